@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const debian = "/usr/bin/chromium";
+/** A Chromium that comes as an npm package, for machines where nothing may be installed. */
+const npmChromium = "@sparticuz/chromium@147.0.0";
+
+/**
+ * Finds a Chromium for the tests: `CHROME_PATH`, Debian's, Debian's newly installed where that is allowed, else one
+ * from npm.
+ * @returns its path
+ * @throws one sentence, when there is no way to a browser
+ */
+export async function findBrowser(): Promise<string> {
+  const given = process.env["CHROME_PATH"];
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(`CHROME_PATH=${given} does not exist. Give the path of a Chromium or Chrome.`);
+  }
+  if (existsSync(debian) || installFromDebian()) return debian;
+  try {
+    return await installFromNpm();
+  } catch (error) {
+    throw new Error(
+      `No browser: ${debian} is not there, and neither Debian's package nor ${npmChromium} could be installed (${(error as Error).message}). Set CHROME_PATH to a Chromium or Chrome.`,
+      { cause: error },
+    );
+  }
+}
+
+function installFromDebian(): boolean {
+  if (process.getuid?.() !== 0) return false;
+  const quiet = {
+    stdio: "ignore",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  } as const;
+  try {
+    execFileSync("apt-get", ["update"], quiet);
+    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quiet);
+  } catch {
+    return false;
+  }
+  return existsSync(debian);
+}
+
+async function installFromNpm(): Promise<string> {
+  const folder = join(process.cwd(), "node_modules/.chromium");
+  const entry = join(folder, "node_modules/@sparticuz/chromium/build/esm/index.js");
+  if (!existsSync(entry)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "package.json"), '{ "private": true }');
+    execFileSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", npmChromium], {
+      cwd: folder,
+      stdio: "ignore",
+    });
+  }
+  // It brings shared libraries along too, which it unpacks only where it believes to be on a bare machine.
+  process.env["AWS_EXECUTION_ENV"] = "AWS_Lambda_nodejs22.x";
+  const { default: chromium } = (await import(pathToFileURL(entry).href)) as {
+    default: { executablePath(): Promise<string> };
+  };
+  return await chromium.executablePath();
+}

@@ -1,0 +1,57 @@
+// Makes a clean clone ready, for `npm start` and `npm test`: installs what package-lock.json names, builds when asked
+// to ('build'), and leaves alone what is up to date. Plain JavaScript, because the system's Node, which runs it before
+// anything is installed, may not read TypeScript.
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const projectFolder = dirname(import.meta.dirname ?? process.cwd());
+process.chdir(projectFolder);
+
+/** A digest of files by their bytes, in the order of their names. */
+function digestOf(files) {
+  const hash = createHash("sha256");
+  for (const file of files.toSorted((a, b) => (a < b ? -1 : 1)))
+    hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** All files below folders, sorted; a name that is a file stands for itself. */
+function filesBelow(names) {
+  return names.flatMap((name) => {
+    if (!existsSync(name)) return [];
+    const entries = readdirSync(name, { withFileTypes: true, recursive: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return files.map((file) => join(file.parentPath ?? file.path, file.name));
+  });
+}
+
+/** Does something whose outcome lies in `folder`, unless it was done for the same input. */
+function unlessDone(folder, input, work) {
+  const stamp = join(folder, ".made-from");
+  const digest = digestOf(input);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
+  work();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(stamp, digest);
+}
+
+/** Runs a program of the project, on the project's own Node. */
+function run(command, ...args) {
+  const path = `${join(projectFolder, "node_modules/.bin")}:${process.env.PATH}`;
+  execFileSync(command, args, { stdio: "inherit", env: { ...process.env, PATH: path } });
+}
+
+const packageFiles = ["package.json", "package-lock.json", ".npmrc"];
+try {
+  unlessDone("node_modules", packageFiles, () => run("npm", "ci", "--no-fund", "--no-audit"));
+  if (process.argv.includes("build")) {
+    const sources = filesBelow(["app", "content", "db", "model", "public", "server", "vite"]);
+    const input = [...packageFiles, "react-router.config.ts", "vite.config.ts", ...sources];
+    unlessDone("build", input, () => run("react-router", "build"));
+  }
+} catch {
+  // What went wrong stands above, in the words of the program that failed.
+  process.exit(1);
+}

@@ -1,0 +1,18 @@
+import { spawnSync } from "node:child_process";
+import { pathToFileURL } from "node:url";
+
+/** What `npm run check` runs: types, lint, format, dead code. */
+const checks = ["types", "lint", "format", "dead-code"] as const;
+
+/** Runs every check, whatever the others say, and counts. */
+export function runChecks(): { passed: number; failed: number } {
+  const failed = checks.filter((name) => {
+    const { status } = spawnSync("npm", ["run", "--silent", `check:${name}`], { stdio: "inherit" });
+    console.log(`${status === 0 ? "passed" : "FAILED"}: ${name}`);
+    return status !== 0;
+  });
+  return { passed: checks.length - failed.length, failed: failed.length };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  process.exitCode = runChecks().failed === 0 ? 0 : 1;
