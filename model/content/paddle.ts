@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { field } from "./field.ts";
+
+export const categories = [
+  "Control Paddle",
+  "Power Paddle",
+  "All-Around Paddle",
+  "Speed Paddle",
+] as const;
+export const surfaces = ["Carbon Fiber", "Fiberglass", "Graphite"] as const;
+export const shapes = ["elongated", "hybrid", "standard", "widebody"] as const;
+export const motifs = [
+  "chevron",
+  "diamonds",
+  "ring",
+  "stripes",
+  "diagonal",
+  "arc",
+  "court",
+] as const;
+export const wordingGroups = ["A", "B", "C", "Ball"] as const;
+
+/** The facts that can be marked as not confirmed. */
+const factNames = [
+  "brand",
+  "year",
+  "surface",
+  "shape",
+  "coreMm",
+  "lengthIn",
+  "widthIn",
+  "gripLengthIn",
+  "weightOz",
+] as const;
+export type FactName = (typeof factNames)[number];
+
+const text = z.string().trim().min(1);
+const color = z.string().regex(/^#[0-9a-f]{6}$/);
+const phrases = z.array(text.max(120)).max(5);
+
+/** One paddle: content/paddles/<slug>.yaml. The file's name is the page's address. */
+export const paddleFile = z
+  .strictObject({
+    name: field(text.max(60), "the name shown in headings and lists", "JOOLA Perseus Pro IV"),
+    fullName: field(
+      text.max(80),
+      "the maker's full name for it",
+      "JOOLA Ben Johns Perseus Pro IV 16mm",
+    ),
+    shortName: field(
+      text.max(30),
+      "the short name used in messages, read after 'the'",
+      '"Perseus IV"',
+    ),
+    brand: field(text.max(30), "the brand, spelled as the brand spells it", "JOOLA"),
+    category: field(z.enum(categories), `one of: ${categories.join(", ")}`, "Power Paddle"),
+    year: field(z.int().min(1965).max(2100), "the year it came out", "2025"),
+    listPriceCents: field(
+      z.int().min(1000).max(100_000).nullable(),
+      "the maker's list price in US cents, or null where nobody could confirm it",
+      "27995",
+    ),
+    surface: field(z.enum(surfaces), `the face, one of: ${surfaces.join(", ")}`, "Carbon Fiber"),
+    faceMaterial: field(
+      text.max(80).optional(),
+      "the face in the maker's words; leave the line out where unknown",
+      "textured raw carbon",
+    ),
+    shape: field(z.enum(shapes), `one of: ${shapes.join(", ")}`, "elongated"),
+    coreMm: field(
+      z.number().min(8).max(25).nullable(),
+      "the core's thickness in millimeters, or null where unknown",
+      "16",
+    ),
+    lengthIn: field(z.number().min(14).max(17), "the whole length in inches", "16.5"),
+    widthIn: field(z.number().min(6).max(9), "the widest part in inches", "7.5"),
+    gripLengthIn: field(z.number().min(3.5).max(7), "the length of the grip in inches", "5.5"),
+    weightOz: field(z.number().min(6).max(10), "the average weight in ounces", "8.2"),
+    notConfirmed: field(
+      z.array(z.enum(factNames)),
+      `the facts above that nobody could confirm, any of: ${factNames.join(", ")}`,
+      "[lengthIn, widthIn]",
+    ),
+    variants: field(
+      text.max(240).optional(),
+      "a sentence about other versions of it",
+      '"Also made 14 mm thick."',
+    ),
+    featured: field(z.boolean(), "true to show it among the featured reviews, else false", "true"),
+    wording: field(
+      z.enum(["A", "B", "C"]),
+      "the wording group of its review form, from review-wording.yaml: A, B or C",
+      "A",
+    ),
+    recommendPercent: field(
+      z.int().min(0).max(100),
+      "the fixed recommend rate of its sample reviews, in per cent",
+      "95",
+    ),
+    averageDupr: field(
+      z.string().regex(/^[1-6]\.\d\+?$/),
+      "the fixed average DUPR of its sample reviews, one decimal, in quotes",
+      '"4.0+"',
+    ),
+    seedSamples: field(
+      z.boolean().default(false),
+      "true to put its sample reviews into the store, where owners can hide them; leave the line out otherwise",
+      "true",
+    ),
+    colourway: field(
+      z.strictObject({
+        face: field(color, "the color of the face", '"#20242c"'),
+        edge: field(color, "the color of the edge guard", '"#0f1116"'),
+        accent: field(color, "the color of the stripes", '"#e8523f"'),
+        grip: field(color, "the color of the grip", '"#2b2f38"'),
+        motif: field(z.enum(motifs), `the pattern, one of: ${motifs.join(", ")}`, "chevron"),
+      }),
+      "the colors of its picture, our own and no maker's logo",
+      '{ face: "#20242c", edge: "#0f1116", accent: "#e8523f", grip: "#2b2f38", motif: chevron }',
+    ),
+    excerpt: field(text.max(170), "one or two sentences for a card", "Easy pace with a soft game."),
+    intro: field(text.max(900), "the paragraph its page opens with", "The paddle that …"),
+    knownFor: field(phrases, "up to five phrases: what it is known for", "[Easy pace]"),
+    criticisedFor: field(phrases, "up to five phrases: what it is criticised for", "[Price]"),
+    buyIf: field(
+      phrases.min(1),
+      "phrases that complete 'Buy it if …'",
+      "[you like to attack]",
+    ),
+    skipIf: field(
+      phrases.min(1),
+      "phrases that complete 'Skip it if …'",
+      "[you count every dollar]",
+    ),
+    description: field(
+      text.min(50).max(160),
+      "what search engines show under the title, 50 to 160 characters",
+      "How the Perseus Pro IV plays, for whom, and what players of each level say.",
+    ),
+    keywords: field(z.array(text.max(60)).min(1).max(10), "search phrases", "[perseus pro iv]"),
+  })
+  // Rule of the sport: length and width together at most 24 inches (USA Pickleball rulebook, 2.E.3).
+  .refine((paddle) => paddle.lengthIn + paddle.widthIn <= 24, {
+    path: ["widthIn"],
+    message: "length and width together are more than 24 in, which the rules do not allow",
+  });
+
+/** A paddle as the site knows it: what its file says, and the address its file's name gives it. */
+export type Paddle = z.infer<typeof paddleFile> & { slug: string };

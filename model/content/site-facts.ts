@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { field } from "./field.ts";
+
+const text = z.string().trim().min(1);
+const address = z.union([z.literal(""), z.url({ protocol: /^https$/ })]);
+
+/** What the site says of itself: content/site.yaml. */
+export const siteFile = z.strictObject({
+  name: field(text.max(30), "the product's name", "RallyRank"),
+  tagline: field(text.max(120), "the line under the name in the footer", "Gear reviews …"),
+  description: field(text.max(160), "what search engines show for the home page", "Paddles …"),
+  copyrightYear: field(z.int().min(2000).max(2100), "the year of the copyright line", "2025"),
+  contactEmail: field(z.email(), "where mail to the site goes", "hello@rallyrank.example"),
+  social: field(
+    z.strictObject({
+      Facebook: field(address, "a full https address, or empty", '""'),
+      Twitter: field(address, "a full https address, or empty", '""'),
+      Instagram: field(address, "a full https address, or empty", '""'),
+      YouTube: field(address, "a full https address, or empty", '""'),
+    }),
+    "the social pages; one left empty is not linked",
+    'Facebook: ""',
+  ),
+  home: field(
+    z.strictObject({
+      heading: field(text.max(60), "the home page's heading", "Master Your Game"),
+      lead: field(text.max(240), "the sentence under it", "What paddles are like …"),
+    }),
+    "the words of the home page's hero",
+    "{ heading: …, lead: … }",
+  ),
+});
+
+export type SiteFacts = z.infer<typeof siteFile>;

@@ -1,0 +1,46 @@
+import type { FactName, Paddle } from "./content/paddle.ts";
+
+/** A number of the specification sheet. */
+export interface MeasuredFact {
+  name: FactName & ("coreMm" | "lengthIn" | "widthIn" | "gripLengthIn" | "weightOz");
+  label: string;
+  unit: string;
+}
+
+export const measuredFacts: readonly MeasuredFact[] = [
+  { name: "weightOz", label: "Weight", unit: "oz" },
+  { name: "coreMm", label: "Core thickness", unit: "mm" },
+  { name: "lengthIn", label: "Length", unit: "in" },
+  { name: "widthIn", label: "Width", unit: "in" },
+  { name: "gripLengthIn", label: "Grip length", unit: "in" },
+];
+
+/** The least and the greatest of a number in the catalogue. */
+export interface Range {
+  least: number;
+  greatest: number;
+}
+
+/** The catalogue's range of each number, over the paddles that have it confirmed; absent where none has. */
+export function catalogueRanges(paddles: readonly Paddle[]): Partial<Record<FactName, Range>> {
+  return Object.fromEntries(
+    measuredFacts.flatMap(({ name }) => {
+      const values = paddles.flatMap((paddle) =>
+        isConfirmed(paddle, name) ? (paddle[name] ?? []) : [],
+      );
+      if (values.length === 0) return [];
+      return [[name, { least: Math.min(...values), greatest: Math.max(...values) }]];
+    }),
+  );
+}
+
+/** Whether a fact is one that somebody could confirm. */
+export function isConfirmed(paddle: Paddle, fact: FactName): boolean {
+  return !paddle.notConfirmed.includes(fact);
+}
+
+/** Where a number lies in a range, from 0 to 1; a range of one value has it in the middle. */
+export function placeInRange(value: number, { least, greatest }: Range): number {
+  if (greatest === least) return 0.5;
+  return Math.min(1, Math.max(0, (value - least) / (greatest - least)));
+}

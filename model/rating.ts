@@ -1,0 +1,75 @@
+/** How many reviews there are, and what they add up to. Tallies of two sources add up field by field. */
+export interface Tally {
+  reviews: number;
+  /** Sum of the stars, 1 to 5 each. */
+  stars: number;
+  /** How many gave 4 or 5 stars, which counts as a recommendation. */
+  recommending: number;
+  /** Sum of the writers' DUPR levels, in thousandths of a point. */
+  levels: number;
+}
+
+export const emptyTally: Tally = { reviews: 0, stars: 0, recommending: 0, levels: 0 };
+
+export function addTallies(a: Tally, b: Tally): Tally {
+  return {
+    reviews: a.reviews + b.reviews,
+    stars: a.stars + b.stars,
+    recommending: a.recommending + b.recommending,
+    levels: a.levels + b.levels,
+  };
+}
+
+/** Tallies reviews held in memory. */
+export function tallyOf(reviews: readonly { rating: number; level: number }[]): Tally {
+  return reviews.reduce<Tally>(
+    (sum, review) => addTallies(sum, tallyOfOne(review.rating, review.level)),
+    emptyTally,
+  );
+}
+
+function tallyOfOne(rating: number, level: number): Tally {
+  return { reviews: 1, stars: rating, recommending: recommends(rating) ? 1 : 0, levels: level };
+}
+
+/** Four stars and five stars recommend. */
+export function recommends(rating: number): boolean {
+  return rating >= 4;
+}
+
+/** The mean of all ratings, 1 to 5, unrounded; undefined where nobody has rated. */
+export function averageRating(tally: Tally): number | undefined {
+  return tally.reviews === 0 ? undefined : tally.stars / tally.reviews;
+}
+
+/** Whole per cent of the writers who recommend; undefined where nobody has rated. */
+export function recommendPercent(tally: Tally): number | undefined {
+  return tally.reviews === 0 ? undefined : Math.round((tally.recommending / tally.reviews) * 100);
+}
+
+/** Mean DUPR of the writers, in points; undefined where nobody has rated. */
+export function averageDupr(tally: Tally): number | undefined {
+  return tally.reviews === 0 ? undefined : tally.levels / tally.reviews / 1000;
+}
+
+/** One decimal, as ratings and DUPR figures are printed: 4 is '4.0'. */
+export function toOneDecimal(value: number): string {
+  // toFixed alone would round the binary value: 4.35 is a little less than it looks, and would print as 4.3.
+  return (Math.round(value * 10) / 10).toFixed(1);
+}
+
+/** How the fill of five stars follows from a rating, by the place they stand in. */
+export type StarFill = "half" | "rounded" | "floor";
+
+/**
+ * The fill of each of five stars: 1 full, 0.5 half, 0 empty.
+ * 'half' is for cards (nearest half star), 'rounded' for a paddle's page, 'floor' for guides.
+ */
+export function starFills(rating: number, fill: StarFill): number[] {
+  const shown = {
+    half: Math.round(rating * 2) / 2,
+    rounded: Math.round(rating),
+    floor: Math.floor(rating),
+  }[fill];
+  return [0, 1, 2, 3, 4].map((below) => Math.min(1, Math.max(0, shown - below)));
+}

@@ -1,0 +1,48 @@
+import type { StatCard } from "./content/review-wording.ts";
+import {
+  averageDupr,
+  averageRating,
+  recommendPercent,
+  type Tally,
+  toOneDecimal,
+} from "./rating.ts";
+
+/** Below so many players' reviews a rate or a mean says nothing and is not shown. */
+export const fewestForFigures = 5;
+
+/** The figures a specification fixes for a paddle's samples. */
+export interface FixedFigures {
+  recommendPercent: number;
+  averageDupr: string;
+}
+
+/**
+ * The text of each figure card; undefined for a card that is not to be shown.
+ * @param fixed the fixed figures while samples are shown; undefined where figures come from players alone
+ */
+export function statCardText(
+  card: StatCard,
+  tally: Tally,
+  fixed: FixedFigures | undefined,
+): string | undefined {
+  const enough = tally.reviews >= fewestForFigures;
+  switch (card) {
+    case "averageRating": {
+      const average = averageRating(tally);
+      return average === undefined ? undefined : toOneDecimal(average);
+    }
+    case "totalReviews":
+      return tally.reviews.toLocaleString("en-US");
+    case "recommendRate":
+      if (fixed) return `${fixed.recommendPercent}%`;
+      return enough ? `${recommendPercent(tally)}%` : undefined;
+    case "averageDupr":
+      if (fixed) return fixed.averageDupr;
+      return enough ? toOneDecimal(averageDupr(tally) ?? 0) : undefined;
+  }
+}
+
+/** Whether more than half of what a figure is made from are samples. */
+export function isMostlySamples(all: Tally, players: Tally): boolean {
+  return (all.reviews - players.reviews) * 2 > all.reviews;
+}
