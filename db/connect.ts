@@ -1,0 +1,66 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Kysely } from "kysely";
+import { watchPostgres, watchSqlite } from "./changes.ts";
+import {
+  type Engine,
+  NodeSqliteDialect,
+  openPostgresPool,
+  openSqliteFile,
+  postgresDialect,
+} from "./dialect.ts";
+import type { Tables } from "./tables.ts";
+
+/** An open store. */
+export interface Store {
+  db: Kysely<Tables>;
+  engine: Engine;
+  /**
+   * Calls back when any process, this one too on PostgreSQL, has changed reviews: with the subject, or with undefined
+   * when that is not known.
+   */
+  onChange(changed: (subject: string | undefined) => void): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the store: PostgreSQL where an address is given, else a SQLite file in the data folder.
+ * SQLite throws here when its file cannot be opened; PostgreSQL is first reached by the first query.
+ */
+export function openStore(where: { dataDir: string; databaseUrl?: string | undefined }): Store {
+  return where.databaseUrl === undefined
+    ? openSqlite(where.dataDir)
+    : openPostgres(where.databaseUrl);
+}
+
+function openSqlite(dataDir: string): Store {
+  mkdirSync(dataDir, { recursive: true });
+  const file = openSqliteFile(join(dataDir, "rallyrank.sqlite"));
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) });
+  const stops: (() => void)[] = [];
+  return {
+    db,
+    engine: "sqlite",
+    onChange: (changed) => stops.push(watchSqlite(file, () => changed(undefined))),
+    async close() {
+      for (const stop of stops) stop();
+      await db.destroy();
+      // Kysely opens its driver, and so closes the file, only once a query was made.
+      if (file.isOpen) file.close();
+    },
+  };
+}
+
+function openPostgres(databaseUrl: string): Store {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(openPostgresPool(databaseUrl)) });
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    db,
+    engine: "postgres",
+    onChange: (changed) => stops.push(watchPostgres(databaseUrl, changed)),
+    async close() {
+      await Promise.all(stops.map((stop) => stop()));
+      await db.destroy();
+    },
+  };
+}

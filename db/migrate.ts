@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import { type Engine, lockMigrations } from "./dialect.ts";
+import { up as reviews } from "./migrations/0001-reviews.ts";
+import type { Tables } from "./tables.ts";
+
+/** All migrations, in the order of their names. One that has been released is never edited. */
+const migrations = { "0001-reviews": reviews };
+
+/** Brings the store to the newest schema: in one transaction, and in one process at a time. */
+export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockMigrations(transaction, engine);
+    const { error } = await new Migrator({
+      db: transaction,
+      provider: {
+        getMigrations: async () =>
+          Object.fromEntries(
+            Object.entries(migrations).map(([name, up]) => [
+              name,
+              { up: (on: Kysely<never>) => up(on, engine) },
+            ]),
+          ),
+      },
+    }).migrateToLatest();
+    if (error) throw error;
+  });
+}
