@@ -1,0 +1,86 @@
+import { BlockList, isIP } from "node:net";
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65535);
+
+const variables = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "is no PostgreSQL address (postgresql://…)" })
+    .optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: "is no web address (https://…)" })
+    .refine((url) => new URL(url).pathname === "/", "must not have a path")
+    .optional(),
+  SAMPLE_CONTENT: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
+});
+
+/** What the owner set, read once. */
+export interface Environment {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Origin of all absolute links, without a slash at the end. */
+  siteUrl: string;
+  /** Whether `siteUrl` was set, not made from the address the server listens on. */
+  siteUrlSet: boolean;
+  /** Whether `siteUrl` can be reached from outside this machine and its network. */
+  isPublic: boolean;
+  sampleContent: boolean;
+}
+
+/** A setting that the server cannot start with: one sentence for each. */
+export class EnvironmentMistakes extends Error {
+  override name = "EnvironmentMistakes";
+}
+
+/**
+ * Reads the settings; one that is empty counts as not set.
+ * @throws EnvironmentMistakes naming each bad variable, its value and what is wrong with it
+ */
+export function readEnvironment(from: Record<string, string | undefined>): Environment {
+  const set = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
+  const read = variables.safeParse(set);
+  if (!read.success)
+    throw new EnvironmentMistakes(
+      read.error.issues
+        .map(({ path, message }) => `${path.join(".")}=${set[String(path[0])]} ${message}`)
+        .join("\n"),
+    );
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, SITE_URL, SAMPLE_CONTENT } = read.data;
+  const host = isIP(HOST) === 6 ? `[${HOST}]` : HOST;
+  const siteUrl = new URL(SITE_URL ?? `http://${host}:${PORT}`).origin;
+  return {
+    host: HOST,
+    port: PORT,
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    siteUrl,
+    siteUrlSet: SITE_URL !== undefined,
+    isPublic: isPublicHost(new URL(siteUrl).hostname),
+    sampleContent: SAMPLE_CONTENT === "on",
+  };
+}
+
+// Loopback, private, link-local and unspecified ranges (RFC 6890).
+const inside = new BlockList();
+inside.addSubnet("0.0.0.0", 8);
+inside.addSubnet("127.0.0.0", 8);
+inside.addSubnet("10.0.0.0", 8);
+inside.addSubnet("172.16.0.0", 12);
+inside.addSubnet("192.168.0.0", 16);
+inside.addSubnet("169.254.0.0", 16);
+inside.addAddress("::", "ipv6");
+inside.addAddress("::1", "ipv6");
+inside.addSubnet("fc00::", 7, "ipv6");
+inside.addSubnet("fe80::", 10, "ipv6");
+
+function isPublicHost(hostname: string): boolean {
+  const address = hostname.replace(/^\[|\]$/g, "");
+  const version = isIP(address);
+  if (version !== 0) return !inside.check(address, version === 4 ? "ipv4" : "ipv6");
+  return hostname !== "localhost" && !hostname.endsWith(".localhost");
+}

@@ -1,0 +1,130 @@
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono } from "hono";
+import { accepts } from "hono/accepts";
+import { bodyLimit } from "hono/body-limit";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Site } from "../site.ts";
+import { inlineStyles, readStyles } from "./inline-styles.ts";
+import { answerOnce, codings, PageCache } from "./page-cache.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** What the server build gives us besides the framework's own parts. */
+export interface EntryExports {
+  site: Site;
+  inlineScripts: readonly string[];
+  surrogateKeyHeader: string;
+}
+
+/** Memory for finished pages, in bytes. */
+const cacheSize = 64 * 1024 * 1024;
+/** The largest body of a form, and of a REST call with many rows, in bytes. */
+const largestBody = { form: 64 * 1024, rest: 8 * 1024 * 1024 };
+
+/** The whole site over HTTP: health, files, limits, then pages, from memory where they are finished. */
+export function createApplication(build: ServerBuild): Hono {
+  const { site, inlineScripts, surrogateKeyHeader } = build.entry.module as unknown as EntryExports;
+  const clientFolder = join(process.cwd(), "build/client");
+  const styles = readStyles(build, clientFolder);
+  const headers = securityHeaders(
+    { scripts: inlineScripts, styles: [...styles.values()] },
+    site.environment,
+  );
+  const handle = createRequestHandler(build, "production");
+  const pages = new PageCache({ mostBytes: cacheSize, subjectHeader: surrogateKeyHeader });
+  site.onReviewsChanged((subject) => pages.drop(subject));
+
+  async function render(request: Request): Promise<Response> {
+    const response = await handle(request, new RouterContextProvider());
+    if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+    response.headers.set("speculation-rules", '"/speculation.json"');
+    return new Response(inlineStyles(await response.text(), styles), response);
+  }
+
+  const application = new Hono();
+  application.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+  });
+  application.get("/healthz", (context) => context.text("ok"));
+  application.get("/readyz", async (context) =>
+    (await site.isReady()) ? context.text("ready") : context.text("store not reachable", 503),
+  );
+  application.use("/assets/*", files(clientFolder, "public, max-age=31536000, immutable"));
+  application.use(files(clientFolder, "public, max-age=3600"));
+  application.use("/rest/*", limitBody(largestBody.rest));
+  application.use(limitBody(largestBody.form));
+  // The framework would hand out loaders' data; no page of ours asks for it.
+  application.all("/__manifest", (context) => context.notFound());
+  application.all("*", async (context) => {
+    const request = withSiteAddress(context.req.raw, site.environment);
+    const { pathname, search } = new URL(request.url);
+    if (pathname.endsWith(".data")) return context.text("Not found", 404);
+    const isRead = context.req.method === "GET" || context.req.method === "HEAD";
+    const isKept = isRead && search === "" && !pathname.startsWith("/rest/");
+    const wanted = {
+      coding: codingFor(context),
+      ifNoneMatch: context.req.header("if-none-match"),
+    };
+    if (!isKept) return await answerOnce(wanted, await render(request), surrogateKeyHeader);
+    // The page is for everybody who asks for it, so the request of whoever asks first may not end it.
+    const forEverybody = new Request(request.url, { headers: request.headers });
+    return await pages.answer({ key: pathname, ...wanted }, () => render(forEverybody));
+  });
+  application.onError((error, context) => {
+    console.error(`${context.req.method} ${context.req.path}:`, error);
+    return context.text("Unexpected Application Error! 500", 500);
+  });
+  return application;
+}
+
+function files(root: string, cacheControl: string) {
+  return serveStatic({
+    root,
+    precompressed: true,
+    onFound(path, context) {
+      context.header("cache-control", cacheControl);
+      if (path.includes("speculation.json"))
+        context.header("content-type", "application/speculationrules+json");
+    },
+  });
+}
+
+function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: (context) =>
+      context.json(
+        {
+          code: "413",
+          message: `The body is larger than ${maxSize} bytes`,
+          details: null,
+          hint: null,
+        },
+        413,
+      ),
+  });
+}
+
+function codingFor(context: Context) {
+  return accepts(context, {
+    header: "Accept-Encoding",
+    supports: [...codings],
+    default: "identity",
+    match: (accepted) =>
+      codings.find((coding) => accepted.some(({ type, q }) => type === coding && q > 0)) ??
+      "identity",
+  }) as (typeof codings)[number];
+}
+
+/**
+ * Behind TLS the request names another scheme than the visitor's browser does in Origin. What comes for the site's
+ * own address is given it back; anything else keeps the address it was sent to.
+ */
+function withSiteAddress(request: Request, { siteUrl, siteUrlSet }: Site["environment"]): Request {
+  const url = new URL(request.url);
+  const site = new URL(siteUrl);
+  const isOurs = request.headers.get("origin") === site.origin || url.host === site.host;
+  if (!siteUrlSet || !isOurs || url.origin === site.origin) return request;
+  return new Request(new URL(url.pathname + url.search, site), request);
+}

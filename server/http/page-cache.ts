@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** The codings a finished page is kept in. */
+export const codings = ["br", "gzip", "identity"] as const;
+export type Coding = (typeof codings)[number];
+
+/** A page as it is sent, in every coding. */
+interface FinishedPage {
+  status: number;
+  headers: Headers;
+  /** Of the identity bytes; the tag of each coding is made from it. */
+  digest: string;
+  bytes: Record<Coding, Buffer>;
+  size: number;
+  /** The subjects whose reviews the page was made from. */
+  subjects: ReadonlySet<string>;
+}
+
+interface Entry {
+  page: Promise<FinishedPage>;
+  /** Known once the page is finished. */
+  finished?: FinishedPage;
+}
+
+/** What is asked of the cache. */
+export interface PageRequest {
+  /** The page's address. */
+  key: string;
+  coding: Coding;
+  ifNoneMatch: string | undefined;
+}
+
+/**
+ * Finished pages in memory, by address: rendered once however many ask at the same time, compressed once, dropped
+ * when a review they were made from comes or goes. The least recently asked for make room for others.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #mostBytes: number;
+  readonly #subjectHeader: string;
+  #bytes = 0;
+
+  /** @param subjectHeader the response header that names a page's subjects, separated by spaces */
+  constructor({ mostBytes, subjectHeader }: { mostBytes: number; subjectHeader: string }) {
+    this.#mostBytes = mostBytes;
+    this.#subjectHeader = subjectHeader;
+  }
+
+  /** Answers from memory, or renders and remembers. A page that is not a 200, or says no-store, is not kept. */
+  async answer(request: PageRequest, render: () => Promise<Response>): Promise<Response> {
+    const { key } = request;
+    let entry = this.#entries.get(key);
+    if (entry) {
+      // Last in the map is most recently asked for.
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+    } else {
+      entry = { page: render().then((response) => finish(response, this.#subjectHeader)) };
+      this.#entries.set(key, entry);
+      void this.#settle(key, entry);
+    }
+    return toResponse(await entry.page, request);
+  }
+
+  /**
+   * Forgets the pages made from a subject's reviews, all pages where it is undefined, and those being rendered just
+   * now: they may have read what was there before.
+   */
+  drop(subject: string | undefined): void {
+    for (const [key, { finished }] of this.#entries)
+      if (!finished || subject === undefined || finished.subjects.has(subject)) this.#forget(key);
+  }
+
+  async #settle(key: string, entry: Entry): Promise<void> {
+    const page = await entry.page.catch(() => undefined);
+    if (this.#entries.get(key) !== entry) return;
+    const isKept = page?.status === 200 && page.headers.get("cache-control") !== "no-store";
+    if (!isKept) return this.#forget(key);
+    entry.finished = page;
+    this.#bytes += page.size;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#mostBytes) break;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.finished?.size ?? 0;
+    this.#entries.delete(key);
+  }
+}
+
+/** Answers without remembering: what was posted, or asked for with a query. */
+export async function answerOnce(
+  request: Omit<PageRequest, "key">,
+  response: Response,
+  subjectHeader: string,
+): Promise<Response> {
+  return toResponse(await finish(response, subjectHeader), request);
+}
+
+const compress = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+};
+
+async function finish(response: Response, subjectHeader: string): Promise<FinishedPage> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const isText = /^(text\/|application\/(.+\+)?(json|xml))/.test(
+    response.headers.get("content-type") ?? "",
+  );
+  const [br, gz] = isText
+    ? await Promise.all([
+        compress.br(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
+        compress.gzip(identity, { level: 7 }),
+      ])
+    : [identity, identity];
+  const headers = new Headers(response.headers);
+  const subjects = new Set(headers.get(subjectHeader)?.split(" "));
+  headers.delete(subjectHeader);
+  headers.delete("content-length");
+  return {
+    status: response.status,
+    headers,
+    digest: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
+    bytes: { br, gzip: gz, identity },
+    size: br.length + gz.length + identity.length,
+    subjects,
+  };
+}
+
+function toResponse(
+  page: FinishedPage,
+  { coding, ifNoneMatch }: Omit<PageRequest, "key">,
+): Response {
+  const headers = new Headers(page.headers);
+  const isCompressed = coding !== "identity" && page.bytes[coding] !== page.bytes.identity;
+  headers.append("vary", "accept-encoding");
+  if (page.status === 200) {
+    const tag = `"${page.digest}-${coding}"`;
+    headers.set("etag", tag);
+    const known = ifNoneMatch?.split(",").map((item) => item.trim().replace(/^W\//, ""));
+    if (known?.includes(tag) || known?.includes("*"))
+      return new Response(null, { status: 304, headers });
+  }
+  if (isCompressed) headers.set("content-encoding", coding);
+  return new Response(new Uint8Array(page.bytes[coding]), { status: page.status, headers });
+}

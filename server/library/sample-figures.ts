@@ -1,0 +1,64 @@
+import type { Paddle } from "../../model/content/paddle.ts";
+import type { SampleReview } from "../../model/content/sample-reviews.ts";
+import { readDupr } from "../../model/level.ts";
+import { averageDupr, recommendPercent, tallyOf, toOneDecimal } from "../../model/rating.ts";
+import type { ParsedFile } from "./mistakes.ts";
+
+/**
+ * Sample reviews stand beside their paddle's fixed figures, so the figures must be true of them: the share that
+ * recommends, rounded to a whole per cent, and the mean DUPR, rounded to one decimal ('4.0+' meaning 4.0).
+ * Whole sentences are never shared: a sample that repeats another would be no voice of its own.
+ * @returns a sentence for each set that breaks this
+ */
+export function setsKeepTheirFigures(
+  paddles: readonly Paddle[],
+  files: ReadonlyMap<string, { file: ParsedFile; value: { reviews: SampleReview[] } }>,
+  lineOf: (file: ParsedFile, path: readonly (string | number)[]) => number,
+): string[] {
+  const sentences: string[] = [];
+  const said = new Map<string, string>();
+  for (const paddle of paddles) {
+    const found = files.get(paddle.slug);
+    if (!found) continue;
+    const { file, value } = found;
+    const tally = tallyOf(
+      value.reviews.map(({ rating, duprRating }) => ({ rating, level: readDupr(duprRating) ?? 0 })),
+    );
+    const percent = recommendPercent(tally);
+    if (percent !== undefined && percent !== paddle.recommendPercent)
+      sentences.push(
+        `${file.path}:${lineOf(file, ["reviews"])} reviews: ${percent} % of them recommend (4 or 5 stars), but the paddle's recommendPercent is ${paddle.recommendPercent}. Change ratings until both agree.`,
+      );
+    const mean = averageDupr(tally);
+    const figure = paddle.averageDupr.replace("+", "");
+    if (mean !== undefined && toOneDecimal(mean) !== figure)
+      sentences.push(
+        `${file.path}:${lineOf(file, ["reviews"])} reviews: their mean DUPR is ${mean.toFixed(3)}, but the paddle's averageDupr is ${paddle.averageDupr}. Change DUPR ratings until it rounds to ${figure}.`,
+      );
+    for (const [index, { review }] of value.reviews.entries()) {
+      const line = lineOf(file, ["reviews", index, "review"]);
+      const place = `${file.path}:${line}`;
+      for (const sentence of sentencesOf(review)) {
+        const elsewhere = said.get(sentence);
+        if (elsewhere)
+          sentences.push(
+            `${place} reviews.${index}.review: says "${sentence}", as ${elsewhere} does. Write it in this player's own words.`,
+          );
+        else said.set(sentence, place);
+      }
+    }
+  }
+  return sentences;
+}
+
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?])\s+/)
+    .map((sentence) =>
+      sentence
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}']+/gu, " ")
+        .trim(),
+    )
+    .filter((sentence) => sentence !== "");
+}

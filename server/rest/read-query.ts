@@ -1,0 +1,77 @@
+import { type PublicColumn, publicColumns } from "../../db/reviews.ts";
+import { refuse } from "./answers.ts";
+
+/** Rows in one answer at most, as the hosted backend has it. */
+export const mostRows = 1000;
+
+/** What a GET or HEAD asks for. */
+export interface ListQuery {
+  columns: readonly PublicColumn[];
+  /** The value of `paddle_name=eq.…`; undefined for everybody's reviews. */
+  subject: string | undefined;
+  order: "asc" | "desc";
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Reads the query of a list, in PostgREST's grammar as far as the contract goes.
+ * @throws RestRefusal for anything else
+ */
+export function readListQuery(query: URLSearchParams): ListQuery {
+  const known = new Set(["select", "paddle_name", "order", "limit", "offset"]);
+  for (const name of query.keys())
+    if (!known.has(name)) {
+      throw isPublicColumn(name)
+        ? refuse.parameter("filter", name, "The only filter is paddle_name=eq.{slug}")
+        : refuse.selected(name);
+    }
+  return {
+    columns: readSelect(query.get("select")),
+    subject: readSubject(query.getAll("paddle_name")),
+    order: readOrder(query.get("order")),
+    limit: Math.min(readCount(query, "limit") ?? mostRows, mostRows),
+    offset: readCount(query, "offset") ?? 0,
+  };
+}
+
+function isPublicColumn(name: string): name is PublicColumn {
+  return (publicColumns as readonly string[]).includes(name);
+}
+
+/** `select=*`, or columns separated by commas. */
+export function readSelect(select: string | null): readonly PublicColumn[] {
+  const names = (select ?? "*").split(",").map((name) => name.trim());
+  if (names.includes("*") || names.join() === "") return publicColumns;
+  return names.map((name) => {
+    if (!isPublicColumn(name)) throw refuse.selected(name);
+    return name;
+  });
+}
+
+function readSubject(filters: string[]): string | undefined {
+  if (filters.length > 1)
+    throw refuse.parameter("filter", "paddle_name", "Give paddle_name=eq.{slug} once");
+  const [filter] = filters;
+  if (filter === undefined) return undefined;
+  const [, subject] = /^eq\.(.*)$/s.exec(filter) ?? [];
+  if (subject === undefined)
+    throw refuse.parameter("filter", filter, "The only filter is paddle_name=eq.{slug}");
+  return subject;
+}
+
+function readOrder(order: string | null): "asc" | "desc" {
+  const [, direction = "asc"] =
+    /^created_at(?:\.(asc|desc))?(?:\.nulls(?:first|last))?$/.exec(order ?? "created_at.desc") ??
+    [];
+  if (order !== null && !order.startsWith("created_at"))
+    throw refuse.parameter("order", order, "The only order is created_at.desc or created_at.asc");
+  return direction === "desc" ? "desc" : "asc";
+}
+
+function readCount(query: URLSearchParams, name: "limit" | "offset"): number | undefined {
+  const value = query.get(name);
+  if (value === null) return undefined;
+  if (!/^\d{1,9}$/.test(value)) throw refuse.parameter(name, value, `${name} is a whole number`);
+  return Number(value);
+}

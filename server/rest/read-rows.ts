@@ -1,0 +1,81 @@
+import type { NewReview } from "../../db/reviews.ts";
+import { type FieldProblem, readReview, type ReviewField } from "../../model/review.ts";
+import { refuse } from "./answers.ts";
+import { mostRows } from "./read-query.ts";
+
+const columnOf = {
+  firstName: "first_name",
+  duprRating: "dupr_rating",
+  rating: "rating",
+  reviewText: "review_text",
+} as const satisfies Record<ReviewField, string>;
+
+const insertable = new Set<string>(["paddle_name", ...Object.values(columnOf)]);
+
+const problems: Record<FieldProblem, string> = {
+  empty: "is empty or missing",
+  tooLong: "is too long",
+  notPlain: "is not plain text (control characters and HTML tags are refused)",
+  notAName: "is not a first name",
+  notADupr: "is not a DUPR rating from 1 to 6",
+  notARating: "is not a whole number from 1 to 5",
+};
+
+/**
+ * Reads the rows of a POST: one object or a list of them.
+ * @param columns the `columns` parameter, which names the columns to take of each row
+ * @throws RestRefusal naming the first column that is not right
+ */
+export function readRows(
+  body: string,
+  columns: string | null,
+  isSubject: (slug: string) => boolean,
+): NewReview[] {
+  const taken = columns?.split(",").map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
+  for (const name of taken ?? []) if (!insertable.has(name)) throw refuse.column(name);
+  const rows = parse(body);
+  if (rows.length === 0) throw refuse.body("The list of rows is empty");
+  if (rows.length > mostRows) throw refuse.body(`More than ${mostRows} rows in one request`);
+  return rows.map((row, index) => readRow(row, index, taken, isSubject));
+}
+
+function parse(body: string): unknown[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    throw refuse.body("Empty or invalid json");
+  }
+  return Array.isArray(value) ? value : [value];
+}
+
+function readRow(
+  row: unknown,
+  index: number,
+  taken: readonly string[] | undefined,
+  isSubject: (slug: string) => boolean,
+): NewReview {
+  if (typeof row !== "object" || row === null || Array.isArray(row))
+    throw refuse.body(`Row ${index + 1} is not an object`);
+  const values = new Map(
+    Object.entries(row).filter(([name]) => taken === undefined || taken.includes(name)),
+  );
+  for (const name of values.keys()) if (!insertable.has(name)) throw refuse.column(name);
+  const text = (column: string) => {
+    const value = values.get(column) ?? "";
+    if (typeof value === "string") return value;
+    if (typeof value === "number") return String(value);
+    throw refuse.row(column, "is neither text nor a number", index);
+  };
+  const subject = text("paddle_name");
+  if (!isSubject(subject)) throw refuse.row("paddle_name", "names nothing that is reviewed", index);
+  const { review, problems: found } = readReview({
+    firstName: text("first_name"),
+    duprRating: text("dupr_rating"),
+    rating: text("rating"),
+    reviewText: text("review_text"),
+  });
+  if (review) return { ...review, subject };
+  const [field, problem] = Object.entries(found)[0] as [ReviewField, FieldProblem];
+  throw refuse.row(columnOf[field], problems[problem], index);
+}

@@ -1,0 +1,114 @@
+import type { PublicColumn, PublicReview } from "../../db/reviews.ts";
+import { logFailure } from "../log.ts";
+import type { Reviews } from "../site.ts";
+import { allowAnywhere, preflight, refuse, RestRefusal } from "./answers.ts";
+import { readListQuery, readSelect } from "./read-query.ts";
+import { readRows } from "./read-rows.ts";
+
+const oneObject = "application/vnd.pgrst.object+json";
+
+/** Answers a call to the table of reviews as the hosted backend would (https://docs.postgrest.org/en/v12/). */
+export async function answerTableCall(request: Request, reviews: Reviews): Promise<Response> {
+  if (request.method === "OPTIONS") return preflight(request);
+  try {
+    return allowAnywhere(await answer(request, reviews));
+  } catch (error) {
+    if (error instanceof RestRefusal) return allowAnywhere(error.toResponse());
+    logFailure(`${request.method} paddle_reviews`, error);
+    return allowAnywhere(refuse.store().toResponse());
+  }
+}
+
+async function answer(request: Request, reviews: Reviews): Promise<Response> {
+  switch (request.method) {
+    case "GET":
+    case "HEAD":
+      return await list(request, reviews);
+    case "POST":
+      return await insert(request, reviews);
+    default:
+      throw refuse.verb(request.method);
+  }
+}
+
+async function list(request: Request, reviews: Reviews): Promise<Response> {
+  const query = readListQuery(new URL(request.url).searchParams);
+  const wantsCount = preferences(request).get("count");
+  if (wantsCount !== undefined && wantsCount !== "exact")
+    throw refuse.parameter("Prefer", `count=${wantsCount}`, "The only count is exact");
+  const [rows, total] = await Promise.all([
+    query.limit === 0 ? [] : reviews.list(query.subject, query),
+    wantsCount ? reviews.count(query.subject) : undefined,
+  ]);
+  if (total !== undefined && query.offset > total) throw refuse.range(query.offset, total);
+  const last = query.offset + rows.length - 1;
+  const range = rows.length === 0 ? "*" : `${query.offset}-${last}`;
+  const headers = { "content-range": `${range}/${total ?? "*"}` };
+  const isPart = total !== undefined && rows.length < total;
+  return print(request, rows, query.columns, isPart ? 206 : 200, headers);
+}
+
+async function insert(request: Request, reviews: Reviews): Promise<Response> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/(json|vnd\.pgrst\.\w+\+json)\b/i.test(type))
+    throw refuse.mediaType(type || "none");
+  const query = new URL(request.url).searchParams;
+  for (const name of query.keys())
+    if (name !== "columns" && name !== "select")
+      throw refuse.parameter("query", name, "A POST takes columns and select alone");
+  const wanted = preferences(request);
+  if (wanted.has("resolution"))
+    throw refuse.parameter(
+      "Prefer",
+      `resolution=${wanted.get("resolution")}`,
+      "Reviews are added, never changed",
+    );
+  const columns = readSelect(query.get("select"));
+  const rows = readRows(await request.text(), query.get("columns"), (slug) =>
+    reviews.isSubject(slug),
+  );
+  const stored = await reviews.submit(rows);
+  const returned = wanted.get("return");
+  const headers: Record<string, string> = { "content-range": "*/*" };
+  if (returned) headers["preference-applied"] = `return=${returned}`;
+  return returned === "representation"
+    ? print(request, stored, columns, 201, headers)
+    : new Response(null, { status: 201, headers });
+}
+
+/** The preferences of RFC 7240 that a call carries, by name. */
+function preferences(request: Request): Map<string, string> {
+  const pairs = (request.headers.get("prefer") ?? "").split(",").map((pair) => pair.trim());
+  return new Map(
+    pairs.filter(Boolean).map((pair) => {
+      const [name = "", value = ""] = pair.split("=");
+      return [name.toLowerCase(), value];
+    }),
+  );
+}
+
+function print(
+  request: Request,
+  rows: readonly PublicReview[],
+  columns: readonly PublicColumn[],
+  status: number,
+  headers: Record<string, string>,
+): Response {
+  const shown = rows.map((row) =>
+    Object.fromEntries(columns.map((column) => [column, valueOf(row, column)])),
+  );
+  const asOne = request.headers.get("accept")?.includes(oneObject) ?? false;
+  if (asOne && shown.length !== 1) throw refuse.notOne(shown.length);
+  const body = JSON.stringify(asOne ? shown[0] : shown);
+  const type = `${asOne ? oneObject : "application/json"}; charset=utf-8`;
+  return new Response(request.method === "HEAD" ? null : body, {
+    status,
+    headers: { ...headers, "content-type": type },
+  });
+}
+
+function valueOf(row: PublicReview, column: PublicColumn): string | number {
+  if (column !== "created_at" && column !== "updated_at") return row[column];
+  // As PostgreSQL prints a timestamptz: an offset, not 'Z'.
+  return new Date(row[column]).toISOString().replace("Z", "+00:00");
+}

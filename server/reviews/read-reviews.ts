@@ -1,0 +1,103 @@
+import { reviewPage, type StoredReview, storedTally } from "../../db/reviews.ts";
+import type { Store } from "../../db/connect.ts";
+import { readDupr } from "../../model/level.ts";
+import { addTallies, emptyTally, type Tally, tallyOf } from "../../model/rating.ts";
+import type { ReviewCursor } from "../../model/review-address.ts";
+import type { SampleReview } from "../../model/content/sample-reviews.ts";
+import { logFailure } from "../log.ts";
+
+/** A review as a page shows it. */
+export interface ShownReview {
+  /** 1 to 5. */
+  rating: number;
+  firstName: string;
+  /** As the writer typed it. */
+  duprRating: string;
+  text: string;
+  /** Epoch milliseconds; null for samples, which were not written on a day. */
+  writtenAt: number | null;
+  sample: boolean;
+}
+
+/** What a page shows of its subject's reviews. */
+export interface SubjectReviews {
+  shown: ShownReview[];
+  /** Where the next page of stored reviews begins; undefined at the end. */
+  next: ReviewCursor | undefined;
+  /** Over all reviews the page counts, shown or not. */
+  tally: Tally;
+  /** The part of the tally that players wrote. */
+  players: Tally;
+  /** The store could not be read, so players' own reviews are missing here. */
+  storeDown: boolean;
+}
+
+/** What reading needs to know of a subject. */
+export interface ReviewSource {
+  subject: string;
+  /** Its sample reviews, none where samples are off. */
+  samples: readonly SampleReview[];
+  /** Its samples are rows of the store, not shown from content. */
+  samplesInStore: boolean;
+  /** Whether samples are shown at all. */
+  sampleContent: boolean;
+}
+
+/** Stored reviews on one page. */
+const pageSize = 20;
+
+/**
+ * Reads a subject's reviews: its samples first, then the stored ones, newest first. Where the store cannot be read
+ * the samples stand alone, and the log says why.
+ */
+export async function readReviews(
+  store: Store,
+  { subject, samples, samplesInStore, sampleContent }: ReviewSource,
+  before: ReviewCursor | undefined,
+): Promise<SubjectReviews> {
+  const fromContent = samples.map(showSample);
+  const tallyFromContent = tallyOf(
+    samples.map(({ rating, duprRating }) => ({ rating, level: readDupr(duprRating) ?? 0 })),
+  );
+  try {
+    const [page, stored] = await Promise.all([
+      reviewPage(store.db, { subject, samples: sampleContent }, before, pageSize + 1),
+      storedTally(store.db, subject),
+    ]);
+    const last = page.length > pageSize ? page[pageSize - 1] : undefined;
+    const shownFromStore = page.slice(0, pageSize).map(showStored);
+    const seeded = sampleContent ? stored.samples : emptyTally;
+    return {
+      shown: samplesInStore || before ? shownFromStore : [...fromContent, ...shownFromStore],
+      next: last && { createdAt: last.created_at, id: last.id },
+      tally: addTallies(stored.players, samplesInStore ? seeded : tallyFromContent),
+      players: stored.players,
+      storeDown: false,
+    };
+  } catch (error) {
+    logFailure(`reading the stored reviews of ${subject}`, error);
+    return {
+      shown: fromContent,
+      next: undefined,
+      tally: tallyFromContent,
+      players: emptyTally,
+      storeDown: true,
+    };
+  }
+}
+
+function showSample({ rating, firstName, duprRating, review }: SampleReview): ShownReview {
+  return { rating, firstName, duprRating, text: review, writtenAt: null, sample: true };
+}
+
+function showStored(review: StoredReview): ShownReview {
+  const sample = review.is_sample === 1;
+  return {
+    rating: review.rating,
+    firstName: review.first_name,
+    duprRating: review.dupr_rating,
+    text: review.review_text,
+    writtenAt: sample ? null : review.created_at,
+    sample,
+  };
+}

@@ -1,0 +1,29 @@
+import { globSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { readEnvironment } from "./environment.ts";
+import { contentFolder, type Library, readLibrary } from "./library/read-library.ts";
+import { openSite } from "./site.ts";
+
+const projectFolder = process.cwd();
+
+/** In production content is read once; in development again whenever a file of it has changed. */
+function openLibrary(): () => Library {
+  let library = readLibrary(projectFolder);
+  if (!import.meta.env.DEV) return () => library;
+  const stamp = () =>
+    globSync(join(projectFolder, contentFolder, "**/*.yaml"))
+      .map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`)
+      .join();
+  let read = stamp();
+  return () => {
+    const now = stamp();
+    if (now !== read) library = readLibrary(projectFolder);
+    read = now;
+    return library;
+  };
+}
+
+/** The site this process serves. */
+export const site = await openSite(readEnvironment(process.env), openLibrary());
+
+if (import.meta.hot) import.meta.hot.dispose(() => site.close());
