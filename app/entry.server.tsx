@@ -1,0 +1,51 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+import { IslandPrinter } from "./islands/island";
+import { islandPrinter } from "./islands/print-island";
+import { headerScript } from "./site/inline-script";
+
+export { site } from "../server/running-site";
+export { surrogateKeyHeader } from "./site/request-policy";
+
+/** The scripts that stand in pages, for the server to allow by their hashes. */
+export const inlineScripts = [headerScript];
+
+/** Prints a page, whole before the first byte: its parts are small and finished pages are kept. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let answered = status;
+    const { pipe } = renderToPipeableStream(
+      <IslandPrinter value={islandPrinter(context.manifest.entry.module)}>
+        <ServerRouter context={context} url={request.url} />
+      </IslandPrinter>,
+      {
+        onAllReady() {
+          const body = new PassThrough();
+          headers.set("content-type", "text/html; charset=utf-8");
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { headers, status: answered }),
+          );
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          answered = 500;
+          console.error(error);
+        },
+      },
+    );
+  });
+}
+
+/** A loader's or an action's failure, in the log only: the page shows no internal message. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted)
+    console.error(`${request.method} ${new URL(request.url).pathname}:`, error);
+}

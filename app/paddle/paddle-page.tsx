@@ -1,0 +1,107 @@
+import { data, redirect } from "react-router";
+import { catalogueRanges } from "../../model/paddle-facts";
+import { readReviewAddress, reviewAddress } from "../../model/review-address";
+import type { TypedReview } from "../../model/review";
+import { Island } from "../islands/island";
+import { readPostedFields, receiveReview } from "../reviews/receive-review";
+import { reviewFigures } from "../reviews/review-figures";
+import ReviewForm, { type Outcome } from "../reviews/review-form.island";
+import { formProps } from "../reviews/review-form-props";
+import { ReviewList } from "../reviews/review-list";
+import { Head } from "../site/head";
+import { notFound } from "../site/not-found";
+import { siteOf } from "../site/site-context";
+import type { Route } from "./+types/paddle-page";
+import { PaddleHero } from "./paddle-hero";
+import styles from "./paddle-page.module.css";
+import { productData } from "./product-data";
+import { SpecSheet } from "./spec-sheet";
+import { Verdict } from "./verdict";
+
+/** The paddle must be there; its stored reviews may be missing for a while. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { library, reviews, environment } = siteOf(context);
+  const paddle = library.paddle(params.slug) ?? notFound(request);
+  const { before, thanks } = readReviewAddress(new URL(request.url).searchParams);
+  const found = await reviews.of(paddle.slug, before);
+  return {
+    paddle,
+    reviews: found,
+    older: before !== undefined,
+    thanks,
+    figures: reviewFigures(
+      found,
+      library.wording.groups[paddle.wording],
+      environment.sampleContent ? paddle : undefined,
+    ),
+    ranges: catalogueRanges(library.paddles),
+    wording: library.wording,
+    structuredData: productData(paddle, found, environment),
+  };
+}
+
+/** A review posted without script: stored, it leads back to the page; else the page comes back with what was typed. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const site = siteOf(context);
+  const { slug } = site.library.paddle(params.slug) ?? notFound(request);
+  const typed = await readPostedFields(request);
+  const received = await receiveReview(site, slug, typed);
+  if (received.kind === "stored") return redirect(reviewAddress(`/${slug}`, { thanks: true }), 303);
+  const problems = received.kind === "refused" ? received.problems : {};
+  const outcome: Outcome = { kind: received.kind, problems };
+  return data({ outcome, typed }, { status: received.kind === "refused" ? 422 : 503 });
+}
+
+const nothingTyped: TypedReview = { firstName: "", duprRating: "", rating: "", reviewText: "" };
+
+export default function PaddlePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { paddle, reviews, older, thanks, figures, ranges, wording, structuredData } = loaderData;
+  const path = `/${paddle.slug}`;
+  const outcome = actionData?.outcome ?? { kind: thanks ? "stored" : "none", problems: {} };
+  return (
+    <>
+      <Head
+        title={`${paddle.name} Review`}
+        description={paddle.description}
+        keywords={paddle.keywords}
+        path={path}
+        image={{ path: `/og/${paddle.slug}.png`, alt: `Drawing of the ${paddle.name}` }}
+        structuredData={structuredData}
+      />
+      <PaddleHero paddle={paddle} figures={figures} wording={wording} />
+      <div className={styles.columns}>
+        <div className={styles.reading}>
+          <Verdict paddle={paddle} />
+          <SpecSheet paddle={paddle} ranges={ranges} />
+          <ReviewList
+            path={path}
+            reviews={reviews.shown}
+            next={reviews.next}
+            older={older}
+            storeDown={reviews.storeDown}
+            wording={wording}
+          />
+        </div>
+        <section
+          id="write-a-review"
+          className={styles.writing}
+          aria-labelledby="write-a-review-title"
+        >
+          <Island
+            of={ReviewForm}
+            when="touch"
+            props={formProps({
+              path,
+              subject: paddle.slug,
+              shortName: paddle.shortName,
+              group: paddle.wording,
+              wording,
+              outcome,
+              typed: actionData?.typed ?? nothingTyped,
+            })}
+          />
+        </section>
+      </div>
+    </>
+  );
+}

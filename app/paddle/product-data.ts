@@ -1,0 +1,53 @@
+import type { Paddle } from "../../model/content/paddle";
+import { averageRating, type Tally, toOneDecimal } from "../../model/rating";
+import type { ShownReview, SubjectReviews } from "../../server/reviews/read-reviews";
+
+/**
+ * schema.org Product of a paddle (https://schema.org/Product).
+ * On a private address it holds what the page displays, as specified; on a public one samples must not pass for
+ * players' reviews, so only players' own are in it.
+ */
+export function productData(
+  paddle: Paddle,
+  { shown, tally, players }: SubjectReviews,
+  { siteUrl, isPublic }: { siteUrl: string; isPublic: boolean },
+): object {
+  const counted = isPublic ? players : tally;
+  const reviews = shown.filter((review) => !isPublic || !review.sample).slice(0, 5);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: paddle.name,
+    description: paddle.excerpt,
+    image: `${siteUrl}/og/${paddle.slug}.png`,
+    url: `${siteUrl}/${paddle.slug}`,
+    category: paddle.category,
+    brand: { "@type": "Brand", name: paddle.brand },
+    ...aggregate(counted),
+    ...(reviews.length > 0 ? { review: reviews.map(reviewData) } : {}),
+  };
+}
+
+function aggregate(tally: Tally): object {
+  const average = averageRating(tally);
+  if (average === undefined) return {};
+  return {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: toOneDecimal(average),
+      reviewCount: tally.reviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}
+
+function reviewData({ firstName, rating, text, writtenAt }: ShownReview): object {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name: firstName },
+    reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5, worstRating: 1 },
+    reviewBody: text,
+    ...(writtenAt === null ? {} : { datePublished: new Date(writtenAt).toISOString() }),
+  };
+}

@@ -1,0 +1,114 @@
+import type { FactName, Paddle } from "../../model/content/paddle";
+import { priceText } from "../../model/money";
+import {
+  isConfirmed,
+  measuredFacts,
+  type MeasuredFact,
+  placeInRange,
+  type Range,
+} from "../../model/paddle-facts";
+import styles from "./spec-sheet.module.css";
+
+interface SpecSheetProps {
+  paddle: Paddle;
+  /** The catalogue's range of each number. */
+  ranges: Partial<Record<FactName, Range>>;
+}
+
+/** A paddle's facts; a number also as its place among all paddles of the catalogue. */
+export function SpecSheet({ paddle, ranges }: SpecSheetProps) {
+  return (
+    <section className={styles.sheet} aria-labelledby="specifications">
+      <h2 id="specifications">Specifications</h2>
+      <table>
+        <tbody>
+          <Row label="Full name">{paddle.fullName}</Row>
+          <WordRow label="Brand" paddle={paddle} fact="brand" />
+          <Row label="Category">{paddle.category}</Row>
+          <Row label="List price">{priceText(paddle.listPriceCents)}</Row>
+          <WordRow label="Released" paddle={paddle} fact="year" />
+          <WordRow label="Surface" paddle={paddle} fact="surface" note={paddle.faceMaterial} />
+          <WordRow label="Shape" paddle={paddle} fact="shape" />
+          {measuredFacts.map((fact) => (
+            <NumberRow key={fact.name} fact={fact} paddle={paddle} range={ranges[fact.name]} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        Maker and shop figures, not measurements of ours. A bar shows where a number lies between
+        the least and the greatest in our catalogue.
+        {paddle.variants ? ` ${paddle.variants}` : null}
+      </p>
+    </section>
+  );
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td colSpan={2}>{children}</td>
+    </tr>
+  );
+}
+
+interface WordRowProps {
+  label: string;
+  paddle: Paddle;
+  fact: "brand" | "year" | "surface" | "shape";
+  note?: string | undefined;
+}
+
+function WordRow({ label, paddle, fact, note }: WordRowProps) {
+  const confirmed = isConfirmed(paddle, fact);
+  return (
+    <Row label={label}>
+      {paddle[fact]}
+      {note && confirmed ? ` (${note})` : null}
+      {confirmed ? null : <NotConfirmed />}
+    </Row>
+  );
+}
+
+interface NumberRowProps {
+  fact: MeasuredFact;
+  paddle: Paddle;
+  range: Range | undefined;
+}
+
+function NumberRow({ fact: { name, label, unit }, paddle, range }: NumberRowProps) {
+  const value = paddle[name];
+  if (value === null) return <Row label={label}>Not confirmed</Row>;
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        {value} {unit}
+        {isConfirmed(paddle, name) ? null : <NotConfirmed />}
+      </td>
+      <td className={styles.bar}>
+        {range && isConfirmed(paddle, name) ? (
+          <Bar place={placeInRange(value, range)} range={range} unit={unit} />
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+function NotConfirmed() {
+  return <span className={styles.unsure}> not confirmed</span>;
+}
+
+function Bar({ place, range, unit }: { place: number; range: Range; unit: string }) {
+  return (
+    <>
+      <svg viewBox="0 0 104 10" aria-hidden="true">
+        <path className={styles.scale} d="M2 5H102M2 1V9M102 1V9" />
+        <circle className={styles.point} cx={2 + Math.round(place * 100)} cy="5" r="4" />
+      </svg>
+      <span>
+        {range.least} to {range.greatest} {unit}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  startTransition,
+  type FormEvent,
+  useActionState,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
+import type { Message, ReviewWording, WordingGroup } from "../../model/content/review-wording";
+import {
+  readReview,
+  type ReviewField,
+  reviewFields,
+  type ReviewProblems,
+  type TypedReview,
+} from "../../model/review";
+import { showToast } from "../ui/toast";
+import { fetchPage, forgetPages } from "./fetch-page";
+import { renewFrom } from "./renewed";
+import { ReviewFieldset } from "./review-fields";
+import styles from "./review-form.module.css";
+
+export interface ReviewFormProps {
+  /** The page's path: where a plain post goes, and what is read anew after a review was stored. */
+  path: string;
+  /** Where script sends a review. */
+  endpoint: string;
+  group: WordingGroup;
+  wording: Pick<
+    ReviewWording,
+    "checkFields" | "fields" | "duprPlaceholder" | "duprHint" | "submit" | "submitting"
+  >;
+  /** What the server found when the form came as a plain post. */
+  outcome: Outcome;
+  typed: TypedReview;
+}
+
+/** How the last try ended. */
+export interface Outcome {
+  kind: "none" | "stored" | "refused" | "failed";
+  problems: ReviewProblems;
+}
+
+const neverChanges = () => () => {};
+
+const untouched: Outcome = { kind: "none", problems: {} };
+
+export default function ReviewForm(props: ReviewFormProps) {
+  const { path, endpoint, group, wording, typed } = props;
+  const form = useRef<HTMLFormElement>(null);
+  // Until script is here the browser checks required fields itself.
+  const scripted = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+  const [outcome, send, sending] = useActionState(submit, props.outcome);
+
+  async function submit(_: Outcome, fields: TypedReview): Promise<Outcome> {
+    const read = readReview(fields);
+    const result: Outcome = read.problems
+      ? { kind: "refused", problems: read.problems }
+      : await post(endpoint, fields);
+    const message = messageFor(result, group, wording);
+    if (message)
+      void showToast({ ...message, kind: result.kind === "stored" ? "success" : "error" });
+    if (result.kind === "stored") {
+      form.current?.reset();
+      await renew(path);
+    }
+    return result;
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const data = new FormData(event.currentTarget);
+    const fields = Object.fromEntries(
+      reviewFields.map((name) => [name, data.get(name)]),
+    ) as TypedReview;
+    startTransition(() => send(fields));
+  }
+
+  const firstProblem = reviewFields.find((name) => outcome.problems[name]);
+  useEffect(() => {
+    if (outcome !== props.outcome && firstProblem) focusField(form.current, firstProblem);
+  }, [outcome, props.outcome, firstProblem]);
+
+  const message = messageFor(outcome, group, wording);
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={`${path}#write-a-review`}
+      noValidate={scripted}
+      onSubmit={onSubmit}
+    >
+      <h2 id="write-a-review-title">{group.formTitle}</h2>
+      <ReviewFieldset group={group} wording={wording} typed={typed} problems={outcome.problems} />
+      <button type="submit" aria-disabled={sending}>
+        {sending ? wording.submitting : wording.submit}
+      </button>
+      <p className={styles.outcome} data-kind={outcome.kind} role="status">
+        {message ? [message.title, message.text].filter(Boolean).join(" · ") : ""}
+      </p>
+    </form>
+  );
+}
+
+/** What the group says about how a try ended. */
+function messageFor(
+  { kind, problems }: Outcome,
+  group: WordingGroup,
+  wording: Pick<ReviewWording, "checkFields">,
+): Message | undefined {
+  if (kind === "stored") return group.success;
+  if (kind === "failed") return group.failure;
+  if (kind === "none") return undefined;
+  return Object.values(problems).includes("empty") ? group.emptyField : wording.checkFields;
+}
+
+async function post(endpoint: string, fields: TypedReview): Promise<Outcome> {
+  try {
+    const answer = await fetch(endpoint, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(15_000),
+    });
+    if (answer.ok) return { ...untouched, kind: "stored" };
+    if (answer.status !== 422) return { ...untouched, kind: "failed" };
+    return { kind: "refused", problems: (await answer.json()) as ReviewProblems };
+  } catch {
+    return { ...untouched, kind: "failed" };
+  }
+}
+
+/** Shows the review in the list, and the figures it changed. It is stored whether this succeeds or not. */
+async function renew(path: string): Promise<void> {
+  forgetPages();
+  try {
+    renewFrom(await fetchPage(path));
+  } catch {
+    // The next page view shows it.
+  }
+}
+
+function focusField(form: HTMLFormElement | null, name: ReviewField) {
+  (form?.elements.namedItem(name) as HTMLElement | null)?.focus();
+}

@@ -1,0 +1,59 @@
+// First of all imports: the order of the cascade layers is the order they are first named in.
+import "./styles/index.css";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Outlet } from "react-router";
+import type { Route } from "./+types/root";
+import { ErrorMessage } from "./site/error-message";
+import { Footer } from "./site/footer";
+import { Header } from "./site/header";
+import { headerScript } from "./site/inline-script";
+import { NotFoundMessage } from "./site/not-found";
+import { requestPolicy } from "./site/request-policy";
+import { siteOf } from "./site/site-context";
+import displayFace from "./styles/fonts/archivo-display.woff2?url";
+
+export const middleware = requestPolicy;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { library, environment } = siteOf(context);
+  const { name, tagline, copyrightYear, social } = library.site;
+  return { name, tagline, copyrightYear, social, siteUrl: environment.siteUrl };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="" />
+        <Links />
+        {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
+        <script dangerouslySetInnerHTML={{ __html: headerScript }} />
+      </head>
+      <body>
+        <a className="skip" href="#content">
+          Skip to content
+        </a>
+        <Header />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundMessage />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const detail = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;
+  return <ErrorMessage status={status} detail={detail} />;
+}

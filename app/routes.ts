@@ -1,0 +1,13 @@
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
+
+export default [
+  index("home/home-page.tsx"),
+  route("rest/v1/paddle_reviews", "rest/paddle-reviews.ts"),
+  route("rest/v1/*", "rest/other-tables.ts"),
+  route("sitemap.xml", "feeds/sitemap.ts"),
+  route("robots.txt", "feeds/robots.ts"),
+  route("og/:picture", "paddle/social-image.tsx"),
+  route("player-reviews/:subject", "reviews/submit-review.ts"),
+  route(":slug", "paddle/paddle-page.tsx"),
+  route("*", "site/unknown-page.tsx"),
+] satisfies RouteConfig;

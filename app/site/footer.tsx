@@ -1,0 +1,74 @@
+import { useRootData } from "./root-data";
+import styles from "./footer.module.css";
+
+const groups = [
+  {
+    title: "Read",
+    links: [
+      ["Blog", "/blog"],
+      ["Reviews", "/reviews"],
+      ["Comparisons", "/comparisons"],
+      ["Resources", "/resources"],
+    ],
+  },
+  {
+    title: "Gear",
+    links: [
+      ["Paddles", "/paddles"],
+      ["Balls", "/balls"],
+      ["Accessories", "/accessories"],
+      ["Court Equipment", "/court-equipment"],
+    ],
+  },
+  {
+    title: "Company",
+    links: [
+      ["About", "/about"],
+      ["Contact", "/contact"],
+      ["Privacy Policy", "/privacy"],
+      ["Terms of Service", "/terms"],
+    ],
+  },
+] as const;
+
+/** The links that end every page; social ones only where the site has an address for them. */
+export function Footer() {
+  const data = useRootData();
+  const social = Object.entries(data?.social ?? {}).filter(([, address]) => address !== "");
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div>
+          <p className={styles.name}>{data?.name}</p>
+          <p>{data?.tagline}</p>
+          {social.length > 0 ? (
+            <ul className={styles.social}>
+              {social.map(([network, address]) => (
+                <li key={network}>
+                  <a href={address} rel="noopener">
+                    {network}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul>
+              {links.map(([label, to]) => (
+                <li key={to}>
+                  <a href={to}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <p className={styles.copyright}>
+          © {data?.copyrightYear} {data?.name}. All rights reserved.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRootData } from "./root-data";
+
+/** What a page says of itself to search engines and to those it is shared with. */
+export interface HeadProps {
+  /** Without the product's name, which is added after a bar. */
+  title: string;
+  description: string;
+  keywords?: readonly string[];
+  /** The canonical path, beginning with a slash. Pages that are not to be found have none. */
+  path?: string;
+  /** Path of a picture of 1200 by 630. */
+  image?: { path: string; alt: string };
+  structuredData?: object;
+}
+
+/** The part of the head that differs between pages. React moves it there. */
+export function Head({ title, description, keywords, path, image, structuredData }: HeadProps) {
+  const { name = "", siteUrl = "" } = useRootData() ?? {};
+  const fullTitle = `${title} | ${name}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {keywords ? <meta name="keywords" content={keywords.join(", ")} /> : null}
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={siteUrl + path} />
+          <meta property="og:url" content={siteUrl + path} />
+        </>
+      )}
+      <meta property="og:site_name" content={name} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {image ? (
+        <>
+          <meta property="og:image" content={siteUrl + image.path} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={image.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      ) : null}
+      {structuredData ? <StructuredData value={structuredData} /> : null}
+    </>
+  );
+}
+
+/** JSON-LD. Inside a script element only '<' could end it or open a comment, so none is printed. */
+function StructuredData({ value }: { value: object }) {
+  const json = JSON.stringify(value).replaceAll("<", "\\u003c");
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,92 @@
+import { useLocation } from "react-router";
+import { useRootData } from "./root-data";
+import styles from "./header.module.css";
+
+const links = [
+  { to: "/", label: "Home" },
+  { to: "/paddle-reviews", label: "Paddle Reviews" },
+  { to: "/reviews/balls", label: "Ball Testing" },
+  { to: "/reviews/best-of", label: "Best of Lists" },
+];
+
+/** Brand, the four links and the search box: in the bar where it is wide enough, else in a menu. */
+export function Header() {
+  const { name } = useRootData() ?? {};
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a className={styles.brand} href="/">
+          <BrandMark />
+          {name}
+        </a>
+        <nav className={styles.wide} aria-label="Main">
+          <Links />
+        </nav>
+        <div className={styles.wide}>
+          <Search />
+        </div>
+        <button className={styles.toggle} type="button" popoverTarget="menu">
+          <span className={styles.lines} aria-hidden="true" />
+          Menu
+        </button>
+      </div>
+      <div className={styles.menu} id="menu" popover="auto">
+        <Search />
+        <nav aria-label="Menu">
+          <Links />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function Links() {
+  const { pathname } = useLocation();
+  return (
+    <ul className={styles.links}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <a href={to} aria-current={isActive(to, pathname) ? "page" : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A link is active on its page and on those below it. */
+function isActive(to: string, pathname: string): boolean {
+  return pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
+}
+
+function Search() {
+  return (
+    <form className={styles.search} role="search" action="/paddle-reviews" autoComplete="off">
+      <input
+        type="search"
+        name="search"
+        placeholder="Search paddles..."
+        aria-label="Search paddles"
+      />
+      <button type="submit">Search</button>
+    </form>
+  );
+}
+
+/** A ball over the kitchen line. */
+function BrandMark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M2 21h20" stroke="currentColor" strokeWidth="2.5" />
+      <circle cx="12" cy="10" r="8" fill="var(--accent)" stroke="currentColor" strokeWidth="1.5" />
+      <g fill="currentColor">
+        <circle cx="9" cy="7.5" r="1.2" />
+        <circle cx="14.5" cy="7" r="1.2" />
+        <circle cx="12" cy="11" r="1.2" />
+        <circle cx="8" cy="12.6" r="1.2" />
+        <circle cx="15.8" cy="12" r="1.2" />
+      </g>
+    </svg>
+  );
+}

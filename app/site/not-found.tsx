@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { Head } from "./head";
+import styles from "./message.module.css";
+
+/** Ends a loader whose address leads nowhere, and notes the address. */
+export function notFound(request: Request): never {
+  console.warn(`404: ${new URL(request.url).pathname.slice(0, 500)}`);
+  throw data(null, { status: 404 });
+}
+
+export function NotFoundMessage() {
+  return (
+    <div className={styles.message}>
+      <Head title="Page not found" description="There is no page at this address." />
+      <h1>404</h1>
+      <p className={styles.lead}>Oops! Page not found</p>
+      <p>The address may be misspelled, or the page may have moved.</p>
+      <a className="button" href="/">
+        Return to Home
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { site } from "../../server/running-site";
+import { provenanceContext, siteContext, siteOf } from "./site-context";
+
+type Policy = MiddlewareFunction<Response>;
+
+/** The header that names the subjects an answer was made from; it ends at our own page cache. */
+export const surrogateKeyHeader = "surrogate-key";
+
+/** How long a cache in front of us may keep a page, in seconds. Browsers ask again each time, with an ETag. */
+const sharedLifetime = 5;
+
+const provideSite: Policy = async ({ context }, next) => {
+  if (!context.get(siteContext)) context.set(siteContext, site);
+  const provenance = { subjects: new Set<string>(), incomplete: false };
+  context.set(provenanceContext, provenance);
+  const response = await next();
+  if (provenance.subjects.size > 0)
+    response.headers.set(surrogateKeyHeader, [...provenance.subjects].join(" "));
+  if (response.headers.has("cache-control")) return response;
+  response.headers.set(
+    "cache-control",
+    provenance.incomplete || response.status !== 200
+      ? "no-store"
+      : `public, max-age=0, s-maxage=${sharedLifetime}, must-revalidate`,
+  );
+  return response;
+};
+
+/** One address for each page: no trailing slash, no upper case, no empty segments. */
+const canonicalAddress: Policy = async ({ request }, next) => {
+  if (request.method !== "GET" && request.method !== "HEAD") return next();
+  const { pathname, search } = new URL(request.url);
+  // Beginning with exactly one slash, whatever came: two would name another host.
+  const canonical = `/${pathname.split("/").filter(Boolean).join("/")}`.replaceAll(
+    /%[0-9a-f]{2}|[A-Z]/gi,
+    (part) => (part.startsWith("%") ? part : part.toLowerCase()),
+  );
+  return canonical === pathname ? next() : redirect(canonical + search, 301);
+};
+
+/**
+ * A form on another site may not post to ours. Scripts that send no Origin may; the REST calls are open to all and
+ * take no forms.
+ */
+const ownOrigin: Policy = async ({ request, context }, next) => {
+  const origin = request.headers.get("origin");
+  const { origin: here, pathname } = new URL(request.url);
+  const ours = [here, siteOf(context).environment.siteUrl];
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isRead || origin === null || ours.includes(origin) || pathname.startsWith("/rest/"))
+    return next();
+  return new Response("This form was sent from another site.", { status: 403 });
+};
+
+/** What every request passes on its way to a page, in this order. */
+export const requestPolicy: Policy[] = [provideSite, canonicalAddress, ownOrigin];

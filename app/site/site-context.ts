@@ -1,0 +1,36 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Site } from "../../server/site";
+
+/** The site that loaders and actions work on. A root middleware puts it there; a test puts in its own. */
+export const siteContext = createContext<Site | null>(null);
+
+/** What an answer was made from and how long it may be kept, noted while it is made. */
+export interface Provenance {
+  /** The subjects whose reviews were read. */
+  subjects: Set<string>;
+  /** Something was missing that will be there later. */
+  incomplete: boolean;
+}
+
+export const provenanceContext = createContext<Provenance | null>(null);
+
+/** The site of this request, noting whose reviews are read for it. */
+export function siteOf(context: Readonly<RouterContextProvider>): Site {
+  const site = context.get(siteContext);
+  if (!site) throw new Error("no site in this request's context");
+  const provenance = context.get(provenanceContext);
+  if (!provenance) return site;
+  return {
+    ...site,
+    library: site.library,
+    reviews: {
+      ...site.reviews,
+      async of(subject, before) {
+        provenance.subjects.add(subject);
+        const reviews = await site.reviews.of(subject, before);
+        provenance.incomplete ||= reviews.storeDown;
+        return reviews;
+      },
+    },
+  };
+}

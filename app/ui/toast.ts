@@ -1,0 +1,12 @@
+/** One message of the toast stack. */
+export interface Toast {
+  title: string;
+  text?: string | undefined;
+  kind: "success" | "error";
+}
+
+/** Shows a toast. The stack comes into the page with the first one. */
+export async function showToast(toast: Toast): Promise<void> {
+  const { show } = await import("./toaster");
+  show(toast);
+}

@@ -1,0 +1,25 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { toast, Toaster } from "sonner";
+import "sonner/dist/styles.css";
+import type { Toast } from "./toast";
+
+const stack = document.createElement("div");
+document.body.append(stack);
+flushSync(() =>
+  createRoot(stack).render(
+    <Toaster
+      position="bottom-right"
+      duration={4000}
+      visibleToasts={3}
+      hotkey={["altKey", "KeyT"]}
+      theme="system"
+      richColors
+    />,
+  ),
+);
+
+/** Adds a toast to the stack: bottom right, 4 s, three visible, Alt+T to reach them. */
+export function show({ title, text, kind }: Toast): void {
+  toast[kind](title, text === undefined ? {} : { description: text });
+}

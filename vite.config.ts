@@ -1,0 +1,48 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { checkContent } from "./vite/content.ts";
+import {
+  guardBrowser,
+  reloadPages,
+  routesAsStyles,
+  sonnerWithoutStyleElement,
+} from "./vite/islands.ts";
+import { precompress } from "./vite/precompress.ts";
+import { smallPreload } from "./vite/preload.ts";
+
+// The framework wraps every route's parts in these, which keeps unused pages in the browser build.
+const routeWrappers = [
+  "UNSAFE_withComponentProps",
+  "UNSAFE_withErrorBoundaryProps",
+  "UNSAFE_withHydrateFallbackProps",
+].flatMap((name) => [name, `_${name}`]);
+
+export default defineConfig({
+  plugins: [
+    checkContent(),
+    guardBrowser(),
+    smallPreload(),
+    sonnerWithoutStyleElement(),
+    reactRouter(),
+    routesAsStyles(),
+    reloadPages(),
+    precompress(),
+  ],
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          treeshake: { manualPureFunctions: routeWrappers },
+          output: {
+            entryFileNames: "assets/[name]-[hash].js",
+            codeSplitting: {
+              groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }],
+            },
+          },
+        },
+      },
+    },
+  },
+});
