@@ -1,0 +1,118 @@
+import { expect, test } from "../support/journey.ts";
+import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
+
+for (const engine of ["sqlite", "postgres"] as const) {
+  test.describe(`on ${engine}`, () => {
+    test.use({ engine });
+
+    test("a player reads, writes, sees the review listed and counted, and finds it after a restart", async ({
+      page,
+      server,
+    }) => {
+      await page.goto("/joola-perseus-pro-iv");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("JOOLA Perseus Pro IV");
+      await expect(figure(page, "Recommend Rate")).toHaveText("95%");
+      await expect(figure(page, "Total Reviews")).toHaveText("20");
+      await expect(figure(page, "Avg DUPR Rating")).toHaveText("4.0+");
+      await expect(listedReviews(page)).toHaveCount(20);
+
+      const { firstName, dupr, rating, text, submit, outcome } = reviewForm(page);
+      await fillReview(page, { name: "Zoë", text: "Counters well.\nResets need soft hands." });
+      await submit.click();
+
+      const toast = page.getByRole("listitem").filter({ hasText: "Review submitted!" });
+      await expect(toast).toContainText(
+        "Thank you for sharing your experience with the Perseus IV.",
+      );
+      await expect(outcome).toContainText("Review submitted!");
+      await expect(listedReviews(page).first()).toContainText("Zoë");
+      await expect(listedReviews(page).first()).toContainText("Counters well.");
+      await expect(listedReviews(page).first()).not.toContainText("Sample review");
+      await expect(figure(page, "Total Reviews")).toHaveText("21");
+      for (const field of [firstName, dupr, rating, text]) await expect(field).toHaveValue("");
+
+      await server.restart();
+      await page.goto("/joola-perseus-pro-iv");
+      await expect(listedReviews(page).first()).toContainText("Zoë");
+      await expect(figure(page, "Total Reviews")).toHaveText("21");
+    });
+  });
+}
+
+test("what is missing or wrong is said in a toast and beside each field, and nothing is sent", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  await page.goto("/selkirk-amped-s2");
+  const { form, firstName, dupr, rating, text, submit } = reviewForm(page);
+  await submit.click();
+
+  const toasts = page.locator("[data-sonner-toast]");
+  await expect(toasts).toContainText("Please fill in all fields");
+  await expect(toasts).toContainText("All fields are required to submit your review");
+  await expect(form.getByText("Please enter your first name.")).toBeVisible();
+  await expect(firstName).toBeFocused();
+  await expect(text).toHaveAccessibleDescription("Please write your review.");
+
+  await firstName.fill("Dana");
+  await dupr.fill("pro");
+  await rating.selectOption("5");
+  await text.fill("Quick hands.");
+  await submit.click();
+  await expect(form.getByText("Please enter a rating from 1 to 6, for example 3.5.")).toBeVisible();
+  await expect(dupr).toBeFocused();
+  await expect(dupr).toHaveValue("pro");
+  expect(sent).toEqual([]);
+});
+
+test("a paddle of group B thanks in its own words, and its figures follow", async ({ page }) => {
+  await page.goto("/neonic-flow");
+  const before = await listedReviews(page).count();
+  await fillReview(page, { name: "Ali", text: "Plush on dinks." });
+  await reviewForm(page).submit.click();
+  await expect(page.locator("[data-sonner-toast]")).toContainText("Thank you for your review!");
+  await expect(listedReviews(page)).toHaveCount(before + 1);
+  await expect(listedReviews(page).last()).toContainText("Plush on dinks.");
+  await expect(figure(page, "Total Reviews")).toHaveText(String(before + 1));
+});
+
+test("a double click stores one review, and so does sending the same words again", async ({
+  page,
+}) => {
+  await page.goto("/diadem-hero");
+  const before = await listedReviews(page).count();
+  const { submit, outcome } = reviewForm(page);
+  await fillReview(page, { name: "Ida", text: "Light and easy." });
+  await submit.dblclick();
+  await expect(outcome).toContainText("Your review has been submitted");
+  await fillReview(page, { name: " Ida ", text: "Light and easy. " });
+  await submit.click();
+  await expect(outcome).toContainText("Your review has been submitted");
+  await page.reload();
+  await expect(listedReviews(page)).toHaveCount(before + 1);
+});
+
+test("a player writes a review with the keyboard alone", async ({ page }) => {
+  await page.goto("/hudef-viva-pro");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  const { firstName, rating, outcome } = reviewForm(page);
+  for (let stops = 0; stops < 60; stops++) {
+    await page.keyboard.press("Tab");
+    if (await firstName.evaluate((field) => field === document.activeElement)) break;
+  }
+  await page.keyboard.type("Kai");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("3.5");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Very");
+  await expect(rating).toHaveValue("4");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Easy on the arm.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(outcome).toContainText("Your review has been submitted");
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "../support/journey.ts";
+import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
+
+test("a reader shows more reviews until there are none, each once, in order", async ({
+  page,
+  request,
+}) => {
+  const texts = Array.from({ length: 45 }, (_, index) => `Review number ${index}.`);
+  for (const text of texts)
+    await request.post("/rest/v1/paddle_reviews", {
+      data: {
+        paddle_name: "joola-perseus-3s",
+        first_name: "Ann",
+        dupr_rating: "4.0",
+        rating: 5,
+        review_text: text,
+      },
+    });
+  await page.goto("/joola-perseus-3s");
+  const samples = 20;
+  const more = page.getByRole("link", { name: "Show more" });
+  await expect(figure(page, "Total Reviews")).toHaveText(String(samples + 45));
+  await expect(listedReviews(page)).toHaveCount(samples + 20);
+  await more.click();
+  await expect(listedReviews(page)).toHaveCount(samples + 40);
+  await expect(listedReviews(page).nth(samples + 20)).toBeFocused();
+  await more.click();
+  await expect(listedReviews(page)).toHaveCount(samples + 45);
+  await expect(more).toHaveCount(0);
+  const shown = await listedReviews(page).locator("p:last-child").allTextContents();
+  expect(shown.slice(samples)).toEqual(texts.toReversed());
+
+  await fillReview(page, { name: "New", text: "The newest of all." });
+  await reviewForm(page).submit.click();
+  await expect(listedReviews(page).nth(samples)).toContainText("The newest of all.");
+  await more.click();
+  await expect(listedReviews(page)).toHaveCount(samples + 40);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "../support/journey.ts";
+import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
+
+test.use({ settings: { SAMPLE_CONTENT: "off" } });
+
+for (const [slug, name] of [
+  ["joola-perseus-pro-iv", "seeded"],
+  ["six-zero-double-black-diamond-control", "unseeded"],
+] as const)
+  test(`a paddle (${name}) starts without reviews, and its rates appear with the fifth`, async ({
+    page,
+    request,
+  }) => {
+    const first = await page.goto(`/${slug}`);
+    expect(await first?.text()).not.toContain("Sample review");
+    expect(await first?.text()).not.toContain("aggregateRating");
+    await expect(listedReviews(page)).toHaveCount(0);
+    await expect(page.getByText("No reviews yet: be the first").first()).toBeVisible();
+    await expect(figure(page, "Recommend Rate")).toHaveCount(0);
+
+    for (const [index, rating] of [5, 4, 4, 2].entries())
+      await request.post("/rest/v1/paddle_reviews", {
+        data: {
+          paddle_name: slug,
+          first_name: "Ann",
+          dupr_rating: "4.0",
+          rating,
+          review_text: `Review number ${index}.`,
+        },
+      });
+    await page.reload();
+    await expect(figure(page, "Total Reviews")).toHaveText("4");
+    await expect(figure(page, "Recommend Rate")).toHaveCount(0);
+    await fillReview(page, { name: "Bo", text: "The fifth.", dupr: "3.5" });
+    await reviewForm(page).submit.click();
+    await expect(figure(page, "Total Reviews")).toHaveText("5");
+    await expect(figure(page, "Recommend Rate")).toHaveText("80%");
+    await expect(figure(page, "Avg DUPR Rating")).toHaveText("3.9");
+    await expect(page.getByText("Made mostly of sample reviews")).toHaveCount(0);
+  });

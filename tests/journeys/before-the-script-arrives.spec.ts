@@ -1,0 +1,48 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "../support/journey.ts";
+import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
+
+test("what was typed and sent before the form's code came is stored once, without leaving the page", async ({
+  page,
+}) => {
+  await page.route("**/assets/*island*.js", async (route) => {
+    await pause(800);
+    await route.continue();
+  });
+  await page.goto("/joola-perseus-pro-iv");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await fillReview(page, { name: "Early", text: "Sent before the script." });
+  await reviewForm(page).submit.click();
+  await expect(listedReviews(page).first()).toContainText("Sent before the script.");
+  await expect(figure(page, "Total Reviews")).toHaveText("21");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test.describe("where the form's code never comes", () => {
+  test.use({ expectedComplaints: /Failed to load resource|ERR_FAILED/ });
+
+  test("the form is sent the plain way", async ({ page }) => {
+    await page.route("**/assets/*island*.js", (route) => route.abort());
+    await page.goto("/joola-perseus-pro-iv");
+    await fillReview(page, { name: "Plain", text: "Sent the plain way." });
+    await reviewForm(page).submit.click();
+    await expect(page).toHaveURL(/review=stored/);
+    await expect(listedReviews(page).first()).toContainText("Sent the plain way.");
+  });
+
+  test("'Show more' is the link it always was", async ({ page, request }) => {
+    await page.route("**/assets/*island*.js", (route) => route.abort());
+    const rows = Array.from({ length: 2 }, (_, index) => ({
+      paddle_name: "joola-perseus-pro-iv",
+      first_name: "Ann",
+      dupr_rating: "3.5",
+      rating: 4,
+      review_text: `One more, number ${index}.`,
+    }));
+    await request.post("/rest/v1/paddle_reviews", { data: rows });
+    await page.goto("/joola-perseus-pro-iv");
+    await page.getByRole("link", { name: "Show more" }).click();
+    await expect(page).toHaveURL(/before=/);
+    await expect(listedReviews(page)).toHaveCount(2);
+  });
+});

