@@ -31,6 +31,19 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
+      // All that islands need in development. Left to find them by itself, Vite follows pages into the server and
+      // reloads in the middle of a visit.
+      optimizeDeps: {
+        noDiscovery: true,
+        include: [
+          "react",
+          "react/jsx-dev-runtime",
+          "react/jsx-runtime",
+          "react-dom",
+          "react-dom/client",
+          "sonner",
+        ],
+      },
       build: {
         modulePreload: { polyfill: false },
         rolldownOptions: {

@@ -1,12 +1,20 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { IslandPrinter } from "./islands/island";
 import { islandPrinter } from "./islands/print-island";
+import { site } from "../server/running-site";
 import { headerScript } from "./site/inline-script";
+import { siteContext } from "./site/site-context";
+import { SiteFactsContext, siteFactsOf } from "./site/site-facts";
 
-export { site } from "../server/running-site";
+export { site };
 export { surrogateKeyHeader } from "./site/request-policy";
 
 /** The scripts that stand in pages, for the server to allow by their hashes. */
@@ -18,12 +26,17 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  given: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  // An address that no route takes passed no middleware.
+  const facts = siteFactsOf(given.get(siteContext) ?? site);
   return new Promise((resolve, reject) => {
     let answered = status;
     const { pipe } = renderToPipeableStream(
       <IslandPrinter value={islandPrinter(context.manifest.entry.module)}>
-        <ServerRouter context={context} url={request.url} />
+        <SiteFactsContext value={facts}>
+          <ServerRouter context={context} url={request.url} />
+        </SiteFactsContext>
       </IslandPrinter>,
       {
         onAllReady() {
@@ -46,6 +59,8 @@ export default function handleRequest(
 
 /** A loader's or an action's failure, in the log only: the page shows no internal message. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted)
-    console.error(`${request.method} ${new URL(request.url).pathname}:`, error);
+  if (request.signal.aborted) return;
+  const asked = `${request.method} ${new URL(request.url).pathname}:`;
+  if (isRouteErrorResponse(error)) console.warn(asked, error.status);
+  else console.error(asked, error);
 }

@@ -9,16 +9,9 @@ import { Header } from "./site/header";
 import { headerScript } from "./site/inline-script";
 import { NotFoundMessage } from "./site/not-found";
 import { requestPolicy } from "./site/request-policy";
-import { siteOf } from "./site/site-context";
 import displayFace from "./styles/fonts/archivo-display.woff2?url";
 
 export const middleware = requestPolicy;
-
-export function loader({ context }: Route.LoaderArgs) {
-  const { library, environment } = siteOf(context);
-  const { name, tagline, copyrightYear, social } = library.site;
-  return { name, tagline, copyrightYear, social, siteUrl: environment.siteUrl };
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { useRootData } from "./root-data";
+import { useSiteFacts } from "./site-facts";
 import styles from "./footer.module.css";
 
 const groups = [
@@ -33,14 +33,14 @@ const groups = [
 
 /** The links that end every page; social ones only where the site has an address for them. */
 export function Footer() {
-  const data = useRootData();
-  const social = Object.entries(data?.social ?? {}).filter(([, address]) => address !== "");
+  const { name, tagline, copyrightYear, ...facts } = useSiteFacts();
+  const social = Object.entries(facts.social).filter(([, address]) => address !== "");
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div>
-          <p className={styles.name}>{data?.name}</p>
-          <p>{data?.tagline}</p>
+          <p className={styles.name}>{name}</p>
+          <p>{tagline}</p>
           {social.length > 0 ? (
             <ul className={styles.social}>
               {social.map(([network, address]) => (
@@ -66,7 +66,7 @@ export function Footer() {
           </nav>
         ))}
         <p className={styles.copyright}>
-          © {data?.copyrightYear} {data?.name}. All rights reserved.
+          © {copyrightYear} {name}. All rights reserved.
         </p>
       </div>
     </footer>

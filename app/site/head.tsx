@@ -1,4 +1,4 @@
-import { useRootData } from "./root-data";
+import { useSiteFacts } from "./site-facts";
 
 /** What a page says of itself to search engines and to those it is shared with. */
 export interface HeadProps {
@@ -15,7 +15,7 @@ export interface HeadProps {
 
 /** The part of the head that differs between pages. React moves it there. */
 export function Head({ title, description, keywords, path, image, structuredData }: HeadProps) {
-  const { name = "", siteUrl = "" } = useRootData() ?? {};
+  const { name, siteUrl } = useSiteFacts();
   const fullTitle = `${title} | ${name}`;
   return (
     <>

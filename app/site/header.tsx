@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useRootData } from "./root-data";
+import { useSiteFacts } from "./site-facts";
 import styles from "./header.module.css";
 
 const links = [
@@ -11,7 +11,7 @@ const links = [
 
 /** Brand, the four links and the search box: in the bar where it is wide enough, else in a menu. */
 export function Header() {
-  const { name } = useRootData() ?? {};
+  const { name } = useSiteFacts();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

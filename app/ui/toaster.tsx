@@ -2,6 +2,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { toast, Toaster } from "sonner";
 import "sonner/dist/styles.css";
+import "./toaster.css";
 import type { Toast } from "./toast";
 
 const stack = document.createElement("div");

@@ -12,7 +12,8 @@ interface FinishedPage {
   headers: Headers;
   /** Of the identity bytes; the tag of each coding is made from it. */
   digest: string;
-  bytes: Record<Coding, Buffer>;
+  /** Always the identity; the other codings of a text. */
+  bytes: ReadonlyMap<Coding, Buffer>;
   size: number;
   /** The subjects whose reviews the page was made from. */
   subjects: ReadonlySet<string>;
@@ -57,7 +58,7 @@ export class PageCache {
       this.#entries.delete(key);
       this.#entries.set(key, entry);
     } else {
-      entry = { page: render().then((response) => finish(response, this.#subjectHeader)) };
+      entry = { page: render().then((response) => finish(response, this.#subjectHeader, codings)) };
       this.#entries.set(key, entry);
       void this.#settle(key, entry);
     }
@@ -98,25 +99,31 @@ export async function answerOnce(
   response: Response,
   subjectHeader: string,
 ): Promise<Response> {
-  return toResponse(await finish(response, subjectHeader), request);
+  return toResponse(await finish(response, subjectHeader, [request.coding]), request);
 }
 
 const compress = {
-  br: promisify(brotliCompress),
-  gzip: promisify(gzip),
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 7 }),
+  identity: (bytes: Buffer) => bytes,
 };
 
-async function finish(response: Response, subjectHeader: string): Promise<FinishedPage> {
+async function finish(
+  response: Response,
+  subjectHeader: string,
+  wanted: readonly Coding[],
+): Promise<FinishedPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const isText = /^(text\/|application\/(.+\+)?(json|xml))/.test(
     response.headers.get("content-type") ?? "",
   );
-  const [br, gz] = isText
-    ? await Promise.all([
-        compress.br(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
-        compress.gzip(identity, { level: 7 }),
-      ])
-    : [identity, identity];
+  const coded = await Promise.all(
+    (isText ? wanted : []).map(
+      async (coding) => [coding, await compress[coding](identity)] as const,
+    ),
+  );
+  const bytes = new Map<Coding, Buffer>([["identity", identity], ...coded]);
   const headers = new Headers(response.headers);
   const subjects = new Set(headers.get(subjectHeader)?.split(" "));
   headers.delete(subjectHeader);
@@ -125,8 +132,8 @@ async function finish(response: Response, subjectHeader: string): Promise<Finish
     status: response.status,
     headers,
     digest: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
-    bytes: { br, gzip: gz, identity },
-    size: br.length + gz.length + identity.length,
+    bytes,
+    size: [...bytes.values()].reduce((size, { length }) => size + length, 0),
     subjects,
   };
 }
@@ -136,15 +143,15 @@ function toResponse(
   { coding, ifNoneMatch }: Omit<PageRequest, "key">,
 ): Response {
   const headers = new Headers(page.headers);
-  const isCompressed = coding !== "identity" && page.bytes[coding] !== page.bytes.identity;
+  const sent: Coding = page.bytes.has(coding) ? coding : "identity";
   headers.append("vary", "accept-encoding");
   if (page.status === 200) {
-    const tag = `"${page.digest}-${coding}"`;
+    const tag = `"${page.digest}-${sent}"`;
     headers.set("etag", tag);
     const known = ifNoneMatch?.split(",").map((item) => item.trim().replace(/^W\//, ""));
     if (known?.includes(tag) || known?.includes("*"))
       return new Response(null, { status: 304, headers });
   }
-  if (isCompressed) headers.set("content-encoding", coding);
-  return new Response(new Uint8Array(page.bytes[coding]), { status: page.status, headers });
+  if (sent !== "identity") headers.set("content-encoding", sent);
+  return new Response(new Uint8Array(page.bytes.get(sent)!), { status: page.status, headers });
 }

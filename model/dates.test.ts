@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+describe.each(["UTC", "Pacific/Honolulu", "Pacific/Kiritimati"])("on a machine in %s", (zone) => {
+  beforeEach(() => {
+    vi.stubEnv("TZ", zone);
+    vi.resetModules();
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  test.each([
+    ["2025-01-15T00:00:00.000Z", "January 15, 2025"],
+    ["2025-01-15T23:59:59.999Z", "January 15, 2025"],
+    ["2024-02-29T12:00:00.000Z", "February 29, 2024"],
+    ["2025-12-31T23:30:00.000Z", "December 31, 2025"],
+  ])("%s is printed as '%s'", async (time, printed) => {
+    // Loaded anew, because the zone of a machine is read when the formatter is made.
+    const { longDate } = await import("./dates.ts");
+    expect(longDate(Date.parse(time))).toBe(printed);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { priceText } from "./money.ts";
+
+test.each([
+  [27_995, "$279.95"],
+  [25_000, "$250.00"],
+  [9_999, "$99.99"],
+  [100_000, "$1,000.00"],
+  [5, "$0.05"],
+  [null, "Price not confirmed"],
+])("a price of %s cents is printed as '%s'", (cents, printed) => {
+  expect(priceText(cents)).toBe(printed);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { Paddle } from "./content/paddle.ts";
+import { catalogueRanges, isConfirmed, placeInRange } from "./paddle-facts.ts";
+
+/** A paddle of which only the facts at hand matter. */
+function paddle(facts: Partial<Paddle>): Paddle {
+  return { notConfirmed: [], ...facts } as Paddle;
+}
+
+test("a range reaches from the least to the greatest number of the catalogue", () => {
+  const paddles = [8.1, 7.6, 8.4].map((weightOz) => paddle({ weightOz }));
+  expect(catalogueRanges(paddles).weightOz).toEqual({ least: 7.6, greatest: 8.4 });
+});
+
+test("a number nobody could confirm does not stretch a range", () => {
+  const { weightOz, widthIn } = catalogueRanges([
+    paddle({ weightOz: 8, widthIn: 7.5 }),
+    paddle({ weightOz: 9.9, widthIn: 7.7, notConfirmed: ["weightOz"] }),
+  ]);
+  expect(weightOz).toEqual({ least: 8, greatest: 8 });
+  expect(widthIn).toEqual({ least: 7.5, greatest: 7.7 });
+});
+
+test("a number that is not known does not count", () => {
+  const paddles = [paddle({ coreMm: null }), paddle({ coreMm: 14 }), paddle({ coreMm: 16 })];
+  expect(catalogueRanges(paddles).coreMm).toEqual({ least: 14, greatest: 16 });
+});
+
+test("a number that no paddle has confirmed has no range", () => {
+  const paddles = [paddle({ coreMm: null }), paddle({ coreMm: 14, notConfirmed: ["coreMm"] })];
+  expect(catalogueRanges(paddles)).not.toHaveProperty("coreMm");
+  expect(catalogueRanges([])).toEqual({});
+});
+
+test("each of the five numbers has a range of its own", () => {
+  const facts = { weightOz: 8, coreMm: 16, lengthIn: 16.5, widthIn: 7.5, gripLengthIn: 5.5 };
+  const only = (value: number) => ({ least: value, greatest: value });
+  expect(catalogueRanges([paddle(facts)])).toEqual({
+    weightOz: only(8),
+    coreMm: only(16),
+    lengthIn: only(16.5),
+    widthIn: only(7.5),
+    gripLengthIn: only(5.5),
+  });
+});
+
+test("a fact is confirmed unless its paddle says otherwise", () => {
+  const hero = paddle({ notConfirmed: ["year", "surface"] });
+  expect(isConfirmed(hero, "surface")).toBe(false);
+  expect(isConfirmed(hero, "brand")).toBe(true);
+});
+
+test.each([
+  [7, 0],
+  [7.5, 0.25],
+  [9, 1],
+  [6, 0],
+  [10, 1],
+])("%d lies at %d between 7 and 9", (value, place) => {
+  expect(placeInRange(value, { least: 7, greatest: 9 })).toBe(place);
+});
+
+test("a range of one value has it in the middle", () => {
+  expect(placeInRange(8, { least: 8, greatest: 8 })).toBe(0.5);
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { EnvironmentMistakes, readEnvironment } from "./environment.ts";
+
+type Settings = Record<string, string | undefined>;
+
+const defaults = {
+  host: "127.0.0.1",
+  port: 3000,
+  dataDir: "./data",
+  databaseUrl: undefined,
+  siteUrl: "http://127.0.0.1:3000",
+  siteUrlSet: false,
+  isPublic: false,
+  sampleContent: true,
+};
+
+/** What the owner is told, line by line. */
+function complaints(settings: Settings): string[] {
+  try {
+    readEnvironment(settings);
+  } catch (error) {
+    if (error instanceof EnvironmentMistakes) return error.message.split("\n");
+    throw error;
+  }
+  return [];
+}
+
+test("a site starts without a single setting", () => {
+  expect(readEnvironment({})).toEqual(defaults);
+});
+
+test("a setting left empty counts as not set", () => {
+  const empty = {
+    HOST: "",
+    PORT: "",
+    DATA_DIR: "",
+    DATABASE_URL: "",
+    SITE_URL: "",
+    SAMPLE_CONTENT: "",
+  };
+  expect(readEnvironment(empty)).toEqual(defaults);
+});
+
+test("every setting is heard, and others are left alone", () => {
+  const settings = {
+    HOST: "0.0.0.0",
+    PORT: "8080",
+    DATA_DIR: "/var/lib/rallyrank",
+    DATABASE_URL: "postgresql://rally@db.example/rally",
+    SITE_URL: "https://rallyrank.example/",
+    SAMPLE_CONTENT: "off",
+    PATH: "/usr/bin",
+  };
+  expect(readEnvironment(settings)).toEqual({
+    host: "0.0.0.0",
+    port: 8080,
+    dataDir: "/var/lib/rallyrank",
+    databaseUrl: "postgresql://rally@db.example/rally",
+    siteUrl: "https://rallyrank.example",
+    siteUrlSet: true,
+    isPublic: true,
+    sampleContent: false,
+  });
+});
+
+test.each([
+  [{ PORT: "8080" }, "http://127.0.0.1:8080"],
+  [{ HOST: "localhost", PORT: "80" }, "http://localhost"],
+  [{ HOST: "::1" }, "http://[::1]:3000"],
+  [{ HOST: "fd12::1", PORT: "8080" }, "http://[fd12::1]:8080"],
+  [{ SITE_URL: "https://RallyRank.example:8443/" }, "https://rallyrank.example:8443"],
+])("%o makes links to %s", (settings, siteUrl) => {
+  expect(readEnvironment(settings).siteUrl).toBe(siteUrl);
+});
+
+test("an IPv6 address to listen on is kept as it was set", () => {
+  expect(readEnvironment({ HOST: "::1" })).toMatchObject({ host: "::1", isPublic: false });
+});
+
+describe("a bad setting is named in one sentence:", () => {
+  test.each([
+    ["SITE_URL", "example.com", "is no web address (https://…)"],
+    ["SITE_URL", "localhost:3000", "is no web address (https://…)"],
+    ["SITE_URL", "ftp://example.com", "is no web address (https://…)"],
+    ["SITE_URL", "https://example.com/shop", "must not have a path"],
+    ["DATABASE_URL", "rally", "is no PostgreSQL address (postgresql://…)"],
+    ["DATABASE_URL", "mysql://db.example/rally", "is no PostgreSQL address (postgresql://…)"],
+    ["SAMPLE_CONTENT", "yes", "is neither 'on' nor 'off'"],
+    ["SAMPLE_CONTENT", "ON", "is neither 'on' nor 'off'"],
+  ])("%s=%s", (name, value, wrong) => {
+    expect(complaints({ [name]: value })).toEqual([`${name}=${value} ${wrong}`]);
+  });
+
+  test.each([
+    ["PORT", "http"],
+    ["PORT", "-1"],
+    ["PORT", "65536"],
+    ["PORT", "80.5"],
+    ["HOST", "not a host"],
+  ])("%s=%s", (name, value) => {
+    const [sentence = "", ...others] = complaints({ [name]: value });
+    expect(sentence.startsWith(`${name}=${value} `)).toBe(true);
+    expect(others).toEqual([]);
+  });
+});
+
+test("all bad settings are named at once", () => {
+  const told = complaints({ PORT: "http", SAMPLE_CONTENT: "yes", DATABASE_URL: "rally" });
+  expect(told).toHaveLength(3);
+  expect(new Set(told.map((sentence) => sentence.split("=")[0]))).toEqual(
+    new Set(["PORT", "SAMPLE_CONTENT", "DATABASE_URL"]),
+  );
+});
+
+test.each([
+  ["https://rallyrank.example", "public"],
+  ["https://localhost.example", "public"],
+  ["http://8.8.8.8", "public"],
+  ["http://172.15.255.255", "public"],
+  ["http://172.32.0.0", "public"],
+  ["http://192.169.0.1", "public"],
+  ["http://[2606:4700::1111]", "public"],
+  ["http://[::ffff:8.8.8.8]", "public"],
+  ["http://localhost:3000", "private"],
+  ["http://shop.localhost", "private"],
+  ["http://127.0.0.1:3000", "private"],
+  ["http://127.255.0.1", "private"],
+  ["http://0.0.0.0", "private"],
+  ["http://10.0.0.7", "private"],
+  ["http://172.16.0.0", "private"],
+  ["http://172.31.255.255", "private"],
+  ["http://192.168.1.20", "private"],
+  ["http://169.254.10.10", "private"],
+  ["http://[::]", "private"],
+  ["http://[::1]:3000", "private"],
+  ["http://[fd12:3456::1]", "private"],
+  ["http://[fe80::1]", "private"],
+  ["http://[::ffff:192.168.1.20]", "private"],
+])("SITE_URL=%s is %s", (siteUrl, reach) => {
+  expect(readEnvironment({ SITE_URL: siteUrl }).isPublic).toBe(reach === "public");
+});

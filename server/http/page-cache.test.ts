@@ -1,0 +1,110 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type Coding, PageCache } from "./page-cache.ts";
+
+let cache: PageCache;
+beforeEach(() => {
+  cache = new PageCache({ mostBytes: 100_000, subjectHeader: "surrogate-key" });
+});
+
+const page = (text: string, headers: Record<string, string> = {}, status = 200) =>
+  new Response(text, { status, headers: { "content-type": "text/html", ...headers } });
+const ask = (key: string, coding: Coding = "identity", ifNoneMatch?: string) => ({
+  key,
+  coding,
+  ifNoneMatch,
+});
+
+test("a page is rendered once, however many ask at the same time", async () => {
+  const render = vi.fn(async () => page("one"));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => cache.answer(ask("/a"), render)),
+  );
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(
+    Array.from({ length: 20 }, () => "one"),
+  );
+  await cache.answer(ask("/a"), render);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("a page comes in the coding that was asked for, the same bytes inside", async () => {
+  const read = async (coding: Coding) => {
+    const answer = await cache.answer(ask("/a", coding), async () => page("court ".repeat(500)));
+    return { coding: answer.headers.get("content-encoding"), bytes: await answer.bytes() };
+  };
+  const [br, gzip, identity] = [await read("br"), await read("gzip"), await read("identity")];
+  expect([br.coding, gzip.coding, identity.coding]).toEqual(["br", "gzip", null]);
+  expect(brotliDecompressSync(br.bytes)).toEqual(Buffer.from(identity.bytes));
+  expect(gunzipSync(gzip.bytes)).toEqual(Buffer.from(identity.bytes));
+});
+
+test("a browser that has a page is told so, without the page", async () => {
+  const render = async () => page("one");
+  const first = await cache.answer(ask("/a", "br"), render);
+  const tag = first.headers.get("etag")!;
+  const again = await cache.answer(ask("/a", "br", `"other", W/${tag}`), render);
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  const otherCoding = await cache.answer(ask("/a", "gzip", tag), render);
+  expect(otherCoding.status).toBe(200);
+});
+
+test("a change drops the pages made from it, and no others", async () => {
+  const hero = vi.fn(async () => page("hero", { "surrogate-key": "diadem-hero" }));
+  const flow = vi.fn(async () => page("flow", { "surrogate-key": "neonic-flow" }));
+  const both = vi.fn(async () => page("both", { "surrogate-key": "neonic-flow diadem-hero" }));
+  const askAll = async () => {
+    await cache.answer(ask("/hero"), hero);
+    await cache.answer(ask("/flow"), flow);
+    await cache.answer(ask("/both"), both);
+  };
+  await askAll();
+  cache.drop("diadem-hero");
+  await askAll();
+  expect([hero, flow, both].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 2]);
+  cache.drop(undefined);
+  await askAll();
+  expect([hero, flow, both].map(({ mock }) => mock.calls.length)).toEqual([3, 2, 3]);
+});
+
+test("a page that was being rendered when a change came is not kept", async () => {
+  const finish = Promise.withResolvers<Response>();
+  const old = cache.answer(ask("/a"), () => finish.promise);
+  cache.drop("diadem-hero");
+  finish.resolve(page("before the change"));
+  expect(await (await old).text()).toBe("before the change");
+  const answer = await cache.answer(ask("/a"), async () => page("after the change"));
+  expect(await answer.text()).toBe("after the change");
+});
+
+test.each([
+  ["not found", page("x", {}, 404)],
+  ["incomplete", page("x", { "cache-control": "no-store" })],
+])("an answer that is %s is not kept", async (_, answer) => {
+  await cache.answer(ask("/a"), async () => answer);
+  const next = await cache.answer(ask("/a"), async () => page("y"));
+  expect(await next.text()).toBe("y");
+});
+
+test("a page that could not be rendered is asked for again", async () => {
+  await expect(cache.answer(ask("/a"), () => Promise.reject(new Error("no luck")))).rejects.toThrow(
+    "no luck",
+  );
+  const answer = await cache.answer(ask("/a"), async () => page("y"));
+  expect(await answer.text()).toBe("y");
+});
+
+test("the least recently asked for make room", async () => {
+  const random = () => Buffer.from(crypto.getRandomValues(new Uint8Array(12_000))).toString("hex");
+  const render = vi.fn(async () => page(random()));
+  for (const key of ["/a", "/b", "/a", "/c", "/a"]) await cache.answer(ask(key), render);
+  expect(render).toHaveBeenCalledTimes(3);
+  await cache.answer(ask("/a"), render);
+  expect(render).toHaveBeenCalledTimes(3);
+  await cache.answer(ask("/b"), render);
+  expect(render).toHaveBeenCalledTimes(4);
+});
+
+test("what the page was made from stays inside", async () => {
+  const answer = await cache.answer(ask("/a"), async () => page("x", { "surrogate-key": "a b" }));
+  expect(answer.headers.has("surrogate-key")).toBe(false);
+});

@@ -1,0 +1,114 @@
+import { execFileSync, spawn } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { freePort } from "../support/postgres.ts";
+import { reviewForm } from "../support/review-form.ts";
+
+const projectFolder = join(import.meta.dirname, "../..");
+const copy = join(projectFolder, "build/development-test");
+const sources = [
+  ...["app", "content", "db", "model", "public", "server", "vite"],
+  ...["package.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"],
+];
+
+function edit(file: string, from: string, to: string): void {
+  const path = join(copy, file);
+  const text = readFileSync(path, "utf8");
+  if (!text.includes(from)) throw new Error(`${file} does not hold '${from}'`);
+  writeFileSync(path, text.replace(from, to));
+}
+
+test("an edit of an island shows with its state kept; one of a page or of content reloads the page", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  // A copy, so that edits never touch the checkout; packages as hard links, so that it is quick.
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const source of sources)
+    cpSync(join(projectFolder, source), join(copy, source), { recursive: true });
+  execFileSync("cp", ["-al", join(projectFolder, "node_modules"), join(copy, "node_modules")]);
+  rmSync(join(copy, "node_modules/.vite"), { recursive: true, force: true });
+  const port = await freePort();
+  const server = spawn(
+    process.execPath,
+    [
+      "node_modules/@react-router/dev/dist/cli/index.js",
+      "dev",
+      "--port",
+      String(port),
+      "--strictPort",
+    ],
+    {
+      cwd: copy,
+      env: { PATH: process.env["PATH"], DATA_DIR: join(copy, "data"), PORT: String(port) },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  let output = "";
+  server.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  server.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  const mark = () => page.evaluate(() => Object.assign(window, { marked: true }));
+  const isMarked = () => page.evaluate(() => "marked" in window);
+
+  try {
+    const url = `http://localhost:${port}/joola-perseus-pro-iv`;
+    await expect
+      .poll(async () => (await fetch(url).catch(() => undefined))?.status, { timeout: 30_000 })
+      .toBe(200);
+    await page.goto(url);
+    const { firstName } = reviewForm(page);
+    await firstName.click();
+    await expect(page.locator("x-island[name=review-form][awake]")).toBeAttached({
+      timeout: 20_000,
+    });
+    await firstName.fill("Typed before the edit");
+    await mark();
+
+    edit(
+      "app/reviews/review-form.island.tsx",
+      "{group.formTitle}</h2>",
+      "{group.formTitle}, edited</h2>",
+    );
+    await expect(
+      page.getByRole("heading", { name: "Share Your Experience, edited" }),
+    ).toBeVisible();
+    await expect(firstName).toHaveValue("Typed before the edit");
+    expect(await isMarked()).toBe(true);
+
+    edit(
+      "app/reviews/review-form.module.css",
+      "padding-block-start",
+      "padding-block-end: 7px; padding-block-start",
+    );
+    await expect(page.locator("#write-a-review form")).toHaveCSS("padding-block-end", "7px");
+    expect(await isMarked()).toBe(true);
+
+    edit("app/paddle/verdict.tsx", 'title="Buy it if"', 'title="Buy it when"');
+    await expect(page.getByRole("heading", { name: "Buy it when" })).toBeVisible();
+    expect(await isMarked()).toBe(false);
+
+    await mark();
+    edit(
+      "content/paddles/joola-perseus-pro-iv.yaml",
+      "name: JOOLA Perseus Pro IV",
+      "name: Perseus, edited",
+    );
+    await expect(page.getByRole("heading", { level: 1, name: "Perseus, edited" })).toBeVisible();
+    expect(await isMarked()).toBe(false);
+    expect(complaints).toEqual([]);
+  } catch (error) {
+    console.log(output);
+    throw error;
+  } finally {
+    server.kill("SIGTERM");
+    await new Promise((resolve) => server.once("exit", resolve));
+    rmSync(copy, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test, vi } from "vitest";
+import { emptyStore, engines } from "../support/engines.ts";
+import { startServer } from "../support/server-process.ts";
+
+describe.each(engines)("three servers on one store (%s)", (engine) => {
+  test("start together, seed once, and each shows within a second what the other stored", async () => {
+    const place = await emptyStore(engine);
+    const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
+    const [one, two, three] = await Promise.all([
+      startServer(settings),
+      startServer(settings),
+      startServer(settings),
+    ]);
+    const read = async (url: string) => (await fetch(`${url}/joola-perseus-pro-iv`)).text();
+    const pages = await Promise.all([read(one.url), read(two.url), read(three.url)]);
+    for (const page of pages) expect(page.match(/Sample review</g)).toHaveLength(20);
+
+    const stored = await fetch(`${one.url}/player-reviews/joola-perseus-pro-iv`, {
+      method: "POST",
+      body: new URLSearchParams({
+        firstName: "Ann",
+        duprRating: "3.5",
+        rating: "4",
+        reviewText: "Seen by everybody.",
+      }),
+    });
+    expect(stored.status).toBe(201);
+    expect(await read(one.url)).toContain("Seen by everybody.");
+    await vi.waitFor(async () => expect(await read(two.url)).toContain("Seen by everybody."), {
+      timeout: 1000,
+      interval: 20,
+    });
+    await Promise.all([one.stop(), two.stop(), three.stop()]);
+    place.remove();
+  });
+});

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openStore, type Store } from "../../db/connect.ts";
+import { migrate } from "../../db/migrate.ts";
+import {
+  insertReviews,
+  type NewReview,
+  reviewPage,
+  seedSamples,
+  storedTally,
+} from "../../db/reviews.ts";
+import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+
+let place: StorePlace;
+let store: Store;
+
+const subject = "diadem-hero";
+const numbered = (number: number): NewReview => ({
+  subject,
+  firstName: "Ann",
+  duprRating: "3.5",
+  level: 3500,
+  rating: 4,
+  reviewText: `Review number ${number}.`,
+});
+const everything = { subject, samples: true };
+
+describe.each(engines)("stored reviews on %s", (engine) => {
+  beforeEach(async () => {
+    place = await emptyStore(engine);
+    store = openStore(place);
+    await migrate(store.db, engine);
+  });
+  afterEach(async () => {
+    await store.close();
+    place.remove();
+  });
+
+  test("come in pages that hold each one once, newest first, also where many share a time", async () => {
+    for (const time of [1, 2, 3])
+      await insertReviews(
+        store.db,
+        Array.from({ length: 7 }, (_, index) => numbered(time * 10 + index)),
+        time,
+      );
+    const seen: { created_at: number; id: string }[] = [];
+    for (;;) {
+      const last = seen.at(-1);
+      const before = last && { createdAt: last.created_at, id: last.id };
+      const page = await reviewPage(store.db, everything, before, 4);
+      seen.push(...page);
+      if (page.length < 4) break;
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(21);
+    expect(seen.map(({ created_at }) => created_at)).toEqual(
+      [3, 2, 1].flatMap((time) => Array.from({ length: 7 }, () => time)),
+    );
+  });
+
+  test("are stored all or none", async () => {
+    const bad = { ...numbered(2), rating: 9 };
+    await expect(insertReviews(store.db, [numbered(1), bad], 1)).rejects.toThrow();
+    expect(await reviewPage(store.db, everything, undefined, 10)).toEqual([]);
+  });
+
+  test("keep their first row when sent again, and answer with it", async () => {
+    const [first] = await insertReviews(store.db, [numbered(1)], 1);
+    const again = await insertReviews(store.db, [numbered(2), numbered(1)], 5);
+    expect(again[1]).toEqual(first);
+    expect(again[0]?.created_at).toBe(5);
+    expect(await reviewPage(store.db, everything, undefined, 10)).toHaveLength(2);
+  });
+
+  test("are seeded once, and not again when they are gone", async () => {
+    const samples = Array.from({ length: 20 }, (_, index) => numbered(index));
+    const now = 1_800_000_000_000;
+    await Promise.all([
+      seedSamples(store.db, subject, samples, now),
+      seedSamples(store.db, subject, samples, now),
+    ]);
+    const seeded = await reviewPage(store.db, everything, undefined, 50);
+    expect(seeded.map((review) => review.review_text)).toEqual(
+      samples.map((sample) => sample.reviewText),
+    );
+    expect(new Set(seeded.map(({ created_at }) => created_at)).size).toBe(20);
+    expect(seeded.every(({ created_at }) => created_at < now)).toBe(true);
+    expect((await storedTally(store.db, subject)).samples.reviews).toBe(20);
+    expect(await reviewPage(store.db, { subject, samples: false }, undefined, 50)).toEqual([]);
+
+    await store.db.deleteFrom("paddle_reviews").execute();
+    await seedSamples(store.db, subject, samples, now);
+    expect(await reviewPage(store.db, everything, undefined, 50)).toEqual([]);
+  });
+
+  test("are not seeded where a player was first", async () => {
+    await insertReviews(store.db, [numbered(99)], 1);
+    await seedSamples(store.db, subject, [numbered(1)], 2);
+    expect(await reviewPage(store.db, everything, undefined, 50)).toHaveLength(1);
+  });
+
+  test("are still there after the next start", async () => {
+    await insertReviews(store.db, [numbered(1)], 1);
+    await store.close();
+    store = openStore(place);
+    await migrate(store.db, engine);
+    expect(await reviewPage(store.db, everything, undefined, 5)).toHaveLength(1);
+  });
+
+  test("announce a change to other processes", async () => {
+    const other = openStore(place);
+    const changed = vi.fn<(subject: string | undefined) => void>();
+    other.onChange(changed);
+    // On PostgreSQL the first call says that listening has begun.
+    if (engine === "postgres") await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+    changed.mockClear();
+    await insertReviews(store.db, [numbered(1)], 1);
+    await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+    expect(changed).toHaveBeenCalledWith(engine === "postgres" ? subject : undefined);
+    await other.close();
+  });
+});
