@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { watchPostgres, watchSqlite } from "./changes.ts";
 import {
@@ -33,9 +34,25 @@ export function openStore(where: { dataDir: string; databaseUrl?: string | undef
     : openPostgres(where.databaseUrl);
 }
 
+/** The data folder cannot hold a store: what is wrong with it. */
+export class DataFolderUnusable extends Error {
+  override name = "DataFolderUnusable";
+}
+
+function openFileIn(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return openSqliteFile(join(dataDir, "rallyrank.sqlite"));
+  } catch (error) {
+    throw new DataFolderUnusable(
+      `DATA_DIR=${dataDir} cannot hold the store: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+}
+
 function openSqlite(dataDir: string): Store {
-  mkdirSync(dataDir, { recursive: true });
-  const file = openSqliteFile(join(dataDir, "rallyrank.sqlite"));
+  const file = openFileIn(dataDir);
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) });
   const stops: (() => void)[] = [];
   return {

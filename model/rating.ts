@@ -44,7 +44,7 @@ export function averageRating(tally: Tally): number | undefined {
 
 /** Whole per cent of the writers who recommend; undefined where nobody has rated. */
 export function recommendPercent(tally: Tally): number | undefined {
-  return tally.reviews === 0 ? undefined : Math.round((tally.recommending / tally.reviews) * 100);
+  return tally.reviews === 0 ? undefined : Math.round((tally.recommending * 100) / tally.reviews);
 }
 
 /** Mean DUPR of the writers, in points; undefined where nobody has rated. */

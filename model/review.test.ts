@@ -136,6 +136,7 @@ describe("the text", () => {
 
   test.each([
     "I <3 this paddle",
+    "more power<spin, if you ask me",
     "a < b and b > a",
     "power<",
     "5<6",

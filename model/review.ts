@@ -29,19 +29,23 @@ export type ReviewProblems = Partial<Record<ReviewField, FieldProblem>>;
 
 // Control characters but line feed and tab; direction overrides, which can make a text read as what it is not.
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u;
-// A tag, a comment or a processing instruction; '<3' and 'a < b' are text.
-const markup = /<[a-z/!?]/iu;
-const name = /^[\p{L}\p{M}][\p{L}\p{M}\p{N} .'’·-]*$/u;
+// A tag (also one left open after an attribute), a comment or a processing instruction; '<3' and 'power<spin' are text.
+const markup = /<[a-z/!?][^<>]*>|<[a-z]+\s[^<>]*=/iu;
+// Letters of any script, with the joiners that some need inside a word.
+const name = /^[\p{L}\p{M}][\p{L}\p{M}\p{N}\u200C\u200D .'’·-]*$/u;
+// Characters that count as letters or signs and show nothing: fillers, joiners, variation selectors.
+const invisible = /[\p{Cf}\p{Z}\s\u115F\u1160\u3164\uFFA0\uFE00-\uFE0F\u2800]/gu;
 
 /** A field's value as it is compared and stored: composed (NFC), one kind of line end, trimmed. */
 function tidy(typed: string): string {
   return typed.replace(/\r\n?/g, "\n").trim().normalize("NFC");
 }
 
+const isBlank = (text: string) => text.replace(invisible, "") === "";
 const isPlain = (text: string) => text.isWellFormed() && !unprintable.test(text);
 
 function firstNameProblem(value: string): FieldProblem | undefined {
-  if (value === "") return "empty";
+  if (isBlank(value)) return "empty";
   if ([...value].length > reviewLimits.firstName) return "tooLong";
   return isPlain(value) && name.test(value) ? undefined : "notAName";
 }
@@ -59,7 +63,7 @@ function ratingProblem(value: string): FieldProblem | undefined {
 }
 
 function textProblem(value: string): FieldProblem | undefined {
-  if (value === "") return "empty";
+  if (isBlank(value)) return "empty";
   if ([...value].length > reviewLimits.reviewText) return "tooLong";
   return isPlain(value) && !markup.test(value) ? undefined : "notPlain";
 }

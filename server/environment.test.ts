@@ -81,8 +81,10 @@ describe("a bad setting is named in one sentence:", () => {
   test.each([
     ["SITE_URL", "example.com", "is no web address (https://…)"],
     ["SITE_URL", "localhost:3000", "is no web address (https://…)"],
+    ["SITE_URL", "https://example.com/?q=1", "must be an origin alone, without a path"],
+    ["PORT", "0x10", "is no port (0 to 65535)"],
     ["SITE_URL", "ftp://example.com", "is no web address (https://…)"],
-    ["SITE_URL", "https://example.com/shop", "must not have a path"],
+    ["SITE_URL", "https://example.com/shop", "must be an origin alone, without a path"],
     ["DATABASE_URL", "rally", "is no PostgreSQL address (postgresql://…)"],
     ["DATABASE_URL", "mysql://db.example/rally", "is no PostgreSQL address (postgresql://…)"],
     ["SAMPLE_CONTENT", "yes", "is neither 'on' nor 'off'"],
@@ -123,6 +125,8 @@ test.each([
   ["http://[::ffff:8.8.8.8]", "public"],
   ["http://localhost:3000", "private"],
   ["http://shop.localhost", "private"],
+  ["http://web:3000", "private"],
+  ["http://rallyrank.local", "private"],
   ["http://127.0.0.1:3000", "private"],
   ["http://127.255.0.1", "private"],
   ["http://0.0.0.0", "private"],
@@ -138,4 +142,10 @@ test.each([
   ["http://[::ffff:192.168.1.20]", "private"],
 ])("SITE_URL=%s is %s", (siteUrl, reach) => {
   expect(readEnvironment({ SITE_URL: siteUrl }).isPublic).toBe(reach === "public");
+});
+
+test("a password never reaches the log", () => {
+  expect(() => readEnvironment({ DATABASE_URL: "mysql://shop:secret@db/shop" })).toThrow(
+    "DATABASE_URL=mysql://shop:…@db/shop is no PostgreSQL address",
+  );
 });

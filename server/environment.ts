@@ -1,18 +1,27 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 
-const port = z.coerce.number().int().min(0).max(65535);
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, "is no port (0 to 65535)")
+  .transform(Number);
 
 const variables = z.object({
-  HOST: z.string().default("127.0.0.1"),
+  HOST: z
+    .string()
+    .refine((host) => URL.canParse(`http://${inUrl(host)}`), "is no host name or IP address")
+    .default("127.0.0.1"),
   PORT: port.default(3000),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "is no PostgreSQL address (postgresql://…)" })
     .optional(),
   SITE_URL: z
-    .url({ protocol: /^https?$/, error: "is no web address (https://…)" })
-    .refine((url) => new URL(url).pathname === "/", "must not have a path")
+    .url({ protocol: /^https?$/, error: "is no web address (https://…)", abort: true })
+    .refine((url) => {
+      const { pathname, search, hash } = new URL(url);
+      return pathname + search + hash === "/";
+    }, "must be an origin alone, without a path")
     .optional(),
   SAMPLE_CONTENT: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
 });
@@ -47,12 +56,11 @@ export function readEnvironment(from: Record<string, string | undefined>): Envir
   if (!read.success)
     throw new EnvironmentMistakes(
       read.error.issues
-        .map(({ path, message }) => `${path.join(".")}=${set[String(path[0])]} ${message}`)
+        .map(({ path, message }) => `${path.join(".")}=${shown(set[String(path[0])])} ${message}`)
         .join("\n"),
     );
   const { HOST, PORT, DATA_DIR, DATABASE_URL, SITE_URL, SAMPLE_CONTENT } = read.data;
-  const host = isIP(HOST) === 6 ? `[${HOST}]` : HOST;
-  const siteUrl = new URL(SITE_URL ?? `http://${host}:${PORT}`).origin;
+  const siteUrl = new URL(SITE_URL ?? `http://${inUrl(HOST)}:${PORT}`).origin;
   return {
     host: HOST,
     port: PORT,
@@ -63,6 +71,16 @@ export function readEnvironment(from: Record<string, string | undefined>): Envir
     isPublic: isPublicHost(new URL(siteUrl).hostname),
     sampleContent: SAMPLE_CONTENT === "on",
   };
+}
+
+/** A host as it stands in a URL: an IPv6 address in brackets, without the zone that only this machine knows. */
+function inUrl(host: string): string {
+  return isIP(host) === 6 ? `[${host.replace(/%.*$/, "")}]` : host;
+}
+
+/** A value for the log, without the password it may hold. */
+function shown(value: string | undefined): string {
+  return (value ?? "").replace(/(\/\/[^/@:]*):[^/@]*@/, "$1:…@");
 }
 
 // Loopback, private, link-local and unspecified ranges (RFC 6890).
@@ -82,5 +100,6 @@ function isPublicHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, "");
   const version = isIP(address);
   if (version !== 0) return !inside.check(address, version === 4 ? "ipv4" : "ipv6");
-  return hostname !== "localhost" && !hostname.endsWith(".localhost");
+  // A name without a dot, or below one of these, is known to one machine or network alone (RFC 6761, RFC 6762).
+  return hostname.includes(".") && !/\.(localhost|local|internal)$/.test(hostname);
 }

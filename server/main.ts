@@ -7,6 +7,9 @@ import { createApplication, type EntryExports } from "./http/application.ts";
 /** How long requests in flight may take once the server was asked to stop, in milliseconds. */
 const drainTime = 10_000;
 
+/** Errors whose message says all there is to say to an owner. Known by name: the build has classes of its own. */
+const explained = new Set(["ContentMistakes", "EnvironmentMistakes", "DataFolderUnusable"]);
+
 /** The build, whose entry has opened the site; what stops it is said in sentences. */
 async function loadBuild(): Promise<ServerBuild> {
   const path = join(process.cwd(), "build/server/index.js");
@@ -14,8 +17,7 @@ async function loadBuild(): Promise<ServerBuild> {
     return (await import(pathToFileURL(path).href)) as ServerBuild;
   } catch (error) {
     const { name, message } = error as Error;
-    const isExplained = name === "ContentMistakes" || name === "EnvironmentMistakes";
-    console.error(isExplained ? message : error);
+    console.error(explained.has(name) ? message : error);
     process.exit(1);
   }
 }

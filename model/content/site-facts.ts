@@ -10,7 +10,7 @@ export const siteFile = z.strictObject({
   tagline: field(text.max(120), "the line under the name in the footer", "Gear reviews …"),
   description: field(text.max(160), "what search engines show for the home page", "Paddles …"),
   copyrightYear: field(z.int().min(2000).max(2100), "the year of the copyright line", "2025"),
-  contactEmail: field(z.email(), "where mail to the site goes", "hello@rallyrank.example"),
+  contactEmail: field(z.email(), "the address that mail to the site goes to", "hello@rallyrank.example"),
   social: field(
     z.strictObject({
       Facebook: field(address, "a full https address, or empty", '""'),

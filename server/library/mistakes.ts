@@ -1,5 +1,6 @@
 import { type Document, isMap, type LineCounter } from "yaml";
 import type { z } from "zod";
+import { innerOf } from "./schema-parts.ts";
 
 /** Mistakes in content files, one sentence each: file, line, field, what is wrong, what would be right. */
 export class ContentMistakes extends Error {
@@ -41,7 +42,7 @@ function manualOf(schema: z.ZodType, path: Path): z.core.GlobalMeta | undefined 
   let at: unknown = schema;
   let manual = schema.meta();
   for (const key of path) {
-    const inner = unwrap(at);
+    const inner = innerOf(at);
     at =
       typeof key === "number" || inner.valueType
         ? (inner.element ?? inner.valueType)
@@ -52,25 +53,24 @@ function manualOf(schema: z.ZodType, path: Path): z.core.GlobalMeta | undefined 
   return manual;
 }
 
-interface Inner {
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  valueType?: z.ZodType;
-  unwrap?: () => Inner;
-}
-
-function unwrap(schema: unknown): Inner {
-  const inner = schema as Inner;
-  return inner.unwrap && !inner.element && !inner.shape ? unwrap(inner.unwrap()) : inner;
-}
-
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
+/** Kinds of value in an editor's words. */
+const kinds: Record<string, string> = {
+  int: "a whole number",
+  array: "a list",
+  object: "a group of fields",
+  record: "a group of fields",
+  string: "text",
+  boolean: "true or false",
+};
+
 function whatIsWrong(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) return "is missing";
+  if (value === null) return "is empty";
   switch (issue.code) {
     case "too_small":
       return issue.origin === "string" || issue.origin === "array"
@@ -81,7 +81,7 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown): string {
         ? `is too long (at most ${issue.maximum})`
         : `${shown(value)} is more than ${issue.maximum}`;
     case "invalid_type":
-      return `${shown(value)} is not ${issue.expected === "int" ? "a whole number" : `a ${issue.expected}`}`;
+      return `${shown(value)} is not ${kinds[issue.expected] ?? `a ${issue.expected}`}`;
     case "invalid_value":
       return `${shown(value)} is not one of the words known here`;
     case "custom":
@@ -97,12 +97,27 @@ export function sentencesFor(
   schema: z.ZodType,
   issues: readonly z.core.$ZodIssue[],
 ): string[] {
+  const isMissing = (issue: z.core.$ZodIssue) => file.document.getIn(issue.path) === undefined;
+  // A field that is missing beside one that is not known is one field, misspelled.
+  const misspelled = issues.flatMap((unknown) => {
+    if (unknown.code !== "unrecognized_keys" || unknown.keys.length !== 1) return [];
+    const missing = issues.filter(
+      (issue) => isMissing(issue) && issue.path.slice(0, -1).join() === unknown.path.join(),
+    );
+    return missing.length === 1 ? [{ unknown, missing: missing[0]! }] : [];
+  });
   return issues.flatMap((issue) => {
-    if (issue.code === "unrecognized_keys")
+    if (misspelled.some(({ missing }) => missing === issue)) return [];
+    if (issue.code === "unrecognized_keys") {
+      const meant = misspelled.find(({ unknown }) => unknown === issue)?.missing.path.at(-1);
+      const remedy = meant
+        ? `Write ${String(meant)}.`
+        : "Remove it, or check its spelling against docs/editing.md.";
       return issue.keys.map((key) => {
         const path = [...issue.path, key];
-        return `${file.path}:${lineOf(file, path)} ${path.join(".")}: is not a field known here. Remove it, or check its spelling against docs/editing.md.`;
+        return `${file.path}:${lineOf(file, path)} ${path.join(".")}: is not a field known here. ${remedy}`;
       });
+    }
     const manual = manualOf(schema, issue.path);
     const value = file.document.getIn(issue.path);
     const node = value as { toJSON?: () => unknown } | undefined;

@@ -39,27 +39,39 @@ export function readLibrary(projectFolder: string): Library {
     try {
       text = readFileSync(join(projectFolder, shownPath), "utf8");
     } catch (cause) {
-      mistakes.push(
-        `${shownPath}:1 (the whole file): cannot be read (${(cause as NodeJS.ErrnoException).code}). Put the file back.`,
-      );
+      mistakes.push(unreadable(shownPath, cause, "file"));
       return undefined;
     }
     const document = parseDocument(text, { lineCounter: lines });
     const file = { path: shownPath, document, lines };
-    for (const error of document.errors)
+    // What follows the first error is often its consequence.
+    const [error] = document.errors;
+    if (error) {
+      const said = error.message.split("\n")[0]?.replace(/ at line .*$/, "");
       mistakes.push(
-        `${shownPath}:${error.linePos?.[0].line ?? 1} (YAML): ${error.message.split("\n")[0]?.replace(/ at line .*$/, "")}. Mind the indentation, and put text with a colon in quotes.`,
+        `${shownPath}:${error.linePos?.[0].line ?? 1} (YAML): ${said}. Mind the indentation, and put text with a colon in quotes.`,
       );
-    if (document.errors.length > 0) return undefined;
+      return undefined;
+    }
     const checked = schema.safeParse(document.toJS());
     if (checked.success) return { file, value: checked.data };
     mistakes.push(...sentencesFor(file, schema, checked.error.issues));
     return undefined;
   }
 
+  function namesIn(folder: string): string[] {
+    const shownPath = join(contentFolder, folder);
+    try {
+      return readdirSync(join(projectFolder, shownPath)).toSorted();
+    } catch (cause) {
+      mistakes.push(unreadable(shownPath, cause, "folder"));
+      return [];
+    }
+  }
+
   function readFolder<Schema extends z.ZodType>(folder: string, schema: Schema) {
     const files = new Map<string, NonNullable<ReadFile<Schema>>>();
-    for (const name of readdirSync(join(projectFolder, contentFolder, folder)).toSorted()) {
+    for (const name of namesIn(folder)) {
       const slug = basename(name, ".yaml");
       if (!name.endsWith(".yaml") || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
         mistakes.push(
@@ -82,8 +94,12 @@ export function readLibrary(projectFolder: string): Library {
   const paddles = named(paddleFiles, (paddle) => paddle.name);
   const ballTests = named(ballTestFiles, (test) => test.title);
   const samples = new Map([...sampleFiles].map(([slug, { value }]) => [slug, value.reviews]));
+  // Samples without a paddle are a mistake of their own only where every paddle could be read.
+  const paddlesAreRead = !mistakes.some((sentence) =>
+    sentence.startsWith(join(contentFolder, "paddles")),
+  );
   for (const [slug, { file }] of sampleFiles)
-    if (!paddleFiles.has(slug) && !mistakes.some((sentence) => sentence.includes(`${slug}.yaml`)))
+    if (paddlesAreRead && !paddleFiles.has(slug))
       mistakes.push(
         `${file.path}:1 (file name): no paddle has this address. Name it like a file in content/paddles.`,
       );
@@ -104,6 +120,10 @@ export function readLibrary(projectFolder: string): Library {
 }
 
 type ReadFile<Schema extends z.ZodType> = { file: ParsedFile; value: z.infer<Schema> } | undefined;
+
+function unreadable(path: string, cause: unknown, what: "file" | "folder"): string {
+  return `${path}:1 (the whole ${what}): cannot be read (${(cause as NodeJS.ErrnoException).code}). Put the ${what} back.`;
+}
 
 function named<Value extends object>(
   files: ReadonlyMap<string, { value: Value }>,

@@ -33,14 +33,14 @@ export function setsKeepTheirFigures(
     const figure = paddle.averageDupr.replace("+", "");
     if (mean !== undefined && toOneDecimal(mean) !== figure)
       sentences.push(
-        `${file.path}:${lineOf(file, ["reviews"])} reviews: their mean DUPR is ${mean.toFixed(3)}, but the paddle's averageDupr is ${paddle.averageDupr}. Change DUPR ratings until it rounds to ${figure}.`,
+        `${file.path}:${lineOf(file, ["reviews"])} reviews: their mean DUPR is ${mean.toFixed(3)}, but the paddle's averageDupr is ${figure}. Change DUPR ratings until it rounds to ${figure}.`,
       );
     for (const [index, { review }] of value.reviews.entries()) {
       const line = lineOf(file, ["reviews", index, "review"]);
       const place = `${file.path}:${line}`;
       for (const sentence of sentencesOf(review)) {
         const elsewhere = said.get(sentence);
-        if (elsewhere)
+        if (elsewhere && elsewhere !== place)
           sentences.push(
             `${place} reviews.${index}.review: says "${sentence}", as ${elsewhere} does. Write it in this player's own words.`,
           );

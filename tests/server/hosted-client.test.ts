@@ -57,15 +57,6 @@ describe.each(engines)("the hosted backend's own client, against %s", (engine) =
     expect(await countOf("diadem-hero")).toBe(2);
   });
 
-  test("hundreds of long reviews are inserted at once", async () => {
-    const rows = Array.from({ length: 300 }, (_, n) =>
-      review("diadem-warrior-edge", `No. ${n} ${"plays long ".repeat(300)}`),
-    );
-    const { error } = await table().insert(rows);
-    expect(error).toBeNull();
-    expect(await countOf("diadem-warrior-edge")).toBe(300);
-  });
-
   test("insert().select() gives the stored rows, with select's columns", async () => {
     const rows = [review("honolulu-j2k", "a"), review("honolulu-j2k", "b")];
     const whole = await table().insert(rows).select();
@@ -80,7 +71,7 @@ describe.each(engines)("the hosted backend's own client, against %s", (engine) =
       "created_at",
       "updated_at",
     ]);
-    const part = await table().insert(rows[0]).select("rating, first_name").single();
+    const part = await table().insert(rows.slice(0, 1)).select("rating, first_name").single();
     expect(part.data).toEqual({ rating: 5, first_name: "Zoë" });
   });
 
@@ -229,4 +220,13 @@ describe.each(engines)("the hosted backend's own client, against %s", (engine) =
       expect(sent.headers.get("access-control-expose-headers")).toMatch(/content-range/i);
     },
   );
+
+  test("hundreds of long reviews are inserted at once", async () => {
+    const rows = Array.from({ length: 300 }, (_, n) =>
+      review("diadem-warrior-edge", `No. ${n} ${"plays long ".repeat(300)}`),
+    );
+    const { error } = await table().insert(rows);
+    expect(error).toBeNull();
+    expect(await countOf("diadem-warrior-edge")).toBe(300);
+  });
 });

@@ -23,7 +23,7 @@ const rest = "/rest/v1/paddle_reviews";
 const form = "application/x-www-form-urlencoded";
 const json = "application/json";
 const megabytes = (count: number) => "x".repeat(count * 1024 * 1024);
-const nested = (open: string, close: string) => open.repeat(1e5) + close.repeat(1e5);
+const nested = (open: string, close: string) => `${open.repeat(1e5)}1${close.repeat(1e5)}`;
 
 const asForm = (fields: Fields) => new URLSearchParams(fields);
 const asRow = (fields: Fields) => {
@@ -48,7 +48,7 @@ const faultsIn = (answer: string) =>
 async function send(path: string, { body = "", ...options }: RequestOptions & { body?: string }) {
   const agent = new Agent({ keepAlive: true });
   const sent = request({ path, agent, ...options }).end(body);
-  // A large body may be cut off once it was answered.
+  // An answered body may be cut off.
   sent.on("error", () => {});
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
   const answered = await text(answer);
@@ -125,9 +125,8 @@ describe.each(engines)("hostile input, with %s", (engine) => {
     test.each([
       [json, JSON.stringify(good)],
       ["text/plain", asForm(good).toString()],
-      ["multipart/form-data", "--x\r\n"],
       ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name="],
-      [form, "%E0%A4%A=%&&==&firstName"],
+      [form, "%E0%A4%A=%&&firstName"],
     ])("a form of the type '%s' with the body '%s'", async (type, body) => {
       for (const path of [page, script])
         expect((await post(path, body, { "content-type": type })).status).toBe(422);
@@ -140,23 +139,28 @@ describe.each(engines)("hostile input, with %s", (engine) => {
     });
 
     test.each([
-      ["a form of 5 MB", page, form, `reviewText=${megabytes(5)}`, 413],
-      ["a form of 5 MB", script, form, `reviewText=${megabytes(5)}`, 413],
-      ["a row of 9 MB", rest, json, asRow({ ...good, reviewText: megabytes(9) }), 413],
-      ["a row of 5 MB", rest, json, asRow({ ...good, reviewText: megabytes(5) }), 400],
-      ["100,000 lists in one another", rest, json, nested("[", "]"), 400],
-      ["100,000 objects in one another", rest, json, nested('{"a":', "}"), 400],
-    ])("%s to %s", async (_, path, type, body, status) => {
-      for (const framing of [
-        { "content-length": body.length },
-        { "transfer-encoding": "chunked" },
-      ]) {
+      ["a form of 5 MB", page, form, `reviewText=${megabytes(5)}`, 413, "larger than"],
+      ["a form of 5 MB", script, form, `reviewText=${megabytes(5)}`, 413, "larger than"],
+      ["a row of 9 MB", rest, json, asRow({ firstName: megabytes(9) }), 413, "larger than"],
+      ["a row of 5 MB", rest, json, asRow({ firstName: megabytes(5) }), 400, "first_name"],
+      ["100,000 lists in one another", rest, json, nested("[", "]"), 400, "not an object"],
+      ["100,000 objects in one another", rest, json, nested('{"a":', "}"), 400, "'a' column"],
+    ])("%s to %s", async (_, path, type, body, status, reason) => {
+      // In one piece, with its length; then in chunks.
+      for (const framing of [{}, { "transfer-encoding": "chunked" }]) {
         const headers = { "content-type": type, ...framing };
         const answer = await send(path, { port: server.port, method: "POST", headers, body });
         expect(answer.status).toBe(status);
-        // What is left of the body ends the connection; whoever would use it again has to know.
-        if (status === 413) expect(answer.headers.connection).toBe("close");
+        expect(answer.body).toContain(reason);
       }
+    });
+
+    test("who sent too large a body can go on at once", async () => {
+      const client = { port: server.port, agent: new Agent({ keepAlive: true }) };
+      const large = { method: "POST", headers: { "content-type": json }, body: megabytes(9) };
+      expect((await send(rest, { ...client, ...large })).status).toBe(413);
+      expect((await send(page, client)).status).toBe(200);
+      client.agent.destroy();
     });
 
     test("a filter by what is no slug finds nothing; one with a NUL is a 400", async () => {
@@ -176,9 +180,7 @@ describe.each(engines)("hostile input, with %s", (engine) => {
     });
 
     test.each([
-      ["/%E0%A4%A", 301, "/%E0%A4%a"],
       ["//evil.example/neonic-flow", 301, "/evil.example/neonic-flow"],
-      ["//neonic-flow//", 301, page],
       ["//rest//v1//paddle_reviews", 301, rest],
       ["/\\evil.example", 400],
       ["/%e0%a4%a", 404],
@@ -216,7 +218,8 @@ describe.each(engines)("hostile input, with %s", (engine) => {
   });
 
   test("a page never repeats the Host it was asked for by", async () => {
-    const answer = await send(page, { port: server.port, headers: { host: "evil.example" } });
+    const headers = { host: "evil.example" };
+    const answer = await send(`${page}?anew`, { port: server.port, headers });
     expect(answer.status).toBe(200);
     expect(answer.body).not.toContain("evil.example");
   });

@@ -41,23 +41,23 @@ export async function startServer(settings: Settings): Promise<ServerProcess> {
   };
 }
 
-/** Starts the built server where it is expected to give up; returns what it said. */
-export async function failToStart(
-  settings: Settings,
-): Promise<{ code: number | null; output: string }> {
-  const { output, exit } = run({ PORT: String(await freePort()), ...settings });
+/**
+ * Starts the built server where it is expected to give up; returns what it said.
+ * @param folder where it runs, if not in the project's own folder
+ */
+export async function failToStart(settings: Settings, folder?: string) {
+  const { output, exit } = run({ PORT: String(await freePort()), ...settings }, folder);
   return { code: await exit, output: output() };
 }
 
-function run(settings: Settings) {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [join(import.meta.dirname, "../../server/main.ts")],
-    {
-      env: { PATH: process.env["PATH"], NODE_ENV: "production", ...settings },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+const projectFolder = join(import.meta.dirname, "../..");
+
+function run(settings: Settings, folder = projectFolder) {
+  const child: ChildProcess = spawn(process.execPath, [join(projectFolder, "server/main.ts")], {
+    cwd: folder,
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let text = "";
   child.stdout?.on("data", (chunk: Buffer) => (text += chunk.toString()));
   child.stderr?.on("data", (chunk: Buffer) => (text += chunk.toString()));

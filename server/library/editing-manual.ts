@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import { ballTestFile } from "../../model/content/ball-test.ts";
+import { paddleFile } from "../../model/content/paddle.ts";
+import { reviewWordingFile } from "../../model/content/review-wording.ts";
+import { sampleReviewsFile } from "../../model/content/sample-reviews.ts";
+import { siteFile } from "../../model/content/site-facts.ts";
+import { innerOf } from "./schema-parts.ts";
+
+const files: readonly [path: string, about: string, schema: z.ZodType][] = [
+  ["content/site.yaml", "What the site says of itself.", siteFile],
+  [
+    "content/paddles/<address>.yaml",
+    "One paddle. The file's name is its address: `diadem-hero.yaml` is shown at `/diadem-hero`.",
+    paddleFile,
+  ],
+  [
+    "content/sample-reviews/<address>.yaml",
+    "The sample reviews of the paddle whose file has the same name. Their recommend share and mean DUPR must be the paddle's `recommendPercent` and `averageDupr`, and no two may share a sentence.",
+    sampleReviewsFile,
+  ],
+  ["content/review-wording.yaml", "What review forms and lists say.", reviewWordingFile],
+  [
+    "content/ball-tests/<address>.yaml",
+    "One ball testing article that players can review.",
+    ballTestFile,
+  ],
+];
+
+/** The editors' manual, docs/editing.md: every field of every content file, from the schemas that check them. */
+export function editingManual(): string {
+  return `<!-- Made from the schemas in model/content by 'npm run manual'. -->
+
+# Editing the site's content
+
+Everything a visitor reads stands in \`content/\`, as YAML. To publish a change, edit a file and start the site again
+with \`npm start\`; with \`npm run dev\` it shows at once. A mistake stops the start with a sentence that names the file,
+the line, the field, what is wrong and what would be right.
+
+${files.map(([path, about, schema]) => `## \`${path}\`\n\n${about}\n\n${fieldTable(schema)}`).join("\n\n")}
+`;
+}
+
+function fieldTable(schema: z.ZodType): string {
+  const rows = fieldsOf(schema, "").map(
+    ([name, { description, example }]) =>
+      `| \`${name}\` | ${escape(description ?? "")} | \`${escape(example ?? "")}\` |`,
+  );
+  return ["| Field | What to write | Example |", "|---|---|---|", ...rows].join("\n");
+}
+
+const escape = (text: string) => text.replaceAll("|", "\\|");
+
+/** Every described field below a schema, by its path. */
+function fieldsOf(schema: unknown, path: string): [string, z.core.GlobalMeta][] {
+  const { shape, element, valueType } = innerOf(schema);
+  const below: [string, unknown][] = shape
+    ? Object.entries(shape).map(([key, child]) => [path ? `${path}.${key}` : key, child])
+    : [];
+  if (element) below.push([`${path}[]`, element]);
+  if (valueType) below.push([`${path}.<name>`, valueType]);
+  return below.flatMap(([name, child]) => {
+    const meta = (child as z.ZodType).meta();
+    const own: [string, z.core.GlobalMeta][] = meta?.description ? [[name, meta]] : [];
+    return [...own, ...fieldsOf(child, name)];
+  });
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { failToStart } from "../support/server-process.ts";
+
+const projectFolder = join(import.meta.dirname, "../..");
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "rallyrank-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each([
+  [{ PORT: "many" }, "PORT=many"],
+  [
+    { DATABASE_URL: "mysql://somewhere" },
+    "DATABASE_URL=mysql://somewhere is no PostgreSQL address",
+  ],
+  [{ SITE_URL: "rallyrank.example" }, "SITE_URL=rallyrank.example is no web address"],
+  [{ SAMPLE_CONTENT: "maybe" }, "SAMPLE_CONTENT=maybe is neither 'on' nor 'off'"],
+])("a bad setting (%o) stops the start with one sentence", async (settings, sentence) => {
+  const { code, output } = await failToStart({ DATA_DIR: folder, ...settings });
+  expect(code).toBe(1);
+  expect(output).toContain(sentence);
+  expect(output.trim().split("\n")).toHaveLength(1);
+});
+
+test("a data folder that is a file stops the start and is named", async () => {
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  const { code, output } = await failToStart({ DATA_DIR: file });
+  expect(code).toBe(1);
+  expect(output.trim().split("\n")).toEqual([
+    expect.stringContaining(`DATA_DIR=${file} cannot hold the store: `),
+  ]);
+});
+
+/** A copy of the project whose files may be spoiled; its packages are the project's own. */
+function copyProject(): string {
+  const names = ["app", "content", "db", "model", "public", "server", "vite"];
+  const files = ["package.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
+  for (const name of [...names, ...files])
+    cpSync(join(projectFolder, name), join(folder, name), { recursive: true });
+  symlinkSync(join(projectFolder, "node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+function spoil(file: string, from: string, to: string): void {
+  const path = join(folder, file);
+  const text = readFileSync(path, "utf8");
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+}
+
+function build() {
+  return spawnSync("react-router", ["build"], { cwd: folder, encoding: "utf8" });
+}
+
+const spoilt = "content/paddles/diadem-hero.yaml";
+
+test("a mistake in a content file stops the build and the start with its sentence", async () => {
+  copyProject();
+  spoil(spoilt, "weightOz: 7.8", "weightOz: light");
+  const sentence = `${spoilt}:15 weightOz: "light" is not a number. Write the average weight in ounces, for example: 8.2`;
+  const { status, stderr } = build();
+  expect(status).not.toBe(0);
+  expect(stderr).toContain(sentence);
+
+  symlinkSync(join(projectFolder, "build"), join(folder, "build"));
+  const { code, output } = await failToStart({ DATA_DIR: folder }, folder);
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(sentence);
+});
+
+test("an island that would bring the store into the browser stops the build, and is named", () => {
+  copyProject();
+  spoil(
+    "app/reviews/more-reviews.island.tsx",
+    'import { fetchPage } from "./fetch-page";',
+    'import { fetchPage } from "./fetch-page";\nimport "../../db/reviews";',
+  );
+  const { status, stderr } = build();
+  expect(status).not.toBe(0);
+  expect(stderr).toContain(
+    "app/reviews/more-reviews.island.tsx would bring db/reviews.ts into the browser",
+  );
+});
