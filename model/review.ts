@@ -32,9 +32,9 @@ const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066
 // A tag (also one left open after an attribute), a comment or a processing instruction; '<3' and 'power<spin' are text.
 const markup = /<[a-z/!?][^<>]*>|<[a-z]+\s[^<>]*=/iu;
 // Letters of any script, with the joiners that some need inside a word.
-const name = /^[\p{L}\p{M}][\p{L}\p{M}\p{N}\u200C\u200D .'’·-]*$/u;
+const name = /^[\p{L}\p{M}][\p{L}\p{M}\p{N}\p{Join_Control} .'’·-]*$/u;
 // Characters that count as letters or signs and show nothing: fillers, joiners, variation selectors.
-const invisible = /[\p{Cf}\p{Z}\s\u115F\u1160\u3164\uFFA0\uFE00-\uFE0F\u2800]/gu;
+const invisible = /[\p{Cf}\p{Z}\s\u115F\u1160\u3164\uFFA0\u2800\p{Variation_Selector}]/gu;
 
 /** A field's value as it is compared and stored: composed (NFC), one kind of line end, trimmed. */
 function tidy(typed: string): string {

@@ -8,8 +8,17 @@ import { reviewForm } from "../support/review-form.ts";
 const projectFolder = join(import.meta.dirname, "../..");
 const copy = join(projectFolder, "build/development-test");
 const sources = [
-  ...["app", "content", "db", "model", "public", "server", "vite"],
-  ...["package.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"],
+  "app",
+  "content",
+  "db",
+  "model",
+  "public",
+  "server",
+  "vite",
+  "package.json",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
 ];
 
 function edit(file: string, from: string, to: string): void {

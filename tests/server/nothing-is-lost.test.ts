@@ -22,11 +22,11 @@ describe.each(engines)("on %s", (engine) => {
       };
       let server = await startServer(settings);
       const acknowledged = new Set<string>();
-      let done = false;
+      const ending = new AbortController();
 
       /** Posts reviews one after another; one that was not acknowledged is sent again, as a browser would. */
       async function post(client: number): Promise<void> {
-        for (let number = 0; !done;) {
+        for (let number = 0; !ending.signal.aborted;) {
           const reviewText = `Client ${client}, review ${number}.`;
           const answer = await fetch(`${server.url}/player-reviews/diadem-hero`, {
             method: "POST",
@@ -52,7 +52,7 @@ describe.each(engines)("on %s", (engine) => {
         await server.stop("SIGKILL");
         server = await startServer(settings);
       }
-      done = true;
+      ending.abort();
       await Promise.all(posting);
 
       const stored: string[] = [];

@@ -90,7 +90,7 @@ describe.each(engines)("totals on %s", (engine) => {
     const writers = [store.db, second.db, store.db, second.db];
     await Promise.all(
       writers.flatMap((db, writer) =>
-        Array.from({ length: 10 }, (_, turn) =>
+        [...Array(10).keys()].map((turn) =>
           insertReviews(
             db,
             // Neighbours send some of the same reviews, in another order.
