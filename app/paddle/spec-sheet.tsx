@@ -79,24 +79,28 @@ interface NumberRowProps {
 function NumberRow({ fact: { name, label, unit }, paddle, range }: NumberRowProps) {
   const value = paddle[name];
   if (value === null) return <Row label={label}>Not confirmed</Row>;
+  if (!range || !isConfirmed(paddle, name))
+    return (
+      <Row label={label}>
+        {value} {unit}
+        <NotConfirmed />
+      </Row>
+    );
   return (
     <tr>
       <th scope="row">{label}</th>
       <td>
         {value} {unit}
-        {isConfirmed(paddle, name) ? null : <NotConfirmed />}
       </td>
       <td className={styles.bar}>
-        {range && isConfirmed(paddle, name) ? (
-          <Bar place={placeInRange(value, range)} range={range} unit={unit} />
-        ) : null}
+        <Bar place={placeInRange(value, range)} range={range} unit={unit} />
       </td>
     </tr>
   );
 }
 
 function NotConfirmed() {
-  return <span className={styles.unsure}> not confirmed</span>;
+  return <span className={styles.unsure}> · not confirmed</span>;
 }
 
 function Bar({ place, range, unit }: { place: number; range: Range; unit: string }) {
