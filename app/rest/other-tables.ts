@@ -1,11 +1,10 @@
 import { allowAnywhere, preflight, refuse } from "../../server/rest/answers";
 import type { Route } from "./+types/other-tables";
 
-export function loader({ params }: Route.LoaderArgs) {
-  return allowAnywhere(refuse.table(params["*"]).toResponse());
-}
-
-export function action({ request, params }: Route.ActionArgs) {
+function answer({ request, params }: Route.LoaderArgs | Route.ActionArgs): Response {
   if (request.method === "OPTIONS") return preflight(request);
   return allowAnywhere(refuse.table(params["*"]).toResponse());
 }
+
+export const loader = (args: Route.LoaderArgs) => answer(args);
+export const action = (args: Route.ActionArgs) => answer(args);

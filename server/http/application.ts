@@ -52,8 +52,10 @@ export function createApplication(build: ServerBuild): Hono {
   );
   application.use("/assets/*", files(clientFolder, "public, max-age=31536000, immutable"));
   application.use(files(clientFolder, "public, max-age=3600"));
-  application.use("/rest/*", limitBody(largestBody.rest));
-  application.use(limitBody(largestBody.form));
+  const limits = { form: limitBody(largestBody.form), rest: limitBody(largestBody.rest) };
+  application.use((context, next) =>
+    context.req.path.startsWith("/rest/") ? limits.rest(context, next) : limits.form(context, next),
+  );
   // The framework would hand out loaders' data; no page of ours asks for it.
   application.all("/__manifest", (context) => context.notFound());
   application.all("*", async (context) => {
@@ -90,20 +92,28 @@ function files(root: string, cacheControl: string) {
   });
 }
 
+/** How much of a body that is refused is still read, in bytes. */
+const mostDiscarded = 32 * 1024 * 1024;
+
 function limitBody(maxSize: number) {
   return bodyLimit({
     maxSize,
-    onError: (context) =>
-      context.json(
-        {
-          code: "413",
-          message: `The body is larger than ${maxSize} bytes`,
-          details: null,
-          hint: null,
-        },
-        413,
-      ),
+    async onError(context) {
+      await discard(context.req.raw.body);
+      const message = `The body is larger than ${maxSize} bytes`;
+      return context.json({ code: "413", message, details: null, hint: null }, 413);
+    },
   });
+}
+
+/** Reads to the end what a client is still sending: an answer in the middle of it would break the connection. */
+async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  if (!body || body.locked) return;
+  let read = 0;
+  for await (const chunk of body) {
+    read += chunk.length;
+    if (read > mostDiscarded) return;
+  }
 }
 
 function codingFor(context: Context) {
@@ -126,5 +136,6 @@ function withSiteAddress(request: Request, { siteUrl, siteUrlSet }: Site["enviro
   const site = new URL(siteUrl);
   const isOurs = request.headers.get("origin") === site.origin || url.host === site.host;
   if (!siteUrlSet || !isOurs || url.origin === site.origin) return request;
-  return new Request(new URL(url.pathname + url.search, site), request);
+  // Put together as text: a path of two slashes, resolved against the site, would name another host.
+  return new Request(site.origin + url.pathname + url.search, request);
 }

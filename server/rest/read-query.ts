@@ -41,9 +41,9 @@ function isPublicColumn(name: string): name is PublicColumn {
 
 /** `select=*`, or columns separated by commas. */
 export function readSelect(select: string | null): readonly PublicColumn[] {
-  const names = (select ?? "*").split(",").map((name) => name.trim());
-  if (names.includes("*") || names.join() === "") return publicColumns;
-  return names.map((name) => {
+  const names = (select || "*").split(",").map((name) => name.trim());
+  return names.flatMap((name) => {
+    if (name === "*") return publicColumns;
     if (!isPublicColumn(name)) throw refuse.selected(name);
     return name;
   });
@@ -55,18 +55,17 @@ function readSubject(filters: string[]): string | undefined {
   const [filter] = filters;
   if (filter === undefined) return undefined;
   const [, subject] = /^eq\.(.*)$/s.exec(filter) ?? [];
-  if (subject === undefined)
+  if (subject === undefined || subject.includes("\0"))
     throw refuse.parameter("filter", filter, "The only filter is paddle_name=eq.{slug}");
   return subject;
 }
 
 function readOrder(order: string | null): "asc" | "desc" {
-  const [, direction = "asc"] =
-    /^created_at(?:\.(asc|desc))?(?:\.nulls(?:first|last))?$/.exec(order ?? "created_at.desc") ??
-    [];
-  if (order !== null && !order.startsWith("created_at"))
+  if (order === null) return "desc";
+  const parts = /^created_at(?:\.(asc|desc))?(?:\.nulls(?:first|last))?$/.exec(order);
+  if (!parts)
     throw refuse.parameter("order", order, "The only order is created_at.desc or created_at.asc");
-  return direction === "desc" ? "desc" : "asc";
+  return parts[1] === "desc" ? "desc" : "asc";
 }
 
 function readCount(query: URLSearchParams, name: "limit" | "offset"): number | undefined {

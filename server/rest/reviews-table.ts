@@ -50,7 +50,7 @@ async function list(request: Request, reviews: Reviews): Promise<Response> {
 
 async function insert(request: Request, reviews: Reviews): Promise<Response> {
   const type = request.headers.get("content-type") ?? "";
-  if (!/^application\/(json|vnd\.pgrst\.\w+\+json)\b/i.test(type))
+  if (!/^application\/(json|vnd\.pgrst\.(object|array)\+json)\s*(;|$)/i.test(type))
     throw refuse.mediaType(type || "none");
   const query = new URL(request.url).searchParams;
   for (const name of query.keys())
@@ -67,13 +67,21 @@ async function insert(request: Request, reviews: Reviews): Promise<Response> {
   const rows = readRows(await request.text(), query.get("columns"), (slug) =>
     reviews.isSubject(slug),
   );
-  const stored = await reviews.submit(rows);
   const returned = wanted.get("return");
-  const headers: Record<string, string> = { "content-range": "*/*" };
+  if (returned === "representation" && wantsOneObject(request) && rows.length !== 1)
+    throw refuse.notOne(rows.length);
+  const stored = await reviews.submit(rows);
+  const count = wanted.get("count") === "exact" ? stored.length : "*";
+  const headers: Record<string, string> = { "content-range": `*/${count}` };
   if (returned) headers["preference-applied"] = `return=${returned}`;
   return returned === "representation"
     ? print(request, stored, columns, 201, headers)
     : new Response(null, { status: 201, headers });
+}
+
+/** Whether a call asks for one object instead of a list. */
+function wantsOneObject(request: Request): boolean {
+  return request.headers.get("accept")?.includes(oneObject) ?? false;
 }
 
 /** The preferences of RFC 7240 that a call carries, by name. */
@@ -97,7 +105,7 @@ function print(
   const shown = rows.map((row) =>
     Object.fromEntries(columns.map((column) => [column, valueOf(row, column)])),
   );
-  const asOne = request.headers.get("accept")?.includes(oneObject) ?? false;
+  const asOne = wantsOneObject(request);
   if (asOne && shown.length !== 1) throw refuse.notOne(shown.length);
   const body = JSON.stringify(asOne ? shown[0] : shown);
   const type = `${asOne ? oneObject : "application/json"}; charset=utf-8`;
