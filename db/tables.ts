@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 
 /** One review. The first eight columns are the public contract; the rest are internal and never leave. */
 export interface PaddleReviewsTable {
-  /** A UUID of version 7. */
+  /** A random UUID. */
   id: string;
   /** The subject's slug: a paddle's, or a ball article's. */
   paddle_name: string;

@@ -1,7 +1,8 @@
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { readEnvironment } from "./environment.ts";
-import { contentFolder, type Library, readLibrary } from "./library/read-library.ts";
+import { contentFolder } from "./library/content-reader.ts";
+import { type Library, readLibrary } from "./library/read-library.ts";
 import { openSite } from "./site.ts";
 
 const projectFolder = process.cwd();
@@ -11,7 +12,7 @@ function openLibrary(): () => Library {
   let library = readLibrary(projectFolder);
   if (!import.meta.env.DEV) return () => library;
   const stamp = () =>
-    globSync(join(projectFolder, contentFolder, "**/*.yaml"))
+    globSync(join(projectFolder, contentFolder, "**/*.{yaml,md}"))
       .map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`)
       .join();
   let read = stamp();

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { contentFolder, readLibrary } from "../server/library/read-library.ts";
+import { contentFolder } from "../server/library/content-reader.ts";
+import { readLibrary } from "../server/library/read-library.ts";
 
 /** A mistake in a content file stops the build with its sentence; in development an edit reloads the page. */
 export function checkContent(): Plugin {

@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
-import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { allowAnywhere, refuse } from "../rest/answers.ts";
 import type { Site } from "../site.ts";
 import { inlineStyles, readStyles } from "./inline-styles.ts";
+import { limitBody } from "./limit-body.ts";
 import { answerOnce, codings, PageCache } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -18,8 +19,8 @@ export interface EntryExports {
 
 /** Memory for finished pages, in bytes. */
 const cacheSize = 64 * 1024 * 1024;
-/** The largest body of a form, and of a REST call with many rows, in bytes. */
-const largestBody = { form: 64 * 1024, rest: 8 * 1024 * 1024 };
+/** The verbs that reach the REST calls, to be answered or refused there. */
+const restVerbs = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** The whole site over HTTP: health, files, limits, then pages, from memory where they are finished. */
 export function createApplication(build: ServerBuild): Hono {
@@ -52,15 +53,15 @@ export function createApplication(build: ServerBuild): Hono {
   );
   application.use("/assets/*", files(clientFolder, "public, max-age=31536000, immutable"));
   application.use(files(clientFolder, "public, max-age=3600"));
-  const limits = { form: limitBody(largestBody.form), rest: limitBody(largestBody.rest) };
-  application.use((context, next) =>
-    context.req.path.startsWith("/rest/") ? limits.rest(context, next) : limits.form(context, next),
-  );
+  application.use(limitBody);
   // The framework would hand out loaders' data; no page of ours asks for it.
   application.all("/__manifest", (context) => context.notFound());
   application.all("*", async (context) => {
     const request = withSiteAddress(context.req.raw, site.environment);
     const { pathname, search } = new URL(request.url);
+    // The router answers verbs it does not know in its own way.
+    if (pathname.startsWith("/rest/") && !restVerbs.has(request.method))
+      return allowAnywhere(refuse.verb(request.method).toResponse());
     if (pathname.endsWith(".data")) return context.text("Not found", 404);
     const isRead = context.req.method === "GET" || context.req.method === "HEAD";
     const isKept = isRead && search === "" && !pathname.startsWith("/rest/");
@@ -90,30 +91,6 @@ function files(root: string, cacheControl: string) {
         context.header("content-type", "application/speculationrules+json");
     },
   });
-}
-
-/** How much of a body that is refused is still read, in bytes. */
-const mostDiscarded = 32 * 1024 * 1024;
-
-function limitBody(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    async onError(context) {
-      await discard(context.req.raw.body);
-      const message = `The body is larger than ${maxSize} bytes`;
-      return context.json({ code: "413", message, details: null, hint: null }, 413);
-    },
-  });
-}
-
-/** Reads to the end what a client is still sending: an answer in the middle of it would break the connection. */
-async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {
-  if (!body || body.locked) return;
-  let read = 0;
-  for await (const chunk of body) {
-    read += chunk.length;
-    if (read > mostDiscarded) return;
-  }
 }
 
 function codingFor(context: Context) {

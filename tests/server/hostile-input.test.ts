@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request, type RequestOptions } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
@@ -159,11 +159,14 @@ describe.each(engines)("hostile input, with %s", (engine) => {
     });
 
     test("who sent too large a body can go on at once", async () => {
-      const client = { port: server.port, agent: new Agent({ keepAlive: true }) };
-      const large = { method: "POST", headers: { "content-type": form }, body: megabytes(1) };
-      expect((await send(page, { ...client, ...large })).status).toBe(413);
-      expect((await send(page, client)).status).toBe(200);
-      client.agent.destroy();
+      for (const framing of [{}, { "transfer-encoding": "chunked" }]) {
+        const client = { port: server.port, agent: new Agent({ keepAlive: true, maxSockets: 1 }) };
+        const headers = { "content-type": form, ...framing };
+        const large = { method: "POST", headers, body: megabytes(1) };
+        expect((await send(page, { ...client, ...large })).status).toBe(413);
+        expect((await send(page, client)).status).toBe(200);
+        client.agent.destroy();
+      }
     });
 
     test("a filter by what is no slug finds nothing; one with a NUL is a 400", async () => {
@@ -230,21 +233,4 @@ describe.each(engines)("hostile input, with %s", (engine) => {
     expect(answer.status).toBe(303);
     expect(await stored()).toMatchObject(["0-0/1", [{ review_text: reviewText }]]);
   });
-});
-
-test("behind a proxy, a path of two slashes makes no foreign form our own", async () => {
-  const place = await emptyStore("sqlite");
-  const SITE_URL = "https://rallyrank.example";
-  const { port, stop } = await startServer({ DATA_DIR: place.dataDir, SITE_URL });
-  onTestFinished(async () => {
-    await stop();
-    place.remove();
-  });
-  const statusOf = async (origin: string, path: string) => {
-    const headers = { host: "rallyrank.example", origin, "content-type": form };
-    return (await send(path, { port, method: "POST", headers, body: `${asForm(good)}` })).status;
-  };
-  expect(await statusOf(SITE_URL, page)).toBe(303);
-  expect(await statusOf("https://evil.example", `//evil.example${page}`)).toBe(403);
-  expect(await statusOf("https://evil.example", `//evil.example${script}`)).toBe(403);
 });

@@ -17,7 +17,16 @@ type Settings = Record<string, string | undefined>;
 
 /** Starts the built server and waits until it answers. */
 export async function startServer(settings: Settings): Promise<ServerProcess> {
-  const port = Number(settings["PORT"] ?? (await freePort()));
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await start(settings, Number(settings["PORT"] ?? (await freePort())));
+    } catch (error) {
+      // Between our finding a free port and the server's taking it, somebody else may have.
+      if (attempt === 3 || !(error as Error).message.includes("EADDRINUSE")) throw error;
+    }
+}
+
+async function start(settings: Settings, port: number): Promise<ServerProcess> {
   const { child, output, exit } = run({ ...settings, PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; ; attempt++) {
