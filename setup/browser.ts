@@ -51,10 +51,10 @@ async function installFromNpm(): Promise<string> {
   if (!existsSync(entry)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "package.json"), '{ "private": true }');
-    execFileSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", npmChromium], {
-      cwd: folder,
-      stdio: "ignore",
-    });
+    // The npm that started us, on its own Node: another Node would not find that npm's settings.
+    const { npm_node_execpath: node = "npm", npm_execpath: program } = process.env;
+    const install = ["install", "--no-save", "--no-audit", "--no-fund", npmChromium];
+    execFileSync(node, program ? [program, ...install] : install, { cwd: folder, stdio: "ignore" });
   }
   // It brings shared libraries along too, which it unpacks only where it believes to be on a bare machine.
   process.env["AWS_EXECUTION_ENV"] = "AWS_Lambda_nodejs22.x";

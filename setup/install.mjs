@@ -43,9 +43,16 @@ function run(command, ...args) {
   execFileSync(command, args, { stdio: "inherit", env: { ...process.env, PATH: path } });
 }
 
+/** The npm that started us, on its own Node: another Node would not find that npm's settings. */
+function npm(...args) {
+  const { npm_node_execpath: node, npm_execpath: program } = process.env;
+  if (node && program) execFileSync(node, [program, ...args], { stdio: "inherit" });
+  else execFileSync("npm", args, { stdio: "inherit" });
+}
+
 const packageFiles = ["package.json", "package-lock.json", ".npmrc"];
 try {
-  unlessDone("node_modules", packageFiles, () => run("npm", "ci", "--no-fund", "--no-audit"));
+  unlessDone("node_modules", packageFiles, () => npm("ci"));
   if (process.argv.includes("build")) {
     const sources = filesBelow(["app", "content", "db", "model", "public", "server", "vite"]);
     const input = [...packageFiles, "react-router.config.ts", "vite.config.ts", ...sources];
