@@ -151,11 +151,22 @@ export async function countReviews(
 
 /** What a subject's shown reviews add up to, from the totals. */
 export async function storedTally(db: Kysely<Tables>, subject: string): Promise<StoredTally> {
+  return (await storedTallies(db, subject)).get(subject) ?? noReviews;
+}
+
+export const noReviews: StoredTally = { players: emptyTally, samples: emptyTally };
+
+/** The same of every subject that has reviews, or of one. */
+export async function storedTallies(
+  db: Kysely<Tables>,
+  subject?: string,
+): Promise<Map<string, StoredTally>> {
   const rows = await db
     .selectFrom("review_totals")
-    .where("paddle_name", "=", subject)
-    .groupBy("is_sample")
+    .$if(subject !== undefined, (query) => query.where("paddle_name", "=", subject!))
+    .groupBy(["paddle_name", "is_sample"])
     .select(({ eb, fn }) => [
+      "paddle_name",
       "is_sample",
       fn.sum<number>("reviews").as("reviews"),
       fn.sum<number>(eb("reviews", "*", eb.ref("rating"))).as("stars"),
@@ -165,13 +176,12 @@ export async function storedTally(db: Kysely<Tables>, subject: string): Promise<
       fn.sum<number>("levels").as("levels"),
     ])
     .execute();
-  const of = (kind: 0 | 1): Tally => {
-    const row = rows.find(({ is_sample }) => is_sample === kind);
-    if (!row) return emptyTally;
-    const { reviews, stars, recommending, levels } = row;
-    return { reviews, stars, recommending, levels };
-  };
-  return { players: of(0), samples: of(1) };
+  const tallies = new Map<string, StoredTally>();
+  for (const { paddle_name, is_sample, ...tally } of rows) {
+    const known = tallies.get(paddle_name) ?? noReviews;
+    tallies.set(paddle_name, { ...known, [is_sample === 1 ? "samples" : "players"]: tally });
+  }
+  return tallies;
 }
 
 /** Between two seeded samples' times of writing: a day and some hours, so that they do not all carry one date. */

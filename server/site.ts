@@ -15,13 +15,21 @@ import type { ReviewCursor } from "../model/review-address.ts";
 import type { Environment } from "./environment.ts";
 import type { Library } from "./library/read-library.ts";
 import { logFailure } from "./log.ts";
-import { readReviews, type SubjectReviews } from "./reviews/read-reviews.ts";
+import {
+  readReviews,
+  readTallies,
+  type ReviewSource,
+  type SubjectReviews,
+  type SubjectTallies,
+} from "./reviews/read-reviews.ts";
 import { isSubject } from "./reviews/subjects.ts";
 
 /** Players' reviews, as loaders and actions use them. */
 export interface Reviews {
   /** What a page shows of a subject's reviews; never throws for a store that is down. */
   of(subject: string, before?: ReviewCursor): Promise<SubjectReviews>;
+  /** What every subject's reviews add up to, for lists; never throws for a store that is down. */
+  tallies(): Promise<SubjectTallies>;
   /** Stores reviews, all or none, each once; throws when they cannot be stored. */
   submit(reviews: readonly NewReview[]): Promise<PublicReview[]>;
   /** The rows of the table, as the REST calls list them; throws when the store cannot be read. */
@@ -76,19 +84,20 @@ export async function openSite(
     subject,
     samples: sampleContent,
   });
+  const sourceOf = (subject: string): ReviewSource => ({
+    subject,
+    samples: sampleContent ? library().samplesOf(subject) : [],
+    samplesInStore: library().paddle(subject)?.seedSamples ?? false,
+    sampleContent,
+  });
   return {
     environment,
     get library() {
       return library();
     },
     reviews: {
-      of(subject, before) {
-        const content = library();
-        const samplesInStore = content.paddle(subject)?.seedSamples ?? false;
-        const samples = sampleContent ? content.samplesOf(subject) : [];
-        const source = { subject, samples, samplesInStore, sampleContent };
-        return readReviews(store, source, before);
-      },
+      of: (subject, before) => readReviews(store, sourceOf(subject), before),
+      tallies: () => readTallies(store, sourceOf),
       async submit(reviews) {
         const stored = await insertReviews(store.db, reviews, clock());
         for (const subject of new Set(reviews.map((review) => review.subject))) changed(subject);

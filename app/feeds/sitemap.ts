@@ -1,11 +1,13 @@
 import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/sitemap";
+import { pagePaths } from "./page-paths";
 
 /** Every page there is, by its canonical address (https://www.sitemaps.org/protocol.html). */
 export function loader({ context }: Route.LoaderArgs) {
   const { library, environment } = siteOf(context);
-  const paths = ["/", ...library.paddles.map((paddle) => `/${paddle.slug}`)];
-  const urls = paths.map((path) => `<url><loc>${environment.siteUrl}${path}</loc></url>`);
+  const urls = pagePaths(library).map(
+    (path) => `<url><loc>${environment.siteUrl}${path}</loc></url>`,
+  );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}

@@ -10,7 +10,8 @@ export interface HeadProps {
   path?: string;
   /** Path of a picture of 1200 by 630. */
   image?: { path: string; alt: string };
-  structuredData?: object;
+  /** One object, or several that do not belong together. */
+  structuredData?: object | readonly object[];
 }
 
 /** The part of the head that differs between pages. React moves it there. */

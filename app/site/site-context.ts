@@ -4,6 +4,9 @@ import type { Site } from "../../server/site";
 /** The site that loaders and actions work on. A root middleware puts it there; a test puts in its own. */
 export const siteContext = createContext<Site | null>(null);
 
+/** Stands for all subjects where a page shows what every subject's reviews add up to. */
+export const everySubject = "*";
+
 /** What an answer was made from and how long it may be kept, noted while it is made. */
 export interface Provenance {
   /** The subjects whose reviews were read. */
@@ -30,6 +33,12 @@ export function siteOf(context: Readonly<RouterContextProvider>): Site {
         const reviews = await site.reviews.of(subject, before);
         provenance.incomplete ||= reviews.storeDown;
         return reviews;
+      },
+      async tallies() {
+        provenance.subjects.add(everySubject);
+        const tallies = await site.reviews.tallies();
+        provenance.incomplete ||= tallies.storeDown;
+        return tallies;
       },
     },
   };

@@ -71,7 +71,7 @@ export class PageCache {
    */
   drop(subject: string | undefined): void {
     for (const [key, { finished }] of this.#entries)
-      if (!finished || subject === undefined || finished.subjects.has(subject)) this.#forget(key);
+      if (!finished || subject === undefined || isMadeFrom(finished, subject)) this.#forget(key);
   }
 
   async #settle(key: string, entry: Entry): Promise<void> {
@@ -91,6 +91,11 @@ export class PageCache {
     this.#bytes -= this.#entries.get(key)?.finished?.size ?? 0;
     this.#entries.delete(key);
   }
+}
+
+/** A page made from '*' shows something of every subject. */
+function isMadeFrom({ subjects }: FinishedPage, subject: string): boolean {
+  return subjects.has(subject) || subjects.has("*");
 }
 
 /** Answers without remembering: what was posted, or asked for with a query. */

@@ -1,4 +1,11 @@
-import { reviewPage, type StoredReview, storedTally } from "../../db/reviews.ts";
+import {
+  noReviews,
+  reviewPage,
+  type StoredReview,
+  storedTallies,
+  storedTally,
+  type StoredTally,
+} from "../../db/reviews.ts";
 import type { Store } from "../../db/connect.ts";
 import { readDupr } from "../../model/level.ts";
 import { addTallies, emptyTally, type Tally, tallyOf } from "../../model/rating.ts";
@@ -52,13 +59,11 @@ const pageSize = 20;
  */
 export async function readReviews(
   store: Store,
-  { subject, samples, samplesInStore, sampleContent }: ReviewSource,
+  source: ReviewSource,
   before: ReviewCursor | undefined,
 ): Promise<SubjectReviews> {
+  const { subject, samples, samplesInStore, sampleContent } = source;
   const fromContent = samples.map(showSample);
-  const tallyFromContent = tallyOf(
-    samples.map(({ rating, duprRating }) => ({ rating, level: readDupr(duprRating) ?? 0 })),
-  );
   try {
     const [page, stored] = await Promise.all([
       reviewPage(store.db, { subject, samples: sampleContent }, before, pageSize + 1),
@@ -66,12 +71,10 @@ export async function readReviews(
     ]);
     const last = page.length > pageSize ? page[pageSize - 1] : undefined;
     const shownFromStore = page.slice(0, pageSize).map(showStored);
-    const seeded = sampleContent ? stored.samples : emptyTally;
     return {
       shown: samplesInStore || before ? shownFromStore : [...fromContent, ...shownFromStore],
       next: last && { createdAt: last.created_at, id: last.id },
-      tally: addTallies(stored.players, samplesInStore ? seeded : tallyFromContent),
-      players: stored.players,
+      ...tallyOfSource(source, stored),
       storeDown: false,
     };
   } catch (error) {
@@ -79,11 +82,49 @@ export async function readReviews(
     return {
       shown: fromContent,
       next: undefined,
-      tally: tallyFromContent,
-      players: emptyTally,
+      ...tallyOfSource(source, undefined),
       storeDown: true,
     };
   }
+}
+
+/** What lists show of each subject's reviews. */
+export interface SubjectTallies {
+  /** A subject's tally; an empty one where it has no reviews. */
+  of(subject: string): { tally: Tally; players: Tally };
+  storeDown: boolean;
+}
+
+/** Reads what the reviews of every subject add up to, for lists. Without the store, samples alone count. */
+export async function readTallies(
+  store: Store,
+  sourceOf: (subject: string) => ReviewSource,
+): Promise<SubjectTallies> {
+  try {
+    const stored = await storedTallies(store.db);
+    return {
+      of: (subject) => tallyOfSource(sourceOf(subject), stored.get(subject) ?? noReviews),
+      storeDown: false,
+    };
+  } catch (error) {
+    logFailure("reading the tallies of all reviews", error);
+    return { of: (subject) => tallyOfSource(sourceOf(subject), undefined), storeDown: true };
+  }
+}
+
+/** What a subject's samples and stored reviews add up to; its samples alone where the store is down. */
+function tallyOfSource(
+  { samples, samplesInStore, sampleContent }: ReviewSource,
+  stored: StoredTally | undefined,
+): { tally: Tally; players: Tally } {
+  const players = stored?.players ?? emptyTally;
+  const seeded = samplesInStore && stored ? stored.samples : undefined;
+  const sampled =
+    seeded ??
+    tallyOf(
+      samples.map(({ rating, duprRating }) => ({ rating, level: readDupr(duprRating) ?? 0 })),
+    );
+  return { tally: sampleContent ? addTallies(players, sampled) : players, players };
 }
 
 function showSample({ rating, firstName, duprRating, review }: SampleReview): ShownReview {

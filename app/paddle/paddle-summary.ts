@@ -1,0 +1,27 @@
+import type { Paddle } from "../../model/content/paddle";
+import { averageRating } from "../../model/rating";
+import { isMostlySamples } from "../../model/stat-cards";
+import type { Site } from "../../server/site";
+
+/** A paddle as lists show it: its facts, and the rating its own page shows. */
+export interface PaddleSummary {
+  paddle: Paddle;
+  /** Mean of all ratings, 1 to 5; undefined where there is none. */
+  average: number | undefined;
+  reviews: number;
+  mostlySamples: boolean;
+}
+
+/** Every paddle with its rating, in alphabetical order. */
+export async function paddleSummaries({ library, reviews }: Site): Promise<PaddleSummary[]> {
+  const tallies = await reviews.tallies();
+  return library.paddles.map((paddle) => {
+    const { tally, players } = tallies.of(paddle.slug);
+    return {
+      paddle,
+      average: averageRating(tally),
+      reviews: tally.reviews,
+      mostlySamples: isMostlySamples(tally, players),
+    };
+  });
+}
