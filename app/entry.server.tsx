@@ -14,7 +14,7 @@ import { headerScript } from "./site/inline-script";
 import { siteContext } from "./site/site-context";
 import { SiteFactsContext, siteFactsOf } from "./site/site-facts";
 
-export { site };
+export { site, siteContext };
 export { surrogateKeyHeader } from "./site/request-policy";
 
 /** The scripts that stand in pages, for the server to allow by their hashes. */

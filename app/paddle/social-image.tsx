@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
 import { renderToStaticMarkup } from "react-dom/server";
 import { averageRating, toOneDecimal } from "../../model/rating";
+import { isMostlySamples } from "../../model/stat-cards";
 import type { Paddle } from "../../model/content/paddle";
 import { notFound } from "../site/not-found";
 import { siteOf } from "../site/site-context";
@@ -16,8 +17,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { library, reviews } = siteOf(context);
   const [, slug] = /^(.+)\.png$/.exec(params.picture) ?? [];
   const paddle = library.paddle(slug ?? "") ?? notFound(request);
-  const { tally } = await reviews.of(paddle.slug);
-  const average = averageRating(tally);
+  const { tally, players } = await reviews.of(paddle.slug);
+  // A figure made mostly of samples would need its note, which nobody reads on a shared picture.
+  const average = isMostlySamples(tally, players) ? undefined : averageRating(tally);
   const svg = renderToStaticMarkup(
     <SocialImage
       paddle={paddle}

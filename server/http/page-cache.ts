@@ -107,10 +107,13 @@ export async function answerOnce(
   return toResponse(await finish(response, subjectHeader, [request.coding]), request);
 }
 
+/** How hard to compress: what is kept is compressed once for many, what is not has somebody waiting for it. */
+const effort = { kept: { br: 9, gzip: 9 }, once: { br: 4, gzip: 5 } };
+
 const compress = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 7 }),
+  br: (bytes: Buffer, { br }: { br: number }) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: br } }),
+  gzip: (bytes: Buffer, { gzip: level }: { gzip: number }) => promisify(gzip)(bytes, { level }),
   identity: (bytes: Buffer) => bytes,
 };
 
@@ -125,7 +128,11 @@ async function finish(
   );
   const coded = await Promise.all(
     (isText ? wanted : []).map(
-      async (coding) => [coding, await compress[coding](identity)] as const,
+      async (coding) =>
+        [
+          coding,
+          await compress[coding](identity, wanted.length === 1 ? effort.once : effort.kept),
+        ] as const,
     ),
   );
   const bytes = new Map<Coding, Buffer>([["identity", identity], ...coded]);

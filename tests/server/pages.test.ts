@@ -1,0 +1,86 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { siteContext } from "../../app/site/site-context.ts";
+import type { Site } from "../../server/site.ts";
+import { emptyStore, type StorePlace } from "../support/engines.ts";
+
+let place: StorePlace;
+let build: ServerBuild;
+let entry: { site: Site; siteContext: typeof siteContext };
+beforeAll(async () => {
+  place = await emptyStore("sqlite");
+  vi.stubEnv("DATA_DIR", place.dataDir);
+  const path = join(import.meta.dirname, "../../build/server/index.js");
+  build = (await import(pathToFileURL(path).href)) as ServerBuild;
+  entry = build.entry.module as unknown as typeof entry;
+});
+afterAll(async () => {
+  await entry.site.close();
+  place.remove();
+  vi.unstubAllEnvs();
+});
+
+/** Asks for a page of a site that differs from the real one in what is given. */
+async function ask(path: string, different: Partial<Site>, init?: RequestInit): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(entry.siteContext, { ...entry.site, library: entry.site.library, ...different });
+  const handle = createRequestHandler(build, "production");
+  return await handle(new Request(`http://127.0.0.1:3000${path}`, init), context);
+}
+
+test("a page that cannot be made says so with its status, and nothing of what went wrong inside", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const reviews: Site["reviews"] = {
+    ...entry.site.reviews,
+    of: () => Promise.reject(new Error("the secret of the house")),
+  };
+  const answer = await ask("/diadem-hero", { reviews });
+  const html = await answer.text();
+  expect(answer.status).toBe(500);
+  expect(html).toContain("Unexpected Application Error!");
+  expect(html).toContain(">500<");
+  expect(html).toContain("RallyRank");
+  expect(html).not.toContain("secret");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(String(log.mock.calls)).toContain("the secret of the house");
+  log.mockRestore();
+});
+
+test("a page whose stored reviews are missing is not kept by any cache", async () => {
+  const reviews: Site["reviews"] = {
+    ...entry.site.reviews,
+    of: async (subject) => ({ ...(await entry.site.reviews.of(subject)), storeDown: true }),
+  };
+  const answer = await ask("/diadem-hero", { reviews });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect((await ask("/diadem-hero", {})).headers.get("cache-control")).toContain("s-maxage");
+});
+
+test.each([
+  ["/Diadem-Hero", "/diadem-hero"],
+  ["/diadem-hero/", "/diadem-hero"],
+  ["/diadem-hero/?before=X", "/diadem-hero?before=X"],
+  ["//evil.example//", "/evil.example"],
+])("the address %s leads to %s for good", async (asked, canonical) => {
+  const answer = await ask(asked, {});
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, canonical]);
+});
+
+test.each(["A", "B", "C"] as const)("a paddle of group %s has its group's words", async (group) => {
+  const { library } = entry.site;
+  const words = library.wording.groups[group];
+  const paddle = library.paddles.find(({ wording }) => wording === group)!;
+  const html = await (await ask(`/${paddle.slug}`, {})).text();
+  expect(html).toContain(`>${words.formTitle}</h2>`);
+  for (const label of words.ratingLabels) expect(html).toContain(`>${label}</option>`);
+  expect(html).toContain(`>${words.recommendLabel}</dt>`);
+  expect(html.includes(">Average Rating</dt>")).toBe(words.statCards.includes("averageRating"));
+  expect(html).toContain(
+    words.duprInput === "number"
+      ? 'type="number" min="1" max="6" step="0.1"'
+      : 'inputMode="decimal"',
+  );
+});
