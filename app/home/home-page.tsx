@@ -1,41 +1,58 @@
+import { claimsToPrint } from "../../model/claims";
+import { PaddleCard } from "../paddle/paddle-card";
+import { paddleSummaries } from "../paddle/paddle-summary";
 import { Head } from "../site/head";
 import { siteOf } from "../site/site-context";
-import { PaddlePicture } from "../ui/paddle-picture";
+import page from "../ui/page.module.css";
 import type { Route } from "./+types/home-page";
-import styles from "./home-page.module.css";
+import { Categories } from "./categories";
+import { Hero } from "./hero";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { library } = siteOf(context);
-  return { site: library.site, paddles: library.paddles };
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = siteOf(context);
+  const { home } = site.library;
+  const { sampleContent } = site.environment;
+  const summaries = await paddleSummaries(site);
+  return {
+    home: { ...home, claims: claimsToPrint(home.claims, sampleContent) },
+    categories: home.categories.map(({ count, ...category }) => ({
+      ...category,
+      count: claimsToPrint([count], sampleContent)[0],
+    })),
+    latest: home.latest.flatMap(
+      (slug) => summaries.find(({ paddle }) => paddle.slug === slug) ?? [],
+    ),
+  };
 }
 
-export default function HomePage({ loaderData: { site, paddles } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { home, categories, latest } = loaderData;
   return (
     <>
-      <Head title={site.home.heading} description={site.description} path="/" />
-      <div className={styles.hero}>
-        <div>
-          <h1>{site.home.heading}</h1>
-          <p>{site.home.lead}</p>
-        </div>
+      <Head title={home.heading} description={home.description} path="/" />
+      <Hero home={home} />
+      <div className={page.page}>
+        <Categories categories={categories} />
+        <section aria-labelledby="latest-reviews">
+          <h2 id="latest-reviews">Latest Paddle Reviews</h2>
+          {latest.some(({ mostlySamples }) => mostlySamples) ? (
+            <p className={page.note}>Ratings and counts are made mostly of sample reviews.</p>
+          ) : null}
+          <ul className={page.grid}>
+            {latest.map((summary) => (
+              <PaddleCard
+                key={summary.paddle.slug}
+                summary={summary}
+                linkText="Read Full Review"
+                showsPrice
+              />
+            ))}
+          </ul>
+          <a className="button quiet" href="/paddle-reviews">
+            View All Reviews
+          </a>
+        </section>
       </div>
-      <section className={styles.catalogue} aria-labelledby="paddles">
-        <h2 id="paddles">Paddle Reviews</h2>
-        <ul>
-          {paddles.map((paddle) => (
-            <li key={paddle.slug}>
-              <PaddlePicture paddle={paddle} />
-              <div>
-                <h3>
-                  <a href={`/${paddle.slug}`}>{paddle.name}</a>
-                </h3>
-                <p className={styles.category}>{paddle.category}</p>
-                <p>{paddle.excerpt}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
     </>
   );
 }

@@ -8,7 +8,6 @@ const address = z.union([z.literal(""), z.url({ protocol: /^https$/ })]);
 export const siteFile = z.strictObject({
   name: field(text.max(30), "the product's name", "RallyRank"),
   tagline: field(text.max(120), "the line under the name in the footer", "Gear reviews …"),
-  description: field(text.max(160), "what search engines show for the home page", "Paddles …"),
   copyrightYear: field(z.int().min(2000).max(2100), "the year of the copyright line", "2025"),
   contactEmail: field(z.email(), "the address that mail to the site goes to", "hello@rallyrank.example"),
   social: field(
@@ -20,14 +19,6 @@ export const siteFile = z.strictObject({
     }),
     "the social pages; one left empty is not linked",
     'Facebook: ""',
-  ),
-  home: field(
-    z.strictObject({
-      heading: field(text.max(60), "the home page's heading", "Master Your Game"),
-      lead: field(text.max(240), "the sentence under it", "What paddles are like …"),
-    }),
-    "the words of the home page's hero",
-    "{ heading: …, lead: … }",
   ),
 });
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { ballTestFile } from "../../model/content/ball-test.ts";
+import { homeFile } from "../../model/content/home.ts";
 import { paddleFile } from "../../model/content/paddle.ts";
 import { reviewWordingFile } from "../../model/content/review-wording.ts";
 import { sampleReviewsFile } from "../../model/content/sample-reviews.ts";
@@ -8,6 +9,7 @@ import { innerOf } from "./schema-parts.ts";
 
 const files: readonly [path: string, about: string, schema: z.ZodType][] = [
   ["content/site.yaml", "What the site says of itself.", siteFile],
+  ["content/home.yaml", "The home page's own words.", homeFile],
   [
     "content/paddles/<address>.yaml",
     "One paddle. The file's name is its address: `diadem-hero.yaml` is shown at `/diadem-hero`.",

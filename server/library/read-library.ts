@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type BallTest, ballTestFile } from "../../model/content/ball-test.ts";
+import { type Home, homeFile, homePrices } from "../../model/content/home.ts";
 import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
 import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
@@ -11,6 +12,7 @@ import { setsKeepTheirFigures } from "./sample-figures.ts";
 /** All content, read and checked. Lists are in alphabetical order of their names. */
 export interface Library {
   site: SiteFacts;
+  home: Home;
   wording: ReviewWording;
   paddles: readonly Paddle[];
   ballTests: readonly BallTest[];
@@ -27,6 +29,7 @@ export interface Library {
 export function readLibrary(projectFolder: string): Library {
   const reader = new ContentReader(projectFolder);
   const site = reader.file("site.yaml", siteFile);
+  const home = reader.file("home.yaml", homeFile);
   const wording = reader.file("review-wording.yaml", reviewWordingFile);
   const paddleFiles = reader.folder("paddles", paddleFile);
   const paddlesAreRead = !reader.mistakes.some((sentence) =>
@@ -44,9 +47,21 @@ export function readLibrary(projectFolder: string): Library {
       );
   reader.mistakes.push(...setsKeepTheirFigures(paddles.list, sampleFiles, lineOf));
 
-  if (reader.mistakes.length > 0 || !site || !wording) throw new ContentMistakes(reader.mistakes);
+  for (const [index, slug] of home?.value.latest.entries() ?? []) {
+    const price = paddles.at(slug)?.listPriceCents ?? 0;
+    if (paddlesAreRead && (price < homePrices.least || price > homePrices.most))
+      reader.complain(
+        home!.file,
+        ["latest", index],
+        `"${slug}" is no paddle with a list price from $159.99 to $249.99. Write the address of one that is.`,
+      );
+  }
+
+  if (reader.mistakes.length > 0 || !site || !home || !wording)
+    throw new ContentMistakes(reader.mistakes);
   return {
     site: site.value,
+    home: home.value,
     wording: wording.value,
     paddles: paddles.list,
     ballTests: ballTests.list,

@@ -1,0 +1,34 @@
+import type { PrintedClaim } from "../../model/claims";
+import { ClaimText } from "../ui/claim-text";
+import styles from "./categories.module.css";
+
+interface Category {
+  title: string;
+  text: string;
+  link: string;
+  count: PrintedClaim | undefined;
+}
+
+/** The featured categories: what there is, how much of it, and the way there. */
+export function Categories({ categories }: { categories: readonly Category[] }) {
+  return (
+    <section aria-labelledby="categories">
+      <h2 id="categories">Featured Categories</h2>
+      <ul className={styles.list}>
+        {categories.map(({ title, text, link, count }) => (
+          <li key={link}>
+            <h3>
+              <a href={link}>{title}</a>
+            </h3>
+            {count ? (
+              <p className={styles.count}>
+                <ClaimText claim={count} />
+              </p>
+            ) : null}
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

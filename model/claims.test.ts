@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { claimsToPrint } from "./claims.ts";
+
+const confirmed = { text: "Founded by players", confirmed: true };
+const invented = { text: "Read by everybody", confirmed: false };
+
+test.each([
+  [true, [confirmed.text, false], [invented.text, true]],
+  [false, [confirmed.text, false]],
+])("with samples shown: %s", (sampleContent, ...printed) => {
+  expect(
+    claimsToPrint([confirmed, invented], sampleContent).map(({ text, isSample }) => [
+      text,
+      isSample,
+    ]),
+  ).toEqual(printed);
+});

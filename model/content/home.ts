@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { field } from "./field.ts";
+
+const text = z.string().trim().min(1);
+
+/** Something said of the site itself that stands or falls with its owner's word. */
+export const claim = z.strictObject({
+  text: field(text.max(200), "the claim", "Trusted by thousands of players"),
+  confirmed: field(
+    z.boolean(),
+    "true once the owner can vouch for it; until then it is marked as a sample, and left out where samples are off",
+    "false",
+  ),
+});
+export type Claim = z.infer<typeof claim>;
+
+/** The home page's own words: content/home.yaml. */
+export const homeFile = z.strictObject({
+  heading: field(text.max(60), "the heading", "Master Your Game"),
+  lead: field(text.max(240), "the sentence under it", "What paddles are like …"),
+  description: field(
+    text.min(50).max(160),
+    "what search engines show, 50 to 160 characters",
+    "What paddles and balls are like to play with, in players' own words.",
+  ),
+  claims: field(z.array(claim), "what is claimed under the lead", "- text: …"),
+  infoCards: field(
+    z
+      .array(
+        z.strictObject({
+          title: field(text.max(40), "the card's title", "Trusted Community"),
+          text: field(text.max(160), "one sentence", "Every review says its writer's level."),
+        }),
+      )
+      .length(3),
+    "the three cards of the hero",
+    "- title: …",
+  ),
+  categories: field(
+    z.array(
+      z.strictObject({
+        title: field(text.max(40), "the category", "Paddle Reviews"),
+        text: field(text.max(160), "one sentence", "By players of every level."),
+        link: field(z.string().startsWith("/"), "the path it leads to", "/paddle-reviews"),
+        count: claim,
+      }),
+    ),
+    "the featured categories",
+    "- title: …",
+  ),
+  latest: field(
+    z.array(text).length(6),
+    "the addresses of six paddles with a list price from $159.99 to $249.99",
+    "[crbn-3x-power-series, …]",
+  ),
+});
+
+export type Home = z.infer<typeof homeFile>;
+
+/** The range of list prices on the home page, in US cents. */
+export const homePrices = { least: 15_999, most: 24_999 } as const;
