@@ -21,6 +21,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="" />
         <Links />
         {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}

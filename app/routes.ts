@@ -6,6 +6,8 @@ export default [
   route("rest/v1/*", "rest/other-tables.ts"),
   route("sitemap.xml", "feeds/sitemap.ts"),
   route("robots.txt", "feeds/robots.ts"),
+  route("manifest.webmanifest", "feeds/manifest.ts"),
+  route("guides/:file", "feeds/guide-pdf.ts"),
   route("og/:picture", "paddle/social-image.tsx"),
   route("player-reviews/:subject", "reviews/submit-review.ts"),
   route(":slug", "paddle/paddle-page.tsx"),

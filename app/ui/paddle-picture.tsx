@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Paddle } from "../../model/content/paddle";
-import { gripHalf, headOutline, type PaddleSize } from "./paddle-outline";
+import { gripHalf, headOutline, type PaddleSize } from "../../model/paddle-outline";
 
 /** What a paddle's picture is drawn from. */
 export type PaddleLook = PaddleSize & Pick<Paddle, "surface" | "colourway" | "name">;

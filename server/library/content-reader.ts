@@ -14,8 +14,13 @@ export interface ReadFile<Value> {
   value: Value;
 }
 
-/** An article: the fields before its text, and its text as HTML. */
-export type Article<Fields> = Fields & { slug: string; html: string; words: number };
+/** An article: the fields before its text, and its text as Markdown and as HTML. */
+export type Article<Fields> = Fields & {
+  slug: string;
+  markdown: string;
+  html: string;
+  words: number;
+};
 
 const address = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -69,7 +74,10 @@ export class ContentReader {
       const read = this.#check(path, fields, 1, schema);
       if (!read) return undefined;
       const words = body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
-      return { file: read.file, value: { ...read.value, slug, words, html: renderMarkdown(body) } };
+      return {
+        file: read.file,
+        value: { ...read.value, slug, words, markdown: body, html: renderMarkdown(body) },
+      };
     });
   }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { ballTestFile } from "../../model/content/ball-test.ts";
+import { downloadFile } from "../../model/content/download.ts";
 import { homeFile } from "../../model/content/home.ts";
 import { paddleFile } from "../../model/content/paddle.ts";
 import { reviewWordingFile } from "../../model/content/review-wording.ts";
@@ -9,6 +10,11 @@ import { innerOf } from "./schema-parts.ts";
 
 const files: readonly [path: string, about: string, schema: z.ZodType][] = [
   ["content/site.yaml", "What the site says of itself.", siteFile],
+  [
+    "content/downloads/<name>.md",
+    "A guide to take home: these fields between two lines of three hyphens, then its text. It is served as `/guides/<name>.pdf`, with the catalogue's table at its end.",
+    downloadFile,
+  ],
   ["content/home.yaml", "The home page's own words.", homeFile],
   [
     "content/paddles/<address>.yaml",

@@ -1,19 +1,23 @@
 import { join } from "node:path";
 import { type BallTest, ballTestFile } from "../../model/content/ball-test.ts";
+import { downloadFile, type DownloadFields } from "../../model/content/download.ts";
 import { type Home, homeFile, homePrices } from "../../model/content/home.ts";
 import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
 import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { type SiteFacts, siteFile } from "../../model/content/site-facts.ts";
-import { contentFolder, ContentReader, type ReadFile } from "./content-reader.ts";
+import { type Article, contentFolder, ContentReader, type ReadFile } from "./content-reader.ts";
 import { ContentMistakes, lineOf } from "./mistakes.ts";
 import { setsKeepTheirFigures } from "./sample-figures.ts";
+
+export type Download = Article<DownloadFields>;
 
 /** All content, read and checked. Lists are in alphabetical order of their names. */
 export interface Library {
   site: SiteFacts;
   home: Home;
   wording: ReviewWording;
+  downloads: readonly Download[];
   paddles: readonly Paddle[];
   ballTests: readonly BallTest[];
   /** What a paddle's address leads to; undefined for an address that is no paddle's. */
@@ -37,6 +41,7 @@ export function readLibrary(projectFolder: string): Library {
   );
   const sampleFiles = reader.folder("sample-reviews", sampleReviewsFile);
   const ballTests = addressed(reader.folder("ball-tests", ballTestFile), ({ title }) => title);
+  const downloads = addressed(reader.articles("downloads", downloadFile), ({ title }) => title);
   const paddles = addressed(paddleFiles, ({ name }) => name);
 
   // Samples without a paddle are a mistake of their own only where every paddle could be read.
@@ -63,6 +68,7 @@ export function readLibrary(projectFolder: string): Library {
     site: site.value,
     home: home.value,
     wording: wording.value,
+    downloads: downloads.list,
     paddles: paddles.list,
     ballTests: ballTests.list,
     paddle: paddles.at,

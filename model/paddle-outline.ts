@@ -1,4 +1,4 @@
-import type { Paddle } from "../../model/content/paddle";
+import type { Paddle } from "./content/paddle.ts";
 
 type Shape = Paddle["shape"];
 

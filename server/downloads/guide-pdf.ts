@@ -1,0 +1,123 @@
+import { join } from "node:path";
+import PDFDocument from "pdfkit";
+import type { Paddle } from "../../model/content/paddle.ts";
+import { headOutline } from "../../model/paddle-outline.ts";
+import type { Download } from "../library/read-library.ts";
+import { readBlocks } from "../library/markdown.ts";
+import { printCatalogue } from "./catalogue-table.ts";
+import { color, page } from "./pdf-look.ts";
+
+const face = join(process.cwd(), "app/styles/fonts/archivo-display.ttf");
+
+/** What the guide is made from. */
+interface GuideSource {
+  guide: Download;
+  paddles: readonly Paddle[];
+  /** The product's name and address, for the cover. */
+  name: string;
+  siteUrl: string;
+}
+
+/** Prints a guide as a PDF of US letter size: a cover, its text, and the table of the catalogue. */
+export async function printGuide({ guide, paddles, name, siteUrl }: GuideSource): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: "LETTER",
+    margins: { top: page.margin, bottom: page.margin, left: page.margin, right: page.margin },
+    bufferPages: true,
+    lang: "en-US",
+    displayTitle: true,
+    info: { Title: guide.title, Author: name, Subject: guide.description },
+  });
+  pdf.registerFont("Display", face).registerFont("Text", "Helvetica");
+  printCover(pdf, guide, paddles, `${name} · ${siteUrl}`);
+  printText(pdf, guide);
+  printCatalogue(pdf, paddles);
+  printFolios(pdf, `${name}: ${guide.title}`);
+  pdf.end();
+  return Buffer.concat(await Array.fromAsync(pdf as AsyncIterable<Buffer>));
+}
+
+function printCover(
+  pdf: PDFKit.PDFDocument,
+  { title, subtitle }: Download,
+  paddles: readonly Paddle[],
+  imprint: string,
+): void {
+  const { width, height } = pdf.page;
+  pdf.rect(0, 0, width, height).fill(color.court);
+  pdf.rect(0, height * 0.68, width, height * 0.32).fill(color.kitchen);
+  pdf.rect(0, height * 0.68 - 3, width, 6).fill("white");
+  pdf.fillColor("white").font("Display").fontSize(46);
+  pdf.text(title, page.margin, 110, { width: width - 2 * page.margin, lineGap: -4 });
+  pdf.moveDown(0.5).font("Text").fontSize(15).text(subtitle, { lineGap: 3 });
+  const shown = paddles.filter((paddle) => paddle.featured).slice(0, 5);
+  for (const [index, paddle] of shown.entries())
+    printPaddle(pdf, paddle, page.margin + 44 + index * 98, height * 0.52, 11);
+  pdf
+    .fillColor("white")
+    .fontSize(11)
+    .text(imprint, page.margin, height - 90);
+}
+
+/** A paddle's outline in its colors; `scale` is points an inch, `x` the middle of its top edge. */
+function printPaddle(
+  pdf: PDFKit.PDFDocument,
+  paddle: Paddle,
+  x: number,
+  y: number,
+  scale: number,
+): void {
+  const { lengthIn, gripLengthIn, colourway } = paddle;
+  pdf.save().translate(x, y).scale(scale);
+  pdf.rect(-0.6, lengthIn - gripLengthIn, 1.2, gripLengthIn).fill(colourway.grip);
+  pdf.path(headOutline(paddle)).fill(colourway.edge);
+  pdf.path(headOutline(paddle, 0.2)).fill(colourway.face);
+  pdf.rect(-0.6, lengthIn - gripLengthIn, 1.2, 0.35).fill(colourway.accent);
+  pdf.restore();
+}
+
+function printText(pdf: PDFKit.PDFDocument, guide: Download): void {
+  pdf.addPage();
+  const blocks = readBlocks(guide.markdown);
+  // The last chapter is the one over the table, which has a page to itself.
+  const lastHeading = blocks.findLastIndex(({ kind }) => kind === "heading");
+  for (const [index, { kind, text }] of blocks.entries()) {
+    const room = pdf.page.height - page.margin - pdf.y;
+    if (kind === "heading") {
+      // A heading stands with what follows it: on the next page where little room is left.
+      if (room < 190 || index === lastHeading) pdf.addPage();
+      else if (pdf.y > page.margin) pdf.moveDown(1.2);
+      pdf.font("Display").fontSize(21).fillColor(color.court).text(text, { lineGap: 0 });
+      pdf.moveDown(0.4);
+    } else {
+      pdf.font("Text").fontSize(12.5).fillColor(color.ink);
+      const indent = kind === "item" ? 16 : 0;
+      if (kind === "item" && room < pdf.heightOfString(text) + 8) pdf.addPage();
+      if (kind === "item") pdf.circle(page.margin + 5, pdf.y + 7, 2).fill(color.kitchen);
+      pdf.fillColor(color.ink).text(text, page.margin + indent, pdf.y, {
+        width: pdf.page.width - 2 * page.margin - indent,
+        lineGap: 5,
+      });
+      pdf.moveDown(kind === "item" ? 0.25 : 0.7);
+      pdf.x = page.margin;
+    }
+  }
+}
+
+/** Page numbers on every page but the cover. */
+function printFolios(pdf: PDFKit.PDFDocument, running: string): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let index = 1; index < count; index++) {
+    pdf.switchToPage(index);
+    // Written into the margin, which would otherwise begin a new page.
+    pdf.page.margins.bottom = 0;
+    pdf.font("Text").fontSize(9).fillColor(color.muted);
+    const y = pdf.page.height - 40;
+    pdf.text(running, page.margin, y, { lineBreak: false });
+    pdf.text(String(index + 1), page.margin, y, {
+      width: pdf.page.width - 2 * page.margin,
+      align: "right",
+      lineBreak: false,
+    });
+  }
+}
