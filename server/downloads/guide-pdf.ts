@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import PDFDocument from "pdfkit";
+import PdfDocument from "pdfkit";
 import type { Paddle } from "../../model/content/paddle.ts";
 import { headOutline } from "../../model/paddle-outline.ts";
 import type { Download } from "../library/read-library.ts";
@@ -20,7 +20,7 @@ interface GuideSource {
 
 /** Prints a guide as a PDF of US letter size: a cover, its text, and the table of the catalogue. */
 export async function printGuide({ guide, paddles, name, siteUrl }: GuideSource): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdf = new PdfDocument({
     size: "LETTER",
     margins: { top: page.margin, bottom: page.margin, left: page.margin, right: page.margin },
     bufferPages: true,
