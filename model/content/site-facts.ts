@@ -29,6 +29,36 @@ export const siteFile = z.strictObject({
     "the words of the home page's hero",
     "{ heading: …, lead: … }",
   ),
+  bestOf: field(
+    z.strictObject({
+      heading: field(text.max(60), "the heading of /reviews/best-of", "Best Of Lists"),
+      description: field(
+        text.min(50).max(160),
+        "what search engines show of it, 50 to 160 characters",
+        "Short lists for …",
+      ),
+      lead: field(text.max(300), "the sentences under the heading", "Short lists for …"),
+      claim: field(
+        z.strictObject({
+          text: field(text.max(120), "the claim's words", "5,000+ community reviews"),
+          confirmed: field(
+            z.boolean(),
+            "true once you can stand by it: until then it is marked as a sample, and absent with SAMPLE_CONTENT=off",
+            "false",
+          ),
+        }),
+        "what is claimed of the lists",
+        "{ text: …, confirmed: false }",
+      ),
+      sampleNote: field(
+        text.max(300),
+        "the line that opens a guide whose community figures are samples",
+        "The ratings in this guide are samples.",
+      ),
+    }),
+    "the words of the best-of pages",
+    "{ heading: …, … }",
+  ),
 });
 
 export type SiteFacts = z.infer<typeof siteFile>;

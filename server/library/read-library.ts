@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { type BallTest, ballTestFile } from "../../model/content/ball-test.ts";
+import { type Guide, guideFile } from "../../model/content/guide.ts";
 import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
 import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { type SiteFacts, siteFile } from "../../model/content/site-facts.ts";
 import { contentFolder, ContentReader, type ReadFile } from "./content-reader.ts";
+import { checkGuides } from "./guide-references.ts";
 import { ContentMistakes, lineOf } from "./mistakes.ts";
 import { setsKeepTheirFigures } from "./sample-figures.ts";
 
@@ -14,9 +16,11 @@ export interface Library {
   wording: ReviewWording;
   paddles: readonly Paddle[];
   ballTests: readonly BallTest[];
+  guides: readonly Guide[];
   /** What a paddle's address leads to; undefined for an address that is no paddle's. */
   paddle(slug: string): Paddle | undefined;
   ballTest(slug: string): BallTest | undefined;
+  guide(slug: string): Guide | undefined;
   samplesOf(slug: string): readonly SampleReview[];
 }
 
@@ -29,11 +33,13 @@ export function readLibrary(projectFolder: string): Library {
   const site = reader.file("site.yaml", siteFile);
   const wording = reader.file("review-wording.yaml", reviewWordingFile);
   const paddleFiles = reader.folder("paddles", paddleFile);
-  const paddlesAreRead = !reader.mistakes.some((sentence) =>
-    sentence.startsWith(join(contentFolder, "paddles")),
-  );
+  const isRead = (folder: string) =>
+    !reader.mistakes.some((sentence) => sentence.startsWith(join(contentFolder, folder)));
+  const paddlesAreRead = isRead("paddles");
   const sampleFiles = reader.folder("sample-reviews", sampleReviewsFile);
   const ballTests = addressed(reader.folder("ball-tests", ballTestFile), ({ title }) => title);
+  const guideFiles = reader.articles("best-of", guideFile);
+  const guides = addressed(guideFiles, ({ title }) => title);
   const paddles = addressed(paddleFiles, ({ name }) => name);
 
   // Samples without a paddle are a mistake of their own only where every paddle could be read.
@@ -44,14 +50,22 @@ export function readLibrary(projectFolder: string): Library {
       );
   reader.mistakes.push(...setsKeepTheirFigures(paddles.list, sampleFiles, lineOf));
 
+  checkGuides(reader, {
+    guides: guideFiles,
+    paddles: paddlesAreRead ? paddleFiles : undefined,
+    allGuidesAreRead: isRead("best-of"),
+  });
+
   if (reader.mistakes.length > 0 || !site || !wording) throw new ContentMistakes(reader.mistakes);
   return {
     site: site.value,
     wording: wording.value,
     paddles: paddles.list,
     ballTests: ballTests.list,
+    guides: guides.list,
     paddle: paddles.at,
     ballTest: ballTests.at,
+    guide: guides.at,
     samplesOf: (slug) => sampleFiles.get(slug)?.value.reviews ?? [],
   };
 }
