@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     words,
     claim: claim.confirmed || site.environment.sampleContent ? claim : undefined,
-    guides: publishedGuides(site).map(guideSummary),
+    guides: publishedGuides(site).map((guide) => guideSummary(guide, site.library)),
   };
 }
 
@@ -47,6 +47,7 @@ export default function BestOfPage({ loaderData: { words, claim, guides } }: Rou
         id="featured-lists"
         heading="Featured Lists"
         guides={guides.filter(({ featured }) => featured)}
+        large
       />
       <Guides
         id="all-other-lists"
@@ -68,16 +69,18 @@ interface GuidesProps {
   id: string;
   heading: string;
   guides: readonly GuideSummary[];
+  /** Two beside each other at most, with a picture of the first paddle. */
+  large?: boolean;
 }
 
-function Guides({ id, heading, guides }: GuidesProps) {
+function Guides({ id, heading, guides, large = false }: GuidesProps) {
   if (guides.length === 0) return null;
   return (
     <section className={styles.lists} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <ul className={page.grid}>
+      <ul className={large ? styles.large : page.grid}>
         {guides.map((guide) => (
-          <GuideCard key={guide.path} guide={guide} label={guide.category} />
+          <GuideCard key={guide.path} guide={guide} label={guide.category} showsPaddle={large} />
         ))}
       </ul>
     </section>

@@ -1,5 +1,7 @@
 import type { FullGuide } from "../../model/content/guide";
+import type { Paddle } from "../../model/content/paddle";
 import { monthAndYear } from "../../model/dates";
+import { priceText } from "../../model/money";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { useSiteFacts } from "../site/site-facts";
@@ -48,7 +50,10 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
         </p>
         {sampleNote ? <p className={styles.sampleNote}>{sampleNote}</p> : null}
       </header>
-      <Prose html={guide.html} />
+      <div className={styles.introduction}>
+        <Prose html={guide.html} />
+        <Glance paddles={paddles} />
+      </div>
       <section className={styles.ranking} aria-labelledby="ranking">
         <h2 id="ranking">The {entries.length} paddles, ranked</h2>
         <ol>
@@ -98,6 +103,23 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
       </section>
       {related.length > 0 ? <Related guides={related} /> : null}
     </article>
+  );
+}
+
+/** The ranking in five lines, for a reader who stands before a shelf. */
+function Glance({ paddles }: { paddles: readonly Paddle[] }) {
+  return (
+    <nav className={styles.glance} aria-labelledby="at-a-glance">
+      <h2 id="at-a-glance">At a glance</h2>
+      <ol>
+        {paddles.map(({ slug, name, listPriceCents }) => (
+          <li key={slug}>
+            <a href={`#${slug}`}>{name}</a>
+            <span>{priceText(listPriceCents)}</span>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

@@ -1,3 +1,4 @@
+import { PaddlePicture } from "../ui/paddle-picture";
 import styles from "./guide-card.module.css";
 import type { GuideSummary } from "./guides";
 
@@ -9,11 +10,14 @@ interface GuideCardProps {
   linkText?: string;
   /** Shows 'Popular' on the guides that are. */
   marksPopular?: boolean;
+  /** Draws the paddle in the first place. */
+  showsPaddle?: boolean;
 }
 
 /** A guide in a list: icon, category, title, what it is about, how much there is to read. */
-export function GuideCard({ guide, label, linkText, marksPopular }: GuideCardProps) {
-  const { path, title, description, icon, count, readTime, popular } = guide;
+export function GuideCard(props: GuideCardProps) {
+  const { guide, label, linkText, marksPopular, showsPaddle } = props;
+  const { path, title, description, icon, count, readTime, popular, first } = guide;
   return (
     <li className={styles.card}>
       <span className={styles.icon} aria-hidden="true">
@@ -36,6 +40,11 @@ export function GuideCard({ guide, label, linkText, marksPopular }: GuideCardPro
           </a>
         ) : null}
       </div>
+      {showsPaddle && first ? (
+        <div className={styles.picture}>
+          <PaddlePicture paddle={first} />
+        </div>
+      ) : null}
     </li>
   );
 }

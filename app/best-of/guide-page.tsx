@@ -23,7 +23,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       }),
       related: guide.related.flatMap((slug) => {
         const other = library.guide(slug);
-        return other && isPublished(other, site) ? [guideSummary(other)] : [];
+        return other && isPublished(other, site) ? [guideSummary(other, library)] : [];
       }),
       sampleNote: guide.sample ? library.site.bestOf.sampleNote : undefined,
     },

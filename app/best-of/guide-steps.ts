@@ -1,5 +1,8 @@
 import type { Crumb } from "../site/breadcrumb";
-import { guidePath } from "./guides";
+
+export function guidePath(slug: string): string {
+  return `/reviews/best-of/${slug}`;
+}
 
 /** The way to a guide: Reviews, Best Of, the guide. */
 export function guideSteps({ title, slug }: { title: string; slug: string }): Crumb[] {

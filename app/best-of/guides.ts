@@ -1,6 +1,9 @@
 import { type Guide, homeCategories, isFull } from "../../model/content/guide";
+import type { Paddle } from "../../model/content/paddle";
 import { guideWords, minutesToRead } from "../../model/guide";
+import type { Library } from "../../server/library/read-library";
 import type { Site } from "../../server/site";
+import { guidePath } from "./guide-steps";
 
 /** A guide as lists show it. */
 export interface GuideSummary {
@@ -15,6 +18,8 @@ export interface GuideSummary {
   comingSoon: boolean;
   /** '5 paddles', or that it is coming soon. */
   count: string;
+  /** The paddle in its first place; undefined where there is none yet. */
+  first: Paddle | undefined;
   /** '4 min read'; undefined where there is nothing to read yet. */
   readTime: string | undefined;
 }
@@ -35,11 +40,7 @@ export function publishedGuides(content: Content): Guide[] {
   ];
 }
 
-export function guidePath(slug: string): string {
-  return `/reviews/best-of/${slug}`;
-}
-
-export function guideSummary(guide: Guide): GuideSummary {
+export function guideSummary(guide: Guide, library: Library): GuideSummary {
   const { slug, title, icon, category, homeCategory, popular, featured, comingSoon } = guide;
   return {
     path: guidePath(slug),
@@ -52,6 +53,7 @@ export function guideSummary(guide: Guide): GuideSummary {
     featured,
     comingSoon,
     count: isFull(guide) ? `${guide.entries.length} paddles` : "Coming soon",
+    first: isFull(guide) ? library.paddle(guide.entries[0]?.paddle ?? "") : undefined,
     readTime: comingSoon ? undefined : readTime(guide),
   };
 }
@@ -65,6 +67,8 @@ export function readTime(guide: Guide): string {
 export function homeGuides(content: Content): GuideSummary[] {
   const guides = publishedGuides(content);
   return homeCategories.flatMap((category) =>
-    guides.filter(({ homeCategory }) => homeCategory === category).map(guideSummary),
+    guides
+      .filter(({ homeCategory }) => homeCategory === category)
+      .map((guide) => guideSummary(guide, content.library)),
   );
 }

@@ -1,5 +1,6 @@
 import type { Site } from "../../server/site";
-import { guidePath, publishedGuides } from "../best-of/guides";
+import { guidePath } from "../best-of/guide-steps";
+import { publishedGuides } from "../best-of/guides";
 
 /** The canonical path of every page, in the order of the sitemap. */
 export function pagePaths(site: Pick<Site, "library" | "environment">): string[] {

@@ -77,7 +77,7 @@ export const guideFile = z
       "true for the mark 'Popular' on the home page; leave the line out otherwise",
       "true",
     ),
-    icon: field(text.max(8), "one emoji", "🎯"),
+    icon: field(text.max(8), "one emoji that also has a plain form: it is printed in one color", "☘"),
     featured: field(z.boolean(), "true to show it among the featured lists, else false", "true"),
     comingSoon: field(
       z.boolean(),
