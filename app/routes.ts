@@ -10,6 +10,8 @@ export default [
   route("guides/:file", "feeds/guide-pdf.ts"),
   route("og/:picture", "paddle/social-image.tsx"),
   route("player-reviews/:subject", "reviews/submit-review.ts"),
+  route("reviews/best-of", "best-of/best-of-page.tsx"),
+  route("reviews/best-of/:slug", "best-of/guide-page.tsx"),
   route(":slug", "paddle/paddle-page.tsx"),
   route("*", "site/unknown-page.tsx"),
 ] satisfies RouteConfig;

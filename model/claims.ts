@@ -1,4 +1,4 @@
-import type { Claim } from "./content/home.ts";
+import type { Claim } from "./content/claim.ts";
 
 /** A claim as it is printed. */
 export interface PrintedClaim {

@@ -19,4 +19,12 @@ describe.each(["UTC", "Pacific/Honolulu", "Pacific/Kiritimati"])("on a machine i
     const { longDate } = await import("./dates.ts");
     expect(longDate(Date.parse(time))).toBe(printed);
   });
+
+  test.each([
+    ["2025-01-01", "January 2025"],
+    ["2025-12-31", "December 2025"],
+  ])("the month of %s is '%s'", async (day, printed) => {
+    const { monthAndYear } = await import("./dates.ts");
+    expect(monthAndYear(day)).toBe(printed);
+  });
 });

@@ -7,3 +7,10 @@ const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UT
 export function longDate(time: number): string {
   return long.format(time);
 }
+
+const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** The month of a day, as guides print it: '2025-01-15' is 'January 2025'. */
+export function monthAndYear(day: string): string {
+  return month.format(Date.parse(day));
+}

@@ -1,18 +1,8 @@
 import { z } from "zod";
+import { claim } from "./claim.ts";
 import { field } from "./field.ts";
 
 const text = z.string().trim().min(1);
-
-/** Something said of the site itself that stands or falls with its owner's word. */
-export const claim = z.strictObject({
-  text: field(text.max(200), "the claim", "Trusted by thousands of players"),
-  confirmed: field(
-    z.boolean(),
-    "true once the owner can vouch for it; until then it is marked as a sample, and left out where samples are off",
-    "false",
-  ),
-});
-export type Claim = z.infer<typeof claim>;
 
 /** The home page's own words: content/home.yaml. */
 export const homeFile = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { claim } from "./claim.ts";
 import { field } from "./field.ts";
 
 const text = z.string().trim().min(1);
@@ -19,6 +20,25 @@ export const siteFile = z.strictObject({
     }),
     "the social pages; one left empty is not linked",
     'Facebook: ""',
+  ),
+  bestOf: field(
+    z.strictObject({
+      heading: field(text.max(60), "the heading of /reviews/best-of", "Best Of Lists"),
+      description: field(
+        text.min(50).max(160),
+        "what search engines show of it, 50 to 160 characters",
+        "Short lists for …",
+      ),
+      lead: field(text.max(300), "the sentences under the heading", "Short lists for …"),
+      claim,
+      sampleNote: field(
+        text.max(300),
+        "the line that opens a guide whose community figures are samples",
+        "The ratings in this guide are samples.",
+      ),
+    }),
+    "the words of the best-of pages",
+    "{ heading: …, … }",
   ),
 });
 

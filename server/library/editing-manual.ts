@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { ballTestFile } from "../../model/content/ball-test.ts";
 import { downloadFile } from "../../model/content/download.ts";
 import { homeFile } from "../../model/content/home.ts";
+import { guideFile } from "../../model/content/guide.ts";
 import { paddleFile } from "../../model/content/paddle.ts";
 import { reviewWordingFile } from "../../model/content/review-wording.ts";
 import { sampleReviewsFile } from "../../model/content/sample-reviews.ts";
@@ -32,6 +33,11 @@ const files: readonly [path: string, about: string, schema: z.ZodType][] = [
     "One ball testing article that players can review.",
     ballTestFile,
   ],
+  [
+    "content/best-of/<address>.md",
+    "One best-of guide: these fields between two lines of three hyphens, then its introduction as Markdown. While `comingSoon` is true the text below is the coming-soon line, and the fields from `sample` on can wait. Name, price, weight and surface of a paddle come from its own file, so leave them out.",
+    guideFile,
+  ],
 ];
 
 /** The editors' manual, docs/editing.md: every field of every content file, from the schemas that check them. */
@@ -40,7 +46,7 @@ export function editingManual(): string {
 
 # Editing the site's content
 
-Everything a visitor reads stands in \`content/\`, as YAML. To publish a change, edit a file and start the site again
+Everything a visitor reads stands in \`content/\`, as YAML or Markdown. To publish a change, edit a file and start the site again
 with \`npm start\`; with \`npm run dev\` it shows at once. A mistake stops the start with a sentence that names the file,
 the line, the field, what is wrong and what would be right.
 

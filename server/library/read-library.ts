@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import { type BallTest, ballTestFile } from "../../model/content/ball-test.ts";
 import { downloadFile, type DownloadFields } from "../../model/content/download.ts";
-import { type Home, homeFile, homePrices } from "../../model/content/home.ts";
+import { type Home, homeFile } from "../../model/content/home.ts";
+import { type Guide, guideFile } from "../../model/content/guide.ts";
 import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
 import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { type SiteFacts, siteFile } from "../../model/content/site-facts.ts";
 import { type Article, contentFolder, ContentReader, type ReadFile } from "./content-reader.ts";
+import { checkGuides } from "./guide-references.ts";
+import { checkLatest } from "./latest-reviews.ts";
 import { ContentMistakes, lineOf } from "./mistakes.ts";
 import { setsKeepTheirFigures } from "./sample-figures.ts";
 
@@ -20,9 +23,11 @@ export interface Library {
   downloads: readonly Download[];
   paddles: readonly Paddle[];
   ballTests: readonly BallTest[];
+  guides: readonly Guide[];
   /** What a paddle's address leads to; undefined for an address that is no paddle's. */
   paddle(slug: string): Paddle | undefined;
   ballTest(slug: string): BallTest | undefined;
+  guide(slug: string): Guide | undefined;
   samplesOf(slug: string): readonly SampleReview[];
 }
 
@@ -36,12 +41,14 @@ export function readLibrary(projectFolder: string): Library {
   const home = reader.file("home.yaml", homeFile);
   const wording = reader.file("review-wording.yaml", reviewWordingFile);
   const paddleFiles = reader.folder("paddles", paddleFile);
-  const paddlesAreRead = !reader.mistakes.some((sentence) =>
-    sentence.startsWith(join(contentFolder, "paddles")),
-  );
+  const isRead = (folder: string) =>
+    !reader.mistakes.some((sentence) => sentence.startsWith(join(contentFolder, folder)));
+  const paddlesAreRead = isRead("paddles");
   const sampleFiles = reader.folder("sample-reviews", sampleReviewsFile);
   const ballTests = addressed(reader.folder("ball-tests", ballTestFile), ({ title }) => title);
   const downloads = addressed(reader.articles("downloads", downloadFile), ({ title }) => title);
+  const guideFiles = reader.articles("best-of", guideFile);
+  const guides = addressed(guideFiles, ({ title }) => title);
   const paddles = addressed(paddleFiles, ({ name }) => name);
 
   // Samples without a paddle are a mistake of their own only where every paddle could be read.
@@ -52,15 +59,12 @@ export function readLibrary(projectFolder: string): Library {
       );
   reader.mistakes.push(...setsKeepTheirFigures(paddles.list, sampleFiles, lineOf));
 
-  for (const [index, slug] of home?.value.latest.entries() ?? []) {
-    const price = paddles.at(slug)?.listPriceCents ?? 0;
-    if (paddlesAreRead && (price < homePrices.least || price > homePrices.most))
-      reader.complain(
-        home!.file,
-        ["latest", index],
-        `"${slug}" is no paddle with a list price from $159.99 to $249.99. Write the address of one that is.`,
-      );
-  }
+  if (home && paddlesAreRead) checkLatest(reader, home, paddles.at);
+  checkGuides(reader, {
+    guides: guideFiles,
+    paddles: paddlesAreRead ? paddleFiles : undefined,
+    allGuidesAreRead: isRead("best-of"),
+  });
 
   if (reader.mistakes.length > 0 || !site || !home || !wording)
     throw new ContentMistakes(reader.mistakes);
@@ -71,8 +75,10 @@ export function readLibrary(projectFolder: string): Library {
     downloads: downloads.list,
     paddles: paddles.list,
     ballTests: ballTests.list,
+    guides: guides.list,
     paddle: paddles.at,
     ballTest: ballTests.at,
+    guide: guides.at,
     samplesOf: (slug) => sampleFiles.get(slug)?.value.reviews ?? [],
   };
 }

@@ -19,6 +19,10 @@ const kinds: Record<string, (page: Page) => Promise<void>> = {
     if (await toggle.isVisible()) await toggle.click();
   },
   "the home page": async (page) => void (await page.goto("/")),
+  "the best-of lists": async (page) => void (await page.goto("/reviews/best-of")),
+  "a best-of guide": async (page) => void (await page.goto("/reviews/best-of/best-paddles-spin")),
+  "a guide that is coming soon": async (page) =>
+    void (await page.goto("/reviews/best-of/best-paddles-under-100")),
   "the not-found page": async (page) => void (await page.goto("/no-such-page")),
   "the error page": async (page) => {
     await page.goto("/");

@@ -1,0 +1,89 @@
+import { claimsToPrint } from "../../model/claims";
+import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
+import { Head } from "../site/head";
+import { siteOf } from "../site/site-context";
+import { ClaimText } from "../ui/claim-text";
+import page from "../ui/page.module.css";
+import type { Route } from "./+types/best-of-page";
+import styles from "./best-of-page.module.css";
+import { GuideCard } from "./guide-card";
+import { type GuideSummary, guideSummary, publishedGuides } from "./guides";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const site = siteOf(context);
+  const { claim, ...words } = site.library.site.bestOf;
+  return {
+    words,
+    claim: claimsToPrint([claim], site.environment.sampleContent)[0],
+    guides: publishedGuides(site).map((guide) => guideSummary(guide, site.library)),
+  };
+}
+
+const steps = [
+  { name: "Reviews", path: "/reviews" },
+  { name: "Best Of", path: "/reviews/best-of" },
+];
+
+export default function BestOfPage({ loaderData: { words, claim, guides } }: Route.ComponentProps) {
+  return (
+    <div className={page.page}>
+      <Head
+        title={words.heading}
+        description={words.description}
+        keywords={["best pickleball paddles", "pickleball buying guide", "pickleball gear lists"]}
+        path="/reviews/best-of"
+        structuredData={useBreadcrumbData(steps)}
+      />
+      <Breadcrumb steps={steps} />
+      <header className={styles.opening}>
+        <h1>{words.heading}</h1>
+        <p className={page.lead}>{words.lead}</p>
+        {claim ? (
+          <p className={styles.claim}>
+            <ClaimText claim={claim} />
+          </p>
+        ) : null}
+      </header>
+      <Guides
+        id="featured-lists"
+        heading="Featured Lists"
+        guides={guides.filter(({ featured }) => featured)}
+        large
+      />
+      <Guides
+        id="all-other-lists"
+        heading="All Other Lists"
+        guides={guides.filter(({ featured }) => !featured)}
+      />
+      <section className={styles.finder} aria-labelledby="not-sure">
+        <h2 id="not-sure">Not sure which list is yours?</h2>
+        <p>Narrow all paddles down by category and brand, and read what is left side by side.</p>
+        <a className="button" href="/paddle-finder">
+          Try Paddle Finder
+        </a>
+      </section>
+    </div>
+  );
+}
+
+interface GuidesProps {
+  id: string;
+  heading: string;
+  guides: readonly GuideSummary[];
+  /** Two beside each other at most, with a picture of the first paddle. */
+  large?: boolean;
+}
+
+function Guides({ id, heading, guides, large = false }: GuidesProps) {
+  if (guides.length === 0) return null;
+  return (
+    <section className={styles.lists} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul className={large ? styles.large : page.grid}>
+        {guides.map((guide) => (
+          <GuideCard key={guide.path} guide={guide} label={guide.category} showsPaddle={large} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import type { FullGuide } from "../../model/content/guide";
+import type { Paddle } from "../../model/content/paddle";
+import { monthAndYear } from "../../model/dates";
+import { priceText } from "../../model/money";
+import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
+import { Head } from "../site/head";
+import { useSiteFacts } from "../site/site-facts";
+import page from "../ui/page.module.css";
+import { Prose } from "../ui/prose";
+import styles from "./full-guide.module.css";
+import { guideData } from "./guide-data";
+import { GuideEntry, type RankedPaddle } from "./guide-entry";
+import { guideSteps } from "./guide-steps";
+import type { GuideSummary } from "./guides";
+
+interface FullGuideProps {
+  guide: FullGuide;
+  entries: readonly RankedPaddle[];
+  /** '4 min read'. */
+  readTime: string;
+  related: readonly GuideSummary[];
+  /** The line that opens a guide whose community figures are samples. */
+  sampleNote: string | undefined;
+}
+
+/** A written guide: its paddles in their order, how to choose, and what to buy. */
+export function FullGuidePage({ guide, entries, readTime, related, sampleNote }: FullGuideProps) {
+  const steps = guideSteps(guide);
+  const paddles = entries.map(({ paddle }) => paddle);
+  const data = [...guideData(guide, paddles, useSiteFacts()), useBreadcrumbData(steps)];
+  const [first] = paddles;
+  return (
+    <article className={page.page}>
+      <Head
+        title={guide.title}
+        description={guide.description}
+        keywords={guide.keywords}
+        path={steps.at(-1)?.path ?? ""}
+        {...(first
+          ? { image: { path: `/og/${first.slug}.png`, alt: `Drawing of the ${first.name}` } }
+          : {})}
+        structuredData={data}
+      />
+      <Breadcrumb steps={steps} />
+      <header className={styles.opening}>
+        <h1>{guide.title}</h1>
+        <p className={page.note}>
+          Updated <time dateTime={guide.updated}>{monthAndYear(guide.updated)}</time> ·{" "}
+          {entries.length} paddles · {readTime}
+        </p>
+        {sampleNote ? <p className={styles.sampleNote}>{sampleNote}</p> : null}
+      </header>
+      <div className={styles.introduction}>
+        <Prose html={guide.html} />
+        <Glance paddles={paddles} />
+      </div>
+      <section className={styles.ranking} aria-labelledby="ranking">
+        <h2 id="ranking">The {entries.length} paddles, ranked</h2>
+        <ol>
+          {entries.map((entry, index) => (
+            <GuideEntry
+              key={entry.paddle.slug}
+              entry={entry}
+              rank={index + 1}
+              badge={index === 0 ? guide.badge : undefined}
+              guide={guide}
+            />
+          ))}
+        </ol>
+      </section>
+      <section className={styles.tips} aria-labelledby="tips">
+        <h2 id="tips">{guide.tips.heading}</h2>
+        <ul>
+          {guide.tips.items.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </section>
+      {guide.surfaceTypes ? (
+        <section className={styles.surfaces} aria-labelledby="surface-types">
+          <h2 id="surface-types">Surface types</h2>
+          <dl>
+            {guide.surfaceTypes.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+      <section className={styles.final} aria-labelledby="final-recommendation">
+        <h2 id="final-recommendation">Final recommendation</h2>
+        <p>{guide.finalRecommendation}</p>
+        <p className={styles.buttons}>
+          <a className="button" href="/paddle-finder">
+            Try Paddle Finder
+          </a>
+          <a className="button quiet" href="/reviews/paddles">
+            All Paddle Reviews
+          </a>
+        </p>
+      </section>
+      {related.length > 0 ? <Related guides={related} /> : null}
+    </article>
+  );
+}
+
+/** The ranking in five lines, for a reader who stands before a shelf. */
+function Glance({ paddles }: { paddles: readonly Paddle[] }) {
+  return (
+    <nav className={styles.glance} aria-labelledby="at-a-glance">
+      <h2 id="at-a-glance">At a glance</h2>
+      <ol>
+        {paddles.map(({ slug, name, listPriceCents }) => (
+          <li key={slug}>
+            <a href={`#${slug}`}>{name}</a>
+            <span>{priceText(listPriceCents)}</span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Related({ guides }: { guides: readonly GuideSummary[] }) {
+  return (
+    <section className={styles.related} aria-labelledby="related-guides">
+      <h2 id="related-guides">Related guides</h2>
+      <ul>
+        {guides.map(({ path, title, description, comingSoon }) => (
+          <li key={path}>
+            <a href={path}>{title}</a>
+            {comingSoon ? <span>Coming soon</span> : null}
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

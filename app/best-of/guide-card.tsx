@@ -1,0 +1,50 @@
+import { PaddlePicture } from "../ui/paddle-picture";
+import styles from "./guide-card.module.css";
+import type { GuideSummary } from "./guides";
+
+interface GuideCardProps {
+  guide: GuideSummary;
+  /** What stands over the title: the category of this list. */
+  label: string;
+  /** What the link to the guide says; the title is the link where it is left out. */
+  linkText?: string;
+  /** Shows 'Popular' on the guides that are. */
+  marksPopular?: boolean;
+  /** Draws the paddle in the first place. */
+  showsPaddle?: boolean;
+}
+
+/** A guide in a list: icon, category, title, what it is about, how much there is to read. */
+export function GuideCard(props: GuideCardProps) {
+  const { guide, label, linkText, marksPopular, showsPaddle } = props;
+  const { path, title, description, icon, count, readTime, popular, first } = guide;
+  return (
+    <li className={styles.card}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.label}>
+          {label}
+          {marksPopular && popular ? <span className={styles.popular}>Popular</span> : null}
+        </p>
+        <h3>{linkText ? title : <a href={path}>{title}</a>}</h3>
+        <p>{description}</p>
+        <p className={styles.count}>
+          {count}
+          {readTime ? <span> · {readTime}</span> : null}
+        </p>
+        {linkText ? (
+          <a className={styles.link} href={path} aria-label={`${linkText}: ${title}`}>
+            {linkText}
+          </a>
+        ) : null}
+      </div>
+      {showsPaddle && first ? (
+        <div className={styles.picture}>
+          <PaddlePicture paddle={first} />
+        </div>
+      ) : null}
+    </li>
+  );
+}

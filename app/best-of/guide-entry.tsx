@@ -1,0 +1,77 @@
+import type { FullGuide, GuideEntry as Entry } from "../../model/content/guide";
+import type { Paddle } from "../../model/content/paddle";
+import { priceText } from "../../model/money";
+import { toOneDecimal } from "../../model/rating";
+import { PaddlePicture } from "../ui/paddle-picture";
+import { Stars } from "../ui/stars";
+import styles from "./guide-entry.module.css";
+
+/** What a guide says of a paddle, and the paddle itself. */
+export type RankedPaddle = Omit<Entry, "paddle"> & { paddle: Paddle };
+
+interface GuideEntryProps {
+  entry: RankedPaddle;
+  rank: number;
+  badge: string | undefined;
+  guide: Pick<FullGuide, "ratedFor" | "sample" | "shownFacts">;
+}
+
+/** One place of a guide's ranking. Name, price and facts are the catalog's, the figures the guide's own. */
+export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
+  const { paddle, rating, reviews, pros, cons, description, communityNote } = entry;
+  const sample = guide.sample ? " (sample)" : "";
+  return (
+    <li className={styles.entry} id={paddle.slug}>
+      <div className={styles.picture}>
+        <PaddlePicture paddle={paddle} />
+      </div>
+      <div className={styles.heading}>
+        {badge ? <p className={styles.badge}>{badge}</p> : null}
+        <h3>
+          <span className={styles.rank}>{rank}.</span> <a href={`/${paddle.slug}`}>{paddle.name}</a>
+        </h3>
+        <p className={styles.rating}>
+          <Stars rating={rating} fill="floor" />
+          <strong>{toOneDecimal(rating)}</strong> {guide.ratedFor}
+          <span>
+            {reviews.toLocaleString("en-US")} community reviews{sample}
+          </span>
+        </p>
+        <p className={styles.facts}>
+          <strong>{priceText(paddle.listPriceCents)}</strong>
+          {guide.shownFacts.includes("weight") ? <span>{paddle.weightOz} oz</span> : null}
+          {guide.shownFacts.includes("surface") ? <span>{paddle.surface}</span> : null}
+        </p>
+      </div>
+      <div className={styles.words}>
+        <p>{description}</p>
+        <div className={styles.phrases}>
+          <Phrases title="Pros" phrases={pros} mark="+" />
+          <Phrases title="Cons" phrases={cons} mark="−" />
+        </div>
+        <p className={styles.note}>
+          <strong>Community note{sample}</strong> {communityNote}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+interface PhrasesProps {
+  title: string;
+  phrases: readonly string[];
+  mark: "+" | "−";
+}
+
+function Phrases({ title, phrases, mark }: PhrasesProps) {
+  return (
+    <div>
+      <h4>{title}</h4>
+      <ul data-mark={mark}>
+        {phrases.map((phrase) => (
+          <li key={phrase}>{phrase}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

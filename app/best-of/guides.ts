@@ -1,0 +1,74 @@
+import { type Guide, homeCategories, isFull } from "../../model/content/guide";
+import type { Paddle } from "../../model/content/paddle";
+import { guideWords, minutesToRead } from "../../model/guide";
+import type { Library } from "../../server/library/read-library";
+import type { Site } from "../../server/site";
+import { guidePath } from "./guide-steps";
+
+/** A guide as lists show it. */
+export interface GuideSummary {
+  path: string;
+  title: string;
+  description: string;
+  icon: string;
+  category: Guide["category"];
+  homeCategory: Guide["homeCategory"];
+  popular: boolean;
+  featured: boolean;
+  comingSoon: boolean;
+  /** '5 paddles', or that it is coming soon. */
+  count: string;
+  /** The paddle in its first place; undefined where there is none yet. */
+  first: Paddle | undefined;
+  /** '4 min read'; undefined where there is nothing to read yet. */
+  readTime: string | undefined;
+}
+
+type Content = Pick<Site, "library" | "environment">;
+
+/** Whether visitors may see a guide: one made of samples leaves with the samples. */
+export function isPublished(guide: Guide, { environment }: Content): boolean {
+  return environment.sampleContent || guide.sample !== true;
+}
+
+/** Every guide there is for visitors, the written ones first, each group in alphabetical order. */
+export function publishedGuides(content: Content): Guide[] {
+  const guides = content.library.guides.filter((guide) => isPublished(guide, content));
+  return [
+    ...guides.filter((guide) => !guide.comingSoon),
+    ...guides.filter((guide) => guide.comingSoon),
+  ];
+}
+
+export function guideSummary(guide: Guide, library: Library): GuideSummary {
+  const { slug, title, icon, category, homeCategory, popular, featured, comingSoon } = guide;
+  return {
+    path: guidePath(slug),
+    title,
+    description: guide.cardDescription,
+    icon,
+    category,
+    homeCategory,
+    popular,
+    featured,
+    comingSoon,
+    count: isFull(guide) ? `${guide.entries.length} paddles` : "Coming soon",
+    first: isFull(guide) ? library.paddle(guide.entries[0]?.paddle ?? "") : undefined,
+    readTime: comingSoon ? undefined : readTime(guide),
+  };
+}
+
+/** '4 min read'. */
+export function readTime(guide: Guide): string {
+  return `${minutesToRead(guideWords(guide))} min read`;
+}
+
+/** The home page's lists, in its order. */
+export function homeGuides(content: Content): GuideSummary[] {
+  const guides = publishedGuides(content);
+  return homeCategories.flatMap((category) =>
+    guides
+      .filter(({ homeCategory }) => homeCategory === category)
+      .map((guide) => guideSummary(guide, content.library)),
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { field } from "./field.ts";
+
+/** Something said of the site itself that stands or falls with its owner's word. */
+export const claim = z.strictObject({
+  text: field(z.string().trim().min(1).max(200), "the claim", "Trusted by thousands of players"),
+  confirmed: field(
+    z.boolean(),
+    "true once the owner can vouch for it; until then it is marked as a sample, and left out where samples are off",
+    "false",
+  ),
+});
+export type Claim = z.infer<typeof claim>;
+

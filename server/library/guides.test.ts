@@ -1,0 +1,145 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { isFull } from "../../model/content/guide.ts";
+import { guideWords } from "../../model/guide.ts";
+import { ContentMistakes } from "./mistakes.ts";
+import { readLibrary } from "./read-library.ts";
+
+const project = join(import.meta.dirname, "../..");
+
+describe("the project's own guides", () => {
+  const library = readLibrary(project);
+
+  // The review counts and badges the specification fixes.
+  test.each([
+    ["best-paddles-beginners-2025", 589, "#1 Community Choice"],
+    ["best-paddles-power-players", 556, "Maximum Power"],
+    ["best-paddles-control-touch", 700, "Ultimate Control"],
+    ["best-paddles-spin", 631, "Maximum Spin"],
+  ])("%s: five paddles, %i reviews in all, '%s'", (slug, reviews, badge) => {
+    const guide = library.guide(slug);
+    if (!guide || !isFull(guide)) throw new Error(`${slug} is not written`);
+    const ratings = guide.entries.map(({ rating }) => rating);
+    expect(guide.entries).toHaveLength(5);
+    expect(guide.entries.reduce((sum, entry) => sum + entry.reviews, 0)).toBe(reviews);
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+    expect(guide).toMatchObject({ badge, updated: "2025-01-15", sample: true });
+    expect(guideWords(guide)).toBeGreaterThanOrEqual(600);
+    expect(guideWords(guide)).toBeLessThanOrEqual(1000);
+  });
+
+  test("six more are coming soon, and none of the ten shares a description", () => {
+    expect(
+      library.guides
+        .filter(({ comingSoon }) => comingSoon)
+        .map(({ slug }) => slug)
+        .toSorted(),
+    ).toEqual([
+      "best-bags-players-on-go",
+      "best-paddles-singles-vs-doubles",
+      "best-paddles-under-100",
+      "best-pickleball-accessories",
+      "best-pickleball-sets-beginners",
+      "best-shoes-stability-comfort",
+    ]);
+    expect(new Set(library.guides.map(({ description }) => description)).size).toBe(10);
+  });
+});
+
+describe("a mistake in a guide is answered with one sentence:", () => {
+  let copy: string;
+
+  beforeEach(() => {
+    copy = mkdtempSync(join(tmpdir(), "rallyrank-guides-"));
+    cpSync(join(project, "content"), join(copy, "content"), { recursive: true });
+  });
+  afterEach(() => {
+    rmSync(copy, { recursive: true, force: true });
+  });
+
+  function sentences(): readonly string[] {
+    try {
+      readLibrary(copy);
+    } catch (error) {
+      if (error instanceof ContentMistakes) return error.sentences;
+      throw error;
+    }
+    return [];
+  }
+
+  /** Replaces a text that stands in a guide; returns the line it stood in. */
+  function rewrite(slug: string, from: string, to: string): number {
+    const path = join(copy, "content/best-of", `${slug}.md`);
+    const text = readFileSync(path, "utf8");
+    expect(text).toContain(from);
+    writeFileSync(path, text.replace(from, to));
+    return text.slice(0, text.indexOf(from)).split("\n").length;
+  }
+
+  const spin = "best-paddles-spin";
+
+  test.each([
+    [
+      "a paddle that is not there",
+      ["paddle: honolulu-j2k", "paddle: honolulu-j3k"],
+      'entries.4.paddle: "honolulu-j3k" is no paddle\'s address. Write the name of a file in content/paddles, without .yaml.',
+    ],
+    [
+      "a paddle listed twice",
+      ["paddle: honolulu-j2k", "paddle: ronbus-r-series"],
+      'entries.4.paddle: "ronbus-r-series" is listed twice. Write another paddle.',
+    ],
+    [
+      "a paddle of the guide's own year",
+      ["paddle: honolulu-j2k", "paddle: 11six24-vapor-power"],
+      'entries.4.paddle: "11six24-vapor-power" came out in 2025, perhaps after this guide\'s date. Write a paddle of 2024 or earlier, or a later date in updated.',
+    ],
+    [
+      "a paddle nobody could confirm",
+      ["paddle: honolulu-j2k", "paddle: diadem-hero"],
+      'entries.4.paddle: of "diadem-hero" nobody could confirm: surface, weightOz. Write a paddle without these in its notConfirmed.',
+    ],
+    [
+      "a related guide that is not there",
+      ["- best-paddles-control-touch", "- best-paddles-control"],
+      'related.0: "best-paddles-control" is no other guide\'s address. Write the name of a file in content/best-of, without .md.',
+    ],
+    [
+      "a guide related to itself",
+      ["- best-paddles-control-touch", "- best-paddles-spin"],
+      'related.0: "best-paddles-spin" is no other guide\'s address. Write the name of a file in content/best-of, without .md.',
+    ],
+    [
+      "a place on the home page taken twice",
+      ["homeCategory: Tournament", "homeCategory: Power"],
+      'homeCategory: "Power" is taken by content/best-of/best-paddles-power-players.md. Write another one, or leave the line out.',
+    ],
+    [
+      "a rating above five",
+      ["rating: 3.9", "rating: 5.1"],
+      "entries.4.rating: 5.1 is more than 5. Write the community's rating for what this guide is about, 1 to 5, one decimal, for example: 4.6",
+    ],
+  ])("%s", (_, [from = "", to = ""], told) => {
+    const line = rewrite(spin, from, to);
+    expect(sentences()).toEqual([`content/best-of/${spin}.md:${line} ${told}`]);
+  });
+
+  test("a guide that is published before it is written lacks each field", () => {
+    rewrite("best-paddles-under-100", "comingSoon: true", "comingSoon: false");
+    const told = sentences();
+    expect(told).toHaveLength(9);
+    expect(told[1]).toBe(
+      "content/best-of/best-paddles-under-100.md:1 updated: is missing. Write the day it was last checked, for example: 2025-01-15",
+    );
+  });
+
+  test("a guide without a text", () => {
+    const path = join(copy, "content/best-of/best-paddles-under-100.md");
+    writeFileSync(path, readFileSync(path, "utf8").replace(/---\n[^-]*$/, "---\n"));
+    expect(sentences()).toEqual([
+      expect.stringMatching(/^content\/best-of\/best-paddles-under-100\.md:2 title: there is no/),
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import { type Home, homePrices } from "../../model/content/home.ts";
+import type { Paddle } from "../../model/content/paddle.ts";
+import type { ContentReader, ReadFile } from "./content-reader.ts";
+
+/** The home page's latest reviews are of paddles whose list price lies in its range. */
+export function checkLatest(
+  reader: ContentReader,
+  home: ReadFile<Home>,
+  paddleAt: (slug: string) => Paddle | undefined,
+): void {
+  for (const [index, slug] of home.value.latest.entries()) {
+    const price = paddleAt(slug)?.listPriceCents ?? 0;
+    if (price < homePrices.least || price > homePrices.most)
+      reader.complain(
+        home.file,
+        ["latest", index],
+        `"${slug}" is no paddle with a list price from $159.99 to $249.99. Write the address of one that is.`,
+      );
+  }
+}
