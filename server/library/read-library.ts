@@ -1,9 +1,11 @@
 import { join } from "node:path";
+import { type Ball, ballFile } from "../../model/content/ball.ts";
 import { type BallTest, ballTestFile } from "../../model/content/ball-test.ts";
 import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
 import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { type SiteFacts, siteFile } from "../../model/content/site-facts.ts";
+import { checkBallTests } from "./ball-articles.ts";
 import { contentFolder, ContentReader, type ReadFile } from "./content-reader.ts";
 import { ContentMistakes, lineOf } from "./mistakes.ts";
 import { setsKeepTheirFigures } from "./sample-figures.ts";
@@ -13,9 +15,11 @@ export interface Library {
   site: SiteFacts;
   wording: ReviewWording;
   paddles: readonly Paddle[];
+  balls: readonly Ball[];
   ballTests: readonly BallTest[];
   /** What a paddle's address leads to; undefined for an address that is no paddle's. */
   paddle(slug: string): Paddle | undefined;
+  ball(slug: string): Ball | undefined;
   ballTest(slug: string): BallTest | undefined;
   samplesOf(slug: string): readonly SampleReview[];
 }
@@ -33,7 +37,11 @@ export function readLibrary(projectFolder: string): Library {
     sentence.startsWith(join(contentFolder, "paddles")),
   );
   const sampleFiles = reader.folder("sample-reviews", sampleReviewsFile);
-  const ballTests = addressed(reader.folder("ball-tests", ballTestFile), ({ title }) => title);
+  const ballFiles = reader.folder("balls", ballFile);
+  const ballTestFiles = reader.articles("ball-tests", ballTestFile);
+  checkBallTests(reader, ballTestFiles, ballFiles);
+  const balls = addressed(ballFiles, ({ name }) => name);
+  const ballTests = addressed(ballTestFiles, ({ title }) => title);
   const paddles = addressed(paddleFiles, ({ name }) => name);
 
   // Samples without a paddle are a mistake of their own only where every paddle could be read.
@@ -49,8 +57,10 @@ export function readLibrary(projectFolder: string): Library {
     site: site.value,
     wording: wording.value,
     paddles: paddles.list,
+    balls: balls.list,
     ballTests: ballTests.list,
     paddle: paddles.at,
+    ball: balls.at,
     ballTest: ballTests.at,
     samplesOf: (slug) => sampleFiles.get(slug)?.value.reviews ?? [],
   };
