@@ -1,6 +1,13 @@
-import type { Library } from "../../server/library/read-library";
+import type { Site } from "../../server/site";
+import { publishedBallTests } from "../balls/published";
 
 /** The canonical path of every page, in the order of the sitemap. */
-export function pagePaths({ paddles }: Library): string[] {
-  return ["/", ...paddles.map(({ slug }) => `/${slug}`)];
+export function pagePaths(site: Pick<Site, "library" | "environment">): string[] {
+  return [
+    "/",
+    ...site.library.paddles.map(({ slug }) => `/${slug}`),
+    "/reviews/balls",
+    ...publishedBallTests(site).map(({ slug }) => `/reviews/balls/${slug}`),
+    "/balls",
+  ];
 }

@@ -53,7 +53,9 @@ export function checkBallTests(
         ["awards"],
         `have ${votes} votes together, but community.totalVotes is ${cast}. Lower votes until they are at most that.`,
       );
-    reader.mistakes.push(...partMistakes(value).map((told) => `${file.path}:1 (the text): ${told}`));
+    reader.mistakes.push(
+      ...partMistakes(value).map((told) => `${file.path}:1 (the text): ${told}`),
+    );
   }
 }
 
