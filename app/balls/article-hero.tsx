@@ -1,13 +1,12 @@
 import { longDate } from "../../model/dates";
 import { Breadcrumb, type Crumb } from "../site/breadcrumb";
 import { BallPicture } from "../ui/ball-picture";
-import { type ArticleView, comparedBalls } from "./article-view";
+import type { ArticleView } from "./article-view";
 import styles from "./article-hero.module.css";
 
 /** The way back, title and date of an article, the ball it is about first of all, and what in it is a sample. */
 export function ArticleHero({ article, steps }: { article: ArticleView; steps: readonly Crumb[] }) {
-  const { title, description, category, readMinutes, publishDate, sample } = article;
-  const [ball] = comparedBalls(article);
+  const { title, description, category, readMinutes, publishDate, sample, coverBall } = article;
   return (
     <>
       <div className={styles.hero}>
@@ -27,9 +26,9 @@ export function ArticleHero({ article, steps }: { article: ArticleView; steps: r
               <time dateTime={publishDate}>{longDate(Date.parse(publishDate))}</time>
             </p>
           </div>
-          {ball ? (
+          {coverBall ? (
             <div className={styles.picture}>
-              <BallPicture ball={ball} />
+              <BallPicture ball={coverBall} />
             </div>
           ) : null}
         </div>

@@ -20,9 +20,11 @@ export function articleView(site: Pick<Site, "library" | "environment">, article
     awards: withBalls(article.awards),
     champions: withBalls(article.champions),
     costTable: withBalls(article.costTable),
-    related: article.related.flatMap(
-      (slug) => published.find((other) => other.slug === slug) ?? [],
-    ),
+    coverBall: site.library.ball(article.cover),
+    related: article.related.flatMap((slug) => {
+      const other = published.find((each) => each.slug === slug);
+      return other ? [{ article: other, ball: site.library.ball(other.cover) }] : [];
+    }),
   };
 }
 

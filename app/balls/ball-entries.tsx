@@ -28,14 +28,14 @@ export function BallEntries({ entries, shows }: { entries: Entry[]; shows: Artic
             <h3>{entry.ball.name}</h3>
             <Rating rating={entry.ball.rating} />
             <Facts entry={entry} shows={shows} />
-            <div className={styles.sides}>
-              <Phrases title="Pros" phrases={entry.pros} mark="+" />
-              <Phrases title="Cons" phrases={entry.cons} mark="−" />
-            </div>
             <PlayerQuote quote={entry.quote} />
             <p>
               <strong>Best for:</strong> {entry.bestFor}
             </p>
+          </div>
+          <div className={styles.sides}>
+            <Phrases title="Pros" phrases={entry.pros} mark="+" />
+            <Phrases title="Cons" phrases={entry.cons} mark="−" />
           </div>
         </li>
       ))}
@@ -135,7 +135,7 @@ export function Fact({ ball, fact, text }: FactProps) {
   return (
     <>
       {text}
-      <span className={styles.unsure}> · not confirmed</span>
+      <span className={styles.unsure}> not confirmed</span>
     </>
   );
 }
@@ -146,7 +146,7 @@ interface PhrasesProps {
   mark: string;
 }
 
-export function Phrases({ title, phrases, mark }: PhrasesProps) {
+function Phrases({ title, phrases, mark }: PhrasesProps) {
   return (
     <div>
       <p className={styles.side}>{title}</p>

@@ -100,7 +100,7 @@ export default function BallTestPage({ loaderData, actionData }: Route.Component
             <h2 id="related">Related articles</h2>
             <ul className={styles.related}>
               {article.related.map((other) => (
-                <ArticleCard key={other.slug} article={other} />
+                <ArticleCard key={other.article.slug} article={other.article} ball={other.ball} />
               ))}
             </ul>
           </section>

@@ -4,13 +4,14 @@ import { siteOf } from "../site/site-context";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/ball-tests-page";
 import { ArticleCard } from "./article-card";
+import styles from "./ball-tests-page.module.css";
 import { publishedBallTests } from "./published";
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = siteOf(context);
   return publishedBallTests(site).map((article) => ({
     article,
-    ball: site.library.ball((article.balls[0] ?? article.awards[0])?.ball ?? ""),
+    ball: site.library.ball(article.cover),
   }));
 }
 
@@ -61,7 +62,7 @@ function Cards({ title, cards }: CardsProps) {
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <ul className={page.grid}>
+      <ul className={`${page.grid} ${styles.cards}`}>
         {cards.map(({ article, ball }) => (
           <ArticleCard key={article.slug} article={article} ball={ball} />
         ))}

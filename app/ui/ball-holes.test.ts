@@ -12,7 +12,7 @@ test.each([
   expect(holes.length).toBeGreaterThan(count * 0.32);
   expect(holes.length).toBeLessThan(count * 0.6);
   for (const [index, { x, y, along }] of holes.entries()) {
-    expect(Math.hypot(x, y) + along).toBeLessThanOrEqual(100.5);
+    expect(Math.hypot(x, y) + along).toBeLessThanOrEqual(100.1);
     const nearest = Math.min(
       ...holes.filter((_, other) => other !== index).map((o) => Math.hypot(o.x - x, o.y - y)),
     );

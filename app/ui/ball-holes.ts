@@ -39,6 +39,8 @@ function rings(holes: number): { latitude: number; holes: number }[] {
  * @param size of a hole's half width, as a share of the radius
  */
 export function visibleHoles(holes: number, radius: number, size: number): Hole[] {
+  // A hole's rim lies in a plane a little below the surface.
+  const depth = Math.sqrt(1 - size * size);
   return rings(holes).flatMap((ring, row) =>
     Array.from({ length: ring.holes }, (_, index) => {
       const longitude = ((index + (row % 2) / 2) / ring.holes) * 2 * Math.PI;
@@ -57,8 +59,8 @@ export function visibleHoles(holes: number, radius: number, size: number): Hole[
       // Seen from the side a hole is a slit, and beyond that it is on the far half.
       .filter(({ z }) => z > 0.16)
       .map(({ x, y, z }) => ({
-        x: round(x * radius),
-        y: round(y * radius),
+        x: round(x * radius * depth),
+        y: round(y * radius * depth),
         across: round(radius * size),
         along: round(radius * size * z),
         angle: Math.round((Math.atan2(y, x) * 180) / Math.PI),

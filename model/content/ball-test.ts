@@ -64,6 +64,7 @@ export const ballTestFile = z.strictObject({
   keywords: field(z.array(text.max(60)).min(1).max(10), "search phrases", "[beginner balls]"),
   category: field(text.max(40), "the word over its title", "Durability"),
   readMinutes: field(z.int().min(1).max(60), "how many minutes it takes to read", "8"),
+  cover: field(text, "the ball beside its title: the name of its file in content/balls", "franklin-x-40"),
   featured: field(z.boolean(), "true to show it first, else false", "true"),
   publishDate: field(z.iso.date(), "the day it came out, year first", "2025-10-14"),
   sample: field(

@@ -29,6 +29,12 @@ export function checkBallTests(
             [name, index, "ball"],
             `"${ball}" is no ball. Write the name of a file in content/balls, without .yaml.`,
           );
+    if (ballsAreRead && !balls.has(value.cover))
+      reader.complain(
+        file,
+        ["cover"],
+        `"${value.cover}" is no ball. Write the name of a file in content/balls, without .yaml.`,
+      );
     for (const [index, other] of value.related.entries())
       if (articlesAreRead && (other === slug || !articles.has(other)))
         reader.complain(
