@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { ballFile } from "../../model/content/ball.ts";
 import { ballTestFile } from "../../model/content/ball-test.ts";
 import { downloadFile } from "../../model/content/download.ts";
 import { homeFile } from "../../model/content/home.ts";
@@ -28,9 +29,10 @@ const files: readonly [path: string, about: string, schema: z.ZodType][] = [
     sampleReviewsFile,
   ],
   ["content/review-wording.yaml", "What review forms and lists say.", reviewWordingFile],
+  ["content/balls/<name>.yaml", "One ball. Articles name it by the name of its file.", ballFile],
   [
-    "content/ball-tests/<address>.yaml",
-    "One ball testing article that players can review.",
+    "content/ball-tests/<address>.md",
+    "One ball testing article that players can review, shown at `/reviews/balls/<address>`: these fields between two lines of three hyphens, then the text in Markdown. A paragraph of the text that is `[[balls]]`, `[[games]]`, `[[weights]]`, `[[community]]`, `[[awards]]`, `[[votes]]`, `[[champions]]`, `[[cost-table]]` or `[[cost-chart]]` stands for that part of the article.",
     ballTestFile,
   ],
   [

@@ -213,7 +213,7 @@ describe("an editor's mistake is answered with one sentence:", () => {
   test.each([
     [hero, "paddles/Diadem Hero.yaml"],
     [heroSamples, "sample-reviews/diadem_hero.yaml"],
-    ["ball-tests/7f3a9c21.yaml", "ball-tests/7f3a9c21.yml"],
+    ["balls/franklin-x-40.yaml", "balls/franklin-x-40.yml"],
   ])("%s renamed to %s, which is no address", (name, renamed) => {
     renameSync(at(name), at(renamed));
     expect(sentences()).toEqual([

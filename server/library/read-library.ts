@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { type Ball, ballFile } from "../../model/content/ball.ts";
 import { type BallTest, ballTestFile } from "../../model/content/ball-test.ts";
 import { downloadFile, type DownloadFields } from "../../model/content/download.ts";
 import { type Home, homeFile } from "../../model/content/home.ts";
@@ -10,6 +11,7 @@ import { type SiteFacts, siteFile } from "../../model/content/site-facts.ts";
 import { type Article, contentFolder, ContentReader, type ReadFile } from "./content-reader.ts";
 import { checkGuides } from "./guide-references.ts";
 import { checkLatest } from "./latest-reviews.ts";
+import { checkBallTests } from "./ball-articles.ts";
 import { ContentMistakes, lineOf } from "./mistakes.ts";
 import { setsKeepTheirFigures } from "./sample-figures.ts";
 
@@ -22,10 +24,12 @@ export interface Library {
   wording: ReviewWording;
   downloads: readonly Download[];
   paddles: readonly Paddle[];
+  balls: readonly Ball[];
   ballTests: readonly BallTest[];
   guides: readonly Guide[];
   /** What a paddle's address leads to; undefined for an address that is no paddle's. */
   paddle(slug: string): Paddle | undefined;
+  ball(slug: string): Ball | undefined;
   ballTest(slug: string): BallTest | undefined;
   guide(slug: string): Guide | undefined;
   samplesOf(slug: string): readonly SampleReview[];
@@ -45,10 +49,14 @@ export function readLibrary(projectFolder: string): Library {
     !reader.mistakes.some((sentence) => sentence.startsWith(join(contentFolder, folder)));
   const paddlesAreRead = isRead("paddles");
   const sampleFiles = reader.folder("sample-reviews", sampleReviewsFile);
-  const ballTests = addressed(reader.folder("ball-tests", ballTestFile), ({ title }) => title);
   const downloads = addressed(reader.articles("downloads", downloadFile), ({ title }) => title);
   const guideFiles = reader.articles("best-of", guideFile);
   const guides = addressed(guideFiles, ({ title }) => title);
+  const ballFiles = reader.folder("balls", ballFile);
+  const ballTestFiles = reader.articles("ball-tests", ballTestFile);
+  checkBallTests(reader, ballTestFiles, ballFiles);
+  const balls = addressed(ballFiles, ({ name }) => name);
+  const ballTests = addressed(ballTestFiles, ({ title }) => title);
   const paddles = addressed(paddleFiles, ({ name }) => name);
 
   // Samples without a paddle are a mistake of their own only where every paddle could be read.
@@ -74,9 +82,11 @@ export function readLibrary(projectFolder: string): Library {
     wording: wording.value,
     downloads: downloads.list,
     paddles: paddles.list,
+    balls: balls.list,
     ballTests: ballTests.list,
     guides: guides.list,
     paddle: paddles.at,
+    ball: balls.at,
     ballTest: ballTests.at,
     guide: guides.at,
     samplesOf: (slug) => sampleFiles.get(slug)?.value.reviews ?? [],

@@ -18,6 +18,11 @@ const kinds: Record<string, (page: Page) => Promise<void>> = {
     const toggle = page.getByRole("button", { name: "Menu" });
     if (await toggle.isVisible()) await toggle.click();
   },
+  "the list of ball articles": async (page) => void (await page.goto("/reviews/balls")),
+  "an article on balls": async (page) => void (await page.goto("/reviews/balls/7f3a9c21")),
+  "the article with awards": async (page) =>
+    void (await page.goto("/reviews/balls/top-rated-pickleballs-2025")),
+  "the ball database": async (page) => void (await page.goto("/balls")),
   "the home page": async (page) => void (await page.goto("/")),
   "the best-of lists": async (page) => void (await page.goto("/reviews/best-of")),
   "a best-of guide": async (page) => void (await page.goto("/reviews/best-of/best-paddles-spin")),

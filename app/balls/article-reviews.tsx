@@ -1,0 +1,67 @@
+import type { ReviewWording } from "../../model/content/review-wording";
+import type { TypedReview } from "../../model/review";
+import type { SubjectReviews } from "../../server/reviews/read-reviews";
+import { Island } from "../islands/island";
+import { renewed } from "../reviews/renewed";
+import type { ReviewFigures } from "../reviews/review-figures";
+import ReviewForm, { type Outcome } from "../reviews/review-form.island";
+import { formProps } from "../reviews/review-form-props";
+import { ReviewList } from "../reviews/review-list";
+import type { ArticleView } from "./article-view";
+import styles from "./article-reviews.module.css";
+
+interface ArticleReviewsProps {
+  path: string;
+  article: ArticleView;
+  reviews: SubjectReviews;
+  figures: ReviewFigures;
+  wording: ReviewWording;
+  /** This page shows older reviews, not the first ones. */
+  older: boolean;
+  outcome: Outcome;
+  typed: TypedReview;
+}
+
+/** What players themselves say of an article's balls: figures, list and form. There are no samples among them. */
+export function ArticleReviews(props: ArticleReviewsProps) {
+  const { path, article, reviews, figures, wording, older, outcome, typed } = props;
+  return (
+    <div className={styles.columns}>
+      <div>
+        <ReviewList
+          path={path}
+          reviews={reviews.shown}
+          next={reviews.next}
+          older={older}
+          storeDown={reviews.storeDown}
+          wording={wording}
+        />
+        <div {...renewed("figures")}>
+          <dl className={styles.figures}>
+            {figures.cards.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <section id="write-a-review" aria-labelledby="write-a-review-title">
+        <Island
+          of={ReviewForm}
+          when="touch"
+          props={formProps({
+            path,
+            subject: article.slug,
+            shortName: article.shortName,
+            group: "Ball",
+            wording,
+            outcome,
+            typed,
+          })}
+        />
+      </section>
+    </div>
+  );
+}

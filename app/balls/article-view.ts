@@ -1,0 +1,36 @@
+import { articlePieces } from "../../model/article-parts";
+import type { Ball } from "../../model/content/ball";
+import type { BallTest } from "../../model/content/ball-test";
+import type { Site } from "../../server/site";
+import { publishedBallTests, shownBall } from "./published";
+
+/** An article with the balls that it names, ready to print. */
+export function articleView(site: Pick<Site, "library" | "environment">, article: BallTest) {
+  const withBalls = <Named extends { ball: string }>(list: readonly Named[]) =>
+    list.flatMap((named) => {
+      const ball = site.library.ball(named.ball);
+      return ball ? [{ ...named, ball: shownBall(site, ball) }] : [];
+    });
+  const published = publishedBallTests(site);
+  const { html, ...fields } = article;
+  return {
+    ...fields,
+    pieces: articlePieces(html),
+    balls: withBalls(article.balls),
+    awards: withBalls(article.awards),
+    champions: withBalls(article.champions),
+    costTable: withBalls(article.costTable),
+    coverBall: site.library.ball(article.cover),
+    related: article.related.flatMap((slug) => {
+      const other = published.find((each) => each.slug === slug);
+      return other ? [{ article: other, ball: site.library.ball(other.cover) }] : [];
+    }),
+  };
+}
+
+export type ArticleView = ReturnType<typeof articleView>;
+
+/** The balls an article compares: those of its cards, or those of its awards. */
+export function comparedBalls({ balls, awards }: ArticleView): Ball[] {
+  return (balls.length > 0 ? balls : awards).map(({ ball }) => ball);
+}

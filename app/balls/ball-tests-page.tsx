@@ -1,0 +1,72 @@
+import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
+import { Head } from "../site/head";
+import { siteOf } from "../site/site-context";
+import page from "../ui/page.module.css";
+import type { Route } from "./+types/ball-tests-page";
+import { ArticleCard } from "./article-card";
+import styles from "./ball-tests-page.module.css";
+import { publishedBallTests } from "./published";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const site = siteOf(context);
+  return publishedBallTests(site).map((article) => ({
+    article,
+    ball: site.library.ball(article.cover),
+  }));
+}
+
+const steps = [
+  { name: "Reviews", path: "/reviews" },
+  { name: "Ball Testing", path: "/reviews/balls" },
+];
+
+export default function BallTestsPage({ loaderData: cards }: Route.ComponentProps) {
+  const featured = cards.filter(({ article }) => article.featured);
+  const recent = cards.filter(({ article }) => !article.featured);
+  return (
+    <div className={page.page}>
+      <Head
+        title="Ball Testing"
+        description="Which pickleball to play with: articles on durability, tournament, beginner and budget balls, indoors and outdoors, with what players say."
+        keywords={["pickleball ball reviews", "best pickleballs", "pickleball ball test"]}
+        path="/reviews/balls"
+        structuredData={useBreadcrumbData(steps)}
+      />
+      <Breadcrumb steps={steps} />
+      <div>
+        <h1>Ball Testing</h1>
+        <p className={page.lead}>
+          How long balls last, how they fly, and what a game with them costs. Six questions about
+          balls, and the <a href="/balls">ball database</a> behind them.
+        </p>
+      </div>
+      {cards.length === 0 ? <p>No articles yet. The ball database is open already.</p> : null}
+      <Cards title="Featured Articles" cards={featured} />
+      <Cards title="Recent Articles" cards={recent} />
+      <p>
+        <a className="button" href="/#newsletter">
+          Subscribe to Updates
+        </a>
+      </p>
+    </div>
+  );
+}
+
+interface CardsProps {
+  title: string;
+  cards: Route.ComponentProps["loaderData"];
+}
+
+function Cards({ title, cards }: CardsProps) {
+  if (cards.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={`${page.grid} ${styles.cards}`}>
+        {cards.map(({ article, ball }) => (
+          <ArticleCard key={article.slug} article={article} ball={ball} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { costPerGameCents, gamesText, useText, weightText } from "../../model/ball-facts";
+import { type BallColumn, readBallColumn, runsDown, sortBalls } from "../../model/ball-order";
+import type { Ball } from "../../model/content/ball";
+import { priceText } from "../../model/money";
+import { toOneDecimal } from "../../model/rating";
+import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
+import { Head } from "../site/head";
+import { siteOf } from "../site/site-context";
+import { BallPicture } from "../ui/ball-picture";
+import page from "../ui/page.module.css";
+import type { Route } from "./+types/balls-page";
+import { Fact } from "./ball-entries";
+import styles from "./balls-page.module.css";
+import { LifespanNote } from "./lifespan-note";
+import { shownBall } from "./published";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const site = siteOf(context);
+  const column = readBallColumn(new URL(request.url).searchParams);
+  const balls = site.library.balls.map((ball) => shownBall(site, ball));
+  return { column, balls: sortBalls(balls, column), samples: site.environment.sampleContent };
+}
+
+const steps = [
+  { name: "Ball Testing", path: "/reviews/balls" },
+  { name: "Ball Database", path: "/balls" },
+];
+
+export default function BallsPage({ loaderData }: Route.ComponentProps) {
+  const { column, balls, samples } = loaderData;
+  return (
+    <div className={page.page}>
+      <Head
+        title="Ball Database"
+        description="Every pickleball of our articles in one table: holes, weight, use, price, cost per game and rating, sortable by each, and as a CSV file."
+        keywords={["pickleball ball comparison", "pickleball ball weight", "pickleball holes"]}
+        path="/balls"
+        structuredData={useBreadcrumbData(steps)}
+      />
+      <Breadcrumb steps={steps} />
+      <div>
+        <h1>Ball Database</h1>
+        <p className={page.lead}>
+          {balls.length} balls with what is known of them. Choose a column to sort by it, or take
+          the table home as <a href="/balls.csv">a CSV file</a>.
+        </p>
+      </div>
+      {/* A region that scrolls sideways has to be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.frame} role="region" aria-label="Balls" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns
+                .filter(({ isSample }) => samples || !isSample)
+                .map((each) => (
+                  <ColumnHead key={each.label} column={each} current={column} />
+                ))}
+            </tr>
+          </thead>
+          <tbody>
+            {balls.map((ball) => (
+              <Row key={ball.slug} ball={ball} samples={samples} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={page.note}>
+        Maker and shop figures, not measurements of ours; prices are for one ball out of its usual
+        pack. What is marked not confirmed rests on general knowledge without a source.
+        {samples ? " Ratings are samples we wrote to show the site." : null}
+      </p>
+      {samples ? <LifespanNote /> : null}
+    </div>
+  );
+}
+
+interface Column {
+  label: string;
+  /** What its heading sorts by, where it can. */
+  sort?: BallColumn;
+  /** It shows sample figures only. */
+  isSample?: boolean;
+}
+
+const columns: readonly Column[] = [
+  { label: "Ball", sort: "name" },
+  { label: "Use", sort: "use" },
+  { label: "Holes", sort: "holes" },
+  { label: "Weight", sort: "weight" },
+  { label: "Price per ball", sort: "price" },
+  { label: "Cost per game", sort: "cost", isSample: true },
+  { label: "Rating", sort: "rating", isSample: true },
+  { label: "Rated play", isSample: true },
+  { label: "Easy play", isSample: true },
+  { label: "Known for" },
+];
+
+function ColumnHead({ column, current }: { column: Column; current: BallColumn }) {
+  const { label, sort } = column;
+  if (!sort) return <th scope="col">{label}</th>;
+  const order = runsDown(sort) ? "descending" : "ascending";
+  return (
+    <th scope="col" aria-sort={sort === current ? order : undefined}>
+      <a href={sort === "name" ? "/balls" : `/balls?sort=${sort}`}>{label}</a>
+    </th>
+  );
+}
+
+function Row({ ball, samples }: { ball: Ball; samples: boolean }) {
+  const { name, use, holes, weightOz, pricePerBallCents, rating, reputation } = ball;
+  const cost = costPerGameCents(ball);
+  return (
+    <tr>
+      <th scope="row">
+        <BallPicture ball={ball} />
+        {name}
+      </th>
+      <td>{useText(use)}</td>
+      <td>
+        <Fact ball={ball} fact="holes" text={holes} />
+      </td>
+      <td>
+        <Fact ball={ball} fact="weightOz" text={weightOz === null ? "" : weightText(weightOz)} />
+      </td>
+      <td>
+        <Fact ball={ball} fact="pricePerBallCents" text={priceText(pricePerBallCents)} />
+      </td>
+      {samples ? (
+        <>
+          <td>{cost === undefined ? "Not known" : priceText(cost)}</td>
+          <td>{rating === null ? "Not rated" : toOneDecimal(rating)}</td>
+          <td>{ball.gamesUntilRetired ? `${ball.gamesUntilRetired} games` : "Not known"}</td>
+          <td>
+            {ball.gamesUntilCracked ? `${gamesText(ball.gamesUntilCracked)} games` : "Not known"}
+          </td>
+        </>
+      ) : null}
+      <td className={styles.words}>{reputation}</td>
+    </tr>
+  );
+}

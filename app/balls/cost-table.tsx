@@ -1,0 +1,34 @@
+import { costPerGameCents } from "../../model/ball-facts";
+import { priceText } from "../../model/money";
+import type { ArticleView } from "./article-view";
+import styles from "./cost-table.module.css";
+
+/** What a game costs: price and games are the balls' own, the cost is computed from them. */
+export function CostTable({ rows }: { rows: ArticleView["costTable"] }) {
+  return (
+    <table className={styles.table}>
+      <caption>Cost per game, sample figures</caption>
+      <thead>
+        <tr>
+          <th scope="col">Ball</th>
+          <th scope="col">Price</th>
+          <th scope="col">Games played</th>
+          <th scope="col">Cost per game</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, ball }) => (
+          <tr key={ball.slug}>
+            <th scope="row">
+              <span>{label}</span>
+              {ball.name}
+            </th>
+            <td>{priceText(ball.pricePerBallCents)}</td>
+            <td>{ball.gamesUntilRetired}</td>
+            <td>{priceText(costPerGameCents(ball) ?? null)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

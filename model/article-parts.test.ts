@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { articlePieces, placedParts } from "./article-parts.ts";
+
+test.each([
+  ["<p>One.</p>", [{ html: "<p>One.</p>" }]],
+  ["", []],
+  [
+    "<p>One.</p>\n<p>[[balls]]</p>\n<p>Two.</p>\n",
+    [{ html: "<p>One.</p>\n" }, { part: "balls" }, { html: "<p>Two.</p>\n" }],
+  ],
+  ["<p>[[games]]</p>\n<p>[[balls]]</p>\n", [{ part: "games" }, { part: "balls" }]],
+  ["<p>Say [[balls]] here.</p>", [{ html: "<p>Say [[balls]] here.</p>" }]],
+])("%j is taken apart", (html, pieces) => {
+  expect(articlePieces(html)).toEqual(pieces);
+});
+
+test("the parts a text places keep its order, unknown ones too", () => {
+  expect(placedParts("<p>[[cost-table]]</p>\n<p>x</p>\n<p>[[ballz]]</p>\n")).toEqual([
+    "cost-table",
+    "ballz",
+  ]);
+});

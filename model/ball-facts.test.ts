@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { costPerGameCents, gamesText, useText, weightText } from "./ball-facts.ts";
+
+// Price of one ball in cents, games until it is retired, and what a game then costs in cents.
+test.each([
+  [270, 15, 18],
+  [325, 25, 13],
+  [450, 30, 15],
+  [275, 16, 17],
+  [null, 25, undefined],
+  [325, null, undefined],
+])("%j cents over %j games are %j cents a game", (pricePerBallCents, gamesUntilRetired, cost) => {
+  expect(costPerGameCents({ pricePerBallCents, gamesUntilRetired })).toBe(cost);
+});
+
+test.each([
+  [0.917, "0.917 oz"],
+  [0.9, "0.90 oz"],
+  [0.93, "0.93 oz"],
+])("%j is printed as %s", (weight, text) => {
+  expect(weightText(weight)).toBe(text);
+});
+
+test("uses and ranges are printed in words", () => {
+  expect(useText("both")).toBe("Indoor and outdoor");
+  expect(gamesText({ from: 150, to: 200 })).toBe("150-200");
+});

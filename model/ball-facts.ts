@@ -1,0 +1,35 @@
+import type { Ball, BallFact } from "./content/ball.ts";
+
+/**
+ * What a game with a ball costs, in whole US cents: its price over the games until players retire it from rated play.
+ * Undefined where one of the two is not known.
+ */
+export function costPerGameCents({
+  pricePerBallCents,
+  gamesUntilRetired,
+}: Pick<Ball, "pricePerBallCents" | "gamesUntilRetired">): number | undefined {
+  if (pricePerBallCents === null || gamesUntilRetired === null) return undefined;
+  return Math.round(pricePerBallCents / gamesUntilRetired);
+}
+
+/** Whether a fact is known and somebody could confirm it. */
+export function isBallFactConfirmed(ball: Ball, fact: BallFact): boolean {
+  return ball[fact] !== null && !ball.notConfirmed.includes(fact);
+}
+
+const useWords = { indoor: "Indoor", outdoor: "Outdoor", both: "Indoor and outdoor" } as const;
+
+/** What a ball is made for, as printed. */
+export function useText(use: Ball["use"]): string {
+  return useWords[use];
+}
+
+/** A range of games as printed: '150-200'. */
+export function gamesText({ from, to }: { from: number; to: number }): string {
+  return `${from}-${to}`;
+}
+
+/** A weight as printed: two decimals, three where the third says something. */
+export function weightText(weightOz: number): string {
+  return `${weightOz.toFixed(3).replace(/0$/, "")} oz`;
+}

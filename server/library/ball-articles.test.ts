@@ -1,0 +1,88 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ContentMistakes } from "./mistakes.ts";
+import { readLibrary } from "./read-library.ts";
+
+let copy: string;
+
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), "rallyrank-balls-"));
+  cpSync("content", join(copy, "content"), { recursive: true });
+});
+afterEach(() => {
+  rmSync(copy, { recursive: true, force: true });
+});
+
+function sentences(): readonly string[] {
+  try {
+    readLibrary(copy);
+  } catch (error) {
+    if (error instanceof ContentMistakes) return error.sentences;
+    throw error;
+  }
+  return [];
+}
+
+const budget = "ball-tests/budget-pickleballs-value.md";
+const topRated = "ball-tests/top-rated-pickleballs-2025.md";
+
+// An editor's slip in one file, and the sentence that answers it, without its file and line.
+test.each([
+  [
+    budget,
+    "label: Premium, ball: lifetime-lt-pro-48",
+    "label: Premium, ball: lifetime",
+    'costTable.2.ball: "lifetime" is no ball. Write the name of a file in content/balls, without .yaml.',
+  ],
+  [
+    budget,
+    "label: Premium, ball: lifetime-lt-pro-48",
+    "label: Premium, ball: penn-40",
+    'costTable.2.ball: "penn-40" has no cost per game. Give it pricePerBallCents and gamesUntilRetired in content/balls/penn-40.yaml.',
+  ],
+  [
+    budget,
+    "related: [beginner-pickleballs-selkirk",
+    "related: [budget-pickleballs-value",
+    'related.0: "budget-pickleballs-value" is no other article. Write the name of another file in content/ball-tests, without .md.',
+  ],
+  [
+    budget,
+    "cover: onix-pure-2-outdoor",
+    "cover: onix",
+    'cover: "onix" is no ball. Write the name of a file in content/balls, without .yaml.',
+  ],
+  [
+    topRated,
+    "votes: 2640",
+    "votes: 2841",
+    "awards: have 12051 votes together, but community.totalVotes is 12050. Lower votes until they are at most that.",
+  ],
+  [
+    budget,
+    "[[balls]]",
+    "[[ballz]]",
+    "(the text): [[ballz]] is no part. Write one of: community, balls, games, weights, awards, votes, champions, cost-table, cost-chart.",
+    "(the text): balls are never shown. Write [[balls]] in a line of its own.",
+  ],
+  [
+    budget,
+    "[[cost-chart]]",
+    "[[votes]]",
+    "(the text): [[votes]] has nothing to show. Fill awards.",
+  ],
+  [
+    "balls/penn-40.yaml",
+    "weightOz: 0.924",
+    "weightOz: 0.95",
+    "weightOz: 0.95 is more than 0.935. Write its weight in ounces, 0.78 to 0.935 by the rules, or null, for example: 0.917",
+  ],
+])("in %s, '%s' written as '%s'", (path, from, to, ...told) => {
+  const file = join(copy, "content", path);
+  const text = readFileSync(file, "utf8");
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+  expect(sentences().map((sentence) => sentence.replace(/^\S+:\d+ /, ""))).toEqual(told);
+});

@@ -1,0 +1,94 @@
+import { join } from "node:path";
+import { articleParts, type ArticlePart, placedParts } from "../../model/article-parts.ts";
+import type { Ball } from "../../model/content/ball.ts";
+import type { BallTest } from "../../model/content/ball-test.ts";
+import { contentFolder, type ContentReader, type ReadFile } from "./content-reader.ts";
+
+type Files<Value> = ReadonlyMap<string, ReadFile<Value>>;
+
+/**
+ * Checks what ball articles say against the balls and against each other: every name leads to a file, every part that
+ * the text places has its field and the other way around, the votes add up, the costs can be computed.
+ */
+export function checkBallTests(
+  reader: ContentReader,
+  articles: Files<BallTest>,
+  balls: Files<Omit<Ball, "slug">>,
+): void {
+  // A file that could not be read would make every mention of it a second mistake.
+  const isRead = (folder: string) =>
+    !reader.mistakes.some((sentence) => sentence.startsWith(join(contentFolder, folder)));
+  const [ballsAreRead, articlesAreRead] = [isRead("balls/"), isRead("ball-tests")];
+
+  for (const [slug, { file, value }] of articles) {
+    for (const name of ["balls", "awards", "champions", "costTable"] as const)
+      for (const [index, { ball }] of value[name].entries())
+        if (ballsAreRead && !balls.has(ball))
+          reader.complain(
+            file,
+            [name, index, "ball"],
+            `"${ball}" is no ball. Write the name of a file in content/balls, without .yaml.`,
+          );
+    if (ballsAreRead && !balls.has(value.cover))
+      reader.complain(
+        file,
+        ["cover"],
+        `"${value.cover}" is no ball. Write the name of a file in content/balls, without .yaml.`,
+      );
+    for (const [index, other] of value.related.entries())
+      if (articlesAreRead && (other === slug || !articles.has(other)))
+        reader.complain(
+          file,
+          ["related", index],
+          `"${other}" is no other article. Write the name of another file in content/ball-tests, without .md.`,
+        );
+    for (const [index, { ball }] of value.costTable.entries()) {
+      const known = balls.get(ball)?.value;
+      if (known && (known.pricePerBallCents === null || known.gamesUntilRetired === null))
+        reader.complain(
+          file,
+          ["costTable", index, "ball"],
+          `"${ball}" has no cost per game. Give it pricePerBallCents and gamesUntilRetired in content/balls/${ball}.yaml.`,
+        );
+    }
+    const votes = value.awards.reduce((sum, award) => sum + award.votes, 0);
+    const cast = value.community.totalVotes ?? 0;
+    if (votes > cast)
+      reader.complain(
+        file,
+        ["awards"],
+        `have ${votes} votes together, but community.totalVotes is ${cast}. Lower votes until they are at most that.`,
+      );
+    reader.mistakes.push(
+      ...partMistakes(value).map((told) => `${file.path}:1 (the text): ${told}`),
+    );
+  }
+}
+
+/** The fields a part is drawn from: at least one of them must hold something. */
+const drawnFrom = {
+  community: ["community"],
+  balls: ["balls"],
+  games: ["balls", "awards"],
+  weights: ["balls", "awards"],
+  awards: ["awards"],
+  votes: ["awards"],
+  champions: ["champions"],
+  "cost-table": ["costTable"],
+  "cost-chart": ["costTable"],
+} as const satisfies Record<ArticlePart, readonly (keyof BallTest)[]>;
+
+function partMistakes(article: BallTest): string[] {
+  const placed = placedParts(article.html);
+  const isThere = (name: keyof BallTest) => Object.keys(article[name] as object).length > 0;
+  const unknown = placed
+    .filter((part) => !articleParts.some((known) => known === part))
+    .map((part) => `[[${part}]] is no part. Write one of: ${articleParts.join(", ")}.`);
+  const empty = articleParts
+    .filter((part) => placed.includes(part) && !drawnFrom[part].some(isThere))
+    .map((part) => `[[${part}]] has nothing to show. Fill ${drawnFrom[part].join(" or ")}.`);
+  const unplaced = (["balls", "awards", "champions"] as const)
+    .filter((part) => isThere(part) && !placed.includes(part))
+    .map((part) => `${part} are never shown. Write [[${part}]] in a line of its own.`);
+  return [...unknown, ...empty, ...unplaced];
+}

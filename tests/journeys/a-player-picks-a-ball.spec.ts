@@ -1,0 +1,72 @@
+import { expect, test } from "../support/journey.ts";
+import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
+
+const durability = "/reviews/balls/7f3a9c21";
+
+test("a player goes from the list to an article, and back", async ({ page }) => {
+  await page.goto("/ball-reviews");
+  await expect(page).toHaveURL(/\/reviews\/balls$/);
+  await page.getByRole("link", { name: "Pickleball Durability Test" }).click();
+  await expect(page).toHaveURL(/\/reviews\/balls\/7f3a9c21$/);
+  await expect(page.getByText("8 min read")).toBeVisible();
+  await expect(page.getByText("Sample article.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to Ball Testing" }).click();
+  await expect(page).toHaveURL(/\/reviews\/balls$/);
+  await page.goto("/reviews/balls/pickleball-durability-test");
+  await expect(page).toHaveURL(/\/reviews\/balls\/7f3a9c21$/);
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a review of an article's balls is stored and counted", async ({ page }) => {
+      await page.goto(durability);
+      await expect(figure(page, "Total Reviews")).toHaveText("0");
+      await expect(figure(page, "Average Rating")).toHaveCount(0);
+      await fillReview(page, { name: "Omar", text: "Mine went soft first.", dupr: "3.5" });
+      await reviewForm(page).submit.click();
+      await expect(listedReviews(page).first()).toContainText("Mine went soft first.");
+      await expect(figure(page, "Total Reviews")).toHaveText("1");
+      await expect(figure(page, "Average Rating")).toHaveText("4.0");
+    });
+  });
+
+test("the ball database sorts by any column, by links", async ({ page }) => {
+  await page.goto("/balls");
+  const balls = page.getByRole("rowheader");
+  await expect(balls).toHaveCount(26);
+  await expect(balls.first()).toHaveText("CORE Indoor");
+  await page.getByRole("link", { name: "Rating" }).click();
+  await expect(balls.first()).toContainText("LifeTime Tournament");
+  await expect(page.getByRole("columnheader", { name: "Rating" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await page.getByRole("link", { name: "Cost per game" }).click();
+  await expect(balls.first()).toHaveText("Franklin X-40");
+});
+
+test.describe("on an owner's site without samples", () => {
+  test.use({ settings: { SAMPLE_CONTENT: "off" } });
+
+  test("the articles are gone, and reviews of them still arrive over REST", async ({ request }) => {
+    expect((await request.get(durability)).status()).toBe(404);
+    expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/reviews/balls/");
+    expect(await (await request.get("/reviews/balls")).text()).not.toContain(durability);
+    const balls = await (await request.get("/balls")).text();
+    expect(balls).toContain("Franklin X-40");
+    expect(balls).not.toContain("4.7");
+    expect(await (await request.get("/balls.csv")).text()).not.toContain("sample_");
+    const stored = await request.post("/rest/v1/paddle_reviews", {
+      data: {
+        paddle_name: "7f3a9c21",
+        first_name: "Zoë",
+        dupr_rating: "3.5",
+        rating: 5,
+        review_text: "Still heard.",
+      },
+    });
+    expect(stored.status()).toBe(201);
+  });
+});
