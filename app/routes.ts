@@ -8,6 +8,10 @@ export default [
   route("robots.txt", "feeds/robots.ts"),
   route("og/:picture", "paddle/social-image.tsx"),
   route("player-reviews/:subject", "reviews/submit-review.ts"),
+  route("newsletter", "newsletter/newsletter-page.tsx"),
+  route("newsletter/addresses", "newsletter/submit-address.ts"),
+  route("contact", "contact/contact-page.tsx"),
+  route("contact/messages", "contact/submit-message.ts"),
   route(":slug", "paddle/paddle-page.tsx"),
   route("*", "site/unknown-page.tsx"),
 ] satisfies RouteConfig;

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type MessageField, readMessage, type TypedMessage } from "./contact-message.ts";
+import {
+  type MessageField,
+  readMessage,
+  readReceived,
+  receivedAddress,
+  type TypedMessage,
+} from "./contact-message.ts";
 
 const typed: TypedMessage = {
   firstName: "Dana",
@@ -91,3 +97,19 @@ test.each(["I <3 this site", "Line one\n\n\tline two", "Grüße 👋🏽", "a < 
     expect(readMessage({ ...typed, message }).message?.message).toBe(message);
   },
 );
+
+test("the address that says a message was received holds its number", () => {
+  expect(receivedAddress(1042)).toBe("/contact?received=1042#message");
+  expect(readReceived(new URL(receivedAddress(1042), "http://site").searchParams)).toBe(1042);
+});
+
+test.each(["", "received=", "received=0", "received=-5", "received=1e9", "received=<b>", "x=1042"])(
+  "the query '%s' holds no number",
+  (query) => {
+    expect(readReceived(new URLSearchParams(query))).toBeUndefined();
+  },
+);
+
+test("a number of a thousand digits is none", () => {
+  expect(readReceived(new URLSearchParams({ received: "1".repeat(1000) }))).toBeUndefined();
+});

@@ -47,3 +47,14 @@ export function readMessage(
   ) as MessageProblems;
   return Object.keys(problems).length > 0 ? { problems } : { message };
 }
+
+/** The path of the contact page that says a message was received, by its number. */
+export function receivedAddress(number: number): string {
+  return `/contact?received=${number}#message`;
+}
+
+/** The number in such an address; undefined where there is none that could be one. */
+export function readReceived(query: URLSearchParams): number | undefined {
+  const received = query.get("received") ?? "";
+  return /^[1-9]\d{3,14}$/.test(received) ? Number(received) : undefined;
+}

@@ -1,3 +1,5 @@
+import { NewsletterSection } from "../newsletter/newsletter-section";
+import { shownNewsletter } from "../newsletter/shown-newsletter";
 import { Head } from "../site/head";
 import { siteOf } from "../site/site-context";
 import { PaddlePicture } from "../ui/paddle-picture";
@@ -5,11 +7,14 @@ import type { Route } from "./+types/home-page";
 import styles from "./home-page.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { library } = siteOf(context);
-  return { site: library.site, paddles: library.paddles };
+  const site = siteOf(context);
+  const { library } = site;
+  return { site: library.site, paddles: library.paddles, newsletter: shownNewsletter(site) };
 }
 
-export default function HomePage({ loaderData: { site, paddles } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { site, paddles, newsletter },
+}: Route.ComponentProps) {
   return (
     <>
       <Head title={site.home.heading} description={site.description} path="/" />
@@ -36,6 +41,7 @@ export default function HomePage({ loaderData: { site, paddles } }: Route.Compon
           ))}
         </ul>
       </section>
+      <NewsletterSection newsletter={newsletter} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { ballTestFile } from "../../model/content/ball-test.ts";
+import { contactFile } from "../../model/content/contact.ts";
+import { newsletterFile } from "../../model/content/newsletter.ts";
 import { paddleFile } from "../../model/content/paddle.ts";
 import { reviewWordingFile } from "../../model/content/review-wording.ts";
 import { sampleReviewsFile } from "../../model/content/sample-reviews.ts";
@@ -19,6 +21,12 @@ const files: readonly [path: string, about: string, schema: z.ZodType][] = [
     sampleReviewsFile,
   ],
   ["content/review-wording.yaml", "What review forms and lists say.", reviewWordingFile],
+  [
+    "content/newsletter.yaml",
+    "What the newsletter's section, its form and its page say.",
+    newsletterFile,
+  ],
+  ["content/contact.yaml", "What the contact page says.", contactFile],
   [
     "content/ball-tests/<address>.yaml",
     "One ball testing article that players can review.",

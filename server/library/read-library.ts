@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { type BallTest, ballTestFile } from "../../model/content/ball-test.ts";
+import { contactFile, type ContactWording } from "../../model/content/contact.ts";
+import { newsletterFile, type NewsletterWording } from "../../model/content/newsletter.ts";
 import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
 import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
@@ -12,6 +14,8 @@ import { setsKeepTheirFigures } from "./sample-figures.ts";
 export interface Library {
   site: SiteFacts;
   wording: ReviewWording;
+  newsletter: NewsletterWording;
+  contact: ContactWording;
   paddles: readonly Paddle[];
   ballTests: readonly BallTest[];
   /** What a paddle's address leads to; undefined for an address that is no paddle's. */
@@ -28,6 +32,8 @@ export function readLibrary(projectFolder: string): Library {
   const reader = new ContentReader(projectFolder);
   const site = reader.file("site.yaml", siteFile);
   const wording = reader.file("review-wording.yaml", reviewWordingFile);
+  const newsletter = reader.file("newsletter.yaml", newsletterFile);
+  const contact = reader.file("contact.yaml", contactFile);
   const paddleFiles = reader.folder("paddles", paddleFile);
   const paddlesAreRead = !reader.mistakes.some((sentence) =>
     sentence.startsWith(join(contentFolder, "paddles")),
@@ -44,10 +50,13 @@ export function readLibrary(projectFolder: string): Library {
       );
   reader.mistakes.push(...setsKeepTheirFigures(paddles.list, sampleFiles, lineOf));
 
-  if (reader.mistakes.length > 0 || !site || !wording) throw new ContentMistakes(reader.mistakes);
+  if (reader.mistakes.length > 0 || !site || !wording || !newsletter || !contact)
+    throw new ContentMistakes(reader.mistakes);
   return {
     site: site.value,
     wording: wording.value,
+    newsletter: newsletter.value,
+    contact: contact.value,
     paddles: paddles.list,
     ballTests: ballTests.list,
     paddle: paddles.at,
