@@ -18,6 +18,10 @@ export default [
   route("player-reviews/:subject", "reviews/submit-review.ts"),
   route("reviews/best-of", "best-of/best-of-page.tsx"),
   route("reviews/best-of/:slug", "best-of/guide-page.tsx"),
+  route("newsletter", "newsletter/newsletter-page.tsx"),
+  route("newsletter/addresses", "newsletter/submit-address.ts"),
+  route("contact", "contact/contact-page.tsx"),
+  route("contact/messages", "contact/submit-message.ts"),
   route(":slug", "paddle/paddle-page.tsx"),
   route("*", "site/unknown-page.tsx"),
 ] satisfies RouteConfig;

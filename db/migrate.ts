@@ -2,10 +2,14 @@ import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { type Engine, lockMigrations } from "./dialect.ts";
 import { up as reviews } from "./migrations/0001-reviews.ts";
+import { up as subscribersAndMessages } from "./migrations/0002-subscribers-and-messages.ts";
 import type { Tables } from "./tables.ts";
 
 /** All migrations, in the order of their names. One that has been released is never edited. */
-const migrations = { "0001-reviews": reviews };
+const migrations = {
+  "0001-reviews": reviews,
+  "0002-subscribers-and-messages": subscribersAndMessages,
+};
 
 /** Brings the store to the newest schema: in one transaction, and in one process at a time. */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {

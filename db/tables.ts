@@ -47,8 +47,41 @@ interface SeedingsTable {
   seeded_at: number;
 }
 
+/** Who wants the newsletter. */
+interface SubscribersTable {
+  /** What makes two spellings the same address; see model/email-address.ts. */
+  email_key: string;
+  /** As it was first typed. */
+  email: string;
+  /** 'pending' until the address's owner has confirmed it. */
+  state: "pending";
+  /** Epoch milliseconds. */
+  created_at: number;
+  /** Epoch milliseconds; also moved when an address that is known is given again. */
+  updated_at: number;
+}
+
+/** A message from a visitor to the site. */
+interface MessagesTable {
+  /** What the visitor is told, from 1001 upwards. */
+  number: Generated<number>;
+  /** A random UUID. */
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** Epoch milliseconds. */
+  created_at: number;
+  /** What makes two submissions the same one. */
+  submission_key: string;
+}
+
 export interface Tables {
   paddle_reviews: PaddleReviewsTable;
   review_totals: ReviewTotalsTable;
   seedings: SeedingsTable;
+  subscribers: SubscribersTable;
+  messages: MessagesTable;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { openStore, type Store } from "../db/connect.ts";
+import { addMessage } from "../db/messages.ts";
 import { migrate } from "../db/migrate.ts";
 import {
   countReviews,
@@ -10,6 +11,9 @@ import {
   type ReviewSelection,
   seedSamples,
 } from "../db/reviews.ts";
+import { addSubscriber } from "../db/subscribers.ts";
+import type { ContactMessage } from "../model/contact-message.ts";
+import type { EmailAddress } from "../model/email-address.ts";
 import { readDupr } from "../model/level.ts";
 import type { ReviewCursor } from "../model/review-address.ts";
 import type { Environment } from "./environment.ts";
@@ -43,11 +47,25 @@ export interface Reviews {
   isSubject(slug: string): boolean;
 }
 
+/** Who wants the newsletter. */
+export interface Subscribers {
+  /** Stores an address, once, and does not tell whether it was known; throws when it cannot be stored. */
+  add(email: EmailAddress): Promise<void>;
+}
+
+/** What visitors write to the site. */
+export interface Messages {
+  /** Stores a message, once; returns its number for the visitor; throws when it cannot be stored. */
+  add(message: ContactMessage): Promise<number>;
+}
+
 /** The one object loaders and actions receive: everything they may use of the world outside. */
 export interface Site {
   environment: Environment;
   library: Library;
   reviews: Reviews;
+  subscribers: Subscribers;
+  messages: Messages;
   /** Whether the store answers and is up to date. */
   isReady(): Promise<boolean>;
   /** Calls back when a subject's reviews have changed; with undefined when it is not known whose. */
@@ -107,6 +125,8 @@ export async function openSite(
       count: (subject) => countReviews(store.db, selection(subject)),
       isSubject: (slug) => isSubject(library(), slug),
     },
+    subscribers: { add: (email) => addSubscriber(store.db, email, clock()) },
+    messages: { add: (message) => addMessage(store.db, message, clock()) },
     async isReady() {
       if (!preparation.done()) return false;
       try {

@@ -66,6 +66,8 @@ test("only what runs on the server alone imports the server", () => {
     "app/entry.server.tsx",
     "app/site/request-policy.ts",
     "app/reviews/receive-review.ts",
+    "app/newsletter/receive-address.ts",
+    "app/contact/receive-message.ts",
   ]);
   const wrong = imports.filter(
     ({ from, to, typeOnly }) =>

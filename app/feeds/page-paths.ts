@@ -13,5 +13,7 @@ export function pagePaths(site: Pick<Site, "library" | "environment">): string[]
     "/balls",
     "/reviews/best-of",
     ...publishedGuides(site).map(({ slug }) => guidePath(slug)),
+    "/newsletter",
+    "/contact",
   ];
 }

@@ -1,4 +1,8 @@
 import { claimsToPrint } from "../../model/claims";
+import { GuideCard } from "../best-of/guide-card";
+import { homeGuides } from "../best-of/guides";
+import { NewsletterSection } from "../newsletter/newsletter-section";
+import { shownNewsletter } from "../newsletter/shown-newsletter";
 import { PaddleCard } from "../paddle/paddle-card";
 import { paddleSummaries } from "../paddle/paddle-summary";
 import { Head } from "../site/head";
@@ -7,6 +11,7 @@ import page from "../ui/page.module.css";
 import type { Route } from "./+types/home-page";
 import { Categories } from "./categories";
 import { Hero } from "./hero";
+import styles from "./home-page.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = siteOf(context);
@@ -22,11 +27,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     latest: home.latest.flatMap(
       (slug) => summaries.find(({ paddle }) => paddle.slug === slug) ?? [],
     ),
+    guides: homeGuides(site),
+    newsletter: shownNewsletter(site),
   };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home, categories, latest } = loaderData;
+  const { home, categories, latest, guides, newsletter } = loaderData;
   return (
     <>
       <Head title={home.heading} description={home.description} path="/" />
@@ -52,7 +59,29 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             View All Reviews
           </a>
         </section>
+        <section aria-labelledby="best-of-lists">
+          <h2 id="best-of-lists">Best Of Lists</h2>
+          <ul className={page.grid}>
+            {guides.map((guide) => (
+              <GuideCard
+                key={guide.path}
+                guide={guide}
+                label={guide.homeCategory ?? guide.category}
+                linkText="View List"
+                marksPopular
+              />
+            ))}
+          </ul>
+        </section>
+        <section className={styles.finder} aria-labelledby="not-sure">
+          <h2 id="not-sure">Not sure where to begin?</h2>
+          <p>Narrow the catalogue down by what you play with and what you want to pay.</p>
+          <a className="button quiet" href="/paddle-finder">
+            Try Paddle Finder
+          </a>
+        </section>
       </div>
+      <NewsletterSection newsletter={newsletter} />
     </>
   );
 }

@@ -6,19 +6,15 @@ import {
 } from "../../model/review";
 import { logFailure } from "../../server/log";
 import type { Site } from "../../server/site";
+import { readPosted } from "../site/read-posted";
 
 /** What became of a review that was posted. */
 export type Received =
   { kind: "stored" } | { kind: "refused"; problems: ReviewProblems } | { kind: "failed" };
 
-/** Reads the four fields of a posted form; what is missing or a file is an empty field. */
-export async function readPostedFields(request: Request): Promise<TypedReview> {
-  const form = await request.formData().catch(() => new FormData());
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  return Object.fromEntries(reviewFields.map((name) => [name, text(name)])) as TypedReview;
+/** Reads the four fields of a posted review. */
+export function readPostedFields(request: Request): Promise<TypedReview> {
+  return readPosted(request, reviewFields);
 }
 
 /** Checks and stores a review, for the plain post and for script alike. */

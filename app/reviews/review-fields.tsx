@@ -1,14 +1,13 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { ReviewWording, WordingGroup } from "../../model/content/review-wording";
 import {
-  type FieldProblem,
   type ReviewField,
   reviewLimits,
   type ReviewProblems,
   type TypedReview,
 } from "../../model/review";
 import { duprRange } from "../../model/level";
-import styles from "./review-form.module.css";
+import { Field, problemText } from "../ui/field";
 
 interface ReviewFieldsetProps {
   group: Pick<WordingGroup, "ratingLabels" | "duprInput">;
@@ -19,29 +18,19 @@ interface ReviewFieldsetProps {
 
 /** The four fields of a review. They keep what was typed by themselves. */
 export function ReviewFieldset({ group, wording, typed, problems }: ReviewFieldsetProps) {
-  const id = useId();
-  const described = (name: ReviewField, extra?: string) => ({
-    id: `${id}${name}`,
-    name,
-    defaultValue: typed[name],
-    required: true,
-    "aria-invalid": problems[name] ? true : undefined,
-    "aria-describedby":
-      [problems[name] && `${id}${name}-problem`, extra].filter(Boolean).join(" ") || undefined,
-  });
-  const labelled = (name: ReviewField, control: ReactNode, hint?: ReactNode) => (
-    <div className={styles.field}>
-      <label htmlFor={`${id}${name}`}>{wording.fields[name].label}</label>
-      {control}
-      {hint}
-      {problems[name] ? (
-        <p className={styles.problem} id={`${id}${name}-problem`}>
-          {problemText(problems[name], wording.fields[name])}
-        </p>
-      ) : null}
-    </div>
+  const labelled = (
+    name: ReviewField,
+    control: (described: object) => ReactNode,
+    hint?: string,
+  ) => (
+    <Field
+      label={wording.fields[name].label}
+      problem={problemText(problems[name], wording.fields[name])}
+      hint={hint}
+    >
+      {(tied) => control({ ...tied, name, defaultValue: typed[name], required: true })}
+    </Field>
   );
-  const hintId = `${id}dupr-hint`;
   const asNumber = {
     type: "number",
     min: duprRange.lowest / 1000,
@@ -50,49 +39,34 @@ export function ReviewFieldset({ group, wording, typed, problems }: ReviewFields
   };
   return (
     <>
-      {labelled(
-        "firstName",
-        <input {...described("firstName")} type="text" autoComplete="given-name" dir="auto" />,
-      )}
+      {labelled("firstName", (described) => (
+        <input {...described} type="text" autoComplete="given-name" dir="auto" />
+      ))}
       {labelled(
         "duprRating",
-        <input
-          {...described("duprRating", hintId)}
-          {...(group.duprInput === "number" ? asNumber : { type: "text", inputMode: "decimal" })}
-          placeholder={wording.duprPlaceholder}
-          autoComplete="off"
-        />,
-        <p className={styles.hint} id={hintId}>
-          {wording.duprHint}
-        </p>,
+        (described) => (
+          <input
+            {...described}
+            {...(group.duprInput === "number" ? asNumber : { type: "text", inputMode: "decimal" })}
+            placeholder={wording.duprPlaceholder}
+            autoComplete="off"
+          />
+        ),
+        wording.duprHint,
       )}
-      {labelled(
-        "rating",
-        <select {...described("rating")}>
+      {labelled("rating", (described) => (
+        <select {...described}>
           <option value="">Select a rating</option>
           {group.ratingLabels.map((label, index) => (
             <option key={label} value={5 - index}>
               {label}
             </option>
           ))}
-        </select>,
-      )}
-      {labelled(
-        "reviewText",
-        <textarea
-          {...described("reviewText")}
-          rows={4}
-          maxLength={reviewLimits.reviewText}
-          dir="auto"
-        />,
-      )}
+        </select>
+      ))}
+      {labelled("reviewText", (described) => (
+        <textarea {...described} rows={4} maxLength={reviewLimits.reviewText} dir="auto" />
+      ))}
     </>
   );
-}
-
-function problemText(
-  problem: FieldProblem,
-  words: { empty: string; refused: string; tooLong: string },
-): string {
-  return problem === "empty" || problem === "tooLong" ? words[problem] : words.refused;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { wordingGroups } from "./paddle.ts";
 import { field } from "./field.ts";
+import { fieldWording } from "./form-wording.ts";
 
 const text = z.string().trim().min(1).max(200);
 
@@ -38,13 +39,6 @@ const group = z.strictObject({
   emptyField: field(message, "the message when a field is empty", "{ title: Error }"),
   failure: field(message, "the message when a review could not be stored", "{ title: Error }"),
   success: field(message, "the message when a review was stored", "{ title: Success! }"),
-});
-
-const fieldWording = z.strictObject({
-  label: field(text, "the label", "First name"),
-  empty: field(text, "what to say when it is empty", "Please enter your first name."),
-  refused: field(text, "what to say when it is not of the right form", "Please use letters."),
-  tooLong: field(text, "what to say when it is too long", "Please use fewer characters."),
 });
 
 /** What review forms and lists say: content/review-wording.yaml. */

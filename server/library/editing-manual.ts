@@ -4,6 +4,8 @@ import { ballTestFile } from "../../model/content/ball-test.ts";
 import { downloadFile } from "../../model/content/download.ts";
 import { homeFile } from "../../model/content/home.ts";
 import { guideFile } from "../../model/content/guide.ts";
+import { contactFile } from "../../model/content/contact.ts";
+import { newsletterFile } from "../../model/content/newsletter.ts";
 import { paddleFile } from "../../model/content/paddle.ts";
 import { reviewWordingFile } from "../../model/content/review-wording.ts";
 import { sampleReviewsFile } from "../../model/content/sample-reviews.ts";
@@ -33,6 +35,14 @@ const files: readonly [path: string, about: string, schema: z.ZodType][] = [
   [
     "content/ball-tests/<address>.md",
     "One ball testing article that players can review, shown at `/reviews/balls/<address>`: these fields between two lines of three hyphens, then the text in Markdown. A paragraph of the text that is `[[balls]]`, `[[games]]`, `[[weights]]`, `[[community]]`, `[[awards]]`, `[[votes]]`, `[[champions]]`, `[[cost-table]]` or `[[cost-chart]]` stands for that part of the article.",
+    "content/newsletter.yaml",
+    "What the newsletter's section, its form and its page say.",
+    newsletterFile,
+  ],
+  ["content/contact.yaml", "What the contact page says.", contactFile],
+  [
+    "content/ball-tests/<address>.yaml",
+    "One ball testing article that players can review.",
     ballTestFile,
   ],
   [

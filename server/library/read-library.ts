@@ -4,6 +4,8 @@ import { type BallTest, ballTestFile } from "../../model/content/ball-test.ts";
 import { downloadFile, type DownloadFields } from "../../model/content/download.ts";
 import { type Home, homeFile } from "../../model/content/home.ts";
 import { type Guide, guideFile } from "../../model/content/guide.ts";
+import { contactFile, type ContactWording } from "../../model/content/contact.ts";
+import { newsletterFile, type NewsletterWording } from "../../model/content/newsletter.ts";
 import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
 import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
@@ -23,6 +25,8 @@ export interface Library {
   home: Home;
   wording: ReviewWording;
   downloads: readonly Download[];
+  newsletter: NewsletterWording;
+  contact: ContactWording;
   paddles: readonly Paddle[];
   balls: readonly Ball[];
   ballTests: readonly BallTest[];
@@ -44,6 +48,8 @@ export function readLibrary(projectFolder: string): Library {
   const site = reader.file("site.yaml", siteFile);
   const home = reader.file("home.yaml", homeFile);
   const wording = reader.file("review-wording.yaml", reviewWordingFile);
+  const newsletter = reader.file("newsletter.yaml", newsletterFile);
+  const contact = reader.file("contact.yaml", contactFile);
   const paddleFiles = reader.folder("paddles", paddleFile);
   const isRead = (folder: string) =>
     !reader.mistakes.some((sentence) => sentence.startsWith(join(contentFolder, folder)));
@@ -74,13 +80,15 @@ export function readLibrary(projectFolder: string): Library {
     allGuidesAreRead: isRead("best-of"),
   });
 
-  if (reader.mistakes.length > 0 || !site || !home || !wording)
+  if (reader.mistakes.length > 0 || !site || !home || !wording || !newsletter || !contact)
     throw new ContentMistakes(reader.mistakes);
   return {
     site: site.value,
     home: home.value,
     wording: wording.value,
     downloads: downloads.list,
+    newsletter: newsletter.value,
+    contact: contact.value,
     paddles: paddles.list,
     balls: balls.list,
     ballTests: ballTests.list,

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
+import { newsletterForm } from "../support/newsletter-form.ts";
 import { reviewForm } from "../support/review-form.ts";
 
 const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -13,6 +14,22 @@ const kinds: Record<string, (page: Page) => Promise<void>> = {
     await reviewForm(page).submit.click();
     await expect(page.locator("[data-sonner-toast]")).toBeVisible();
   },
+  "the contact page whose form was refused": async (page) => {
+    await page.goto("/contact");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.locator("[data-sonner-toast]")).toBeVisible();
+  },
+  "the contact page that says a message was received": async (page) =>
+    void (await page.goto("/contact?received=1042")),
+  "the newsletter page whose address was refused": async (page) => {
+    await page.goto("/newsletter");
+    const { email, submit } = newsletterForm(page);
+    await email.fill("dana@example");
+    await submit.click();
+    await expect(page.getByText("Please enter an address like")).toBeVisible();
+  },
+  "the newsletter page that confirms": async (page) =>
+    void (await page.goto("/newsletter?subscribed")),
   "the open menu": async (page) => {
     await page.goto("/neonic-flow");
     const toggle = page.getByRole("button", { name: "Menu" });

@@ -1,0 +1,86 @@
+import { data, redirect } from "react-router";
+import {
+  messageFields,
+  readReceived,
+  receivedAddress,
+  type TypedMessage,
+} from "../../model/contact-message";
+import { Island } from "../islands/island";
+import { Head } from "../site/head";
+import { readPosted } from "../site/read-posted";
+import { siteOf } from "../site/site-context";
+import page from "../ui/page.module.css";
+import type { Route } from "./+types/contact-page";
+import ContactForm, { type Outcome } from "./contact-form.island";
+import styles from "./contact-page.module.css";
+import { ContactWays } from "./contact-ways";
+import { receiveMessage } from "./receive-message";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { title, lead, description, keywords, waysTitle, ways, faqTitle, faq, ...form } =
+    siteOf(context).library.contact;
+  const received = readReceived(new URL(request.url).searchParams);
+  return {
+    words: { title, lead, waysTitle, ways, faqTitle, faq },
+    head: { title, description, keywords },
+    form,
+    received,
+  };
+}
+
+/** A message posted without script: stored, it leads to its number; else the page comes back with what was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = await readPosted(request, messageFields);
+  const received = await receiveMessage(siteOf(context), typed);
+  if (received.kind === "stored") return redirect(receivedAddress(received.number), 303);
+  const outcome: Outcome = received;
+  return data({ outcome, typed }, { status: received.kind === "refused" ? 422 : 503 });
+}
+
+const nothingTyped: TypedMessage = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  subject: "",
+  message: "",
+};
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, head, form, received } = loaderData;
+  const arrived: Outcome =
+    received === undefined ? { kind: "none" } : { kind: "stored", number: received };
+  return (
+    <div className={page.page}>
+      <Head {...head} path="/contact" />
+      <div>
+        <h1>{words.title}</h1>
+        <p className={page.lead}>{words.lead}</p>
+      </div>
+      <div className={styles.columns}>
+        <section id="message" className={styles.writing} aria-label={form.formTitle}>
+          <Island
+            of={ContactForm}
+            when="touch"
+            props={{
+              wording: form,
+              outcome: actionData?.outcome ?? arrived,
+              typed: actionData?.typed ?? nothingTyped,
+            }}
+          />
+        </section>
+        <ContactWays title={words.waysTitle} ways={words.ways} />
+      </div>
+      <section className={styles.questions} aria-labelledby="questions">
+        <h2 id="questions">{words.faqTitle}</h2>
+        <div>
+          {words.faq.map(({ question, answer }) => (
+            <details key={question}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}

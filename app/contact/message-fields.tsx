@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import {
+  type MessageField,
+  messageLimits,
+  type MessageProblems,
+  type TypedMessage,
+} from "../../model/contact-message";
+import type { ContactWording } from "../../model/content/contact";
+import { longestAddress } from "../../model/email-address";
+import { Field, problemText } from "../ui/field";
+import styles from "./contact-form.module.css";
+
+interface MessageFieldsetProps {
+  words: ContactWording["fields"];
+  typed: TypedMessage;
+  problems: MessageProblems;
+}
+
+/** The five fields of a message. They keep what was typed by themselves. */
+export function MessageFieldset({ words, typed, problems }: MessageFieldsetProps) {
+  const labelled = (name: MessageField, control: (described: object) => ReactNode) => (
+    <Field label={words[name].label} problem={problemText(problems[name], words[name])}>
+      {(tied) => control({ ...tied, name, defaultValue: typed[name], required: true })}
+    </Field>
+  );
+  return (
+    <>
+      <div className={styles.names}>
+        {labelled("firstName", (described) => (
+          <input {...described} type="text" autoComplete="given-name" dir="auto" />
+        ))}
+        {labelled("lastName", (described) => (
+          <input {...described} type="text" autoComplete="family-name" dir="auto" />
+        ))}
+      </div>
+      {labelled("email", (described) => (
+        <input {...described} type="email" autoComplete="email" maxLength={longestAddress} />
+      ))}
+      {labelled("subject", (described) => (
+        <input {...described} type="text" maxLength={messageLimits.subject} dir="auto" />
+      ))}
+      {labelled("message", (described) => (
+        <textarea {...described} rows={8} maxLength={messageLimits.message} dir="auto" />
+      ))}
+    </>
+  );
+}

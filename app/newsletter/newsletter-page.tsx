@@ -1,0 +1,53 @@
+import { data, redirect } from "react-router";
+import { Head } from "../site/head";
+import { readPosted } from "../site/read-posted";
+import { siteOf } from "../site/site-context";
+import page from "../ui/page.module.css";
+import type { Route } from "./+types/newsletter-page";
+import { NewsletterSection } from "./newsletter-section";
+import type { Outcome } from "./newsletter.island";
+import { receiveAddress } from "./receive-address";
+import { shownNewsletter } from "./shown-newsletter";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const site = siteOf(context);
+  return {
+    words: site.library.newsletter.page,
+    newsletter: shownNewsletter(site),
+    subscribed: new URL(request.url).searchParams.has("subscribed"),
+  };
+}
+
+/** An address posted without script: stored, it leads to the confirmation; else the page comes back with it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email } = await readPosted(request, ["email"]);
+  const received = await receiveAddress(siteOf(context), email);
+  if (received.kind === "stored") return redirect("/newsletter?subscribed#newsletter", 303);
+  const outcome: Outcome = received;
+  return data({ outcome, typed: email }, { status: received.kind === "refused" ? 422 : 503 });
+}
+
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, newsletter, subscribed } = loaderData;
+  return (
+    <>
+      <Head
+        title={words.title}
+        description={words.description}
+        keywords={words.keywords}
+        path="/newsletter"
+      />
+      <div className={page.page}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className={page.lead}>{words.lead}</p>
+        </div>
+      </div>
+      <NewsletterSection
+        newsletter={newsletter}
+        outcome={actionData?.outcome ?? { kind: subscribed ? "stored" : "none" }}
+        typed={actionData?.typed ?? ""}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Island } from "../islands/island";
+import Newsletter, { type Outcome } from "./newsletter.island";
+import styles from "./newsletter.module.css";
+import type { ShownNewsletter } from "./shown-newsletter";
+
+interface NewsletterSectionProps {
+  newsletter: ShownNewsletter;
+  /** What the server found when the form came as a plain post. */
+  outcome?: Outcome;
+  typed?: string;
+}
+
+const untried: Outcome = { kind: "none" };
+
+/** The newsletter's form across the page. `#newsletter` leads to it. */
+export function NewsletterSection({
+  newsletter,
+  outcome = untried,
+  typed = "",
+}: NewsletterSectionProps) {
+  return (
+    <section id="newsletter" className={styles.section} aria-label="Newsletter">
+      <Island of={Newsletter} when="visible" props={{ newsletter, outcome, typed }} />
+    </section>
+  );
+}

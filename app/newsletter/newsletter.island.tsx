@@ -1,0 +1,146 @@
+import {
+  startTransition,
+  type FormEvent,
+  useActionState,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
+import { type EmailProblem, longestAddress, readEmailAddress } from "../../model/email-address";
+import { ClaimText } from "../ui/claim-text";
+import { Field, problemText } from "../ui/field";
+import { sendForm } from "../ui/send-form";
+import { showToast } from "../ui/toast";
+import styles from "./newsletter.module.css";
+import type { ShownNewsletter } from "./shown-newsletter";
+
+/** How the last try ended. */
+export interface Outcome {
+  kind: "none" | "stored" | "refused" | "failed";
+  problem?: EmailProblem;
+}
+
+interface NewsletterProps {
+  newsletter: ShownNewsletter;
+  /** What the server found when the form came as a plain post. */
+  outcome: Outcome;
+  typed: string;
+}
+
+/** The confirmation comes no sooner than this after the press, in milliseconds. */
+const shortestWait = 500;
+
+const neverChanges = () => () => {};
+
+/** The newsletter's form, and what stands in its place once an address was stored. */
+export default function Newsletter(props: NewsletterProps) {
+  const { newsletter, typed } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const welcome = useRef<HTMLHeadingElement>(null);
+  // Until script is here the browser checks the field itself.
+  const scripted = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+  const [outcome, send, sending] = useActionState(submit, props.outcome);
+
+  async function submit(_: Outcome, address: string): Promise<Outcome> {
+    const { problem } = readEmailAddress(address);
+    if (problem) return { kind: "refused", problem };
+    const [result] = await Promise.all([post(address), wait(shortestWait)]);
+    if (result.kind === "stored") void showToast({ ...newsletter.success, kind: "success" });
+    if (result.kind === "failed") void showToast({ ...newsletter.failure, kind: "error" });
+    return result;
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const address = field.current?.value ?? "";
+    if (sending || address.trim() === "") return;
+    startTransition(() => send(address));
+  }
+
+  useEffect(() => {
+    if (outcome === props.outcome) return;
+    if (outcome.kind === "stored") welcome.current?.focus();
+    if (outcome.kind === "refused") field.current?.focus();
+  }, [outcome, props.outcome]);
+
+  if (outcome.kind === "stored")
+    return (
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h2 ref={welcome} tabIndex={-1}>
+            {newsletter.confirmation.title}
+          </h2>
+          <p>{newsletter.success.text}</p>
+        </div>
+        <p className={styles.links}>
+          {newsletter.confirmation.links.map(({ label, to }, index) => (
+            <a key={to} className={index === 0 ? "button" : "button quiet"} href={to}>
+              {label}
+            </a>
+          ))}
+        </p>
+      </div>
+    );
+  const { claim } = newsletter;
+  return (
+    <div className={styles.inner}>
+      <div className={styles.words}>
+        <h2>{newsletter.heading}</h2>
+        <p>{newsletter.lead}</p>
+        {claim ? (
+          <p className={styles.claim}>
+            <ClaimText claim={claim} />
+          </p>
+        ) : null}
+      </div>
+      <form
+        className={styles.form}
+        method="post"
+        action="/newsletter#newsletter"
+        noValidate={scripted}
+        onSubmit={onSubmit}
+      >
+        <Field
+          label={newsletter.email.label}
+          problem={problemText(outcome.problem, newsletter.email)}
+        >
+          {(tied) => (
+            <input
+              {...tied}
+              ref={field}
+              type="email"
+              name="email"
+              required
+              maxLength={longestAddress}
+              autoComplete="email"
+              placeholder={newsletter.placeholder}
+              defaultValue={typed}
+            />
+          )}
+        </Field>
+        <button type="submit" aria-disabled={sending}>
+          {sending ? newsletter.submitting : newsletter.submit}
+        </button>
+        <p className={styles.outcome} role="status">
+          {outcome.kind === "failed" ? newsletter.failure.title : ""}
+        </p>
+      </form>
+    </div>
+  );
+}
+
+async function post(address: string): Promise<Outcome> {
+  const answer = await sendForm("/newsletter/addresses", { email: address });
+  if (answer?.status === 201) return { kind: "stored" };
+  if (answer?.status !== 422) return { kind: "failed" };
+  return { kind: "refused", problem: answer.json as EmailProblem };
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

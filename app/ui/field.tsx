@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from "react";
+import styles from "./field.module.css";
+
+/** What ties a control to its label, its hint and the message beside it. */
+interface Tied {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  /** What is wrong with what was typed. */
+  problem: string | undefined;
+  hint?: string | undefined;
+  children: (tied: Tied) => ReactNode;
+}
+
+/** A control with its label over it, and a hint and what is wrong with it below. */
+export function Field({ label, problem, hint, children }: FieldProps) {
+  const id = useId();
+  const described = [problem && `${id}problem`, hint && `${id}hint`].filter(Boolean).join(" ");
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        "aria-invalid": problem ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      {hint ? (
+        <p className={styles.hint} id={`${id}hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {problem ? (
+        <p className={styles.problem} id={`${id}problem`}>
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What a field's words say of a problem: it is empty, too long, or anything else. */
+export function problemText(
+  problem: string | undefined,
+  words: { empty: string; refused: string; tooLong: string },
+): string | undefined {
+  if (problem === undefined) return undefined;
+  return problem === "empty" || problem === "tooLong" ? words[problem] : words.refused;
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { field } from "./field.ts";
+
+export const wordingText = z.string().trim().min(1).max(200);
+
+/** What a form says of one of its fields. */
+export const fieldWording = z.strictObject({
+  label: field(wordingText, "the label", "First name"),
+  empty: field(wordingText, "what to say when it is empty", "Please enter your first name."),
+  refused: field(
+    wordingText,
+    "what to say when it is not of the right form",
+    "Please use letters.",
+  ),
+  tooLong: field(
+    wordingText,
+    "what to say when it is too long",
+    "Please use fewer characters.",
+  ),
+});
+
+/** What a form says of how a try to send it ended. */
+export const notice = z.strictObject({
+  title: field(wordingText, "the message's title", "Message received"),
+  text: field(wordingText.optional(), "a second line, where there is one", "Thank you."),
+});
+
+export const description = field(
+  z.string().trim().min(50).max(160),
+  "what search engines show under the title, 50 to 160 characters",
+  "Write to us about a paddle, a review or the site itself. …",
+);
+
+export const keywords = field(
+  z.array(z.string().trim().min(1).max(60)).min(1).max(10),
+  "search phrases",
+  "[pickleball newsletter]",
+);
+
+/** A page of this site. */
+export const path = z.string().regex(/^\/[a-z0-9/-]*$/);
+
+export type FieldWording = z.infer<typeof fieldWording>;
+export type Notice = z.infer<typeof notice>;

@@ -1,0 +1,42 @@
+/** Why a text is refused; what to say about it stands in the wording files below content/. */
+export type TextProblem = "empty" | "tooLong" | "notPlain";
+export type NameProblem = "empty" | "tooLong" | "notAName";
+
+// Control characters but line feed and tab; direction overrides, which can make a text read as what it is not.
+const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u;
+// What ends a line or moves along it. A subject becomes a line of a mail's head, where a second line would be another
+// header.
+const lineBreak = /[\n\t\u2028\u2029]/u;
+// A tag (also one left open after an attribute), a comment or a processing instruction; '<3' and 'power<spin' are text.
+const markup = /<[a-z/!?][^<>]*>|<[a-z]+\s[^<>]*=/iu;
+// Letters of any script, with the joiners that some need inside a word.
+const name = /^[\p{L}\p{M}][\p{L}\p{M}\p{N}\p{Join_Control} .'’·-]*$/u;
+// Characters that count as letters or signs and show nothing: fillers, joiners, variation selectors.
+const invisible = /[\p{Cf}\p{Z}\s\u115F\u1160\u3164\uFFA0\u2800\p{Variation_Selector}]/gu;
+
+/** A field's value as it is compared and stored: composed (NFC), one kind of line end, trimmed. */
+export function tidy(typed: string): string {
+  return typed.replace(/\r\n?/g, "\n").trim().normalize("NFC");
+}
+
+const isBlank = (text: string) => text.replace(invisible, "") === "";
+const isPlain = (text: string) => text.isWellFormed() && !unprintable.test(text);
+
+/** What is wrong with a tidy text of at most so many characters (code points). */
+export function textProblem(value: string, most: number): TextProblem | undefined {
+  if (isBlank(value)) return "empty";
+  if ([...value].length > most) return "tooLong";
+  return isPlain(value) && !markup.test(value) ? undefined : "notPlain";
+}
+
+/** What is wrong with a tidy text of one line. */
+export function lineProblem(value: string, most: number): TextProblem | undefined {
+  return textProblem(value, most) ?? (lineBreak.test(value) ? "notPlain" : undefined);
+}
+
+/** What is wrong with a tidy name of a person, in any script. */
+export function nameProblem(value: string, most: number): NameProblem | undefined {
+  if (isBlank(value)) return "empty";
+  if ([...value].length > most) return "tooLong";
+  return isPlain(value) && name.test(value) ? undefined : "notAName";
+}

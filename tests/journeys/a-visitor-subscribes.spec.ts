@@ -1,0 +1,108 @@
+import { expect, test } from "../support/journey.ts";
+import { newsletterForm } from "../support/newsletter-form.ts";
+
+test("a visitor subscribes on the home page, is welcomed where the form stood, and goes on to the reviews", async ({
+  page,
+}) => {
+  const answers: number[] = [];
+  page.on("response", (answer) => {
+    if (answer.request().method() === "POST") answers.push(answer.status());
+  });
+  await page.goto("/");
+  const { section, email, submit, welcome } = newsletterForm(page);
+  await expect(section).toContainText("Join 10,000+ players");
+  await expect(section).toContainText("Sample figure");
+
+  await submit.click();
+  await email.fill("   ");
+  await submit.click();
+  await expect(section.locator("x-island[awake]")).toBeAttached();
+  await expect(email).toBeVisible();
+  expect(answers).toEqual([]);
+
+  await email.fill("dana@example");
+  await submit.click();
+  await expect(email).toHaveAccessibleDescription("Please enter an address like name@example.com.");
+  await expect(email).toBeFocused();
+  expect(answers).toEqual([]);
+
+  await email.fill("Dana@Example.com");
+  const pressed = Date.now();
+  await submit.click();
+  await expect(welcome).toBeFocused();
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(500);
+  expect(answers).toEqual([201]);
+  const toast = page.locator("[data-sonner-toast]");
+  await expect(toast).toContainText("Successfully subscribed!");
+  await expect(toast).toContainText(
+    "You'll receive our weekly newsletter with the latest reviews and tips.",
+  );
+  await expect(email).toHaveCount(0);
+  const links = section.getByRole("link");
+  await expect(links).toHaveText(["Browse Latest Reviews", "Download Free Guide"]);
+  await expect(links.first()).toHaveAttribute("href", "/paddle-reviews");
+  await expect(links.last()).toHaveAttribute("href", "/resources");
+});
+
+test("an address that is known is welcomed like any other", async ({ page, request }) => {
+  await page.goto("/newsletter");
+  const answers = [];
+  for (const email of ["dana@example.com", "DANA@example.com", "lee@example.com"]) {
+    const answer = await request.post("/newsletter/addresses", { form: { email } });
+    answers.push([answer.status(), await answer.text()]);
+  }
+  expect(answers).toEqual([
+    [201, ""],
+    [201, ""],
+    [201, ""],
+  ]);
+});
+
+test.describe("where the way to the server is broken", () => {
+  test.use({ expectedComplaints: /ERR_FAILED/ });
+
+  test("the address stays in the field, and the next try succeeds", async ({ page }) => {
+    await page.goto("/newsletter");
+    await page.route("**/newsletter/addresses", (route) => route.abort());
+    const { section, email, submit, welcome } = newsletterForm(page);
+    await email.fill("dana@example.com");
+    await submit.click();
+    const sentence = "We could not save your address. Please try again.";
+    await expect(section.getByRole("status")).toHaveText(sentence);
+    await expect(page.locator("[data-sonner-toast]")).toContainText(sentence);
+    await expect(email).toHaveValue("dana@example.com");
+    await page.unroute("**/newsletter/addresses");
+    await submit.click();
+    await expect(welcome).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedComplaints: /422/ });
+
+  test("a bad address comes back in its field, a good one leads to the welcome", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const { email, submit, welcome } = newsletterForm(page);
+    await email.fill("dana@example");
+    await submit.click();
+    await expect(page).toHaveURL(/\/newsletter#newsletter$/);
+    await expect(email).toHaveValue("dana@example");
+    await expect(email).toHaveAccessibleDescription(/Please enter an address like/);
+    await email.fill("dana@example.com");
+    await submit.click();
+    await expect(page).toHaveURL(/\/newsletter\?subscribed#newsletter$/);
+    await expect(welcome).toBeVisible();
+  });
+});
+
+test.describe("where samples are off", () => {
+  test.use({ settings: { SAMPLE_CONTENT: "off" } });
+
+  test("the claim that nobody confirmed is not made", async ({ page }) => {
+    await page.goto("/newsletter");
+    await expect(newsletterForm(page).submit).toBeVisible();
+    await expect(page.getByText("10,000+")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,87 @@
+import { contactForm, fillMessage } from "../support/contact-form.ts";
+import { expect, test } from "../support/journey.ts";
+
+test("a visitor is told what is missing, sends a message, and is told its number", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/contact");
+  const form = contactForm(page);
+  await form.submit.click();
+  const toast = page.locator("[data-sonner-toast]");
+  await expect(toast).toContainText("Please fill in all fields");
+  await expect(form.firstName).toBeFocused();
+  await expect(form.lastName).toHaveAccessibleDescription("Please enter your last name.");
+  await expect(form.message).toHaveAccessibleDescription("Please write your message.");
+
+  await fillMessage(page, "dana");
+  await form.submit.click();
+  await expect(form.outcome).toHaveText("Please check the marked fields");
+  await expect(form.email).toBeFocused();
+  await expect(form.email).toHaveAccessibleDescription(/name@example.com/);
+  expect(sent).toEqual([]);
+
+  await form.email.fill("dana@example.com");
+  await form.submit.dblclick();
+  await expect(form.received).toBeFocused();
+  await expect(form.section).toContainText("Its number is 1001. We reply within 24 hours.");
+  await expect(toast.filter({ hasText: "Message received" })).toContainText("1001");
+  expect(sent).toEqual(["/contact/messages"]);
+
+  await page.getByRole("link", { name: "Send another message" }).click();
+  await fillMessage(page);
+  await form.submit.click();
+  await expect(form.section).toContainText("Its number is 1001.");
+});
+
+test("a question opens to its answer", async ({ page }) => {
+  await page.goto("/contact");
+  const answer = page.getByText("Not by yourself, because there are no accounts.");
+  await expect(answer).toBeHidden();
+  await page.getByText("I want to change or remove a review I wrote. Can I?").click();
+  await expect(answer).toBeVisible();
+  await expect(page.getByRole("link", { name: "hello@rallyrank.example" })).toHaveAttribute(
+    "href",
+    "mailto:hello@rallyrank.example",
+  );
+});
+
+test.describe("where the way to the server is broken", () => {
+  test.use({ expectedComplaints: /ERR_FAILED/ });
+
+  test("everything that was written stays in the form", async ({ page }) => {
+    await page.goto("/contact");
+    await page.route("**/contact/messages", (route) => route.abort());
+    await fillMessage(page);
+    const form = contactForm(page);
+    await form.submit.click();
+    await expect(form.outcome).toContainText("We could not save your message. Please try again.");
+    await expect(form.lastName).toHaveValue("O'Neil");
+    await expect(form.message).toHaveValue('It says 8.1 oz, "mine" is 8.0.\nBoth <3.');
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedComplaints: /422/ });
+
+  test("a bad address comes back with all that was typed, and a good one leads to the number", async ({
+    page,
+  }) => {
+    await page.goto("/contact");
+    await fillMessage(page, "dana@example");
+    const form = contactForm(page);
+    await form.submit.click();
+    await expect(form.outcome).toHaveText("Please check the marked fields");
+    await expect(form.email).toHaveAccessibleDescription(/name@example.com/);
+    await expect(form.firstName).toHaveValue("Dana");
+    await expect(form.subject).toHaveValue("The weight of the Hero");
+    await expect(form.message).toHaveValue('It says 8.1 oz, "mine" is 8.0.\nBoth <3.');
+    await form.email.fill("dana@example.com");
+    await form.submit.click();
+    await expect(page).toHaveURL(/\/contact\?received=1001#message$/);
+    await expect(form.section).toContainText("Its number is 1001. We reply within 24 hours.");
+  });
+});
