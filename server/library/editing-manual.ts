@@ -4,6 +4,7 @@ import { paddleFile } from "../../model/content/paddle.ts";
 import { reviewWordingFile } from "../../model/content/review-wording.ts";
 import { sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { siteFile } from "../../model/content/site-facts.ts";
+import { textPageFile } from "../../model/content/text-page.ts";
 import { innerOf } from "./schema-parts.ts";
 
 const files: readonly [path: string, about: string, schema: z.ZodType][] = [
@@ -23,6 +24,11 @@ const files: readonly [path: string, about: string, schema: z.ZodType][] = [
     "content/ball-tests/<address>.yaml",
     "One ball testing article that players can review.",
     ballTestFile,
+  ],
+  [
+    "content/pages/<name>.md",
+    "One page of text: the fields between two lines of three hyphens, then the text in Markdown.",
+    textPageFile,
   ],
 ];
 

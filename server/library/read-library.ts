@@ -4,6 +4,12 @@ import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
 import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { type SiteFacts, siteFile } from "../../model/content/site-facts.ts";
+import {
+  type TextPage,
+  textPageFile,
+  type TextPageName,
+  textPages,
+} from "../../model/content/text-page.ts";
 import { contentFolder, ContentReader, type ReadFile } from "./content-reader.ts";
 import { ContentMistakes, lineOf } from "./mistakes.ts";
 import { setsKeepTheirFigures } from "./sample-figures.ts";
@@ -17,6 +23,7 @@ export interface Library {
   /** What a paddle's address leads to; undefined for an address that is no paddle's. */
   paddle(slug: string): Paddle | undefined;
   ballTest(slug: string): BallTest | undefined;
+  textPage(name: TextPageName): TextPage;
   samplesOf(slug: string): readonly SampleReview[];
 }
 
@@ -34,6 +41,7 @@ export function readLibrary(projectFolder: string): Library {
   );
   const sampleFiles = reader.folder("sample-reviews", sampleReviewsFile);
   const ballTests = addressed(reader.folder("ball-tests", ballTestFile), ({ title }) => title);
+  const textPageFiles = readTextPages(reader);
   const paddles = addressed(paddleFiles, ({ name }) => name);
 
   // Samples without a paddle are a mistake of their own only where every paddle could be read.
@@ -52,8 +60,29 @@ export function readLibrary(projectFolder: string): Library {
     ballTests: ballTests.list,
     paddle: paddles.at,
     ballTest: ballTests.at,
+    // Every name has its file, or its absence was a mistake.
+    textPage: (name) => textPageFiles.get(name)!.value,
     samplesOf: (slug) => sampleFiles.get(slug)?.value.reviews ?? [],
   };
+}
+
+/** Each page of text that has a place on the site, and no other. */
+function readTextPages(reader: ContentReader): ReadonlyMap<string, ReadFile<TextPage>> {
+  const files = reader.articles("pages", textPageFile);
+  for (const [slug, { file }] of files)
+    if (!(slug in textPages))
+      reader.mistakes.push(
+        `${file.path}:1 (file name): no page has this name. Use one of: ${Object.keys(textPages).join(", ")}.`,
+      );
+  const folder = join(contentFolder, "pages");
+  // A file that could not be read is told by itself.
+  const allAreRead = !reader.mistakes.some((sentence) => sentence.startsWith(folder));
+  for (const name of Object.keys(textPages))
+    if (allAreRead && !files.has(name))
+      reader.mistakes.push(
+        `${join(folder, name)}.md:1 (the whole file): is missing. Put the file back.`,
+      );
+  return files;
 }
 
 /** The values of a folder with their addresses: as a list in the order of their names, and one by its address. */
