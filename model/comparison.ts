@@ -4,6 +4,7 @@ import { isConfirmed, type MeasuredFact, measuredFacts } from "./paddle-facts.ts
 
 /** One paddle's value in a row. */
 export interface ComparedCell {
+  /** Empty where nothing is known. */
   text: string;
   confirmed: boolean;
 }
@@ -27,7 +28,7 @@ export function comparedRows(paddles: readonly Paddle[]): ComparedRow[] {
     row(label, (paddle) => ({ text: String(paddle[fact]), confirmed: isConfirmed(paddle, fact) }));
   return [
     row("List price", ({ listPriceCents }) => ({
-      text: priceText(listPriceCents),
+      text: listPriceCents === null ? "" : priceText(listPriceCents),
       confirmed: listPriceCents !== null,
     })),
     row("Category", ({ category }) => ({ text: category, confirmed: true })),

@@ -35,17 +35,20 @@ test.each<[Partial<Paddle>, string]>([
   [{ shape: "hybrid" }, "The shape of the Long One is hybrid, that of the B elongated."],
   [{ surface: "Graphite" }, "The face of the Long One is graphite, that of the B carbon fiber."],
 ])("%j: '%s'", (facts, sentence) => {
-  expect(said(facts)[0]).toBe(sentence);
+  expect(said(facts).sentences[0]).toBe(sentence);
 });
 
 test("what two paddles share is said with its value", () => {
-  expect(said({ weightOz: 8 })[1]).toBe(
+  expect(said({ weightOz: 8 }).sentences[1]).toBe(
     "Both have the same list price ($279.95), core thickness (16 mm), length (16.5 in), width (7.5 in), grip length (5.5 in), face (carbon fiber) and shape (elongated).",
   );
 });
 
 test("two that differ in nothing have no difference said", () => {
-  expect(said({})).toEqual([expect.stringMatching(/^Both have the same list price/)]);
+  expect(said({})).toEqual({
+    sentences: [expect.stringMatching(/^Both have the same list price/)],
+    notCompared: undefined,
+  });
 });
 
 test.each<[Partial<Paddle>, string]>([
@@ -53,10 +56,20 @@ test.each<[Partial<Paddle>, string]>([
   [{ coreMm: null }, "core thickness"],
   [{ listPriceCents: null, shape: "hybrid", notConfirmed: ["shape"] }, "list price and shape"],
 ])("%j is not compared", (facts, nouns) => {
-  const sentences = said(facts);
-  expect(sentences).toHaveLength(2);
-  expect(sentences[0]).toMatch(/^Both have the same /);
-  expect(sentences[1]).toBe(`Not confirmed for one of them or both, so not compared: ${nouns}.`);
+  expect(said(facts)).toEqual({
+    sentences: [expect.stringMatching(/^Both have the same /)],
+    notCompared: `Not confirmed for one of them or both, so not compared: ${nouns}.`,
+  });
+});
+
+test("two paddles of which nothing is confirmed are not compared at all", () => {
+  const names = ["weightOz", "coreMm", "lengthIn", "widthIn", "gripLengthIn", "surface", "shape"];
+  const { sentences, notCompared } = said({
+    listPriceCents: null,
+    notConfirmed: names as Paddle["notConfirmed"],
+  });
+  expect(sentences).toEqual([]);
+  expect(notCompared).toMatch(/list price, weight, .* face and shape\.$/);
 });
 
 test("a list of words reads as a sentence does", () => {

@@ -62,11 +62,19 @@ const words = [
   { fact: "shape", noun: "shape" },
 ] as const;
 
+/** Two paddles in plain sentences. */
+export interface PairInWords {
+  /** What sets them apart, then what they share. */
+  sentences: string[];
+  /** What could not be compared; undefined where all could. */
+  notCompared: string | undefined;
+}
+
 /**
  * What sets two paddles apart and what they share, in plain sentences made from confirmed facts alone. Facts that
  * nobody could confirm for one of them are named as such and not compared.
  */
-export function pairInWords(one: Paddle, other: Paddle): string[] {
+export function pairInWords(one: Paddle, other: Paddle): PairInWords {
   const differences: string[] = [];
   const contrasts: string[] = [];
   const shared: string[] = [];
@@ -86,14 +94,16 @@ export function pairInWords(one: Paddle, other: Paddle): string[] {
         `The ${noun} of the ${one.name} is ${mine}, that of the ${other.name} ${theirs}.`,
       );
   }
-  return [
+  const sentences = [
     differences.length > 0 ? `The ${one.name} ${listed(differences)} than the ${other.name}.` : "",
     ...contrasts,
     shared.length > 0 ? `Both have the same ${listed(shared)}.` : "",
-    unsure.length > 0
-      ? `Not confirmed for one of them or both, so not compared: ${listed(unsure)}.`
-      : "",
   ].filter((sentence) => sentence !== "");
+  const notCompared =
+    unsure.length === 0
+      ? undefined
+      : `Not confirmed for one of them or both, so not compared: ${listed(unsure)}.`;
+  return { sentences, notCompared };
 }
 
 /** By how much the first one's number is greater; undefined unless both are confirmed. */

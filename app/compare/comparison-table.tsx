@@ -79,11 +79,11 @@ function Row({ label, verdict, children }: RowProps) {
 }
 
 function Cell({ cell: { text, confirmed } }: { cell: ComparedCell }) {
-  if (confirmed || /not confirmed/i.test(text)) return <td>{text}</td>;
-  if (text === "") return <td className={styles.unsure}>Not confirmed</td>;
+  if (confirmed) return <td>{text}</td>;
   return (
-    <td>
-      {text} <span className={styles.unsure}>· not confirmed</span>
+    <td data-unsure="">
+      {text === "" ? null : <>{text} · </>}
+      <span className={styles.unsure}>not confirmed</span>
     </td>
   );
 }

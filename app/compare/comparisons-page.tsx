@@ -58,7 +58,7 @@ export default function ComparisonsPage({ loaderData }: Route.ComponentProps) {
         <p className={page.lead}>{text.lead}</p>
       )}
       <PaddleChooser paddles={choices} chosen={chosen} />
-      <PairList title="Often compared" pairs={suggested} />
+      <PairList title="Alike in kind and price" pairs={suggested} />
       <Prose html={text.html} />
     </div>
   );

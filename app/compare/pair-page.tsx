@@ -64,7 +64,10 @@ export default function PairPage({ loaderData }: Route.ComponentProps) {
       />
       <Breadcrumb steps={steps} />
       <h1>{title}</h1>
-      <p className={page.lead}>{inWords.join(" ")}</p>
+      {inWords.sentences.length > 0 ? (
+        <p className={page.lead}>{inWords.sentences.join(" ")}</p>
+      ) : null}
+      {inWords.notCompared ? <p className={page.note}>{inWords.notCompared}</p> : null}
       <ComparisonTable summaries={summaries} rows={rows} wording={wording} />
       <WhichOne paddles={paddles} />
       <p>

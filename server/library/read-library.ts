@@ -4,15 +4,11 @@ import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
 import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { type SiteFacts, siteFile } from "../../model/content/site-facts.ts";
-import {
-  type TextPage,
-  textPageFile,
-  type TextPageName,
-  textPages,
-} from "../../model/content/text-page.ts";
+import type { TextPage, TextPageName } from "../../model/content/text-page.ts";
 import { contentFolder, ContentReader, type ReadFile } from "./content-reader.ts";
 import { ContentMistakes, lineOf } from "./mistakes.ts";
 import { setsKeepTheirFigures } from "./sample-figures.ts";
+import { readTextPages } from "./text-pages.ts";
 
 /** All content, read and checked. Lists are in alphabetical order of their names. */
 export interface Library {
@@ -64,25 +60,6 @@ export function readLibrary(projectFolder: string): Library {
     textPage: (name) => textPageFiles.get(name)!.value,
     samplesOf: (slug) => sampleFiles.get(slug)?.value.reviews ?? [],
   };
-}
-
-/** Each page of text that has a place on the site, and no other. */
-function readTextPages(reader: ContentReader): ReadonlyMap<string, ReadFile<TextPage>> {
-  const files = reader.articles("pages", textPageFile);
-  for (const [slug, { file }] of files)
-    if (!(slug in textPages))
-      reader.mistakes.push(
-        `${file.path}:1 (file name): no page has this name. Use one of: ${Object.keys(textPages).join(", ")}.`,
-      );
-  const folder = join(contentFolder, "pages");
-  // A file that could not be read is told by itself.
-  const allAreRead = !reader.mistakes.some((sentence) => sentence.startsWith(folder));
-  for (const name of Object.keys(textPages))
-    if (allAreRead && !files.has(name))
-      reader.mistakes.push(
-        `${join(folder, name)}.md:1 (the whole file): is missing. Put the file back.`,
-      );
-  return files;
 }
 
 /** The values of a folder with their addresses: as a list in the order of their names, and one by its address. */

@@ -19,6 +19,14 @@ const kinds: Record<string, (page: Page) => Promise<void>> = {
     if (await toggle.isVisible()) await toggle.click();
   },
   "the home page": async (page) => void (await page.goto("/")),
+  "a page of text": async (page) => void (await page.goto("/court-equipment")),
+  "a coming-soon page": async (page) => void (await page.goto("/reviews/gear-comparisons")),
+  "the choice of paddles": async (page) => void (await page.goto("/comparisons")),
+  "a pair": async (page) => void (await page.goto("/comparisons/neonic-flow-vs-onix-z5-graphite")),
+  "four paddles side by side": async (page) =>
+    void (await page.goto(
+      "/comparisons?paddles=neonic-flow,onix-z5-graphite,diadem-hero,selkirk-amped-s2",
+    )),
   "the not-found page": async (page) => void (await page.goto("/no-such-page")),
   "the error page": async (page) => {
     await page.goto("/");
