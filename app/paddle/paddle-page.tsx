@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
+import { likelyPartners } from "../../model/likely-pairs";
 import { catalogueRanges } from "../../model/paddle-facts";
 import { readReviewAddress, reviewAddress } from "../../model/review-address";
 import type { TypedReview } from "../../model/review";
+import { CompareWith } from "../compare/compare-with";
 import { Island } from "../islands/island";
 import { readPostedFields, receiveReview } from "../reviews/receive-review";
 import { reviewFigures } from "../reviews/review-figures";
@@ -35,6 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       environment.sampleContent ? paddle : undefined,
     ),
     ranges: catalogueRanges(library.paddles),
+    partners: likelyPartners(paddle.slug, library.paddles).slice(0, 3),
     wording: library.wording,
     structuredData: productData(paddle, found, environment),
   };
@@ -55,7 +58,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const nothingTyped: TypedReview = { firstName: "", duprRating: "", rating: "", reviewText: "" };
 
 export default function PaddlePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { paddle, reviews, older, thanks, figures, ranges, wording, structuredData } = loaderData;
+  const { paddle, reviews, older, thanks, figures, ranges, partners, wording, structuredData } =
+    loaderData;
   const path = `/${paddle.slug}`;
   const outcome = actionData?.outcome ?? { kind: thanks ? "stored" : "none", problems: {} };
   return (
@@ -73,6 +77,7 @@ export default function PaddlePage({ loaderData, actionData }: Route.ComponentPr
         <div className={styles.reading}>
           <Verdict paddle={paddle} />
           <SpecSheet paddle={paddle} ranges={ranges} />
+          <CompareWith paddle={paddle} partners={partners} />
           <ReviewList
             path={path}
             reviews={reviews.shown}

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { site } from "../../server/running-site";
+import { movedPages } from "./redirects";
 import { provenanceContext, siteContext, siteOf } from "./site-context";
 
 type Policy = MiddlewareFunction<Response>;
@@ -39,6 +40,14 @@ const canonicalAddress: Policy = async ({ request }, next) => {
   return canonical === pathname ? next() : redirect(canonical + search, 301);
 };
 
+/** A page that stands elsewhere answers with its own address, for good. */
+const movedPage: Policy = async ({ request }, next) => {
+  if (request.method !== "GET" && request.method !== "HEAD") return next();
+  const { pathname, search } = new URL(request.url);
+  const target = Object.hasOwn(movedPages, pathname) ? movedPages[pathname] : undefined;
+  return target === undefined ? next() : redirect(target + search, 301);
+};
+
 /**
  * A form on another site may not post to ours. Scripts that send no Origin may; the REST calls are open to all and
  * take no forms.
@@ -54,4 +63,4 @@ const ownOrigin: Policy = async ({ request, context }, next) => {
 };
 
 /** What every request passes on its way to a page, in this order. */
-export const requestPolicy: Policy[] = [provideSite, canonicalAddress, ownOrigin];
+export const requestPolicy: Policy[] = [provideSite, canonicalAddress, movedPage, ownOrigin];

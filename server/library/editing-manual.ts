@@ -10,6 +10,7 @@ import { paddleFile } from "../../model/content/paddle.ts";
 import { reviewWordingFile } from "../../model/content/review-wording.ts";
 import { sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { siteFile } from "../../model/content/site-facts.ts";
+import { textPageFile } from "../../model/content/text-page.ts";
 import { innerOf } from "./schema-parts.ts";
 
 const files: readonly [path: string, about: string, schema: z.ZodType][] = [
@@ -35,20 +36,23 @@ const files: readonly [path: string, about: string, schema: z.ZodType][] = [
   [
     "content/ball-tests/<address>.md",
     "One ball testing article that players can review, shown at `/reviews/balls/<address>`: these fields between two lines of three hyphens, then the text in Markdown. A paragraph of the text that is `[[balls]]`, `[[games]]`, `[[weights]]`, `[[community]]`, `[[awards]]`, `[[votes]]`, `[[champions]]`, `[[cost-table]]` or `[[cost-chart]]` stands for that part of the article.",
+    ballTestFile,
+  ],
+  [
     "content/newsletter.yaml",
     "What the newsletter's section, its form and its page say.",
     newsletterFile,
   ],
   ["content/contact.yaml", "What the contact page says.", contactFile],
   [
-    "content/ball-tests/<address>.yaml",
-    "One ball testing article that players can review.",
-    ballTestFile,
-  ],
-  [
     "content/best-of/<address>.md",
     "One best-of guide: these fields between two lines of three hyphens, then its introduction as Markdown. While `comingSoon` is true the text below is the coming-soon line, and the fields from `sample` on can wait. Name, price, weight and surface of a paddle come from its own file, so leave them out.",
     guideFile,
+  ],
+  [
+    "content/pages/<name>.md",
+    "One page of text: the fields between two lines of three hyphens, then the text in Markdown.",
+    textPageFile,
   ],
 ];
 

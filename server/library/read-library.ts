@@ -14,8 +14,10 @@ import { type Article, contentFolder, ContentReader, type ReadFile } from "./con
 import { checkGuides } from "./guide-references.ts";
 import { checkLatest } from "./latest-reviews.ts";
 import { checkBallTests } from "./ball-articles.ts";
+import type { TextPage, TextPageName } from "../../model/content/text-page.ts";
 import { ContentMistakes, lineOf } from "./mistakes.ts";
 import { setsKeepTheirFigures } from "./sample-figures.ts";
+import { readTextPages } from "./text-pages.ts";
 
 export type Download = Article<DownloadFields>;
 
@@ -36,6 +38,7 @@ export interface Library {
   ball(slug: string): Ball | undefined;
   ballTest(slug: string): BallTest | undefined;
   guide(slug: string): Guide | undefined;
+  textPage(name: TextPageName): TextPage;
   samplesOf(slug: string): readonly SampleReview[];
 }
 
@@ -63,6 +66,7 @@ export function readLibrary(projectFolder: string): Library {
   checkBallTests(reader, ballTestFiles, ballFiles);
   const balls = addressed(ballFiles, ({ name }) => name);
   const ballTests = addressed(ballTestFiles, ({ title }) => title);
+  const textPageFiles = readTextPages(reader);
   const paddles = addressed(paddleFiles, ({ name }) => name);
 
   // Samples without a paddle are a mistake of their own only where every paddle could be read.
@@ -97,6 +101,8 @@ export function readLibrary(projectFolder: string): Library {
     ball: balls.at,
     ballTest: ballTests.at,
     guide: guides.at,
+    // Every name has its file, or its absence was a mistake.
+    textPage: (name) => textPageFiles.get(name)!.value,
     samplesOf: (slug) => sampleFiles.get(slug)?.value.reviews ?? [],
   };
 }

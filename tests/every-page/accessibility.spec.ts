@@ -45,6 +45,14 @@ const kinds: Record<string, (page: Page) => Promise<void>> = {
   "a best-of guide": async (page) => void (await page.goto("/reviews/best-of/best-paddles-spin")),
   "a guide that is coming soon": async (page) =>
     void (await page.goto("/reviews/best-of/best-paddles-under-100")),
+  "a page of text": async (page) => void (await page.goto("/court-equipment")),
+  "a coming-soon page": async (page) => void (await page.goto("/reviews/gear-comparisons")),
+  "the choice of paddles": async (page) => void (await page.goto("/comparisons")),
+  "a pair": async (page) => void (await page.goto("/comparisons/neonic-flow-vs-onix-z5-graphite")),
+  "four paddles side by side": async (page) =>
+    void (await page.goto(
+      "/comparisons?paddles=neonic-flow,onix-z5-graphite,diadem-hero,selkirk-amped-s2",
+    )),
   "the not-found page": async (page) => void (await page.goto("/no-such-page")),
   "the error page": async (page) => {
     await page.goto("/");

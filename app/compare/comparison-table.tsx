@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import type { ComparedCell, ComparedRow } from "../../model/comparison";
+import type { Paddle } from "../../model/content/paddle";
+import { toOneDecimal } from "../../model/rating";
+import type { PaddleSummary } from "../paddle/paddle-summary";
+import { PaddlePicture } from "../ui/paddle-picture";
+import { Stars } from "../ui/stars";
+import styles from "./comparison-table.module.css";
+
+interface ComparisonTableProps {
+  summaries: readonly PaddleSummary[];
+  rows: readonly ComparedRow[];
+  wording: { mostlySamples: string; noReviews: string };
+}
+
+/** Paddles side by side in a frame that scrolls by itself, its first column pinned. */
+export function ComparisonTable({ summaries, rows, wording }: ComparisonTableProps) {
+  const paddles = summaries.map(({ paddle }) => paddle);
+  return (
+    <section className={styles.comparison} aria-labelledby="side-by-side">
+      <h2 id="side-by-side">Side by side</h2>
+      <div className={styles.frame}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Paddle</th>
+              {paddles.map((paddle) => (
+                <th key={paddle.slug} scope="col">
+                  <PaddlePicture paddle={paddle} />
+                  <a href={`/${paddle.slug}`}>{paddle.name}</a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row label="Rating">
+              {summaries.map((summary) => (
+                <td key={summary.paddle.slug}>
+                  <Rating summary={summary} wording={wording} />
+                </td>
+              ))}
+            </Row>
+            {rows.map(({ label, cells, verdict }) => (
+              <Row key={label} label={label} verdict={verdict}>
+                {cells.map((cell, index) => (
+                  <Cell key={paddles[index]?.slug} cell={cell} />
+                ))}
+              </Row>
+            ))}
+            <Phrases label="Known for" paddles={paddles} of="knownFor" />
+            <Phrases label="Criticized for" paddles={paddles} of="criticisedFor" />
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.note}>
+        Maker and shop figures, not measurements of ours. Rows marked 'differs' hold two confirmed
+        values that are not the same.
+      </p>
+    </section>
+  );
+}
+
+interface RowProps {
+  label: string;
+  verdict?: ComparedRow["verdict"];
+  children: ReactNode;
+}
+
+function Row({ label, verdict, children }: RowProps) {
+  return (
+    <tr data-verdict={verdict}>
+      <th scope="row">
+        {label}
+        {verdict === "differs" || verdict === "same" ? <span> {verdict}</span> : null}
+      </th>
+      {children}
+    </tr>
+  );
+}
+
+function Cell({ cell: { text, confirmed } }: { cell: ComparedCell }) {
+  if (confirmed) return <td>{text}</td>;
+  return (
+    <td data-unsure="">
+      {text === "" ? null : <>{text} · </>}
+      <span className={styles.unsure}>not confirmed</span>
+    </td>
+  );
+}
+
+function Rating({
+  summary,
+  wording,
+}: Pick<ComparisonTableProps, "wording"> & { summary: PaddleSummary }) {
+  const { average, reviews, mostlySamples, paddle } = summary;
+  if (average === undefined)
+    return <a href={`/${paddle.slug}#write-a-review`}>{wording.noReviews}</a>;
+  return (
+    <>
+      <strong>{toOneDecimal(average)}</strong> <Stars rating={average} fill="half" />
+      <p className={styles.unsure}>
+        {reviews.toLocaleString("en-US")} {reviews === 1 ? "review" : "reviews"}
+        {mostlySamples ? `. ${wording.mostlySamples}` : null}
+      </p>
+    </>
+  );
+}
+
+interface PhrasesProps {
+  label: string;
+  paddles: readonly Paddle[];
+  of: "knownFor" | "criticisedFor";
+}
+
+function Phrases({ label, paddles, of }: PhrasesProps) {
+  return (
+    <Row label={label}>
+      {paddles.map((paddle) => (
+        <td key={paddle.slug}>
+          {paddle[of].length === 0 ? (
+            <span className={styles.unsure}>Not confirmed</span>
+          ) : (
+            <ul>
+              {paddle[of].map((phrase) => (
+                <li key={phrase}>{phrase}</li>
+              ))}
+            </ul>
+          )}
+        </td>
+      ))}
+    </Row>
+  );
+}

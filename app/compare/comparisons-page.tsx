@@ -1,0 +1,71 @@
+import { redirect } from "react-router";
+import { comparedRows } from "../../model/comparison";
+import {
+  compared,
+  comparisonAddress,
+  pairPath,
+  readComparison,
+} from "../../model/comparison-address";
+import { suggestedPairs } from "../../model/likely-pairs";
+import { paddleSummaries } from "../paddle/paddle-summary";
+import { Head } from "../site/head";
+import { siteOf } from "../site/site-context";
+import page from "../ui/page.module.css";
+import { Prose } from "../ui/prose";
+import type { Route } from "./+types/comparisons-page";
+import { ComparisonTable } from "./comparison-table";
+import { PaddleChooser } from "./paddle-chooser";
+import { PairList } from "./pair-list";
+
+/** Two to four paddles side by side, or the choice of them. The form's address is brought into the form of links. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = siteOf(context);
+  const { paddles, wording } = site.library;
+  const { searchParams } = new URL(request.url);
+  const slugs = readComparison(searchParams, (slug) => site.library.paddle(slug) !== undefined);
+  const written = searchParams.getAll("paddles");
+  if (written.length > 0 && (written.length > 1 || written[0] !== slugs.join(",")))
+    return redirect(comparisonAddress(slugs));
+  const all = slugs.length < compared.fewest ? [] : await paddleSummaries(site);
+  const summaries = slugs.flatMap((slug) => all.filter(({ paddle }) => paddle.slug === slug));
+  return {
+    text: site.library.textPage("comparisons"),
+    choices: paddles.map(({ slug, name }) => ({ slug, name })),
+    chosen: slugs,
+    summaries,
+    rows: comparedRows(summaries.map(({ paddle }) => paddle)),
+    suggested: suggestedPairs(paddles).slice(0, 6),
+    wording,
+  };
+}
+
+export default function ComparisonsPage({ loaderData }: Route.ComponentProps) {
+  const { text, choices, chosen, summaries, rows, suggested, wording } = loaderData;
+  const isComparison = summaries.length > 0;
+  const title = isComparison ? summaries.map(({ paddle }) => paddle.name).join(" vs ") : text.title;
+  return (
+    <div className={page.page}>
+      <Head
+        title={title}
+        description={text.description}
+        keywords={text.keywords}
+        {...canonical(chosen)}
+      />
+      <h1>{title}</h1>
+      {isComparison ? (
+        <ComparisonTable summaries={summaries} rows={rows} wording={wording} />
+      ) : (
+        <p className={page.lead}>{text.lead}</p>
+      )}
+      <PaddleChooser paddles={choices} chosen={chosen} />
+      <PairList title="Alike in kind and price" pairs={suggested} />
+      <Prose html={text.html} />
+    </div>
+  );
+}
+
+/** Two paddles have a page of their own; of three and four there are too many to be found by search engines. */
+function canonical([one, other, third]: readonly string[]): { path?: string } {
+  if (one === undefined || other === undefined) return { path: "/comparisons" };
+  return third === undefined ? { path: pairPath(one, other) } : {};
+}

@@ -1,0 +1,41 @@
+import { compared } from "../../model/comparison-address";
+import type { Paddle } from "../../model/content/paddle";
+import styles from "./paddle-chooser.module.css";
+
+interface PaddleChooserProps {
+  paddles: readonly Pick<Paddle, "slug" | "name">[];
+  /** Those chosen already, by their addresses. */
+  chosen: readonly string[];
+}
+
+const places = Array.from({ length: compared.most }, (_, index) => index);
+
+/** Chooses two to four paddles: a plain form, whose address is the comparison's. */
+export function PaddleChooser({ paddles, chosen }: PaddleChooserProps) {
+  const isOneShort = chosen.length > 0 && chosen.length < compared.fewest;
+  return (
+    <form className={styles.chooser} action="/comparisons" aria-labelledby="choose">
+      <h2 id="choose">
+        {chosen.length < compared.fewest ? "Choose paddles" : "Change the paddles"}
+      </h2>
+      {isOneShort ? <p>One paddle is chosen. Choose at least one more.</p> : null}
+      <div className={styles.places}>
+        {places.map((place) => (
+          <label key={place}>
+            Paddle {place + 1}
+            {place < compared.fewest ? null : <span> (optional)</span>}
+            <select name="paddles" defaultValue={chosen[place] ?? ""}>
+              <option value="">{place < compared.fewest ? "Choose a paddle" : "None"}</option>
+              {paddles.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+      <button type="submit">Compare</button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { field } from "./field.ts";
+
+/** The pages whose text editors write, by their files' names: where each stands, and under which other. */
+export const textPages = {
+  privacy: { path: "/privacy" },
+  terms: { path: "/terms" },
+  accessories: { path: "/accessories" },
+  "court-equipment": { path: "/court-equipment" },
+  resources: { path: "/resources" },
+  comparisons: { path: "/comparisons" },
+  reviews: { path: "/reviews" },
+  "comparison-reviews": { path: "/reviews/comparisons", under: "reviews" },
+  "gear-comparisons": { path: "/reviews/gear-comparisons", under: "comparison-reviews" },
+  "equipment-comparisons": { path: "/reviews/equipment-comparisons", under: "comparison-reviews" },
+} as const satisfies Record<string, { path: string; under?: string }>;
+
+export type TextPageName = keyof typeof textPages;
+
+const text = z.string().trim().min(1);
+const ownPath = z.string().regex(/^\/[a-z0-9/-]*(\?[a-z0-9=&,-]+)?$/);
+
+/** One page of text: content/pages/<name>.md, fields first, then the text. */
+export const textPageFile = z.strictObject({
+  title: field(text.max(60), "the page's heading and title", "Privacy Policy"),
+  description: field(
+    text.min(50).max(160),
+    "what search engines show under the title, 50 to 160 characters",
+    "What this site stores, for how long, and how to have it deleted.",
+  ),
+  keywords: field(z.array(text.max(60)).min(1).max(10), "search phrases", "[privacy policy]"),
+  lead: field(text.max(320), "the sentence or two under the heading", "What we store, and why."),
+  updated: field(
+    z.iso.date().optional(),
+    "the day its text last changed, year first; leave the line out where it does not matter",
+    "2026-11-20",
+  ),
+  comingSoon: field(
+    z.boolean().default(false),
+    "true to mark the page as Coming Soon; leave the line out otherwise",
+    "true",
+  ),
+  links: field(
+    z
+      .strictObject({
+        title: field(text.max(60), "the heading over the links", "Guides"),
+        to: field(
+          z
+            .array(
+              z.strictObject({
+                path: field(ownPath, "where it leads on this site, from the first slash", "/balls"),
+                text: field(text.max(60), "the link's words", "Ball Testing"),
+                note: field(text.max(160).optional(), "what is found there", "Six articles."),
+              }),
+            )
+            .min(1),
+          "the links, in their order",
+          "a list, each entry beginning with '- path:'",
+        ),
+      })
+      .optional(),
+    "the links below the text; leave the group out where there are none",
+    "{ title: …, to: … }",
+  ),
+});
+
+/** A page of text as the site knows it. */
+export type TextPage = z.infer<typeof textPageFile> & {
+  slug: string;
+  /** The text, as HTML; empty where the file has none. */
+  html: string;
+};

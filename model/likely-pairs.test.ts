@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { likelyPairs, likelyPartners, suggestedPairs } from "./likely-pairs.ts";
+
+const paddle = (
+  slug: string,
+  category: "Power Paddle" | "Control Paddle",
+  dollars: number | null,
+  weightOz = 8,
+) => ({ slug, category, listPriceCents: dollars === null ? null : dollars * 100, weightOz });
+
+const catalogue = [
+  paddle("d", "Power Paddle", null),
+  paddle("c", "Power Paddle", 250),
+  paddle("b", "Control Paddle", 200),
+  paddle("a", "Power Paddle", 200),
+];
+const names = (pairs: readonly (readonly { slug: string }[])[]) =>
+  pairs.map((pair) => pair.map(({ slug }) => slug).join(" "));
+
+test("one category comes before another price, a price that is not known last", () => {
+  expect(names(likelyPairs(catalogue))).toEqual(["a c", "a d", "c d", "a b", "b c", "b d"]);
+});
+
+test("among pairs of one category the nearer price comes first, then the nearer weight, then the address", () => {
+  const pairs = likelyPairs([
+    paddle("a", "Power Paddle", 100, 8.3),
+    paddle("b", "Power Paddle", 120, 8),
+    paddle("c", "Power Paddle", 120, 8.1),
+    paddle("d", "Power Paddle", 120, 8),
+  ]);
+  expect(names(pairs)).toEqual(["b d", "b c", "c d", "a c", "a b", "a d"]);
+});
+
+test("suggested pairs name each paddle once", () => {
+  expect(names(suggestedPairs(catalogue))).toEqual(["a c", "b d"]);
+});
+
+test("a paddle's partners are the others, likeliest first", () => {
+  expect(likelyPartners("b", catalogue).map(({ slug }) => slug)).toEqual(["a", "c", "d"]);
+});
+
+test("no pairs where there are not two paddles", () => {
+  expect(likelyPairs([])).toEqual([]);
+  expect(suggestedPairs(catalogue.slice(1, 2))).toEqual([]);
+  expect(likelyPartners("a", catalogue.slice(3))).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { Paddle } from "./content/paddle.ts";
+
+/** What makes two paddles likely to be compared. */
+type Rival = Pick<Paddle, "slug" | "category" | "listPriceCents" | "weightOz">;
+
+/** Two paddles, alphabetical by address. */
+export type Pair<Each extends Rival = Paddle> = readonly [Each, Each];
+
+/**
+ * Every pair of the catalogue, likeliest to be compared first. Somebody who chooses between two paddles wants them for
+ * the same thing and has one budget, so: pairs of one category come before others; among them the nearer in list
+ * price, with prices nobody could confirm last; then the nearer in weight; then by their addresses.
+ */
+export function likelyPairs<Each extends Rival>(paddles: readonly Each[]): Pair<Each>[] {
+  const inOrder = paddles.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  const pairs = inOrder.flatMap((one, index) =>
+    inOrder.slice(index + 1).map((other): Pair<Each> => [one, other]),
+  );
+  const distances = new Map(pairs.map((pair) => [pair, distance(pair)]));
+  // Sorting keeps the order of equals, which is that of their addresses.
+  return pairs.toSorted((a, b) => compare(distances.get(a)!, distances.get(b)!));
+}
+
+/** The likeliest pairs in which each paddle comes once only, for a short list that is not all of one kind. */
+export function suggestedPairs<Each extends Rival>(paddles: readonly Each[]): Pair<Each>[] {
+  const taken = new Set<string>();
+  return likelyPairs(paddles).filter(([one, other]) => {
+    if (taken.has(one.slug) || taken.has(other.slug)) return false;
+    taken.add(one.slug).add(other.slug);
+    return true;
+  });
+}
+
+/** The other paddles, likeliest to be compared with this one first. */
+export function likelyPartners<Each extends Rival>(slug: string, paddles: readonly Each[]): Each[] {
+  return likelyPairs(paddles)
+    .filter((pair) => pair.some((each) => each.slug === slug))
+    .map(([one, other]) => (one.slug === slug ? other : one));
+}
+
+/** Numbers by which pairs are put in order, the weightiest first. */
+function distance([one, other]: Pair<Rival>): number[] {
+  const priceKnown = one.listPriceCents !== null && other.listPriceCents !== null;
+  return [
+    one.category === other.category ? 0 : 1,
+    priceKnown ? Math.abs(one.listPriceCents! - other.listPriceCents!) : Infinity,
+    Math.round(Math.abs(one.weightOz - other.weightOz) * 100),
+  ];
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at === -1 ? 0 : a[at]! < b[at]! ? -1 : 1;
+}

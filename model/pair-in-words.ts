@@ -1,0 +1,140 @@
+import type { Paddle } from "./content/paddle.ts";
+import { priceText } from "./money.ts";
+import { isConfirmed } from "./paddle-facts.ts";
+
+/** What a number says of the first of two paddles, when its own is greater or less by so much. */
+interface NumberInWords {
+  fact: "listPriceCents" | "weightOz" | "coreMm" | "lengthIn" | "widthIn" | "gripLengthIn";
+  noun: string;
+  value: (number: number) => string;
+  more: (by: string) => string;
+  less: (by: string) => string;
+}
+
+const inches = (value: number) => `${value} in`;
+const numbers: readonly NumberInWords[] = [
+  {
+    fact: "listPriceCents",
+    noun: "list price",
+    value: money,
+    more: (by) => `costs ${by} more`,
+    less: (by) => `costs ${by} less`,
+  },
+  {
+    fact: "weightOz",
+    noun: "weight",
+    value: (value) => `${value} oz`,
+    more: (by) => `is ${by} heavier`,
+    less: (by) => `is ${by} lighter`,
+  },
+  {
+    fact: "coreMm",
+    noun: "core thickness",
+    value: (value) => `${value} mm`,
+    more: (by) => `has a ${by} thicker core`,
+    less: (by) => `has a ${by} thinner core`,
+  },
+  {
+    fact: "lengthIn",
+    noun: "length",
+    value: inches,
+    more: (by) => `is ${by} longer`,
+    less: (by) => `is ${by} shorter`,
+  },
+  {
+    fact: "widthIn",
+    noun: "width",
+    value: inches,
+    more: (by) => `is ${by} wider`,
+    less: (by) => `is ${by} narrower`,
+  },
+  {
+    fact: "gripLengthIn",
+    noun: "grip length",
+    value: inches,
+    more: (by) => `has a ${by} longer grip`,
+    less: (by) => `has a ${by} shorter grip`,
+  },
+];
+
+const words = [
+  { fact: "surface", noun: "face" },
+  { fact: "shape", noun: "shape" },
+] as const;
+
+/** Two paddles in plain sentences. */
+export interface PairInWords {
+  /** What sets them apart, then what they share. */
+  sentences: string[];
+  /** What could not be compared; undefined where all could. */
+  notCompared: string | undefined;
+}
+
+/**
+ * What sets two paddles apart and what they share, in plain sentences made from confirmed facts alone. Facts that
+ * nobody could confirm for one of them are named as such and not compared.
+ */
+export function pairInWords(one: Paddle, other: Paddle): PairInWords {
+  const differences: string[] = [];
+  const contrasts: string[] = [];
+  const shared: string[] = [];
+  const unsure: string[] = [];
+  for (const { fact, noun, value, more, less } of numbers) {
+    const by = difference(one, other, fact);
+    if (by === undefined) unsure.push(noun);
+    else if (by === 0) shared.push(`${noun} (${value(one[fact]!)})`);
+    else differences.push(by > 0 ? more(value(by)) : less(value(-by)));
+  }
+  for (const { fact, noun } of words) {
+    const [mine, theirs] = [one[fact].toLowerCase(), other[fact].toLowerCase()];
+    if (!isConfirmed(one, fact) || !isConfirmed(other, fact)) unsure.push(noun);
+    else if (mine === theirs) shared.push(`${noun} (${mine})`);
+    else
+      contrasts.push(
+        `The ${noun} of the ${one.name} is ${mine}, that of the ${other.name} ${theirs}.`,
+      );
+  }
+  const sentences = [
+    differences.length > 0 ? `The ${one.name} ${listed(differences)} than the ${other.name}.` : "",
+    ...contrasts,
+    shared.length > 0 ? `Both have the same ${listed(shared)}.` : "",
+  ].filter((sentence) => sentence !== "");
+  const notCompared =
+    unsure.length === 0
+      ? undefined
+      : `Not confirmed for one of them or both, so not compared: ${listed(unsure)}.`;
+  return { sentences, notCompared };
+}
+
+/** By how much the first one's number is greater; undefined unless both are confirmed. */
+function difference(one: Paddle, other: Paddle, fact: NumberInWords["fact"]): number | undefined {
+  const [mine, theirs] = [one[fact], other[fact]];
+  if (mine === null || theirs === null) return undefined;
+  if (fact !== "listPriceCents" && !(isConfirmed(one, fact) && isConfirmed(other, fact)))
+    return undefined;
+  // Binary fractions: 8.2 less 7.9 is not quite 0.3.
+  return Math.round((mine - theirs) * 100) / 100;
+}
+
+/** Whole dollars without cents: '$50', '$49.96'. */
+function money(cents: number): string {
+  return priceText(cents).replace(/\.00$/, "");
+}
+
+/** 'a', 'a and b', 'a, b and c'. */
+export function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? "";
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+}
+
+const endings = [
+  "price, weight, core, shape and ratings side by side, with the differences in plain words.",
+  "price, weight, core, shape and ratings side by side.",
+  "price, weight and ratings.",
+];
+
+/** What search engines show of a pair, at most 160 characters. */
+export function pairDescription(one: string, other: string): string {
+  const descriptions = endings.map((ending) => `${one} vs ${other}: ${ending}`);
+  return descriptions.find(({ length }) => length <= 160) ?? descriptions.at(-1)!;
+}
