@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type BallTest, ballTestFile } from "../../model/content/ball-test.ts";
 import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
+import { type PaddleLists, paddleListsFile } from "../../model/content/paddle-lists.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
 import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { type SiteFacts, siteFile } from "../../model/content/site-facts.ts";
@@ -12,6 +13,7 @@ import { setsKeepTheirFigures } from "./sample-figures.ts";
 export interface Library {
   site: SiteFacts;
   wording: ReviewWording;
+  paddleLists: PaddleLists;
   paddles: readonly Paddle[];
   ballTests: readonly BallTest[];
   /** What a paddle's address leads to; undefined for an address that is no paddle's. */
@@ -28,6 +30,7 @@ export function readLibrary(projectFolder: string): Library {
   const reader = new ContentReader(projectFolder);
   const site = reader.file("site.yaml", siteFile);
   const wording = reader.file("review-wording.yaml", reviewWordingFile);
+  const paddleLists = reader.file("paddle-lists.yaml", paddleListsFile);
   const paddleFiles = reader.folder("paddles", paddleFile);
   const paddlesAreRead = !reader.mistakes.some((sentence) =>
     sentence.startsWith(join(contentFolder, "paddles")),
@@ -44,10 +47,12 @@ export function readLibrary(projectFolder: string): Library {
       );
   reader.mistakes.push(...setsKeepTheirFigures(paddles.list, sampleFiles, lineOf));
 
-  if (reader.mistakes.length > 0 || !site || !wording) throw new ContentMistakes(reader.mistakes);
+  if (reader.mistakes.length > 0 || !site || !wording || !paddleLists)
+    throw new ContentMistakes(reader.mistakes);
   return {
     site: site.value,
     wording: wording.value,
+    paddleLists: paddleLists.value,
     paddles: paddles.list,
     ballTests: ballTests.list,
     paddle: paddles.at,

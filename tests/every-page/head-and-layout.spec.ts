@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { expect, test } from "../support/journey.ts";
 import { sitemapPaths } from "../support/sitemap.ts";
 
@@ -36,7 +37,7 @@ test("every page has a head of its own, one heading, and fits a screen of 320 px
 
 test("every paddle's structured data is what its page displays", async ({ page, server }) => {
   for (const path of await sitemapPaths(server.url)) {
-    if (path === "/") continue;
+    if (!existsSync(`content/paddles${path}.yaml`)) continue;
     await page.goto(path);
     const shown = await page.evaluate(() => ({
       average: document.querySelector("#rating strong")?.textContent,
