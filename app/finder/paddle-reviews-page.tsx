@@ -82,7 +82,7 @@ export default function PaddleReviewsPage({ loaderData }: Route.ComponentProps) 
           ) : (
             <>
               <p className={page.note} data-found>
-                {found.length} of {of} paddles, best rated first
+                {isFiltering(query) ? `${found.length} of ${of}` : of} paddles, best rated first
               </p>
               <PaddleGrid listed={found} {...card} />
             </>

@@ -53,7 +53,9 @@ function Line({ summary: { paddle, average, reviews } }: { summary: PaddleSummar
         <span className={styles.rating}>
           <Stars rating={average} fill="half" />
           <strong>{toOneDecimal(average)}</strong>
-          <span>({reviews.toLocaleString("en-US")})</span>
+          <span>
+            ({reviews.toLocaleString("en-US")} {reviews === 1 ? "review" : "reviews"})
+          </span>
         </span>
       )}
     </li>

@@ -44,7 +44,7 @@ export function PaddleTable({ path, rows, order, labelledBy }: PaddleTableProps)
                 </div>
               </th>
               {columns.slice(1).map((column) => (
-                <td key={column.key} className={column.isNumber ? styles.number : undefined}>
+                <td key={column.key} className={classOf(column)}>
                   <Value row={row} column={column} />
                 </td>
               ))}
@@ -56,10 +56,15 @@ export function PaddleTable({ path, rows, order, labelledBy }: PaddleTableProps)
   );
 }
 
+function classOf({ key, isNumber }: Column): string | undefined {
+  // A brand keeps its own spelling; a shape is an ordinary word.
+  return isNumber ? styles.number : key === "shape" ? styles.capital : undefined;
+}
+
 function Heading({ column, path, order }: { column: Column; path: string; order: TableOrder }) {
   const sorted = column.key === order.key ? order.direction : undefined;
   return (
-    <th scope="col" aria-sort={sorted} className={column.isNumber ? styles.number : undefined}>
+    <th scope="col" aria-sort={sorted} className={classOf(column)}>
       <a href={tableAddress(path, orderOnceChosen(column, order))}>
         {column.label}
         <span className={styles.arrow} aria-hidden="true">

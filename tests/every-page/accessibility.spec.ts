@@ -19,6 +19,12 @@ const kinds: Record<string, (page: Page) => Promise<void>> = {
     if (await toggle.isVisible()) await toggle.click();
   },
   "the home page": async (page) => void (await page.goto("/")),
+  "the paddle finder": async (page) => void (await page.goto("/paddle-finder")),
+  "the paddle finder without a paddle": async (page) =>
+    void (await page.goto("/paddle-finder?search=no+such+paddle")),
+  "the paddle reviews": async (page) => void (await page.goto("/paddle-reviews")),
+  "the paddle reviews by type": async (page) => void (await page.goto("/reviews/paddles")),
+  "the paddle database": async (page) => void (await page.goto("/paddles?sort=rating")),
   "the not-found page": async (page) => void (await page.goto("/no-such-page")),
   "the error page": async (page) => {
     await page.goto("/");
