@@ -14,6 +14,10 @@ export function pagePaths(site: Pick<Site, "library" | "environment">): string[]
   const { paddles } = site.library;
   return [
     "/",
+    "/paddle-finder",
+    "/paddle-reviews",
+    "/reviews/paddles",
+    "/paddles",
     ...paddles.map(({ slug }) => `/${slug}`),
     "/reviews/balls",
     ...publishedBallTests(site).map(({ slug }) => `/reviews/balls/${slug}`),

@@ -30,7 +30,7 @@ export function PaddleCard({ summary, linkText, showsPrice, level, children }: P
         <p className={styles.category}>{paddle.category}</p>
         <Heading className={styles.name}>{paddle.name}</Heading>
         {average === undefined ? (
-          <p className={styles.rating}>No reviews yet</p>
+          <p className={styles.rating}>No reviews yet: be the first</p>
         ) : (
           <p className={styles.rating}>
             <Stars rating={average} fill="half" />

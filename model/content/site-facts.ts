@@ -40,6 +40,21 @@ export const siteFile = z.strictObject({
     "the words of the best-of pages",
     "{ heading: …, … }",
   ),
+  shopPromises: field(
+    z.array(
+      z.strictObject({
+        title: field(text.max(60), "the promise in a few words", "Expert staff"),
+        text: field(text.max(200), "the promise in a sentence", "Our staff plays, and …"),
+        confirmed: field(
+          z.boolean(),
+          "true where the owner keeps this promise; while false it is marked as a sample, and left out with SAMPLE_CONTENT=off",
+          "false",
+        ),
+      }),
+    ),
+    "what the paddle finder promises shoppers",
+    "a list of promises, each beginning with '- title:'",
+  ),
 });
 
 export type SiteFacts = z.infer<typeof siteFile>;

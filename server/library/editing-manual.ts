@@ -7,6 +7,7 @@ import { guideFile } from "../../model/content/guide.ts";
 import { contactFile } from "../../model/content/contact.ts";
 import { newsletterFile } from "../../model/content/newsletter.ts";
 import { paddleFile } from "../../model/content/paddle.ts";
+import { paddleListsFile } from "../../model/content/paddle-lists.ts";
 import { reviewWordingFile } from "../../model/content/review-wording.ts";
 import { sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { siteFile } from "../../model/content/site-facts.ts";
@@ -30,6 +31,11 @@ const files: readonly [path: string, about: string, schema: z.ZodType][] = [
     "content/sample-reviews/<address>.yaml",
     "The sample reviews of the paddle whose file has the same name. Their recommend share and mean DUPR must be the paddle's `recommendPercent` and `averageDupr`, and no two may share a sentence.",
     sampleReviewsFile,
+  ],
+  [
+    "content/paddle-lists.yaml",
+    "What the pages that list paddles say: the finder, the reviews, the reviews by type and the database.",
+    paddleListsFile,
   ],
   ["content/review-wording.yaml", "What review forms and lists say.", reviewWordingFile],
   ["content/balls/<name>.yaml", "One ball. Articles name it by the name of its file.", ballFile],

@@ -7,6 +7,7 @@ import { type Guide, guideFile } from "../../model/content/guide.ts";
 import { contactFile, type ContactWording } from "../../model/content/contact.ts";
 import { newsletterFile, type NewsletterWording } from "../../model/content/newsletter.ts";
 import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
+import { type PaddleLists, paddleListsFile } from "../../model/content/paddle-lists.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
 import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { type SiteFacts, siteFile } from "../../model/content/site-facts.ts";
@@ -29,6 +30,7 @@ export interface Library {
   downloads: readonly Download[];
   newsletter: NewsletterWording;
   contact: ContactWording;
+  paddleLists: PaddleLists;
   paddles: readonly Paddle[];
   balls: readonly Ball[];
   ballTests: readonly BallTest[];
@@ -53,6 +55,7 @@ export function readLibrary(projectFolder: string): Library {
   const wording = reader.file("review-wording.yaml", reviewWordingFile);
   const newsletter = reader.file("newsletter.yaml", newsletterFile);
   const contact = reader.file("contact.yaml", contactFile);
+  const paddleLists = reader.file("paddle-lists.yaml", paddleListsFile);
   const paddleFiles = reader.folder("paddles", paddleFile);
   const isRead = (folder: string) =>
     !reader.mistakes.some((sentence) => sentence.startsWith(join(contentFolder, folder)));
@@ -84,8 +87,8 @@ export function readLibrary(projectFolder: string): Library {
     allGuidesAreRead: isRead("best-of"),
   });
 
-  if (reader.mistakes.length > 0 || !site || !home || !wording || !newsletter || !contact)
-    throw new ContentMistakes(reader.mistakes);
+  const areRead = site && home && wording && newsletter && contact && paddleLists;
+  if (reader.mistakes.length > 0 || !areRead) throw new ContentMistakes(reader.mistakes);
   return {
     site: site.value,
     home: home.value,
@@ -93,6 +96,7 @@ export function readLibrary(projectFolder: string): Library {
     downloads: downloads.list,
     newsletter: newsletter.value,
     contact: contact.value,
+    paddleLists: paddleLists.value,
     paddles: paddles.list,
     balls: balls.list,
     ballTests: ballTests.list,

@@ -53,6 +53,12 @@ const kinds: Record<string, (page: Page) => Promise<void>> = {
     void (await page.goto(
       "/comparisons?paddles=neonic-flow,onix-z5-graphite,diadem-hero,selkirk-amped-s2",
     )),
+  "the paddle finder": async (page) => void (await page.goto("/paddle-finder")),
+  "the paddle finder without a paddle": async (page) =>
+    void (await page.goto("/paddle-finder?search=no+such+paddle")),
+  "the paddle reviews": async (page) => void (await page.goto("/paddle-reviews")),
+  "the paddle reviews by type": async (page) => void (await page.goto("/reviews/paddles")),
+  "the paddle database": async (page) => void (await page.goto("/paddles?sort=rating")),
   "the not-found page": async (page) => void (await page.goto("/no-such-page")),
   "the error page": async (page) => {
     await page.goto("/");

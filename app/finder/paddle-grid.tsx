@@ -1,0 +1,31 @@
+import type { ComponentType } from "react";
+import type { Paddle } from "../../model/content/paddle";
+import { PaddleCard } from "../paddle/paddle-card";
+import type { PaddleSummary } from "../paddle/paddle-summary";
+import page from "../ui/page.module.css";
+
+interface PaddleGridProps {
+  listed: readonly PaddleSummary[];
+  linkText: string;
+  showsPrice: boolean;
+  /** Further facts of a paddle, under its excerpt. */
+  facts?: ComponentType<{ paddle: Paddle }>;
+}
+
+/** Paddles as cards, side by side where there is room. */
+export function PaddleGrid({ listed, linkText, showsPrice, facts: Facts }: PaddleGridProps) {
+  return (
+    <ul className={page.grid}>
+      {listed.map((summary) => (
+        <PaddleCard
+          key={summary.paddle.slug}
+          summary={summary}
+          linkText={linkText}
+          showsPrice={showsPrice}
+        >
+          {Facts ? <Facts paddle={summary.paddle} /> : null}
+        </PaddleCard>
+      ))}
+    </ul>
+  );
+}

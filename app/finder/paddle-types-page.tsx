@@ -1,0 +1,67 @@
+import { bestRatedFirst, priorWeight } from "../../model/bayesian-mean";
+import { categories } from "../../model/content/paddle";
+import { itemListData } from "../paddle/item-list-data";
+import { paddleSummaries } from "../paddle/paddle-summary";
+import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
+import { Head } from "../site/head";
+import { siteOf } from "../site/site-context";
+import page from "../ui/page.module.css";
+import type { Route } from "./+types/paddle-types-page";
+import { PaddleType } from "./paddle-type";
+import styles from "./paddle-type.module.css";
+
+const path = "/reviews/paddles";
+
+/** The paddles must be there; where the store is down, their ratings come from the samples alone. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = siteOf(context);
+  const { types, mostlySamples, ratingOrder } = site.library.paddleLists;
+  // Ranked among all paddles, so that each type is measured by the same mean.
+  const ranked = bestRatedFirst(await paddleSummaries(site));
+  const byType = categories.map((category) => ({
+    category,
+    about: types.about[category],
+    listed: ranked.filter(({ paddle }) => paddle.category === category),
+  }));
+  return {
+    words: types,
+    mostlySamples: ranked.some((each) => each.mostlySamples) ? mostlySamples : undefined,
+    ratingOrder: ratingOrder.replace("{weight}", String(priorWeight)),
+    types: byType.filter(({ listed }) => listed.length > 0),
+    structuredData: itemListData(
+      byType.flatMap(({ listed }) => listed.map(({ paddle }) => paddle)),
+      site.environment.siteUrl,
+    ),
+  };
+}
+
+export default function PaddleTypesPage({ loaderData }: Route.ComponentProps) {
+  const { words, mostlySamples, ratingOrder, types, structuredData } = loaderData;
+  const steps = [
+    { name: "Reviews", path: "/reviews" },
+    { name: "Paddles", path },
+  ];
+  const breadcrumb = useBreadcrumbData(steps);
+  return (
+    <div className={page.page}>
+      <Head
+        title={words.title}
+        description={words.description}
+        keywords={words.keywords}
+        path={path}
+        structuredData={[breadcrumb, ...structuredData]}
+      />
+      <div className={styles.opening}>
+        <Breadcrumb steps={steps} />
+        <h1>{words.heading}</h1>
+        <p className={page.lead}>{words.lead}</p>
+        <p className={page.note}>
+          {ratingOrder} {mostlySamples}
+        </p>
+      </div>
+      {types.map((type) => (
+        <PaddleType key={type.category} {...type} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { priceText } from "../../model/money";
+import { isConfirmed } from "../../model/paddle-facts";
+import {
+  type Column,
+  columns,
+  orderOnceChosen,
+  tableAddress,
+  type TableOrder,
+} from "../../model/paddle-table";
+import { toOneDecimal } from "../../model/rating";
+import type { PaddleSummary } from "../paddle/paddle-summary";
+import { PaddlePicture } from "../ui/paddle-picture";
+import styles from "./paddle-table.module.css";
+
+interface PaddleTableProps {
+  path: string;
+  rows: readonly PaddleSummary[];
+  order: TableOrder;
+  /** The id of the heading that names the table. */
+  labelledBy: string;
+}
+
+/** Every paddle with every specification; a column's heading sorts by it. It scrolls inside its own frame. */
+export function PaddleTable({ path, rows, order, labelledBy }: PaddleTableProps) {
+  return (
+    // Who scrolls by keyboard must be able to get into the frame.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.frame} role="region" aria-labelledby={labelledBy} tabIndex={0}>
+      <table aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} path={path} order={order} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.paddle.slug}>
+              <th scope="row">
+                <div className={styles.name}>
+                  <PaddlePicture paddle={row.paddle} />
+                  <a href={`/${row.paddle.slug}`}>{row.paddle.name}</a>
+                </div>
+              </th>
+              {columns.slice(1).map((column) => (
+                <td key={column.key} className={classOf(column)}>
+                  <Value row={row} column={column} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function classOf({ key, isNumber }: Column): string | undefined {
+  // A brand keeps its own spelling; a shape is an ordinary word.
+  return isNumber ? styles.number : key === "shape" ? styles.capital : undefined;
+}
+
+function Heading({ column, path, order }: { column: Column; path: string; order: TableOrder }) {
+  const sorted = column.key === order.key ? order.direction : undefined;
+  return (
+    <th scope="col" aria-sort={sorted} className={classOf(column)}>
+      <a href={tableAddress(path, orderOnceChosen(column, order))}>
+        {column.label}
+        <span className={styles.arrow} aria-hidden="true">
+          {sorted === "ascending" ? "▲" : sorted === "descending" ? "▼" : ""}
+        </span>
+      </a>
+    </th>
+  );
+}
+
+function Value({ row, column }: { row: PaddleSummary; column: Column }) {
+  const { paddle, average, reviews } = row;
+  const { key, fact, unit } = column;
+  if (fact) {
+    const value = paddle[fact];
+    if (value === null) return <span className={styles.unsure}>not confirmed</span>;
+    return (
+      <>
+        {unit ? `${value} ${unit}` : value}
+        {isConfirmed(paddle, fact) ? null : <span className={styles.unsure}>not confirmed</span>}
+      </>
+    );
+  }
+  switch (key) {
+    case "rating":
+      return average === undefined ? (
+        <span className={styles.unsure}>no reviews yet</span>
+      ) : (
+        <strong>{toOneDecimal(average)}</strong>
+      );
+    case "reviews":
+      return reviews.toLocaleString("en-US");
+    case "price":
+      return paddle.listPriceCents === null ? (
+        <span className={styles.unsure}>not confirmed</span>
+      ) : (
+        priceText(paddle.listPriceCents)
+      );
+    default:
+      return paddle.category;
+  }
+}

@@ -1,0 +1,69 @@
+import { csvText } from "../../model/csv";
+import { toOneDecimal } from "../../model/rating";
+import { paddleSummaries } from "../paddle/paddle-summary";
+import { siteOf } from "../site/site-context";
+import type { Route } from "./+types/paddles-csv";
+
+const header = [
+  "slug",
+  "name",
+  "full_name",
+  "brand",
+  "category",
+  "rating",
+  "reviews",
+  "mostly_sample_reviews",
+  "list_price_usd",
+  "released",
+  "surface",
+  "face_material",
+  "shape",
+  "weight_oz",
+  "core_mm",
+  "length_in",
+  "width_in",
+  "grip_length_in",
+  "not_confirmed",
+];
+
+/** Columns whose names are not the fact's own, for `not_confirmed`. */
+const columnOf: Record<string, string> = {
+  year: "released",
+  coreMm: "core_mm",
+  lengthIn: "length_in",
+  widthIn: "width_in",
+  gripLengthIn: "grip_length_in",
+  weightOz: "weight_oz",
+};
+
+/** The paddle database for spreadsheets, every paddle in a row of its own. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const summaries = await paddleSummaries(siteOf(context));
+  const rows = summaries.map(({ paddle, average, reviews, mostlySamples }) => [
+    paddle.slug,
+    paddle.name,
+    paddle.fullName,
+    paddle.brand,
+    paddle.category,
+    average === undefined ? null : toOneDecimal(average),
+    reviews,
+    mostlySamples ? "yes" : "no",
+    paddle.listPriceCents === null ? null : (paddle.listPriceCents / 100).toFixed(2),
+    paddle.year,
+    paddle.surface,
+    paddle.faceMaterial,
+    paddle.shape,
+    paddle.weightOz,
+    paddle.coreMm,
+    paddle.lengthIn,
+    paddle.widthIn,
+    paddle.gripLengthIn,
+    paddle.notConfirmed.map((fact) => columnOf[fact] ?? fact).join(" "),
+  ]);
+  return new Response(csvText([header, ...rows]), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="paddles.csv"',
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { field } from "./field.ts";
+import { categories } from "./paddle.ts";
+
+const text = z.string().trim().min(1);
+
+const page = {
+  heading: field(text.max(60), "the page's heading", "Paddle Finder"),
+  title: field(
+    text.max(60),
+    "its title in tabs and search results, without the site's name",
+    "Paddle Finder by Type and Brand",
+  ),
+  description: field(
+    text.min(50).max(160),
+    "what search engines show under the title, 50 to 160 characters",
+    "Search the catalogue by name, type and brand …",
+  ),
+  keywords: field(z.array(text.max(60)).min(1).max(10), "search phrases", "[pickleball paddles]"),
+  lead: field(text.max(300), "the sentence or two under the heading", "Narrow 26 paddles down …"),
+};
+
+/** What the pages that list paddles say: content/paddle-lists.yaml. */
+export const paddleListsFile = z.strictObject({
+  mostlySamples: field(
+    text.max(200),
+    "the sentence above a list whose ratings are made of samples",
+    "Ratings here are made mostly of …",
+  ),
+  ratingOrder: field(
+    text.max(300),
+    "how paddles are ranked; {weight} stands for how many reviews of the catalogue's mean are added",
+    "Best rated first. Each paddle counts as if …",
+  ),
+  finder: field(
+    z.strictObject({
+      ...page,
+      promisesTitle: field(text.max(60), "the heading over the shop promises", "Shopping with us"),
+      promisesNote: field(
+        text.max(200),
+        "the sentence that says what promises marked as samples are",
+        "Promises marked Sample …",
+      ),
+      promiseMark: field(text.max(20), "the mark on a promise that is a sample", "Sample"),
+    }),
+    "the words of /paddle-finder",
+    "{ heading: …, title: …, … }",
+  ),
+  reviews: field(
+    z.strictObject({
+      ...page,
+      exploreMore: field(
+        z.array(
+          z.strictObject({
+            path: field(
+              z.string().regex(/^(\/[a-z0-9-]+)+$/),
+              "the path of one of our pages",
+              "/comparisons",
+            ),
+            title: field(text.max(60), "the link's text", "Compare Paddles"),
+            text: field(text.max(160), "what is to be found there", "Two to four side by side."),
+          }),
+        ),
+        "the links at the page's end",
+        "a list of links, each beginning with '- path:'",
+      ),
+    }),
+    "the words of /paddle-reviews",
+    "{ heading: …, title: …, … }",
+  ),
+  types: field(
+    z.strictObject({
+      ...page,
+      about: field(
+        z.strictObject(
+          Object.fromEntries(
+            categories.map((category) => [
+              category,
+              field(text.max(300), `what a ${category} is for`, "For players who …"),
+            ]),
+          ) as Record<(typeof categories)[number], z.ZodString>,
+        ),
+        "what each type is for",
+        'Power Paddle: "For players who …"',
+      ),
+    }),
+    "the words of /reviews/paddles",
+    "{ heading: …, title: …, … }",
+  ),
+  database: field(
+    z.strictObject({
+      ...page,
+      factsNote: field(
+        text.max(300),
+        "the note on where the figures come from",
+        "Maker and shop figures …",
+      ),
+    }),
+    "the words of /paddles",
+    "{ heading: …, title: …, … }",
+  ),
+});
+
+export type PaddleLists = z.infer<typeof paddleListsFile>;

@@ -1,0 +1,14 @@
+/**
+ * Rows as comma-separated values (RFC 4180): lines end with CR LF, and what holds a comma, a quote or a line break
+ * stands in quotes.
+ */
+export function csvText(
+  rows: readonly (readonly (string | number | null | undefined)[])[],
+): string {
+  return rows.map((row) => `${row.map(csvField).join(",")}\r\n`).join("");
+}
+
+function csvField(value: string | number | null | undefined): string {
+  const text = String(value ?? "");
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
