@@ -40,5 +40,4 @@ export const keywords = field(
 /** A page of this site. */
 export const path = z.string().regex(/^\/[a-z0-9/-]*$/);
 
-export type FieldWording = z.infer<typeof fieldWording>;
 export type Notice = z.infer<typeof notice>;
