@@ -36,8 +36,8 @@ export default function BallTestsPage({ loaderData: cards }: Route.ComponentProp
       <div>
         <h1>Ball Testing</h1>
         <p className={page.lead}>
-          How long balls last, how they fly, and what a game with them costs. Six questions about
-          balls, and the <a href="/balls">ball database</a> behind them.
+          How long balls last, how they fly, and what a game with them costs. Articles on balls, and
+          the <a href="/balls">ball database</a> behind them.
         </p>
       </div>
       {cards.length === 0 ? <p>No articles yet. The ball database is open already.</p> : null}
