@@ -1,9 +1,12 @@
 import type { z } from "zod";
+import { aboutFile } from "../../model/content/about.ts";
 import { ballTestFile } from "../../model/content/ball-test.ts";
+import { blogArticleFile } from "../../model/content/blog.ts";
 import { paddleFile } from "../../model/content/paddle.ts";
 import { reviewWordingFile } from "../../model/content/review-wording.ts";
 import { sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { siteFile } from "../../model/content/site-facts.ts";
+import { teamMemberFile } from "../../model/content/team.ts";
 import { innerOf } from "./schema-parts.ts";
 
 const files: readonly [path: string, about: string, schema: z.ZodType][] = [
@@ -23,6 +26,13 @@ const files: readonly [path: string, about: string, schema: z.ZodType][] = [
     "content/ball-tests/<address>.yaml",
     "One ball testing article that players can review.",
     ballTestFile,
+  ],
+  ["content/pages/about.yaml", "The about page.", aboutFile],
+  ["content/team/<name>.yaml", "One member of the team.", teamMemberFile],
+  [
+    "content/blog/<address>.md",
+    "One article of the blog, shown at `/blog/<address>`: these fields between two lines of three hyphens, then its text in Markdown, with `##` for headings. Its reading time is counted from its words.",
+    blogArticleFile,
   ],
 ];
 

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { type AboutPage, aboutFile } from "../../model/content/about.ts";
 import { type BallTest, ballTestFile } from "../../model/content/ball-test.ts";
 import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
@@ -6,11 +7,13 @@ import { type SampleReview, sampleReviewsFile } from "../../model/content/sample
 import { type SiteFacts, siteFile } from "../../model/content/site-facts.ts";
 import { contentFolder, ContentReader, type ReadFile } from "./content-reader.ts";
 import { ContentMistakes, lineOf } from "./mistakes.ts";
+import { type Blog, readBlog } from "./read-blog.ts";
 import { setsKeepTheirFigures } from "./sample-figures.ts";
 
 /** All content, read and checked. Lists are in alphabetical order of their names. */
-export interface Library {
+export interface Library extends Blog {
   site: SiteFacts;
+  about: AboutPage;
   wording: ReviewWording;
   paddles: readonly Paddle[];
   ballTests: readonly BallTest[];
@@ -28,6 +31,7 @@ export function readLibrary(projectFolder: string): Library {
   const reader = new ContentReader(projectFolder);
   const site = reader.file("site.yaml", siteFile);
   const wording = reader.file("review-wording.yaml", reviewWordingFile);
+  const about = reader.file("pages/about.yaml", aboutFile);
   const paddleFiles = reader.folder("paddles", paddleFile);
   const paddlesAreRead = !reader.mistakes.some((sentence) =>
     sentence.startsWith(join(contentFolder, "paddles")),
@@ -42,9 +46,11 @@ export function readLibrary(projectFolder: string): Library {
       reader.mistakes.push(
         `${file.path}:1 (file name): no paddle has this address. Name it like a file in content/paddles.`,
       );
+  const blog = readBlog(reader);
   reader.mistakes.push(...setsKeepTheirFigures(paddles.list, sampleFiles, lineOf));
 
-  if (reader.mistakes.length > 0 || !site || !wording) throw new ContentMistakes(reader.mistakes);
+  if (reader.mistakes.length > 0 || !site || !wording || !about)
+    throw new ContentMistakes(reader.mistakes);
   return {
     site: site.value,
     wording: wording.value,
@@ -52,6 +58,8 @@ export function readLibrary(projectFolder: string): Library {
     ballTests: ballTests.list,
     paddle: paddles.at,
     ballTest: ballTests.at,
+    about: about.value,
+    ...blog,
     samplesOf: (slug) => sampleFiles.get(slug)?.value.reviews ?? [],
   };
 }
