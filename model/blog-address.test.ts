@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { blogAddress, isFiltered, matchingArticles, readBlogAddress } from "./blog-address.ts";
-import type { BlogCategory } from "./content/blog.ts";
+import {
+  blogAddress,
+  type BlogCategory,
+  isFiltered,
+  matchingArticles,
+  readBlogAddress,
+} from "./blog-address.ts";
 
 const all = { search: "", category: undefined };
 

@@ -1,4 +1,12 @@
-import { type BlogCategory, blogCategories } from "./content/blog.ts";
+/** What articles are about, in the order of the blog's buttons. */
+export const blogCategories = [
+  "Strategy",
+  "Technique",
+  "Equipment",
+  "Training",
+  "Reviews",
+] as const;
+export type BlogCategory = (typeof blogCategories)[number];
 
 /** What the address of the blog can ask for. */
 export interface BlogAddress {

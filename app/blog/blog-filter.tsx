@@ -1,5 +1,4 @@
-import { type BlogAddress, blogAddress } from "../../model/blog-address";
-import { blogCategories } from "../../model/content/blog";
+import { type BlogAddress, blogAddress, blogCategories } from "../../model/blog-address";
 import styles from "./blog-filter.module.css";
 
 /** The search box and the categories. Each keeps what the other asks for. */

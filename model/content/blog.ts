@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { blogCategories } from "../blog-address.ts";
 import { field } from "./field.ts";
 
-export const blogCategories = ["Strategy", "Technique", "Equipment", "Training", "Reviews"] as const;
-export type BlogCategory = (typeof blogCategories)[number];
 
 const text = z.string().trim().min(1);
 

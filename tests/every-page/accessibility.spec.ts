@@ -19,6 +19,10 @@ const kinds: Record<string, (page: Page) => Promise<void>> = {
     if (await toggle.isVisible()) await toggle.click();
   },
   "the home page": async (page) => void (await page.goto("/")),
+  "the blog": async (page) => void (await page.goto("/blog")),
+  "a blog without results": async (page) => void (await page.goto("/blog?search=zzz")),
+  "an article of the blog": async (page) => void (await page.goto("/blog/core-thickness")),
+  "the about page": async (page) => void (await page.goto("/about")),
   "the not-found page": async (page) => void (await page.goto("/no-such-page")),
   "the error page": async (page) => {
     await page.goto("/");
