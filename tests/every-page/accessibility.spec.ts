@@ -21,7 +21,7 @@ const kinds: Record<string, (page: Page) => Promise<void>> = {
   "the home page": async (page) => void (await page.goto("/")),
   "the blog": async (page) => void (await page.goto("/blog")),
   "a blog without results": async (page) => void (await page.goto("/blog?search=zzz")),
-  "an article of the blog": async (page) => void (await page.goto("/blog/core-thickness")),
+  "an article of the blog": async (page) => void (await page.goto("/blog/three-kinds-of-soft")),
   "the about page": async (page) => void (await page.goto("/about")),
   "the not-found page": async (page) => void (await page.goto("/no-such-page")),
   "the error page": async (page) => {
