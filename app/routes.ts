@@ -27,6 +27,7 @@ export default [
   route("robots.txt", "feeds/robots.ts"),
   route("manifest.webmanifest", "feeds/manifest.ts"),
   route("guides/:file", "feeds/guide-pdf.ts"),
+  route("feed.xml", "feeds/feed.ts"),
   route("og/:picture", "paddle/social-image.tsx"),
   route("reviews/balls", "balls/ball-tests-page.tsx"),
   route("reviews/balls/pickleball-durability-test", "balls/moved.ts", { id: "moved-durability" }),
@@ -41,6 +42,9 @@ export default [
   route("newsletter/addresses", "newsletter/submit-address.ts"),
   route("contact", "contact/contact-page.tsx"),
   route("contact/messages", "contact/submit-message.ts"),
+  route("about", "about/about-page.tsx"),
+  route("blog", "blog/blog-page.tsx"),
+  route("blog/:article", "blog/article-page.tsx"),
   route(":slug", "paddle/paddle-page.tsx"),
   route("*", "site/unknown-page.tsx"),
 ] satisfies RouteConfig;

@@ -11,7 +11,7 @@ const listedPairs = 30;
 
 /** The canonical path of every page, in the order of the sitemap. */
 export function pagePaths(site: Pick<Site, "library" | "environment">): string[] {
-  const { paddles } = site.library;
+  const { paddles, blog } = site.library;
   return [
     "/",
     "/paddle-finder",
@@ -28,6 +28,9 @@ export function pagePaths(site: Pick<Site, "library" | "environment">): string[]
       .slice(0, listedPairs)
       .map(([one, other]) => pairPath(one.slug, other.slug)),
     ...Object.values(textPages).map(({ path }) => path),
+    "/blog",
+    ...blog.map(({ slug }) => `/blog/${slug}`),
+    "/about",
     "/newsletter",
     "/contact",
   ];

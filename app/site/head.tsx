@@ -31,6 +31,12 @@ export function Head({ title, description, keywords, path, image, structuredData
           <meta property="og:url" content={siteUrl + path} />
         </>
       )}
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={`${name} Blog`}
+        href={`${siteUrl}/feed.xml`}
+      />
       <meta property="og:site_name" content={name} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />

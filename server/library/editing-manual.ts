@@ -6,12 +6,16 @@ import { homeFile } from "../../model/content/home.ts";
 import { guideFile } from "../../model/content/guide.ts";
 import { contactFile } from "../../model/content/contact.ts";
 import { newsletterFile } from "../../model/content/newsletter.ts";
+import { aboutFile } from "../../model/content/about.ts";
+import { ballTestFile } from "../../model/content/ball-test.ts";
+import { blogArticleFile } from "../../model/content/blog.ts";
 import { paddleFile } from "../../model/content/paddle.ts";
 import { paddleListsFile } from "../../model/content/paddle-lists.ts";
 import { reviewWordingFile } from "../../model/content/review-wording.ts";
 import { sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { siteFile } from "../../model/content/site-facts.ts";
 import { textPageFile } from "../../model/content/text-page.ts";
+import { teamMemberFile } from "../../model/content/team.ts";
 import { innerOf } from "./schema-parts.ts";
 
 const files: readonly [path: string, about: string, schema: z.ZodType][] = [
@@ -59,6 +63,13 @@ const files: readonly [path: string, about: string, schema: z.ZodType][] = [
     "content/pages/<name>.md",
     "One page of text: the fields between two lines of three hyphens, then the text in Markdown.",
     textPageFile,
+  ],
+  ["content/about.yaml", "The about page.", aboutFile],
+  ["content/team/<name>.yaml", "One member of the team.", teamMemberFile],
+  [
+    "content/blog/<address>.md",
+    "One article of the blog, shown at `/blog/<address>`: these fields between two lines of three hyphens, then its text in Markdown, with `##` for headings. Its reading time is counted from its words.",
+    blogArticleFile,
   ],
 ];
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Ball, ballFile } from "../../model/content/ball.ts";
+import { type AboutPage, aboutFile } from "../../model/content/about.ts";
 import { type BallTest, ballTestFile } from "../../model/content/ball-test.ts";
 import { downloadFile, type DownloadFields } from "../../model/content/download.ts";
 import { type Home, homeFile } from "../../model/content/home.ts";
@@ -17,15 +18,17 @@ import { checkLatest } from "./latest-reviews.ts";
 import { checkBallTests } from "./ball-articles.ts";
 import type { TextPage, TextPageName } from "../../model/content/text-page.ts";
 import { ContentMistakes, lineOf } from "./mistakes.ts";
+import { type Blog, readBlog } from "./read-blog.ts";
 import { setsKeepTheirFigures } from "./sample-figures.ts";
 import { readTextPages } from "./text-pages.ts";
 
 export type Download = Article<DownloadFields>;
 
 /** All content, read and checked. Lists are in alphabetical order of their names. */
-export interface Library {
+export interface Library extends Blog {
   site: SiteFacts;
   home: Home;
+  about: AboutPage;
   wording: ReviewWording;
   downloads: readonly Download[];
   newsletter: NewsletterWording;
@@ -56,6 +59,7 @@ export function readLibrary(projectFolder: string): Library {
   const newsletter = reader.file("newsletter.yaml", newsletterFile);
   const contact = reader.file("contact.yaml", contactFile);
   const paddleLists = reader.file("paddle-lists.yaml", paddleListsFile);
+  const about = reader.file("about.yaml", aboutFile);
   const paddleFiles = reader.folder("paddles", paddleFile);
   const isRead = (folder: string) =>
     !reader.mistakes.some((sentence) => sentence.startsWith(join(contentFolder, folder)));
@@ -78,6 +82,7 @@ export function readLibrary(projectFolder: string): Library {
       reader.mistakes.push(
         `${file.path}:1 (file name): no paddle has this address. Name it like a file in content/paddles.`,
       );
+  const blog = readBlog(reader);
   reader.mistakes.push(...setsKeepTheirFigures(paddles.list, sampleFiles, lineOf));
 
   if (home && paddlesAreRead) checkLatest(reader, home, paddles.at);
@@ -87,7 +92,7 @@ export function readLibrary(projectFolder: string): Library {
     allGuidesAreRead: isRead("best-of"),
   });
 
-  const areRead = site && home && wording && newsletter && contact && paddleLists;
+  const areRead = site && home && wording && newsletter && contact && paddleLists && about;
   if (reader.mistakes.length > 0 || !areRead) throw new ContentMistakes(reader.mistakes);
   return {
     site: site.value,
@@ -107,6 +112,8 @@ export function readLibrary(projectFolder: string): Library {
     guide: guides.at,
     // Every name has its file, or its absence was a mistake.
     textPage: (name) => textPageFiles.get(name)!.value,
+    about: about.value,
+    ...blog,
     samplesOf: (slug) => sampleFiles.get(slug)?.value.reviews ?? [],
   };
 }

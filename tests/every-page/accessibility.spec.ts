@@ -59,6 +59,10 @@ const kinds: Record<string, (page: Page) => Promise<void>> = {
   "the paddle reviews": async (page) => void (await page.goto("/paddle-reviews")),
   "the paddle reviews by type": async (page) => void (await page.goto("/reviews/paddles")),
   "the paddle database": async (page) => void (await page.goto("/paddles?sort=rating")),
+  "the blog": async (page) => void (await page.goto("/blog")),
+  "a blog without results": async (page) => void (await page.goto("/blog?search=zzz")),
+  "an article of the blog": async (page) => void (await page.goto("/blog/three-kinds-of-soft")),
+  "the about page": async (page) => void (await page.goto("/about")),
   "the not-found page": async (page) => void (await page.goto("/no-such-page")),
   "the error page": async (page) => {
     await page.goto("/");

@@ -1,0 +1,61 @@
+import { shownTeam } from "./shown-team";
+import { Head } from "../site/head";
+import { siteOf } from "../site/site-context";
+import page from "../ui/page.module.css";
+import type { Route } from "./+types/about-page";
+import styles from "./about-page.module.css";
+import { Claims } from "./claims";
+import { Team } from "./team";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const site = siteOf(context);
+  const { about } = site.library;
+  const { sampleContent } = site.environment;
+  return {
+    about,
+    claims: about.claims.filter(({ confirmed }) => confirmed || sampleContent),
+    team: shownTeam(site),
+  };
+}
+
+export default function AboutPage({ loaderData: { about, claims, team } }: Route.ComponentProps) {
+  return (
+    <>
+      <Head
+        title={about.heading}
+        description={about.description}
+        keywords={about.keywords}
+        path="/about"
+      />
+      <div className={styles.hero}>
+        <div>
+          <h1>{about.heading}</h1>
+          <p>{about.lead}</p>
+        </div>
+      </div>
+      <Claims claims={claims} />
+      <div className={page.page}>
+        <section className={styles.mission} aria-labelledby="mission">
+          <h2 id="mission">Our Mission</h2>
+          <div>
+            {about.mission.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+        <section aria-labelledby="values">
+          <h2 id="values">Our Values</h2>
+          <dl className={styles.values}>
+            {about.values.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <Team members={team} />
+      </div>
+    </>
+  );
+}

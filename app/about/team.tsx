@@ -1,0 +1,39 @@
+import type { TeamMember } from "../../model/content/team";
+import { Portrait } from "./portrait";
+import styles from "./team.module.css";
+
+/** Who writes the site. Fictional members are marked as that. */
+export function Team({ members }: { members: readonly TeamMember[] }) {
+  if (members.length === 0) return null;
+  return (
+    <section className={styles.team} aria-labelledby="team">
+      <h2 id="team">Our Team</h2>
+      {members.some(({ sample }) => sample) ? (
+        <p className={styles.note}>
+          Members marked Fictional are invented, with their portraits, to show how a team looks on
+          this page. They are no real people.
+        </p>
+      ) : null}
+      <ul>
+        {members.map(({ slug, name, role, bio, portrait, sample }) => (
+          <li key={slug} id={slug}>
+            <Portrait name={name} look={portrait} />
+            <div>
+              <h3>
+                {name}
+                {sample ? <span className={styles.mark}>Fictional</span> : null}
+              </h3>
+              <p className={styles.role}>{role}</p>
+              <p>{bio}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className={styles.blog} href="/blog">
+          Read what they write on the blog
+        </a>
+      </p>
+    </section>
+  );
+}

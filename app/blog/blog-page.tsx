@@ -1,0 +1,81 @@
+import { isFiltered, matchingArticles, readBlogAddress } from "../../model/blog-address";
+import { Head } from "../site/head";
+import { siteOf } from "../site/site-context";
+import page from "../ui/page.module.css";
+import type { Route } from "./+types/blog-page";
+import { authorOf } from "./article-author";
+import { ArticleCard, type ListedArticle } from "./article-card";
+import { BlogFilter } from "./blog-filter";
+import styles from "./blog-page.module.css";
+import { FeaturedArticle } from "./featured-article";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const site = siteOf(context);
+  const asked = readBlogAddress(new URL(request.url).searchParams);
+  const articles = matchingArticles(site.library.blog, asked);
+  const featured = isFiltered(asked) ? undefined : articles.find((article) => article.featured);
+  const listed = (article: (typeof articles)[number]): ListedArticle => ({
+    ...article,
+    author: authorOf(site, article)?.name,
+  });
+  return {
+    asked,
+    featured: featured && listed(featured),
+    articles: articles.filter((article) => article !== featured).map(listed),
+  };
+}
+
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const { asked, featured, articles } = loaderData;
+  return (
+    <>
+      <Head
+        title="Pickleball Blog: Expert Insights & Analysis"
+        description="Pickleball strategy, technique, equipment and training for players of every level: drills you can do this week, and how to choose what you play with."
+        keywords={["pickleball blog", "pickleball strategy", "pickleball drills", "paddle advice"]}
+        path="/blog"
+      />
+      <div className={page.page}>
+        <div className={styles.intro}>
+          <h1>Expert Insights & Analysis</h1>
+          <p className={page.lead}>
+            Decisions, drills and gear questions, written for the game you play on Tuesday night.
+          </p>
+        </div>
+        <BlogFilter asked={asked} />
+        {featured ? <FeaturedArticle article={featured} /> : null}
+        <section aria-labelledby="articles">
+          <h2 id="articles">
+            {isFiltered(asked) ? foundText(articles.length) : "Recent Articles"}
+          </h2>
+          {articles.length > 0 ? (
+            <ul className={styles.list}>
+              {articles.map((article) => (
+                <ArticleCard key={article.slug} article={article} />
+              ))}
+            </ul>
+          ) : (
+            <NoArticles filtered={isFiltered(asked)} />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function foundText(count: number): string {
+  if (count === 0) return "No Articles Found";
+  return count === 1 ? "1 Article Found" : `${count} Articles Found`;
+}
+
+function NoArticles({ filtered }: { filtered: boolean }) {
+  if (!filtered) return <p className={styles.none}>There are no other articles yet.</p>;
+  return (
+    <div className={styles.none}>
+      <p>No articles match your search. Try a shorter word, or another category.</p>
+      <a className="button" href="/blog">
+        Show all articles
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { readMinutes } from "../../model/blog-reading";
+import type { BlogArticle } from "../../model/content/blog";
+import styles from "./next-reading.module.css";
+
+type Next = Pick<BlogArticle, "slug" | "title" | "category" | "excerpt" | "words">;
+
+/** The articles to go on with; nothing where there are none. */
+export function NextReading({ articles }: { articles: readonly Next[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <section className={styles.next} aria-labelledby="next-reading">
+      <h2 id="next-reading">Read next</h2>
+      <ul>
+        {articles.map(({ slug, title, category, excerpt, words }) => (
+          <li key={slug}>
+            <p className={styles.facts}>
+              {category} · {readMinutes(words)} min read
+            </p>
+            <h3>
+              <a href={`/blog/${slug}`}>{title}</a>
+            </h3>
+            <p>{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className={styles.all} href="/blog">
+          All articles
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import {
+  blogAddress,
+  type BlogCategory,
+  isFiltered,
+  matchingArticles,
+  readBlogAddress,
+} from "./blog-address.ts";
+
+const all = { search: "", category: undefined };
+
+test.each([
+  ["", all],
+  ["search=&category=", all],
+  ["search=+++", all],
+  ["category=All", all],
+  ["category=strategy", all],
+  ["category=Cooking", all],
+  ["category=toString", all],
+  ["page=2", all],
+  ["search=+third+shot+", { search: "third shot", category: undefined }],
+  ["search=50%25+%26+more", { search: "50% & more", category: undefined }],
+  ["category=Strategy", { search: "", category: "Strategy" }],
+  ["search=drop&category=Technique", { search: "drop", category: "Technique" }],
+  ["category=Reviews&category=Training", { search: "", category: "Reviews" }],
+])("'?%s' asks for %j", (query, asked) => {
+  expect(readBlogAddress(new URLSearchParams(query))).toEqual(asked);
+});
+
+test.each<[string, string, BlogCategory | undefined]>([
+  ["/blog", "", undefined],
+  ["/blog?search=drop", "drop", undefined],
+  ["/blog?search=50%25+%26+more", "50% & more", undefined],
+  ["/blog?category=Equipment", "", "Equipment"],
+  ["/blog?search=drop&category=Training", "drop", "Training"],
+])("%s is written for it and read again", (address, search, category) => {
+  const asked = { search, category };
+  expect(blogAddress(asked)).toBe(address);
+  expect(readBlogAddress(new URL(address, "http://site.example").searchParams)).toEqual(asked);
+  expect(isFiltered(asked)).toBe(address !== "/blog");
+});
+
+const articles = [
+  { title: "When to Drop", excerpt: "The third shot.", category: "Strategy" as const },
+  {
+    title: "Core Thickness",
+    excerpt: "What 16 mm does to a drop.",
+    category: "Equipment" as const,
+  },
+  { title: "Wall Drills", excerpt: "Thirty minutes alone.", category: "Training" as const },
+];
+
+test.each<[string, BlogCategory | undefined, string[]]>([
+  ["", undefined, ["When to Drop", "Core Thickness", "Wall Drills"]],
+  ["DROP", undefined, ["When to Drop", "Core Thickness"]],
+  ["third shot", undefined, ["When to Drop"]],
+  ["train", undefined, ["Wall Drills"]],
+  ["drop", "Equipment", ["Core Thickness"]],
+  ["", "Training", ["Wall Drills"]],
+  ["", "Reviews", []],
+  [".*", undefined, []],
+])("a search for '%s' in %s finds %j", (search, category, titles) => {
+  const found = matchingArticles(articles, { search, category });
+  expect(found.map(({ title }) => title)).toEqual(titles);
+});

@@ -1,0 +1,30 @@
+/** Words a minute, silently, of plain English. */
+const pace = 200;
+
+/** Minutes an article takes to read, at least one. */
+export function readMinutes(words: number): number {
+  return Math.max(1, Math.round(words / pace));
+}
+
+interface Listed {
+  slug: string;
+  category: string;
+  /** Year-month-day. */
+  date: string;
+  title: string;
+}
+
+/** The order of the blog: newest first, articles of one day by their titles. */
+export function newestFirst(a: Listed, b: Listed): number {
+  return b.date.localeCompare(a.date) || a.title.localeCompare(b.title, "en");
+}
+
+/** What to read after an article: the two newest others of its category, then the newest of the rest, three in all. */
+export function nextReading<Article extends Listed>(
+  { slug, category }: Listed,
+  articles: readonly Article[],
+): Article[] {
+  const others = articles.filter((other) => other.slug !== slug).toSorted(newestFirst);
+  const related = others.filter((other) => other.category === category).slice(0, 2);
+  return [...related, ...others.filter((other) => !related.includes(other))].slice(0, 3);
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { field } from "./field.ts";
+
+const text = z.string().trim().min(1);
+
+/** What the about page says: content/about.yaml. */
+export const aboutFile = z.strictObject({
+  heading: field(text.max(60), "the page's heading", "About RallyRank"),
+  description: field(
+    text.min(50).max(160),
+    "what search engines show under the title, 50 to 160 characters",
+    "Who we are, what we value, and how we write about pickleball gear.",
+  ),
+  keywords: field(z.array(text.max(60)).min(1).max(10), "search phrases", "[about rallyrank]"),
+  lead: field(text.max(300), "the sentence under the heading", "We help you choose …"),
+  mission: field(
+    z.array(text.max(900)).min(1).max(6),
+    "what we are here for, a list of paragraphs",
+    "[We want you to …]",
+  ),
+  claims: field(
+    z.array(
+      z.strictObject({
+        figure: field(text.max(20), "the figure, in quotes", '"2020"'),
+        label: field(text.max(60), "what it counts", "founded in"),
+        confirmed: field(
+          z.boolean(),
+          "true once you can prove it; until then it is marked as a sample, and gone with SAMPLE_CONTENT=off",
+          "false",
+        ),
+      }),
+    ),
+    "figures about the site",
+    "a list of figures, each beginning with '- figure:'",
+  ),
+  values: field(
+    z.array(
+      z.strictObject({
+        name: field(text.max(40), "the value, in a word", "Accuracy"),
+        text: field(text.max(400), "what it means in practice", "A number has a source …"),
+      }),
+    ),
+    "what we hold to",
+    "a list of values, each beginning with '- name:'",
+  ),
+});
+
+export type AboutPage = z.infer<typeof aboutFile>;

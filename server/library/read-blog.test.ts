@@ -1,0 +1,128 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { blogCategories } from "../../model/blog-address.ts";
+import { ContentMistakes } from "./mistakes.ts";
+import { readLibrary } from "./read-library.ts";
+
+const project = join(import.meta.dirname, "../..");
+
+describe("the blog's own articles", () => {
+  const library = readLibrary(project);
+  const { blog } = library;
+
+  test("are at least ten, newest first, two or more of each category, one of them featured", () => {
+    expect(blog.length).toBeGreaterThanOrEqual(10);
+    expect(blog.filter(({ featured }) => featured)).toHaveLength(1);
+    const dates = blog.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    for (const category of blogCategories)
+      expect(
+        blog.filter((article) => article.category === category).length,
+        category,
+      ).toBeGreaterThan(1);
+  });
+
+  test.each(blog.map((article) => [article.slug, article] as const))(
+    "%s has 600 to 1,200 words and links to nothing younger than itself",
+    (_, article) => {
+      expect(article.words).toBeGreaterThanOrEqual(600);
+      expect(article.words).toBeLessThanOrEqual(1200);
+      const linked = [...article.html.matchAll(/href="\/([^"]+)"/g)].map(([, path]) => path ?? "");
+      const paddles = linked.flatMap((path) => library.paddle(path) ?? []);
+      expect(paddles.length).toBeGreaterThan(0);
+      for (const paddle of paddles)
+        expect(paddle.year, paddle.name).toBeLessThanOrEqual(Number(article.date.slice(0, 4)));
+      for (const path of linked.filter((each) => each.startsWith("blog/"))) {
+        const other = library.blogArticle(path.slice("blog/".length));
+        expect(other?.date ?? "no such article", path).toMatch(/^\d/);
+        expect(String(other?.date) < article.date, path).toBe(true);
+      }
+    },
+  );
+});
+
+describe("an editor's mistake in the blog is answered:", () => {
+  let copy: string;
+
+  beforeEach(() => {
+    copy = mkdtempSync(join(tmpdir(), "rallyrank-content-"));
+    cpSync(join(project, "content"), join(copy, "content"), { recursive: true });
+  });
+  afterEach(() => {
+    rmSync(copy, { recursive: true, force: true });
+  });
+
+  const at = (path: string) => join(copy, "content", path);
+
+  function sentences(): readonly string[] {
+    try {
+      readLibrary(copy);
+    } catch (error) {
+      if (!(error instanceof ContentMistakes)) throw error;
+      return error.sentences;
+    }
+    return [];
+  }
+
+  /** Writes another text in the place of one, in an article. */
+  function edit(article: string, from: string, to: string) {
+    const path = at(`blog/${article}.md`);
+    const text = readFileSync(path, "utf8");
+    expect(text).toContain(from);
+    writeFileSync(path, text.replace(from, to));
+  }
+
+  test.each([
+    [
+      "an author who is nobody",
+      "author: marcus",
+      "author: mark",
+      'author: "mark" is nobody in content/team. Write one of: elena, marcus, priya',
+    ],
+    [
+      "a category that is not known",
+      "category: Equipment",
+      "category: Gear",
+      'category: "Gear" is not one of the words known here. Write one of: Strategy, Technique, Equipment, Training, Reviews, for example: Strategy',
+    ],
+    [
+      "a date that is none",
+      "date: 2025-02-18",
+      "date: 2025-02-30",
+      'date: "2025-02-30" is not of the right form. Write the day it was published, as year-month-day, for example: 2025-03-11',
+    ],
+    [
+      "a word for an emoji",
+      "emoji: 📐",
+      "emoji: ruler",
+      'emoji: "ruler" is not of the right form. Write one emoji, which stands for a picture, for example: 🎯',
+    ],
+    [
+      "a second article that is featured",
+      "emoji: 📐",
+      "featured: true\nemoji: 📐",
+      "featured: is true here and in",
+    ],
+  ])("%s", (_, from, to, told) => {
+    edit("core-thickness", from, to);
+    expect(sentences()).toHaveLength(1);
+    expect(sentences()[0]).toMatch(/^content\/blog\/[a-z-]+\.md:\d+ /);
+    expect(sentences()[0]).toContain(told);
+  });
+
+  test("no article that is featured", () => {
+    edit("third-shot-drop-or-drive", "featured: true\n", "");
+    expect(sentences()).toEqual([
+      "content/blog:1 (the whole folder): no article is featured. Write featured: true in exactly one.",
+    ]);
+  });
+
+  test("a mistake in an author is told once, and not again for each article", () => {
+    writeFileSync(at("team/elena.yaml"), "name: Elena\n");
+    expect(new Set(sentences().map((sentence) => sentence.split(":")[0]))).toEqual(
+      new Set(["content/team/elena.yaml"]),
+    );
+  });
+});

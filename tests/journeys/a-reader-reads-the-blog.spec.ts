@@ -1,0 +1,149 @@
+import { expect, test } from "../support/journey.ts";
+
+const featured = "The Third Shot: When to Drop, When to Drive";
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a reader searches, narrows to a category, finds nothing, and goes back to all", async ({
+    page,
+  }) => {
+    await page.goto("/blog");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Expert Insights & Analysis");
+    await expect(page.getByRole("region", { name: "Featured article" })).toContainText(featured);
+    const found = page.getByRole("region", { name: /Found|Recent/ });
+    await expect(found.getByRole("heading", { level: 2 })).toHaveText("Recent Articles");
+    await expect(found).not.toContainText(featured);
+
+    const box = page.getByPlaceholder("Search articles...");
+    await box.fill("  DRILLS ");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/blog\?search=/);
+    await expect(box).toHaveValue("DRILLS");
+    await expect(page.getByRole("region", { name: "Featured article" })).toHaveCount(0);
+    await expect(found.getByRole("heading", { level: 2 })).toHaveText("1 Article Found");
+
+    await page.getByRole("link", { name: "Equipment", exact: true }).click();
+    await expect(page).toHaveURL("/blog?search=DRILLS&category=Equipment");
+    await expect(page.getByText("No articles match your search.")).toBeVisible();
+    await page.getByRole("link", { name: "Show all articles" }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+
+  test("a category keeps while one searches in it; a blank search asks for nothing", async ({
+    page,
+  }) => {
+    await page.goto("/blog?category=Strategy");
+    await expect(page.getByRole("link", { name: "Strategy", exact: true })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    const box = page.getByPlaceholder("Search articles...");
+    await box.fill("   ");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/category=Strategy/);
+    await expect(box).toHaveValue("");
+    await expect(page.getByRole("heading", { name: "2 Articles Found" })).toBeVisible();
+    await expect(page.getByRole("link", { name: `Read More: ${featured}` })).toBeVisible();
+  });
+});
+
+test("'Read Article' opens the article, which names its author and leads on", async ({ page }) => {
+  await page.goto("/blog?category=Cooking");
+  await page.getByRole("link", { name: "Read Article" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(featured);
+  await expect(page.getByText("March 11, 2025 · 5 min read")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Drawing of Elena" })).toBeVisible();
+  const json = await page.locator("script[type='application/ld+json']").textContent();
+  const [posting, breadcrumb] = JSON.parse(json ?? "") as Record<string, unknown>[];
+  expect(posting).toMatchObject({
+    "@type": "BlogPosting",
+    headline: featured,
+    datePublished: "2025-03-11",
+    author: { "@type": "Person", name: "Elena" },
+  });
+  expect(breadcrumb).toMatchObject({ "@type": "BreadcrumbList" });
+  const next = page.getByRole("region", { name: "Read next" }).getByRole("listitem");
+  await expect(next).toHaveCount(3);
+  await expect(next.first()).toContainText("Strategy");
+  await page.getByRole("link", { name: "Elena" }).click();
+  await expect(page).toHaveURL(/\/about#elena$/);
+  const elena = page.getByRole("listitem").filter({ hasText: "Elena plays" });
+  await expect(elena.getByText("Fictional")).toBeVisible();
+});
+
+test("the feed holds every article in full, with links that work anywhere", async ({
+  page,
+  server,
+}) => {
+  await page.goto("/neonic-flow");
+  const address = await page.locator("link[type='application/rss+xml']").getAttribute("href");
+  expect(address).toBe(`${server.url}/feed.xml`);
+  await page.goto("/blog");
+  const read = await page.evaluate(async () => {
+    const xml = await (await fetch("/feed.xml")).text();
+    const feed = new DOMParser().parseFromString(xml, "application/xml");
+    const texts = (name: string) =>
+      [...feed.querySelectorAll("item")].map(
+        (item) => item.getElementsByTagName(name)[0]?.textContent ?? "",
+      );
+    return {
+      error: feed.querySelector("parsererror")?.textContent,
+      links: texts("link"),
+      dates: texts("pubDate"),
+      bodies: texts("content:encoded"),
+    };
+  });
+  expect(read.error).toBeUndefined();
+  expect(read.links.length).toBeGreaterThanOrEqual(10);
+  for (const [index, link] of read.links.entries()) {
+    expect((await page.request.get(link)).status(), link).toBe(200);
+    expect(read.dates[index]).toMatch(/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} 2025 00:00:00 GMT$/);
+    expect(read.bodies[index]).toContain("<h2>");
+    expect(read.bodies[index]).toContain(`<a href="${server.url}/`);
+    expect(read.bodies[index]).not.toContain('href="/');
+  }
+});
+
+test("the about page says what it claims, and marks what nobody confirmed", async ({ page }) => {
+  await page.goto("/about");
+  for (const value of ["Excellence", "Community", "Accuracy", "Expertise"])
+    await expect(page.getByRole("term").filter({ hasText: value })).toBeVisible();
+  for (const [label, figure] of [
+    ["founded in", "2020"],
+    ["products tested", "1000+"],
+    ["readers helped", "50k+"],
+  ] as const) {
+    const claim = page.getByLabel("In figures").locator("div").filter({ hasText: label });
+    await expect(claim).toContainText(figure);
+    await expect(claim).toContainText("Sample figure");
+  }
+  await expect(page.getByText("Fictional", { exact: true })).toHaveCount(3);
+});
+
+test.describe("where samples are off", () => {
+  test.use({ settings: { SAMPLE_CONTENT: "off" } });
+
+  test("fictional people and unconfirmed claims are gone, the articles stay", async ({ page }) => {
+    await page.goto("/about");
+    await expect(page.getByRole("heading", { name: "Our Mission" })).toBeVisible();
+    for (const gone of ["Our Team", "Elena", "50k+", "2020", "Sample figure"])
+      await expect(page.getByText(gone)).toHaveCount(0);
+    await page.goto("/blog");
+    await expect(page.getByText("Elena")).toHaveCount(0);
+    await page.getByRole("link", { name: "Read Article" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(featured);
+    await expect(page.getByText("March 11, 2025")).toBeVisible();
+    expect(await page.content()).not.toContain("Elena");
+  });
+});
+
+test.describe("on a public address", () => {
+  test.use({ settings: { SITE_URL: "https://rallyrank.example" } });
+
+  test("a fictional author does not stand in structured data as a person", async ({ request }) => {
+    const html = await (await request.get("/blog/core-thickness")).text();
+    expect(html).toContain('"@type":"BlogPosting"');
+    expect(html).not.toContain('"Person"');
+  });
+});
