@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import {
   anything,
   finderAddress,
@@ -23,6 +23,7 @@ const typingPause = 250;
 
 /** Search box, category and brand: a plain form; with script it answers as it is filled in. */
 export default function FinderForm({ path, submitText, query, choices }: FinderFormProps) {
+  const id = useId();
   const [said, setSaid] = useState({ text: "", failed: false });
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef("");
@@ -70,10 +71,17 @@ export default function FinderForm({ path, submitText, query, choices }: FinderF
         onChange={onChange}
         onSubmit={onSubmit}
       >
-        <label className={styles.search}>
-          Search by name or brand
-          <input type="search" name="search" defaultValue={query.search} enterKeyHint="search" />
-        </label>
+        <div className={styles.search}>
+          <label htmlFor={`${id}search`}>Search</label>
+          <input
+            id={`${id}search`}
+            type="search"
+            name="search"
+            defaultValue={query.search}
+            placeholder="Name or brand"
+            enterKeyHint="search"
+          />
+        </div>
         <Choice
           name="category"
           label="Category"
@@ -106,15 +114,16 @@ interface ChoiceProps {
 }
 
 function Choice({ name, label, all, chosen, choices }: ChoiceProps) {
+  const id = useId();
   return (
-    <label>
-      {label}
-      <select name={name} defaultValue={chosen}>
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={chosen}>
         <option value={anything}>{all}</option>
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

@@ -34,7 +34,8 @@ export function wakeIslands(files: Record<string, IslandFile>): void {
     handle: (event: WindowEventMap[Type]) => void,
   ) => addEventListener(type, handle, { capture: true });
 
-  for (const type of ["pointerdown", "focusin", "keydown"] as const)
+  // Some tools fill a field in without reaching for it.
+  for (const type of ["pointerdown", "focusin", "keydown", "input"] as const)
     listen(type, (event) => quietly(asleep(event)));
 
   const waiting = new WeakSet<HTMLFormElement>();

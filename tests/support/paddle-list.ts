@@ -5,7 +5,7 @@ export function paddleList(page: Page) {
   const form = page.getByRole("search", { name: "Paddles", exact: true });
   const results = page.locator("#results");
   return {
-    search: form.getByLabel("Search by name or brand"),
+    search: form.getByLabel("Search"),
     category: form.getByLabel("Category"),
     brand: form.getByLabel("Brand"),
     submit: form.getByRole("button"),
