@@ -51,7 +51,7 @@ describe("the six articles", () => {
       ({ publishDate }) => publishDate,
     );
     expect(dates).toHaveLength(6);
-    expect(dates).toEqual(dates.toSorted().reverse());
+    expect(dates).toEqual(dates.toSorted().toReversed());
     expect(dates.filter((date) => !date.startsWith("2025-"))).toEqual([]);
   });
 

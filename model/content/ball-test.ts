@@ -130,5 +130,3 @@ export const ballTestFile = z.strictObject({
 
 /** An article as the site knows it: its fields, its address, and its text as HTML. */
 export type BallTest = z.infer<typeof ballTestFile> & { slug: string; html: string; words: number };
-export type BallEntry = BallTest["balls"][number];
-export type BallAward = BallTest["awards"][number];

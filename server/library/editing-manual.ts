@@ -7,7 +7,6 @@ import { guideFile } from "../../model/content/guide.ts";
 import { contactFile } from "../../model/content/contact.ts";
 import { newsletterFile } from "../../model/content/newsletter.ts";
 import { aboutFile } from "../../model/content/about.ts";
-import { ballTestFile } from "../../model/content/ball-test.ts";
 import { blogArticleFile } from "../../model/content/blog.ts";
 import { paddleFile } from "../../model/content/paddle.ts";
 import { paddleListsFile } from "../../model/content/paddle-lists.ts";
