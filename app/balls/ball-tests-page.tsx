@@ -44,7 +44,7 @@ export default function BallTestsPage({ loaderData: cards }: Route.ComponentProp
       <Cards title="Featured Articles" cards={featured} />
       <Cards title="Recent Articles" cards={recent} />
       <p>
-        <a className="button" href="/#newsletter">
+        <a className="button" href="/newsletter">
           Subscribe to Updates
         </a>
       </p>

@@ -38,6 +38,6 @@ export const keywords = field(
 );
 
 /** A page of this site. */
-export const path = z.string().regex(/^\/[a-z0-9/-]*$/);
+export const path = z.string().regex(/^\/[a-z0-9/.-]*$/);
 
 export type Notice = z.infer<typeof notice>;

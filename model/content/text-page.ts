@@ -18,7 +18,7 @@ export const textPages = {
 export type TextPageName = keyof typeof textPages;
 
 const text = z.string().trim().min(1);
-const ownPath = z.string().regex(/^\/[a-z0-9/-]*(\?[a-z0-9=&,-]+)?$/);
+const ownPath = z.string().regex(/^\/[a-z0-9/.-]*(\?[a-z0-9=&,-]+)?$/);
 
 /** One page of text: content/pages/<name>.md, fields first, then the text. */
 export const textPageFile = z.strictObject({
