@@ -59,7 +59,7 @@ test("every page and its styles are small, and nothing on it moves while it load
   page,
   server,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "../support/journey.ts";
 import { sitemapPaths } from "../support/sitemap.ts";
 
-test.setTimeout(120_000);
+test.setTimeout(400_000);
 
 const paddlePaths = new Set(
   readdirSync("content/paddles").map((file) => `/${file.replace(".yaml", "")}`),
