@@ -1,11 +1,4 @@
-import {
-  startTransition,
-  type FormEvent,
-  useActionState,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from "react";
+import { startTransition, type FormEvent, useActionState, useEffect, useRef } from "react";
 import {
   messageFields,
   type MessageProblems,
@@ -16,6 +9,7 @@ import type { ContactWording } from "../../model/content/contact";
 import type { Notice } from "../../model/content/form-wording";
 import { sendForm } from "../ui/send-form";
 import { showToast } from "../ui/toast";
+import { useScripted } from "../ui/use-scripted";
 import styles from "./contact-form.module.css";
 import { MessageFieldset } from "./message-fields";
 
@@ -44,19 +38,12 @@ export type Outcome =
   | { kind: "refused"; problems: MessageProblems }
   | { kind: "failed" };
 
-const neverChanges = () => () => {};
-
 /** The contact form, and what stands in its place once a message was stored. */
 export default function ContactForm(props: ContactFormProps) {
   const { wording, typed } = props;
   const form = useRef<HTMLFormElement>(null);
   const received = useRef<HTMLHeadingElement>(null);
-  // Until script is here the browser checks required fields itself.
-  const scripted = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const scripted = useScripted();
 
   const [outcome, send, sending] = useActionState(submit, props.outcome);
 

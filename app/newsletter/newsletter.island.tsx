@@ -1,16 +1,10 @@
-import {
-  startTransition,
-  type FormEvent,
-  useActionState,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from "react";
+import { startTransition, type FormEvent, useActionState, useEffect, useRef } from "react";
 import { type EmailProblem, longestAddress, readEmailAddress } from "../../model/email-address";
 import { ClaimText } from "../ui/claim-text";
 import { Field, problemText } from "../ui/field";
 import { sendForm } from "../ui/send-form";
 import { showToast } from "../ui/toast";
+import { useScripted } from "../ui/use-scripted";
 import styles from "./newsletter.module.css";
 import type { ShownNewsletter } from "./shown-newsletter";
 
@@ -30,19 +24,12 @@ interface NewsletterProps {
 /** The confirmation comes no sooner than this after the press, in milliseconds. */
 const shortestWait = 500;
 
-const neverChanges = () => () => {};
-
 /** The newsletter's form, and what stands in its place once an address was stored. */
 export default function Newsletter(props: NewsletterProps) {
   const { newsletter, typed } = props;
   const field = useRef<HTMLInputElement>(null);
   const welcome = useRef<HTMLHeadingElement>(null);
-  // Until script is here the browser checks the field itself.
-  const scripted = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const scripted = useScripted();
 
   const [outcome, send, sending] = useActionState(submit, props.outcome);
 

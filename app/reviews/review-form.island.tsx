@@ -1,11 +1,4 @@
-import {
-  startTransition,
-  type FormEvent,
-  useActionState,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from "react";
+import { startTransition, type FormEvent, useActionState, useEffect, useRef } from "react";
 import type { Message, ReviewWording, WordingGroup } from "../../model/content/review-wording";
 import {
   readReview,
@@ -14,7 +7,9 @@ import {
   type ReviewProblems,
   type TypedReview,
 } from "../../model/review";
+import { sendForm } from "../ui/send-form";
 import { showToast } from "../ui/toast";
+import { useScripted } from "../ui/use-scripted";
 import { fetchPage, forgetPages } from "./fetch-page";
 import { renewFrom } from "./renewed";
 import { ReviewFieldset } from "./review-fields";
@@ -41,19 +36,12 @@ export interface Outcome {
   problems: ReviewProblems;
 }
 
-const neverChanges = () => () => {};
-
 const untouched: Outcome = { kind: "none", problems: {} };
 
 export default function ReviewForm(props: ReviewFormProps) {
   const { path, endpoint, group, wording, typed } = props;
   const form = useRef<HTMLFormElement>(null);
-  // Until script is here the browser checks required fields itself.
-  const scripted = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const scripted = useScripted();
 
   const [outcome, send, sending] = useActionState(submit, props.outcome);
 
@@ -122,18 +110,10 @@ function messageFor(
 }
 
 async function post(endpoint: string, fields: TypedReview): Promise<Outcome> {
-  try {
-    const answer = await fetch(endpoint, {
-      method: "POST",
-      body: new URLSearchParams(fields),
-      signal: AbortSignal.timeout(15_000),
-    });
-    if (answer.ok) return { ...untouched, kind: "stored" };
-    if (answer.status !== 422) return { ...untouched, kind: "failed" };
-    return { kind: "refused", problems: (await answer.json()) as ReviewProblems };
-  } catch {
-    return { ...untouched, kind: "failed" };
-  }
+  const answer = await sendForm(endpoint, fields);
+  if (answer?.status === 201) return { ...untouched, kind: "stored" };
+  if (answer?.status !== 422) return { ...untouched, kind: "failed" };
+  return { kind: "refused", problems: answer.json as ReviewProblems };
 }
 
 /** Shows the review in the list, and the figures it changed. It is stored whether this succeeds or not. */
