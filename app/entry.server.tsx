@@ -11,10 +11,10 @@ import { IslandPrinter } from "./islands/island";
 import { islandPrinter } from "./islands/print-island";
 import { site } from "../server/running-site";
 import { headerScript } from "./site/inline-script";
-import { siteContext } from "./site/site-context";
+import { siteContext, visitorContext } from "./site/site-context";
 import { SiteFactsContext, siteFactsOf } from "./site/site-facts";
 
-export { site, siteContext };
+export { site, siteContext, visitorContext };
 export { surrogateKeyHeader } from "./site/request-policy";
 
 /** The scripts that stand in pages, for the server to allow by their hashes. */

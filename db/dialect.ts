@@ -8,6 +8,7 @@ import {
   type Kysely,
   PostgresDialect,
   type QueryCompiler,
+  type SelectQueryBuilder,
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
@@ -111,4 +112,12 @@ export const postgresDialect = (pool: Pool) => new PostgresDialect({ pool });
 /** Holds every other process's migration back until this transaction ends; on SQLite its `begin` does that already. */
 export async function lockMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {
   if (engine === "postgres") await sql`select pg_advisory_xact_lock(7423109)`.execute(db);
+}
+
+/** Rows that another process is at work on are passed over; on SQLite nobody else writes meanwhile. */
+export function onlyUnlocked<Row>(
+  engine: Engine,
+  query: SelectQueryBuilder<Tables, "outbox", Row>,
+): SelectQueryBuilder<Tables, "outbox", Row> {
+  return engine === "postgres" ? query.forUpdate().skipLocked() : query;
 }

@@ -13,15 +13,15 @@ function submissionKey(message: ContactMessage): string {
 /**
  * Stores a message; one that is stored already stays as it is.
  * @param now epoch milliseconds
- * @returns its number, the earlier one where it was stored before
+ * @returns its number, the earlier one where it was stored before, and whether it is new
  */
 export async function addMessage(
   db: Kysely<Tables>,
   message: ContactMessage,
   now: number,
-): Promise<number> {
+): Promise<{ number: number; isNew: boolean }> {
   const key = submissionKey(message);
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("messages")
     .values({
       id: randomUUID(),
@@ -34,11 +34,11 @@ export async function addMessage(
       submission_key: key,
     })
     .onConflict((conflict) => conflict.column("submission_key").doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
   const { number } = await db
     .selectFrom("messages")
     .select("number")
     .where("submission_key", "=", key)
     .executeTakeFirstOrThrow();
-  return number;
+  return { number, isNew: Number(numInsertedOrUpdatedRows) > 0 };
 }

@@ -3,12 +3,20 @@ import { Migrator } from "kysely/migration";
 import { type Engine, lockMigrations } from "./dialect.ts";
 import { up as reviews } from "./migrations/0001-reviews.ts";
 import { up as subscribersAndMessages } from "./migrations/0002-subscribers-and-messages.ts";
+import { up as outbox } from "./migrations/0003-outbox.ts";
+import { up as newsletter } from "./migrations/0004-newsletter.ts";
+import { up as limits } from "./migrations/0005-limits.ts";
+import { up as moderation } from "./migrations/0006-moderation.ts";
 import type { Tables } from "./tables.ts";
 
 /** All migrations, in the order of their names. One that has been released is never edited. */
 const migrations = {
   "0001-reviews": reviews,
   "0002-subscribers-and-messages": subscribersAndMessages,
+  "0003-outbox": outbox,
+  "0004-newsletter": newsletter,
+  "0005-limits": limits,
+  "0006-moderation": moderation,
 };
 
 /** Brings the store to the newest schema: in one transaction, and in one process at a time. */

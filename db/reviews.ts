@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
-import { emptyTally, type Tally } from "../model/rating.ts";
 import type { ReviewSubmission } from "../model/review.ts";
 import type { ReviewCursor } from "../model/review-address.ts";
 import type { PaddleReviewsTable, Tables } from "./tables.ts";
@@ -25,12 +24,6 @@ export type StoredReview = PublicReview & { is_sample: 0 | 1 };
 
 /** A review to be stored, and the subject it is of. */
 export type NewReview = ReviewSubmission & { subject: string };
-
-/** What a subject's shown reviews add up to, players' own apart from seeded samples. */
-export interface StoredTally {
-  players: Tally;
-  samples: Tally;
-}
 
 /** Which reviews a list is of. Hidden ones are in no list. */
 export interface ReviewSelection {
@@ -61,35 +54,85 @@ function toRow(review: NewReview, kind: "player" | "sample", createdAt: number) 
     is_sample: kind === "sample" ? (1 as const) : (0 as const),
     dupr_level: review.level,
     submission_key: submissionKey(review, kind),
+    text_key: kind === "sample" ? null : textKey(review.reviewText),
   };
+}
+
+/** Two players may well both write 'Great paddle!'; from so many characters on, the same text is a copy. */
+const shortestCopy = 60;
+
+/** The same for texts that differ in spaces, case and punctuation alone; null for short ones. */
+function textKey(text: string): string | null {
+  if (text.length < shortestCopy) return null;
+  const letters = text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  return createHash("sha256").update(letters).digest("base64url");
+}
+
+/** How long a text is remembered, in milliseconds: thirty days. */
+const copyMemory = 30 * 24 * 3_600_000;
+
+/** What became of reviews that were to be stored. */
+export interface InsertedReviews {
+  /** The stored rows in the order given, the earlier row where a review was stored before. */
+  stored: PublicReview[];
+  /** How many were not stored before. */
+  added: number;
+  /** One of those added has the text of another review, of a month ago or less. */
+  copied: boolean;
 }
 
 /**
  * Stores reviews, all or none; one that is stored already stays as it is.
  * @param now epoch milliseconds
- * @returns the stored rows in the order given, the earlier row where a review was stored before
  */
 export async function insertReviews(
   db: Kysely<Tables>,
   reviews: readonly NewReview[],
   now: number,
-): Promise<PublicReview[]> {
+): Promise<InsertedReviews> {
   const rows = reviews.map((review) => toRow(review, "player", now));
   // One order of keys for everybody: two writers of the same rows then wait for one another in turn, not in a circle.
   const inOrder = rows.toSorted((a, b) => (a.submission_key < b.submission_key ? -1 : 1));
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("paddle_reviews")
     .values(inOrder)
     .onConflict((conflict) => conflict.column("submission_key").doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
   const keys = rows.map((row) => row.submission_key);
   const stored = await db
     .selectFrom("paddle_reviews")
     .select([...publicColumns, "submission_key"])
     .where("submission_key", "in", keys)
     .execute();
+  const added = Number(numInsertedOrUpdatedRows);
   const byKey = new Map(stored.map(({ submission_key, ...review }) => [submission_key, review]));
-  return keys.flatMap((key) => byKey.get(key) ?? []);
+  return {
+    stored: keys.flatMap((key) => byKey.get(key) ?? []),
+    added,
+    copied: added > 0 && (await hasCopies(db, rows, now)),
+  };
+}
+
+async function hasCopies(
+  db: Kysely<Tables>,
+  rows: readonly { text_key: string | null }[],
+  now: number,
+): Promise<boolean> {
+  const keys = [...new Set(rows.flatMap(({ text_key }) => text_key ?? []))];
+  if (keys.length === 0) return false;
+  const copied = await db
+    .selectFrom("paddle_reviews")
+    .select("text_key")
+    .where("text_key", "in", keys)
+    .where("created_at", ">", now - copyMemory)
+    .groupBy("text_key")
+    .having(({ fn }) => fn.countAll(), ">", 1)
+    .limit(1)
+    .executeTakeFirst();
+  return copied !== undefined;
 }
 
 /** A subject's stored reviews, newest first: those after the cursor, at most `limit`. */
@@ -133,55 +176,6 @@ export async function listReviews(
     .limit(limit)
     .offset(offset)
     .execute();
-}
-
-/** How many reviews a selection holds, from the totals. */
-export async function countReviews(
-  db: Kysely<Tables>,
-  { subject, samples }: ReviewSelection,
-): Promise<number> {
-  const { reviews } = await db
-    .selectFrom("review_totals")
-    .select(({ fn }) => fn.sum<number | null>("reviews").as("reviews"))
-    .$if(subject !== undefined, (query) => query.where("paddle_name", "=", subject!))
-    .$if(!samples, (query) => query.where("is_sample", "=", 0))
-    .executeTakeFirstOrThrow();
-  return reviews ?? 0;
-}
-
-/** What a subject's shown reviews add up to, from the totals. */
-export async function storedTally(db: Kysely<Tables>, subject: string): Promise<StoredTally> {
-  return (await storedTallies(db, subject)).get(subject) ?? noReviews;
-}
-
-export const noReviews: StoredTally = { players: emptyTally, samples: emptyTally };
-
-/** The same of every subject that has reviews, or of one. */
-export async function storedTallies(
-  db: Kysely<Tables>,
-  subject?: string,
-): Promise<Map<string, StoredTally>> {
-  const rows = await db
-    .selectFrom("review_totals")
-    .$if(subject !== undefined, (query) => query.where("paddle_name", "=", subject!))
-    .groupBy(["paddle_name", "is_sample"])
-    .select(({ eb, fn }) => [
-      "paddle_name",
-      "is_sample",
-      fn.sum<number>("reviews").as("reviews"),
-      fn.sum<number>(eb("reviews", "*", eb.ref("rating"))).as("stars"),
-      fn
-        .sum<number>(eb.case().when("rating", ">=", 4).then(eb.ref("reviews")).else(0).end())
-        .as("recommending"),
-      fn.sum<number>("levels").as("levels"),
-    ])
-    .execute();
-  const tallies = new Map<string, StoredTally>();
-  for (const { paddle_name, is_sample, ...tally } of rows) {
-    const known = tallies.get(paddle_name) ?? noReviews;
-    tallies.set(paddle_name, { ...known, [is_sample === 1 ? "samples" : "players"]: tally });
-  }
-  return tallies;
 }
 
 /** Between two seeded samples' times of writing: a day and some hours, so that they do not all carry one date. */

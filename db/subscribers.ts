@@ -1,20 +1,212 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { EmailAddress } from "../model/email-address.ts";
+import type { MailContent } from "../model/mail.ts";
+import { confirmationLife, pauseAfter, pendingLife } from "../model/newsletter.ts";
+import { queueMail } from "./outbox.ts";
 import type { Tables } from "./tables.ts";
 
+/** The mails an address may get when it is given, as they are written around their secrets. */
+export interface SignUpMails {
+  /** Asks the address's owner to confirm; the link holds the token. */
+  confirm(token: string): MailContent;
+  /** Says that the address is subscribed already; the link holds the reader's own key. */
+  known(unsubscribeKey: string): MailContent;
+}
+
+const secret = () => randomBytes(24).toString("base64url");
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
 /**
- * Stores an address that wants the newsletter, once in whatever spelling. One that is known stays what it is, and
- * costs a write all the same: how long the answer takes does not tell either.
+ * Takes down an address that wants the newsletter, once in whatever spelling, and the mail that asks its owner. Part of
+ * a transaction.
  * @param now epoch milliseconds
+ * @returns whether mail was queued; not when the address had some a moment ago
  */
-export async function addSubscriber(
+export async function signUp(
   db: Kysely<Tables>,
   { address, key }: EmailAddress,
+  mails: SignUpMails,
   now: number,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const subscriber = await db
     .insertInto("subscribers")
-    .values({ email_key: key, email: address, state: "pending", created_at: now, updated_at: now })
+    .values({
+      email_key: key,
+      email: address,
+      state: "pending",
+      created_at: now,
+      updated_at: now,
+      confirmed_at: null,
+      unsubscribed_at: null,
+      mailed_at: null,
+      mails: 0,
+      unsubscribe_key: secret(),
+    })
     .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ updated_at: now }))
+    .returning(["email", "state", "mailed_at", "mails", "unsubscribe_key"])
+    .executeTakeFirstOrThrow();
+  if (now < (subscriber.mailed_at ?? 0) + pauseAfter(subscriber.mails)) return false;
+
+  await db
+    .updateTable("subscribers")
+    .set({ mailed_at: now, mails: subscriber.mails + 1 })
+    .where("email_key", "=", key)
+    .execute();
+  const mail = { recipient: subscriber.email, emailKey: key };
+  if (subscriber.state === "confirmed") {
+    const content = mails.known(subscriber.unsubscribe_key);
+    await queueMail(db, { ...mail, kind: "known", content }, now);
+  } else {
+    const token = secret();
+    await db
+      .insertInto("confirmations")
+      .values({ token_hash: hashOf(token), email_key: key, expires_at: now + confirmationLife })
+      .execute();
+    await queueMail(db, { ...mail, kind: "confirmation", content: mails.confirm(token) }, now);
+  }
+  return true;
+}
+
+/** Whether a confirmation's link still works. */
+export async function isConfirmable(
+  db: Kysely<Tables>,
+  token: string,
+  now: number,
+): Promise<boolean> {
+  return (await emailKeyOf(db, token, now)) !== undefined;
+}
+
+async function emailKeyOf(
+  db: Kysely<Tables>,
+  token: string,
+  now: number,
+): Promise<string | undefined> {
+  const confirmation = await db
+    .selectFrom("confirmations")
+    .select("email_key")
+    .where("token_hash", "=", hashOf(token))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return confirmation?.email_key;
+}
+
+/**
+ * Subscribes the address a confirmation's link was mailed to. Pressing it again changes nothing.
+ * @returns whether the link works
+ */
+export async function confirmSubscriber(
+  db: Kysely<Tables>,
+  token: string,
+  now: number,
+): Promise<boolean> {
+  const key = await emailKeyOf(db, token, now);
+  if (key === undefined) return false;
+  await db
+    .updateTable("subscribers")
+    .set({
+      state: "confirmed",
+      confirmed_at: now,
+      unsubscribed_at: null,
+      updated_at: now,
+      mails: 0,
+      mailed_at: null,
+    })
+    .where("email_key", "=", key)
+    .where("state", "<>", "confirmed")
+    .execute();
+  return true;
+}
+
+/** Ends the subscription a key belongs to; one that is over, or a key of nobody's, changes nothing. */
+export async function unsubscribe(db: Kysely<Tables>, key: string, now: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const reader = await transaction
+      .updateTable("subscribers")
+      .set({
+        state: "unsubscribed",
+        unsubscribed_at: now,
+        updated_at: now,
+        mails: 0,
+        mailed_at: null,
+      })
+      .where("unsubscribe_key", "=", key)
+      .where("state", "<>", "unsubscribed")
+      .returning("email_key")
+      .executeTakeFirst();
+    if (!reader) return;
+    await forgetMailOf(transaction, reader.email_key);
+  });
+}
+
+/** Deletes the address a key belongs to, and all that is kept about it. */
+export async function deleteByKey(db: Kysely<Tables>, key: string): Promise<void> {
+  const reader = await db
+    .selectFrom("subscribers")
+    .select("email_key")
+    .where("unsubscribe_key", "=", key)
+    .executeTakeFirst();
+  if (reader) await deleteSubscriber(db, reader.email_key);
+}
+
+/**
+ * Deletes an address and all that is kept about it.
+ * @returns whether it was there
+ */
+export async function deleteSubscriber(db: Kysely<Tables>, emailKey: string): Promise<boolean> {
+  return await db.transaction().execute(async (transaction) => {
+    await forgetMailOf(transaction, emailKey);
+    const { numDeletedRows } = await transaction
+      .deleteFrom("subscribers")
+      .where("email_key", "=", emailKey)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+}
+
+/** Links that were mailed to a reader no longer work, and mail that still waits is not sent. */
+async function forgetMailOf(db: Kysely<Tables>, emailKey: string): Promise<void> {
+  await db.deleteFrom("confirmations").where("email_key", "=", emailKey).execute();
+  await db.deleteFrom("outbox").where("email_key", "=", emailKey).execute();
+}
+
+/** Deletes links that have expired, and addresses that nobody has confirmed in all the time there was. */
+export async function forgetUnconfirmed(db: Kysely<Tables>, now: number): Promise<void> {
+  await db.deleteFrom("confirmations").where("expires_at", "<", now).execute();
+  await db
+    .deleteFrom("subscribers")
+    .where("state", "=", "pending")
+    .where("updated_at", "<", now - pendingLife)
+    .execute();
+}
+
+/** How many subscribers there are of each state. */
+export async function countSubscribers(
+  db: Kysely<Tables>,
+): Promise<Record<"pending" | "confirmed" | "unsubscribed", number>> {
+  const rows = await db
+    .selectFrom("subscribers")
+    .select(({ fn }) => ["state", fn.countAll<number>().as("subscribers")])
+    .groupBy("state")
+    .execute();
+  return {
+    pending: 0,
+    confirmed: 0,
+    unsubscribed: 0,
+    ...Object.fromEntries(rows.map(({ state, subscribers }) => [state, subscribers])),
+  };
+}
+
+/** Subscribers in the order of their addresses, those after `after`. */
+export async function listSubscribers(
+  db: Kysely<Tables>,
+  { after, limit }: { after: string; limit: number },
+) {
+  return await db
+    .selectFrom("subscribers")
+    .select(["email_key", "email", "state", "created_at", "confirmed_at", "unsubscribed_at"])
+    .where("email_key", ">", after)
+    .orderBy("email_key")
+    .limit(limit)
     .execute();
 }

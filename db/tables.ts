@@ -24,6 +24,8 @@ export interface PaddleReviewsTable {
   dupr_level: number;
   /** What makes two submissions the same one. */
   submission_key: string;
+  /** What makes two long texts the same one; null for short texts, which two players may well both write. */
+  text_key: string | null;
 }
 
 /**
@@ -54,11 +56,127 @@ interface SubscribersTable {
   /** As it was first typed. */
   email: string;
   /** 'pending' until the address's owner has confirmed it. */
-  state: "pending";
+  state: SubscriberState;
   /** Epoch milliseconds. */
   created_at: number;
   /** Epoch milliseconds; also moved when an address that is known is given again. */
   updated_at: number;
+  /** Epoch milliseconds; null before. */
+  confirmed_at: number | null;
+  /** Epoch milliseconds; null before. */
+  unsubscribed_at: number | null;
+  /** When mail was last queued because this address was given, epoch milliseconds. */
+  mailed_at: number | null;
+  /** How many such mails since the address was last confirmed or left. */
+  mails: number;
+  /** The secret in the reader's own mails. It can do nothing but end the subscription. */
+  unsubscribe_key: string;
+}
+
+export type SubscriberState = "pending" | "confirmed" | "unsubscribed";
+
+/** The links of confirmation mails: only hashes, so that the store's reader cannot confirm for others. */
+interface ConfirmationsTable {
+  token_hash: string;
+  email_key: string;
+  /** Epoch milliseconds. */
+  expires_at: number;
+}
+
+/** An issue of the newsletter, and how far its mails are queued. */
+export interface NewsletterIssuesTable {
+  /** The Monday of its week: '2026-11-16'. */
+  date: string;
+  subject: string;
+  /** What it is about, as JSON: see model/newsletter-issue.ts. */
+  content: string;
+  /** The mail's two parts, with a placeholder for the reader's own key. */
+  html: string;
+  text: string;
+  /** Epoch milliseconds. */
+  created_at: number;
+  /** The `email_key` of the last reader it was queued for; '' before the first. */
+  queued_through: string;
+  recipients: number;
+  /** When it was queued for the last reader, epoch milliseconds; null before. */
+  queued_at: number | null;
+}
+
+export type MailKind = "confirmation" | "known" | "issue" | "message" | "report";
+
+/** Mail to be delivered. A delivered one keeps its line, without its content, until it is cleared away. */
+export interface OutboxTable {
+  /** A random UUID; also in the Message-ID. */
+  id: string;
+  kind: MailKind;
+  /** The address. */
+  recipient: string;
+  /** A `MailContent` (model/mail.ts) as JSON; null for an issue's mail, and once it was delivered. */
+  content: string | null;
+  /** The issue it is, of a newsletter's mail. */
+  issue_date: string | null;
+  /** The subscriber it goes to, of mail about the newsletter. */
+  email_key: string | null;
+  /** 'failed' is the end: the owner sees it, and may have it tried again. */
+  state: "waiting" | "delivered" | "failed";
+  /** How often it was tried. */
+  attempts: Generated<number>;
+  /** When it may next be tried, epoch milliseconds; while it is being tried, when that lease ends. */
+  due_at: number;
+  /** What the last try ended with. */
+  last_error: string | null;
+  /** Epoch milliseconds. */
+  created_at: number;
+  /** When it was delivered or given up, epoch milliseconds. */
+  ended_at: number | null;
+}
+
+/** How much was accepted from a visitor in an hour. */
+interface AcceptedPostsTable {
+  /** What was done: see `hourlyLimits` in server/guard/guard.ts. */
+  act: string;
+  /** The hash of the visitor's address with the day's salt; '*' for all visitors together. */
+  visitor: string;
+  /** Hours since the epoch. */
+  hour: number;
+  accepted: number;
+}
+
+/** What addresses are hashed with. Deleted after its day, so that no hash can be made again. */
+interface DailySaltsTable {
+  /** Days since the epoch. */
+  day: number;
+  salt: string;
+}
+
+/** A visitor's report of a review. */
+export interface ReviewReportsTable {
+  /** A random UUID. */
+  id: string;
+  /** The subject's slug. */
+  paddle_name: string;
+  /** A stored review's id, or the place of a sample among its subject's: 'sample-3'. */
+  review_id: string;
+  reason: string;
+  /** In the visitor's words; may be empty. */
+  details: string;
+  /** Epoch milliseconds. */
+  created_at: number;
+  /** What makes two reports the same one. */
+  submission_key: string;
+}
+
+/** What the owner did, kept for good. */
+export interface OwnerActsTable {
+  /** A random UUID. */
+  id: string;
+  /** The command: 'reviews hide'. */
+  act: string;
+  /** What it was done to: an id, an address's hash, a date. */
+  target: string;
+  reason: string;
+  /** Epoch milliseconds. */
+  done_at: number;
 }
 
 /** A message from a visitor to the site. */
@@ -84,4 +202,11 @@ export interface Tables {
   seedings: SeedingsTable;
   subscribers: SubscribersTable;
   messages: MessagesTable;
+  confirmations: ConfirmationsTable;
+  newsletter_issues: NewsletterIssuesTable;
+  outbox: OutboxTable;
+  accepted_posts: AcceptedPostsTable;
+  daily_salts: DailySaltsTable;
+  review_reports: ReviewReportsTable;
+  owner_acts: OwnerActsTable;
 }

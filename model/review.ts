@@ -17,6 +17,13 @@ export type ReviewField = (typeof reviewFields)[number];
 /** What was typed, as it was typed. */
 export type TypedReview = Record<ReviewField, string>;
 
+export const nothingTyped: TypedReview = {
+  firstName: "",
+  duprRating: "",
+  rating: "",
+  reviewText: "",
+};
+
 /** A review that may be stored. */
 export interface ReviewSubmission {
   firstName: string;

@@ -1,3 +1,4 @@
+import { BlockList } from "node:net";
 import { describe, expect, test } from "vitest";
 import { EnvironmentMistakes, readEnvironment } from "./environment.ts";
 
@@ -12,6 +13,10 @@ const defaults = {
   siteUrlSet: false,
   isPublic: false,
   sampleContent: true,
+  smtpUrl: undefined,
+  mailFrom: undefined,
+  trustedProxies: new BlockList(),
+  rateLimit: true,
 };
 
 /** What the owner is told, line by line. */
@@ -49,9 +54,14 @@ test("every setting is heard, and others are left alone", () => {
     DATABASE_URL: "postgresql://rally@db.example/rally",
     SITE_URL: "https://rallyrank.example/",
     SAMPLE_CONTENT: "off",
+    SMTP_URL: "smtps://rally:secret@mail.example:465",
+    MAIL_FROM: "RallyRank <hello@rallyrank.example>",
+    TRUST_PROXY: "127.0.0.1, 10.0.0.0/8, fd00::/8",
+    RATE_LIMIT: "off",
     PATH: "/usr/bin",
   };
-  expect(readEnvironment(settings)).toEqual({
+  const { trustedProxies, ...read } = readEnvironment(settings);
+  expect(read).toEqual({
     host: "0.0.0.0",
     port: 8080,
     dataDir: "/var/lib/rallyrank",
@@ -60,7 +70,20 @@ test("every setting is heard, and others are left alone", () => {
     siteUrlSet: true,
     isPublic: true,
     sampleContent: false,
+    smtpUrl: "smtps://rally:secret@mail.example:465",
+    mailFrom: "RallyRank <hello@rallyrank.example>",
+    rateLimit: false,
   });
+  expect(trustedProxies.rules).toHaveLength(3);
+  expect(trustedProxies.check("10.9.8.7")).toBe(true);
+  expect(trustedProxies.check("fd00::7", "ipv6")).toBe(true);
+  expect(trustedProxies.check("11.0.0.1")).toBe(false);
+});
+
+test("a mail server without a sender is no way to send mail", () => {
+  expect(complaints({ SMTP_URL: "smtp://mail.example" })).toEqual([
+    "SMTP_URL needs MAIL_FROM, the sender of all mail",
+  ]);
 });
 
 test.each([
@@ -87,6 +110,13 @@ describe("a bad setting is named in one sentence:", () => {
     ["SITE_URL", "https://example.com/shop", "must be an origin alone, without a path"],
     ["DATABASE_URL", "rally", "is no PostgreSQL address (postgresql://…)"],
     ["DATABASE_URL", "mysql://db.example/rally", "is no PostgreSQL address (postgresql://…)"],
+    ["SMTP_URL", "mail.example", "is no mail server (smtp://user:password@host:587)"],
+    ["SMTP_URL", "https://mail.example", "is no mail server (smtp://user:password@host:587)"],
+    ["MAIL_FROM", "RallyRank", "is no sender (RallyRank <hello@example.com>)"],
+    ["MAIL_FROM", "a@b.example <c@d.example> x", "is no sender (RallyRank <hello@example.com>)"],
+    ["TRUST_PROXY", "10.0.0.0/33", "is no list of addresses (127.0.0.1, 10.0.0.0/8)"],
+    ["TRUST_PROXY", "loopback", "is no list of addresses (127.0.0.1, 10.0.0.0/8)"],
+    ["RATE_LIMIT", "no", "is neither 'on' nor 'off'"],
     ["SAMPLE_CONTENT", "yes", "is neither 'on' nor 'off'"],
     ["SAMPLE_CONTENT", "ON", "is neither 'on' nor 'off'"],
   ])("%s=%s", (name, value, wrong) => {

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
+import { readEmailAddress } from "../model/email-address.ts";
 
 const port = z
   .string()
@@ -23,6 +24,26 @@ const variables = z.object({
       return pathname + search + hash === "/";
     }, "must be an origin alone, without a path")
     .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "is no mail server (smtp://user:password@host:587)" })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (from) => readEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(from)?.[1] ?? from).email !== undefined,
+      "is no sender (RallyRank <hello@example.com>)",
+    )
+    .refine((from) => !/\p{Cc}/u.test(from), "must be one line")
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(",").map((proxy) => proxy.trim()))
+    .refine(
+      (proxies) => proxies.every(isNetwork),
+      "is no list of addresses (127.0.0.1, 10.0.0.0/8)",
+    )
+    .default([]),
+  RATE_LIMIT: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
   SAMPLE_CONTENT: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
 });
 
@@ -39,6 +60,14 @@ export interface Environment {
   /** Whether `siteUrl` can be reached from outside this machine and its network. */
   isPublic: boolean;
   sampleContent: boolean;
+  /** The mail server; where none is set, mail is written into a folder. */
+  smtpUrl: string | undefined;
+  /** The sender of all mail. */
+  mailFrom: string | undefined;
+  /** The proxies that are believed where they say whose request it is. */
+  trustedProxies: BlockList;
+  /** Whether what visitors send is limited by the hour. */
+  rateLimit: boolean;
 }
 
 /** A setting that the server cannot start with: one sentence for each. */
@@ -60,6 +89,9 @@ export function readEnvironment(from: Record<string, string | undefined>): Envir
         .join("\n"),
     );
   const { HOST, PORT, DATA_DIR, DATABASE_URL, SITE_URL, SAMPLE_CONTENT } = read.data;
+  const { SMTP_URL, MAIL_FROM, TRUST_PROXY, RATE_LIMIT } = read.data;
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    throw new EnvironmentMistakes("SMTP_URL needs MAIL_FROM, the sender of all mail");
   const siteUrl = new URL(SITE_URL ?? `http://${inUrl(HOST)}:${PORT}`).origin;
   return {
     host: HOST,
@@ -70,6 +102,10 @@ export function readEnvironment(from: Record<string, string | undefined>): Envir
     siteUrlSet: SITE_URL !== undefined,
     isPublic: isPublicHost(new URL(siteUrl).hostname),
     sampleContent: SAMPLE_CONTENT === "on",
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM,
+    trustedProxies: networks(TRUST_PROXY),
+    rateLimit: RATE_LIMIT === "on",
   };
 }
 
@@ -81,6 +117,27 @@ function inUrl(host: string): string {
 /** A value for the log, without the password it may hold. */
 function shown(value: string | undefined): string {
   return (value ?? "").replace(/(\/\/[^/@:]*):[^/@]*@/, "$1:…@");
+}
+
+/** Whether a text is an IP address, or a range of them: '10.0.0.0/8'. */
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+function networks(list: readonly string[]): BlockList {
+  const all = new BlockList();
+  for (const network of list) {
+    const [address = "", bits] = network.split("/");
+    const family = isIP(address) === 4 ? "ipv4" : "ipv6";
+    if (bits === undefined) all.addAddress(address, family);
+    else all.addSubnet(address, Number(bits), family);
+  }
+  return all;
 }
 
 // Loopback, private, link-local and unspecified ranges (RFC 6890).

@@ -24,6 +24,7 @@ async function loadBuild(): Promise<ServerBuild> {
 
 const build = await loadBuild();
 const { site } = build.entry.module as unknown as EntryExports;
+site.startWork();
 const { host, port, isPublic, sampleContent, siteUrl } = site.environment;
 if (isPublic && sampleContent)
   console.warn(

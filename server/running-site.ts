@@ -27,4 +27,6 @@ function openLibrary(): () => Library {
 /** The site this process serves. */
 export const site = await openSite(readEnvironment(process.env), openLibrary());
 
+// In production the server starts the work, and an owner's command on the same build does not.
+if (import.meta.env.DEV) site.startWork();
 if (import.meta.hot) import.meta.hot.dispose(() => site.close());

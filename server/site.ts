@@ -1,24 +1,27 @@
 import { sql } from "kysely";
-import { openStore, type Store } from "../db/connect.ts";
+import { openStore } from "../db/connect.ts";
 import { addMessage } from "../db/messages.ts";
-import { migrate } from "../db/migrate.ts";
+import { queueMail } from "../db/outbox.ts";
+import { countReviews } from "../db/review-totals.ts";
 import {
-  countReviews,
   insertReviews,
   listReviews,
   type NewReview,
   type PublicReview,
   type ReviewSelection,
-  seedSamples,
 } from "../db/reviews.ts";
-import { addSubscriber } from "../db/subscribers.ts";
 import type { ContactMessage } from "../model/contact-message.ts";
-import type { EmailAddress } from "../model/email-address.ts";
-import { readDupr } from "../model/level.ts";
+import type { MailContent } from "../model/mail.ts";
 import type { ReviewCursor } from "../model/review-address.ts";
 import type { Environment } from "./environment.ts";
+import { CopiedText } from "./guard/copied-text.ts";
+import { openDoor, openGuard } from "./guard/guard.ts";
+import { startHousekeeping } from "./housekeeping.ts";
 import type { Library } from "./library/read-library.ts";
-import { logFailure } from "./log.ts";
+import { type Delivery, startDelivery } from "./mail/delivery.ts";
+import { openTransport } from "./mail/open-transport.ts";
+import { type Newsletter, openNewsletter } from "./newsletter/newsletter.ts";
+import { prepareStore } from "./prepare-store.ts";
 import {
   readReviews,
   readTallies,
@@ -34,8 +37,12 @@ export interface Reviews {
   of(subject: string, before?: ReviewCursor): Promise<SubjectReviews>;
   /** What every subject's reviews add up to, for lists; never throws for a store that is down. */
   tallies(): Promise<SubjectTallies>;
-  /** Stores reviews, all or none, each once; throws when they cannot be stored. */
-  submit(reviews: readonly NewReview[]): Promise<PublicReview[]>;
+  /**
+   * Stores reviews, all or none, each once.
+   * @param visitor the address they came from
+   * @throws LimitReached, CopiedText, or when they cannot be stored
+   */
+  submit(reviews: readonly NewReview[], visitor: string): Promise<PublicReview[]>;
   /** The rows of the table, as the REST calls list them; throws when the store cannot be read. */
   list(
     subject: string | undefined,
@@ -47,16 +54,20 @@ export interface Reviews {
   isSubject(slug: string): boolean;
 }
 
-/** Who wants the newsletter. */
-export interface Subscribers {
-  /** Stores an address, once, and does not tell whether it was known; throws when it cannot be stored. */
-  add(email: EmailAddress): Promise<void>;
-}
-
 /** What visitors write to the site. */
 export interface Messages {
-  /** Stores a message, once; returns its number for the visitor; throws when it cannot be stored. */
-  add(message: ContactMessage): Promise<number>;
+  /**
+   * Stores a message, once, and the mail that brings it to the site's own address.
+   * @param mail the mail about the message with this number
+   * @param visitor the address it came from
+   * @returns its number, for the visitor
+   * @throws LimitReached, or when it cannot be stored
+   */
+  add(
+    message: ContactMessage,
+    mail: (number: number) => MailContent,
+    visitor: string,
+  ): Promise<number>;
 }
 
 /** The one object loaders and actions receive: everything they may use of the world outside. */
@@ -64,17 +75,16 @@ export interface Site {
   environment: Environment;
   library: Library;
   reviews: Reviews;
-  subscribers: Subscribers;
+  newsletter: Newsletter;
   messages: Messages;
   /** Whether the store answers and is up to date. */
   isReady(): Promise<boolean>;
   /** Calls back when a subject's reviews have changed; with undefined when it is not known whose. */
   onReviewsChanged(changed: (subject: string | undefined) => void): void;
+  /** Delivers mail and clears away what is old, from now on until the site is closed. */
+  startWork(): void;
   close(): Promise<void>;
 }
-
-/** The pauses between tries to prepare a store that does not answer, in milliseconds. */
-const pauses = { first: 500, longest: 5000 };
 
 /**
  * Opens the store, prepares it (migrations, seeding) and puts the site together. A PostgreSQL that does not answer is
@@ -94,9 +104,11 @@ export async function openSite(
     for (const listener of listeners) listener(subject);
   };
   store.onChange(changed);
-  const preparation = await prepare(store, () =>
-    prepareStore(store, library(), environment, clock),
-  );
+  const preparation = await prepareStore(store, library(), environment, clock);
+  const guard = environment.rateLimit ? openGuard(store.db, clock) : openDoor;
+  let delivery: Delivery | undefined;
+  let stopHousekeeping = () => {};
+  const queued = () => delivery?.wake();
 
   const selection = (subject: string | undefined): ReviewSelection => ({
     subject,
@@ -116,8 +128,14 @@ export async function openSite(
     reviews: {
       of: (subject, before) => readReviews(store, sourceOf(subject), before),
       tallies: () => readTallies(store, sourceOf),
-      async submit(reviews) {
-        const stored = await insertReviews(store.db, reviews, clock());
+      async submit(reviews, from) {
+        const visitor = await guard.identify(from);
+        const stored = await store.db.transaction().execute(async (transaction) => {
+          const inserted = await insertReviews(transaction, reviews, clock());
+          if (inserted.copied) throw new CopiedText();
+          if (inserted.added > 0) await guard.admit(transaction, "review", visitor, inserted.added);
+          return inserted.stored;
+        });
         for (const subject of new Set(reviews.map((review) => review.subject))) changed(subject);
         return stored;
       },
@@ -125,8 +143,23 @@ export async function openSite(
       count: (subject) => countReviews(store.db, selection(subject)),
       isSubject: (slug) => isSubject(library(), slug),
     },
-    subscribers: { add: (email) => addSubscriber(store.db, email, clock()) },
-    messages: { add: (message) => addMessage(store.db, message, clock()) },
+    newsletter: openNewsletter(store, guard, clock, queued),
+    messages: {
+      async add(message, mail, from) {
+        const visitor = await guard.identify(from);
+        const stored = await store.db.transaction().execute(async (transaction) => {
+          const added = await addMessage(transaction, message, clock());
+          if (!added.isNew) return added;
+          const content = { ...mail(added.number), replyTo: message.email };
+          const recipient = library().site.contactEmail;
+          await queueMail(transaction, { kind: "message", recipient, content }, clock());
+          await guard.admit(transaction, "message", visitor);
+          return added;
+        });
+        queued();
+        return stored.number;
+      },
+    },
     async isReady() {
       if (!preparation.done()) return false;
       try {
@@ -137,69 +170,16 @@ export async function openSite(
       }
     },
     onReviewsChanged: (listener) => void listeners.push(listener),
+    startWork() {
+      const transport = openTransport(environment, library().site);
+      delivery = startDelivery({ store, transport, siteUrl: environment.siteUrl, clock });
+      stopHousekeeping = startHousekeeping(store, clock);
+    },
     async close() {
       preparation.stop();
+      stopHousekeeping();
+      await delivery?.stop();
       await store.close();
     },
   };
-}
-
-async function prepareStore(
-  { db, engine }: Store,
-  library: Library,
-  { sampleContent }: Environment,
-  clock: () => number,
-): Promise<void> {
-  await migrate(db, engine);
-  if (!sampleContent) return;
-  for (const { slug } of library.paddles.filter((paddle) => paddle.seedSamples)) {
-    const samples = library.samplesOf(slug).map((sample) => ({
-      subject: slug,
-      firstName: sample.firstName,
-      duprRating: sample.duprRating,
-      level: readDupr(sample.duprRating) ?? 0,
-      rating: sample.rating,
-      reviewText: sample.review,
-    }));
-    await seedSamples(db, slug, samples, clock());
-  }
-}
-
-/** Prepares at once; a PostgreSQL that is out of reach again and again, until it is there. */
-async function prepare(store: Store, work: () => Promise<void>) {
-  let done = false;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  const attempt = async (pause: number): Promise<void> => {
-    try {
-      await work();
-      done = true;
-    } catch (error) {
-      if (store.engine === "sqlite" || !isOutOfReach(error)) {
-        await store.close();
-        throw error;
-      }
-      logFailure("reaching the database", error);
-      if (stopped) return;
-      const next = Math.min(pause * 2, pauses.longest);
-      timer = setTimeout(() => {
-        attempt(next).catch((failure: unknown) => logFailure("preparing the store", failure));
-      }, pause).unref();
-    }
-  };
-  await attempt(pauses.first);
-  return {
-    done: () => done,
-    stop() {
-      stopped = true;
-      clearTimeout(timer);
-    },
-  };
-}
-
-/** Connection errors of Node, and of PostgreSQL while it starts, stops or is full (SQLSTATE classes 08, 53, 57P). */
-function isOutOfReach(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: string };
-  if (typeof code === "string") return /^(E[A-Z]+|08...|53...|57P..)$/.test(code);
-  return /timeout|terminated/i.test(message ?? "");
 }

@@ -1,8 +1,7 @@
-import { data, redirect } from "react-router";
 import type { ArticlePart as PartName } from "../../model/article-parts";
-import { readReviewAddress, reviewAddress } from "../../model/review-address";
-import type { TypedReview } from "../../model/review";
-import { readPostedFields, receiveReview } from "../reviews/receive-review";
+import { readReviewAddress } from "../../model/review-address";
+import { nothingTyped } from "../../model/review";
+import { answerReviewPost } from "../reviews/receive-review";
 import { reviewFigures } from "../reviews/review-figures";
 import { useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
@@ -44,23 +43,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** A review posted without script: stored, it leads back to the page; else the page comes back with what was typed. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const site = siteOf(context);
+export async function action(args: Route.ActionArgs) {
   const { slug } =
-    publishedBallTests(site).find((each) => each.slug === params.slug) ?? notFound(request);
-  const typed = await readPostedFields(request);
-  const received = await receiveReview(site, slug, typed);
-  if (received.kind === "stored")
-    return redirect(reviewAddress(`/reviews/balls/${slug}`, { thanks: true }), 303);
-  const problems = received.kind === "refused" ? received.problems : {};
-  return data(
-    { outcome: { kind: received.kind, problems }, typed },
-    { status: received.kind === "refused" ? 422 : 503 },
-  );
+    publishedBallTests(siteOf(args.context)).find(({ slug: each }) => each === args.params.slug) ??
+    notFound(args.request);
+  return answerReviewPost(args, slug, `/reviews/balls/${slug}`);
 }
-
-const nothingTyped: TypedReview = { firstName: "", duprRating: "", rating: "", reviewText: "" };
 
 export default function BallTestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { path, article, reviews, figures, wording, older, thanks } = loaderData;
@@ -112,7 +100,7 @@ export default function BallTestPage({ loaderData, actionData }: Route.Component
           figures={figures}
           wording={wording}
           older={older}
-          outcome={actionData?.outcome ?? { kind: thanks ? "stored" : "none", problems: {} }}
+          outcome={actionData?.outcome ?? { kind: thanks ? "stored" : "none" }}
           typed={actionData?.typed ?? nothingTyped}
         />
       </div>

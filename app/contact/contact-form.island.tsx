@@ -5,8 +5,10 @@ import {
   readMessage,
   type TypedMessage,
 } from "../../model/contact-message";
+import { baitField } from "../../model/bait";
 import type { ContactWording } from "../../model/content/contact";
 import type { Notice } from "../../model/content/form-wording";
+import { Bait } from "../ui/bait";
 import { sendForm } from "../ui/send-form";
 import { showToast } from "../ui/toast";
 import { useScripted } from "../ui/use-scripted";
@@ -36,6 +38,7 @@ export type Outcome =
   | { kind: "none" }
   | { kind: "stored"; number: number }
   | { kind: "refused"; problems: MessageProblems }
+  | { kind: "turnedAway"; notice: Notice }
   | { kind: "failed" };
 
 /** The contact form, and what stands in its place once a message was stored. */
@@ -60,7 +63,7 @@ export default function ContactForm(props: ContactFormProps) {
     if (sending) return;
     const data = new FormData(event.currentTarget);
     const fields = Object.fromEntries(
-      messageFields.map((name) => [name, data.get(name)]),
+      [...messageFields, baitField].map((name) => [name, data.get(name)]),
     ) as TypedMessage;
     startTransition(() => send(fields));
   }
@@ -101,6 +104,7 @@ export default function ContactForm(props: ContactFormProps) {
         typed={typed}
         problems={outcome.kind === "refused" ? outcome.problems : {}}
       />
+      <Bait />
       <div className={styles.sending}>
         <button type="submit" aria-disabled={sending}>
           {sending ? wording.submitting : wording.submit}
@@ -120,6 +124,8 @@ function noticeOf(outcome: Outcome, wording: ContactFormProps["wording"]): Notic
       return undefined;
     case "failed":
       return wording.failure;
+    case "turnedAway":
+      return outcome.notice;
     case "refused":
       return Object.values(outcome.problems).includes("empty")
         ? wording.emptyField
@@ -132,10 +138,8 @@ function noticeOf(outcome: Outcome, wording: ContactFormProps["wording"]): Notic
 }
 
 async function post(fields: TypedMessage): Promise<Outcome> {
-  const answer = await sendForm("/contact/messages", fields);
-  if (answer?.status === 201) return { kind: "stored", number: answer.json as number };
-  if (answer?.status !== 422) return { kind: "failed" };
-  return { kind: "refused", problems: answer.json as MessageProblems };
+  const answer = await sendForm<MessageProblems, number>("/contact/messages", fields);
+  return answer.kind === "stored" ? { kind: "stored", number: answer.answer } : answer;
 }
 
 function focusFirst(form: HTMLFormElement | null, problems: MessageProblems): void {

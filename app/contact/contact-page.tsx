@@ -1,20 +1,15 @@
 import { data, redirect } from "react-router";
-import {
-  messageFields,
-  readReceived,
-  receivedAddress,
-  type TypedMessage,
-} from "../../model/contact-message";
+import { readReceived, receivedAddress, type TypedMessage } from "../../model/contact-message";
 import { Island } from "../islands/island";
 import { Head } from "../site/head";
-import { readPosted } from "../site/read-posted";
-import { siteOf } from "../site/site-context";
+import { answerHead } from "../site/receive-post";
+import { siteOf, visitorContext } from "../site/site-context";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/contact-page";
 import ContactForm, { type Outcome } from "./contact-form.island";
 import styles from "./contact-page.module.css";
 import { ContactWays } from "./contact-ways";
-import { receiveMessage } from "./receive-message";
+import { readPostedMessage, receiveMessage } from "./receive-message";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { title, lead, description, keywords, waysTitle, ways, faqTitle, faq, ...form } =
@@ -30,11 +25,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** A message posted without script: stored, it leads to its number; else the page comes back with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = await readPosted(request, messageFields);
-  const received = await receiveMessage(siteOf(context), typed);
-  if (received.kind === "stored") return redirect(receivedAddress(received.number), 303);
+  const posted = await readPostedMessage(request, context.get(visitorContext));
+  const received = await receiveMessage(siteOf(context), posted);
+  if (received.kind === "stored") return redirect(receivedAddress(received.answer), 303);
   const outcome: Outcome = received;
-  return data({ outcome, typed }, { status: received.kind === "refused" ? 422 : 503 });
+  return data({ outcome, typed: posted.typed }, answerHead(received));
 }
 
 const nothingTyped: TypedMessage = {

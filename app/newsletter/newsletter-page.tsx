@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { Head } from "../site/head";
-import { readPosted } from "../site/read-posted";
-import { siteOf } from "../site/site-context";
+import { answerHead } from "../site/receive-post";
+import { siteOf, visitorContext } from "../site/site-context";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/newsletter-page";
 import { NewsletterSection } from "./newsletter-section";
 import type { Outcome } from "./newsletter.island";
-import { receiveAddress } from "./receive-address";
+import { readPostedAddress, receiveAddress } from "./receive-address";
 import { shownNewsletter } from "./shown-newsletter";
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -20,11 +20,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** An address posted without script: stored, it leads to the confirmation; else the page comes back with it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email } = await readPosted(request, ["email"]);
-  const received = await receiveAddress(siteOf(context), email);
+  const posted = await readPostedAddress(request, context.get(visitorContext));
+  const received = await receiveAddress(siteOf(context), posted);
   if (received.kind === "stored") return redirect("/newsletter?subscribed#newsletter", 303);
   const outcome: Outcome = received;
-  return data({ outcome, typed: email }, { status: received.kind === "refused" ? 422 : 503 });
+  return data({ outcome, typed: posted.typed }, answerHead(received));
 }
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,8 @@
 import { startTransition, type FormEvent, useActionState, useEffect, useRef } from "react";
 import { type EmailProblem, longestAddress, readEmailAddress } from "../../model/email-address";
+import { baitField } from "../../model/bait";
+import type { Notice } from "../../model/content/form-wording";
+import { Bait } from "../ui/bait";
 import { ClaimText } from "../ui/claim-text";
 import { Field, problemText } from "../ui/field";
 import { sendForm } from "../ui/send-form";
@@ -9,16 +12,22 @@ import styles from "./newsletter.module.css";
 import type { ShownNewsletter } from "./shown-newsletter";
 
 /** How the last try ended. */
-export interface Outcome {
-  kind: "none" | "stored" | "refused" | "failed";
-  problem?: EmailProblem;
-}
+export type Outcome =
+  | { kind: "none" | "stored" | "failed" }
+  | { kind: "refused"; problems: EmailProblem }
+  | { kind: "turnedAway"; notice: Notice };
 
 interface NewsletterProps {
   newsletter: ShownNewsletter;
   /** What the server found when the form came as a plain post. */
   outcome: Outcome;
   typed: string;
+}
+
+/** What the form sends: the address, and what people do not see. */
+interface Fields {
+  email: string;
+  [baitField]: string;
 }
 
 /** The confirmation comes no sooner than this after the press, in milliseconds. */
@@ -33,20 +42,24 @@ export default function Newsletter(props: NewsletterProps) {
 
   const [outcome, send, sending] = useActionState(submit, props.outcome);
 
-  async function submit(_: Outcome, address: string): Promise<Outcome> {
-    const { problem } = readEmailAddress(address);
-    if (problem) return { kind: "refused", problem };
-    const [result] = await Promise.all([post(address), wait(shortestWait)]);
+  async function submit(_: Outcome, fields: Fields): Promise<Outcome> {
+    const { problem } = readEmailAddress(fields.email);
+    if (problem) return { kind: "refused", problems: problem };
+    const [result] = await Promise.all([
+      sendForm<EmailProblem>("/newsletter/addresses", { ...fields }),
+      wait(shortestWait),
+    ]);
     if (result.kind === "stored") void showToast({ ...newsletter.success, kind: "success" });
     if (result.kind === "failed") void showToast({ ...newsletter.failure, kind: "error" });
+    if (result.kind === "turnedAway") void showToast({ ...result.notice, kind: "error" });
     return result;
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const address = field.current?.value ?? "";
-    if (sending || address.trim() === "") return;
-    startTransition(() => send(address));
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as unknown as Fields;
+    if (sending || fields.email.trim() === "") return;
+    startTransition(() => send(fields));
   }
 
   useEffect(() => {
@@ -94,7 +107,9 @@ export default function Newsletter(props: NewsletterProps) {
       >
         <Field
           label={newsletter.email.label}
-          problem={problemText(outcome.problem, newsletter.email)}
+          problem={
+            outcome.kind === "refused" ? problemText(outcome.problems, newsletter.email) : undefined
+          }
         >
           {(tied) => (
             <input
@@ -110,22 +125,19 @@ export default function Newsletter(props: NewsletterProps) {
             />
           )}
         </Field>
+        <Bait />
         <button type="submit" aria-disabled={sending}>
           {sending ? newsletter.submitting : newsletter.submit}
         </button>
         <p className={styles.outcome} role="status">
           {outcome.kind === "failed" ? newsletter.failure.title : ""}
+          {outcome.kind === "turnedAway"
+            ? [outcome.notice.title, outcome.notice.text].filter(Boolean).join(" · ")
+            : ""}
         </p>
       </form>
     </div>
   );
-}
-
-async function post(address: string): Promise<Outcome> {
-  const answer = await sendForm("/newsletter/addresses", { email: address });
-  if (answer?.status === 201) return { kind: "stored" };
-  if (answer?.status !== 422) return { kind: "failed" };
-  return { kind: "refused", problem: answer.json as EmailProblem };
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -1,13 +1,12 @@
-import { data, redirect } from "react-router";
 import { likelyPartners } from "../../model/likely-pairs";
 import { catalogueRanges } from "../../model/paddle-facts";
-import { readReviewAddress, reviewAddress } from "../../model/review-address";
-import type { TypedReview } from "../../model/review";
+import { readReviewAddress } from "../../model/review-address";
+import { nothingTyped } from "../../model/review";
 import { CompareWith } from "../compare/compare-with";
 import { Island } from "../islands/island";
-import { readPostedFields, receiveReview } from "../reviews/receive-review";
+import { answerReviewPost } from "../reviews/receive-review";
 import { reviewFigures } from "../reviews/review-figures";
-import ReviewForm, { type Outcome } from "../reviews/review-form.island";
+import ReviewForm from "../reviews/review-form.island";
 import { formProps } from "../reviews/review-form-props";
 import { ReviewList } from "../reviews/review-list";
 import { Head } from "../site/head";
@@ -43,25 +42,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** A review posted without script: stored, it leads back to the page; else the page comes back with what was typed. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const site = siteOf(context);
-  const { slug } = site.library.paddle(params.slug) ?? notFound(request);
-  const typed = await readPostedFields(request);
-  const received = await receiveReview(site, slug, typed);
-  if (received.kind === "stored") return redirect(reviewAddress(`/${slug}`, { thanks: true }), 303);
-  const problems = received.kind === "refused" ? received.problems : {};
-  const outcome: Outcome = { kind: received.kind, problems };
-  return data({ outcome, typed }, { status: received.kind === "refused" ? 422 : 503 });
+export async function action(args: Route.ActionArgs) {
+  const { slug } = siteOf(args.context).library.paddle(args.params.slug) ?? notFound(args.request);
+  return answerReviewPost(args, slug, `/${slug}`);
 }
-
-const nothingTyped: TypedReview = { firstName: "", duprRating: "", rating: "", reviewText: "" };
 
 export default function PaddlePage({ loaderData, actionData }: Route.ComponentProps) {
   const { paddle, reviews, older, thanks, figures, ranges, partners, wording, structuredData } =
     loaderData;
   const path = `/${paddle.slug}`;
-  const outcome = actionData?.outcome ?? { kind: thanks ? "stored" : "none", problems: {} };
+  const outcome = actionData?.outcome ?? { kind: thanks ? "stored" : "none" };
   return (
     <>
       <Head

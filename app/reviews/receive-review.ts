@@ -1,35 +1,54 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { baitField } from "../../model/bait";
 import {
   readReview,
   reviewFields,
   type ReviewProblems,
   type TypedReview,
 } from "../../model/review";
-import { logFailure } from "../../server/log";
+import { reviewAddress } from "../../model/review-address";
 import type { Site } from "../../server/site";
 import { readPosted } from "../site/read-posted";
+import { answerHead, type PostedBy, type Received, receivePost } from "../site/receive-post";
+import { siteOf, visitorContext } from "../site/site-context";
+import type { Outcome } from "./review-form.island";
 
-/** What became of a review that was posted. */
-export type Received =
-  { kind: "stored" } | { kind: "refused"; problems: ReviewProblems } | { kind: "failed" };
-
-/** Reads the four fields of a posted review. */
-export function readPostedFields(request: Request): Promise<TypedReview> {
-  return readPosted(request, reviewFields);
+/** Reads the four fields of a posted review, and who posted it. */
+export async function readPostedReview(
+  request: Request,
+  visitor: string,
+): Promise<{ typed: TypedReview; by: PostedBy }> {
+  const { [baitField]: bait, ...typed } = await readPosted(request, [...reviewFields, baitField]);
+  return { typed, by: { visitor, bait } };
 }
 
 /** Checks and stores a review, for the plain post and for script alike. */
 export async function receiveReview(
   site: Site,
   subject: string,
-  typed: TypedReview,
-): Promise<Received> {
+  { typed, by }: { typed: TypedReview; by: PostedBy },
+): Promise<Received<ReviewProblems, undefined>> {
   const { review, problems } = readReview(typed);
   if (problems) return { kind: "refused", problems };
-  try {
-    await site.reviews.submit([{ ...review, subject }]);
-    return { kind: "stored" };
-  } catch (error) {
-    logFailure(`storing a review of ${subject}`, error);
-    return { kind: "failed" };
-  }
+  return receivePost(site, by, `a review of ${subject}`, async () => {
+    await site.reviews.submit([{ ...review, subject }], by.visitor);
+    return undefined;
+  });
+}
+
+/**
+ * Answers a review posted without script to its page: stored, it leads back to the page; else the page comes back with
+ * what was typed.
+ * @param path the page's
+ */
+export async function answerReviewPost(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  subject: string,
+  path: string,
+) {
+  const posted = await readPostedReview(request, context.get(visitorContext));
+  const received = await receiveReview(siteOf(context), subject, posted);
+  if (received.kind === "stored") return redirect(reviewAddress(path, { thanks: true }), 303);
+  const outcome: Outcome = received;
+  return data({ outcome, typed: posted.typed }, answerHead(received));
 }

@@ -1,4 +1,5 @@
 import { startTransition, type FormEvent, useActionState, useEffect, useRef } from "react";
+import { baitField } from "../../model/bait";
 import type { Message, ReviewWording, WordingGroup } from "../../model/content/review-wording";
 import {
   readReview,
@@ -7,6 +8,7 @@ import {
   type ReviewProblems,
   type TypedReview,
 } from "../../model/review";
+import { Bait } from "../ui/bait";
 import { sendForm } from "../ui/send-form";
 import { showToast } from "../ui/toast";
 import { useScripted } from "../ui/use-scripted";
@@ -31,12 +33,10 @@ export interface ReviewFormProps {
 }
 
 /** How the last try ended. */
-export interface Outcome {
-  kind: "none" | "stored" | "refused" | "failed";
-  problems: ReviewProblems;
-}
-
-const untouched: Outcome = { kind: "none", problems: {} };
+export type Outcome =
+  | { kind: "none" | "stored" | "failed" }
+  | { kind: "refused"; problems: ReviewProblems }
+  | { kind: "turnedAway"; notice: Message };
 
 export default function ReviewForm(props: ReviewFormProps) {
   const { path, endpoint, group, wording, typed } = props;
@@ -49,7 +49,7 @@ export default function ReviewForm(props: ReviewFormProps) {
     const read = readReview(fields);
     const result: Outcome = read.problems
       ? { kind: "refused", problems: read.problems }
-      : await post(endpoint, fields);
+      : await sendForm<ReviewProblems>(endpoint, fields);
     const message = messageFor(result, group, wording);
     if (message)
       void showToast({ ...message, kind: result.kind === "stored" ? "success" : "error" });
@@ -65,12 +65,13 @@ export default function ReviewForm(props: ReviewFormProps) {
     if (sending) return;
     const data = new FormData(event.currentTarget);
     const fields = Object.fromEntries(
-      reviewFields.map((name) => [name, data.get(name)]),
+      [...reviewFields, baitField].map((name) => [name, data.get(name)]),
     ) as TypedReview;
     startTransition(() => send(fields));
   }
 
-  const firstProblem = reviewFields.find((name) => outcome.problems[name]);
+  const problems = outcome.kind === "refused" ? outcome.problems : {};
+  const firstProblem = reviewFields.find((name) => problems[name]);
   useEffect(() => {
     if (outcome !== props.outcome && firstProblem) focusField(form.current, firstProblem);
   }, [outcome, props.outcome, firstProblem]);
@@ -86,7 +87,8 @@ export default function ReviewForm(props: ReviewFormProps) {
       onSubmit={onSubmit}
     >
       <h2 id="write-a-review-title">{group.formTitle}</h2>
-      <ReviewFieldset group={group} wording={wording} typed={typed} problems={outcome.problems} />
+      <ReviewFieldset group={group} wording={wording} typed={typed} problems={problems} />
+      <Bait />
       <button type="submit" aria-disabled={sending}>
         {sending ? wording.submitting : wording.submit}
       </button>
@@ -99,21 +101,24 @@ export default function ReviewForm(props: ReviewFormProps) {
 
 /** What the group says about how a try ended. */
 function messageFor(
-  { kind, problems }: Outcome,
+  outcome: Outcome,
   group: WordingGroup,
   wording: Pick<ReviewWording, "checkFields">,
 ): Message | undefined {
-  if (kind === "stored") return group.success;
-  if (kind === "failed") return group.failure;
-  if (kind === "none") return undefined;
-  return Object.values(problems).includes("empty") ? group.emptyField : wording.checkFields;
-}
-
-async function post(endpoint: string, fields: TypedReview): Promise<Outcome> {
-  const answer = await sendForm(endpoint, fields);
-  if (answer?.status === 201) return { ...untouched, kind: "stored" };
-  if (answer?.status !== 422) return { ...untouched, kind: "failed" };
-  return { kind: "refused", problems: answer.json as ReviewProblems };
+  switch (outcome.kind) {
+    case "none":
+      return undefined;
+    case "stored":
+      return group.success;
+    case "failed":
+      return group.failure;
+    case "turnedAway":
+      return outcome.notice;
+    case "refused":
+      return Object.values(outcome.problems).includes("empty")
+        ? group.emptyField
+        : wording.checkFields;
+  }
 }
 
 /** Shows the review in the list, and the figures it changed. It is stored whether this succeeds or not. */

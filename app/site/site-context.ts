@@ -4,6 +4,9 @@ import type { Site } from "../../server/site";
 /** The site that loaders and actions work on. A root middleware puts it there; a test puts in its own. */
 export const siteContext = createContext<Site | null>(null);
 
+/** The address a request came from, as the server knows it. */
+export const visitorContext = createContext<string>("127.0.0.1");
+
 /** Stands for all subjects where a page shows what every subject's reviews add up to. */
 export const everySubject = "*";
 

@@ -1,20 +1,36 @@
+import type { Notice } from "../../model/content/form-wording";
+
 /** How long an answer may take, in milliseconds. */
 const patience = 15_000;
 
-/** Sends fields by script as a form would; undefined where no answer came whole. */
-export async function sendForm(
+/** What the server said of fields sent by script; see app/site/receive-post.ts. */
+export type SentForm<Problems, Answer> =
+  | { kind: "stored"; answer: Answer }
+  | { kind: "refused"; problems: Problems }
+  | { kind: "turnedAway"; notice: Notice }
+  | { kind: "failed" };
+
+/** The statuses of a post that is refused as a whole. */
+const turnedAway = new Set([400, 409, 429]);
+
+/** Sends fields by script as a form would. Without a whole answer it has failed. */
+export async function sendForm<Problems, Answer = null>(
   endpoint: string,
   fields: Record<string, string>,
-): Promise<{ status: number; json: unknown } | undefined> {
+): Promise<SentForm<Problems, Answer>> {
   try {
     const answer = await fetch(endpoint, {
       method: "POST",
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(patience),
     });
-    const isJson = answer.headers.get("content-type")?.startsWith("application/json");
-    return { status: answer.status, json: isJson ? await answer.json() : undefined };
+    if (answer.status === 201) return { kind: "stored", answer: (await answer.json()) as Answer };
+    if (answer.status === 422)
+      return { kind: "refused", problems: (await answer.json()) as Problems };
+    if (turnedAway.has(answer.status))
+      return { kind: "turnedAway", notice: (await answer.json()) as Notice };
   } catch {
-    return undefined;
+    // No connection, too slow, or no JSON.
   }
+  return { kind: "failed" };
 }

@@ -1,18 +1,26 @@
 import { join } from "node:path";
+import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { allowAnywhere, refuse } from "../rest/answers.ts";
 import type { Site } from "../site.ts";
 import { inlineStyles, readStyles } from "./inline-styles.ts";
 import { limitBody } from "./limit-body.ts";
 import { answerOnce, codings, PageCache } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { visitorAddress } from "./visitor-address.ts";
 
 /** What the server build gives us besides the framework's own parts. */
 export interface EntryExports {
   site: Site;
+  visitorContext: RouterContext<string>;
   inlineScripts: readonly string[];
   surrogateKeyHeader: string;
 }
@@ -24,7 +32,8 @@ const restVerbs = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPT
 
 /** The whole site over HTTP: health, files, limits, then pages, from memory where they are finished. */
 export function createApplication(build: ServerBuild): Hono {
-  const { site, inlineScripts, surrogateKeyHeader } = build.entry.module as unknown as EntryExports;
+  const { site, visitorContext, inlineScripts, surrogateKeyHeader } = build.entry
+    .module as unknown as EntryExports;
   const clientFolder = join(process.cwd(), "build/client");
   const styles = readStyles(build, clientFolder);
   const headers = securityHeaders(
@@ -35,8 +44,10 @@ export function createApplication(build: ServerBuild): Hono {
   const pages = new PageCache({ mostBytes: cacheSize, subjectHeader: surrogateKeyHeader });
   site.onReviewsChanged((subject) => pages.drop(subject));
 
-  async function render(request: Request): Promise<Response> {
-    const response = await handle(request, new RouterContextProvider());
+  async function render(request: Request, visitor?: string): Promise<Response> {
+    const given = new RouterContextProvider();
+    if (visitor !== undefined) given.set(visitorContext, visitor);
+    const response = await handle(request, given);
     if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
     response.headers.set("speculation-rules", '"/speculation.json"');
     return new Response(inlineStyles(await response.text(), styles), response);
@@ -69,7 +80,14 @@ export function createApplication(build: ServerBuild): Hono {
       coding: codingFor(context),
       ifNoneMatch: context.req.header("if-none-match"),
     };
-    if (!isKept) return await answerOnce(wanted, await render(request), surrogateKeyHeader);
+    const visitor = () =>
+      visitorAddress(
+        getConnInfo(context).remote.address ?? "",
+        context.req.header("x-forwarded-for"),
+        site.environment.trustedProxies,
+      );
+    if (!isKept)
+      return await answerOnce(wanted, await render(request, visitor()), surrogateKeyHeader);
     // The page is for everybody who asks for it, so the request of whoever asks first may not end it.
     const forEverybody = new Request(request.url, { headers: request.headers });
     return await pages.answer({ key: pathname, ...wanted }, () => render(forEverybody));

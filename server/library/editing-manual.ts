@@ -5,11 +5,13 @@ import { downloadFile } from "../../model/content/download.ts";
 import { homeFile } from "../../model/content/home.ts";
 import { guideFile } from "../../model/content/guide.ts";
 import { contactFile } from "../../model/content/contact.ts";
+import { mailFile } from "../../model/content/mail.ts";
 import { newsletterFile } from "../../model/content/newsletter.ts";
 import { aboutFile } from "../../model/content/about.ts";
 import { blogArticleFile } from "../../model/content/blog.ts";
 import { paddleFile } from "../../model/content/paddle.ts";
 import { paddleListsFile } from "../../model/content/paddle-lists.ts";
+import { refusalsFile } from "../../model/content/refusals.ts";
 import { reviewWordingFile } from "../../model/content/review-wording.ts";
 import { sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { siteFile } from "../../model/content/site-facts.ts";
@@ -53,6 +55,12 @@ const files: readonly [path: string, about: string, schema: z.ZodType][] = [
     newsletterFile,
   ],
   ["content/contact.yaml", "What the contact page says.", contactFile],
+  ["content/mail.yaml", "What the site's mails say.", mailFile],
+  [
+    "content/refusals.yaml",
+    "What every form says when it refuses a post as a whole.",
+    refusalsFile,
+  ],
   [
     "content/best-of/<address>.md",
     "One best-of guide: these fields between two lines of three hyphens, then its introduction as Markdown. While `comingSoon` is true the text below is the coming-soon line, and the fields from `sample` on can wait. Name, price, weight and surface of a paddle come from its own file, so leave them out.",

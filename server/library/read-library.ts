@@ -6,9 +6,11 @@ import { downloadFile, type DownloadFields } from "../../model/content/download.
 import { type Home, homeFile } from "../../model/content/home.ts";
 import { type Guide, guideFile } from "../../model/content/guide.ts";
 import { contactFile, type ContactWording } from "../../model/content/contact.ts";
+import { mailFile, type MailWording } from "../../model/content/mail.ts";
 import { newsletterFile, type NewsletterWording } from "../../model/content/newsletter.ts";
 import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
 import { type PaddleLists, paddleListsFile } from "../../model/content/paddle-lists.ts";
+import { refusalsFile, type RefusalWording } from "../../model/content/refusals.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
 import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { type SiteFacts, siteFile } from "../../model/content/site-facts.ts";
@@ -33,6 +35,8 @@ export interface Library extends Blog {
   downloads: readonly Download[];
   newsletter: NewsletterWording;
   contact: ContactWording;
+  mail: MailWording;
+  refusals: RefusalWording;
   paddleLists: PaddleLists;
   paddles: readonly Paddle[];
   balls: readonly Ball[];
@@ -58,6 +62,8 @@ export function readLibrary(projectFolder: string): Library {
   const wording = reader.file("review-wording.yaml", reviewWordingFile);
   const newsletter = reader.file("newsletter.yaml", newsletterFile);
   const contact = reader.file("contact.yaml", contactFile);
+  const mail = reader.file("mail.yaml", mailFile);
+  const refusals = reader.file("refusals.yaml", refusalsFile);
   const paddleLists = reader.file("paddle-lists.yaml", paddleListsFile);
   const about = reader.file("about.yaml", aboutFile);
   const paddleFiles = reader.folder("paddles", paddleFile);
@@ -92,7 +98,8 @@ export function readLibrary(projectFolder: string): Library {
     allGuidesAreRead: isRead("best-of"),
   });
 
-  const areRead = site && home && wording && newsletter && contact && paddleLists && about;
+  const areRead =
+    site && home && wording && newsletter && contact && mail && refusals && paddleLists && about;
   if (reader.mistakes.length > 0 || !areRead) throw new ContentMistakes(reader.mistakes);
   return {
     site: site.value,
@@ -101,6 +108,8 @@ export function readLibrary(projectFolder: string): Library {
     downloads: downloads.list,
     newsletter: newsletter.value,
     contact: contact.value,
+    mail: mail.value,
+    refusals: refusals.value,
     paddleLists: paddleLists.value,
     paddles: paddles.list,
     balls: balls.list,

@@ -68,6 +68,14 @@ export const refuse = {
     new RestRefusal(416, "PGRST103", "Requested range not satisfiable", {
       details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
     }),
+  copy: () =>
+    new RestRefusal(409, "23505", "The text stands in another review already", {
+      details: "No row of this request was stored.",
+    }),
+  limit: (seconds: number) =>
+    new RestRefusal(429, "54000", "This address has sent as many reviews as an hour takes", {
+      hint: `Try again in ${seconds} seconds`,
+    }),
   store: () =>
     new RestRefusal(503, "PGRST001", "Could not connect with the database. Please try again."),
 };

@@ -27,13 +27,13 @@ describe.each(engines)("the reviews table on %s", (engine) => {
   let site: Site;
   // A second passes between one review and the next.
   let now = Date.parse("2026-01-15T09:59:59.250Z");
+  const clock = () => (now += 1000);
 
-  const open = ({ dataDir, databaseUrl }: StorePlace, samples: "on" | "off") =>
-    openSite(
-      readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SAMPLE_CONTENT: samples }),
-      () => library,
-      () => (now += 1000),
-    );
+  const open = (at: StorePlace, SAMPLE_CONTENT: "on" | "off") => {
+    const where = { DATA_DIR: at.dataDir, DATABASE_URL: at.databaseUrl };
+    const settings = readEnvironment({ ...where, SAMPLE_CONTENT, RATE_LIMIT: "off" });
+    return openSite(settings, () => library, clock);
+  };
   beforeAll(async () => {
     place = await emptyStore(engine);
     site = await open(place, "on");
@@ -46,8 +46,9 @@ describe.each(engines)("the reviews table on %s", (engine) => {
     place.remove();
   });
 
+  const table = "http://here.test/rest/v1/paddle_reviews";
   const call = (query: string, init: RequestInit = {}, { reviews } = site) =>
-    answerTableCall(new Request(`http://here.test/rest/v1/paddle_reviews?${query}`, init), reviews);
+    answerTableCall(new Request(`${table}?${query}`, init), reviews, "203.0.113.7");
   const get = (query: string, headers = {}) => call(query, { headers });
   const send = (method: string, rows: unknown, headers = {}, query = "") =>
     call(query, {

@@ -1,4 +1,6 @@
 import type { PublicColumn, PublicReview } from "../../db/reviews.ts";
+import { CopiedText } from "../guard/copied-text.ts";
+import { LimitReached } from "../guard/guard.ts";
 import { logFailure } from "../log.ts";
 import type { Reviews } from "../site.ts";
 import { allowAnywhere, preflight, refuse, RestRefusal } from "./answers.ts";
@@ -7,25 +9,35 @@ import { readRows } from "./read-rows.ts";
 
 const oneObject = "application/vnd.pgrst.object+json";
 
-/** Answers a call to the table of reviews as the hosted backend would (https://docs.postgrest.org/en/v12/). */
-export async function answerTableCall(request: Request, reviews: Reviews): Promise<Response> {
+/**
+ * Answers a call to the table of reviews as the hosted backend would (https://docs.postgrest.org/en/v12/).
+ * @param visitor the address it came from
+ */
+export async function answerTableCall(
+  request: Request,
+  reviews: Reviews,
+  visitor: string,
+): Promise<Response> {
   if (request.method === "OPTIONS") return preflight(request);
   try {
-    return allowAnywhere(await answer(request, reviews));
+    return allowAnywhere(await answer(request, reviews, visitor));
   } catch (error) {
     if (error instanceof RestRefusal) return allowAnywhere(error.toResponse());
+    if (error instanceof CopiedText) return allowAnywhere(refuse.copy().toResponse());
+    if (error instanceof LimitReached)
+      return allowAnywhere(refuse.limit(error.retryAfter).toResponse());
     logFailure(`${request.method} paddle_reviews`, error);
     return allowAnywhere(refuse.store().toResponse());
   }
 }
 
-async function answer(request: Request, reviews: Reviews): Promise<Response> {
+async function answer(request: Request, reviews: Reviews, visitor: string): Promise<Response> {
   switch (request.method) {
     case "GET":
     case "HEAD":
       return await list(request, reviews);
     case "POST":
-      return await insert(request, reviews);
+      return await insert(request, reviews, visitor);
     default:
       throw refuse.verb(request.method);
   }
@@ -48,7 +60,7 @@ async function list(request: Request, reviews: Reviews): Promise<Response> {
   return print(request, rows, query.columns, isPart ? 206 : 200, headers);
 }
 
-async function insert(request: Request, reviews: Reviews): Promise<Response> {
+async function insert(request: Request, reviews: Reviews, visitor: string): Promise<Response> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/(json|vnd\.pgrst\.(object|array)\+json)\s*(;|$)/i.test(type))
     throw refuse.mediaType(type || "none");
@@ -70,7 +82,7 @@ async function insert(request: Request, reviews: Reviews): Promise<Response> {
   const returned = wanted.get("return");
   if (returned === "representation" && wantsOneObject(request) && rows.length !== 1)
     throw refuse.notOne(rows.length);
-  const stored = await reviews.submit(rows);
+  const stored = await reviews.submit(rows, visitor);
   const count = wanted.get("count") === "exact" ? stored.length : "*";
   const headers: Record<string, string> = { "content-range": `*/${count}` };
   if (returned) headers["preference-applied"] = `return=${returned}`;

@@ -1,11 +1,5 @@
-import {
-  noReviews,
-  reviewPage,
-  type StoredReview,
-  storedTallies,
-  storedTally,
-  type StoredTally,
-} from "../../db/reviews.ts";
+import { noReviews, storedTallies, storedTally, type StoredTally } from "../../db/review-totals.ts";
+import { reviewPage, type StoredReview } from "../../db/reviews.ts";
 import type { Store } from "../../db/connect.ts";
 import { readDupr } from "../../model/level.ts";
 import { addTallies, emptyTally, type Tally, tallyOf } from "../../model/rating.ts";

@@ -1,0 +1,223 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { MailBlock, MailFooter } from "./mail-blocks";
+
+// Mail programs know styles in attributes, tables and the colours of old; the one style sheet is for dark mode, in
+// those that have it. Contrast of every pair is at least 4.5.
+const colours = {
+  ground: "#f2f6f8",
+  surface: "#ffffff",
+  ink: "#14202e",
+  muted: "#4a5a6b",
+  line: "#d3dbe2",
+};
+const button = { ground: "#dcf53c", ink: "#101c2a" };
+
+const dark = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .ground { background: #101820 !important; }
+  .surface { background: #18222d !important; border-color: #334250 !important; }
+  .ink { color: #e9eff3 !important; }
+  .muted { color: #b4c0cb !important; }
+  .line { border-color: #334250 !important; }
+}`;
+
+const face = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const text: CSSProperties = {
+  margin: "0 0 16px",
+  fontSize: 16,
+  lineHeight: "24px",
+  color: colours.ink,
+};
+
+interface MailDocumentProps {
+  /** The site's name, over the mail. */
+  name: string;
+  siteUrl: string;
+  subject: string;
+  blocks: readonly MailBlock[];
+  footer: MailFooter;
+}
+
+/** A mail's HTML part: one column, readable without styles and without pictures. */
+export function MailDocument({ name, siteUrl, subject, blocks, footer }: MailDocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: dark }} />
+      </head>
+      <body className="ground" style={{ margin: 0, background: colours.ground, fontFamily: face }}>
+        <table
+          role="presentation"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          className="ground"
+          style={{ background: colours.ground }}
+        >
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: "24px 12px" }}>
+                <Column>
+                  <p style={{ ...text, fontSize: 18, fontWeight: 700 }} className="ink">
+                    <a
+                      href={siteUrl}
+                      className="ink"
+                      style={{ color: colours.ink, textDecoration: "none" }}
+                    >
+                      {name}
+                    </a>
+                  </p>
+                  {blocks.map((block, index) => (
+                    <Block key={index} block={block} />
+                  ))}
+                  <Footer {...footer} />
+                </Column>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+function Column({ children }: { children: ReactNode }) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ maxWidth: 560, textAlign: "left" }}
+    >
+      <tbody>
+        <tr>
+          <td
+            className="surface"
+            style={{
+              padding: "28px 28px 12px",
+              background: colours.surface,
+              border: `1px solid ${colours.line}`,
+            }}
+          >
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Block({ block }: { block: MailBlock }) {
+  switch (block.kind) {
+    case "heading":
+      return (
+        <h1 className="ink" style={{ ...text, fontSize: 24, lineHeight: "30px" }}>
+          {block.text}
+        </h1>
+      );
+    case "paragraph":
+      return (
+        <p className="ink" style={text}>
+          {block.text}
+        </p>
+      );
+    case "button":
+      return (
+        <p style={{ margin: "0 0 20px" }}>
+          <a
+            href={block.url}
+            style={{
+              display: "inline-block",
+              padding: "13px 22px",
+              background: button.ground,
+              color: button.ink,
+              fontSize: 16,
+              fontWeight: 700,
+              textDecoration: "none",
+            }}
+          >
+            {block.label}
+          </a>
+        </p>
+      );
+    case "entry":
+      return (
+        <p className="ink" style={text}>
+          <a href={block.url} className="ink" style={{ color: colours.ink, fontWeight: 700 }}>
+            {block.title}
+          </a>
+          {block.text ? (
+            <>
+              <br />
+              {block.text}
+            </>
+          ) : null}
+        </p>
+      );
+    case "quote":
+      return (
+        <blockquote
+          className="ink line"
+          style={{ ...text, paddingLeft: 14, borderLeft: `3px solid ${colours.line}` }}
+        >
+          {block.text.split("\n").map((line, index) => (
+            <span key={index}>
+              {index > 0 ? <br /> : null}
+              {line}
+            </span>
+          ))}
+          {block.from ? (
+            <>
+              <br />
+              <span className="muted" style={{ color: colours.muted, fontSize: 14 }}>
+                {block.from}
+              </span>
+            </>
+          ) : null}
+        </blockquote>
+      );
+    case "facts":
+      return (
+        <p className="ink" style={text}>
+          {block.facts.map(({ name, value }, index) => (
+            <span key={name}>
+              {index > 0 ? <br /> : null}
+              <span className="muted" style={{ color: colours.muted }}>
+                {name}:
+              </span>{" "}
+              {value}
+            </span>
+          ))}
+        </p>
+      );
+  }
+}
+
+function Footer({ text: words, link }: MailFooter) {
+  const small: CSSProperties = {
+    margin: 0,
+    fontSize: 14,
+    lineHeight: "20px",
+    color: colours.muted,
+  };
+  return (
+    <div className="line" style={{ borderTop: `1px solid ${colours.line}`, padding: "16px 0" }}>
+      <p className="muted" style={small}>
+        {words}
+        {link ? (
+          <>
+            <br />
+            <a href={link.url} className="muted" style={{ color: colours.muted }}>
+              {link.label}
+            </a>
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MailBlock, MailFooter } from "./mail-blocks";
+
+/** A mail's plain part. Long lines are left to the reader's program, and to the encoding of the mail. */
+export function mailText(blocks: readonly MailBlock[], footer: MailFooter): string {
+  const end = [footer.text, footer.link && `${footer.link.label}: ${footer.link.url}`];
+  return [
+    ...blocks.map(textOf),
+    // Two hyphens and a space begin a signature, which mail programs fold away (RFC 3676, 4.3).
+    ["-- ", ...end].filter((line) => line !== undefined).join("\n"),
+  ].join("\n\n");
+}
+
+function textOf(block: MailBlock): string {
+  switch (block.kind) {
+    case "heading":
+      return `${block.text}\n${"=".repeat(Math.min([...block.text].length, 60))}`;
+    case "paragraph":
+      return block.text;
+    case "button":
+      return `${block.label}:\n${block.url}`;
+    case "entry":
+      return [`* ${block.title}`, block.text, block.url].filter(Boolean).join("\n  ");
+    case "quote":
+      return [...block.text.split("\n").map((line) => `> ${line}`), block.from && `(${block.from})`]
+        .filter((line) => line !== undefined)
+        .join("\n");
+    case "facts":
+      return block.facts.map(({ name, value }) => `${name}: ${value}`).join("\n");
+  }
+}

@@ -1,0 +1,37 @@
+import type { SignUpMails } from "../../db/subscribers";
+import { confirmAddress, unsubscribeAddress } from "../../model/newsletter-address";
+import type { Site } from "../../server/site";
+import { printMail } from "./print-mail";
+
+/** The mails an address gets when it was given to the newsletter's form. */
+export function signUpMails({ library, environment: { siteUrl } }: Site): SignUpMails {
+  const { confirmation, known } = library.mail;
+  const site = { name: library.site.name, siteUrl };
+  return {
+    confirm(token) {
+      const { subject, heading, text, button, footer } = confirmation;
+      return printMail(site, {
+        subject,
+        blocks: [
+          { kind: "heading", text: heading },
+          { kind: "paragraph", text },
+          { kind: "button", label: button, url: siteUrl + confirmAddress(token) },
+        ],
+        footer: { text: footer },
+      });
+    },
+    known(unsubscribeKey) {
+      const { subject, heading, text, footer, unsubscribe } = known;
+      const url = siteUrl + unsubscribeAddress(unsubscribeKey);
+      const mail = printMail(site, {
+        subject,
+        blocks: [
+          { kind: "heading", text: heading },
+          { kind: "paragraph", text },
+        ],
+        footer: { text: footer, link: { label: unsubscribe, url } },
+      });
+      return { ...mail, unsubscribeUrl: url };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Notice } from "../../model/content/form-wording";
+import { CopiedText } from "../../server/guard/copied-text";
+import { LimitReached } from "../../server/guard/guard";
+import { logFailure } from "../../server/log";
+import type { Site } from "../../server/site";
+
+/** What is known of a post besides its fields. */
+export interface PostedBy {
+  /** The address it came from. */
+  visitor: string;
+  /** What the field that people do not see was filled in with. */
+  bait: string;
+}
+
+/** A post that is refused whatever its fields say, and what its form says of that. */
+export interface TurnedAway {
+  kind: "turnedAway";
+  notice: Notice;
+  status: 400 | 409 | 429;
+  /** Seconds, where it may be sent again later. */
+  retryAfter?: number;
+}
+
+/** What became of a post, the same for every form. */
+export type Received<Problems, Answer> =
+  | { kind: "stored"; answer: Answer }
+  | { kind: "refused"; problems: Problems }
+  | TurnedAway
+  | { kind: "failed" };
+
+/**
+ * Stores what was posted, unless the guard refuses it or the store fails.
+ * @param what for the log: 'a message'
+ */
+export async function receivePost<Answer>(
+  { library: { refusals } }: Site,
+  { bait }: PostedBy,
+  what: string,
+  store: () => Promise<Answer>,
+): Promise<Received<never, Answer>> {
+  if (bait !== "") return { kind: "turnedAway", notice: refusals.bait, status: 400 };
+  try {
+    return { kind: "stored", answer: await store() };
+  } catch (error) {
+    if (error instanceof CopiedText)
+      return { kind: "turnedAway", notice: refusals.copy, status: 409 };
+    if (error instanceof LimitReached) return limited(error, refusals.limit);
+    logFailure(`storing ${what}`, error);
+    return { kind: "failed" };
+  }
+}
+
+function limited({ retryAfter }: LimitReached, { title, text }: Notice): TurnedAway {
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  return {
+    kind: "turnedAway",
+    notice: { title, text: text?.replace("{minutes}", wait) },
+    status: 429,
+    retryAfter,
+  };
+}
+
+/** The status and headers of the page that comes back for a post that was not stored. */
+export function answerHead(received: Exclude<Received<unknown, unknown>, { kind: "stored" }>) {
+  switch (received.kind) {
+    case "refused":
+      return { status: 422 };
+    case "failed":
+      return { status: 503 };
+    case "turnedAway":
+      return {
+        status: received.status,
+        headers:
+          received.retryAfter === undefined ? {} : { "retry-after": String(received.retryAfter) },
+      };
+  }
+}
+
+/** The answer to a form's script: 201 with the answer, else what is wrong with which field, or what to say. */
+export function answerScript(received: Received<unknown, unknown>): Response {
+  switch (received.kind) {
+    case "stored":
+      return Response.json(received.answer ?? null, { status: 201 });
+    case "refused":
+      return Response.json(received.problems, answerHead(received));
+    case "turnedAway":
+      return Response.json(received.notice, answerHead(received));
+    case "failed":
+      return new Response(null, answerHead(received));
+  }
+}
+
+/** Answers a request that is no POST where only posts are taken. */
+export function onlyPost(): Response {
+  return new Response(null, { status: 405, headers: { allow: "POST" } });
+}

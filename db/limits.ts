@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Tables } from "./tables.ts";
+
+/** Stands for all visitors together. */
+export const everyVisitor = "*";
+
+/**
+ * Counts what was accepted, if there is room for it this hour: atomically, whatever other processes count meanwhile.
+ * @param hour hours since the epoch
+ * @returns whether there was room
+ */
+export async function countAccepted(
+  db: Kysely<Tables>,
+  { act, visitor, hour, times, most }: Accepted & { times: number; most: number },
+): Promise<boolean> {
+  if (times > most) return false;
+  const counted = await db
+    .insertInto("accepted_posts")
+    .values({ act, visitor, hour, accepted: times })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["act", "visitor", "hour"])
+        .doUpdateSet(({ eb, ref }) => ({
+          accepted: eb(ref("accepted_posts.accepted"), "+", ref("excluded.accepted")),
+        }))
+        .where(({ eb, ref }) =>
+          eb(eb(ref("accepted_posts.accepted"), "+", ref("excluded.accepted")), "<=", most),
+        ),
+    )
+    .returning("accepted")
+    .executeTakeFirst();
+  return counted !== undefined;
+}
+
+interface Accepted {
+  act: string;
+  /** A hash, or `everyVisitor`. */
+  visitor: string;
+  hour: number;
+}
+
+/**
+ * What addresses are hashed with on a day, the same in every process.
+ * @param day days since the epoch
+ */
+export async function dailySalt(db: Kysely<Tables>, day: number): Promise<string> {
+  await db
+    .insertInto("daily_salts")
+    .values({ day, salt: randomBytes(32).toString("base64url") })
+    .onConflict((conflict) => conflict.column("day").doNothing())
+    .execute();
+  const { salt } = await db
+    .selectFrom("daily_salts")
+    .select("salt")
+    .where("day", "=", day)
+    .executeTakeFirstOrThrow();
+  return salt;
+}
+
+/** Deletes the salts of days and the counts of hours that are over. */
+export async function forgetLimits(
+  db: Kysely<Tables>,
+  { day, hour }: { day: number; hour: number },
+): Promise<void> {
+  await db.deleteFrom("daily_salts").where("day", "<", day).execute();
+  await db.deleteFrom("accepted_posts").where("hour", "<", hour).execute();
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { field } from "./field.ts";
+import { wordingText } from "./form-wording.ts";
+
+const subject = (example: string) => field(wordingText.max(120), "the mail's subject", example);
+const heading = field(wordingText, "the heading over it", "Confirm your address");
+const text = field(wordingText.max(500), "what it says", "Somebody left this address …");
+const footer = field(
+  wordingText.max(300),
+  "the small print at its end: why it came",
+  "You get this mail because …",
+);
+
+/** What mails say: content/mail.yaml. */
+export const mailFile = z.strictObject({
+  confirmation: field(
+    z.strictObject({
+      subject: subject("Please confirm your address"),
+      heading,
+      text,
+      button: field(wordingText, "the button that confirms", "Confirm my address"),
+      footer,
+    }),
+    "asks the owner of an address whether the newsletter is wanted",
+    "{ subject: …, … }",
+  ),
+  known: field(
+    z.strictObject({
+      subject: subject("You are subscribed already"),
+      heading,
+      text,
+      footer,
+      unsubscribe: field(wordingText, "the link that unsubscribes", "Unsubscribe"),
+    }),
+    "tells a subscriber that the address was given once more",
+    "{ subject: …, … }",
+  ),
+  message: field(
+    z.strictObject({
+      subject: subject("Message {number}: {subject}"),
+      from: field(wordingText, "what stands before its writer's name", "From"),
+      footer,
+    }),
+    "brings a visitor's message to the site's own address; {number} and {subject} stand for the message's",
+    "{ subject: …, … }",
+  ),
+});
+
+export type MailWording = z.infer<typeof mailFile>;

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { field } from "./field.ts";
+import { notice } from "./form-wording.ts";
+
+/** What every form says when it refuses a post as a whole: content/refusals.yaml. */
+export const refusalsFile = z.strictObject({
+  limit: field(
+    notice,
+    "when one address, or all together, have sent as much as an hour takes; {minutes} stands for how long to wait",
+    "{ title: …, text: … }",
+  ),
+  copy: field(
+    notice,
+    "when the text of a review stands in another review already",
+    "{ title: …, text: … }",
+  ),
+  bait: field(
+    notice,
+    "when a field was filled in that people do not see",
+    "{ title: …, text: … }",
+  ),
+});
+
+export type RefusalWording = z.infer<typeof refusalsFile>;

@@ -1,0 +1,23 @@
+/** Stands in an issue where each reader's own key goes. Like a key it means nothing in HTML, text or an address. */
+export const readerKeyPlaceholder = "0-the-readers-own-key-0";
+
+/** The page of a confirmation mail's link. */
+export function confirmAddress(token: string): string {
+  return `/newsletter/confirm?token=${token}`;
+}
+
+/** The page of the link that stands in every issue; a POST to it unsubscribes. */
+export function unsubscribeAddress(key: string): string {
+  return `/newsletter/unsubscribe?key=${key}`;
+}
+
+/** The page that keeps a sent issue, by its date: '2026-11-16'. */
+export function issueAddress(date: string): string {
+  return `/newsletter/issues/${date}`;
+}
+
+/** The secret in such an address; undefined where there is none that could be one. */
+export function readSecret(query: URLSearchParams, name: "token" | "key"): string | undefined {
+  const secret = query.get(name) ?? "";
+  return /^[\w-]{20,100}$/.test(secret) ? secret : undefined;
+}

@@ -1,0 +1,138 @@
+import type { Store } from "../../db/connect.ts";
+import { issueMail } from "../../db/newsletter-issues.ts";
+import {
+  dropMail,
+  giveUpMail,
+  type LeasedMail,
+  leaseMail,
+  noteDelivered,
+  postponeMail,
+  returnMail,
+} from "../../db/outbox.ts";
+import { longestWait, type MailContent, retryDelay } from "../../model/mail.ts";
+import { personalIssue } from "../newsletter/personal-issue.ts";
+import { logFailure } from "../log.ts";
+import { deliveryTime, MailRefused, type Transport } from "./transport.ts";
+
+/** Mails that are on their way at the same time. */
+const atOnce = 5;
+
+/** How often the outbox is looked at for mail that another process wrote or that is due again, in milliseconds. */
+const interval = 1000;
+
+/** How long a mail is ours alone, in milliseconds: longer than any delivery. */
+const lease = deliveryTime * 2;
+
+/** Delivers what waits in the outbox, for as long as the server runs. */
+export interface Delivery {
+  /** Looks at the outbox now. */
+  wake(): void;
+  /** Begins nothing more, and waits for what is on its way. */
+  stop(): Promise<void>;
+}
+
+/** What delivering needs of the world. */
+interface DeliveryMeans {
+  store: Store;
+  transport: Transport;
+  /** Origin of the links in mails. */
+  siteUrl: string;
+  clock: () => number;
+}
+
+/** Starts to deliver. Any number of processes may do so on one store. */
+export function startDelivery(means: DeliveryMeans): Delivery {
+  const ending = new AbortController();
+  let wanted = false;
+  let running: Promise<void> | undefined;
+
+  const work = async () => {
+    while (wanted && !ending.signal.aborted) {
+      try {
+        wanted = (await deliverDue(means, ending.signal)) > 0;
+      } catch (error) {
+        wanted = false;
+        logFailure("reading the outbox", error);
+      }
+    }
+  };
+  const wake = () => {
+    wanted = true;
+    running ??= work().finally(() => (running = undefined));
+  };
+  const timer = setInterval(wake, interval).unref();
+  wake();
+  return {
+    wake,
+    async stop() {
+      ending.abort();
+      clearInterval(timer);
+      await running;
+      means.transport.close();
+    },
+  };
+}
+
+/**
+ * Tries the mails that are due, a few at once.
+ * @param ending once aborted, what is not begun is given back
+ * @returns how many were due
+ */
+export async function deliverDue(means: DeliveryMeans, ending?: AbortSignal): Promise<number> {
+  const { store, clock } = means;
+  const due = await leaseMail(store.db, store.engine, { now: clock(), lease, limit: atOnce });
+  await Promise.all(
+    due.map(async (mail) => {
+      try {
+        if (ending?.aborted) await returnMail(store.db, mail, clock());
+        else await deliver(means, mail);
+      } catch (error) {
+        // The store could not be written. The lease ends by itself, and the mail is tried again.
+        logFailure(`noting what became of mail ${mail.id}`, error);
+      }
+    }),
+  );
+  return due.length;
+}
+
+async function deliver(means: DeliveryMeans, mail: LeasedMail): Promise<void> {
+  const { store, transport, clock } = means;
+  try {
+    const content = await contentOf(means, mail);
+    if (!content) return await dropMail(store.db, mail);
+    await transport.deliver({
+      ...content,
+      id: mail.id,
+      recipient: mail.recipient,
+      writtenAt: mail.created_at,
+    });
+  } catch (error) {
+    return await noteFailure(means, mail, error as Error);
+  }
+  // Ended between the mail server's yes and this note, we deliver it once more, under the same Message-ID.
+  await noteDelivered(store.db, mail, clock());
+}
+
+/** What a mail says; undefined where nobody is to get it any more. */
+async function contentOf(
+  { store, siteUrl }: DeliveryMeans,
+  mail: LeasedMail,
+): Promise<MailContent | undefined> {
+  if (mail.content !== null) return JSON.parse(mail.content) as MailContent;
+  const issue = await issueMail(store.db, mail);
+  return issue && personalIssue(issue, siteUrl);
+}
+
+async function noteFailure(
+  { store, clock }: DeliveryMeans,
+  mail: LeasedMail,
+  { name, message }: Error,
+): Promise<void> {
+  const now = clock();
+  const error = message.slice(0, 500);
+  const dueAt = now + retryDelay(mail.attempts);
+  console.error(`mail ${mail.id} (${mail.kind}), try ${mail.attempts}: ${error}`);
+  if (name === MailRefused.name || dueAt - mail.created_at > longestWait)
+    await giveUpMail(store.db, mail, { now, error });
+  else await postponeMail(store.db, mail, { dueAt, error });
+}

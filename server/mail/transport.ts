@@ -1,0 +1,116 @@
+import { mkdirSync } from "node:fs";
+import { open, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import MailComposer from "nodemailer/lib/mail-composer";
+import type { NodemailerError } from "nodemailer/lib/errors";
+import type { MailContent } from "../../model/mail.ts";
+
+/** A mail as it leaves. */
+export interface OutgoingMail extends MailContent {
+  /** The same at every try: a mail delivered twice can be told by it. */
+  id: string;
+  recipient: string;
+  /** Epoch milliseconds. */
+  writtenAt: number;
+}
+
+/** Where mail leaves. */
+export interface Transport {
+  /** Delivers a mail; throws MailRefused where trying again is of no use, anything else where it may be. */
+  deliver(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** The mail server will not have this mail, ever. */
+export class MailRefused extends Error {
+  override name = "MailRefused";
+}
+
+/** What every mail carries. */
+export interface Sender {
+  /** The From header: 'RallyRank <hello@example.com>'. */
+  from: string;
+  /** The host that Message-IDs are made under. */
+  host: string;
+}
+
+/** How long a delivery may take in all, in milliseconds. */
+export const deliveryTime = 60_000;
+
+/** Hands mail to a mail server. */
+export function smtpTransport(smtpUrl: string, sender: Sender): Transport {
+  const mailer = createTransport({
+    pool: true,
+    url: smtpUrl,
+    // Tries are counted and spaced by the outbox alone.
+    maxRequeues: 0,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async deliver(mail) {
+      try {
+        await mailer.sendMail({
+          ...message(mail, sender),
+          signal: AbortSignal.timeout(deliveryTime),
+        });
+      } catch (error) {
+        const { permanent, command, message: said } = error as NodemailerError;
+        // A refused sign-in or sender is the owner's to mend, and then the same mail goes through.
+        if (permanent && (command === "RCPT TO" || command === "DATA")) throw new MailRefused(said);
+        throw error;
+      }
+    },
+    close: () => mailer.close(),
+  };
+}
+
+/** Writes each mail into a folder, as a file that mail programs open. Writing one again writes the same file. */
+export function folderTransport(folder: string, sender: Sender): Transport {
+  mkdirSync(folder, { recursive: true });
+  return {
+    async deliver(mail) {
+      const bytes = await new MailComposer(message(mail, sender)).compile().build();
+      const written = new Date(mail.writtenAt).toISOString().slice(0, 19).replaceAll(":", "-");
+      const path = join(folder, `${written}-${mail.id}.eml`);
+      const file = await open(`${path}.part`, "w");
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${path}.part`, path);
+    },
+    close() {},
+  };
+}
+
+function message(mail: OutgoingMail, { from, host }: Sender): SendMailOptions {
+  const { id, recipient, writtenAt, subject, text, html, replyTo, unsubscribeUrl } = mail;
+  return {
+    from,
+    // As an object: a list, a comment or a name in the address would otherwise be read as such.
+    to: { name: "", address: recipient },
+    ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
+    messageId: `<${id}@${host}>`,
+    date: new Date(writtenAt),
+    subject,
+    text,
+    html,
+    headers: {
+      // No answering machine is to answer (RFC 3834).
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribeUrl === undefined
+        ? {}
+        : {
+            "List-Unsubscribe": `<${unsubscribeUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
+    },
+  };
+}

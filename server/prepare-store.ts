@@ -1,0 +1,78 @@
+import type { Store } from "../db/connect.ts";
+import { migrate } from "../db/migrate.ts";
+import { seedSamples } from "../db/reviews.ts";
+import { readDupr } from "../model/level.ts";
+import type { Library } from "./library/read-library.ts";
+import { logFailure } from "./log.ts";
+
+/** The pauses between tries to prepare a store that does not answer, in milliseconds. */
+const pauses = { first: 500, longest: 5000 };
+
+/** How far the store's preparation is. */
+export interface Preparation {
+  done(): boolean;
+  stop(): void;
+}
+
+/**
+ * Brings the store up to date and puts samples into it: at once, or, where a PostgreSQL is out of reach, again and
+ * again until it is there.
+ * @throws when the store answers and cannot be prepared
+ */
+export async function prepareStore(
+  store: Store,
+  library: Library,
+  { sampleContent }: { sampleContent: boolean },
+  clock: () => number,
+): Promise<Preparation> {
+  let done = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const attempt = async (pause: number): Promise<void> => {
+    try {
+      await migrate(store.db, store.engine);
+      if (sampleContent) await seed(store, library, clock());
+      done = true;
+    } catch (error) {
+      if (store.engine === "sqlite" || !isOutOfReach(error)) {
+        await store.close();
+        throw error;
+      }
+      logFailure("reaching the database", error);
+      if (stopped) return;
+      const next = Math.min(pause * 2, pauses.longest);
+      timer = setTimeout(() => {
+        attempt(next).catch((failure: unknown) => logFailure("preparing the store", failure));
+      }, pause).unref();
+    }
+  };
+  await attempt(pauses.first);
+  return {
+    done: () => done,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function seed({ db }: Store, library: Library, now: number): Promise<void> {
+  for (const { slug } of library.paddles.filter((paddle) => paddle.seedSamples)) {
+    const samples = library.samplesOf(slug).map((sample) => ({
+      subject: slug,
+      firstName: sample.firstName,
+      duprRating: sample.duprRating,
+      level: readDupr(sample.duprRating) ?? 0,
+      rating: sample.rating,
+      reviewText: sample.review,
+    }));
+    await seedSamples(db, slug, samples, now);
+  }
+}
+
+/** Connection errors of Node, and of PostgreSQL while it starts, stops or is full (SQLSTATE classes 08, 53, 57P). */
+function isOutOfReach(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: string };
+  if (typeof code === "string") return /^(E[A-Z]+|08...|53...|57P..)$/.test(code);
+  return /timeout|terminated/i.test(message ?? "");
+}
