@@ -48,10 +48,11 @@ export function startDelivery(means: DeliveryMeans): Delivery {
 
   const work = async () => {
     while (wanted && !ending.signal.aborted) {
+      wanted = false;
       try {
-        wanted = (await deliverDue(means, ending.signal)) > 0;
+        const due = await deliverDue(means, ending.signal);
+        wanted ||= due > 0;
       } catch (error) {
-        wanted = false;
         logFailure("reading the outbox", error);
       }
     }

@@ -30,9 +30,8 @@ describe.each(engines)("the reviews table on %s", (engine) => {
   const clock = () => (now += 1000);
 
   const open = (at: StorePlace, SAMPLE_CONTENT: "on" | "off") => {
-    const where = { DATA_DIR: at.dataDir, DATABASE_URL: at.databaseUrl };
-    const settings = readEnvironment({ ...where, SAMPLE_CONTENT, RATE_LIMIT: "off" });
-    return openSite(settings, () => library, clock);
+    const where = { DATA_DIR: at.dataDir, DATABASE_URL: at.databaseUrl, RATE_LIMIT: "off" };
+    return openSite(readEnvironment({ ...where, SAMPLE_CONTENT }), () => library, clock);
   };
   beforeAll(async () => {
     place = await emptyStore(engine);
