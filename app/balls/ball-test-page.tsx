@@ -2,20 +2,23 @@ import { data, redirect } from "react-router";
 import type { ArticlePart as PartName } from "../../model/article-parts";
 import { readReviewAddress, reviewAddress } from "../../model/review-address";
 import type { TypedReview } from "../../model/review";
+import { creditedAuthor } from "../about/author-of";
 import { readPostedFields, receiveReview } from "../reviews/receive-review";
 import { reviewFigures } from "../reviews/review-figures";
+import { articleData } from "../site/article-data";
 import { useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
+import { itemListData } from "../site/item-list-data";
 import { notFound } from "../site/not-found";
 import { siteOf } from "../site/site-context";
 import { Prose } from "../ui/prose";
 import type { Route } from "./+types/ball-test-page";
-import { articleData } from "./article-data";
 import { ArticleHero } from "./article-hero";
 import { ArticlePart } from "./article-part";
 import { ArticleReviews } from "./article-reviews";
-import { articleView } from "./article-view";
+import { articleView, comparedBalls } from "./article-view";
 import { ArticleCard } from "./article-card";
+import { ballTestPath, ballTestSteps } from "./ball-steps";
 import styles from "./ball-test-page.module.css";
 import { publishedBallTests } from "./published";
 
@@ -27,15 +30,26 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     publishedBallTests(site).find(({ slug }) => slug === params.slug) ?? notFound(request);
   const { before, thanks } = readReviewAddress(new URL(request.url).searchParams);
   const reviews = await site.reviews.of(article.slug, before);
-  const path = `/reviews/balls/${article.slug}`;
+  const path = ballTestPath(article.slug);
+  const facts = {
+    ...article,
+    path,
+    published: article.publishDate,
+    author: creditedAuthor(site, article),
+  };
+  const { siteUrl } = environment;
+  const view = articleView(site, article);
   return {
     path,
-    article: articleView(site, article),
-    articleData: articleData(article, {
-      name: library.site.name,
-      siteUrl: environment.siteUrl,
-      path,
-    }),
+    article: view,
+    structuredData: [
+      articleData("Article", facts, { name: library.site.name, siteUrl }),
+      // A ball has no page of its own to lead to.
+      ...itemListData(
+        comparedBalls(view).map(({ name }) => ({ name })),
+        { siteUrl, name: article.title },
+      ),
+    ],
     reviews,
     figures: reviewFigures(reviews, library.wording.groups.Ball, undefined),
     wording: library.wording,
@@ -52,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await readPostedFields(request);
   const received = await receiveReview(site, slug, typed);
   if (received.kind === "stored")
-    return redirect(reviewAddress(`/reviews/balls/${slug}`, { thanks: true }), 303);
+    return redirect(reviewAddress(ballTestPath(slug), { thanks: true }), 303);
   const problems = received.kind === "refused" ? received.problems : {};
   return data(
     { outcome: { kind: received.kind, problems }, typed },
@@ -63,12 +77,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const nothingTyped: TypedReview = { firstName: "", duprRating: "", rating: "", reviewText: "" };
 
 export default function BallTestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, article, reviews, figures, wording, older, thanks } = loaderData;
-  const steps = [
-    { name: "Reviews", path: "/reviews" },
-    { name: "Ball Testing", path: "/reviews/balls" },
-    { name: article.title, path },
-  ];
+  const { path, article, structuredData, reviews, figures, wording, older, thanks } = loaderData;
+  const steps = ballTestSteps(article);
   return (
     <>
       <Head
@@ -76,7 +86,7 @@ export default function BallTestPage({ loaderData, actionData }: Route.Component
         description={article.description}
         keywords={article.keywords}
         path={path}
-        structuredData={[loaderData.articleData, useBreadcrumbData(steps)]}
+        structuredData={[...structuredData, useBreadcrumbData(steps)]}
       />
       <article>
         <ArticleHero article={article} steps={steps} />
