@@ -20,6 +20,8 @@ import type { Environment } from "./environment.ts";
 import type { Library } from "./library/read-library.ts";
 import { logFailure } from "./log.ts";
 import {
+  type NewestReviews,
+  readNewest,
   readReviews,
   readTallies,
   type ReviewSource,
@@ -34,6 +36,8 @@ export interface Reviews {
   of(subject: string, before?: ReviewCursor): Promise<SubjectReviews>;
   /** What every subject's reviews add up to, for lists; never throws for a store that is down. */
   tallies(): Promise<SubjectTallies>;
+  /** When players last wrote of each subject; never throws for a store that is down. */
+  newest(): Promise<NewestReviews>;
   /** Stores reviews, all or none, each once; throws when they cannot be stored. */
   submit(reviews: readonly NewReview[]): Promise<PublicReview[]>;
   /** The rows of the table, as the REST calls list them; throws when the store cannot be read. */
@@ -116,6 +120,7 @@ export async function openSite(
     reviews: {
       of: (subject, before) => readReviews(store, sourceOf(subject), before),
       tallies: () => readTallies(store, sourceOf),
+      newest: () => readNewest(store),
       async submit(reviews) {
         const stored = await insertReviews(store.db, reviews, clock());
         for (const subject of new Set(reviews.map((review) => review.subject))) changed(subject);
