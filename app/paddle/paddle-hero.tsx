@@ -21,8 +21,10 @@ export function PaddleHero({ paddle, steps, figures, wording }: PaddleHeroProps)
   return (
     <div className={styles.hero}>
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div className={styles.way}>
           <Breadcrumb steps={steps} />
+        </div>
+        <div className={styles.words}>
           <p className={styles.kind}>
             {paddle.brand} · {paddle.category}
           </p>
