@@ -59,7 +59,8 @@ function wrap(words: readonly string[], widest: number, widthOf: WidthOf): strin
 
 /** The same number of lines in the narrowest column that holds them, so that no last word stands alone. */
 function evenOut(words: readonly string[], lines: string[], widthOf: WidthOf): string[] {
-  const narrower = Math.max(0, ...lines.map(widthOf)) - 1e-6;
+  if (lines.length < 2) return lines;
+  const narrower = Math.max(...lines.map(widthOf)) - 1e-6;
   const evener = wrap(words, narrower, widthOf);
   const fits = evener.every((line) => widthOf(line) <= narrower);
   return fits && evener.length === lines.length ? evenOut(words, evener, widthOf) : lines;
