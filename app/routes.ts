@@ -28,7 +28,7 @@ export default [
   route("manifest.webmanifest", "feeds/manifest.ts"),
   route("guides/:file", "feeds/guide-pdf.ts"),
   route("feed.xml", "feeds/feed.ts"),
-  route("og/:picture", "paddle/social-image.tsx"),
+  route("og/*", "social-image/social-image.tsx"),
   route("reviews/balls", "balls/ball-tests-page.tsx"),
   route("reviews/balls/pickleball-durability-test", "balls/moved.ts", { id: "moved-durability" }),
   route("reviews/balls/:slug", "balls/ball-test-page.tsx"),

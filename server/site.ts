@@ -23,6 +23,8 @@ import { openTransport } from "./mail/open-transport.ts";
 import { type Newsletter, openNewsletter } from "./newsletter/newsletter.ts";
 import { prepareStore } from "./prepare-store.ts";
 import {
+  type NewestReviews,
+  readNewest,
   readReviews,
   readTallies,
   type ReviewSource,
@@ -37,6 +39,8 @@ export interface Reviews {
   of(subject: string, before?: ReviewCursor): Promise<SubjectReviews>;
   /** What every subject's reviews add up to, for lists; never throws for a store that is down. */
   tallies(): Promise<SubjectTallies>;
+  /** When players last wrote of each subject; never throws for a store that is down. */
+  newest(): Promise<NewestReviews>;
   /**
    * Stores reviews, all or none, each once.
    * @param visitor the address they came from
@@ -128,6 +132,7 @@ export async function openSite(
     reviews: {
       of: (subject, before) => readReviews(store, sourceOf(subject), before),
       tallies: () => readTallies(store, sourceOf),
+      newest: () => readNewest(store),
       async submit(reviews, from) {
         const visitor = await guard.identify(from);
         const stored = await store.db.transaction().execute(async (transaction) => {

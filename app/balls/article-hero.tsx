@@ -1,12 +1,13 @@
-import { longDate } from "../../model/dates";
+import { Byline } from "../about/byline";
 import { Breadcrumb, type Crumb } from "../site/breadcrumb";
 import { BallPicture } from "../ui/ball-picture";
 import type { ArticleView } from "./article-view";
 import styles from "./article-hero.module.css";
+import { SampleLine } from "./sample-line";
 
-/** The way back, title and date of an article, the ball it is about first of all, and what in it is a sample. */
+/** The way back, title, author and dates of an article, the ball it is about first of all, and what in it is a sample. */
 export function ArticleHero({ article, steps }: { article: ArticleView; steps: readonly Crumb[] }) {
-  const { title, description, category, readMinutes, publishDate, sample, coverBall } = article;
+  const { title, description, category, sample, coverBall } = article;
   return (
     <>
       <div className={styles.hero}>
@@ -21,10 +22,12 @@ export function ArticleHero({ article, steps }: { article: ArticleView; steps: r
             <p className={styles.kind}>{category}</p>
             <h1>{title}</h1>
             <p className={styles.lead}>{description}</p>
-            <p className={styles.kind}>
-              {readMinutes} min read ·{" "}
-              <time dateTime={publishDate}>{longDate(Date.parse(publishDate))}</time>
-            </p>
+            <Byline
+              author={article.author}
+              published={article.publishDate}
+              updated={article.updated}
+              readMinutes={article.readMinutes}
+            />
           </div>
           {coverBall ? (
             <div className={styles.picture}>
@@ -36,9 +39,7 @@ export function ArticleHero({ article, steps }: { article: ArticleView; steps: r
       {sample ? (
         <p className={styles.sample}>
           <span>
-            <strong>Sample article.</strong> Its community figures, ratings, pros, cons and player
-            quotes are samples we wrote to show the site; what it says of holes, weights and
-            official use comes from makers, shops and public reports.
+            <SampleLine />
           </span>
         </p>
       ) : null}

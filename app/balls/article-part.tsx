@@ -3,8 +3,10 @@ import { type ArticleView, comparedBalls } from "./article-view";
 import styles from "./article-part.module.css";
 import { Awards, Champions } from "./awards";
 import { BallEntries } from "./ball-entries";
-import { CostFigure, GamesFigure, VotesFigure, WeightsFigure } from "./ball-figures";
+import { costFigure, gamesFigure, votesFigure, weightsFigure } from "./ball-figures";
+import { BarFigure } from "./bar-figure";
 import { CostTable } from "./cost-table";
+import { communityFigures } from "./community-figures";
 import { LifespanNote } from "./lifespan-note";
 
 /** A part of an article that is drawn from its fields, where its text asks for it. */
@@ -17,16 +19,16 @@ export function ArticlePart({ name, article }: { name: PartName; article: Articl
     case "games":
       return (
         <>
-          <GamesFigure balls={comparedBalls(article)} />
+          <BarFigure {...gamesFigure(comparedBalls(article))} />
           <LifespanNote />
         </>
       );
     case "weights":
-      return <WeightsFigure balls={comparedBalls(article)} />;
+      return <BarFigure {...weightsFigure(comparedBalls(article))} />;
     case "awards":
       return <Awards awards={article.awards} />;
     case "votes":
-      return <VotesFigure awards={article.awards} />;
+      return <BarFigure {...votesFigure(article.awards)} />;
     case "champions":
       return <Champions champions={article.champions} />;
     case "cost-table":
@@ -37,31 +39,20 @@ export function ArticlePart({ name, article }: { name: PartName; article: Articl
         </>
       );
     case "cost-chart":
-      return <CostFigure balls={article.costTable.map(({ ball }) => ball)} />;
+      return <BarFigure {...costFigure(article.costTable.map(({ ball }) => ball))} />;
   }
 }
 
 /** The figures an article rests on. */
 function Community({ community }: { community: ArticleView["community"] }) {
-  const { totalVotes, reviews, participatingPlayers, averageGamesPlayed, testingMonths } =
-    community;
-  const figures: [string, number | string | undefined][] = [
-    ["Total votes", totalVotes],
-    ["Community reviews", reviews],
-    [community.playersAre ?? "Players participated", participatingPlayers],
-    ["Average games per ball", averageGamesPlayed],
-    ["Testing period", testingMonths && `${testingMonths} months`],
-  ];
   return (
     <dl className={styles.community}>
-      {figures.map(([label, value]) =>
-        value === undefined ? null : (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value.toLocaleString("en-US")}</dd>
-          </div>
-        ),
-      )}
+      {communityFigures(community).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -2,6 +2,7 @@ import { articlePieces } from "../../model/article-parts";
 import type { Ball } from "../../model/content/ball";
 import type { BallTest } from "../../model/content/ball-test";
 import type { Site } from "../../server/site";
+import { authorOf } from "../about/author-of";
 import { publishedBallTests, shownBall } from "./published";
 
 /** An article with the balls that it names, ready to print. */
@@ -20,6 +21,7 @@ export function articleView(site: Pick<Site, "library" | "environment">, article
     awards: withBalls(article.awards),
     champions: withBalls(article.champions),
     costTable: withBalls(article.costTable),
+    author: authorOf(site, article),
     coverBall: site.library.ball(article.cover),
     related: article.related.flatMap((slug) => {
       const other = published.find((each) => each.slug === slug);

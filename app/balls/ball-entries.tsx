@@ -27,7 +27,14 @@ export function BallEntries({ entries, shows }: { entries: Entry[]; shows: Artic
           <div className={styles.words}>
             <h3>{entry.ball.name}</h3>
             <Rating rating={entry.ball.rating} />
-            <Facts entry={entry} shows={shows} />
+            <dl className={styles.facts}>
+              {entryFacts(entry, shows).map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
             <PlayerQuote quote={entry.quote} />
             <p>
               <strong>Best for:</strong> {entry.bestFor}
@@ -64,7 +71,8 @@ export function PlayerQuote({ quote }: { quote: Entry["quote"] }) {
   );
 }
 
-function Facts({ entry, shows }: { entry: Entry; shows: ArticleView["shows"] }) {
+/** What an article's card shows of a ball, with its labels: those it knows. */
+export function entryFacts(entry: Entry, shows: ArticleView["shows"]): [string, ReactNode][] {
   const { ball } = entry;
   const cost = costPerGameCents(ball);
   const facts: [string, ReactNode][] = [
@@ -108,18 +116,7 @@ function Facts({ entry, shows }: { entry: Entry; shows: ArticleView["shows"] }) 
       ["Cost per game", cost === undefined ? undefined : priceText(cost)],
       ["Value score", entry.valueScore && `${toOneDecimal(entry.valueScore)} / 10`],
     );
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return facts.filter(([, value]) => value);
 }
 
 interface FactProps {

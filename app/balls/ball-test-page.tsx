@@ -1,20 +1,23 @@
 import type { ArticlePart as PartName } from "../../model/article-parts";
 import { readReviewAddress } from "../../model/review-address";
 import { nothingTyped } from "../../model/review";
+import { creditedAuthor } from "../about/author-of";
 import { answerReviewPost } from "../reviews/receive-review";
 import { reviewFigures } from "../reviews/review-figures";
+import { articleData } from "../site/article-data";
 import { useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
+import { itemListData } from "../site/item-list-data";
 import { notFound } from "../site/not-found";
 import { siteOf } from "../site/site-context";
 import { Prose } from "../ui/prose";
 import type { Route } from "./+types/ball-test-page";
-import { articleData } from "./article-data";
 import { ArticleHero } from "./article-hero";
 import { ArticlePart } from "./article-part";
 import { ArticleReviews } from "./article-reviews";
-import { articleView } from "./article-view";
+import { articleView, comparedBalls } from "./article-view";
 import { ArticleCard } from "./article-card";
+import { ballTestPath, ballTestSteps } from "./ball-steps";
 import styles from "./ball-test-page.module.css";
 import { publishedBallTests } from "./published";
 
@@ -26,15 +29,26 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     publishedBallTests(site).find(({ slug }) => slug === params.slug) ?? notFound(request);
   const { before, thanks } = readReviewAddress(new URL(request.url).searchParams);
   const reviews = await site.reviews.of(article.slug, before);
-  const path = `/reviews/balls/${article.slug}`;
+  const path = ballTestPath(article.slug);
+  const facts = {
+    ...article,
+    path,
+    published: article.publishDate,
+    author: creditedAuthor(site, article),
+  };
+  const { siteUrl } = environment;
+  const view = articleView(site, article);
   return {
     path,
-    article: articleView(site, article),
-    articleData: articleData(article, {
-      name: library.site.name,
-      siteUrl: environment.siteUrl,
-      path,
-    }),
+    article: view,
+    structuredData: [
+      articleData("Article", facts, { name: library.site.name, siteUrl }),
+      // A ball has no page of its own to lead to.
+      ...itemListData(
+        comparedBalls(view).map(({ name }) => ({ name })),
+        { siteUrl, name: article.title },
+      ),
+    ],
     reviews,
     figures: reviewFigures(reviews, library.wording.groups.Ball, undefined),
     wording: library.wording,
@@ -47,16 +61,12 @@ export async function action(args: Route.ActionArgs) {
   const { slug } =
     publishedBallTests(siteOf(args.context)).find(({ slug: each }) => each === args.params.slug) ??
     notFound(args.request);
-  return answerReviewPost(args, slug, `/reviews/balls/${slug}`);
+  return answerReviewPost(args, slug, ballTestPath(slug));
 }
 
 export default function BallTestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, article, reviews, figures, wording, older, thanks } = loaderData;
-  const steps = [
-    { name: "Reviews", path: "/reviews" },
-    { name: "Ball Testing", path: "/reviews/balls" },
-    { name: article.title, path },
-  ];
+  const { path, article, structuredData, reviews, figures, wording, older, thanks } = loaderData;
+  const steps = ballTestSteps(article);
   return (
     <>
       <Head
@@ -64,7 +74,7 @@ export default function BallTestPage({ loaderData, actionData }: Route.Component
         description={article.description}
         keywords={article.keywords}
         path={path}
-        structuredData={[loaderData.articleData, useBreadcrumbData(steps)]}
+        structuredData={[...structuredData, useBreadcrumbData(steps)]}
       />
       <article>
         <ArticleHero article={article} steps={steps} />

@@ -1,28 +1,39 @@
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
+import { itemListData } from "../site/item-list-data";
 import { siteOf } from "../site/site-context";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/ball-tests-page";
 import { ArticleCard } from "./article-card";
+import { ballTestPath, ballTestsSteps } from "./ball-steps";
 import styles from "./ball-tests-page.module.css";
 import { publishedBallTests } from "./published";
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = siteOf(context);
-  return publishedBallTests(site).map((article) => ({
+  const cards = publishedBallTests(site).map((article) => ({
     article,
     ball: site.library.ball(article.cover),
   }));
-}
-
-const steps = [
-  { name: "Reviews", path: "/reviews" },
-  { name: "Ball Testing", path: "/reviews/balls" },
-];
-
-export default function BallTestsPage({ loaderData: cards }: Route.ComponentProps) {
   const featured = cards.filter(({ article }) => article.featured);
   const recent = cards.filter(({ article }) => !article.featured);
+  return {
+    featured,
+    recent,
+    structuredData: itemListData(
+      [...featured, ...recent].map(({ article }) => ({
+        name: article.title,
+        path: ballTestPath(article.slug),
+      })),
+      site.environment,
+    ),
+  };
+}
+
+const steps = ballTestsSteps;
+
+export default function BallTestsPage({ loaderData }: Route.ComponentProps) {
+  const { featured, recent, structuredData } = loaderData;
   return (
     <div className={page.page}>
       <Head
@@ -30,7 +41,7 @@ export default function BallTestsPage({ loaderData: cards }: Route.ComponentProp
         description="Which pickleball to play with: articles on durability, tournament, beginner and budget balls, indoors and outdoors, with what players say."
         keywords={["pickleball ball reviews", "best pickleballs", "pickleball ball test"]}
         path="/reviews/balls"
-        structuredData={useBreadcrumbData(steps)}
+        structuredData={[...structuredData, useBreadcrumbData(steps)]}
       />
       <Breadcrumb steps={steps} />
       <div>
@@ -40,7 +51,9 @@ export default function BallTestsPage({ loaderData: cards }: Route.ComponentProp
           the <a href="/balls">ball database</a> behind them.
         </p>
       </div>
-      {cards.length === 0 ? <p>No articles yet. The ball database is open already.</p> : null}
+      {featured.length + recent.length === 0 ? (
+        <p>No articles yet. The ball database is open already.</p>
+      ) : null}
       <Cards title="Featured Articles" cards={featured} />
       <Cards title="Recent Articles" cards={recent} />
       <p>
@@ -54,7 +67,7 @@ export default function BallTestsPage({ loaderData: cards }: Route.ComponentProp
 
 interface CardsProps {
   title: string;
-  cards: Route.ComponentProps["loaderData"];
+  cards: Route.ComponentProps["loaderData"]["recent"];
 }
 
 function Cards({ title, cards }: CardsProps) {

@@ -5,11 +5,13 @@ import { priceText } from "../../model/money";
 import { toOneDecimal } from "../../model/rating";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
+import { itemListData } from "../site/item-list-data";
 import { siteOf } from "../site/site-context";
 import { BallPicture } from "../ui/ball-picture";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/balls-page";
 import { Fact } from "./ball-entries";
+import { ballDatabaseSteps } from "./ball-steps";
 import styles from "./balls-page.module.css";
 import { LifespanNote } from "./lifespan-note";
 import { shownBall } from "./published";
@@ -18,16 +20,23 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const column = readBallColumn(new URL(request.url).searchParams);
   const balls = site.library.balls.map((ball) => shownBall(site, ball));
-  return { column, balls: sortBalls(balls, column), samples: site.environment.sampleContent };
+  const sorted = sortBalls(balls, column);
+  return {
+    column,
+    balls: sorted,
+    samples: site.environment.sampleContent,
+    // A ball has no page of its own to lead to.
+    structuredData: itemListData(
+      sorted.map(({ name }) => ({ name })),
+      site.environment,
+    ),
+  };
 }
 
-const steps = [
-  { name: "Ball Testing", path: "/reviews/balls" },
-  { name: "Ball Database", path: "/balls" },
-];
+const steps = ballDatabaseSteps;
 
 export default function BallsPage({ loaderData }: Route.ComponentProps) {
-  const { column, balls, samples } = loaderData;
+  const { column, balls, samples, structuredData } = loaderData;
   return (
     <div className={page.page}>
       <Head
@@ -35,7 +44,7 @@ export default function BallsPage({ loaderData }: Route.ComponentProps) {
         description="Every pickleball of our articles in one table: holes, weight, use, price, cost per game and rating, sortable by each, and as a CSV file."
         keywords={["pickleball ball comparison", "pickleball ball weight", "pickleball holes"]}
         path="/balls"
-        structuredData={useBreadcrumbData(steps)}
+        structuredData={[...structuredData, useBreadcrumbData(steps)]}
       />
       <Breadcrumb steps={steps} />
       <div>

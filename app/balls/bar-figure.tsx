@@ -1,7 +1,7 @@
 import { useId } from "react";
 import styles from "./bar-figure.module.css";
 
-export interface Bar {
+interface Bar {
   label: string;
   /** The number as text. */
   text: string;
@@ -10,14 +10,15 @@ export interface Bar {
   to: number;
 }
 
-interface BarFigureProps {
+/** What a figure of bars says. */
+export interface Figure {
   title: string;
   description: string;
   bars: readonly Bar[];
 }
 
 /** A figure of bars, drawn on the server. Every number stands beside its bar as text. */
-export function BarFigure({ title, description, bars }: BarFigureProps) {
+export function BarFigure({ title, description, bars }: Figure) {
   const id = useId();
   return (
     <figure className={styles.figure} aria-labelledby={id}>

@@ -1,6 +1,7 @@
 import { claimsToPrint } from "../../model/claims";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
+import { itemListData } from "../site/item-list-data";
 import { siteOf } from "../site/site-context";
 import { ClaimText } from "../ui/claim-text";
 import page from "../ui/page.module.css";
@@ -12,10 +13,18 @@ import { type GuideSummary, guideSummary, publishedGuides } from "./guides";
 export function loader({ context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const { claim, ...words } = site.library.site.bestOf;
+  const guides = publishedGuides(site).map((guide) => guideSummary(guide, site.library));
+  const featured = guides.filter((guide) => guide.featured);
+  const others = guides.filter((guide) => !guide.featured);
   return {
     words,
     claim: claimsToPrint([claim], site.environment.sampleContent)[0],
-    guides: publishedGuides(site).map((guide) => guideSummary(guide, site.library)),
+    featured,
+    others,
+    structuredData: itemListData(
+      [...featured, ...others].map(({ title, path }) => ({ name: title, path })),
+      site.environment,
+    ),
   };
 }
 
@@ -24,7 +33,8 @@ const steps = [
   { name: "Best Of", path: "/reviews/best-of" },
 ];
 
-export default function BestOfPage({ loaderData: { words, claim, guides } }: Route.ComponentProps) {
+export default function BestOfPage({ loaderData }: Route.ComponentProps) {
+  const { words, claim, featured, others, structuredData } = loaderData;
   return (
     <div className={page.page}>
       <Head
@@ -32,7 +42,7 @@ export default function BestOfPage({ loaderData: { words, claim, guides } }: Rou
         description={words.description}
         keywords={["best pickleball paddles", "pickleball buying guide", "pickleball gear lists"]}
         path="/reviews/best-of"
-        structuredData={useBreadcrumbData(steps)}
+        structuredData={[...structuredData, useBreadcrumbData(steps)]}
       />
       <Breadcrumb steps={steps} />
       <header className={styles.opening}>
@@ -44,17 +54,8 @@ export default function BestOfPage({ loaderData: { words, claim, guides } }: Rou
           </p>
         ) : null}
       </header>
-      <Guides
-        id="featured-lists"
-        heading="Featured Lists"
-        guides={guides.filter(({ featured }) => featured)}
-        large
-      />
-      <Guides
-        id="all-other-lists"
-        heading="All Other Lists"
-        guides={guides.filter(({ featured }) => !featured)}
-      />
+      <Guides id="featured-lists" heading="Featured Lists" guides={featured} large />
+      <Guides id="all-other-lists" heading="All Other Lists" guides={others} />
       <section className={styles.finder} aria-labelledby="not-sure">
         <h2 id="not-sure">Not sure which list is yours?</h2>
         <p>Narrow all paddles down by category and brand, and read what is left side by side.</p>

@@ -28,7 +28,6 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
   const steps = guideSteps(guide);
   const paddles = entries.map(({ paddle }) => paddle);
   const data = [...guideData(guide, paddles, useSiteFacts()), useBreadcrumbData(steps)];
-  const [first] = paddles;
   return (
     <article className={page.page}>
       <Head
@@ -36,9 +35,6 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
         description={guide.description}
         keywords={guide.keywords}
         path={steps.at(-1)?.path ?? ""}
-        {...(first
-          ? { image: { path: `/og/${first.slug}.png`, alt: `Drawing of the ${first.name}` } }
-          : {})}
         structuredData={data}
       />
       <Breadcrumb steps={steps} />

@@ -1,5 +1,7 @@
 import type { FullGuide } from "../../model/content/guide";
 import type { Paddle } from "../../model/content/paddle";
+import { paddleListData } from "../paddle/paddle-list-data";
+import { articleData } from "../site/article-data";
 import { guidePath } from "./guide-steps";
 
 /**
@@ -7,35 +9,14 @@ import { guidePath } from "./guide-steps";
  * not pass for players' reviews.
  */
 export function guideData(
-  { title, description, slug, updated }: FullGuide,
+  guide: FullGuide,
   paddles: readonly Paddle[],
   { name, siteUrl }: { name: string; siteUrl: string },
 ): object[] {
-  const url = siteUrl + guidePath(slug);
-  const publisher = { "@type": "Organization", name, url: siteUrl };
+  const { title, description, updated } = guide;
+  const facts = { path: guidePath(guide.slug), title, description, updated };
   return [
-    {
-      "@context": "https://schema.org",
-      "@type": "Article",
-      headline: title,
-      description,
-      dateModified: updated,
-      author: publisher,
-      publisher,
-      mainEntityOfPage: url,
-      ...(paddles[0] ? { image: `${siteUrl}/og/${paddles[0].slug}.png` } : {}),
-    },
-    {
-      "@context": "https://schema.org",
-      "@type": "ItemList",
-      name: title,
-      numberOfItems: paddles.length,
-      itemListElement: paddles.map((paddle, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        name: paddle.name,
-        url: `${siteUrl}/${paddle.slug}`,
-      })),
-    },
+    articleData("Article", facts, { name, siteUrl }),
+    ...paddleListData(paddles, { siteUrl, name: title }),
   ];
 }

@@ -4,7 +4,7 @@ import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/guide-page";
 import { ComingSoon } from "./coming-soon";
 import { FullGuidePage } from "./full-guide";
-import { guideSummary, isPublished, readTime } from "./guides";
+import { guideSummary, isPublished, rankedPaddles, readTime } from "./guides";
 
 /** The guide must be there. Its paddles and the guides it names are: the content was checked at the start. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
@@ -17,10 +17,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     full: {
       guide,
       readTime: readTime(guide),
-      entries: guide.entries.flatMap((entry) => {
-        const paddle = library.paddle(entry.paddle);
-        return paddle ? [{ ...entry, paddle }] : [];
-      }),
+      entries: rankedPaddles(guide, library),
       related: guide.related.flatMap((slug) => {
         const other = library.guide(slug);
         return other && isPublished(other, site) ? [guideSummary(other, library)] : [];

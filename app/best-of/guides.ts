@@ -1,8 +1,9 @@
-import { type Guide, homeCategories, isFull } from "../../model/content/guide";
+import { type FullGuide, type Guide, homeCategories, isFull } from "../../model/content/guide";
 import type { Paddle } from "../../model/content/paddle";
 import { guideWords, minutesToRead } from "../../model/guide";
 import type { Library } from "../../server/library/read-library";
 import type { Site } from "../../server/site";
+import type { RankedPaddle } from "./guide-entry";
 import { guidePath } from "./guide-steps";
 
 /** A guide as lists show it. */
@@ -56,6 +57,14 @@ export function guideSummary(guide: Guide, library: Library): GuideSummary {
     first: isFull(guide) ? library.paddle(guide.entries[0]?.paddle ?? "") : undefined,
     readTime: comingSoon ? undefined : readTime(guide),
   };
+}
+
+/** A guide's entries with their paddles, best first. */
+export function rankedPaddles({ entries }: FullGuide, library: Library): RankedPaddle[] {
+  return entries.flatMap((entry) => {
+    const paddle = library.paddle(entry.paddle);
+    return paddle ? [{ ...entry, paddle }] : [];
+  });
 }
 
 /** '4 min read'. */

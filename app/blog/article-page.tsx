@@ -1,7 +1,8 @@
 import { blogAddress } from "../../model/blog-address";
 import { nextReading, readMinutes } from "../../model/blog-reading";
-import { longDate } from "../../model/dates";
-import { Portrait } from "../about/portrait";
+import { authorOf, creditedAuthor } from "../about/author-of";
+import { Byline } from "../about/byline";
+import { articleData } from "../site/article-data";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { notFound } from "../site/not-found";
@@ -9,8 +10,6 @@ import { siteOf } from "../site/site-context";
 import page from "../ui/page.module.css";
 import { Prose } from "../ui/prose";
 import type { Route } from "./+types/article-page";
-import { authorOf } from "./article-author";
-import { articleData } from "./article-data";
 import styles from "./article-page.module.css";
 import { NextReading } from "./next-reading";
 
@@ -18,19 +17,30 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const { library, environment } = site;
   const article = library.blogArticle(params.article) ?? notFound(request);
-  const author = authorOf(site, article);
+  const path = `/blog/${article.slug}`;
+  const facts = {
+    ...article,
+    path,
+    published: article.date,
+    author: creditedAuthor(site, article),
+  };
+  const { name } = library.site;
   return {
+    path,
     article,
-    author,
+    author: authorOf(site, article),
     next: nextReading(article, library.blog),
-    structuredData: articleData(article, author, { name: library.site.name, ...environment }),
+    structuredData: {
+      ...articleData("BlogPosting", facts, { name, siteUrl: environment.siteUrl }),
+      wordCount: article.words,
+      timeRequired: `PT${readMinutes(article.words)}M`,
+    },
   };
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, author, next, structuredData } = loaderData;
+  const { path, article, author, next, structuredData } = loaderData;
   const { title, category, date, words } = article;
-  const path = `/blog/${article.slug}`;
   const steps = [
     { name: "Blog", path: "/blog" },
     { name: title, path },
@@ -53,23 +63,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             </p>
             <h1>{title}</h1>
             <p className={page.lead}>{article.excerpt}</p>
-            <div className={styles.byline}>
-              {author ? <Portrait name={author.name} look={author.portrait} /> : null}
-              <div>
-                {author ? (
-                  <p>
-                    By <a href={`/about#${author.slug}`}>{author.name}</a>
-                    {author.sample ? (
-                      <span className={styles.mark}> · fictional author</span>
-                    ) : null}
-                  </p>
-                ) : null}
-                <p className={styles.facts}>
-                  <time dateTime={date}>{longDate(Date.parse(date))}</time> · {readMinutes(words)}{" "}
-                  min read
-                </p>
-              </div>
-            </div>
+            <Byline author={author} published={date} readMinutes={readMinutes(words)} />
           </div>
           <Prose html={article.html} />
         </article>

@@ -1,11 +1,13 @@
 import { isFiltered, matchingArticles, readBlogAddress } from "../../model/blog-address";
+import { authorOf } from "../about/author-of";
 import { Head } from "../site/head";
+import { itemListData } from "../site/item-list-data";
 import { siteOf } from "../site/site-context";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/blog-page";
-import { authorOf } from "./article-author";
 import { ArticleCard, type ListedArticle } from "./article-card";
 import { BlogFilter } from "./blog-filter";
+import { blogHeading } from "./blog-heading";
 import styles from "./blog-page.module.css";
 import { FeaturedArticle } from "./featured-article";
 
@@ -18,26 +20,35 @@ export function loader({ request, context }: Route.LoaderArgs) {
     ...article,
     author: authorOf(site, article)?.name,
   });
+  const others = articles.filter((article) => article !== featured);
   return {
     asked,
     featured: featured && listed(featured),
-    articles: articles.filter((article) => article !== featured).map(listed),
+    articles: others.map(listed),
+    structuredData: itemListData(
+      (featured ? [featured, ...others] : others).map(({ slug, title }) => ({
+        name: title,
+        path: `/blog/${slug}`,
+      })),
+      site.environment,
+    ),
   };
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { asked, featured, articles } = loaderData;
+  const { asked, featured, articles, structuredData } = loaderData;
   return (
     <>
       <Head
-        title="Pickleball Blog: Expert Insights & Analysis"
+        title={`Pickleball Blog: ${blogHeading}`}
         description="Pickleball strategy, technique, equipment and training for players of every level: drills you can do this week, and how to choose what you play with."
         keywords={["pickleball blog", "pickleball strategy", "pickleball drills", "paddle advice"]}
         path="/blog"
+        structuredData={structuredData}
       />
       <div className={page.page}>
         <div className={styles.intro}>
-          <h1>Expert Insights & Analysis</h1>
+          <h1>{blogHeading}</h1>
           <p className={page.lead}>
             Decisions, drills and gear questions, written for the game you play on Tuesday night.
           </p>

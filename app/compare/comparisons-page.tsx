@@ -7,8 +7,10 @@ import {
   readComparison,
 } from "../../model/comparison-address";
 import { suggestedPairs } from "../../model/likely-pairs";
+import { paddleListData } from "../paddle/paddle-list-data";
 import { paddleSummaries } from "../paddle/paddle-summary";
 import { Head } from "../site/head";
+import { itemListData } from "../site/item-list-data";
 import { siteOf } from "../site/site-context";
 import page from "../ui/page.module.css";
 import { Prose } from "../ui/prose";
@@ -28,19 +30,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return redirect(comparisonAddress(slugs));
   const all = slugs.length < compared.fewest ? [] : await paddleSummaries(site);
   const summaries = slugs.flatMap((slug) => all.filter(({ paddle }) => paddle.slug === slug));
+  const suggested = suggestedPairs(paddles).slice(0, 6);
   return {
     text: site.library.textPage("comparisons"),
     choices: paddles.map(({ slug, name }) => ({ slug, name })),
     chosen: slugs,
     summaries,
     rows: comparedRows(summaries.map(({ paddle }) => paddle)),
-    suggested: suggestedPairs(paddles).slice(0, 6),
+    suggested,
+    structuredData:
+      summaries.length > 0
+        ? paddleListData(
+            summaries.map(({ paddle }) => paddle),
+            site.environment,
+          )
+        : itemListData(
+            suggested.map(([one, other]) => ({
+              name: `${one.name} vs ${other.name}`,
+              path: pairPath(one.slug, other.slug),
+            })),
+            site.environment,
+          ),
     wording,
   };
 }
 
 export default function ComparisonsPage({ loaderData }: Route.ComponentProps) {
-  const { text, choices, chosen, summaries, rows, suggested, wording } = loaderData;
+  const { text, choices, chosen, summaries, rows, suggested, wording, structuredData } = loaderData;
   const isComparison = summaries.length > 0;
   const title = isComparison ? summaries.map(({ paddle }) => paddle.name).join(" vs ") : text.title;
   return (
@@ -49,6 +65,7 @@ export default function ComparisonsPage({ loaderData }: Route.ComponentProps) {
         title={title}
         description={text.description}
         keywords={text.keywords}
+        structuredData={structuredData}
         {...canonical(chosen)}
       />
       <h1>{title}</h1>

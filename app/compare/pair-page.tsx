@@ -3,6 +3,7 @@ import { comparedRows } from "../../model/comparison";
 import { comparisonAddress, pairPath, readPair } from "../../model/comparison-address";
 import { likelyPartners } from "../../model/likely-pairs";
 import { pairDescription, pairInWords } from "../../model/pair-in-words";
+import { paddleListData } from "../paddle/paddle-list-data";
 import { paddleSummaries } from "../paddle/paddle-summary";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
@@ -52,7 +53,10 @@ export default function PairPage({ loaderData }: Route.ComponentProps) {
     { name: title, path },
   ];
   const { siteUrl } = useSiteFacts();
-  const structuredData = [useBreadcrumbData(steps), listData(title, siteUrl, paddles)];
+  const structuredData = [
+    useBreadcrumbData(steps),
+    ...paddleListData(paddles, { siteUrl, name: title }),
+  ];
   return (
     <div className={page.page}>
       <Head
@@ -78,24 +82,4 @@ export default function PairPage({ loaderData }: Route.ComponentProps) {
       <PairList title="More comparisons" pairs={others} />
     </div>
   );
-}
-
-/** schema.org ItemList of the compared paddles' pages. */
-function listData(
-  name: string,
-  siteUrl: string,
-  paddles: readonly { slug: string; name: string }[],
-) {
-  return {
-    "@context": "https://schema.org",
-    "@type": "ItemList",
-    name,
-    numberOfItems: paddles.length,
-    itemListElement: paddles.map((paddle, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: paddle.name,
-      url: `${siteUrl}/${paddle.slug}`,
-    })),
-  };
 }

@@ -1,44 +1,46 @@
-import type { BlogArticle } from "../../model/content/blog";
-import { authorOf } from "../blog/article-author";
 import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/feed";
+import { type FeedItem, feedItems } from "./feed-items";
 import { absoluteLinks, xmlText } from "./xml-text";
 
-/** The blog for feed readers: RSS 2.0 with every article's full text (https://www.rssboard.org/rss-specification). */
+/**
+ * Blog, ball testing and guides for feed readers: RSS 2.0 with all texts in full
+ * (https://www.rssboard.org/rss-specification).
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const site = siteOf(context);
-  const { library, environment } = site;
-  const { siteUrl } = environment;
-  const item = (article: BlogArticle) => {
-    const url = `${siteUrl}/blog/${article.slug}`;
-    const author = authorOf(site, article);
-    // A feed has no room for the mark that a fictional author carries.
-    const creator = author && !author.sample ? element("dc:creator", author.name) : "";
-    return `<item>
-${element("title", article.title)}
-${element("link", url)}
-<guid isPermaLink="true">${xmlText(url)}</guid>
-${element("pubDate", rssDate(article.date))}
-${element("category", article.category)}
-${creator}${element("description", article.excerpt)}
-${element("content:encoded", absoluteLinks(article.html, siteUrl))}
-</item>`;
-  };
-  const [newest] = library.blog;
+  const { name, tagline } = site.library.site;
+  const { siteUrl } = site.environment;
+  const items = feedItems(site);
+  const [newest] = items;
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-${element("title", `${library.site.name} Blog`)}
-${element("link", `${siteUrl}/blog`)}
+${element("title", name)}
+${element("link", `${siteUrl}/`)}
 <atom:link href="${xmlText(`${siteUrl}/feed.xml`)}" rel="self" type="application/rss+xml"/>
-${element("description", library.site.tagline)}
+${element("description", tagline)}
 <language>en-us</language>
 ${newest ? element("lastBuildDate", rssDate(newest.date)) : ""}
-${library.blog.map(item).join("\n")}
+${items.map((item) => itemXml(item, siteUrl)).join("\n")}
 </channel>
 </rss>
 `;
   return new Response(xml, { headers: { "content-type": "application/rss+xml; charset=utf-8" } });
+}
+
+function itemXml(item: FeedItem, siteUrl: string): string {
+  const url = siteUrl + item.path;
+  return `<item>
+${element("title", item.title)}
+${element("link", url)}
+<guid isPermaLink="true">${xmlText(url)}</guid>
+${element("pubDate", rssDate(item.date))}
+${element("dc:creator", item.creator)}
+${item.categories.map((category) => element("category", category)).join("\n")}
+${element("description", item.summary)}
+${element("content:encoded", absoluteLinks(item.html, siteUrl))}
+</item>`;
 }
 
 const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`;

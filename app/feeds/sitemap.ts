@@ -1,13 +1,23 @@
+import { lastChanged } from "../../model/last-changed";
 import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/sitemap";
+import { pageFacts } from "./page-facts";
 import { pagePaths } from "./page-paths";
 
-/** Every page there is, by its canonical address (https://www.sitemaps.org/protocol.html). */
-export function loader({ context }: Route.LoaderArgs) {
+/**
+ * Every page there is, by its canonical address, and when it last changed where that is known
+ * (https://www.sitemaps.org/protocol.html).
+ */
+export async function loader({ context }: Route.LoaderArgs) {
   const site = siteOf(context);
-  const urls = pagePaths(site).map(
-    (path) => `<url><loc>${site.environment.siteUrl}${path}</loc></url>`,
-  );
+  const newest = await site.reviews.newest();
+  const urls = pagePaths(site).map((path) => {
+    const { updated, subjects = [] } = pageFacts(site, path) ?? {};
+    const reviewed = subjects.flatMap((subject) => newest.of(subject) ?? []);
+    const day = lastChanged({ updated, reviewed }, Date.now());
+    const lastmod = day ? `<lastmod>${day}</lastmod>` : "";
+    return `<url><loc>${site.environment.siteUrl}${path}</loc>${lastmod}</url>`;
+  });
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}

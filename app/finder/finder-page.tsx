@@ -8,7 +8,7 @@ import {
   readFinderQuery,
 } from "../../model/finder-query";
 import { Island } from "../islands/island";
-import { itemListData } from "../paddle/item-list-data";
+import { paddleListData } from "../paddle/paddle-list-data";
 import { paddleSummaries } from "../paddle/paddle-summary";
 import { renewed } from "../reviews/renewed";
 import { Head } from "../site/head";
@@ -39,9 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     found,
     promises: facts.shopPromises.filter(({ confirmed }) => sampleContent || confirmed),
-    structuredData: itemListData(
+    structuredData: paddleListData(
       found.map(({ paddle }) => paddle),
-      siteUrl,
+      { siteUrl },
     ),
   };
 }

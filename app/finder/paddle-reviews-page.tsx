@@ -2,7 +2,7 @@ import { bestRatedFirst } from "../../model/bayesian-mean";
 import { categories } from "../../model/content/paddle";
 import { brandsOf, findPaddles, isFiltering, readFinderQuery } from "../../model/finder-query";
 import { Island } from "../islands/island";
-import { itemListData } from "../paddle/item-list-data";
+import { paddleListData } from "../paddle/paddle-list-data";
 import { paddleSummaries } from "../paddle/paddle-summary";
 import { renewed } from "../reviews/renewed";
 import { Head } from "../site/head";
@@ -33,9 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     featured: isFiltering(query) ? [] : all.filter(({ paddle }) => paddle.featured),
     found,
     of: all.length,
-    structuredData: itemListData(
+    structuredData: paddleListData(
       found.map(({ paddle }) => paddle),
-      site.environment.siteUrl,
+      site.environment,
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { bestRatedFirst, priorWeight } from "../../model/bayesian-mean";
 import { categories } from "../../model/content/paddle";
-import { itemListData } from "../paddle/item-list-data";
+import { paddleListData } from "../paddle/paddle-list-data";
 import { paddleSummaries } from "../paddle/paddle-summary";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
@@ -28,9 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     mostlySamples: ranked.some((each) => each.mostlySamples) ? mostlySamples : undefined,
     ratingOrder: ratingOrder.replace("{weight}", String(priorWeight)),
     types: byType.filter(({ listed }) => listed.length > 0),
-    structuredData: itemListData(
+    structuredData: paddleListData(
       byType.flatMap(({ listed }) => listed.map(({ paddle }) => paddle)),
-      site.environment.siteUrl,
+      site.environment,
     ),
   };
 }

@@ -3,21 +3,27 @@ import { priceText } from "../../model/money";
 import { toOneDecimal } from "../../model/rating";
 import { renewed } from "../reviews/renewed";
 import type { ReviewFigures } from "../reviews/review-figures";
+import { Breadcrumb, type Crumb } from "../site/breadcrumb";
 import { PaddlePicture } from "../ui/paddle-picture";
 import { Stars } from "../ui/stars";
 import styles from "./paddle-hero.module.css";
 
 interface PaddleHeroProps {
   paddle: Paddle;
+  /** The way to its page. */
+  steps: readonly Crumb[];
   figures: ReviewFigures;
   wording: { mostlySamples: string; noReviews: string };
 }
 
 /** Name, rating, price and picture of a paddle, and its figures under the line. */
-export function PaddleHero({ paddle, figures, wording }: PaddleHeroProps) {
+export function PaddleHero({ paddle, steps, figures, wording }: PaddleHeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.inner}>
+        <div className={styles.way}>
+          <Breadcrumb steps={steps} />
+        </div>
         <div className={styles.words}>
           <p className={styles.kind}>
             {paddle.brand} · {paddle.category}

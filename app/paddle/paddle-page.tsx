@@ -9,6 +9,7 @@ import { reviewFigures } from "../reviews/review-figures";
 import ReviewForm from "../reviews/review-form.island";
 import { formProps } from "../reviews/review-form-props";
 import { ReviewList } from "../reviews/review-list";
+import { useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { notFound } from "../site/not-found";
 import { siteOf } from "../site/site-context";
@@ -51,6 +52,10 @@ export default function PaddlePage({ loaderData, actionData }: Route.ComponentPr
   const { paddle, reviews, older, thanks, figures, ranges, partners, wording, structuredData } =
     loaderData;
   const path = `/${paddle.slug}`;
+  const steps = [
+    { name: "Paddle Reviews", path: "/paddle-reviews" },
+    { name: paddle.name, path },
+  ];
   const outcome = actionData?.outcome ?? { kind: thanks ? "stored" : "none" };
   return (
     <>
@@ -59,10 +64,9 @@ export default function PaddlePage({ loaderData, actionData }: Route.ComponentPr
         description={paddle.description}
         keywords={paddle.keywords}
         path={path}
-        image={{ path: `/og/${paddle.slug}.png`, alt: `Drawing of the ${paddle.name}` }}
-        structuredData={structuredData}
+        structuredData={[structuredData, useBreadcrumbData(steps)]}
       />
-      <PaddleHero paddle={paddle} figures={figures} wording={wording} />
+      <PaddleHero paddle={paddle} steps={steps} figures={figures} wording={wording} />
       <div className={styles.columns}>
         <div className={styles.reading}>
           <Verdict paddle={paddle} />

@@ -1,4 +1,5 @@
 import type { Paddle } from "../../model/content/paddle";
+import { socialImagePath } from "../../model/social-image-address";
 import { averageRating, type Tally, toOneDecimal } from "../../model/rating";
 import type { ShownReview, SubjectReviews } from "../../server/reviews/read-reviews";
 
@@ -19,7 +20,7 @@ export function productData(
     "@type": "Product",
     name: paddle.name,
     description: paddle.excerpt,
-    image: `${siteUrl}/og/${paddle.slug}.png`,
+    image: siteUrl + socialImagePath(`/${paddle.slug}`),
     url: `${siteUrl}/${paddle.slug}`,
     category: paddle.category,
     brand: { "@type": "Brand", name: paddle.brand },

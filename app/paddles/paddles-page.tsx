@@ -1,7 +1,8 @@
 import { priorWeight } from "../../model/bayesian-mean";
 import { readTableOrder, sortRows } from "../../model/paddle-table";
-import { itemListData } from "../paddle/item-list-data";
+import { paddleListData } from "../paddle/paddle-list-data";
 import { paddleSummaries } from "../paddle/paddle-summary";
+import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { siteOf } from "../site/site-context";
 import page from "../ui/page.module.css";
@@ -26,15 +27,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : undefined,
     order,
     rows,
-    structuredData: itemListData(
+    structuredData: paddleListData(
       rows.map(({ paddle }) => paddle),
-      site.environment.siteUrl,
+      site.environment,
     ),
   };
 }
 
 export default function PaddlesPage({ loaderData }: Route.ComponentProps) {
   const { words, mostlySamples, ratingOrder, order, rows, structuredData } = loaderData;
+  const steps = [
+    { name: "Paddle Reviews", path: "/paddle-reviews" },
+    { name: words.heading, path },
+  ];
   return (
     <div className={page.page}>
       <Head
@@ -42,8 +47,9 @@ export default function PaddlesPage({ loaderData }: Route.ComponentProps) {
         description={words.description}
         keywords={words.keywords}
         path={path}
-        structuredData={structuredData}
+        structuredData={[...structuredData, useBreadcrumbData(steps)]}
       />
+      <Breadcrumb steps={steps} />
       <div className={styles.opening}>
         <h1 id="paddle-database">{words.heading}</h1>
         <p className={page.lead}>{words.lead}</p>

@@ -1,3 +1,4 @@
+import { socialImagePath, socialImageSize } from "../../model/social-image-address";
 import { useSiteFacts } from "./site-facts";
 
 /** What a page says of itself to search engines and to those it is shared with. */
@@ -8,14 +9,12 @@ export interface HeadProps {
   keywords?: readonly string[];
   /** The canonical path, beginning with a slash. Pages that are not to be found have none. */
   path?: string;
-  /** Path of a picture of 1200 by 630. */
-  image?: { path: string; alt: string };
   /** One object, or several that do not belong together. */
   structuredData?: object | readonly object[];
 }
 
-/** The part of the head that differs between pages. React moves it there. */
-export function Head({ title, description, keywords, path, image, structuredData }: HeadProps) {
+/** The part of the head that differs between pages. React moves it there. A page that is to be found has a picture. */
+export function Head({ title, description, keywords, path, structuredData }: HeadProps) {
   const { name, siteUrl } = useSiteFacts();
   const fullTitle = `${title} | ${name}`;
   return (
@@ -29,27 +28,24 @@ export function Head({ title, description, keywords, path, image, structuredData
         <>
           <link rel="canonical" href={siteUrl + path} />
           <meta property="og:url" content={siteUrl + path} />
+          <meta property="og:image" content={siteUrl + socialImagePath(path)} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(socialImageSize.width)} />
+          <meta property="og:image:height" content={String(socialImageSize.height)} />
+          <meta property="og:image:alt" content={`${title}, on ${name}`} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
       <link
         rel="alternate"
         type="application/rss+xml"
-        title={`${name} Blog`}
+        title={`${name}: blog, ball testing and guides`}
         href={`${siteUrl}/feed.xml`}
       />
       <meta property="og:site_name" content={name} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {image ? (
-        <>
-          <meta property="og:image" content={siteUrl + image.path} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={image.alt} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      ) : null}
       {structuredData ? <StructuredData value={structuredData} /> : null}
     </>
   );

@@ -43,6 +43,12 @@ export function siteOf(context: Readonly<RouterContextProvider>): Site {
         provenance.incomplete ||= tallies.storeDown;
         return tallies;
       },
+      async newest() {
+        provenance.subjects.add(everySubject);
+        const newest = await site.reviews.newest();
+        provenance.incomplete ||= newest.storeDown;
+        return newest;
+      },
     },
   };
 }

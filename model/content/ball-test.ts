@@ -66,7 +66,13 @@ export const ballTestFile = z.strictObject({
   readMinutes: field(z.int().min(1).max(60), "how many minutes it takes to read", "8"),
   cover: field(text, "the ball beside its title: the name of its file in content/balls", "franklin-x-40"),
   featured: field(z.boolean(), "true to show it first, else false", "true"),
+  author: field(text, "who wrote it: the name of a file in content/team, without .yaml", "marcus"),
   publishDate: field(z.iso.date(), "the day it came out, year first", "2025-10-14"),
+  updated: field(
+    z.iso.date().optional(),
+    "the day it last changed, year first, not before publishDate; leave the line out where it did not",
+    "2025-11-02",
+  ),
   sample: field(
     z.boolean(),
     "true while its community figures and voices are samples: it is then not published where samples are off",

@@ -86,6 +86,11 @@ export const paddleFile = z
       "a sentence about other versions of it",
       '"Also made 14 mm thick."',
     ),
+    updated: field(
+      z.iso.date().optional(),
+      "the day its facts or words last changed, year first, which search engines are told; leave the line out where nobody noted it",
+      "2026-11-20",
+    ),
     featured: field(z.boolean(), "true to show it among the featured reviews, else false", "true"),
     wording: field(
       z.enum(["A", "B", "C"]),

@@ -75,7 +75,8 @@ export function createApplication(build: ServerBuild): Hono {
       return allowAnywhere(refuse.verb(request.method).toResponse());
     if (pathname.endsWith(".data")) return context.text("Not found", 404);
     const isRead = context.req.method === "GET" || context.req.method === "HEAD";
-    const isKept = isRead && search === "" && !pathname.startsWith("/rest/");
+    // Pictures have a memory of their own (server/pictures): here they would take the place of pages.
+    const isKept = isRead && search === "" && !/^\/(rest|og)\//.test(pathname);
     const wanted = {
       coding: codingFor(context),
       ifNoneMatch: context.req.header("if-none-match"),

@@ -55,6 +55,18 @@ test.each([
     'cover: "onix" is no ball. Write the name of a file in content/balls, without .yaml.',
   ],
   [
+    budget,
+    "author: marcus",
+    "author: mark",
+    'author: "mark" is nobody in content/team. Write one of: elena, marcus, priya',
+  ],
+  [
+    budget,
+    "publishDate: 2025-11-25",
+    "publishDate: 2025-11-25\nupdated: 2025-11-24",
+    "updated: 2025-11-24 is before publishDate, 2025-11-25. Write a later day, or leave the line out.",
+  ],
+  [
     topRated,
     "votes: 2640",
     "votes: 2841",

@@ -51,6 +51,12 @@ export function checkBallTests(
           `"${ball}" has no cost per game. Give it pricePerBallCents and gamesUntilRetired in content/balls/${ball}.yaml.`,
         );
     }
+    if (value.updated !== undefined && value.updated < value.publishDate)
+      reader.complain(
+        file,
+        ["updated"],
+        `${value.updated} is before publishDate, ${value.publishDate}. Write a later day, or leave the line out.`,
+      );
     const votes = value.awards.reduce((sum, award) => sum + award.votes, 0);
     const cast = value.community.totalVotes ?? 0;
     if (votes > cast)

@@ -1,36 +1,27 @@
 import { join } from "node:path";
 import { newestFirst } from "../../model/blog-reading.ts";
 import { type BlogArticle, blogArticleFile } from "../../model/content/blog.ts";
-import { type TeamMember, teamMemberFile } from "../../model/content/team.ts";
-import { contentFolder, type ContentReader } from "./content-reader.ts";
+import {
+  type Article,
+  contentFolder,
+  type ContentReader,
+  type ReadFile,
+} from "./content-reader.ts";
 
-/** The blog and those who write it. */
 export interface Blog {
   /** Newest first. */
   blog: readonly BlogArticle[];
   blogArticle(slug: string): BlogArticle | undefined;
-  /** In alphabetical order of their names, the fictional ones too. */
-  team: readonly TeamMember[];
-  teamMember(slug: string): TeamMember | undefined;
 }
 
-/** Reads the team and the articles, and checks that each article has an author and that one is featured. */
-export function readBlog(reader: ContentReader): Blog {
-  const teamFiles = reader.folder("team", teamMemberFile);
+/** Reads the articles, and checks that one is featured. The files are returned to have their authors checked. */
+export function readBlog(
+  reader: ContentReader,
+): Blog & { files: ReadonlyMap<string, ReadFile<Article<BlogArticle>>> } {
   const files = reader.articles("blog", blogArticleFile);
-  const isRead = (folder: string) =>
-    !reader.mistakes.some((sentence) => sentence.startsWith(join(contentFolder, folder)));
-  const teamIsRead = isRead("team");
-  const blogIsRead = isRead("blog");
-
-  // An author who could not be read is a mistake of the author's file alone.
-  for (const { file, value } of files.values())
-    if (teamIsRead && !teamFiles.has(value.author))
-      reader.complain(
-        file,
-        ["author"],
-        `"${value.author}" is nobody in content/team. Write one of: ${[...teamFiles.keys()].join(", ")}`,
-      );
+  const isRead = !reader.mistakes.some((sentence) =>
+    sentence.startsWith(join(contentFolder, "blog")),
+  );
   const [first, ...further] = [...files.values()].filter(({ value }) => value.featured);
   for (const { file } of further)
     reader.complain(
@@ -38,17 +29,13 @@ export function readBlog(reader: ContentReader): Blog {
       ["featured"],
       `is true here and in ${first?.file.path}. Leave it true in exactly one article.`,
     );
-  if (!first && blogIsRead && files.size > 0)
+  if (!first && isRead && files.size > 0)
     reader.mistakes.push(
       `${join(contentFolder, "blog")}:1 (the whole folder): no article is featured. Write featured: true in exactly one.`,
     );
-
-  const articles = new Map([...files].map(([slug, { value }]) => [slug, value]));
-  const team = new Map([...teamFiles].map(([slug, { value }]) => [slug, { ...value, slug }]));
   return {
-    blog: [...articles.values()].toSorted(newestFirst),
-    blogArticle: (slug) => articles.get(slug),
-    team: [...team.values()].toSorted((a, b) => a.name.localeCompare(b.name, "en")),
-    teamMember: (slug) => team.get(slug),
+    files,
+    blog: [...files.values()].map(({ value }) => value).toSorted(newestFirst),
+    blogArticle: (slug) => files.get(slug)?.value,
   };
 }

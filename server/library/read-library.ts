@@ -21,13 +21,14 @@ import { checkBallTests } from "./ball-articles.ts";
 import type { TextPage, TextPageName } from "../../model/content/text-page.ts";
 import { ContentMistakes, lineOf } from "./mistakes.ts";
 import { type Blog, readBlog } from "./read-blog.ts";
+import { readTeam, type Team } from "./read-team.ts";
 import { setsKeepTheirFigures } from "./sample-figures.ts";
 import { readTextPages } from "./text-pages.ts";
 
 export type Download = Article<DownloadFields>;
 
 /** All content, read and checked. Lists are in alphabetical order of their names. */
-export interface Library extends Blog {
+export interface Library extends Blog, Team {
   site: SiteFacts;
   home: Home;
   about: AboutPage;
@@ -88,7 +89,8 @@ export function readLibrary(projectFolder: string): Library {
       reader.mistakes.push(
         `${file.path}:1 (file name): no paddle has this address. Name it like a file in content/paddles.`,
       );
-  const blog = readBlog(reader);
+  const { files: blogFiles, ...blog } = readBlog(reader);
+  const team = readTeam(reader, [...blogFiles.values(), ...ballTestFiles.values()]);
   reader.mistakes.push(...setsKeepTheirFigures(paddles.list, sampleFiles, lineOf));
 
   if (home && paddlesAreRead) checkLatest(reader, home, paddles.at);
@@ -123,6 +125,7 @@ export function readLibrary(projectFolder: string): Library {
     textPage: (name) => textPageFiles.get(name)!.value,
     about: about.value,
     ...blog,
+    ...team,
     samplesOf: (slug) => sampleFiles.get(slug)?.value.reviews ?? [],
   };
 }

@@ -1,3 +1,4 @@
+import { newestReviews } from "../../db/newest-reviews.ts";
 import { noReviews, storedTallies, storedTally, type StoredTally } from "../../db/review-totals.ts";
 import { reviewPage, type StoredReview } from "../../db/reviews.ts";
 import type { Store } from "../../db/connect.ts";
@@ -103,6 +104,24 @@ export async function readTallies(
   } catch (error) {
     logFailure("reading the tallies of all reviews", error);
     return { of: (subject) => tallyOfSource(sourceOf(subject), undefined), storeDown: true };
+  }
+}
+
+/** When players last wrote of each subject. */
+export interface NewestReviews {
+  /** Epoch milliseconds; undefined where no player wrote of the subject, or it is not known. */
+  of(subject: string): number | undefined;
+  storeDown: boolean;
+}
+
+/** Reads when players last wrote of each subject; of none where the store is down. */
+export async function readNewest(store: Store): Promise<NewestReviews> {
+  try {
+    const newest = await newestReviews(store.db);
+    return { of: (subject) => newest.get(subject), storeDown: false };
+  } catch (error) {
+    logFailure("reading the times of the newest reviews", error);
+    return { of: () => undefined, storeDown: true };
   }
 }
 

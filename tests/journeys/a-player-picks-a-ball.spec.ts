@@ -8,7 +8,8 @@ test("a player goes from the list to an article, and back", async ({ page }) => 
   await expect(page).toHaveURL(/\/reviews\/balls$/);
   await page.getByRole("link", { name: "Pickleball Durability Test" }).click();
   await expect(page).toHaveURL(/\/reviews\/balls\/7f3a9c21$/);
-  await expect(page.getByText("8 min read")).toBeVisible();
+  await expect(page.getByText("October 28, 2025 · 8 min read")).toBeVisible();
+  await expect(page.getByText("By Marcus · fictional author")).toBeVisible();
   await expect(page.getByText("Sample article.")).toBeVisible();
   await page.getByRole("link", { name: "Back to Ball Testing" }).click();
   await expect(page).toHaveURL(/\/reviews\/balls$/);

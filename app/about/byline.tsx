@@ -1,0 +1,44 @@
+import type { TeamMember } from "../../model/content/team";
+import { longDate } from "../../model/dates";
+import styles from "./byline.module.css";
+import { Portrait } from "./portrait";
+
+interface BylineProps {
+  /** Undefined where the author is not shown. */
+  author: TeamMember | undefined;
+  /** Year-month-day, as is `updated`. */
+  published: string;
+  updated?: string | undefined;
+  readMinutes: number;
+}
+
+/** Who wrote an article, when, and how long it takes to read. A fictional author is marked as that. */
+export function Byline({ author, published, updated, readMinutes }: BylineProps) {
+  return (
+    <div className={styles.byline}>
+      {author ? <Portrait name={author.name} look={author.portrait} /> : null}
+      <div>
+        {author ? (
+          <p>
+            By <a href={`/about#${author.slug}`}>{author.name}</a>
+            {author.sample ? <span className={styles.quiet}> · fictional author</span> : null}
+          </p>
+        ) : null}
+        <p className={styles.quiet}>
+          <Day of={published} />
+          {updated ? (
+            <>
+              {" "}
+              · updated <Day of={updated} />
+            </>
+          ) : null}{" "}
+          · {readMinutes} min read
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Day({ of }: { of: string }) {
+  return <time dateTime={of}>{longDate(Date.parse(of))}</time>;
+}

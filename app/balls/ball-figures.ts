@@ -1,0 +1,74 @@
+import { costPerGameCents, gamesText, weightText } from "../../model/ball-facts";
+import type { Ball } from "../../model/content/ball";
+import { priceText } from "../../model/money";
+import { placeInRange } from "../../model/paddle-facts";
+import type { Figure } from "./bar-figure";
+
+/** What the rules of the sport allow a ball to weigh, in ounces (USA Pickleball equipment standards). */
+const allowedWeight = { least: 0.78, greatest: 0.935 } as const;
+
+/** Games in easy play until each ball cracks. */
+export function gamesFigure(balls: readonly Ball[]): Figure {
+  const known = balls.flatMap(({ name, gamesUntilCracked: range }) =>
+    range ? [{ name, range }] : [],
+  );
+  const most = Math.max(...known.map(({ range }) => range.to));
+  return {
+    title: "Games until it cracks, in easy play",
+    description: "Sample figures. A bar runs from the lower to the upper end.",
+    bars: known.map(({ name, range }) => ({
+      label: name,
+      text: `${gamesText(range)} games`,
+      from: range.from / most,
+      to: range.to / most,
+    })),
+  };
+}
+
+/** Where each ball's weight lies in what the rules allow. */
+export function weightsFigure(balls: readonly Ball[]): Figure {
+  return {
+    title: "Weight within the rules",
+    description: "The scale runs from 0.78 to 0.935 oz, the least and the most a ball may weigh.",
+    bars: balls.flatMap(({ name, weightOz }) => {
+      if (weightOz === null) return [];
+      const place = placeInRange(weightOz, allowedWeight);
+      return [{ label: name, text: weightText(weightOz), from: 0, to: place }];
+    }),
+  };
+}
+
+/** How many votes each award got. */
+export function votesFigure(awards: readonly { ball: Ball; votes: number }[]): Figure {
+  const most = Math.max(...awards.map(({ votes }) => votes));
+  return {
+    title: "Votes for each ball",
+    description: "Sample figures, in the order of the awards.",
+    bars: awards.map(({ ball, votes }) => ({
+      label: ball.name,
+      text: `${votes.toLocaleString("en-US")} votes`,
+      from: 0,
+      to: votes / most,
+    })),
+  };
+}
+
+/** What a game with each ball costs. */
+export function costFigure(balls: readonly Ball[]): Figure {
+  const known = balls.flatMap((ball) => {
+    const cents = costPerGameCents(ball);
+    return cents === undefined ? [] : [{ name: ball.name, cents }];
+  });
+  const most = Math.max(...known.map(({ cents }) => cents));
+  return {
+    title: "Cost per game",
+    description:
+      "Price of one ball, divided by the games until players retire it. Shorter is cheaper.",
+    bars: known.map(({ name, cents }) => ({
+      label: name,
+      text: priceText(cents),
+      from: 0,
+      to: cents / most,
+    })),
+  };
+}

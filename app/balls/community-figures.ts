@@ -1,0 +1,17 @@
+import type { BallTest } from "../../model/content/ball-test";
+
+/** The figures an article rests on, with their labels: those it has. */
+export function communityFigures(community: BallTest["community"]): [string, string][] {
+  const { totalVotes, reviews, participatingPlayers, averageGamesPlayed, testingMonths } =
+    community;
+  const figures: [string, number | string | undefined][] = [
+    ["Total votes", totalVotes],
+    ["Community reviews", reviews],
+    [community.playersAre ?? "Players participated", participatingPlayers],
+    ["Average games per ball", averageGamesPlayed],
+    ["Testing period", testingMonths && `${testingMonths} months`],
+  ];
+  return figures.flatMap(([label, value]) =>
+    value === undefined ? [] : [[label, value.toLocaleString("en-US")]],
+  );
+}

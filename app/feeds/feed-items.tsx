@@ -1,0 +1,91 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { isFull } from "../../model/content/guide";
+import type { Site } from "../../server/site";
+import { authorOf, signature } from "../about/author-of";
+import { articleView } from "../balls/article-view";
+import { ballTestPath } from "../balls/ball-steps";
+import { PlainBallTest } from "../balls/plain-ball-test";
+import { publishedBallTests } from "../balls/published";
+import { guidePath } from "../best-of/guide-steps";
+import { publishedGuides, rankedPaddles } from "../best-of/guides";
+import { PlainGuide } from "../best-of/plain-guide";
+
+type Published = Pick<Site, "library" | "environment">;
+
+/** Something to read, as feed readers get it. */
+export interface FeedItem {
+  path: string;
+  title: string;
+  /** The day it came out, year first. */
+  date: string;
+  /** What kind of reading it is, then what it is about. */
+  categories: readonly string[];
+  /** Who wrote it: one of the team, or the site itself. */
+  creator: string;
+  summary: string;
+  /** All of it, as HTML that needs no styles. */
+  html: string;
+}
+
+/** All that is published to be read, newest first; of one day by title. */
+export function feedItems(site: Published): FeedItem[] {
+  return [...blogItems(site), ...ballTestItems(site), ...guideItems(site)].toSorted(
+    (a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title, "en"),
+  );
+}
+
+function creatorOf(site: Published, article: { author: string }): string {
+  const author = authorOf(site, article);
+  return author ? signature(author) : site.library.site.name;
+}
+
+function blogItems(site: Published): FeedItem[] {
+  return site.library.blog.map((article) => ({
+    path: `/blog/${article.slug}`,
+    title: article.title,
+    date: article.date,
+    categories: ["Blog", article.category],
+    creator: creatorOf(site, article),
+    summary: article.excerpt,
+    html: article.html,
+  }));
+}
+
+function ballTestItems(site: Published): FeedItem[] {
+  return publishedBallTests(site).map((article) => ({
+    path: ballTestPath(article.slug),
+    title: article.title,
+    date: article.publishDate,
+    categories: ["Ball Testing", article.category],
+    creator: creatorOf(site, article),
+    summary: article.description,
+    html: plain(<PlainBallTest article={articleView(site, article)} />),
+  }));
+}
+
+function guideItems(site: Published): FeedItem[] {
+  const { library } = site;
+  return publishedGuides(site)
+    .filter(isFull)
+    .map((guide) => ({
+      path: guidePath(guide.slug),
+      title: guide.title,
+      date: guide.updated,
+      categories: ["Best Of", guide.category],
+      creator: library.site.name,
+      summary: guide.cardDescription,
+      html: plain(
+        <PlainGuide
+          guide={guide}
+          entries={rankedPaddles(guide, library)}
+          sampleNote={guide.sample ? library.site.bestOf.sampleNote : undefined}
+        />,
+      ),
+    }));
+}
+
+/** The HTML of parts, without the classes of those that pages print too. Quotes in text are entities. */
+function plain(parts: ReactElement): string {
+  return renderToStaticMarkup(parts).replaceAll(/ class="[^"]*"/g, "");
+}

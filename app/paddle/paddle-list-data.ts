@@ -1,0 +1,13 @@
+import type { Paddle } from "../../model/content/paddle";
+import { itemListData } from "../site/item-list-data";
+
+/** schema.org ItemList of paddles in the order a page shows them. */
+export function paddleListData(
+  paddles: readonly Pick<Paddle, "slug" | "name">[],
+  about: Parameters<typeof itemListData>[1],
+): object[] {
+  return itemListData(
+    paddles.map(({ slug, name }) => ({ name, path: `/${slug}` })),
+    about,
+  );
+}

@@ -1,0 +1,107 @@
+import type { Paddle } from "../../model/content/paddle";
+import { type BallLook, BallPicture } from "../ui/ball-picture";
+import { PaddlePicture, pictureFrame } from "../ui/paddle-picture";
+import type { Side } from "./frame";
+
+interface Fan {
+  /** How long the frame of each paddle is. */
+  long: number;
+  /** How far each is turned, in degrees, and moved from the middle, as a share of the side's width. */
+  paddles: readonly { turn: number; aside: number }[];
+}
+
+/** How one, two and three paddles are held. */
+const fans: Record<number, Fan> = {
+  1: { long: 580, paddles: [{ turn: 0, aside: 0 }] },
+  2: {
+    long: 460,
+    paddles: [
+      { turn: -5, aside: -0.2 },
+      { turn: 5, aside: 0.2 },
+    ],
+  },
+  3: {
+    long: 450,
+    paddles: [
+      { turn: 0, aside: 0 },
+      { turn: -13, aside: -0.13 },
+      { turn: 13, aside: 0.13 },
+    ],
+  },
+};
+
+/** One to three paddles, to one scale: one upright, two beside each other, three as a fan with the first in front. */
+export function Paddles({ paddles, side }: { paddles: readonly Paddle[]; side: Side }) {
+  const fan = fans[paddles.length];
+  if (!fan) return null;
+  const wide = (fan.long * pictureFrame.width) / pictureFrame.height;
+  const middle = { x: side.left + side.width / 2, y: side.height / 2 };
+  const drawn = fan.paddles.map(({ turn, aside }, index) => {
+    const x = middle.x + aside * side.width;
+    return (
+      // Turned about the end of its grip, as a hand would hold it.
+      <g key={index} transform={`rotate(${turn} ${x} ${middle.y + fan.long * 0.4})`}>
+        <svg x={x - wide / 2} y={middle.y - fan.long / 2} width={wide} height={fan.long}>
+          <PaddlePicture paddle={paddles[index]!} />
+        </svg>
+      </g>
+    );
+  });
+  return drawn.toReversed();
+}
+
+/** Where one to three balls lie, in shares of the side: their middles and how wide they are. */
+const places: Record<number, readonly { x: number; y: number; width: number }[]> = {
+  1: [{ x: 0.5, y: 0.48, width: 0.78 }],
+  2: [
+    { x: 0.42, y: 0.3, width: 0.64 },
+    { x: 0.62, y: 0.71, width: 0.5 },
+  ],
+  3: [
+    { x: 0.46, y: 0.27, width: 0.62 },
+    { x: 0.71, y: 0.62, width: 0.46 },
+    { x: 0.27, y: 0.74, width: 0.4 },
+  ],
+};
+
+/** One to three balls, the first one nearest. */
+export function Balls({ balls, side }: { balls: readonly BallLook[]; side: Side }) {
+  return (places[balls.length] ?? []).map(({ x, y, width }, index) => {
+    const across = width * side.width;
+    return (
+      <svg
+        key={index}
+        x={side.left + x * side.width - across / 2}
+        y={y * side.height - across / 2}
+        width={across}
+        height={across}
+      >
+        <BallPicture ball={balls[index]!} />
+      </svg>
+    );
+  });
+}
+
+/** Half a court from above, and a ball that has just landed in it: for pages that are about no one thing. */
+export function Court({ side }: { side: Side }) {
+  const { left, width } = side;
+  const ball = { x: left + width * 0.56, y: 360 };
+  return (
+    <>
+      <path
+        d={`M${left} 190H${left + width}M${left + width / 2} 190V552`}
+        stroke="#ffffff"
+        strokeWidth="8"
+      />
+      <ellipse cx={ball.x + 12} cy={ball.y + 16} rx="62" ry="60" fill="#000" fillOpacity="0.25" />
+      <circle cx={ball.x} cy={ball.y} r="62" fill="#dff25a" />
+      <g fill="#123a63" transform={`translate(${ball.x} ${ball.y}) scale(4.1)`}>
+        <circle cx="-5.6" cy="-5" r="2.4" />
+        <circle cx="4" cy="-6.5" r="2.4" />
+        <circle cx="0" cy="1.5" r="2.4" />
+        <circle cx="-7" cy="4.5" r="2.4" />
+        <circle cx="6.5" cy="4" r="2.4" />
+      </g>
+    </>
+  );
+}

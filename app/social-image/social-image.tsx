@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { averageRating, toOneDecimal } from "../../model/rating";
+import { pageOfSocialImage } from "../../model/social-image-address";
+import { isMostlySamples } from "../../model/stat-cards";
+import { displayFace, drawPicture } from "../../server/pictures/pictures";
+import type { SubjectReviews } from "../../server/reviews/read-reviews";
+import { pageFacts } from "../feeds/page-facts";
+import { notFound } from "../site/not-found";
+import { siteOf } from "../site/site-context";
+import type { Route } from "./+types/social-image";
+import { Balls, Court, Paddles } from "./drawings";
+import { Frame } from "./frame";
+
+/** Pages are shared for months: those who show the picture may keep it for a day. */
+const lifetime = 24 * 60 * 60;
+
+/** The picture of a page for those it is shared with: PNG. There is none but those of the pages there are. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = siteOf(context);
+  const path = pageOfSocialImage(new URL(request.url).pathname) ?? notFound(request);
+  const facts = pageFacts(site, path) ?? notFound(request);
+  const { drawn, kicker, title } = facts;
+  const paddles = drawn && "paddles" in drawn ? drawn.paddles : [];
+  const reviews = paddles.length === 1 ? await site.reviews.of(paddles[0]!.slug) : undefined;
+  const svg = renderToStaticMarkup(
+    <Frame
+      brand={site.library.site.name}
+      kicker={kicker}
+      title={title}
+      note={reviews ? ratingText(reviews) : facts.note}
+      line={paddles.length > 1 ? 720 : 820}
+      face={displayFace}
+    >
+      {(side) =>
+        drawn === undefined ? (
+          <Court side={side} />
+        ) : "balls" in drawn ? (
+          <Balls balls={drawn.balls} side={side} />
+        ) : (
+          <Paddles paddles={drawn.paddles} side={side} />
+        )
+      }
+    </Frame>,
+  );
+  const png = await drawPicture(svg);
+  // Without the store a rating may be missing: such a picture is kept by nobody, as such a page is.
+  const kept = reviews?.storeDown ? {} : { "cache-control": `public, max-age=${lifetime}` };
+  return new Response(new Uint8Array(png), { headers: { "content-type": "image/png", ...kept } });
+}
+
+/** A paddle's average; a figure made mostly of samples would need its note, which nobody reads on a shared picture. */
+function ratingText({ tally, players }: SubjectReviews): string | undefined {
+  const average = isMostlySamples(tally, players) ? undefined : averageRating(tally);
+  return average === undefined ? undefined : `${toOneDecimal(average)} / 5`;
+}

@@ -1,0 +1,15 @@
+/** Phrases under their title, in markup that needs no styles. */
+export function PlainPhrases({ title, phrases }: { title: string; phrases: readonly string[] }) {
+  return (
+    <>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <ul>
+        {phrases.map((phrase) => (
+          <li key={phrase}>{phrase}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Page } from "@playwright/test";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { siteContext } from "../../app/site/site-context.ts";
+import type { Site } from "../../server/site.ts";
+import { expect, test } from "../support/journey.ts";
+import { sitemapPaths } from "../support/sitemap.ts";
+
+/** Reads a feed as the browser's own XML parser does, which forgives nothing. */
+async function readFeed(page: Page, xml: string) {
+  return await page.evaluate((text) => {
+    const feed = new DOMParser().parseFromString(text, "application/xml");
+    const of = (item: Element, name: string) =>
+      [...item.getElementsByTagName(name)].map((each) => each.textContent ?? "");
+    return {
+      error: feed.querySelector("parsererror")?.textContent,
+      self: feed.getElementsByTagName("atom:link")[0]?.getAttribute("href"),
+      built: feed.querySelector("lastBuildDate")?.textContent,
+      items: [...feed.querySelectorAll("item")].map((item) => ({
+        title: of(item, "title")[0]!,
+        link: of(item, "link")[0]!,
+        guid: of(item, "guid")[0]!,
+        date: of(item, "pubDate")[0]!,
+        creators: of(item, "dc:creator"),
+        categories: of(item, "category"),
+        summary: of(item, "description")[0]!,
+        body: of(item, "content:encoded")[0]!,
+      })),
+    };
+  }, xml);
+}
+
+/** What stands in HTML, without its markup. */
+async function wordsOf(page: Page, html: string): Promise<string> {
+  return await page.evaluate((text) => {
+    const { body } = new DOMParser().parseFromString(text, "text/html");
+    return body.textContent.replaceAll(/\s+/g, " ");
+  }, html);
+}
+
+test("the feed holds all there is to read, newest first, in full, with links that work anywhere", async ({
+  page,
+  server,
+}) => {
+  await page.goto("/neonic-flow");
+  const address = await page.locator("link[type='application/rss+xml']").getAttribute("href");
+  expect(address).toBe(`${server.url}/feed.xml`);
+  const { error, self, built, items } = await readFeed(
+    page,
+    await (await page.request.get(address!)).text(),
+  );
+  expect(error).toBeUndefined();
+  expect(self).toBe(address);
+
+  const comingSoon = /best-(bags|paddles-singles|paddles-under|shoes|pickleball-)/;
+  const readable = (await sitemapPaths(server.url)).filter(
+    (path) => /^\/(blog|reviews\/balls|reviews\/best-of)\//.test(path) && !comingSoon.test(path),
+  );
+  expect(readable).toHaveLength(20);
+  expect(items.map(({ link }) => link).toSorted()).toEqual(
+    readable.map((path) => server.url + path).toSorted(),
+  );
+  const times = items.map(({ date }) => Date.parse(date));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(built).toBe(items[0]!.date);
+
+  for (const item of items) {
+    const { link, body } = item;
+    expect(item.guid).toBe(link);
+    expect(item.date).toMatch(/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} 2025 00:00:00 GMT$/);
+    expect(item.creators).toHaveLength(1);
+    expect(item.categories).toHaveLength(2);
+    expect(body).not.toMatch(/ (href|src)="\/|class=|<svg|\[\[/);
+    // Every heading and paragraph of the page's article, its lists and its tables.
+    await page.goto(link);
+    const said = await page
+      .locator("article")
+      .locator("h2, h3, [class*=prose] :is(p, li), td, [class*=quote] p, [class*=sides] li")
+      .allTextContents();
+    const words = await wordsOf(page, body);
+    const notInFeed = /^(At a glance|Related guides)?$/;
+    const missing = said
+      .map((text) => text.replaceAll(/\s+/g, " ").trim())
+      .filter((text) => !notInFeed.test(text) && !words.includes(text));
+    expect(missing, link).toEqual([]);
+    expect(said.length, link).toBeGreaterThan(8);
+  }
+});
+
+test("what is a sample says so in the feed too", async ({ page, server }) => {
+  await page.goto("/");
+  const xml = await (await page.request.get(`${server.url}/feed.xml`)).text();
+  const { items } = await readFeed(page, xml);
+  const counts: Record<string, number> = {};
+  for (const { categories, creators, body } of items) {
+    const [kind = ""] = categories;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    if (kind === "Ball Testing") expect(body).toMatch(/^<p><strong>Sample article\.<\/strong>/);
+    if (kind === "Best Of") expect(body).toMatch(/^<p>[^<]*in this guide are samples/);
+    expect(creators[0]).toMatch(
+      kind === "Best Of" ? /^RallyRank$/ : /^(Elena|Marcus|Priya) \(fictional author\)$/,
+    );
+  }
+  expect(counts).toEqual({ Blog: 10, "Ball Testing": 6, "Best Of": 4 });
+});
+
+test.describe("where samples are off", () => {
+  test.use({ settings: { SAMPLE_CONTENT: "off" } });
+
+  test("samples and the fictional team are not in the feed", async ({ page, server }) => {
+    await page.goto("/");
+    const xml = await (await page.request.get(`${server.url}/feed.xml`)).text();
+    const { error, items } = await readFeed(page, xml);
+    expect(error).toBeUndefined();
+    expect(new Set(items.flatMap(({ categories }) => categories[0]))).toEqual(new Set(["Blog"]));
+    expect(new Set(items.flatMap(({ creators }) => creators))).toEqual(new Set(["RallyRank"]));
+    expect(xml).not.toContain("fictional");
+  });
+});
+
+test("whatever an editor writes, the feed stays XML and the text what was written", async ({
+  page,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-"));
+  process.env["DATA_DIR"] = dataDir;
+  const address = pathToFileURL(join(process.cwd(), "build/server/index.js")).href;
+  const build = (await import(address)) as ServerBuild;
+  const { site, siteContext: key } = build.entry.module as unknown as {
+    site: Site;
+    siteContext: typeof siteContext;
+  };
+  const hostile = `</title> ]]> <b>&amp; & "quoted" 'single' \u0000\u0008\u000b\ufffe Zoë 🎯 <!-- --`;
+  const legible = hostile.replaceAll(/[\u0000\u0008\u000b\ufffe]/g, "");
+  const { library } = site;
+  const context = new RouterContextProvider();
+  context.set(key, {
+    ...site,
+    library: {
+      ...library,
+      site: { ...library.site, name: hostile, tagline: hostile },
+      blog: library.blog.map((article) => ({ ...article, title: hostile, excerpt: hostile })),
+      ballTests: library.ballTests.map((article) => ({
+        ...article,
+        title: hostile,
+        verdict: hostile,
+        category: hostile,
+      })),
+      guides: library.guides.map((guide) => ({ ...guide, finalRecommendation: hostile })),
+    },
+  });
+  const handle = createRequestHandler(build, "production");
+  const answer = await handle(new Request("http://127.0.0.1:3000/feed.xml"), context);
+  await page.goto("/");
+  const { error, items } = await readFeed(page, await answer.text());
+  await site.close();
+  rmSync(dataDir, { recursive: true, force: true });
+
+  expect(error).toBeUndefined();
+  expect(items).toHaveLength(20);
+  for (const { title, categories, summary, body } of items) {
+    const [kind] = categories;
+    if (kind !== "Best Of") expect(title).toBe(legible);
+    if (kind === "Blog") expect(summary).toBe(legible);
+    if (kind === "Ball Testing") expect(categories[1]).toBe(legible);
+    if (kind === "Blog") continue;
+    expect(await wordsOf(page, body)).toContain(legible.replaceAll(/\s+/g, " "));
+    expect(body).not.toContain("<b>");
+  }
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { socialImagePath } from "../../model/social-image-address.ts";
+import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { sitemapPaths } from "../support/sitemap.ts";
+
+let place: StorePlace;
+let server: ServerProcess;
+beforeAll(async () => {
+  place = await emptyStore("sqlite");
+  server = await startServer({ DATA_DIR: place.dataDir });
+});
+afterAll(async () => {
+  await server.stop();
+  place.remove();
+});
+
+const read = async (path: string) => {
+  const answer = await fetch(server.url + path);
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+const mostBytes = 100 * 1024;
+
+test(
+  "every page names a picture of 1200 by 630 that is its own, small, and may be kept",
+  { timeout: 240_000 },
+  async () => {
+    const owners = new Map<string, string>();
+    for (const path of await sitemapPaths(server.url)) {
+      const html = await (await fetch(server.url + path)).text();
+      const meta = (name: string) =>
+        new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+      const image = socialImagePath(path);
+      expect(meta("og:image"), path).toBe(server.url + image);
+      expect([meta("og:image:width"), meta("og:image:height")], path).toEqual(["1200", "630"]);
+      expect(meta("og:image:alt"), path).toMatch(/\S, on RallyRank$/);
+      expect(meta("twitter:card"), path).toBe("summary_large_image");
+
+      const { answer, bytes } = await read(image);
+      expect(answer.status, image).toBe(200);
+      expect(answer.headers.get("content-type"), image).toBe("image/png");
+      expect(answer.headers.get("cache-control"), image).toBe("public, max-age=86400");
+      expect(bytes.subarray(0, 8).toString("latin1"), image).toBe("\x89PNG\r\n\x1a\n");
+      // Width and height stand at fixed places in the header of a PNG.
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], image).toEqual([1200, 630]);
+      expect(bytes.length, image).toBeLessThan(mostBytes);
+      const drawn = bytes.toString("base64");
+      expect(owners.get(drawn), `${image} is like another`).toBeUndefined();
+      owners.set(drawn, image);
+    }
+    expect(owners.size).toBeGreaterThan(100);
+  },
+);
+
+test("any pair of paddles has its picture, in the order of its page's address", async () => {
+  const { answer, bytes } = await read("/og/comparisons/diadem-hero-vs-onix-z5-graphite.png");
+  expect(answer.status).toBe(200);
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test.each([
+  "/og/nothing.png",
+  "/og/diadem-hero",
+  "/og/diadem-hero.svg",
+  "/og/.png",
+  "/og",
+  "/og/comparisons/onix-z5-graphite-vs-diadem-hero.png",
+  "/og/comparisons/diadem-hero-vs-nothing.png",
+  "/og/reviews/balls/pickleball-durability-test.png",
+  "/og/reviews/best-of/nothing.png",
+  "/og/blog/nothing.png",
+  "/og/sitemap.xml.png",
+  "/og/constructor.png",
+  "/og/home.png/home.png",
+  "/og/nothing.png?title=Anything",
+])("%s is no picture", async (path) => {
+  expect((await read(path)).answer.status).toBe(404);
+});
+
+test("a query changes nothing on a picture", async () => {
+  const { bytes } = await read("/og/home.png");
+  const { bytes: asked } = await read("/og/home.png?title=Anything&text=else");
+  expect(asked.equals(bytes)).toBe(true);
+});
+
+test("an unchanged picture is not sent again", async () => {
+  const { answer } = await read("/og/about.png");
+  const tag = answer.headers.get("etag") ?? "none";
+  const again = await fetch(`${server.url}/og/about.png`, { headers: { "if-none-match": tag } });
+  expect(again.status).toBe(304);
+});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openStore, type Store } from "../../db/connect.ts";
+import { migrate } from "../../db/migrate.ts";
+import { newestReviews } from "../../db/newest-reviews.ts";
+import { insertReviews, type NewReview, seedSamples } from "../../db/reviews.ts";
+import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+
+let place: StorePlace;
+let store: Store;
+
+const review = (subject: string, reviewText: string): NewReview => ({
+  subject,
+  firstName: "Ann",
+  duprRating: "3.5",
+  level: 3500,
+  rating: 4,
+  reviewText,
+});
+
+describe.each(engines)("on %s", (engine) => {
+  beforeEach(async () => {
+    place = await emptyStore(engine);
+    store = openStore(place);
+    await migrate(store.db, engine);
+  });
+  afterEach(async () => {
+    await store.close();
+    place.remove();
+  });
+
+  test("each subject has the time of the newest review that a player wrote and everybody sees", async () => {
+    expect(await newestReviews(store.db)).toEqual(new Map());
+    await insertReviews(store.db, [review("neonic-flow", "Late."), review("7f3a9c21", "x")], 3000);
+    await insertReviews(store.db, [review("neonic-flow", "Early.")], 1000);
+    await insertReviews(store.db, [review("diadem-hero", "Seen.")], 2000);
+    await insertReviews(store.db, [review("diadem-hero", "Hidden later.")], 4000);
+    await insertReviews(store.db, [review("onix-z5-graphite", "Hidden, and alone.")], 5000);
+    await seedSamples(store.db, "hudef-viva-pro", [review("hudef-viva-pro", "A sample.")], 9000);
+    await store.db
+      .updateTable("paddle_reviews")
+      .set({ hidden_at: 6000 })
+      .where("review_text", "like", "Hidden%")
+      .execute();
+    const newest = await newestReviews(store.db);
+    expect(Object.fromEntries(newest)).toEqual({
+      "neonic-flow": 3000,
+      "7f3a9c21": 3000,
+      "diadem-hero": 2000,
+    });
+  });
+});
