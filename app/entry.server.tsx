@@ -9,12 +9,13 @@ import {
 } from "react-router";
 import { IslandPrinter } from "./islands/island";
 import { islandPrinter } from "./islands/print-island";
+import { inRequest, log, logBug } from "../server/log";
 import { site } from "../server/running-site";
 import { headerScript } from "./site/inline-script";
 import { siteContext, visitorContext } from "./site/site-context";
 import { SiteFactsContext, siteFactsOf } from "./site/site-facts";
 
-export { site, siteContext, visitorContext };
+export { inRequest, site, siteContext, visitorContext };
 export { surrogateKeyHeader } from "./site/request-policy";
 
 /** The scripts that stand in pages, for the server to allow by their hashes. */
@@ -50,7 +51,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           answered = 500;
-          console.error(error);
+          logBug("printing a page", error);
         },
       },
     );
@@ -60,7 +61,7 @@ export default function handleRequest(
 /** A loader's or an action's failure, in the log only: the page shows no internal message. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
-  const asked = `${request.method} ${new URL(request.url).pathname}:`;
-  if (isRouteErrorResponse(error)) console.warn(asked, error.status);
-  else console.error(asked, error);
+  const asked = `${request.method} ${new URL(request.url).pathname}`;
+  if (isRouteErrorResponse(error)) log("warn", asked, { status: error.status });
+  else logBug(asked, error);
 }

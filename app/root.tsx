@@ -7,7 +7,7 @@ import { ErrorMessage } from "./site/error-message";
 import { Footer } from "./site/footer";
 import { Header } from "./site/header";
 import { headerScript } from "./site/inline-script";
-import { NotFoundMessage } from "./site/not-found";
+import { NotFoundMessage } from "./site/not-found-message";
 import { requestPolicy } from "./site/request-policy";
 import displayFace from "./styles/fonts/archivo-display.woff2?url";
 

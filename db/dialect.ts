@@ -8,6 +8,7 @@ import {
   type Kysely,
   PostgresDialect,
   type QueryCompiler,
+  type RawBuilder,
   type SelectQueryBuilder,
   SqliteAdapter,
   SqliteDriver,
@@ -120,4 +121,75 @@ export function onlyUnlocked<Row>(
   query: SelectQueryBuilder<Tables, "outbox", Row>,
 ): SelectQueryBuilder<Tables, "outbox", Row> {
   return engine === "postgres" ? query.forUpdate().skipLocked() : query;
+}
+
+/** Runs work on one unchanging state of the whole store, while others go on writing. */
+export async function readSnapshot<Result>(
+  store: Kysely<Tables>,
+  engine: Engine,
+  work: (db: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return await store.connection().execute(async (db) => {
+    const begin =
+      engine === "postgres" ? "begin isolation level repeatable read read only" : "begin deferred";
+    await sql.raw(begin).execute(db);
+    try {
+      return await work(db);
+    } finally {
+      await sql.raw("commit").execute(db);
+    }
+  });
+}
+
+/** Rows that are read at a time, where all of a table are. */
+const batch = 500;
+
+/**
+ * Reads all rows of a query in the order of a column's bytes, a batch at a time and in little memory. On PostgreSQL
+ * part of a transaction, for its cursor.
+ */
+export async function* readRows<Row extends Record<string, unknown>>(
+  db: Kysely<Tables>,
+  engine: Engine,
+  query: RawBuilder<Row>,
+  key: string,
+): AsyncGenerator<Row[]> {
+  if (engine === "postgres") {
+    await sql`declare rows_of_a_table no scroll cursor for
+      ${query} order by ${sql.ref(key)} collate "C"`.execute(db);
+    for (;;) {
+      const fetched = await sql<Row>`fetch ${sql.lit(batch)} from rows_of_a_table`.execute(db);
+      if (fetched.rows.length > 0) yield fetched.rows;
+      if (fetched.rows.length < batch) break;
+    }
+    await sql`close rows_of_a_table`.execute(db);
+    return;
+  }
+  let after: unknown = "";
+  for (;;) {
+    const { rows } = await sql<Row>`${query} where ${sql.ref(key)} > ${after}
+      order by ${sql.ref(key)} limit ${batch}`.execute(db);
+    if (rows.length > 0) yield rows;
+    if (rows.length < batch) return;
+    after = rows.at(-1)![key];
+  }
+}
+
+/** Lets a column that counts by itself take the numbers it is given. */
+export function insertOwnNumbers(engine: Engine): RawBuilder<unknown> {
+  return engine === "postgres" ? sql`overriding system value` : sql``;
+}
+
+/** Has a column that counts by itself go on after the highest number there is. */
+export async function countOn(
+  db: Kysely<Tables>,
+  engine: Engine,
+  table: string,
+  column: string,
+): Promise<void> {
+  // SQLite's counter has followed the numbers it was given.
+  if (engine === "postgres")
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(
+      (select coalesce(max(${sql.ref(column)}), 1000) from ${sql.table(table)}),
+      (select last_value from ${sql.raw(`${table}_${column}_seq`)})))`.execute(db);
 }

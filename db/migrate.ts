@@ -10,7 +10,7 @@ import { up as moderation } from "./migrations/0006-moderation.ts";
 import type { Tables } from "./tables.ts";
 
 /** All migrations, in the order of their names. One that has been released is never edited. */
-const migrations = {
+export const migrations = {
   "0001-reviews": reviews,
   "0002-subscribers-and-messages": subscribersAndMessages,
   "0003-outbox": outbox,
@@ -18,6 +18,9 @@ const migrations = {
   "0005-limits": limits,
   "0006-moderation": moderation,
 };
+
+/** The name of the newest. */
+export const latestMigration = Object.keys(migrations).at(-1)!;
 
 /** Brings the store to the newest schema: in one transaction, and in one process at a time. */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {

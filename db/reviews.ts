@@ -74,6 +74,32 @@ function textKey(text: string): string | null {
 /** How long a text is remembered, in milliseconds: thirty days. */
 const copyMemory = 30 * 24 * 3_600_000;
 
+/** A review from elsewhere, with the id and the times it had there, epoch milliseconds. */
+export type KeptReview = NewReview & { id: string; createdAt: number; updatedAt: number };
+
+/**
+ * Stores reviews from elsewhere; one that is there already, by its id or by its words, stays as it is.
+ * @returns how many were stored
+ */
+export async function keepReviews(
+  db: Kysely<Tables>,
+  reviews: readonly KeptReview[],
+): Promise<number> {
+  if (reviews.length === 0) return 0;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("paddle_reviews")
+    .values(
+      reviews.map((review) => ({
+        ...toRow(review, "player", review.createdAt),
+        id: review.id,
+        updated_at: review.updatedAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
+}
+
 /** What became of reviews that were to be stored. */
 export interface InsertedReviews {
   /** The stored rows in the order given, the earlier row where a review was stored before. */

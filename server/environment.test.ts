@@ -16,6 +16,7 @@ const defaults = {
   smtpUrl: undefined,
   mailFrom: undefined,
   trustedProxies: new BlockList(),
+  metricsPort: undefined,
   rateLimit: true,
 };
 
@@ -57,6 +58,7 @@ test("every setting is heard, and others are left alone", () => {
     SMTP_URL: "smtps://rally:secret@mail.example:465",
     MAIL_FROM: "RallyRank <hello@rallyrank.example>",
     TRUST_PROXY: "127.0.0.1, 10.0.0.0/8, fd00::/8",
+    METRICS_PORT: "9400",
     RATE_LIMIT: "off",
     PATH: "/usr/bin",
   };
@@ -72,6 +74,7 @@ test("every setting is heard, and others are left alone", () => {
     sampleContent: false,
     smtpUrl: "smtps://rally:secret@mail.example:465",
     mailFrom: "RallyRank <hello@rallyrank.example>",
+    metricsPort: 9400,
     rateLimit: false,
   });
   expect(trustedProxies.rules).toHaveLength(3);

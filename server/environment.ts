@@ -43,6 +43,7 @@ const variables = z.object({
       "is no list of addresses (127.0.0.1, 10.0.0.0/8)",
     )
     .default([]),
+  METRICS_PORT: port.optional(),
   RATE_LIMIT: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
   SAMPLE_CONTENT: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
 });
@@ -66,6 +67,8 @@ export interface Environment {
   mailFrom: string | undefined;
   /** The proxies that are believed where they say whose request it is. */
   trustedProxies: BlockList;
+  /** Where Prometheus reads metrics, on loopback. */
+  metricsPort: number | undefined;
   /** Whether what visitors send is limited by the hour. */
   rateLimit: boolean;
 }
@@ -89,7 +92,7 @@ export function readEnvironment(from: Record<string, string | undefined>): Envir
         .join("\n"),
     );
   const { HOST, PORT, DATA_DIR, DATABASE_URL, SITE_URL, SAMPLE_CONTENT } = read.data;
-  const { SMTP_URL, MAIL_FROM, TRUST_PROXY, RATE_LIMIT } = read.data;
+  const { SMTP_URL, MAIL_FROM, TRUST_PROXY, METRICS_PORT, RATE_LIMIT } = read.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     throw new EnvironmentMistakes("SMTP_URL needs MAIL_FROM, the sender of all mail");
   const siteUrl = new URL(SITE_URL ?? `http://${inUrl(HOST)}:${PORT}`).origin;
@@ -105,6 +108,7 @@ export function readEnvironment(from: Record<string, string | undefined>): Envir
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
     trustedProxies: networks(TRUST_PROXY),
+    metricsPort: METRICS_PORT,
     rateLimit: RATE_LIMIT === "on",
   };
 }

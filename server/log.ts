@@ -1,4 +1,37 @@
-/** Says in the server's log what went wrong: what we were doing, and the error's own words. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { jsonLine, plainLine } from "./log-line.ts";
+
+/** The id of the request that is being answered. */
+const current = new AsyncLocalStorage<string>();
+
+/** Lines logged while the work runs carry the request's id. */
+export function inRequest<Result>(id: string, work: () => Result): Result {
+  return current.run(id, work);
+}
+
+const sinks = { info: console.log, warn: console.warn, error: console.error } as const;
+const lineFor = process.stdout.isTTY ? plainLine : jsonLine;
+
+/**
+ * Writes one line: for a person on a terminal, as JSON everywhere else. No personal data: no addresses, nothing that
+ * was typed, no query of a URL.
+ */
+export function log(
+  level: keyof typeof sinks,
+  what: string,
+  facts: Record<string, string | number | undefined> = {},
+): void {
+  const entry = { time: new Date(), level, request: current.getStore(), what, ...facts };
+  sinks[level](lineFor(entry));
+}
+
+/** Says what went wrong: what we were doing, and the error's own words. */
 export function logFailure(doing: string, error: unknown): void {
-  console.error(`${doing}: ${error instanceof Error ? error.message : String(error)}`);
+  log("error", `${doing}: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+/** The same for an error nobody expected, and where it came from. */
+export function logBug(doing: string, error: unknown): void {
+  const stack = error instanceof Error ? error.stack : undefined;
+  log("error", `${doing}: ${error instanceof Error ? error.message : String(error)}`, { stack });
 }

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { serve, type ServerType } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createApplication, type EntryExports } from "./http/application.ts";
+import { log } from "./log.ts";
 
 /** How long requests in flight may take once the server was asked to stop, in milliseconds. */
 const drainTime = 10_000;
@@ -27,16 +28,17 @@ const { site } = build.entry.module as unknown as EntryExports;
 site.startWork();
 const { host, port, isPublic, sampleContent, siteUrl } = site.environment;
 if (isPublic && sampleContent)
-  console.warn(
+  log(
+    "warn",
     `SITE_URL is public (${siteUrl}) and SAMPLE_CONTENT is on: sample reviews are shown, marked as such, and left out of structured data. Set SAMPLE_CONTENT=off to go live.`,
   );
 
 const server: ServerType = serve(
   { fetch: createApplication(build).fetch, hostname: host, port },
-  (address) => console.log(`RallyRank is at ${siteUrl} (port ${address.port})`),
+  (address) => log("info", `RallyRank is at ${siteUrl} (port ${address.port})`),
 );
 server.on("error", (error) => {
-  console.error(`cannot listen on ${host}:${port}: ${error.message}`);
+  log("error", `cannot listen on ${host}:${port}: ${error.message}`);
   process.exit(1);
 });
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { openStore } from "../db/connect.ts";
 import { addMessage } from "../db/messages.ts";
-import { queueMail } from "../db/outbox.ts";
+import { countMail, queueMail } from "../db/outbox.ts";
 import { countReviews } from "../db/review-totals.ts";
 import {
   insertReviews,
@@ -85,6 +85,8 @@ export interface Site {
   isReady(): Promise<boolean>;
   /** Calls back when a subject's reviews have changed; with undefined when it is not known whose. */
   onReviewsChanged(changed: (subject: string | undefined) => void): void;
+  /** How many mails the outbox holds of each state; throws when the store cannot be read. */
+  countMail(): ReturnType<typeof countMail>;
   /** Delivers mail and clears away what is old, from now on until the site is closed. */
   startWork(): void;
   close(): Promise<void>;
@@ -174,6 +176,7 @@ export async function openSite(
         return false;
       }
     },
+    countMail: () => countMail(store.db),
     onReviewsChanged: (listener) => void listeners.push(listener),
     startWork() {
       const transport = openTransport(environment, library().site);

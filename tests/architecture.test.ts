@@ -65,6 +65,7 @@ test("only what runs on the server alone imports the server", () => {
     ...routes,
     "app/entry.server.tsx",
     "app/site/request-policy.ts",
+    "app/site/not-found.ts",
     "app/site/receive-post.ts",
   ]);
   const wrong = imports.filter(

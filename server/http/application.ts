@@ -10,9 +10,12 @@ import {
   type ServerBuild,
 } from "react-router";
 import { allowAnywhere, refuse } from "../rest/answers.ts";
+import { logBug } from "../log.ts";
 import type { Site } from "../site.ts";
 import { inlineStyles, readStyles } from "./inline-styles.ts";
 import { limitBody } from "./limit-body.ts";
+import { serveMetrics } from "./metrics.ts";
+import { observeRequests } from "./observe-requests.ts";
 import { answerOnce, codings, PageCache } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { visitorAddress } from "./visitor-address.ts";
@@ -21,6 +24,8 @@ import { visitorAddress } from "./visitor-address.ts";
 export interface EntryExports {
   site: Site;
   visitorContext: RouterContext<string>;
+  /** Of the build's own log, whose lines are to carry the request's id. */
+  inRequest: <Result>(id: string, work: () => Result) => Result;
   inlineScripts: readonly string[];
   surrogateKeyHeader: string;
 }
@@ -32,7 +37,7 @@ const restVerbs = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPT
 
 /** The whole site over HTTP: health, files, limits, then pages, from memory where they are finished. */
 export function createApplication(build: ServerBuild): Hono {
-  const { site, visitorContext, inlineScripts, surrogateKeyHeader } = build.entry
+  const { site, visitorContext, inRequest, inlineScripts, surrogateKeyHeader } = build.entry
     .module as unknown as EntryExports;
   const clientFolder = join(process.cwd(), "build/client");
   const styles = readStyles(build, clientFolder);
@@ -53,7 +58,13 @@ export function createApplication(build: ServerBuild): Hono {
     return new Response(inlineStyles(await response.text(), styles), response);
   }
 
+  const { metricsPort } = site.environment;
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : serveMetrics(metricsPort, { mails: () => site.countMail(), pages: () => pages.readings() });
   const application = new Hono();
+  application.use(observeRequests(inRequest, metrics));
   application.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
@@ -94,7 +105,7 @@ export function createApplication(build: ServerBuild): Hono {
     return await pages.answer({ key: pathname, ...wanted }, () => render(forEverybody));
   });
   application.onError((error, context) => {
-    console.error(`${context.req.method} ${context.req.path}:`, error);
+    logBug(`${context.req.method} ${context.req.path}`, error);
     return context.text("Unexpected Application Error! 500", 500);
   });
   return application;

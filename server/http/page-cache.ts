@@ -25,6 +25,9 @@ interface Entry {
   finished?: FinishedPage;
 }
 
+/** How the cache does. */
+export type CacheReadings = Record<"pages" | "bytes" | "hits" | "misses", number>;
+
 /** What is asked of the cache. */
 export interface PageRequest {
   /** The page's address. */
@@ -42,6 +45,8 @@ export class PageCache {
   readonly #mostBytes: number;
   readonly #subjectHeader: string;
   #bytes = 0;
+  #hits = 0;
+  #misses = 0;
 
   /** @param subjectHeader the response header that names a page's subjects, separated by spaces */
   constructor({ mostBytes, subjectHeader }: { mostBytes: number; subjectHeader: string }) {
@@ -54,10 +59,12 @@ export class PageCache {
     const { key } = request;
     let entry = this.#entries.get(key);
     if (entry) {
+      this.#hits++;
       // Last in the map is most recently asked for.
       this.#entries.delete(key);
       this.#entries.set(key, entry);
     } else {
+      this.#misses++;
       entry = { page: render().then((response) => finish(response, this.#subjectHeader, codings)) };
       this.#entries.set(key, entry);
       void this.#settle(key, entry);
@@ -72,6 +79,15 @@ export class PageCache {
   drop(subject: string | undefined): void {
     for (const [key, { finished }] of this.#entries)
       if (!finished || subject === undefined || isMadeFrom(finished, subject)) this.#forget(key);
+  }
+
+  readings(): CacheReadings {
+    return {
+      pages: this.#entries.size,
+      bytes: this.#bytes,
+      hits: this.#hits,
+      misses: this.#misses,
+    };
   }
 
   async #settle(key: string, entry: Entry): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from "../../db/outbox.ts";
 import { longestWait, type MailContent, retryDelay } from "../../model/mail.ts";
 import { personalIssue } from "../newsletter/personal-issue.ts";
-import { logFailure } from "../log.ts";
+import { log, logFailure } from "../log.ts";
 import { deliveryTime, MailRefused, type Transport } from "./transport.ts";
 
 /** Mails that are on their way at the same time. */
@@ -132,7 +132,11 @@ async function noteFailure(
   const now = clock();
   const error = message.slice(0, 500);
   const dueAt = now + retryDelay(mail.attempts);
-  console.error(`mail ${mail.id} (${mail.kind}), try ${mail.attempts}: ${error}`);
+  log("warn", `mail not delivered: ${error}`, {
+    mail: mail.id,
+    kind: mail.kind,
+    tries: mail.attempts,
+  });
   if (name === MailRefused.name || dueAt - mail.created_at > longestWait)
     await giveUpMail(store.db, mail, { now, error });
   else await postponeMail(store.db, mail, { dueAt, error });

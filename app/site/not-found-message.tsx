@@ -1,13 +1,7 @@
-import { data } from "react-router";
 import { Head } from "./head";
 import styles from "./message.module.css";
 
-/** Ends a loader whose address leads nowhere, and notes the address. */
-export function notFound(request: Request): never {
-  console.warn(`404: ${new URL(request.url).pathname.slice(0, 500)}`);
-  throw data(null, { status: 404 });
-}
-
+/** What stands where no page is. */
 export function NotFoundMessage() {
   return (
     <div className={styles.message}>

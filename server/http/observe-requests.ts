@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { log } from "../log.ts";
+import type { Metrics, RequestKind } from "./metrics.ts";
+
+/** From how long on an answer is worth a line in the log, in milliseconds. */
+const slow = 1000;
+
+/**
+ * Gives each request an id, counts it, and logs those that write, fail or take long: reading a page is logged by
+ * whatever stands in front. A page that is not there has a line of its own already.
+ * @param inRequest runs work so that its log lines carry the id
+ */
+export function observeRequests(
+  inRequest: <Result>(id: string, work: () => Result) => Result,
+  metrics: Metrics | undefined,
+): MiddlewareHandler {
+  return async (context, next) => {
+    const { method, path } = context.req;
+    const id = randomUUID();
+    const begun = performance.now();
+    await inRequest(id, next);
+    const milliseconds = Math.round(performance.now() - begun);
+    const { status } = context.res;
+    metrics?.answered(kindOf(method, path), status, milliseconds / 1000);
+
+    const isRead = method === "GET" || method === "HEAD";
+    if (isRead && status < 400 && milliseconds < slow) return;
+    context.header("x-request-id", id);
+    if (isRead && status === 404) return;
+    const level = status >= 500 ? "error" : "info";
+    log(level, "answered", { request: id, method, path: path.slice(0, 500), status, milliseconds });
+  };
+}
+
+function kindOf(method: string, path: string): RequestKind {
+  if (path.startsWith("/rest/")) return "rest";
+  if (method !== "GET" && method !== "HEAD") return "post";
+  return /\.[a-z0-9]{1,12}$/i.test(path) ? "file" : "page";
+}
