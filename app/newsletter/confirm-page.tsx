@@ -3,9 +3,9 @@ import { logFailure } from "../../server/log";
 import { readPosted } from "../site/read-posted";
 import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/confirm-page";
-import { SecretPage, secretPage, standing } from "./secret-page";
+import { SecretPage, standing } from "./secret-page";
 
-export const { headers, handle } = secretPage;
+export { handle, headers } from "./secret-page";
 
 /** Looking confirms nobody: programs that check the links of mails look at them all. */
 export async function loader({ request, context }: Route.LoaderArgs) {

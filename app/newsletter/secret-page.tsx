@@ -5,13 +5,13 @@ import { Head } from "../site/head";
 import page from "../ui/page.module.css";
 import styles from "./secret-page.module.css";
 
-/** What a page is told of that stands behind a link of a mail, whose address holds a reader's secret. */
-export const secretPage = {
-  /** Nobody keeps it, and no other site is told its address. Our own forms go on saying where they were posted. */
-  headers: () => ({ "cache-control": "no-store", "referrer-policy": "same-origin" }),
-  /** Its document holds no script at all: see the layout in root.tsx. */
-  handle: { scriptless: true },
-} as const;
+// The pages behind the links of the newsletter's mails, whose addresses hold a reader's secret.
+
+/** Nobody keeps such a page, and no other site is told its address. Our own forms still say where they were posted. */
+export const headers = () => ({ "cache-control": "no-store", "referrer-policy": "same-origin" });
+
+/** Its document holds no script at all: see the layout in root.tsx. */
+export const handle = { scriptless: true };
 
 const statusOf = { asks: 200, done: 200, deleted: 200, gone: 410, failed: 503 };
 

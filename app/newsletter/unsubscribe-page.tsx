@@ -3,10 +3,10 @@ import { logFailure } from "../../server/log";
 import { readPosted } from "../site/read-posted";
 import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/unsubscribe-page";
-import { SecretPage, secretPage, standing } from "./secret-page";
+import { SecretPage, standing } from "./secret-page";
 import styles from "./secret-page.module.css";
 
-export const { headers, handle } = secretPage;
+export { handle, headers } from "./secret-page";
 
 /** Looking unsubscribes nobody. A key of nobody's is asked and answered like any other. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -106,12 +106,12 @@ describe.each(engines)("an issue on %s", (engine) => {
   // On SQLite two stores need two processes: tests/server/newsletter-send.test.ts.
   if (engine === "postgres")
     test("sent by two at once is queued for each reader once", async () => {
-    const others = [openStore(place), openStore(place)];
-    await Promise.all([store, ...others].map((each) => queueAll(each)));
-    expect(await queuedFor()).toEqual(["ann", "bob", "cho", "dan", "eva"]);
-    expect(await issueOf(store.db, week)).toMatchObject({ recipients: 5 });
-    await Promise.all(others.map((each) => each.close()));
-  });
+      const others = [openStore(place), openStore(place)];
+      await Promise.all([store, ...others].map((each) => queueAll(each)));
+      expect(await queuedFor()).toEqual(["ann", "bob", "cho", "dan", "eva"]);
+      expect(await issueOf(store.db, week)).toMatchObject({ recipients: 5 });
+      await Promise.all(others.map((each) => each.close()));
+    });
 
   test("is stored once in a week, as it was first", async () => {
     await storeIssue(store.db, { ...issue(week), subject: "Another" }, start + 1);
