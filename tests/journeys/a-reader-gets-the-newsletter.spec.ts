@@ -45,12 +45,12 @@ test("a reader signs up, confirms, gets an issue, and is unsubscribed by the mai
 
   await page.goto("/");
   const { email, submit, welcome, section } = newsletterForm(page);
-  await email.fill("Dana@Example.com");
+  await email.fill("dana@example.com");
   await submit.click();
   await expect(welcome).toBeVisible();
   await expect(section).toContainText("One more step: open the mail we sent and confirm.");
 
-  const asking = await nextMail(mailServer, "Dana@Example.com");
+  const asking = await nextMail(mailServer, "dana@example.com");
   expect(asking.header("subject")).toBe("Please confirm your address");
   expect(asking.header("from")).toBe("RallyRank <news@rallyrank.example>");
   const link = asking.links.find((url) => url.includes("/newsletter/confirm"))!;
@@ -71,7 +71,7 @@ test("a reader signs up, confirms, gets an issue, and is unsubscribed by the mai
   const sent = await owner("send", "--yes");
   expect(sent.output).toContain("is queued for 1 reader");
   expect(sent.code).toBe(0);
-  const issue = await nextMail(mailServer, "Dana@Example.com", 1);
+  const issue = await nextMail(mailServer, "dana@example.com", 1);
   expect(issue.header("subject")).toMatch(/^RallyRank weekly: /);
   expect(issue.text).toContain("Paddle of the week");
   expect(issue.html).toContain("Paddle of the week");
