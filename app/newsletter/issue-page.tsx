@@ -15,6 +15,7 @@ export async function loader({ request, params: { date }, context }: Route.Loade
   const site = siteOf(context);
   const issue = (isIssueDate(date) ? await site.issues.at(date) : undefined) ?? notFound(request);
   const { articles, pick } = issue.content;
+  const { reviewsNote, pickNote } = site.library.mail.issue;
   const published = new Set(issueReading(site).map(({ path }) => path));
   const reviews = (await site.issues.reviewsOf(issue.content)).flatMap((review) => {
     const of = reviewedThing(site, review.subject);
@@ -25,7 +26,7 @@ export async function loader({ request, params: { date }, context }: Route.Loade
     articles: articles.filter(({ path }) => published.has(path)),
     reviews,
     pick: pick && site.library.paddle(pick.slug) ? pick : undefined,
-    words: site.library.newsletterPages.issue,
+    words: { ...site.library.newsletterPages.issue, reviewsNote, pickNote },
     parent: site.library.newsletter.page.title,
   };
 }
@@ -51,8 +52,8 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb steps={steps} />
       <h1>{title}</h1>
       <IssueArticles title={words.articles} articles={articles} />
-      <IssueReviews title={words.reviews} link={words.readReview} reviews={reviews} />
-      {pick ? <IssuePick title={words.pick} link={words.pickLink} pick={pick} /> : null}
+      <IssueReviews words={words} reviews={reviews} />
+      {pick ? <IssuePick words={words} pick={pick} /> : null}
       <p>
         <a className="button" href="/newsletter">
           {words.subscribe}

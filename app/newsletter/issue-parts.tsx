@@ -1,6 +1,7 @@
 import { longDate } from "../../model/dates";
-import type { IssueArticle, IssuePick as Pick } from "../../model/newsletter-issue";
+import type { IssueArticle, IssuePick as Picked } from "../../model/newsletter-issue";
 import type { PlayersReview } from "../../server/newsletter/issues";
+import page from "../ui/page.module.css";
 import { Stars } from "../ui/stars";
 import styles from "./issue-parts.module.css";
 
@@ -28,19 +29,24 @@ export function IssueArticles({
   );
 }
 
+/** What the page says around its parts; a link's words with {name}. */
+type Words = Record<
+  "reviews" | "reviewsNote" | "readReview" | "pick" | "pickNote" | "pickLink",
+  string
+>;
+
 interface IssueReviewsProps {
-  title: string;
-  /** The link to what a review is of, with {name}. */
-  link: string;
+  words: Words;
   reviews: readonly (PlayersReview & { of: { name: string; path: string } })[];
 }
 
 /** What players wrote, as far as it is still shown. */
-export function IssueReviews({ title, link, reviews }: IssueReviewsProps) {
+export function IssueReviews({ words, reviews }: IssueReviewsProps) {
   if (reviews.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="reviews">
-      <h2 id="reviews">{title}</h2>
+      <h2 id="reviews">{words.reviews}</h2>
+      <p className={page.note}>{words.reviewsNote}</p>
       <ul>
         {reviews.map(({ id, rating, firstName, duprRating, text, createdAt, of }) => (
           <li key={id}>
@@ -53,7 +59,9 @@ export function IssueReviews({ title, link, reviews }: IssueReviewsProps) {
             <p className={styles.text} dir="auto">
               {text}
             </p>
-            <a href={`${of.path}#player-reviews`}>{link.replace("{name}", () => of.name)}</a>
+            <a href={`${of.path}#player-reviews`}>
+              {words.readReview.replace("{name}", () => of.name)}
+            </a>
           </li>
         ))}
       </ul>
@@ -62,10 +70,10 @@ export function IssueReviews({ title, link, reviews }: IssueReviewsProps) {
 }
 
 /** The week's paddle, with what is known of it for sure. */
-export function IssuePick({ title, link, pick }: { title: string; link: string; pick: Pick }) {
+export function IssuePick({ words, pick }: { words: Words; pick: Picked }) {
   return (
     <section className={styles.part} aria-labelledby="pick">
-      <h2 id="pick">{title}</h2>
+      <h2 id="pick">{words.pick}</h2>
       <div className={styles.pick}>
         <h3>{pick.name}</h3>
         <p>{pick.text}</p>
@@ -77,7 +85,8 @@ export function IssuePick({ title, link, pick }: { title: string; link: string; 
             </div>
           ))}
         </dl>
-        <a href={`/${pick.slug}`}>{link.replace("{name}", () => pick.name)}</a>
+        <p className={page.note}>{words.pickNote}</p>
+        <a href={`/${pick.slug}`}>{words.pickLink.replace("{name}", () => pick.name)}</a>
       </div>
     </section>
   );

@@ -68,7 +68,7 @@ export const newsletterPagesFile = z.strictObject({
       keywords,
       articles: field(wordingText, "the heading over what is new to read", "New to read"),
       reviews: field(wordingText, "the heading over players' reviews", "What players wrote"),
-      readReview: field(wordingText, "the link to a review's page, with {name}", "All of the {name}"),
+      readReview: field(wordingText, "the link to a review's page, with {name}", '"All reviews: {name}"'),
       pick: field(wordingText, "the heading over the week's paddle", "Paddle of the week"),
       pickLink: field(wordingText, "the link to that paddle, with {name}", "Read about the {name}"),
       subscribe: field(wordingText, "the button to the newsletter's form", "Get the next issue"),
