@@ -17,6 +17,7 @@ import { SiteFactsContext, siteFactsOf } from "./site/site-facts";
 
 export { inRequest, site, siteContext, visitorContext };
 export { surrogateKeyHeader } from "./site/request-policy";
+export { weeklyIssue } from "./newsletter/weekly-issue";
 
 /** The scripts that stand in pages, for the server to allow by their hashes. */
 export const inlineScripts = [headerScript];

@@ -1,7 +1,7 @@
 // First of all imports: the order of the cascade layers is the order they are first named in.
 import "./styles/index.css";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Outlet } from "react-router";
+import { isRouteErrorResponse, Links, Outlet, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorMessage } from "./site/error-message";
 import { Footer } from "./site/footer";
@@ -14,6 +14,9 @@ import displayFace from "./styles/fonts/archivo-display.woff2?url";
 export const middleware = requestPolicy;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const scriptless = useMatches().some(
+    ({ handle }) => (handle as { scriptless?: boolean } | undefined)?.scriptless,
+  );
   return (
     <html lang="en">
       <head>
@@ -26,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="" />
         <Links />
         {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
-        <script dangerouslySetInnerHTML={{ __html: headerScript }} />
+        {scriptless ? null : <script dangerouslySetInnerHTML={{ __html: headerScript }} />}
       </head>
       <body>
         <a className="skip" href="#content">

@@ -1,27 +1,10 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { serve, type ServerType } from "@hono/node-server";
-import type { ServerBuild } from "react-router";
 import { createApplication, type EntryExports } from "./http/application.ts";
+import { loadBuild } from "./load-build.ts";
 import { log } from "./log.ts";
 
 /** How long requests in flight may take once the server was asked to stop, in milliseconds. */
 const drainTime = 10_000;
-
-/** Errors whose message says all there is to say to an owner. Known by name: the build has classes of its own. */
-const explained = new Set(["ContentMistakes", "EnvironmentMistakes", "DataFolderUnusable"]);
-
-/** The build, whose entry has opened the site; what stops it is said in sentences. */
-async function loadBuild(): Promise<ServerBuild> {
-  const path = join(process.cwd(), "build/server/index.js");
-  try {
-    return (await import(pathToFileURL(path).href)) as ServerBuild;
-  } catch (error) {
-    const { name, message } = error as Error;
-    console.error(explained.has(name) ? message : error);
-    process.exit(1);
-  }
-}
 
 const build = await loadBuild();
 const { site } = build.entry.module as unknown as EntryExports;

@@ -20,6 +20,7 @@ import { startHousekeeping } from "./housekeeping.ts";
 import type { Library } from "./library/read-library.ts";
 import { type Delivery, startDelivery } from "./mail/delivery.ts";
 import { openTransport } from "./mail/open-transport.ts";
+import { type Issues, openIssues } from "./newsletter/issues.ts";
 import { type Newsletter, openNewsletter } from "./newsletter/newsletter.ts";
 import { prepareStore } from "./prepare-store.ts";
 import {
@@ -80,6 +81,7 @@ export interface Site {
   library: Library;
   reviews: Reviews;
   newsletter: Newsletter;
+  issues: Issues;
   messages: Messages;
   /** Whether the store answers and is up to date. */
   isReady(): Promise<boolean>;
@@ -151,6 +153,7 @@ export async function openSite(
       isSubject: (slug) => isSubject(library(), slug),
     },
     newsletter: openNewsletter(store, guard, clock, queued),
+    issues: openIssues(store, clock),
     messages: {
       async add(message, mail, from) {
         const visitor = await guard.identify(from);

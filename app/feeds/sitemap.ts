@@ -1,4 +1,5 @@
 import { lastChanged } from "../../model/last-changed";
+import { issueAddress } from "../../model/newsletter-address";
 import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/sitemap";
 import { pageFacts } from "./page-facts";
@@ -11,10 +12,17 @@ import { pagePaths } from "./page-paths";
 export async function loader({ context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const newest = await site.reviews.newest();
-  const urls = pagePaths(site).map((path) => {
+  const pages = pagePaths(site).map((path) => {
     const { updated, subjects = [] } = pageFacts(site, path) ?? {};
     const reviewed = subjects.flatMap((subject) => newest.of(subject) ?? []);
-    const day = lastChanged({ updated, reviewed }, Date.now());
+    return { path, day: lastChanged({ updated, reviewed }, Date.now()) };
+  });
+  const { issues } = await site.issues.sent();
+  const archive = issues.map(({ date, createdAt }) => ({
+    path: issueAddress(date),
+    day: new Date(createdAt).toISOString().slice(0, 10),
+  }));
+  const urls = [...pages, ...archive].map(({ path, day }) => {
     const lastmod = day ? `<lastmod>${day}</lastmod>` : "";
     return `<url><loc>${site.environment.siteUrl}${path}</loc>${lastmod}</url>`;
   });

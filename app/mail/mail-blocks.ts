@@ -1,6 +1,8 @@
 /** What a mail is made of. Both its parts, HTML and plain text, are printed from the same blocks. */
 export type MailBlock =
   | { kind: "heading"; text: string }
+  /** The heading of a part. */
+  | { kind: "subheading"; text: string }
   | { kind: "paragraph"; text: string }
   /** The one thing to press. */
   | { kind: "button"; label: string; url: string }

@@ -120,6 +120,21 @@ function Block({ block }: { block: MailBlock }) {
           {block.text}
         </h1>
       );
+    case "subheading":
+      return (
+        <h2
+          className="ink line"
+          style={{
+            ...text,
+            margin: "28px 0 16px",
+            paddingTop: 20,
+            borderTop: `1px solid ${colours.line}`,
+            fontSize: 19,
+          }}
+        >
+          {block.text}
+        </h2>
+      );
     case "paragraph":
       return (
         <p className="ink" style={text}>

@@ -14,6 +14,8 @@ function textOf(block: MailBlock): string {
   switch (block.kind) {
     case "heading":
       return `${block.text}\n${"=".repeat(Math.min([...block.text].length, 60))}`;
+    case "subheading":
+      return `${block.text}\n${"-".repeat(Math.min([...block.text].length, 60))}`;
     case "paragraph":
       return block.text;
     case "button":

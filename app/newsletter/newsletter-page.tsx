@@ -6,14 +6,18 @@ import page from "../ui/page.module.css";
 import type { Route } from "./+types/newsletter-page";
 import { NewsletterSection } from "./newsletter-section";
 import type { Outcome } from "./newsletter.island";
+import { PastIssues } from "./past-issues";
 import { readPostedAddress, receiveAddress } from "./receive-address";
 import { shownNewsletter } from "./shown-newsletter";
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOf(context);
+  const { issues, storeDown } = await site.issues.sent();
   return {
     words: site.library.newsletter.page,
     newsletter: shownNewsletter(site),
+    archive: site.library.newsletterPages.archive,
+    sent: { storeDown, issues: issues.map(({ date, subject }) => ({ date, subject })) },
     subscribed: new URL(request.url).searchParams.has("subscribed"),
   };
 }
@@ -28,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, newsletter, subscribed } = loaderData;
+  const { words, newsletter, archive, sent, subscribed } = loaderData;
   return (
     <>
       <Head
@@ -48,6 +52,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
         outcome={actionData?.outcome ?? { kind: subscribed ? "stored" : "none" }}
         typed={actionData?.typed ?? ""}
       />
+      <PastIssues words={archive} {...sent} />
     </>
   );
 }

@@ -76,6 +76,7 @@ export default function Newsletter(props: NewsletterProps) {
             {newsletter.confirmation.title}
           </h2>
           <p>{newsletter.success.text}</p>
+          <p className={styles.step}>{newsletter.confirmation.oneMoreStep}</p>
         </div>
         <p className={styles.links}>
           {newsletter.confirmation.links.map(({ label, to }, index) => (

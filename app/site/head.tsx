@@ -9,12 +9,21 @@ export interface HeadProps {
   keywords?: readonly string[];
   /** The canonical path, beginning with a slash. Pages that are not to be found have none. */
   path?: string;
+  /** The page whose picture it is shared with, where it has none of its own. */
+  picturedAs?: string;
   /** One object, or several that do not belong together. */
   structuredData?: object | readonly object[];
 }
 
 /** The part of the head that differs between pages. React moves it there. A page that is to be found has a picture. */
-export function Head({ title, description, keywords, path, structuredData }: HeadProps) {
+export function Head({
+  title,
+  description,
+  keywords,
+  path,
+  picturedAs,
+  structuredData,
+}: HeadProps) {
   const { name, siteUrl } = useSiteFacts();
   const fullTitle = `${title} | ${name}`;
   return (
@@ -28,7 +37,7 @@ export function Head({ title, description, keywords, path, structuredData }: Hea
         <>
           <link rel="canonical" href={siteUrl + path} />
           <meta property="og:url" content={siteUrl + path} />
-          <meta property="og:image" content={siteUrl + socialImagePath(path)} />
+          <meta property="og:image" content={siteUrl + socialImagePath(picturedAs ?? path)} />
           <meta property="og:image:type" content="image/png" />
           <meta property="og:image:width" content={String(socialImageSize.width)} />
           <meta property="og:image:height" content={String(socialImageSize.height)} />

@@ -10,6 +10,9 @@ export const visitorContext = createContext<string>("127.0.0.1");
 /** Stands for all subjects where a page shows what every subject's reviews add up to. */
 export const everySubject = "*";
 
+/** Stands for the issues of the newsletter among the subjects: a page that lists them changes with a new one. */
+export const newsletterIssues = "newsletter-issues";
+
 /** What an answer was made from and how long it may be kept, noted while it is made. */
 export interface Provenance {
   /** The subjects whose reviews were read. */
@@ -48,6 +51,24 @@ export function siteOf(context: Readonly<RouterContextProvider>): Site {
         const newest = await site.reviews.newest();
         provenance.incomplete ||= newest.storeDown;
         return newest;
+      },
+    },
+    issues: {
+      ...site.issues,
+      async sent() {
+        provenance.subjects.add(newsletterIssues);
+        const sent = await site.issues.sent();
+        provenance.incomplete ||= sent.storeDown;
+        return sent;
+      },
+      at(date) {
+        provenance.subjects.add(newsletterIssues);
+        return site.issues.at(date);
+      },
+      reviewsOf(content) {
+        // Also of one that is hidden now: it may be shown again.
+        for (const { subject } of content.reviews) provenance.subjects.add(subject);
+        return site.issues.reviewsOf(content);
       },
     },
   };

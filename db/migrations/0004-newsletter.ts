@@ -36,4 +36,16 @@ export async function up(db: Kysely<never>, engine: Engine): Promise<void> {
     recipients ${number} not null,
     queued_at ${number}
   )`);
+  if (engine === "postgres") await tellOfIssues(run);
+}
+
+/** A new issue is told to every process, as a changed review is: pages that list it are made anew. */
+async function tellOfIssues(run: (statement: string) => Promise<unknown>): Promise<void> {
+  await run(`create function tell_of_issue() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('reviews_changed', 'newsletter-issues');
+      return null;
+    end $$`);
+  await run(`create trigger tell_of_issue after insert or delete on newsletter_issues
+    for each statement execute function tell_of_issue()`);
 }

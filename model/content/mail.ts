@@ -44,6 +44,27 @@ export const mailFile = z.strictObject({
     "brings a visitor's message to the site's own address; {number} and {subject} stand for the message's",
     "{ subject: …, … }",
   ),
+  issue: field(
+    z.strictObject({
+      subject: subject("RallyRank weekly: {title}"),
+      heading,
+      archive: field(wordingText, "the link to the issue on the site", "Read this issue on the site"),
+      articles: field(wordingText, "the heading over what is new to read", "New to read"),
+      reviews: field(wordingText, "the heading over players' reviews", "What players wrote"),
+      reviewsNote: field(wordingText, "the sentence under that heading", "Players' own words …"),
+      rated: field(
+        wordingText,
+        "the line over a review; {stars}, {name} and {dupr} stand for the review's",
+        '"{stars} of 5 stars from {name}, DUPR {dupr}"',
+      ),
+      pick: field(wordingText, "the heading over the week's paddle", "Paddle of the week"),
+      pickNote: field(wordingText, "the sentence under its facts", "Maker and shop figures …"),
+      footer,
+      unsubscribe: field(wordingText, "the link that unsubscribes", "Unsubscribe"),
+    }),
+    "the weekly newsletter; {title} in its subject stands for the first thing in it",
+    "{ subject: …, … }",
+  ),
 });
 
 export type MailWording = z.infer<typeof mailFile>;

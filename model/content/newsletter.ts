@@ -27,6 +27,11 @@ export const newsletterFile = z.strictObject({
   confirmation: field(
     z.strictObject({
       title: field(wordingText, "its heading", "Welcome to the Community!"),
+      oneMoreStep: field(
+        wordingText,
+        "the sentence that asks for the press in the mail",
+        "One more step: …",
+      ),
       links: field(
         z
           .array(

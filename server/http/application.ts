@@ -67,7 +67,10 @@ export function createApplication(build: ServerBuild): Hono {
   application.use(observeRequests(inRequest, metrics));
   application.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(headers))
+      // A page whose address holds a secret says less of where a visitor comes from.
+      if (name !== "referrer-policy" || !context.res.headers.has(name))
+        context.res.headers.set(name, value);
   });
   application.get("/healthz", (context) => context.text("ok"));
   application.get("/readyz", async (context) =>

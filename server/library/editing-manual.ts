@@ -6,6 +6,7 @@ import { homeFile } from "../../model/content/home.ts";
 import { guideFile } from "../../model/content/guide.ts";
 import { contactFile } from "../../model/content/contact.ts";
 import { mailFile } from "../../model/content/mail.ts";
+import { newsletterPagesFile } from "../../model/content/newsletter-pages.ts";
 import { newsletterFile } from "../../model/content/newsletter.ts";
 import { aboutFile } from "../../model/content/about.ts";
 import { blogArticleFile } from "../../model/content/blog.ts";
@@ -53,6 +54,11 @@ const files: readonly [path: string, about: string, schema: z.ZodType][] = [
     "content/newsletter.yaml",
     "What the newsletter's section, its form and its page say.",
     newsletterFile,
+  ],
+  [
+    "content/newsletter-pages.yaml",
+    "What the pages behind the links of the newsletter's mails say, and the archive of its issues.",
+    newsletterPagesFile,
   ],
   ["content/contact.yaml", "What the contact page says.", contactFile],
   ["content/mail.yaml", "What the site's mails say.", mailFile],

@@ -8,6 +8,10 @@ import { type Guide, guideFile } from "../../model/content/guide.ts";
 import { contactFile, type ContactWording } from "../../model/content/contact.ts";
 import { mailFile, type MailWording } from "../../model/content/mail.ts";
 import { newsletterFile, type NewsletterWording } from "../../model/content/newsletter.ts";
+import {
+  newsletterPagesFile,
+  type NewsletterPagesWording,
+} from "../../model/content/newsletter-pages.ts";
 import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
 import { type PaddleLists, paddleListsFile } from "../../model/content/paddle-lists.ts";
 import { refusalsFile, type RefusalWording } from "../../model/content/refusals.ts";
@@ -35,6 +39,7 @@ export interface Library extends Blog, Team {
   wording: ReviewWording;
   downloads: readonly Download[];
   newsletter: NewsletterWording;
+  newsletterPages: NewsletterPagesWording;
   contact: ContactWording;
   mail: MailWording;
   refusals: RefusalWording;
@@ -62,6 +67,7 @@ export function readLibrary(projectFolder: string): Library {
   const home = reader.file("home.yaml", homeFile);
   const wording = reader.file("review-wording.yaml", reviewWordingFile);
   const newsletter = reader.file("newsletter.yaml", newsletterFile);
+  const newsletterPages = reader.file("newsletter-pages.yaml", newsletterPagesFile);
   const contact = reader.file("contact.yaml", contactFile);
   const mail = reader.file("mail.yaml", mailFile);
   const refusals = reader.file("refusals.yaml", refusalsFile);
@@ -101,7 +107,16 @@ export function readLibrary(projectFolder: string): Library {
   });
 
   const areRead =
-    site && home && wording && newsletter && contact && mail && refusals && paddleLists && about;
+    site &&
+    home &&
+    wording &&
+    newsletter &&
+    newsletterPages &&
+    contact &&
+    mail &&
+    refusals &&
+    paddleLists &&
+    about;
   if (reader.mistakes.length > 0 || !areRead) throw new ContentMistakes(reader.mistakes);
   return {
     site: site.value,
@@ -109,6 +124,7 @@ export function readLibrary(projectFolder: string): Library {
     wording: wording.value,
     downloads: downloads.list,
     newsletter: newsletter.value,
+    newsletterPages: newsletterPages.value,
     contact: contact.value,
     mail: mail.value,
     refusals: refusals.value,

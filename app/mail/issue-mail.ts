@@ -1,0 +1,90 @@
+import { longDate } from "../../model/dates";
+import {
+  issueAddress,
+  readerKeyPlaceholder,
+  unsubscribeAddress,
+} from "../../model/newsletter-address";
+import { type IssueContent, shortExcerpt } from "../../model/newsletter-issue";
+import type { IssueMailParts, PlayersReview } from "../../server/newsletter/issues";
+import type { Site } from "../../server/site";
+import { reviewedThing } from "../newsletter/issue-reading";
+import type { MailBlock } from "./mail-blocks";
+import { printMail } from "./print-mail";
+
+/** An issue's mail, with a placeholder where each reader's own key goes. */
+export function issueMail(
+  site: Pick<Site, "library" | "environment">,
+  date: string,
+  { articles, pick }: IssueContent,
+  reviews: readonly PlayersReview[],
+): IssueMailParts {
+  const { library } = site;
+  const { siteUrl } = site.environment;
+  const words = library.mail.issue;
+  const part = (heading: string, blocks: MailBlock[]): MailBlock[] =>
+    blocks.length === 0 ? [] : [{ kind: "subheading", text: heading }, ...blocks];
+
+  const reviewBlocks = reviews.flatMap((review): MailBlock[] => {
+    const { rating, firstName, duprRating, text, subject } = review;
+    const of = reviewedThing(site, subject);
+    if (!of) return [];
+    const values = { stars: String(rating), name: firstName, dupr: duprRating };
+    const rated = words.rated.replace(
+      /\{(stars|name|dupr)\}/g,
+      (_, name: keyof typeof values) => values[name],
+    );
+    return [
+      { kind: "entry", title: of.name, url: `${siteUrl}${of.path}#player-reviews`, text: rated },
+      { kind: "quote", text: shortExcerpt(text) },
+    ];
+  });
+  const first = articles[0]?.title ?? pick?.name ?? longDate(Date.parse(date));
+  return printMail(
+    { name: library.site.name, siteUrl },
+    {
+      subject: words.subject.replace("{title}", () => first),
+      blocks: [
+        { kind: "heading", text: words.heading },
+        { kind: "paragraph", text: longDate(Date.parse(date)) },
+        ...part(
+          words.articles,
+          articles.map(({ title, path, text }) => ({
+            kind: "entry",
+            title,
+            url: siteUrl + path,
+            text,
+          })),
+        ),
+        ...part(
+          words.reviews,
+          reviewBlocks.length === 0
+            ? []
+            : [{ kind: "paragraph", text: words.reviewsNote }, ...reviewBlocks],
+        ),
+        ...part(
+          words.pick,
+          pick
+            ? [
+                {
+                  kind: "entry",
+                  title: pick.name,
+                  url: `${siteUrl}/${pick.slug}`,
+                  text: pick.text,
+                },
+                { kind: "facts", facts: pick.facts },
+                { kind: "paragraph", text: words.pickNote },
+              ]
+            : [],
+        ),
+        { kind: "button", label: words.archive, url: siteUrl + issueAddress(date) },
+      ],
+      footer: {
+        text: words.footer,
+        link: {
+          label: words.unsubscribe,
+          url: siteUrl + unsubscribeAddress(readerKeyPlaceholder),
+        },
+      },
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  composeIssue,
+  type IssueContent,
+  issueDate,
+  mostOfAKind,
+} from "../../model/newsletter-issue";
+import type { IssueMailParts } from "../../server/newsletter/issues";
+import type { Site } from "../../server/site";
+import { issueMail } from "../mail/issue-mail";
+import { issueReading, reviewedThing } from "./issue-reading";
+
+/** Reviews that are looked through for an issue: some may be of what is not published. */
+const reviewsRead = mostOfAKind * 10;
+
+/** An issue that is not stored yet. */
+export interface WeeklyIssue {
+  date: string;
+  content: IssueContent;
+  mail: IssueMailParts;
+}
+
+/**
+ * Puts the issue of a week together.
+ * @param now epoch milliseconds, in that week
+ * @returns undefined where there is nothing new for readers
+ */
+export async function weeklyIssue(site: Site, now: number): Promise<WeeklyIssue | undefined> {
+  const date = issueDate(now);
+  const [issues, newest] = await Promise.all([
+    site.issues.list(),
+    site.issues.newestReviews(reviewsRead),
+  ]);
+  const content = composeIssue({
+    date,
+    articles: issueReading(site),
+    reviews: newest.filter(({ subject }) => reviewedThing(site, subject)),
+    paddles: site.library.paddles,
+    earlier: issues.filter((issue) => issue.date < date),
+  });
+  if (!content) return undefined;
+  const reviews = content.reviews.flatMap(({ id }) => newest.find((each) => each.id === id) ?? []);
+  return { date, content, mail: issueMail(site, date, content, reviews) };
+}

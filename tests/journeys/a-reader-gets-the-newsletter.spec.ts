@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contactForm, fillMessage } from "../support/contact-form.ts";
+import { test as base } from "../support/journey.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { newsletterForm } from "../support/newsletter-form.ts";
+import { runOwner } from "../support/owner-command.ts";
+
+/** A journey with a mail server, which the site's server is told of. */
+const test = base.extend<{ mailServer: MailServer }>({
+  mailServer: async ({}, use) => {
+    const server = await startMailServer();
+    await use(server);
+    await server.stop();
+  },
+  settings: async ({ mailServer }, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-"));
+    await use({
+      DATA_DIR: dataDir,
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: "RallyRank <news@rallyrank.example>",
+    });
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+});
+const { expect } = test;
+
+// Owner's commands are processes of their own, which take their time to start.
+test.setTimeout(120_000);
+
+/** The next mail to an address; those before it are passed by. */
+async function nextMail({ mails }: MailServer, recipient: string, seen = 0) {
+  const theirs = () => mails.filter((mail) => mail.recipient === recipient);
+  await expect.poll(() => theirs().length, { timeout: 10_000 }).toBeGreaterThan(seen);
+  return theirs()[seen]!;
+}
+
+test("a reader signs up, confirms, gets an issue, and is unsubscribed by the mail program's one click", async ({
+  page,
+  request,
+  server,
+  settings,
+  mailServer,
+}) => {
+  const owner = (...args: string[]) =>
+    runOwner({ ...settings, SITE_URL: server.url }, "newsletter", ...args);
+
+  await page.goto("/");
+  const { email, submit, welcome, section } = newsletterForm(page);
+  await email.fill("dana@example.com");
+  await submit.click();
+  await expect(welcome).toBeVisible();
+  await expect(section).toContainText("One more step: open the mail we sent and confirm.");
+
+  const asking = await nextMail(mailServer, "dana@example.com");
+  expect(asking.header("subject")).toBe("Please confirm your address");
+  expect(asking.header("from")).toBe("RallyRank <news@rallyrank.example>");
+  const link = asking.links.find((url) => url.includes("/newsletter/confirm"))!;
+
+  // A program that checks mails follows every link, and nobody is subscribed by it.
+  for (const url of asking.links) {
+    await request.get(url);
+    await request.head(url);
+  }
+  expect((await owner("send", "--yes")).output).toContain("Nobody has confirmed an address yet");
+
+  await page.goto(link);
+  expect(await page.locator("script").count()).toBe(0);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
+  expect(page.url()).toBe(`${server.url}/newsletter/confirm`);
+
+  const sent = await owner("send", "--yes");
+  expect(sent.output).toContain("is queued for 1 reader");
+  expect(sent.code).toBe(0);
+  const issue = await nextMail(mailServer, "dana@example.com", 1);
+  expect(issue.header("subject")).toMatch(/^RallyRank weekly: /);
+  expect(issue.text).toContain("Paddle of the week");
+  expect(issue.html).toContain("Paddle of the week");
+  expect(issue.header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  const oneClick = /^<(.+)>$/.exec(issue.header("list-unsubscribe")!)![1]!;
+  expect(issue.links).toContain(oneClick);
+  await Promise.all(
+    issue.links.map(async (url) => {
+      await request.head(url);
+      expect.soft((await request.get(url)).status(), url).toBe(200);
+    }),
+  );
+
+  const again = await owner("send", "--yes");
+  expect(again.output).toMatch(/was sent at .* UTC, to 1 reader\./);
+
+  await page.goto("/newsletter");
+  await page.getByRole("region", { name: "Past issues" }).getByRole("link").click();
+  await expect(page).toHaveURL(/\/newsletter\/issues\/\d{4}-\d\d-\d\d$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Newsletter of");
+
+  // As a mail provider does it: no cookie, no Origin.
+  const answer = await fetch(oneClick, {
+    method: "POST",
+    body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+    redirect: "error",
+  });
+  expect(answer.status).toBe(200);
+  await page.goto(oneClick);
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete my address" }).click();
+  await expect(page.getByRole("heading", { name: "Your address is deleted" })).toBeVisible();
+
+  const secrets = [link, oneClick].map((url) => new URL(url).search.split("=")[1]!);
+  for (const secret of secrets) expect(server.output()).not.toContain(secret);
+});
+
+test("a visitor's message arrives at the site's address, and an answer to it goes to the visitor", async ({
+  page,
+  mailServer,
+}) => {
+  await page.goto("/contact");
+  await fillMessage(page);
+  await contactForm(page).submit.click();
+  await expect(contactForm(page).received).toBeVisible();
+  const mail = await nextMail(mailServer, "hello@rallyrank.example");
+  expect(mail.header("reply-to")).toBe("dana@example.com");
+  expect(mail.header("from")).toBe("RallyRank <news@rallyrank.example>");
+  expect(mail.header("subject")).toBe("Message 1001: The weight of the Hero");
+  expect(mail.text).toContain('It says 8.1 oz, "mine" is 8.0.');
+  expect(mail.html).toContain("Both &lt;3.");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the pages behind a mail's links do all they do", async ({ page, mailServer }) => {
+    await page.goto("/newsletter");
+    await newsletterForm(page).email.fill("lee@example.com");
+    await newsletterForm(page).submit.click();
+    await expect(page.locator("#newsletter")).toContainText("One more step");
+    const { links } = await nextMail(mailServer, "lee@example.com");
+    await page.goto(links.find((url) => url.includes("/newsletter/confirm"))!);
+    await page.getByRole("button", { name: "Confirm my address" }).click();
+    await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
+  });
+});

@@ -1,0 +1,173 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openStore, type Store } from "../../db/connect.ts";
+import { migrate } from "../../db/migrate.ts";
+import { issueDate } from "../../model/newsletter-issue.ts";
+import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { runOwner, startOwner } from "../support/owner-command.ts";
+import { startServer } from "../support/server-process.ts";
+
+let place: StorePlace;
+const settings = () => ({
+  DATA_DIR: place.dataDir,
+  DATABASE_URL: place.databaseUrl,
+  SITE_URL: "https://site.example",
+});
+
+/** Looks into the store, or writes into it. */
+async function inStore<Result>(act: (store: Store) => Promise<Result>): Promise<Result> {
+  const store = openStore(place);
+  try {
+    return await act(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Stores readers who have confirmed. */
+async function addReaders(count: number): Promise<void> {
+  await inStore(async ({ db, engine }) => {
+    await migrate(db, engine);
+    for (let first = 0; first < count; first += 1000)
+      await db
+        .insertInto("subscribers")
+        .values(
+          Array.from({ length: Math.min(1000, count - first) }, (_, index) => {
+            const email = `reader-${first + index}@example.com`;
+            return {
+              email_key: email,
+              email,
+              state: "confirmed" as const,
+              created_at: 1,
+              updated_at: 1,
+              confirmed_at: 1,
+              unsubscribed_at: null,
+              mailed_at: null,
+              mails: 0,
+              unsubscribe_key: `key-of-reader-number-${first + index}`,
+            };
+          }),
+        )
+        .execute();
+  });
+}
+
+const readersQueued = () =>
+  inStore(async ({ db }) =>
+    (await db.selectFrom("outbox").select("recipient").where("kind", "=", "issue").execute()).map(
+      ({ recipient }) => recipient,
+    ),
+  );
+
+const date = issueDate(Date.now());
+
+describe.each(engines)("the newsletter sent on %s", { timeout: 180_000 }, (engine) => {
+  beforeEach(async () => {
+    place = await emptyStore(engine);
+  });
+  afterEach(() => place.remove());
+
+  test("by two commands at once is queued once for every reader", async () => {
+    await addReaders(3000);
+    const ended = await Promise.all([
+      runOwner(settings(), "newsletter", "send"),
+      runOwner(settings(), "newsletter", "send"),
+    ]);
+    expect(ended.map(({ code, output }) => [code, output])).toEqual([
+      [0, expect.stringContaining("3,000 readers")],
+      [0, expect.stringContaining("3,000 readers")],
+    ]);
+    const queued = await readersQueued();
+    expect(queued).toHaveLength(3000);
+    expect(new Set(queued).size).toBe(3000);
+  });
+
+  test("by a command that is killed half-way is queued for the rest by the next, with a bar", async () => {
+    const all = 30_000;
+    await addReaders(all);
+    const command = startOwner(settings(), "newsletter", "send");
+    let part = 0;
+    while (part === 0 && command.process.exitCode === null) {
+      await pause(20);
+      part = await inStore(
+        async ({ db }) =>
+          (
+            await db
+              .selectFrom("outbox")
+              .select(({ fn }) => fn.countAll<number>().as("mails"))
+              .executeTakeFirstOrThrow()
+          ).mails,
+      );
+    }
+    command.process.kill("SIGKILL");
+    expect((await command.ended).code).toBeNull();
+    const before = (await readersQueued()).length;
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(all);
+
+    const { code, output } = await runOwner(settings(), "newsletter", "send");
+    expect(output).toContain("It had been broken off");
+    expect(output).toContain("30,000 readers");
+    expect(code).toBe(0);
+    const queued = await readersQueued();
+    expect(queued).toHaveLength(all);
+    expect(new Set(queued).size).toBe(all);
+  });
+
+  test("has a page within a second, in every server, although pages are kept", async () => {
+    await addReaders(1);
+    const server = await startServer(settings());
+    const read = async (path: string) => {
+      const answer = await fetch(server.url + path);
+      return { status: answer.status, text: await answer.text() };
+    };
+    const address = `/newsletter/issues/${date}`;
+    expect((await read("/newsletter")).text).not.toContain(address);
+    expect((await read("/sitemap.xml")).text).not.toContain(address);
+    expect((await read(address)).status).toBe(404);
+
+    await fetch(`${server.url}/player-reviews/diadem-hero`, {
+      method: "POST",
+      body: new URLSearchParams({
+        firstName: "Ann",
+        duprRating: "3.5",
+        rating: "4",
+        reviewText: "Calm at the net.",
+      }),
+    });
+    expect((await runOwner(settings(), "newsletter", "send")).code).toBe(0);
+    const soon = { timeout: 1000, interval: 20 };
+    await vi.waitFor(async () => expect((await read("/newsletter")).text).toContain(address), soon);
+    expect((await read("/sitemap.xml")).text).toMatch(
+      new RegExp(`${address}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>`),
+    );
+    expect((await read(address)).text).toContain("Calm at the net.");
+
+    // As the owner's command does it, in a process of its own.
+    const hide = (hidden_at: number | null) =>
+      inStore(({ db }) => db.updateTable("paddle_reviews").set({ hidden_at }).execute());
+    await hide(1);
+    await vi.waitFor(
+      async () => expect((await read(address)).text).not.toContain("Calm at the net."),
+      soon,
+    );
+    await hide(null);
+    await vi.waitFor(
+      async () => expect((await read(address)).text).toContain("Calm at the net."),
+      soon,
+    );
+    await server.stop();
+  });
+
+  test("is refused for a local address, and for nobody, and for what does not exist", async () => {
+    const local = { ...settings(), SITE_URL: undefined };
+    const refused = await runOwner(local, "newsletter", "send");
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain("set SITE_URL");
+    const nobody = await runOwner(local, "newsletter", "send", "--yes");
+    expect(nobody.output).toContain("Nobody has confirmed");
+    const wrong = await runOwner(local, "newsletter", "send", "--now");
+    expect(wrong.code).toBe(1);
+    expect(wrong.output).toContain("--now");
+  });
+});

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+
+const projectFolder = join(import.meta.dirname, "../..");
+
+/** An owner's command, running as a process of its own. */
+export interface OwnerCommand {
+  process: ChildProcess;
+  /** Its exit code, null where a signal ended it, and everything it printed. */
+  ended: Promise<{ code: number | null; output: string }>;
+}
+
+/** Starts an owner's command on the same place for data as a server with these settings. */
+export function startOwner(
+  settings: Record<string, string | undefined>,
+  ...args: string[]
+): OwnerCommand {
+  const child = spawn(
+    process.execPath,
+    [join(projectFolder, "server/commands/owner.ts"), ...args],
+    {
+      cwd: projectFolder,
+      env: { PATH: process.env["PATH"], ...settings },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.on("close", (code) => resolve({ code, output })),
+  );
+  return { process: child, ended };
+}
+
+/** Runs an owner's command to its end. */
+export async function runOwner(
+  settings: Record<string, string | undefined>,
+  ...args: string[]
+): Promise<{ code: number | null; output: string }> {
+  return await startOwner(settings, ...args).ended;
+}
