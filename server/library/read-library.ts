@@ -11,6 +11,7 @@ import { newsletterFile, type NewsletterWording } from "../../model/content/news
 import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
 import { type PaddleLists, paddleListsFile } from "../../model/content/paddle-lists.ts";
 import { refusalsFile, type RefusalWording } from "../../model/content/refusals.ts";
+import { reportFile, type ReportWording } from "../../model/content/report.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
 import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { type SiteFacts, siteFile } from "../../model/content/site-facts.ts";
@@ -36,6 +37,7 @@ export interface Library extends Blog {
   newsletter: NewsletterWording;
   contact: ContactWording;
   mail: MailWording;
+  report: ReportWording;
   refusals: RefusalWording;
   paddleLists: PaddleLists;
   paddles: readonly Paddle[];
@@ -63,6 +65,7 @@ export function readLibrary(projectFolder: string): Library {
   const newsletter = reader.file("newsletter.yaml", newsletterFile);
   const contact = reader.file("contact.yaml", contactFile);
   const mail = reader.file("mail.yaml", mailFile);
+  const report = reader.file("report.yaml", reportFile);
   const refusals = reader.file("refusals.yaml", refusalsFile);
   const paddleLists = reader.file("paddle-lists.yaml", paddleListsFile);
   const about = reader.file("about.yaml", aboutFile);
@@ -99,7 +102,16 @@ export function readLibrary(projectFolder: string): Library {
   });
 
   const areRead =
-    site && home && wording && newsletter && contact && mail && refusals && paddleLists && about;
+    site &&
+    home &&
+    wording &&
+    newsletter &&
+    contact &&
+    mail &&
+    report &&
+    refusals &&
+    paddleLists &&
+    about;
   if (reader.mistakes.length > 0 || !areRead) throw new ContentMistakes(reader.mistakes);
   return {
     site: site.value,
@@ -109,6 +121,7 @@ export function readLibrary(projectFolder: string): Library {
     newsletter: newsletter.value,
     contact: contact.value,
     mail: mail.value,
+    report: report.value,
     refusals: refusals.value,
     paddleLists: paddleLists.value,
     paddles: paddles.list,
