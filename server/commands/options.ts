@@ -11,18 +11,6 @@ export function text(value: string, about: string): Option<string | undefined> {
   return { value, about, read: (typed) => typed };
 }
 
-/** A text that must be there, and say something. */
-export function needed(value: string, about: string): Option<string> {
-  return {
-    value,
-    about,
-    read(typed = "") {
-      if (typed.trim() === "") throw new Misuse(`is missing: add it with what it is, as "…".`);
-      return typed.trim();
-    },
-  };
-}
-
 /** One of a few words. */
 export function choice<const Word extends string>(
   words: readonly Word[],
@@ -97,4 +85,12 @@ export const after: Option<ReviewCursor | undefined> = {
 };
 
 export const json = flag("prints JSON, for programs");
-export const reason = needed("text", "why, for the record");
+/** Why something is done. */
+export const reason: Option<string> = {
+  value: "text",
+  about: "why, for the record; it must be given",
+  read(typed = "") {
+    if (typed.trim() === "") throw new Misuse(`is missing: say why, as in --reason "advertising".`);
+    return typed.trim();
+  },
+};
