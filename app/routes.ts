@@ -36,6 +36,7 @@ export default [
   route("balls", "balls/balls-page.tsx"),
   route("balls.csv", "balls/balls-csv.ts"),
   route("player-reviews/:subject", "reviews/submit-review.ts"),
+  route("report-review", "reports/report-page.tsx"),
   route("reviews/best-of", "best-of/best-of-page.tsx"),
   route("reviews/best-of/:slug", "best-of/guide-page.tsx"),
   route("newsletter", "newsletter/newsletter-page.tsx"),

@@ -12,6 +12,9 @@ import {
 } from "./dialect.ts";
 import type { Tables } from "./tables.ts";
 
+/** The name of the SQLite file in the data folder. */
+export const storeFile = "rallyrank.sqlite";
+
 /** An open store. */
 export interface Store {
   db: Kysely<Tables>;
@@ -42,7 +45,7 @@ export class DataFolderUnusable extends Error {
 function openFileIn(dataDir: string): DatabaseSync {
   try {
     mkdirSync(dataDir, { recursive: true });
-    return openSqliteFile(join(dataDir, "rallyrank.sqlite"));
+    return openSqliteFile(join(dataDir, storeFile));
   } catch (error) {
     throw new DataFolderUnusable(
       `DATA_DIR=${dataDir} cannot hold the store: ${(error as Error).message}`,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { type ContactMessage, messageFields } from "../model/contact-message.ts";
-import type { Tables } from "./tables.ts";
+import type { MessagesTable, Tables } from "./tables.ts";
 
 /** The same five fields are the same message, however often they are sent. */
 function submissionKey(message: ContactMessage): string {
@@ -41,4 +41,43 @@ export async function addMessage(
     .where("submission_key", "=", key)
     .executeTakeFirstOrThrow();
   return { number, isNew: Number(numInsertedOrUpdatedRows) > 0 };
+}
+
+/** A message as the owner sees it. */
+export type ListedMessage = Omit<Selectable<MessagesTable>, "id" | "submission_key">;
+
+const listedColumns = [
+  "number",
+  "first_name",
+  "last_name",
+  "email",
+  "subject",
+  "message",
+  "created_at",
+] as const;
+
+/** Messages with numbers below `after`, newest first. */
+export async function listMessages(
+  db: Kysely<Tables>,
+  { after, limit }: { after: number | undefined; limit: number },
+): Promise<ListedMessage[]> {
+  return await db
+    .selectFrom("messages")
+    .select(listedColumns)
+    .$if(after !== undefined, (query) => query.where("number", "<", after!))
+    .orderBy("number", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** The message of a number. */
+export async function messageOf(
+  db: Kysely<Tables>,
+  number: number,
+): Promise<ListedMessage | undefined> {
+  return await db
+    .selectFrom("messages")
+    .select(listedColumns)
+    .where("number", "=", number)
+    .executeTakeFirst();
 }

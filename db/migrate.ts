@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { type Engine, lockMigrations } from "./dialect.ts";
 import { up as reviews } from "./migrations/0001-reviews.ts";
@@ -40,4 +40,16 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
     }).migrateToLatest();
     if (error) throw error;
   });
+}
+
+/** Whether the store has the newest schema. */
+export async function isUpToDate(db: Kysely<Tables>): Promise<boolean> {
+  const made = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!made.some(({ name }) => name === "kysely_migration")) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const names = new Set(rows.map(({ name }) => name));
+  return (
+    Object.keys(migrations).every((name) => names.has(name)) &&
+    names.size === Object.keys(migrations).length
+  );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { MailContent } from "../model/mail.ts";
 import { type Engine, onlyUnlocked } from "./dialect.ts";
+import { noteActs } from "./owner-acts.ts";
 import type { MailKind, OutboxTable, Tables } from "./tables.ts";
 
 /** A mail to be delivered. */
@@ -146,7 +147,7 @@ export type OutboxLine = Omit<Selectable<OutboxTable>, "content">;
 /** The mails of a state, or of all; what waits comes in the order it is due, what has ended newest first. */
 export async function listMail(
   db: Kysely<Tables>,
-  { state, limit, offset }: { state?: OutboxTable["state"]; limit: number; offset: number },
+  { state, limit, offset }: { state: OutboxTable["state"] | undefined; limit: number; offset: number },
 ): Promise<OutboxLine[]> {
   return await db
     .selectFrom("outbox")
@@ -188,22 +189,28 @@ export async function countMail(db: Kysely<Tables>): Promise<Record<OutboxTable[
 }
 
 /**
- * Has failed mails tried again, as if they were new.
+ * Has failed mails tried again, as if they were new, and writes it down.
  * @param id one mail's, or undefined for all
  * @returns how many
  */
 export async function retryFailedMail(
   db: Kysely<Tables>,
   id: string | undefined,
-  now: number,
+  note: { reason: string; now: number },
 ): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable("outbox")
-    .set({ state: "waiting", attempts: 0, due_at: now, created_at: now, ended_at: null })
-    .where("state", "=", "failed")
-    .$if(id !== undefined, (query) => query.where("id", "=", id!))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const { now } = note;
+  return await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("outbox")
+      .set({ state: "waiting", attempts: 0, due_at: now, created_at: now, ended_at: null })
+      .where("state", "=", "failed")
+      .$if(id !== undefined, (query) => query.where("id", "=", id!))
+      .executeTakeFirst();
+    const mails = Number(numUpdatedRows);
+    if (mails > 0)
+      await noteActs(transaction, "outbox retry", [id ?? `all ${mails} failed mails`], note);
+    return mails;
+  });
 }
 
 /** Clears away what was delivered before a time, epoch milliseconds. What failed stays until the owner acts. */

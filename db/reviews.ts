@@ -185,6 +185,22 @@ export async function reviewPage(
     .execute();
 }
 
+/** One review of a subject that is shown; undefined where there is none. */
+export async function shownReview(
+  db: Kysely<Tables>,
+  { subject, samples }: ReviewSelection & { subject: string },
+  id: string,
+): Promise<StoredReview | undefined> {
+  return await db
+    .selectFrom("paddle_reviews")
+    .select([...publicColumns, "is_sample"])
+    .where("id", "=", id)
+    .where("paddle_name", "=", subject)
+    .where("hidden_at", "is", null)
+    .$if(!samples, (query) => query.where("is_sample", "=", 0))
+    .executeTakeFirst();
+}
+
 /** Reviews by number and offset, as the REST calls list them. */
 export async function listReviews(
   db: Kysely<Tables>,

@@ -4,7 +4,8 @@ import type { EmailAddress } from "../model/email-address.ts";
 import type { MailContent } from "../model/mail.ts";
 import { confirmationLife, pauseAfter, pendingLife } from "../model/newsletter.ts";
 import { queueMail } from "./outbox.ts";
-import type { Tables } from "./tables.ts";
+import { noteActs } from "./owner-acts.ts";
+import type { SubscriberState, Tables } from "./tables.ts";
 
 /** The mails an address may get when it is given, as they are written around their secrets. */
 export interface SignUpMails {
@@ -146,21 +147,37 @@ export async function deleteByKey(db: Kysely<Tables>, key: string): Promise<void
     .select("email_key")
     .where("unsubscribe_key", "=", key)
     .executeTakeFirst();
-  if (reader) await deleteSubscriber(db, reader.email_key);
+  if (!reader) return;
+  await db.transaction().execute((transaction) => deleteSubscriber(transaction, reader.email_key));
 }
 
 /**
- * Deletes an address and all that is kept about it.
+ * Deletes an address and all that is kept about it. Part of a transaction.
  * @returns whether it was there
  */
-export async function deleteSubscriber(db: Kysely<Tables>, emailKey: string): Promise<boolean> {
+async function deleteSubscriber(db: Kysely<Tables>, emailKey: string): Promise<boolean> {
+  await forgetMailOf(db, emailKey);
+  const { numDeletedRows } = await db
+    .deleteFrom("subscribers")
+    .where("email_key", "=", emailKey)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Deletes an address for the owner, who may have been asked to by mail. That it was done is written down, with the
+ * address as a hash alone.
+ * @returns whether it was there
+ */
+export async function deleteByOwner(
+  db: Kysely<Tables>,
+  emailKey: string,
+  note: { reason: string; now: number },
+): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
-    await forgetMailOf(transaction, emailKey);
-    const { numDeletedRows } = await transaction
-      .deleteFrom("subscribers")
-      .where("email_key", "=", emailKey)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
+    const deleted = await deleteSubscriber(transaction, emailKey);
+    if (deleted) await noteActs(transaction, "subscribers delete", [hashOf(emailKey)], note);
+    return deleted;
   });
 }
 
@@ -197,15 +214,16 @@ export async function countSubscribers(
   };
 }
 
-/** Subscribers in the order of their addresses, those after `after`. */
+/** Subscribers of a state, or all, in the order of their addresses: those after `after`. */
 export async function listSubscribers(
   db: Kysely<Tables>,
-  { after, limit }: { after: string; limit: number },
+  { state, after, limit }: { state?: SubscriberState | undefined; after: string; limit: number },
 ) {
   return await db
     .selectFrom("subscribers")
     .select(["email_key", "email", "state", "created_at", "confirmed_at", "unsubscribed_at"])
     .where("email_key", ">", after)
+    .$if(state !== undefined, (query) => query.where("state", "=", state!))
     .orderBy("email_key")
     .limit(limit)
     .execute();

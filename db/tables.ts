@@ -180,7 +180,7 @@ export interface OwnerActsTable {
 }
 
 /** A message from a visitor to the site. */
-interface MessagesTable {
+export interface MessagesTable {
   /** What the visitor is told, from 1001 upwards. */
   number: Generated<number>;
   /** A random UUID. */

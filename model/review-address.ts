@@ -16,17 +16,27 @@ export interface ReviewAddress {
 
 const cursor = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
+/** A place in a list as text, in addresses and on the command line. */
+export function cursorText({ createdAt, id }: ReviewCursor): string {
+  return `${createdAt}_${id}`;
+}
+
+/** Reads such a text; undefined where it is none. */
+export function readCursor(text: string): ReviewCursor | undefined {
+  const [, createdAt, id] = cursor.exec(text) ?? [];
+  return createdAt && id ? { createdAt: Number(createdAt), id } : undefined;
+}
+
 /** Reads the query of such an address; what it does not understand it takes for not there. */
 export function readReviewAddress(query: URLSearchParams): ReviewAddress {
-  const [, createdAt, id] = cursor.exec(query.get("before") ?? "") ?? [];
   return {
-    before: createdAt && id ? { createdAt: Number(createdAt), id } : undefined,
+    before: readCursor(query.get("before") ?? ""),
     thanks: query.get("review") === "stored",
   };
 }
 
 /** The path and query of a page with reviews, for what is asked of it. */
 export function reviewAddress(path: string, { before, thanks }: ReviewAddress): string {
-  if (before) return `${path}?before=${before.createdAt}_${before.id}#player-reviews`;
+  if (before) return `${path}?before=${cursorText(before)}#player-reviews`;
   return thanks ? `${path}?review=stored#write-a-review` : path;
 }

@@ -12,6 +12,7 @@ import {
 } from "../db/reviews.ts";
 import type { ContactMessage } from "../model/contact-message.ts";
 import type { MailContent } from "../model/mail.ts";
+import type { ReviewName } from "../model/report.ts";
 import type { ReviewCursor } from "../model/review-address.ts";
 import type { Environment } from "./environment.ts";
 import { CopiedText } from "./guard/copied-text.ts";
@@ -26,18 +27,23 @@ import { prepareStore } from "./prepare-store.ts";
 import {
   type NewestReviews,
   readNewest,
+  readOneReview,
   readReviews,
   readTallies,
   type ReviewSource,
+  type ShownReview,
   type SubjectReviews,
   type SubjectTallies,
 } from "./reviews/read-reviews.ts";
+import { openReports, type Reports } from "./reviews/reports.ts";
 import { isSubject } from "./reviews/subjects.ts";
 
 /** Players' reviews, as loaders and actions use them. */
 export interface Reviews {
   /** What a page shows of a subject's reviews; never throws for a store that is down. */
   of(subject: string, before?: ReviewCursor): Promise<SubjectReviews>;
+  /** One review that is shown; undefined where there is none. Throws when the store cannot be read. */
+  one(name: ReviewName): Promise<ShownReview | undefined>;
   /** What every subject's reviews add up to, for lists; never throws for a store that is down. */
   tallies(): Promise<SubjectTallies>;
   /** When players last wrote of each subject; never throws for a store that is down. */
@@ -83,6 +89,7 @@ export interface Site {
   newsletter: Newsletter;
   issues: Issues;
   messages: Messages;
+  reports: Reports;
   /** Whether the store answers and is up to date. */
   isReady(): Promise<boolean>;
   /** Calls back when a subject's reviews have changed; with undefined when it is not known whose. */
@@ -135,6 +142,7 @@ export async function openSite(
     },
     reviews: {
       of: (subject, before) => readReviews(store, sourceOf(subject), before),
+      one: ({ subject, id }) => readOneReview(store, sourceOf(subject), id),
       tallies: () => readTallies(store, sourceOf),
       newest: () => readNewest(store),
       async submit(reviews, from) {
@@ -170,6 +178,7 @@ export async function openSite(
         return stored.number;
       },
     },
+    reports: openReports(store, guard, clock, () => library().site.contactEmail, queued),
     async isReady() {
       if (!preparation.done()) return false;
       try {

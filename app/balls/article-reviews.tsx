@@ -30,6 +30,7 @@ export function ArticleReviews(props: ArticleReviewsProps) {
       <div>
         <ReviewList
           path={path}
+          subject={article.slug}
           reviews={reviews.shown}
           next={reviews.next}
           older={older}

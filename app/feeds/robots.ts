@@ -7,6 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const text = `User-agent: *
 Disallow: /rest/
 Disallow: /player-reviews/
+Disallow: /report-review
 Sitemap: ${siteUrl}/sitemap.xml
 `;
   return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });

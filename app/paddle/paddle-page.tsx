@@ -74,6 +74,7 @@ export default function PaddlePage({ loaderData, actionData }: Route.ComponentPr
           <CompareWith paddle={paddle} partners={partners} />
           <ReviewList
             path={path}
+            subject={paddle.slug}
             reviews={reviews.shown}
             next={reviews.next}
             older={older}

@@ -1,26 +1,31 @@
 import type { ReviewWording } from "../../model/content/review-wording";
-import { longDate } from "../../model/dates";
+import { reportAddress } from "../../model/report";
 import { type ReviewCursor, reviewAddress } from "../../model/review-address";
 import type { ShownReview } from "../../server/reviews/read-reviews";
 import { Island } from "../islands/island";
-import { Stars } from "../ui/stars";
 import MoreReviews from "./more-reviews.island";
 import { renewed } from "./renewed";
+import { ReviewItem } from "./review-item";
 import styles from "./review-list.module.css";
 
 interface ReviewListProps {
   /** The page's path. */
   path: string;
+  subject: string;
   reviews: readonly ShownReview[];
   next: ReviewCursor | undefined;
   /** This page shows older reviews, not the first ones. */
   older: boolean;
   storeDown: boolean;
-  wording: Pick<ReviewWording, "sampleMark" | "sampleSentence" | "noReviews" | "storeDown">;
+  wording: Pick<
+    ReviewWording,
+    "sampleMark" | "sampleSentence" | "noReviews" | "storeDown" | "report"
+  >;
 }
 
 /** 'Player Reviews': the list itself, what it is made of, and the way to the next ones. */
-export function ReviewList({ path, reviews, next, older, storeDown, wording }: ReviewListProps) {
+export function ReviewList(props: ReviewListProps) {
+  const { path, subject, reviews, next, older, storeDown, wording } = props;
   return (
     <section id="player-reviews" className={styles.section} aria-labelledby="player-reviews-title">
       <div className={styles.heading}>
@@ -41,8 +46,13 @@ export function ReviewList({ path, reviews, next, older, storeDown, wording }: R
           <p className={styles.none}>{wording.noReviews}</p>
         ) : null}
         <ul className={styles.list} data-reviews>
-          {reviews.map((review, index) => (
-            <ReviewItem key={index} review={review} sampleMark={wording.sampleMark} />
+          {reviews.map((review) => (
+            <ReviewItem
+              key={review.id}
+              review={review}
+              wording={wording}
+              reportAt={reportAddress({ subject, id: review.id })}
+            />
           ))}
         </ul>
         {next ? (
@@ -54,25 +64,5 @@ export function ReviewList({ path, reviews, next, older, storeDown, wording }: R
         ) : null}
       </div>
     </section>
-  );
-}
-
-function ReviewItem({ review, sampleMark }: { review: ShownReview; sampleMark: string }) {
-  const { rating, firstName, duprRating, text, writtenAt, sample } = review;
-  return (
-    <li className={styles.review}>
-      <p className={styles.byline}>
-        <Stars rating={rating} fill="rounded" />
-        <strong dir="auto">{firstName}</strong>
-        <span>DUPR {duprRating}</span>
-        {sample ? <span className={styles.sample}>{sampleMark}</span> : null}
-        {writtenAt === null ? null : (
-          <time dateTime={new Date(writtenAt).toISOString()}>{longDate(writtenAt)}</time>
-        )}
-      </p>
-      <p className={styles.text} dir="auto">
-        {text}
-      </p>
-    </li>
   );
 }

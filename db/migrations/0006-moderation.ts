@@ -24,4 +24,8 @@ export async function up(db: Kysely<never>, engine: Engine): Promise<void> {
     done_at ${number} not null
   )`);
   await run("create index owner_acts_newest on owner_acts (done_at desc, id desc)");
+  // The owner's list goes through all reviews, hidden ones too, and through the hidden ones alone.
+  await run("create index paddle_reviews_all on paddle_reviews (created_at desc, id desc)");
+  await run(`create index paddle_reviews_hidden on paddle_reviews
+    (created_at desc, id desc) where hidden_at is not null`);
 }

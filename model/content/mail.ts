@@ -65,6 +65,24 @@ export const mailFile = z.strictObject({
     "the weekly newsletter; {title} in its subject stands for the first thing in it",
     "{ subject: …, … }",
   ),
+  report: field(
+    z.strictObject({
+      subject: subject("Report: {reason} ({name})"),
+      heading,
+      reason: field(wordingText, "what stands before the reason", "Reason"),
+      review: field(wordingText, "what stands before the review's id", "Review"),
+      details: field(wordingText, "the line over the visitor's words", "The visitor says:"),
+      hide: field(wordingText, "the line over the command that hides the review", "To hide it:"),
+      sample: field(
+        wordingText,
+        "what to do about a sample review; {file} stands for its file",
+        "Edit {file}.",
+      ),
+      footer,
+    }),
+    "brings a report to the site's own address; {reason} and {name} stand for the reason and what the review is of",
+    "{ subject: …, … }",
+  ),
 });
 
 export type MailWording = z.infer<typeof mailFile>;

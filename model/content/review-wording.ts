@@ -66,6 +66,18 @@ export const reviewWordingFile = z.strictObject({
   sampleMark: field(text, "the mark on each sample review", "Sample review"),
   sampleSentence: field(text, "the sentence above every list with samples", "Reviews marked …"),
   mostlySamples: field(text, "the note on figures made mostly of samples", "Made mostly of …"),
+  report: field(
+    z.strictObject({
+      link: field(text, "the link that each review carries", "Report"),
+      name: field(
+        text,
+        "the same for people who hear it, with the link's words in it; {name} is the writer's",
+        "Report {name}'s review",
+      ),
+    }),
+    "the link to report a review",
+    "{ link: Report, name: … }",
+  ),
   noReviews: field(text, "what stands where there are no reviews", "No reviews yet: be the first"),
   storeDown: field(text, "what is said when stored reviews cannot be read", "Players' own …"),
 });

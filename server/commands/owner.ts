@@ -1,52 +1,60 @@
-import { readLibrary } from "../library/read-library.ts";
-import { previewNewsletter, sendNewsletter } from "./newsletter-commands.ts";
+import { DataFolderUnusable } from "../../db/connect.ts";
+import { EnvironmentMistakes } from "../environment.ts";
+import { actsGroup } from "./acts-commands.ts";
+import { type Groups, Misuse, Refusal } from "./command.ts";
+import { readCommandLine } from "./command-line.ts";
+import { contentGroup } from "./content-commands.ts";
+import { dataGroup } from "./data-commands.ts";
+import { atDesk } from "./desk.ts";
+import { help } from "./help.ts";
+import { messagesGroup } from "./messages-commands.ts";
+import { newsletterGroup } from "./newsletter-commands.ts";
+import { outboxGroup } from "./outbox-commands.ts";
+import { plain, print } from "./print.ts";
+import { reportsGroup } from "./reports-commands.ts";
+import { reviewsGroup } from "./reviews-commands.ts";
+import { subscribersGroup } from "./subscribers-commands.ts";
 
-/** A command of the owner's: what it is for, and what it does; it returns the exit code. */
-interface Command {
-  about: string;
-  run(args: readonly string[]): number | Promise<number>;
-}
-
-const commands: Record<string, Command> = {
-  "content check": {
-    about: "reads all content and says, a sentence for each mistake, what is wrong where",
-    run: checkContent,
-  },
-  "newsletter preview": {
-    about: "writes this week's issue into a file to look at (--out file.html)",
-    run: previewNewsletter,
-  },
-  "newsletter send": {
-    about:
-      "sends this week's issue to every reader who has confirmed, each once (--yes: also to a local SITE_URL)",
-    run: sendNewsletter,
-  },
+/** Everything an owner can do from the command line. */
+const groups: Groups = {
+  reviews: reviewsGroup,
+  reports: reportsGroup,
+  subscribers: subscribersGroup,
+  newsletter: newsletterGroup,
+  messages: messagesGroup,
+  outbox: outboxGroup,
+  acts: actsGroup,
+  data: dataGroup,
+  content: contentGroup,
 };
 
-function checkContent(): number {
-  try {
-    const { paddles, downloads } = readLibrary(process.cwd());
-    console.log(`All content is right: ${paddles.length} paddles, ${downloads.length} downloads.`);
-    return 0;
-  } catch (error) {
-    console.error((error as Error).message);
-    return 1;
-  }
+/** What went wrong, in a sentence, and the exit code. */
+function explain(error: unknown): { sentence: string; code: 1 | 2 } {
+  if (error instanceof Misuse) return { sentence: error.message, code: 2 };
+  const explained = [Refusal, EnvironmentMistakes, DataFolderUnusable];
+  if (error instanceof Error && explained.some((kind) => error instanceof kind))
+    return { sentence: error.message, code: 1 };
+  const { message, code, name } = error as Error & { code?: string };
+  // A connection that was tried on several addresses fails with an empty message.
+  const why = plain(message || code || name);
+  return { sentence: `The store could not do it: ${why.replace(/\.$/, "")}.`, code: 1 };
 }
 
-function help(): string {
-  const lines = Object.entries(commands).map(([name, { about }]) => `  ${name}\n      ${about}`);
-  return `Usage: npm run owner -- <command>\n\n${lines.join("\n")}`;
-}
+// Whoever reads our output may stop reading, as 'head' does.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+});
 
-const args = process.argv.slice(2);
-const asked = args.slice(0, 2).join(" ");
-const command = commands[asked];
-if (command) process.exitCode = await command.run(args.slice(2));
-else {
-  const isHelp = asked === "" || asked === "--help";
-  console[isHelp ? "log" : "error"](
-    isHelp ? help() : `There is no command '${asked}'.\n\n${help()}`,
-  );
-  process.exitCode = isHelp ? 0 : 1;
+try {
+  const asked = readCommandLine(process.argv.slice(2), groups);
+  if (asked.kind === "help") await print(help(groups, asked.group, asked.command));
+  else
+    await atDesk(async (desk) => {
+      await asked.command.run(asked.given, asked.operands, desk);
+    });
+} catch (error) {
+  const { sentence, code } = explain(error);
+  console.error(sentence);
+  process.exitCode = code;
 }

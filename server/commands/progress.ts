@@ -1,27 +1,45 @@
-/** After so long a command says how far it is also where nobody watches, in milliseconds. */
+/** How long a command may take before it says how far it is, and how often it says so, in milliseconds. */
 const patience = 1000;
+const often = { terminal: 100, file: 10_000 };
 
-/** A bar on standard error: at once on a terminal, elsewhere a line a second from the first second on. */
+/**
+ * Says on the standard error how far something is that takes longer than a second: as a bar on a terminal, else as a
+ * line now and then.
+ */
 export function progressBar(
   label: string,
   total: number,
+  stream: Pick<NodeJS.WriteStream, "write" | "isTTY"> = process.stderr,
+  clock: () => number = Date.now,
 ): { step(done: number): void; end(): void } {
-  const { stderr } = process;
-  let said = Date.now();
-  let shown = false;
+  const begun = clock();
+  const isTerminal = stream.isTTY;
+  let shownAt: number | undefined;
+  let last = 0;
+
+  function show(now: number): void {
+    shownAt = now;
+    const share = total > 0 ? Math.min(last / total, 1) : 1;
+    const said = `${Math.floor(share * 100)}% (${last} of ${total})`;
+    const bar = "#".repeat(Math.round(share * 30)).padEnd(30, ".");
+    stream.write(isTerminal ? `\r${label} [${bar}] ${said}` : `${label}: ${said}\n`);
+  }
+
   return {
+    /** @param done how much of the total is done by now */
     step(done) {
-      const now = Date.now();
-      if (!stderr.isTTY && now - said < patience) return;
-      said = now;
-      shown = true;
-      const share = total === 0 ? 1 : Math.min(1, done / total);
-      const bar = "#".repeat(Math.round(share * 30)).padEnd(30, ".");
-      const line = `${label} [${bar}] ${done} of ${total}`;
-      stderr.write(stderr.isTTY ? `\r${line}` : `${line}\n`);
+      last = done;
+      const now = clock();
+      const due =
+        shownAt === undefined
+          ? begun + patience
+          : shownAt + often[isTerminal ? "terminal" : "file"];
+      if (now >= due) show(now);
     },
     end() {
-      if (shown && stderr.isTTY) stderr.write("\n");
+      if (shownAt === undefined) return;
+      show(clock());
+      if (isTerminal) stream.write("\n");
     },
   };
 }

@@ -13,6 +13,7 @@ import { blogArticleFile } from "../../model/content/blog.ts";
 import { paddleFile } from "../../model/content/paddle.ts";
 import { paddleListsFile } from "../../model/content/paddle-lists.ts";
 import { refusalsFile } from "../../model/content/refusals.ts";
+import { reportFile } from "../../model/content/report.ts";
 import { reviewWordingFile } from "../../model/content/review-wording.ts";
 import { sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { siteFile } from "../../model/content/site-facts.ts";
@@ -61,6 +62,7 @@ const files: readonly [path: string, about: string, schema: z.ZodType][] = [
     newsletterPagesFile,
   ],
   ["content/contact.yaml", "What the contact page says.", contactFile],
+  ["content/report.yaml", "What the page says on which a review is reported.", reportFile],
   ["content/mail.yaml", "What the site's mails say.", mailFile],
   [
     "content/refusals.yaml",

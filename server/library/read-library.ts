@@ -15,6 +15,7 @@ import {
 import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
 import { type PaddleLists, paddleListsFile } from "../../model/content/paddle-lists.ts";
 import { refusalsFile, type RefusalWording } from "../../model/content/refusals.ts";
+import { reportFile, type ReportWording } from "../../model/content/report.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
 import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { type SiteFacts, siteFile } from "../../model/content/site-facts.ts";
@@ -42,6 +43,7 @@ export interface Library extends Blog, Team {
   newsletterPages: NewsletterPagesWording;
   contact: ContactWording;
   mail: MailWording;
+  report: ReportWording;
   refusals: RefusalWording;
   paddleLists: PaddleLists;
   paddles: readonly Paddle[];
@@ -70,6 +72,7 @@ export function readLibrary(projectFolder: string): Library {
   const newsletterPages = reader.file("newsletter-pages.yaml", newsletterPagesFile);
   const contact = reader.file("contact.yaml", contactFile);
   const mail = reader.file("mail.yaml", mailFile);
+  const report = reader.file("report.yaml", reportFile);
   const refusals = reader.file("refusals.yaml", refusalsFile);
   const paddleLists = reader.file("paddle-lists.yaml", paddleListsFile);
   const about = reader.file("about.yaml", aboutFile);
@@ -114,6 +117,7 @@ export function readLibrary(projectFolder: string): Library {
     newsletterPages &&
     contact &&
     mail &&
+    report &&
     refusals &&
     paddleLists &&
     about;
@@ -127,6 +131,7 @@ export function readLibrary(projectFolder: string): Library {
     newsletterPages: newsletterPages.value,
     contact: contact.value,
     mail: mail.value,
+    report: report.value,
     refusals: refusals.value,
     paddleLists: paddleLists.value,
     paddles: paddles.list,

@@ -1,15 +1,18 @@
 import { newestReviews } from "../../db/newest-reviews.ts";
 import { noReviews, storedTallies, storedTally, type StoredTally } from "../../db/review-totals.ts";
-import { reviewPage, type StoredReview } from "../../db/reviews.ts";
+import { reviewPage, shownReview, type StoredReview } from "../../db/reviews.ts";
 import type { Store } from "../../db/connect.ts";
 import { readDupr } from "../../model/level.ts";
 import { addTallies, emptyTally, type Tally, tallyOf } from "../../model/rating.ts";
+import { sampleId, sampleIndex } from "../../model/report.ts";
 import type { ReviewCursor } from "../../model/review-address.ts";
 import type { SampleReview } from "../../model/content/sample-reviews.ts";
 import { logFailure } from "../log.ts";
 
 /** A review as a page shows it. */
 export interface ShownReview {
+  /** A stored review's id, or the place of a sample among its subject's: 'sample-3'. */
+  id: string;
   /** 1 to 5. */
   rating: number;
   firstName: string;
@@ -83,6 +86,26 @@ export async function readReviews(
   }
 }
 
+/**
+ * Reads one review as its subject's page shows it.
+ * @param id a stored review's, or a sample's
+ * @returns undefined where there is none, or it is hidden
+ * @throws when the store cannot be read
+ */
+export async function readOneReview(
+  store: Store,
+  { subject, samples, sampleContent }: ReviewSource,
+  id: string,
+): Promise<ShownReview | undefined> {
+  const index = sampleIndex(id);
+  if (index !== undefined) {
+    const sample = samples[index];
+    return sample && showSample(sample, index);
+  }
+  const stored = await shownReview(store.db, { subject, samples: sampleContent }, id);
+  return stored && showStored(stored);
+}
+
 /** What lists show of each subject's reviews. */
 export interface SubjectTallies {
   /** A subject's tally; an empty one where it has no reviews. */
@@ -140,13 +163,18 @@ function tallyOfSource(
   return { tally: sampleContent ? addTallies(players, sampled) : players, players };
 }
 
-function showSample({ rating, firstName, duprRating, review }: SampleReview): ShownReview {
-  return { rating, firstName, duprRating, text: review, writtenAt: null, sample: true };
+function showSample(
+  { rating, firstName, duprRating, review }: SampleReview,
+  index: number,
+): ShownReview {
+  const id = sampleId(index);
+  return { id, rating, firstName, duprRating, text: review, writtenAt: null, sample: true };
 }
 
 function showStored(review: StoredReview): ShownReview {
   const sample = review.is_sample === 1;
   return {
+    id: review.id,
     rating: review.rating,
     firstName: review.first_name,
     duprRating: review.dupr_rating,

@@ -30,6 +30,10 @@ const kinds: Record<string, (page: Page) => Promise<void>> = {
   },
   "the newsletter page that confirms": async (page) =>
     void (await page.goto("/newsletter?subscribed")),
+  "the page to report a review": async (page) =>
+    void (await page.goto("/report-review?of=diadem-hero&review=sample-2")),
+  "the page that says a report was received": async (page) =>
+    void (await page.goto("/report-review?of=diadem-hero&reported")),
   "the open menu": async (page) => {
     await page.goto("/neonic-flow");
     const toggle = page.getByRole("button", { name: "Menu" });

@@ -23,6 +23,15 @@ function targets(html: string, page: string): URL[] {
     .filter(({ origin }) => origin === server.url);
 }
 
+/**
+ * What stands for a target in the crawl. Every review has a link to report it, which leads to one page made of the
+ * same parts: one of each subject is followed.
+ */
+function kindOf(pathname: string, search: string): string {
+  if (pathname !== "/report-review") return pathname + search;
+  return `${pathname}?of=${new URLSearchParams(search).get("of")}`;
+}
+
 const anchorsOf = (html: string) =>
   new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
 
@@ -45,8 +54,9 @@ test(
       for (const { pathname, search, hash } of targets(html, path)) {
         const target = pathname + search;
         if (hash.length > 1) anchors.push([path, target, decodeURIComponent(hash.slice(1))]);
-        if (seen.has(target)) continue;
-        seen.set(target, path);
+        const kind = kindOf(pathname, search);
+        if (seen.has(kind)) continue;
+        seen.set(kind, path).set(target, path);
         queue.push(target);
       }
     }

@@ -1,0 +1,54 @@
+import type { MailContent } from "../../model/mail";
+import { type Report, sampleIndex } from "../../model/report";
+import type { ShownReview } from "../../server/reviews/read-reviews";
+import type { Site } from "../../server/site";
+import type { ReviewedPage } from "../reports/reported-review";
+import type { MailBlock } from "./mail-blocks";
+import { printMail } from "./print-mail";
+
+/** The mail that brings a report to the site's own address, and says how to hide the review. */
+export function reportMail(
+  { library, environment: { siteUrl } }: Site,
+  { on, review, report }: { on: ReviewedPage; review: ShownReview; report: Report },
+): MailContent {
+  const words = library.mail.report;
+  const reason = library.report.reasons[report.reason];
+  const isContent = sampleIndex(review.id) !== undefined;
+  const remedy = isContent
+    ? words.sample.replace("{file}", `content/sample-reviews/${on.subject}.yaml`)
+    : words.hide;
+  const command = `npm run owner -- reviews hide ${review.id} --reason "reported: ${report.reason}"`;
+  const details: MailBlock[] =
+    report.details === ""
+      ? []
+      : [
+          { kind: "paragraph", text: words.details },
+          { kind: "quote", text: report.details },
+        ];
+  return printMail(
+    { name: library.site.name, siteUrl },
+    {
+      subject: words.subject.replace("{reason}", reason).replace("{name}", on.name),
+      blocks: [
+        { kind: "heading", text: words.heading },
+        {
+          kind: "facts",
+          facts: [
+            { name: words.reason, value: reason },
+            { name: words.review, value: review.id },
+          ],
+        },
+        {
+          kind: "quote",
+          text: review.text,
+          from: `${review.firstName}, DUPR ${review.duprRating}, ${review.rating}/5`,
+        },
+        ...details,
+        { kind: "entry", title: on.name, url: `${siteUrl}${on.path}#player-reviews` },
+        { kind: "paragraph", text: remedy },
+        ...(isContent ? [] : [{ kind: "paragraph" as const, text: command }]),
+      ],
+      footer: { text: words.footer },
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import type { Notice } from "../../model/content/form-wording";
+import type { ReportWording } from "../../model/content/report";
+import {
+  longestDetails,
+  reportReasons,
+  type ReportProblems,
+  type TypedReport,
+} from "../../model/report";
+import { Bait } from "../ui/bait";
+import { Field, problemText } from "../ui/field";
+import styles from "./report-form.module.css";
+
+/** How the last try ended. */
+export type Outcome =
+  | { kind: "none" | "failed" }
+  | { kind: "refused"; problems: ReportProblems }
+  | { kind: "turnedAway"; notice: Notice };
+
+interface ReportFormProps {
+  /** Where the report is posted. */
+  address: string;
+  words: ReportWording;
+  outcome: Outcome;
+  typed: TypedReport;
+}
+
+/** The form of a report: a plain one, it needs no script. */
+export function ReportForm({ address, words, outcome, typed }: ReportFormProps) {
+  const { fields } = words;
+  const problems = outcome.kind === "refused" ? outcome.problems : {};
+  const notice = noticeOf(outcome, words);
+  return (
+    <form id="report" className={styles.form} method="post" action={`${address}#report`}>
+      <h2>{words.formTitle}</h2>
+      <Field label={fields.reason.label} problem={problemText(problems.reason, fields.reason)}>
+        {(tied) => (
+          <select {...tied} name="reason" defaultValue={typed.reason} required>
+            <option value="">{words.noReason}</option>
+            {reportReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {words.reasons[reason]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label={fields.details.label}
+        problem={problemText(problems.details, { ...fields.details, empty: "" })}
+      >
+        {(tied) => (
+          <textarea
+            {...tied}
+            name="details"
+            defaultValue={typed.details}
+            rows={4}
+            maxLength={longestDetails}
+            dir="auto"
+          />
+        )}
+      </Field>
+      <Bait />
+      <div>
+        <button type="submit">{words.submit}</button>
+      </div>
+      <p className={styles.outcome} role="status">
+        {notice ? [notice.title, notice.text].filter(Boolean).join(" · ") : ""}
+      </p>
+    </form>
+  );
+}
+
+/** What the page says about how a try ended. */
+function noticeOf(outcome: Outcome, words: ReportWording): Notice | undefined {
+  switch (outcome.kind) {
+    case "none":
+      return undefined;
+    case "failed":
+      return words.failure;
+    case "turnedAway":
+      return outcome.notice;
+    case "refused":
+      return words.checkFields;
+  }
+}

@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { readReportAddress, type ReviewName } from "../../model/report";
+import type { ShownReview } from "../../server/reviews/read-reviews";
+import type { Site } from "../../server/site";
+import { publishedBallTests } from "../balls/published";
+import { notFound } from "../site/not-found";
+
+/** What a review is of, and the page it stands on. */
+export interface ReviewedPage {
+  subject: string;
+  name: string;
+  path: string;
+}
+
+/** What an address asks of the page for reports; where it names nothing that is shown, there is no such page. */
+export async function readReported(
+  request: Request,
+  site: Site,
+): Promise<{ on: ReviewedPage; review: ShownReview | undefined }> {
+  const { subject, id, reported } = readReportAddress(new URL(request.url).searchParams);
+  const on = reviewedPage(site, subject) ?? notFound(request);
+  if (reported) return { on, review: undefined };
+  const review = id === undefined ? undefined : await readReview(site, { subject, id });
+  return { on, review: review ?? notFound(request) };
+}
+
+/** Without the store nobody can tell whether the review is shown. */
+async function readReview(site: Site, name: ReviewName): Promise<ShownReview | undefined> {
+  try {
+    return await site.reviews.one(name);
+  } catch (error) {
+    console.error(`reading a review of ${name.subject}: ${(error as Error).message}`);
+    throw data(null, { status: 503 });
+  }
+}
+
+function reviewedPage(site: Site, subject: string): ReviewedPage | undefined {
+  const paddle = site.library.paddle(subject);
+  if (paddle) return { subject, name: paddle.name, path: `/${subject}` };
+  const article = publishedBallTests(site).find(({ slug }) => slug === subject);
+  return article && { subject, name: article.title, path: `/reviews/balls/${subject}` };
+}

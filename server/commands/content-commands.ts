@@ -1,0 +1,24 @@
+import { readLibrary } from "../library/read-library.ts";
+import { command, type Group, Refusal } from "./command.ts";
+import { print } from "./print.ts";
+
+const check = command({
+  about: "reads all content and says, a sentence for each mistake, what is wrong where",
+  options: {},
+  example: "content check",
+  run: checkContent,
+});
+
+async function checkContent(): Promise<void> {
+  try {
+    const { paddles, downloads } = readLibrary(process.cwd());
+    await print(`All content is right: ${paddles.length} paddles, ${downloads.length} downloads.`);
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}
+
+export const contentGroup: Group = {
+  about: "what editors write",
+  commands: { check },
+};

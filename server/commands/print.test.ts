@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { beginning, block, entries, jsonText, nextPage, plain, table } from "./print.ts";
+
+test.each([
+  ["Dinks like a dream 🎾 (très bien)", "Dinks like a dream 🎾 (très bien)"],
+  ["\u001B[2J\u001B]0;owned\u0007", "\\u{001b}[2J\\u{001b}]0;owned\\u{0007}"],
+  ["\u009B31mred", "\\u{009b}31mred"],
+  ["over\rwritten\b", "over\\u{000d}written\\u{0008}"],
+  ["one\n  two\tthree", "one two three"],
+  ["\u202Egnp.exe", "\\u{202e}gnp.exe"],
+  ["half \uD83D of one", "half \\u{d83d} of one"],
+])("%j is printed as '%s'", (typed, printed) => {
+  expect(plain(typed)).toBe(printed);
+});
+
+test("a text of several lines stays in its block", () => {
+  expect(block("one\n\u001B[A\n\ttwo")).toBe("    one\n    \\u{001b}[A\n     two");
+});
+
+test("a long text ends where the line does", () => {
+  expect(beginning("🎾".repeat(5), 4)).toBe("🎾🎾🎾…");
+  expect(beginning("🎾".repeat(4), 4)).toBe("🎾🎾🎾🎾");
+});
+
+test("cells stand under one another, without spaces at the end", () => {
+  expect(
+    table([
+      ["a", "bbb", "c"],
+      ["aaaa", "b", "long at the end"],
+    ]),
+  ).toBe("a     bbb  c\naaaa  b    long at the end");
+  expect(
+    entries([
+      { cells: ["a", "b"], below: "" },
+      { cells: ["aa", "b"], below: "  c" },
+    ]),
+  ).toBe("a   b\n\naa  b\n  c");
+});
+
+test("JSON says the same, and nothing in it acts on a terminal", () => {
+  const value = { text: "\u001B[2J\u009B31m\u202E\u2028 'ü' \u007F" };
+  const printed = jsonText(value);
+  expect(printed).not.toMatch(/[\p{Cc}\u202E\u2028]/u);
+  expect(JSON.parse(printed)).toEqual(value);
+});
+
+describe("the next page's command", () => {
+  test.each([
+    [{ limit: 20, json: false, stars: undefined }, "--limit 20"],
+    [{ search: "buy now" }, "--search 'buy now'"],
+    [{ search: "it's $(rm)" }, "--search 'it'\\''s $(rm)'"],
+    [{ hidden: true, after: "7_ab" }, "--hidden --after 7_ab"],
+  ])("of %o ends with %s", (options, end) => {
+    expect(nextPage("reviews list", options)).toBe(`More: npm run owner -- reviews list ${end}`);
+  });
+});

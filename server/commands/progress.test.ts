@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { progressBar } from "./progress.ts";
+
+function watched(isTTY: boolean) {
+  let said = "";
+  const time = { now: 0 };
+  const stream = { isTTY, write: (text: unknown) => ((said += String(text)), true) };
+  const bar = progressBar("Sending", 200, stream as never, () => time.now);
+  const stepAt = (now: number, done: number) => {
+    time.now = now;
+    bar.step(done);
+  };
+  return { bar, stepAt, said: () => said };
+}
+
+test("what is done within a second is not spoken of", () => {
+  const { bar, stepAt, said } = watched(true);
+  stepAt(500, 100);
+  stepAt(999, 200);
+  bar.end();
+  expect(said()).toBe("");
+});
+
+test("on a terminal a bar is drawn in one line, ten times a second at most", () => {
+  const { bar, stepAt, said } = watched(true);
+  stepAt(1000, 50);
+  stepAt(1050, 60);
+  stepAt(1100, 100);
+  stepAt(1150, 200);
+  bar.end();
+  expect(said().split("\r")).toEqual([
+    "",
+    "Sending [########......................] 25% (50 of 200)",
+    "Sending [###############...............] 50% (100 of 200)",
+    "Sending [##############################] 100% (200 of 200)\n",
+  ]);
+});
+
+test("elsewhere a line says so every ten seconds", () => {
+  const { bar, stepAt, said } = watched(false);
+  stepAt(1000, 50);
+  stepAt(9000, 60);
+  stepAt(11_000, 100);
+  bar.end();
+  expect(said()).toBe(
+    "Sending: 25% (50 of 200)\nSending: 50% (100 of 200)\nSending: 50% (100 of 200)\n",
+  );
+});

@@ -1,0 +1,37 @@
+import type { Store } from "../../db/connect.ts";
+import { queueMail } from "../../db/outbox.ts";
+import { addReport, type NewReport } from "../../db/reports.ts";
+import type { MailContent } from "../../model/mail.ts";
+import type { Guard } from "../guard/guard.ts";
+
+/** What visitors report of reviews. */
+export interface Reports {
+  /**
+   * Stores a report, once, and the mail that brings it to the site's own address.
+   * @param visitor the address it came from
+   * @throws LimitReached, or when it cannot be stored
+   */
+  add(report: NewReport, mail: MailContent, visitor: string): Promise<void>;
+}
+
+/** @param contactEmail the site's own address */
+export function openReports(
+  { db }: Store,
+  guard: Guard,
+  clock: () => number,
+  contactEmail: () => string,
+  queued: () => void,
+): Reports {
+  return {
+    async add(report, content, from) {
+      const visitor = await guard.identify(from);
+      await db.transaction().execute(async (transaction) => {
+        const now = clock();
+        if (!(await addReport(transaction, report, now))) return;
+        await queueMail(transaction, { kind: "report", recipient: contactEmail(), content }, now);
+        await guard.admit(transaction, "report", visitor);
+      });
+      queued();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { type FieldProblem, readReview, type ReviewField } from "../../model/review.ts";
+import type { KeptReview } from "../../db/reviews.ts";
+
+const columnOf = {
+  firstName: "first_name",
+  duprRating: "dupr_rating",
+  rating: "rating",
+  reviewText: "review_text",
+} as const satisfies Record<ReviewField, string>;
+
+const problems: Record<FieldProblem, string> = {
+  empty: "is empty",
+  tooLong: "is too long",
+  notPlain: "is not plain text",
+  notAName: "is not a first name",
+  notADupr: "is not a DUPR rating from 1 to 6",
+  notARating: "is not a whole number from 1 to 5",
+};
+
+/**
+ * Reads a row of the earlier backend's `paddle_reviews`, as its CSV or JSON export has it.
+ * @param subjectOf the subject's slug that a name stands for, or a slug itself
+ * @returns the review with its own id and times, or what is wrong with the row
+ */
+export function readEarlierReview(
+  row: Record<string, unknown>,
+  subjectOf: (name: string) => string | undefined,
+): KeptReview | string {
+  const text = (column: string) => {
+    const value = row[column];
+    return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  };
+  const subject = subjectOf(text("paddle_name"));
+  if (subject === undefined)
+    return `paddle_name '${text("paddle_name").slice(0, 80)}' names nothing that is reviewed`;
+  const { review, problems: found } = readReview({
+    firstName: text("first_name"),
+    duprRating: text("dupr_rating"),
+    rating: text("rating"),
+    reviewText: text("review_text"),
+  });
+  if (found) {
+    const [field, problem] = Object.entries(found)[0] as [ReviewField, FieldProblem];
+    return `${columnOf[field]} ${problems[problem]}`;
+  }
+  const id = text("id");
+  if (!/^[\w-]{1,64}$/.test(id)) return "id is missing or no id";
+  const createdAt = readTime(text("created_at"));
+  if (createdAt === undefined) return "created_at is no time";
+  const updatedAt = text("updated_at") === "" ? createdAt : readTime(text("updated_at"));
+  if (updatedAt === undefined) return "updated_at is no time";
+  return { ...review, subject, id, createdAt, updatedAt };
+}
+
+/** Epoch milliseconds of '2024-05-01T12:00:00.5+00:00', or of the same as a database prints it. */
+function readTime(text: string): number | undefined {
+  const parts =
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d(?::?\d\d)?)?$/.exec(text);
+  if (!parts) return undefined;
+  const [, date, time, fraction = "", zone = "Z"] = parts;
+  const offset = /^[+-]\d\d$/.test(zone) ? `${zone}:00` : zone.replace(/^(...)(\d\d)$/, "$1:$2");
+  const milliseconds = Date.parse(
+    `${date}T${time}.${fraction.padEnd(3, "0").slice(0, 3)}${offset}`,
+  );
+  return Number.isNaN(milliseconds) ? undefined : milliseconds;
+}

@@ -1,0 +1,173 @@
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openStore, type Store } from "../../db/connect.ts";
+import { addMessage } from "../../db/messages.ts";
+import { migrate } from "../../db/migrate.ts";
+import { queueMail } from "../../db/outbox.ts";
+import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { owner } from "../support/owner.ts";
+
+let place: StorePlace;
+let store: Store;
+const run = (...args: string[]) => owner(place, ...args);
+
+// Every command is a process of its own, and starting one takes its time.
+const patience = { timeout: 120_000 };
+
+describe.each(engines)("the owner's commands on %s", (engine) => {
+  beforeEach(async () => {
+    place = await emptyStore(engine);
+    store = openStore(place);
+    await migrate(store.db, engine);
+  });
+  afterEach(async () => {
+    await store.close();
+    place.remove();
+  });
+
+  /** More than are in memory at a time, every fifth not confirmed. */
+  async function subscribe(count: number) {
+    const rows = Array.from({ length: count }, (_, index) => {
+      const email = `reader-${String(index).padStart(5, "0")}@example.com`;
+      const confirmed = index % 5 > 0;
+      return {
+        email_key: email,
+        email,
+        state: confirmed ? ("confirmed" as const) : ("pending" as const),
+        created_at: 0,
+        updated_at: 0,
+        confirmed_at: confirmed ? 1000 : null,
+        unsubscribed_at: null,
+        mailed_at: null,
+        mails: 0,
+        unsubscribe_key: email,
+      };
+    });
+    for (let from = 0; from < count; from += 500)
+      await store.db
+        .insertInto("subscribers")
+        .values(rows.slice(from, from + 500))
+        .execute();
+  }
+
+  test(
+    "subscribers are exported whole and in order, and deleted without a trace of the address",
+    patience,
+    async () => {
+      await subscribe(3000);
+      const csv = await run("subscribers", "export");
+      const lines = csv.said.split("\r\n");
+      expect(lines[0]).toBe("email,state,signed_up_at,confirmed_at,unsubscribed_at");
+      expect(lines[1]).toBe(
+        "reader-00001@example.com,confirmed,1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,",
+      );
+      expect(new Set(lines).size).toBe(1 + 2400 + 1);
+
+      const out = join(mkdtempSync(join(place.dataDir, "export-")), "all.jsonl");
+      await run("subscribers", "export", "--all", "--json", "--out", out);
+      const objects = readFileSync(out, "utf8").trimEnd().split("\n");
+      expect(objects.map((line) => (JSON.parse(line) as { email: string }).email)).toHaveLength(
+        3000,
+      );
+      expect(statSync(out).mode & 0o777).toBe(0o600);
+
+      const deleted = await run("subscribers", "delete", "Reader-00001@Example.com");
+      expect(deleted).toMatchObject({ code: 0 });
+      expect((await run("subscribers", "delete", "reader-00001@example.com")).code).toBe(1);
+      const counted = await run("subscribers", "count", "--json");
+      expect(JSON.parse(counted.said)).toEqual({ confirmed: 2399, pending: 600, unsubscribed: 0 });
+      const acts = await run("acts", "list");
+      expect(acts.said).toContain("subscribers delete");
+      expect(acts.said).not.toContain("reader-00001");
+    },
+  );
+
+  test("what a visitor typed cannot act on the owner's terminal", patience, async () => {
+    const hostile = "\u001B]0;owned\u0007\u009B2J\u202Eexe";
+    const { number } = await addMessage(
+      store.db,
+      {
+        firstName: hostile,
+        lastName: "O'Neil",
+        email: "dana@example.com",
+        subject: hostile,
+        message: `${hostile}\nsecond line`,
+      },
+      0,
+    );
+    for (const args of [
+      ["show", String(number)],
+      ["list", "--json"],
+    ]) {
+      const { said, code } = await run("messages", ...args);
+      expect(code).toBe(0);
+      expect(said.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u202E]/u);
+      expect(said).toContain("owned");
+    }
+  });
+
+  test("mail that failed is tried again, and that is written down", patience, async () => {
+    const content = { subject: "", text: "", html: "" };
+    await queueMail(store.db, { kind: "message", recipient: "a@example.com", content }, 0);
+    const failed = {
+      state: "failed" as const,
+      last_error: "550 no \u001B[2Jsuch box",
+      ended_at: 1,
+    };
+    await store.db.updateTable("outbox").set(failed).execute();
+    const listed = await run("outbox", "list", "--state", "failed");
+    expect(listed.said).toContain("0 waiting, 1 failed, 0 delivered");
+    expect(listed.said).toContain("550 no \\u{001b}[2Jsuch box");
+    expect((await run("outbox", "retry", "nope")).code).toBe(1);
+    expect((await run("outbox", "retry")).code).toBe(2);
+    expect((await run("outbox", "retry", "--all")).said).toBe("1 mail is tried again.\n");
+    const acts = await run("acts", "list", "--json");
+    expect(JSON.parse(acts.said)).toMatchObject({
+      acts: [{ act: "outbox retry", target: "all 1 failed mails" }],
+    });
+  });
+});
+
+test("mistakes are a sentence each, and say by their code whose they are", patience, async () => {
+  place = await emptyStore("sqlite");
+  expect(await run("reviews", "lst")).toEqual({
+    code: 2,
+    said: "",
+    complained: "There is no command 'reviews lst': did you mean 'reviews list'?\n",
+  });
+  expect(await run("reviews", "list")).toMatchObject({
+    code: 1,
+    complained: `There is no store in DATA_DIR=${place.dataDir}: start the site once, or name the folder it uses.\n`,
+  });
+  openStore(place).close();
+  expect(await run("reviews", "list")).toMatchObject({
+    code: 1,
+    complained: "The store is of another version of this software: start the site once.\n",
+  });
+  const unreachable = { ...place, databaseUrl: "postgresql://127.0.0.1:1/none" };
+  const { code, complained } = await owner(unreachable, "reviews", "list");
+  expect(code).toBe(1);
+  expect(complained).toMatch(/^The store could not do it: .*ECONNREFUSED.*\.\n$/);
+  place.remove();
+});
+
+test(
+  "a deletion nobody can be asked about needs --yes, and an id that is no review's is said",
+  patience,
+  async () => {
+    place = await emptyStore("sqlite");
+    store = openStore(place);
+    await migrate(store.db, "sqlite");
+    const doomed = ["reviews", "delete", "nope", "--reason", "x"];
+    expect(await run(...doomed)).toMatchObject({ code: 2, said: "" });
+    expect(await run(...doomed, "--yes")).toEqual({
+      code: 1,
+      said: "",
+      complained: "No review has the id 'nope': 'reviews list' shows the ids.\n",
+    });
+    expect((await run("reviews", "show", "nope")).code).toBe(1);
+    await store.close();
+    place.remove();
+  },
+);

@@ -1,0 +1,133 @@
+import { RouterContextProvider } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import * as reportPage from "../../app/reports/report-page.tsx";
+import { siteContext } from "../../app/site/site-context.ts";
+import { openStore } from "../../db/connect.ts";
+import type { MailContent } from "../../model/mail.ts";
+import { readEnvironment } from "../../server/environment.ts";
+import { hourlyLimits } from "../../server/guard/guard.ts";
+import { readLibrary } from "../../server/library/read-library.ts";
+import { openSite, type Site } from "../../server/site.ts";
+import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+
+const library = readLibrary(process.cwd());
+let place: StorePlace;
+let site: Site;
+
+/** Posts a report as the form does; an answer of data and one of a response look the same here. */
+async function report(review: string, fields: Record<string, string>) {
+  const request = new Request(`http://site/report-review?of=diadem-hero&review=${review}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+  const context = new RouterContextProvider(new Map([[siteContext, site]]));
+  const answer: unknown = await reportPage
+    .action({ request, context, params: {} } as never)
+    .catch((thrown: unknown) => thrown);
+  if (answer instanceof Response)
+    return { status: answer.status, location: answer.headers.get("location") };
+  const { data, init } = answer as { data: unknown; init: ResponseInit };
+  return { status: init.status, body: data };
+}
+
+describe.each(engines)("reports on %s", (engine) => {
+  beforeEach(async () => {
+    place = await emptyStore(engine);
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
+    site = await openSite(readEnvironment({ DATA_DIR, DATABASE_URL }), () => library);
+  });
+  afterEach(async () => {
+    await site.close();
+    place.remove();
+  });
+
+  async function stored() {
+    const store = openStore(place);
+    const reports = await store.db.selectFrom("review_reports").selectAll().execute();
+    const mails = await store.db.selectFrom("outbox").selectAll().execute();
+    await store.close();
+    return { reports, mails };
+  }
+  const reviewOf = async (reviewText: string) => {
+    const review = { firstName: "Dana", duprRating: "3.5", level: 3500, rating: 1, reviewText };
+    const [row] = await site.reviews.submit([{ ...review, subject: "diadem-hero" }], "203.0.113.7");
+    return row!.id;
+  };
+
+  test("a report is stored once, with one mail that names the command to hide the review", async () => {
+    const id = await reviewOf("Buy <3 yours\nat my shop.");
+    const fields = { reason: "spam", details: " It sells things.\r\nTwice. " };
+    const received = { status: 303, location: "/report-review?of=diadem-hero&reported" };
+    expect(await report(id, fields)).toEqual(received);
+    expect(await report(id, fields)).toEqual(received);
+    const { reports, mails } = await stored();
+    expect(reports).toMatchObject([
+      {
+        paddle_name: "diadem-hero",
+        review_id: id,
+        reason: "spam",
+        details: "It sells things.\nTwice.",
+      },
+    ]);
+    expect(mails).toMatchObject([{ kind: "report", recipient: library.site.contactEmail }]);
+    const mail = JSON.parse(mails[0]!.content!) as MailContent;
+    expect(mail.subject).toBe("Report: Spam or advertising (Diadem Hero)");
+    expect(mail.text).toContain("> Buy <3 yours\n> at my shop.");
+    expect(mail.text).toContain("> It sells things.\n> Twice.");
+    expect(mail.text).toContain(`npm run owner -- reviews hide ${id} --reason "reported: spam"`);
+    expect(mail.html).toContain("Buy &lt;3 yours");
+  });
+
+  test("the mail about a sample names its file", async () => {
+    await report("sample-2", { reason: "other", details: "" });
+    const { mails } = await stored();
+    const { text } = JSON.parse(mails[0]!.content!) as MailContent;
+    expect(text).toContain("content/sample-reviews/diadem-hero.yaml");
+    expect(text).not.toContain("npm run owner");
+  });
+
+  test("what is refused comes back as it was typed, and is not stored", async () => {
+    const typed = { reason: "", details: "<script>alert(1)</script>" };
+    expect(await report("sample-1", typed)).toEqual({
+      status: 422,
+      body: {
+        outcome: { kind: "refused", problems: { reason: "empty", details: "notPlain" } },
+        typed,
+      },
+    });
+    const baited = { reason: "spam", details: "", website: "http://shop.example" };
+    expect(await report("sample-1", baited)).toMatchObject({
+      status: 400,
+      body: { typed: { reason: "spam" } },
+    });
+    expect(await stored()).toEqual({ reports: [], mails: [] });
+  });
+
+  test("one visitor's reports end at the hour's limit, and neither report nor mail is left of the rest", async () => {
+    const most = hourlyLimits.report.perVisitor;
+    for (let index = 1; index <= most; index++)
+      expect(await report(`sample-${index}`, { reason: "spam" })).toMatchObject({ status: 303 });
+    // One that is there already is not counted.
+    expect(await report("sample-1", { reason: "spam" })).toMatchObject({ status: 303 });
+    expect(await report("sample-1", { reason: "other" })).toMatchObject({ status: 429 });
+    const { reports, mails } = await stored();
+    expect([reports.length, mails.length]).toEqual([most, most]);
+  });
+
+  test("without the store nobody can tell, and what was typed comes back", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const down = () => Promise.reject(new Error("the store is down"));
+    const { library: words } = site;
+    site = { ...site, library: words, reports: { add: down } };
+    const typed = { reason: "spam", details: "Twice." };
+    expect(await report("sample-1", typed)).toEqual({
+      status: 503,
+      body: { outcome: { kind: "failed" }, typed },
+    });
+    site = { ...site, library: words, reviews: { ...site.reviews, one: down } };
+    expect(await report("0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11", typed)).toMatchObject({
+      status: 503,
+    });
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openStore, type Store } from "../../db/connect.ts";
+import { isUpToDate, migrate } from "../../db/migrate.ts";
+import {
+  anyReview,
+  listEveryReview,
+  moderateReviews,
+  type ReviewFilter,
+} from "../../db/moderation.ts";
+import { actsOn, listActs } from "../../db/owner-acts.ts";
+import { addReport, listReports, type NewReport, reportsOf } from "../../db/reports.ts";
+import { storedTally } from "../../db/review-totals.ts";
+import { insertReviews, type NewReview, seedSamples, shownReview } from "../../db/reviews.ts";
+import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+
+let place: StorePlace;
+let store: Store;
+
+const subject = "diadem-hero";
+function review(name: string, rating: number, reviewText: string): NewReview {
+  return { subject, firstName: name, duprRating: "3.5", level: 3500, rating, reviewText };
+}
+const report = (reviewId: string, details = ""): NewReport => ({
+  subject,
+  reviewId,
+  reason: "spam",
+  details,
+});
+const everything: ReviewFilter = { reported: false, samples: true };
+const firstPage = { after: undefined, limit: 50 };
+const note = { reason: "advertising", now: 100 };
+
+describe.each(engines)("moderation on %s", (engine) => {
+  beforeEach(async () => {
+    place = await emptyStore(engine);
+    store = openStore(place);
+    await migrate(store.db, engine);
+  });
+  afterEach(async () => {
+    await store.close();
+    place.remove();
+  });
+
+  /** Stores reviews, a millisecond apart; returns their ids. */
+  async function stored(...reviews: NewReview[]): Promise<string[]> {
+    const ids: string[] = [];
+    for (const [index, each] of reviews.entries())
+      ids.push((await insertReviews(store.db, [each], index + 1)).stored[0]!.id);
+    return ids;
+  }
+  const count = async () => (await storedTally(store.db, subject)).players.reviews;
+
+  test("a hidden review leaves list and totals, and comes back as it was", async () => {
+    const [dana = ""] = await stored(review("Dana", 1, "Buy now."), review("Lee", 5, "Soft."));
+    const hidden = await moderateReviews(store.db, "hide", [dana], note);
+    expect(hidden).toEqual({
+      missing: [],
+      changed: [{ id: dana, first_name: "Dana", paddle_name: subject }],
+    });
+    expect(await count()).toBe(1);
+    expect(await shownReview(store.db, { subject, samples: true }, dana)).toBeUndefined();
+    expect(await anyReview(store.db, dana)).toMatchObject({ hidden_at: 100, rating: 1 });
+
+    expect((await moderateReviews(store.db, "hide", [dana], note)).changed).toEqual([]);
+    await moderateReviews(store.db, "restore", [dana], { reason: "fair", now: 200 });
+    expect(await count()).toBe(2);
+    expect(await shownReview(store.db, { subject, samples: true }, dana)).toMatchObject({
+      review_text: "Buy now.",
+      created_at: 1,
+      updated_at: 1,
+    });
+    expect(await actsOn(store.db, dana)).toMatchObject([
+      { act: "reviews hide", reason: "advertising", done_at: 100 },
+      { act: "reviews restore", reason: "fair", done_at: 200 },
+    ]);
+  });
+
+  test("a hidden review that is sent again stays hidden", async () => {
+    const spam = review("Dana", 1, "Buy now.");
+    const [id = ""] = await stored(spam);
+    await moderateReviews(store.db, "hide", [id], note);
+    const again = await insertReviews(store.db, [spam], 999);
+    expect(again).toMatchObject({ added: 0, stored: [{ id }] });
+    expect(await count()).toBe(0);
+    expect((await anyReview(store.db, id))?.hidden_at).toBe(100);
+  });
+
+  test("where one id is nobody's, nothing is done and nothing written down", async () => {
+    const [id = ""] = await stored(review("Dana", 1, "Buy now."));
+    for (const moderation of ["hide", "restore", "delete"] as const)
+      expect(await moderateReviews(store.db, moderation, [id, "nope"], note)).toEqual({
+        missing: ["nope"],
+        changed: [],
+      });
+    expect(await count()).toBe(1);
+    expect(await listActs(store.db, firstPage)).toEqual([]);
+  });
+
+  test("a review is deleted with its reports, and only that stays which was written down", async () => {
+    const [dana = "", lee = ""] = await stored(review("Dana", 1, "Buy."), review("Lee", 5, "Hm."));
+    for (const id of [dana, lee]) await addReport(store.db, report(id), 5);
+    await moderateReviews(store.db, "delete", [dana], note);
+    expect(await anyReview(store.db, dana)).toBeUndefined();
+    expect(await reportsOf(store.db, dana)).toEqual([]);
+    expect(await reportsOf(store.db, lee)).toHaveLength(1);
+    expect(await count()).toBe(1);
+    expect(await actsOn(store.db, dana)).toMatchObject([{ act: "reviews delete" }]);
+  });
+
+  test("two who hide the same reviews at once write each down once", async () => {
+    const ids = await stored(review("Dana", 1, "Buy."), review("Lee", 1, "Buy."));
+    await Promise.all([
+      moderateReviews(store.db, "hide", ids, note),
+      moderateReviews(store.db, "hide", ids.toReversed(), note),
+    ]);
+    expect(await listActs(store.db, firstPage)).toHaveLength(2);
+  });
+
+  test("the owner's list has filters, and pages that hold each review once", async () => {
+    const [dana = "", lee = "", kim = ""] = await stored(
+      review("Dana", 1, "100% Soft_hands"),
+      review("Lee", 5, "Buy now \\o/"),
+      { ...review("Kim", 5, "Steady."), subject: "neonic-flow" },
+    );
+    const sample = review("Sol", 4, "A sample.");
+    await seedSamples(
+      store.db,
+      "onix-z5-graphite",
+      [{ ...sample, subject: "onix-z5-graphite" }],
+      0,
+    );
+    await moderateReviews(store.db, "hide", [lee], note);
+    await addReport(store.db, report(dana), 5);
+    await addReport(store.db, report(dana, "Twice."), 6);
+    const listed = async (filter: Partial<ReviewFilter>) =>
+      (
+        await listEveryReview(store.db, { ...everything, samples: false, ...filter }, firstPage)
+      ).map(({ id }) => id);
+    expect(await listed({})).toEqual([kim, lee, dana]);
+    expect(await listed({ samples: true })).toHaveLength(4);
+    expect(await listed({ subject })).toEqual([lee, dana]);
+    expect(await listed({ stars: 5, state: "shown" })).toEqual([kim]);
+    expect(await listed({ state: "hidden" })).toEqual([lee]);
+    expect(await listed({ reported: true })).toEqual([dana]);
+    expect(await listed({ since: 2 })).toEqual([kim, lee]);
+    expect(await listed({ search: "SOFT" })).toEqual([dana]);
+    expect(await listed({ search: "0% s" })).toEqual([dana]);
+    expect(await listed({ search: "%" })).toEqual([dana]);
+    expect(await listed({ search: "_" })).toEqual([dana]);
+    expect(await listed({ search: "\\" })).toEqual([lee]);
+    expect(await listed({ search: "kim" })).toEqual([kim]);
+    expect(await listed({ search: "' or 1=1 --" })).toEqual([]);
+
+    const [first] = await listEveryReview(store.db, everything, { after: undefined, limit: 1 });
+    const after = { createdAt: first!.created_at, id: first!.id };
+    const rest = await listEveryReview(store.db, everything, { after, limit: 50 });
+    expect(rest).toHaveLength(3);
+    expect(rest.map(({ id, reports }) => [id, reports])).toContainEqual([dana, 2]);
+    expect(rest.map(({ id }) => id)).not.toContain(first!.id);
+  });
+
+  test("the same report is stored once, also ten times at once", async () => {
+    const [id = ""] = await stored(review("Dana", 1, "Buy."));
+    const added = await Promise.all(
+      Array.from({ length: 10 }, (_, time) => addReport(store.db, report(id, "It sells."), time)),
+    );
+    expect(added.filter(Boolean)).toHaveLength(1);
+    expect(await addReport(store.db, report(id, "Really."), 20)).toBe(true);
+    expect(await addReport(store.db, report("sample-3"), 21)).toBe(true);
+    await moderateReviews(store.db, "hide", [id], note);
+    const [newest, second] = await listReports(store.db, { after: undefined, limit: 2 });
+    expect([newest, second]).toMatchObject([
+      { review_id: "sample-3", hidden_at: null },
+      { review_id: id, details: "Really.", hidden_at: 100 },
+    ]);
+    const after = { createdAt: second!.created_at, id: second!.id };
+    expect(await listReports(store.db, { after, limit: 2 })).toMatchObject([
+      { details: "It sells." },
+    ]);
+  });
+
+  test("a store without the newest schema is told from one with it", async () => {
+    expect(await isUpToDate(store.db)).toBe(true);
+    const other = await emptyStore(engine);
+    // Two SQLite files may be open at a time: only two connections to one file wait for each other.
+    const empty = openStore(other);
+    expect(await isUpToDate(empty.db)).toBe(false);
+    await empty.close();
+    other.remove();
+  });
+});
