@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { MailContent } from "../model/mail.ts";
 import { type Engine, onlyUnlocked } from "./dialect.ts";
 import { noteActs } from "./owner-acts.ts";
@@ -52,7 +52,7 @@ export type LeasedMail = Pick<
 >;
 
 /**
- * Takes mails that are due, the longest waiting first, and leases them: no other process takes them before the lease
+ * Takes mails that are due, the longest waiting first and newsletters last, and leases them: no other process takes them before the lease
  * ends. One whose process died in the middle is due again by itself.
  * @param lease in milliseconds; longer than a delivery can take
  */
@@ -72,6 +72,7 @@ export async function leaseMail(
           .select("id")
           .where("state", "=", "waiting")
           .where("due_at", "<=", now)
+          .orderBy(sql`issue_date is not null`)
           .orderBy("due_at")
           .orderBy("id")
           .limit(limit),

@@ -19,7 +19,9 @@ export async function up(db: Kysely<never>, engine: Engine): Promise<void> {
     created_at ${number} not null,
     ended_at ${number}
   )`);
-  await run("create index outbox_waiting on outbox (due_at, id) where state = 'waiting'");
+  // In the order of leasing: what one person waits for, before what goes to all readers.
+  await run(`create index outbox_waiting on outbox
+    ((issue_date is not null), due_at, id) where state = 'waiting'`);
   await run("create index outbox_ended on outbox (ended_at) where state <> 'waiting'");
   await run("create index outbox_reader on outbox (email_key) where email_key is not null");
 }
