@@ -137,7 +137,12 @@ export async function returnMail(db: Kysely<Tables>, mail: LeasedMail, now: numb
 
 /** Takes a mail out that nobody is to get any more. */
 export async function dropMail(db: Kysely<Tables>, mail: LeasedMail): Promise<void> {
-  await db.deleteFrom("outbox").where("id", "=", mail.id).execute();
+  await db
+    .deleteFrom("outbox")
+    .where("id", "=", mail.id)
+    .where("state", "=", "waiting")
+    .where("due_at", "=", mail.due_at)
+    .execute();
 }
 
 /** A line of the owner's list. */

@@ -83,6 +83,8 @@ export interface Site {
   onReviewsChanged(changed: (subject: string | undefined) => void): void;
   /** Delivers mail and clears away what is old, from now on until the site is closed. */
   startWork(): void;
+  /** Begins no more of that, and waits for the mail on its way. */
+  endWork(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -108,6 +110,10 @@ export async function openSite(
   const guard = environment.rateLimit ? openGuard(store.db, clock) : openDoor;
   let delivery: Delivery | undefined;
   let stopHousekeeping = () => {};
+  const endWork = async () => {
+    stopHousekeeping();
+    await delivery?.stop();
+  };
   const queued = () => delivery?.wake();
 
   const selection = (subject: string | undefined): ReviewSelection => ({
@@ -175,10 +181,10 @@ export async function openSite(
       delivery = startDelivery({ store, transport, siteUrl: environment.siteUrl, clock });
       stopHousekeeping = startHousekeeping(store, clock);
     },
+    endWork,
     async close() {
       preparation.stop();
-      stopHousekeeping();
-      await delivery?.stop();
+      await endWork();
       await store.close();
     },
   };
