@@ -14,7 +14,7 @@ import type { Site } from "../site.ts";
 import { inlineStyles, readStyles } from "./inline-styles.ts";
 import { limitBody } from "./limit-body.ts";
 import { answerOnce, codings, PageCache } from "./page-cache.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { resourcePolicy, securityHeaders } from "./security-headers.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
 /** What the server build gives us besides the framework's own parts. */
@@ -57,6 +57,7 @@ export function createApplication(build: ServerBuild): Hono {
   application.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    context.res.headers.set("cross-origin-resource-policy", resourcePolicy(context.req.path));
   });
   application.get("/healthz", (context) => context.text("ok"));
   application.get("/readyz", async (context) =>

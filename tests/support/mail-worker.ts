@@ -11,4 +11,6 @@ site.startWork();
 process.on("SIGTERM", () => {
   void site.close().then(() => process.disconnect());
 });
+// Without a server nothing else keeps this process up.
+process.on("message", () => {});
 process.send!("ready");
