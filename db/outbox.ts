@@ -139,7 +139,12 @@ export async function returnMail(db: Kysely<Tables>, mail: LeasedMail, now: numb
 
 /** Takes a mail out that nobody is to get any more. */
 export async function dropMail(db: Kysely<Tables>, mail: LeasedMail): Promise<void> {
-  await db.deleteFrom("outbox").where("id", "=", mail.id).execute();
+  await db
+    .deleteFrom("outbox")
+    .where("id", "=", mail.id)
+    .where("state", "=", "waiting")
+    .where("due_at", "=", mail.due_at)
+    .execute();
 }
 
 /** A line of the owner's list. */
@@ -148,7 +153,11 @@ export type OutboxLine = Omit<Selectable<OutboxTable>, "content">;
 /** The mails of a state, or of all; what waits comes in the order it is due, what has ended newest first. */
 export async function listMail(
   db: Kysely<Tables>,
-  { state, limit, offset }: { state: OutboxTable["state"] | undefined; limit: number; offset: number },
+  {
+    state,
+    limit,
+    offset,
+  }: { state?: OutboxTable["state"] | undefined; limit: number; offset: number },
 ): Promise<OutboxLine[]> {
   return await db
     .selectFrom("outbox")

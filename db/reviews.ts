@@ -106,8 +106,6 @@ export interface InsertedReviews {
   stored: PublicReview[];
   /** How many were not stored before. */
   added: number;
-  /** One of those added has the text of another review, of a month ago or less. */
-  copied: boolean;
 }
 
 /**
@@ -135,19 +133,19 @@ export async function insertReviews(
     .execute();
   const added = Number(numInsertedOrUpdatedRows);
   const byKey = new Map(stored.map(({ submission_key, ...review }) => [submission_key, review]));
-  return {
-    stored: keys.flatMap((key) => byKey.get(key) ?? []),
-    added,
-    copied: added > 0 && (await hasCopies(db, rows, now)),
-  };
+  return { stored: keys.flatMap((key) => byKey.get(key) ?? []), added };
 }
 
-async function hasCopies(
+/**
+ * Whether one of these stored reviews has the text of another, of a month ago or less.
+ * @param now epoch milliseconds
+ */
+export async function hasCopies(
   db: Kysely<Tables>,
-  rows: readonly { text_key: string | null }[],
+  reviews: readonly NewReview[],
   now: number,
 ): Promise<boolean> {
-  const keys = [...new Set(rows.flatMap(({ text_key }) => text_key ?? []))];
+  const keys = [...new Set(reviews.flatMap(({ reviewText }) => textKey(reviewText) ?? []))];
   if (keys.length === 0) return false;
   const copied = await db
     .selectFrom("paddle_reviews")

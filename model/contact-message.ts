@@ -1,4 +1,5 @@
 import { type EmailProblem, readEmailAddress } from "./email-address.ts";
+import { linkProblem, mostLinks } from "./links.ts";
 import {
   lineProblem,
   type NameProblem,
@@ -22,7 +23,7 @@ export type TypedMessage = Record<MessageField, string>;
 export type ContactMessage = Record<MessageField, string>;
 
 /** Why a field is refused; what to say about it stands in content/contact.yaml. */
-export type MessageProblem = TextProblem | NameProblem | EmailProblem;
+export type MessageProblem = TextProblem | NameProblem | EmailProblem | "links";
 export type MessageProblems = Partial<Record<MessageField, MessageProblem>>;
 
 /**
@@ -40,7 +41,9 @@ export function readMessage(
     lastName: nameProblem(message.lastName, messageLimits.name),
     email: readEmailAddress(message.email).problem,
     subject: lineProblem(message.subject, messageLimits.subject),
-    message: textProblem(message.message, messageLimits.message),
+    message:
+      textProblem(message.message, messageLimits.message) ??
+      linkProblem(message.message, mostLinks.message),
   };
   const problems = Object.fromEntries(
     Object.entries(found).filter(([, problem]) => problem),

@@ -1,4 +1,5 @@
 import { readDupr } from "./level.ts";
+import { linkProblem, mostLinks } from "./links.ts";
 import {
   type NameProblem,
   nameProblem,
@@ -37,7 +38,7 @@ export interface ReviewSubmission {
 }
 
 /** Why a field is refused; what to say about it stands in content/review-wording.yaml. */
-export type FieldProblem = TextProblem | NameProblem | "notADupr" | "notARating";
+export type FieldProblem = TextProblem | NameProblem | "notADupr" | "notARating" | "links";
 export type ReviewProblems = Partial<Record<ReviewField, FieldProblem>>;
 
 function duprProblem(value: string): FieldProblem | undefined {
@@ -67,7 +68,8 @@ export function readReview(
     firstName: nameProblem(firstName, reviewLimits.firstName),
     duprRating: duprProblem(duprRating),
     rating: ratingProblem(rating),
-    reviewText: textProblem(reviewText, reviewLimits.reviewText),
+    reviewText:
+      textProblem(reviewText, reviewLimits.reviewText) ?? linkProblem(reviewText, mostLinks.review),
   };
   const problems = Object.fromEntries(
     Object.entries(found).filter(([, problem]) => problem),

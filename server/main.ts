@@ -30,10 +30,11 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), drainTime).unref();
-  await new Promise((resolve) => {
+  const answered = new Promise((resolve) => {
     server.close(resolve);
     if ("closeIdleConnections" in server) server.closeIdleConnections();
   });
+  await Promise.all([answered, site.endWork()]);
   await site.close();
 }
 process.on("SIGTERM", () => void stop());

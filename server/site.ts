@@ -4,6 +4,7 @@ import { addMessage } from "../db/messages.ts";
 import { countMail, queueMail } from "../db/outbox.ts";
 import { countReviews } from "../db/review-totals.ts";
 import {
+  hasCopies,
   insertReviews,
   listReviews,
   type NewReview,
@@ -98,6 +99,8 @@ export interface Site {
   countMail(): ReturnType<typeof countMail>;
   /** Delivers mail and clears away what is old, from now on until the site is closed. */
   startWork(): void;
+  /** Begins no more of that, and waits for the mail on its way. */
+  endWork(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -123,6 +126,10 @@ export async function openSite(
   const guard = environment.rateLimit ? openGuard(store.db, clock) : openDoor;
   let delivery: Delivery | undefined;
   let stopHousekeeping = () => {};
+  const endWork = async () => {
+    stopHousekeeping();
+    await delivery?.stop();
+  };
   const queued = () => delivery?.wake();
 
   const selection = (subject: string | undefined): ReviewSelection => ({
@@ -149,8 +156,10 @@ export async function openSite(
         const visitor = await guard.identify(from);
         const stored = await store.db.transaction().execute(async (transaction) => {
           const inserted = await insertReviews(transaction, reviews, clock());
-          if (inserted.copied) throw new CopiedText();
-          if (inserted.added > 0) await guard.admit(transaction, "review", visitor, inserted.added);
+          if (inserted.added === 0) return inserted.stored;
+          await guard.admit(transaction, "review", visitor, inserted.added);
+          // After the count, which posts wait for one another at: two copies sent at once would not see each other.
+          if (await hasCopies(transaction, reviews, clock())) throw new CopiedText();
           return inserted.stored;
         });
         for (const subject of new Set(reviews.map((review) => review.subject))) changed(subject);
@@ -195,10 +204,10 @@ export async function openSite(
       delivery = startDelivery({ store, transport, siteUrl: environment.siteUrl, clock });
       stopHousekeeping = startHousekeeping(store, clock);
     },
+    endWork,
     async close() {
       preparation.stop();
-      stopHousekeeping();
-      await delivery?.stop();
+      await endWork();
       await store.close();
     },
   };

@@ -42,11 +42,12 @@ export function Field({ label, problem, hint, children }: FieldProps) {
   );
 }
 
-/** What a field's words say of a problem: it is empty, too long, or anything else. */
+/** What a field's words say of a problem: it is empty, too long, full of links, or anything else. */
 export function problemText(
   problem: string | undefined,
-  words: { empty: string; refused: string; tooLong: string },
+  words: { empty: string; refused: string; tooLong: string; links?: string | undefined },
 ): string | undefined {
   if (problem === undefined) return undefined;
-  return problem === "empty" || problem === "tooLong" ? words[problem] : words.refused;
+  const named = problem === "empty" || problem === "tooLong" || problem === "links";
+  return (named ? words[problem] : undefined) ?? words.refused;
 }

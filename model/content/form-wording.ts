@@ -17,6 +17,11 @@ export const fieldWording = z.strictObject({
     "what to say when it is too long",
     "Please use fewer characters.",
   ),
+  links: field(
+    wordingText.optional(),
+    "what to say when it holds more links than it may; for texts of several lines",
+    "Please use at most one link.",
+  ),
 });
 
 /** What a form says of how a try to send it ended. */

@@ -32,7 +32,7 @@ export interface Guard {
   /** What stands for an address today. Asked before the transaction: the salt stays whatever becomes of that. */
   identify(address: string): Promise<string>;
   /**
-   * Counts something accepted. Called in the transaction that stores it, after all else: a refusal undoes the storing.
+   * Counts something accepted. Called in the transaction that stores it, after the storing: a refusal undoes that.
    * @param visitor as `identify` said
    * @throws LimitReached
    */

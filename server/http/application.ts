@@ -17,7 +17,7 @@ import { limitBody } from "./limit-body.ts";
 import { serveMetrics } from "./metrics.ts";
 import { observeRequests } from "./observe-requests.ts";
 import { answerOnce, codings, PageCache } from "./page-cache.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { resourcePolicy, securityHeaders } from "./security-headers.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
 /** What the server build gives us besides the framework's own parts. */
@@ -71,6 +71,7 @@ export function createApplication(build: ServerBuild): Hono {
       // A page whose address holds a secret says less of where a visitor comes from.
       if (name !== "referrer-policy" || !context.res.headers.has(name))
         context.res.headers.set(name, value);
+    context.res.headers.set("cross-origin-resource-policy", resourcePolicy(context.req.path));
   });
   application.get("/healthz", (context) => context.text("ok"));
   application.get("/readyz", async (context) =>

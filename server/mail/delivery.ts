@@ -12,7 +12,7 @@ import {
 import { longestWait, type MailContent, retryDelay } from "../../model/mail.ts";
 import { personalIssue } from "../newsletter/personal-issue.ts";
 import { log, logFailure } from "../log.ts";
-import { deliveryTime, MailRefused, type Transport } from "./transport.ts";
+import { MailRefused, type Transport, usualPatience } from "./transport.ts";
 
 /** Mails that are on their way at the same time. */
 const atOnce = 5;
@@ -21,18 +21,24 @@ const atOnce = 5;
 const interval = 1000;
 
 /** How long a mail is ours alone, in milliseconds: longer than any delivery. */
-const lease = deliveryTime * 2;
+export const lease = usualPatience.delivery * 2;
+
+/** How long what is on its way may still take once the server was asked to stop, in milliseconds. */
+const lastPatience = 6000;
+
+/** Mails that were taken while the store could not be written: noted at the next try, and not sent again. */
+const unnoted = new Set<string>();
 
 /** Delivers what waits in the outbox, for as long as the server runs. */
 export interface Delivery {
   /** Looks at the outbox now. */
   wake(): void;
-  /** Begins nothing more, and waits for what is on its way. */
+  /** Begins nothing more, and waits for what is on its way; what takes too long is broken off and given back. */
   stop(): Promise<void>;
 }
 
 /** What delivering needs of the world. */
-interface DeliveryMeans {
+export interface DeliveryMeans {
   store: Store;
   transport: Transport;
   /** Origin of the links in mails. */
@@ -43,6 +49,7 @@ interface DeliveryMeans {
 /** Starts to deliver. Any number of processes may do so on one store. */
 export function startDelivery(means: DeliveryMeans): Delivery {
   const ending = new AbortController();
+  const breaking = new AbortController();
   let wanted = false;
   let running: Promise<void> | undefined;
 
@@ -50,7 +57,7 @@ export function startDelivery(means: DeliveryMeans): Delivery {
     while (wanted && !ending.signal.aborted) {
       wanted = false;
       try {
-        const due = await deliverDue(means, ending.signal);
+        const due = await deliverDue(means, { ending: ending.signal, breaking: breaking.signal });
         wanted ||= due > 0;
       } catch (error) {
         logFailure("reading the outbox", error);
@@ -68,25 +75,37 @@ export function startDelivery(means: DeliveryMeans): Delivery {
     async stop() {
       ending.abort();
       clearInterval(timer);
+      const limit = setTimeout(() => breaking.abort(), lastPatience);
       await running;
+      clearTimeout(limit);
       means.transport.close();
     },
   };
 }
 
+/** How a server that stops takes part in a delivery. */
+interface Ending {
+  /** Once aborted, what is not begun is given back. */
+  ending?: AbortSignal;
+  /** Once aborted, what is on its way is broken off and given back. */
+  breaking?: AbortSignal;
+}
+
 /**
  * Tries the mails that are due, a few at once.
- * @param ending once aborted, what is not begun is given back
  * @returns how many were due
  */
-export async function deliverDue(means: DeliveryMeans, ending?: AbortSignal): Promise<number> {
+export async function deliverDue(
+  means: DeliveryMeans,
+  { ending, breaking }: Ending = {},
+): Promise<number> {
   const { store, clock } = means;
   const due = await leaseMail(store.db, store.engine, { now: clock(), lease, limit: atOnce });
   await Promise.all(
     due.map(async (mail) => {
       try {
         if (ending?.aborted) await returnMail(store.db, mail, clock());
-        else await deliver(means, mail);
+        else await deliver(means, mail, breaking);
       } catch (error) {
         // The store could not be written. The lease ends by itself, and the mail is tried again.
         logFailure(`noting what became of mail ${mail.id}`, error);
@@ -96,22 +115,26 @@ export async function deliverDue(means: DeliveryMeans, ending?: AbortSignal): Pr
   return due.length;
 }
 
-async function deliver(means: DeliveryMeans, mail: LeasedMail): Promise<void> {
+async function deliver(
+  means: DeliveryMeans,
+  mail: LeasedMail,
+  breaking?: AbortSignal,
+): Promise<void> {
   const { store, transport, clock } = means;
+  const { id, recipient, created_at: writtenAt } = mail;
   try {
     const content = await contentOf(means, mail);
     if (!content) return await dropMail(store.db, mail);
-    await transport.deliver({
-      ...content,
-      id: mail.id,
-      recipient: mail.recipient,
-      writtenAt: mail.created_at,
-    });
+    if (!unnoted.has(id))
+      await transport.deliver({ ...content, id, recipient, writtenAt }, breaking);
   } catch (error) {
+    if (breaking?.aborted) return await returnMail(store.db, mail, clock());
     return await noteFailure(means, mail, error as Error);
   }
   // Ended between the mail server's yes and this note, we deliver it once more, under the same Message-ID.
+  unnoted.add(id);
   await noteDelivered(store.db, mail, clock());
+  unnoted.delete(id);
 }
 
 /** What a mail says; undefined where nobody is to get it any more. */

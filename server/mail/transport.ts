@@ -1,5 +1,4 @@
-import { mkdirSync } from "node:fs";
-import { open, rename } from "node:fs/promises";
+import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
@@ -17,8 +16,11 @@ export interface OutgoingMail extends MailContent {
 
 /** Where mail leaves. */
 export interface Transport {
-  /** Delivers a mail; throws MailRefused where trying again is of no use, anything else where it may be. */
-  deliver(mail: OutgoingMail): Promise<void>;
+  /**
+   * Delivers a mail; throws MailRefused where trying again is of no use, anything else where it may be.
+   * @param signal breaks a delivery off
+   */
+  deliver(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
   close(): void;
 }
 
@@ -29,34 +31,48 @@ export class MailRefused extends Error {
 
 /** What every mail carries. */
 export interface Sender {
-  /** The From header: 'RallyRank <hello@example.com>'. */
-  from: string;
+  /** The From header. */
+  from: { name: string; address: string };
   /** The host that Message-IDs are made under. */
   host: string;
 }
 
-/** How long a delivery may take in all, in milliseconds. */
-export const deliveryTime = 60_000;
+/** How long a mail server may take, in milliseconds. */
+export interface Patience {
+  /** To answer a connection, and to greet. */
+  greeting: number;
+  /** To say anything at all after that. */
+  silence: number;
+  /** For a delivery as a whole. */
+  delivery: number;
+}
+
+export const usualPatience: Patience = { greeting: 10_000, silence: 30_000, delivery: 60_000 };
 
 /** Hands mail to a mail server. */
-export function smtpTransport(smtpUrl: string, sender: Sender): Transport {
+export function smtpTransport(
+  smtpUrl: string,
+  sender: Sender,
+  patience: Patience = usualPatience,
+): Transport {
   const mailer = createTransport({
     pool: true,
     url: smtpUrl,
     // Tries are counted and spaced by the outbox alone.
     maxRequeues: 0,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: patience.greeting,
+    greetingTimeout: patience.greeting,
+    socketTimeout: patience.silence,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    async deliver(mail) {
+    async deliver(mail, signal) {
+      const limit = AbortSignal.timeout(patience.delivery);
       try {
         await mailer.sendMail({
           ...message(mail, sender),
-          signal: AbortSignal.timeout(deliveryTime),
+          signal: signal ? AbortSignal.any([signal, limit]) : limit,
         });
       } catch (error) {
         const { permanent, command, message: said } = error as NodemailerError;
@@ -71,9 +87,10 @@ export function smtpTransport(smtpUrl: string, sender: Sender): Transport {
 
 /** Writes each mail into a folder, as a file that mail programs open. Writing one again writes the same file. */
 export function folderTransport(folder: string, sender: Sender): Transport {
-  mkdirSync(folder, { recursive: true });
   return {
     async deliver(mail) {
+      // Made here, not at the start: a folder that cannot be written puts mail off, and the site stays up.
+      await mkdir(folder, { recursive: true });
       const bytes = await new MailComposer(message(mail, sender)).compile().build();
       const written = new Date(mail.writtenAt).toISOString().slice(0, 19).replaceAll(":", "-");
       const path = join(folder, `${written}-${mail.id}.eml`);
@@ -98,6 +115,8 @@ function message(mail: OutgoingMail, { from, host }: Sender): SendMailOptions {
     to: { name: "", address: recipient },
     ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
     messageId: `<${id}@${host}>`,
+    // Not at random, so that the same mail is the same bytes.
+    baseBoundary: id,
     date: new Date(writtenAt),
     subject,
     text,

@@ -1,3 +1,5 @@
+import { hourlyLimits } from "../guard/guard.ts";
+
 /** A refusal in the form PostgREST gives it, which client libraries of hosted backends read. */
 export class RestRefusal extends Error {
   override name = "RestRefusal";
@@ -5,24 +7,32 @@ export class RestRefusal extends Error {
   readonly code: string;
   readonly details: string | null;
   readonly hint: string | null;
+  /** Seconds, where the call may be made again later. */
+  readonly retryAfter: number | undefined;
 
   /** @param code one of PostgREST's (PGRST…) or a SQLSTATE */
   constructor(
     status: number,
     code: string,
     message: string,
-    { details = null, hint = null }: { details?: string | null; hint?: string | null } = {},
+    {
+      details = null,
+      hint = null,
+      retryAfter,
+    }: { details?: string | null; hint?: string | null; retryAfter?: number } = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.details = details;
     this.hint = hint;
+    this.retryAfter = retryAfter;
   }
 
   toResponse(): Response {
-    const { code, message, details, hint } = this;
-    return Response.json({ code, message, details, hint }, { status: this.status });
+    const { code, message, details, hint, status, retryAfter } = this;
+    const headers: HeadersInit = retryAfter === undefined ? {} : { "retry-after": `${retryAfter}` };
+    return Response.json({ code, message, details, hint }, { status, headers });
   }
 }
 
@@ -74,7 +84,8 @@ export const refuse = {
     }),
   limit: (seconds: number) =>
     new RestRefusal(429, "54000", "This address has sent as many reviews as an hour takes", {
-      hint: `Try again in ${seconds} seconds`,
+      hint: `Try again in ${seconds} seconds, with at most ${hourlyLimits.review.perVisitor} reviews an hour`,
+      retryAfter: seconds,
     }),
   store: () =>
     new RestRefusal(503, "PGRST001", "Could not connect with the database. Please try again."),
@@ -82,7 +93,7 @@ export const refuse = {
 
 const anywhere = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "Content-Range, Preference-Applied",
+  "access-control-expose-headers": "Content-Range, Preference-Applied, Retry-After",
 };
 
 /** Lets scripts of every origin read an answer: it is public, and no cookie is ever asked for. */

@@ -1,25 +1,9 @@
 import type { NewReview } from "../../db/reviews.ts";
-import { type FieldProblem, readReview, type ReviewField } from "../../model/review.ts";
+import { readReviewColumns, reviewColumns } from "../reviews/review-columns.ts";
 import { refuse } from "./answers.ts";
 import { mostRows } from "./read-query.ts";
 
-const columnOf = {
-  firstName: "first_name",
-  duprRating: "dupr_rating",
-  rating: "rating",
-  reviewText: "review_text",
-} as const satisfies Record<ReviewField, string>;
-
-const insertable = new Set<string>(["paddle_name", ...Object.values(columnOf)]);
-
-const problems: Record<FieldProblem, string> = {
-  empty: "is empty or missing",
-  tooLong: "is too long",
-  notPlain: "is not plain text (control characters and HTML tags are refused)",
-  notAName: "is not a first name",
-  notADupr: "is not a DUPR rating from 1 to 6",
-  notARating: "is not a whole number from 1 to 5",
-};
+const insertable = new Set<string>(["paddle_name", ...Object.values(reviewColumns)]);
 
 /**
  * Reads the rows of a POST: one object or a list of them.
@@ -69,13 +53,7 @@ function readRow(
   };
   const subject = text("paddle_name");
   if (!isSubject(subject)) throw refuse.row("paddle_name", "names nothing that is reviewed", index);
-  const { review, problems: found } = readReview({
-    firstName: text("first_name"),
-    duprRating: text("dupr_rating"),
-    rating: text("rating"),
-    reviewText: text("review_text"),
-  });
+  const { review, column, problem } = readReviewColumns(text);
   if (review) return { ...review, subject };
-  const [field, problem] = Object.entries(found)[0] as [ReviewField, FieldProblem];
-  throw refuse.row(columnOf[field], problems[problem], index);
+  throw refuse.row(column, problem, index);
 }

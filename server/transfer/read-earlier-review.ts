@@ -1,21 +1,5 @@
-import { type FieldProblem, readReview, type ReviewField } from "../../model/review.ts";
 import type { KeptReview } from "../../db/reviews.ts";
-
-const columnOf = {
-  firstName: "first_name",
-  duprRating: "dupr_rating",
-  rating: "rating",
-  reviewText: "review_text",
-} as const satisfies Record<ReviewField, string>;
-
-const problems: Record<FieldProblem, string> = {
-  empty: "is empty",
-  tooLong: "is too long",
-  notPlain: "is not plain text",
-  notAName: "is not a first name",
-  notADupr: "is not a DUPR rating from 1 to 6",
-  notARating: "is not a whole number from 1 to 5",
-};
+import { readReviewColumns } from "../reviews/review-columns.ts";
 
 /**
  * Reads a row of the earlier backend's `paddle_reviews`, as its CSV or JSON export has it.
@@ -33,16 +17,8 @@ export function readEarlierReview(
   const subject = subjectOf(text("paddle_name"));
   if (subject === undefined)
     return `paddle_name '${text("paddle_name").slice(0, 80)}' names nothing that is reviewed`;
-  const { review, problems: found } = readReview({
-    firstName: text("first_name"),
-    duprRating: text("dupr_rating"),
-    rating: text("rating"),
-    reviewText: text("review_text"),
-  });
-  if (found) {
-    const [field, problem] = Object.entries(found)[0] as [ReviewField, FieldProblem];
-    return `${columnOf[field]} ${problems[problem]}`;
-  }
+  const { review, column, problem } = readReviewColumns(text);
+  if (!review) return `${column} ${problem}`;
   const id = text("id");
   if (!/^[\w-]{1,64}$/.test(id)) return "id is missing or no id";
   const createdAt = readTime(text("created_at"));

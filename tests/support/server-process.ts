@@ -35,7 +35,7 @@ async function start(settings: Settings, port: number): Promise<ServerProcess> {
       () => false,
     );
     if (answered) break;
-    if (child.exitCode !== null || attempt === 400)
+    if (child.exitCode !== null || attempt === 1200)
       throw new Error(`the server did not start:\n${output()}`);
     await pause(25);
   }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { resourcePolicy, securityHeaders } from "../../server/http/security-headers.ts";
+import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
+
+// What each header breaks is shown in a browser: tests/journeys/what-a-page-may-not-do.spec.ts.
+let place: StorePlace;
+let server: ServerProcess;
+beforeAll(async () => {
+  place = await emptyStore("sqlite");
+  server = await startServer({ DATA_DIR: place.dataDir });
+});
+afterAll(async () => {
+  await server.stop();
+  place.remove();
+});
+
+test.each([
+  ["/", 200],
+  ["/diadem-hero", 200],
+  ["/no-such-page", 404],
+  ["/contact?received=1", 200],
+  ["/healthz", 200],
+  ["/favicon.svg", 200],
+  ["/feed.xml", 200],
+  ["/og/diadem-hero.png", 200],
+  ["/rest/v1/paddle_reviews?limit=1", 200],
+  ["/rest/v1/nothing", 404],
+  ["/Diadem-Hero", 301],
+])("every answer has the headers, that of %s (%i) too", async (path, status) => {
+  const { status: answered, headers } = await fetch(server.url + path, { redirect: "manual" });
+  expect(answered).toBe(status);
+  const names = [
+    "content-security-policy",
+    "x-content-type-options",
+    "referrer-policy",
+    "cross-origin-opener-policy",
+    "cross-origin-resource-policy",
+    "permissions-policy",
+  ];
+  expect(names.filter((name) => !headers.has(name))).toEqual([]);
+  expect(headers.has("strict-transport-security")).toBe(false);
+  expect(headers.has("set-cookie")).toBe(false);
+});
+
+test("nothing inline runs but what is named by its hash", () => {
+  const policy = securityHeaders(
+    { scripts: ["a"], styles: ["b"] },
+    { siteUrl: "http://a.example" },
+  )["content-security-policy"]!;
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  expect(policy.match(/'sha256-/g)).toHaveLength(2);
+});
+
+test.each([
+  ["http://127.0.0.1:3000", false],
+  ["http://rallyrank.example", false],
+  ["https://rallyrank.example", true],
+])("where the site is %s, browsers are told to keep to https: %s", (siteUrl, told) => {
+  const headers = securityHeaders({ scripts: [], styles: [] }, { siteUrl });
+  expect("strict-transport-security" in headers).toBe(told);
+});
+
+test.each([
+  ["/", "same-origin"],
+  ["/diadem-hero", "same-origin"],
+  ["/assets/root-abc.js", "same-origin"],
+  ["/og/diadem-hero.png", "cross-origin"],
+  ["/og/diadem-hero", "same-origin"],
+  ["/feed.xml", "cross-origin"],
+  ["/paddles.csv", "cross-origin"],
+  ["/balls.csv", "cross-origin"],
+  ["/guides/first-paddle.pdf", "cross-origin"],
+  ["/icon-192.png", "cross-origin"],
+  ["/favicon.svg", "cross-origin"],
+  ["/rest/v1/paddle_reviews", "cross-origin"],
+  ["/contact", "same-origin"],
+])("%s may be shown %s", (path, policy) => {
+  expect(resourcePolicy(path)).toBe(policy);
+});

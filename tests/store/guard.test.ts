@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openStore, type Store } from "../../db/connect.ts";
+import { addMessage } from "../../db/messages.ts";
+import { migrate } from "../../db/migrate.ts";
+import { queueMail } from "../../db/outbox.ts";
+import { isConfirmable, signUp, unsubscribe } from "../../db/subscribers.ts";
+import { readSecret } from "../../model/newsletter-address.ts";
+import {
+  forgetOldCounts,
+  type Guard,
+  type GuardedAct,
+  hourlyLimits,
+  LimitReached,
+  openGuard,
+} from "../../server/guard/guard.ts";
+import { readLibrary } from "../../server/library/read-library.ts";
+import { readEnvironment } from "../../server/environment.ts";
+import { openSite } from "../../server/site.ts";
+import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+
+const hour = 3_600_000;
+const noon = Date.UTC(2026, 10, 20, 12);
+const acts = Object.keys(hourlyLimits) as GuardedAct[];
+let place: StorePlace;
+let store: Store;
+let now: number;
+let guard: Guard;
+
+describe.each(engines)("on %s", (engine) => {
+  beforeEach(async () => {
+    place = await emptyStore(engine);
+    store = openStore(place);
+    await migrate(store.db, engine);
+    now = noon;
+    guard = openGuard(store.db, () => now);
+  });
+  afterEach(async () => {
+    await store.close();
+    place.remove();
+  });
+
+  /** Whether an act of a visitor's is let in, stored and all. */
+  async function admits(act: GuardedAct, address: string, times = 1, by = guard): Promise<boolean> {
+    const visitor = await by.identify(address);
+    return await store.db
+      .transaction()
+      .execute((transaction) => by.admit(transaction, act, visitor, times))
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof LimitReached) return false;
+          throw error;
+        },
+      );
+  }
+
+  test.each(acts)(
+    "%s: as many as the hour takes of a visitor, then as many the next hour",
+    async (act) => {
+      const { perVisitor } = hourlyLimits[act];
+      now = noon + 0.75 * hour;
+      for (const begin of [now, noon + hour]) {
+        now = begin;
+        for (let time = 0; time < perVisitor; time++)
+          expect(await admits(act, "203.0.113.7")).toBe(true);
+        expect(await admits(act, "203.0.113.7")).toBe(false);
+        expect(await admits(act, "203.0.113.8")).toBe(true);
+      }
+    },
+  );
+
+  test("what is refused does not count", async () => {
+    expect(await admits("review", "203.0.113.7", 21)).toBe(false);
+    expect(await admits("review", "203.0.113.7", 19)).toBe(true);
+    expect(await admits("review", "203.0.113.7", 2)).toBe(false);
+    expect(await admits("review", "203.0.113.7", 1)).toBe(true);
+    expect(await admits("review", "203.0.113.7", 1)).toBe(false);
+  });
+
+  test("a visitor is told how long to wait", async () => {
+    now = noon + 50 * 60_000;
+    const visitor = await guard.identify("203.0.113.7");
+    await expect(guard.admit(store.db, "review", visitor, 21)).rejects.toMatchObject({
+      retryAfter: 600,
+    });
+  });
+
+  test.each(acts)("%s: no more than the hour takes of all visitors together", async (act) => {
+    const { perVisitor, overall } = hourlyLimits[act];
+    for (let count = 0; count < overall; count += perVisitor)
+      expect(await admits(act, `10.${count >> 8}.${count & 255}.1`, perVisitor)).toBe(true);
+    expect(await admits(act, "203.0.113.7")).toBe(false);
+    now += hour;
+    expect(await admits(act, "203.0.113.7")).toBe(true);
+  });
+
+  test("posts at the same moment, through two guards, share one count", async () => {
+    const other = openGuard(store.db, () => now);
+    const admitted = await Promise.all(
+      Array.from({ length: 60 }, (_, number) =>
+        admits("review", "203.0.113.7", 1, number % 2 ? guard : other),
+      ),
+    );
+    expect(admitted.filter(Boolean)).toHaveLength(hourlyLimits.review.perVisitor);
+  });
+
+  test("nobody can be followed from one day to the next, and what is over is deleted", async () => {
+    const today = await guard.identify("203.0.113.7");
+    await admits("review", "203.0.113.7");
+    expect(await openGuard(store.db, () => now).identify("203.0.113.7")).toBe(today);
+    now += 24 * hour;
+    expect(await guard.identify("203.0.113.7")).not.toBe(today);
+    await forgetOldCounts(store.db, now);
+    expect(await store.db.selectFrom("accepted_posts").selectAll().execute()).toEqual([]);
+    expect(await store.db.selectFrom("daily_salts").select("day").execute()).toHaveLength(1);
+  });
+
+  test("forged and garbled links change nothing", async () => {
+    const email = { address: "dana@example.com", key: "dana@example.com" };
+    let token = "";
+    const content = { subject: "", text: "", html: "" };
+    const confirm = (secret: string) => ((token = secret), content);
+    await signUp(store.db, email, { confirm, known: () => content }, now);
+    const { unsubscribe_key: key } = await store.db
+      .selectFrom("subscribers")
+      .select("unsubscribe_key")
+      .executeTakeFirstOrThrow();
+    const before = await store.db.selectFrom("subscribers").selectAll().execute();
+    for (const secret of [
+      "",
+      "%",
+      "' or '1'='1",
+      "\0".repeat(32),
+      "x".repeat(32),
+      "x".repeat(100_000),
+      token.slice(1),
+      `${token}x`,
+      token.toUpperCase(),
+      key.slice(0, -1),
+      email.key,
+    ]) {
+      for (const name of ["token", "key"] as const) {
+        const read = readSecret(new URLSearchParams({ [name]: secret }), name);
+        if (read === undefined) continue;
+        expect(await isConfirmable(store.db, read, now)).toBe(false);
+        await unsubscribe(store.db, read, now);
+      }
+    }
+    expect(await store.db.selectFrom("subscribers").selectAll().execute()).toEqual(before);
+    expect(await isConfirmable(store.db, token, now)).toBe(true);
+  });
+
+  test.each([
+    ["a mail that cannot be written", new Error("no such template")],
+    ["a limit that is reached", undefined],
+  ])("with %s there is neither the message nor its mail", async (_, failure) => {
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
+    const message = {
+      firstName: "Dana",
+      lastName: "Lee",
+      email: "dana@example.com",
+      subject: "Hello",
+      message: "Hello",
+    };
+    await store.close();
+    const library = readLibrary(process.cwd());
+    const site = await openSite(
+      readEnvironment({ DATA_DIR, DATABASE_URL }),
+      () => library,
+      () => now,
+    );
+    const add = (number: number) =>
+      site.messages.add(
+        { ...message, subject: `Message ${number}` },
+        () => {
+          if (failure) throw failure;
+          return { subject: "", text: "", html: "" };
+        },
+        "203.0.113.7",
+      );
+    const stored = failure ? 0 : hourlyLimits.message.perVisitor;
+    for (let number = 0; number < stored; number++) await add(number);
+    await expect(add(99)).rejects.toThrow(failure ?? LimitReached);
+    await site.close();
+    store = openStore(place);
+    expect(await store.db.selectFrom("messages").selectAll().execute()).toHaveLength(stored);
+    expect(await store.db.selectFrom("outbox").selectAll().execute()).toHaveLength(stored);
+  });
+
+  test("a message and its mail are one transaction: broken off, neither is there", async () => {
+    const message = { firstName: "", lastName: "", email: "", subject: "", message: "" };
+    const content = { subject: "", text: "", html: "" };
+    const write = store.db.transaction().execute(async (transaction) => {
+      await addMessage(transaction, message, now);
+      await queueMail(transaction, { kind: "message", recipient: "", content }, now);
+      throw new Error("the lights went out");
+    });
+    await expect(write).rejects.toThrow("lights");
+    expect(await store.db.selectFrom("messages").selectAll().execute()).toEqual([]);
+    expect(await store.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+  });
+});

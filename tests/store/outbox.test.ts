@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openStore, type Store } from "../../db/connect.ts";
+import { migrate } from "../../db/migrate.ts";
+import {
+  countMail,
+  dropMail,
+  forgetDelivered,
+  giveUpMail,
+  leaseMail,
+  listMail,
+  noteDelivered,
+  postponeMail,
+  queueMail,
+  retryFailedMail,
+  returnMail,
+} from "../../db/outbox.ts";
+import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+
+let place: StorePlace;
+let store: Store;
+
+const start = 1_000_000;
+const lease = 120_000;
+const content = { subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+
+const queue = (recipient: string, now = start) =>
+  queueMail(store.db, { kind: "message", recipient, content }, now);
+const take = (now: number, limit = 5) => leaseMail(store.db, store.engine, { now, lease, limit });
+const takeOne = async (now: number) => (await take(now))[0]!;
+const lines = () => listMail(store.db, { limit: 100, offset: 0 });
+
+describe.each(engines)("on %s", (engine) => {
+  beforeEach(async () => {
+    place = await emptyStore(engine);
+    store = openStore(place);
+    await migrate(store.db, engine);
+  });
+  afterEach(async () => {
+    await store.close();
+    place.remove();
+  });
+
+  test("mails are taken the longest waiting first, no more than were asked for", async () => {
+    for (const [index, name] of ["c", "a", "b"].entries())
+      await queue(`${name}@example.com`, start + index);
+    const recipients = (mails: { recipient: string }[]) => mails.map(({ recipient }) => recipient);
+    expect(recipients(await take(start + 1)).toSorted()).toEqual([
+      "a@example.com",
+      "c@example.com",
+    ]);
+    expect(recipients(await take(start + 9, 1))).toEqual(["b@example.com"]);
+    expect(await take(start + 9)).toEqual([]);
+  });
+
+  test("twenty takers at once take each of fifty mails once", async () => {
+    for (let number = 0; number < 50; number++) await queue(`${number}@example.com`);
+    const taken = await Promise.all(Array.from({ length: 20 }, () => take(start)));
+    const ids = taken.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(50);
+  });
+
+  test("a leased mail is nobody else's until the lease ends", async () => {
+    await queue("dana@example.com");
+    expect(await take(start)).toMatchObject([{ attempts: 1, due_at: start + lease }]);
+    expect(await take(start + lease - 1)).toEqual([]);
+    expect(await take(start + lease)).toMatchObject([{ attempts: 2 }]);
+  });
+
+  test("whose lease ran out changes nothing any more", async () => {
+    await queue("dana@example.com");
+    const late = await takeOne(start);
+    const current = await takeOne(start + lease);
+    await noteDelivered(store.db, late, start + lease + 1);
+    await postponeMail(store.db, late, { dueAt: start, error: "too late" });
+    await giveUpMail(store.db, late, { now: start, error: "too late" });
+    await returnMail(store.db, late, start);
+    expect(await lines()).toMatchObject([
+      { state: "waiting", attempts: 2, due_at: start + 2 * lease, last_error: null },
+    ]);
+    await noteDelivered(store.db, current, start + lease + 2);
+    expect(await lines()).toMatchObject([{ state: "delivered", ended_at: start + lease + 2 }]);
+    await dropMail(store.db, late);
+    expect(await lines()).toHaveLength(1);
+  });
+
+  test("a delivered mail keeps its line for a time, and nothing of what it said", async () => {
+    await queue("dana@example.com");
+    await noteDelivered(store.db, await takeOne(start), start + 5);
+    const kept = await store.db.selectFrom("outbox").selectAll().execute();
+    expect(kept).toMatchObject([
+      { state: "delivered", content: null, recipient: "dana@example.com" },
+    ]);
+    await forgetDelivered(store.db, start + 5);
+    expect(await lines()).toHaveLength(1);
+    await forgetDelivered(store.db, start + 6);
+    expect(await lines()).toEqual([]);
+  });
+
+  test("a mail put off is due again when it was said, with the reason", async () => {
+    await queue("dana@example.com");
+    await postponeMail(store.db, await takeOne(start), {
+      dueAt: start + 30_000,
+      error: "451 later",
+    });
+    expect(await take(start + 29_999)).toEqual([]);
+    expect(await lines()).toMatchObject([{ state: "waiting", last_error: "451 later" }]);
+    expect(await take(start + 30_000)).toHaveLength(1);
+  });
+
+  test("a lease given back is due at once, and was no try", async () => {
+    await queue("dana@example.com");
+    await returnMail(store.db, await takeOne(start), start + 7);
+    expect(await lines()).toMatchObject([{ attempts: 0, due_at: start + 7 }]);
+    expect(await take(start + 7)).toMatchObject([{ attempts: 1 }]);
+  });
+
+  test("a failed mail waits for the owner, who has one or all tried as if they were new", async () => {
+    for (const name of ["a", "b", "c"]) await queue(`${name}@example.com`);
+    for (const mail of await take(start))
+      await giveUpMail(store.db, mail, { now: start + 1, error: "550 nobody here" });
+    expect(await take(start + 10 * lease)).toEqual([]);
+    await forgetDelivered(store.db, start + 10 * lease);
+    expect(await countMail(store.db)).toEqual({ waiting: 0, delivered: 0, failed: 3 });
+
+    const failed = await listMail(store.db, { state: "failed", limit: 10, offset: 0 });
+    expect(failed).toMatchObject(Array(3).fill({ last_error: "550 nobody here" }));
+    const now = start + 10 * lease;
+    const note = { reason: "mended", now };
+    expect(await retryFailedMail(store.db, failed[0]!.id, note)).toBe(1);
+    expect(await retryFailedMail(store.db, failed[0]!.id, note)).toBe(0);
+    expect(await take(now)).toMatchObject([{ attempts: 1, created_at: now, id: failed[0]!.id }]);
+    expect(await retryFailedMail(store.db, undefined, note)).toBe(2);
+    expect(await countMail(store.db)).toEqual({ waiting: 3, delivered: 0, failed: 0 });
+  });
+});

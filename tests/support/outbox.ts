@@ -1,0 +1,57 @@
+import { openStore, type Store } from "../../db/connect.ts";
+import { migrate } from "../../db/migrate.ts";
+import { listMail, type OutboxLine, queueMail } from "../../db/outbox.ts";
+import type { MailContent } from "../../model/mail.ts";
+import { deliverDue } from "../../server/mail/delivery.ts";
+import { type Patience, smtpTransport, type Transport } from "../../server/mail/transport.ts";
+import type { StorePlace } from "./engines.ts";
+
+const start = Date.UTC(2026, 10, 20, 12);
+const sender = {
+  from: { name: "RallyRank", address: "hello@rallyrank.example" },
+  host: "rallyrank.example",
+};
+/** Enough on one machine; the clock of the outbox does not pass meanwhile. */
+const patience: Patience = { greeting: 1000, silence: 2000, delivery: 10_000 };
+
+/** An outbox with a clock of its own, delivered when the test says so. */
+export interface TestOutbox {
+  store: Store;
+  now(): number;
+  advance(milliseconds: number): void;
+  queue(recipient: string, content?: Partial<MailContent>): Promise<void>;
+  /** Tries what is due now, by a transport of its own. */
+  deliver(transport: Transport): Promise<void>;
+  lines(): Promise<OutboxLine[]>;
+  close(): Promise<void>;
+}
+
+export async function openOutbox(place: StorePlace): Promise<TestOutbox> {
+  const store = openStore(place);
+  await migrate(store.db, store.engine);
+  let now = start;
+  return {
+    store,
+    now: () => now,
+    advance: (milliseconds) => void (now += milliseconds),
+    queue: (recipient, content) =>
+      queueMail(
+        store.db,
+        {
+          kind: "message",
+          recipient,
+          content: { subject: "Hello", text: "Hello", html: "<p>Hello</p>", ...content },
+        },
+        now,
+      ),
+    async deliver(transport) {
+      const means = { store, transport, siteUrl: "https://rallyrank.example", clock: () => now };
+      while ((await deliverDue(means)) > 0);
+    },
+    lines: () => listMail(store.db, { limit: 100, offset: 0 }),
+    close: () => store.close(),
+  };
+}
+
+/** A transport to a mail server of a test, less patient than usual. */
+export const impatientTransport = (url: string) => smtpTransport(url, sender, patience);

@@ -1,0 +1,73 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { StorePlace } from "./engines.ts";
+
+/** A process that delivers what waits in a store's outbox. */
+export interface WorkerProcess {
+  pid: number;
+  /** Ends it and waits until it is gone; returns its exit code, null where a signal ended it. */
+  stop(signal?: "SIGTERM" | "SIGKILL"): Promise<number | null>;
+  /** Its end, whoever brings it about. */
+  ended: Promise<unknown>;
+  output(): string;
+}
+
+/** A clock for such processes, which the test sets. */
+export function testClock({ dataDir }: StorePlace, start: number) {
+  const file = join(dataDir, "clock");
+  let now = start;
+  const write = () => {
+    // Whole or not at all: the processes read it at any moment.
+    writeFileSync(`${file}.part`, String(now));
+    renameSync(`${file}.part`, file);
+  };
+  write();
+  return {
+    file,
+    now: () => now,
+    advance(milliseconds: number) {
+      now += milliseconds;
+      write();
+    },
+  };
+}
+
+/** Starts one and waits until it is at work. */
+export async function startWorker(
+  place: StorePlace,
+  clock: { file: string },
+  settings: Record<string, string> = {},
+): Promise<WorkerProcess> {
+  const child = fork(join(import.meta.dirname, "mail-worker.ts"), {
+    execArgv: [],
+    env: {
+      PATH: process.env["PATH"],
+      DATA_DIR: place.dataDir,
+      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
+      CLOCK_FILE: clock.file,
+      MAIL_FROM: "RallyRank <hello@rallyrank.example>",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let text = "";
+  child.stdout?.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const early = ended.then(() => {
+    throw new Error(`the worker did not start:\n${text}`);
+  });
+  await Promise.race([once(child, "message"), early]);
+  early.catch(() => {});
+  return {
+    pid: child.pid!,
+    ended,
+    output: () => text,
+    async stop(signal = "SIGTERM") {
+      child.kill(signal);
+      return await ended;
+    },
+  };
+}
