@@ -1,5 +1,6 @@
 import { longDate } from "../../model/dates";
 import type { BallTest } from "../../model/content/ball-test";
+import { ballTestPath } from "../../model/addresses";
 import { BallPicture, type BallLook } from "../ui/ball-picture";
 import styles from "./article-card.module.css";
 
@@ -21,7 +22,7 @@ export function ArticleCard({ article, ball }: ArticleCardProps) {
       <div className={styles.words}>
         <p className={styles.category}>{category}</p>
         <h3>
-          <a href={`/reviews/balls/${slug}`}>{title}</a>
+          <a href={ballTestPath(slug)}>{title}</a>
         </h3>
         <p>{description}</p>
         <p className={styles.category}>

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { ArticlePart as PartName } from "../../model/article-parts";
+import { ballTestPath } from "../../model/addresses";
 import { readReviewAddress, reviewAddress } from "../../model/review-address";
 import type { TypedReview } from "../../model/review";
 import { readPostedFields, receiveReview } from "../reviews/receive-review";
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     publishedBallTests(site).find(({ slug }) => slug === params.slug) ?? notFound(request);
   const { before, thanks } = readReviewAddress(new URL(request.url).searchParams);
   const reviews = await site.reviews.of(article.slug, before);
-  const path = `/reviews/balls/${article.slug}`;
+  const path = ballTestPath(article.slug);
   return {
     path,
     article: articleView(site, article),
@@ -52,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await readPostedFields(request);
   const received = await receiveReview(site, slug, typed);
   if (received.kind === "stored")
-    return redirect(reviewAddress(`/reviews/balls/${slug}`, { thanks: true }), 303);
+    return redirect(reviewAddress(ballTestPath(slug), { thanks: true }), 303);
   const problems = received.kind === "refused" ? received.problems : {};
   return data(
     { outcome: { kind: received.kind, problems }, typed },

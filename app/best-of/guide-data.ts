@@ -1,6 +1,6 @@
 import type { FullGuide } from "../../model/content/guide";
 import type { Paddle } from "../../model/content/paddle";
-import { guidePath } from "./guide-steps";
+import { guidePath } from "../../model/addresses";
 
 /**
  * schema.org Article and ItemList of a guide. Its ratings stay out: they are the guide's own figures, and samples must

@@ -1,9 +1,9 @@
 import { type Guide, homeCategories, isFull } from "../../model/content/guide";
 import type { Paddle } from "../../model/content/paddle";
 import { guideWords, minutesToRead } from "../../model/guide";
+import { guidePath } from "../../model/addresses";
 import type { Library } from "../../server/library/read-library";
 import type { Site } from "../../server/site";
-import { guidePath } from "./guide-steps";
 
 /** A guide as lists show it. */
 export interface GuideSummary {

@@ -1,6 +1,7 @@
 import { readMinutes } from "../../model/blog-reading";
 import type { BlogArticle } from "../../model/content/blog";
 import { longDate } from "../../model/dates";
+import { articlePath } from "../../model/addresses";
 import styles from "./article-card.module.css";
 
 /** What lists show of an article. */
@@ -25,7 +26,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
         <h3>{title}</h3>
         <p>{excerpt}</p>
         <ArticleFacts article={article} />
-        <a className={styles.link} href={`/blog/${slug}`} aria-label={`Read More: ${title}`}>
+        <a className={styles.link} href={articlePath(slug)} aria-label={`Read More: ${title}`}>
           Read More
         </a>
       </div>

@@ -1,5 +1,6 @@
 import { readMinutes } from "../../model/blog-reading";
 import type { BlogArticle } from "../../model/content/blog";
+import { articlePath } from "../../model/addresses";
 import type { TeamMember } from "../../model/content/team";
 
 interface Publisher {
@@ -17,7 +18,7 @@ export function articleData(
   author: TeamMember | undefined,
   { name, siteUrl, isPublic }: Publisher,
 ): object {
-  const url = `${siteUrl}/blog/${article.slug}`;
+  const url = siteUrl + articlePath(article.slug);
   const publisher = { "@type": "Organization", name, url: siteUrl };
   const isNamed = author !== undefined && !(author.sample && isPublic);
   return {

@@ -1,6 +1,7 @@
 import { blogAddress } from "../../model/blog-address";
 import { nextReading, readMinutes } from "../../model/blog-reading";
 import { longDate } from "../../model/dates";
+import { articlePath } from "../../model/addresses";
 import { Portrait } from "../about/portrait";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
@@ -30,7 +31,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, author, next, structuredData } = loaderData;
   const { title, category, date, words } = article;
-  const path = `/blog/${article.slug}`;
+  const path = articlePath(article.slug);
   const steps = [
     { name: "Blog", path: "/blog" },
     { name: title, path },

@@ -1,5 +1,6 @@
 import { readMinutes } from "../../model/blog-reading";
 import type { BlogArticle } from "../../model/content/blog";
+import { articlePath } from "../../model/addresses";
 import styles from "./next-reading.module.css";
 
 type Next = Pick<BlogArticle, "slug" | "title" | "category" | "excerpt" | "words">;
@@ -17,7 +18,7 @@ export function NextReading({ articles }: { articles: readonly Next[] }) {
               {category} · {readMinutes(words)} min read
             </p>
             <h3>
-              <a href={`/blog/${slug}`}>{title}</a>
+              <a href={articlePath(slug)}>{title}</a>
             </h3>
             <p>{excerpt}</p>
           </li>

@@ -1,4 +1,5 @@
 import type { BlogArticle } from "../../model/content/blog";
+import { articlePath } from "../../model/addresses";
 import { authorOf } from "../blog/article-author";
 import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/feed";
@@ -10,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { library, environment } = site;
   const { siteUrl } = environment;
   const item = (article: BlogArticle) => {
-    const url = `${siteUrl}/blog/${article.slug}`;
+    const url = siteUrl + articlePath(article.slug);
     const author = authorOf(site, article);
     // A feed has no room for the mark that a fictional author carries.
     const creator = author && !author.sample ? element("dc:creator", author.name) : "";

@@ -37,7 +37,4 @@ export const keywords = field(
   "[pickleball newsletter]",
 );
 
-/** A page of this site. */
-export const path = z.string().regex(/^\/[a-z0-9/.-]*$/);
-
 export type Notice = z.infer<typeof notice>;

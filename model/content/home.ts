@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { claim } from "./claim.ts";
 import { field } from "./field.ts";
+import { ownPath } from "./own-path.ts";
 
 const text = z.string().trim().min(1);
 
@@ -31,7 +32,7 @@ export const homeFile = z.strictObject({
       z.strictObject({
         title: field(text.max(40), "the category", "Paddle Reviews"),
         text: field(text.max(160), "one sentence", "By players of every level."),
-        link: field(z.string().startsWith("/"), "the path it leads to", "/paddle-reviews"),
+        link: field(ownPath, "the path it leads to", "/paddle-reviews"),
         count: claim,
       }),
     ),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { field } from "./field.ts";
+import { ownPath } from "./own-path.ts";
 import { categories } from "./paddle.ts";
 
 const text = z.string().trim().min(1);
@@ -52,11 +53,7 @@ export const paddleListsFile = z.strictObject({
       exploreMore: field(
         z.array(
           z.strictObject({
-            path: field(
-              z.string().regex(/^(\/[a-z0-9-]+)+$/),
-              "the path of one of our pages",
-              "/comparisons",
-            ),
+            path: field(ownPath, "the path of one of our pages", "/comparisons"),
             title: field(text.max(60), "the link's text", "Compare Paddles"),
             text: field(text.max(160), "what is to be found there", "Two to four side by side."),
           }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { field } from "./field.ts";
+import { ownPath } from "./own-path.ts";
 
 /** The pages whose text editors write, by their files' names: where each stands, and under which other. */
 export const textPages = {
@@ -18,7 +19,6 @@ export const textPages = {
 export type TextPageName = keyof typeof textPages;
 
 const text = z.string().trim().min(1);
-const ownPath = z.string().regex(/^\/[a-z0-9/.-]*(\?[a-z0-9=&,-]+)?$/);
 
 /** One page of text: content/pages/<name>.md, fields first, then the text. */
 export const textPageFile = z.strictObject({

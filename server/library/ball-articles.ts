@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { articleParts, type ArticlePart, placedParts } from "../../model/article-parts.ts";
 import type { Ball } from "../../model/content/ball.ts";
 import type { BallTest } from "../../model/content/ball-test.ts";
-import { contentFolder, type ContentReader, type ReadFile } from "./content-reader.ts";
+import type { ContentReader, ReadFile } from "./content-reader.ts";
 
 type Files<Value> = ReadonlyMap<string, ReadFile<Value>>;
 
@@ -16,9 +15,7 @@ export function checkBallTests(
   balls: Files<Omit<Ball, "slug">>,
 ): void {
   // A file that could not be read would make every mention of it a second mistake.
-  const isRead = (folder: string) =>
-    !reader.mistakes.some((sentence) => sentence.startsWith(join(contentFolder, folder)));
-  const [ballsAreRead, articlesAreRead] = [isRead("balls/"), isRead("ball-tests")];
+  const [ballsAreRead, articlesAreRead] = [reader.isRead("balls"), reader.isRead("ball-tests")];
 
   for (const [slug, { file, value }] of articles) {
     for (const name of ["balls", "awards", "champions", "costTable"] as const)

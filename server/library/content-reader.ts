@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { dirname, extname, join, parse } from "node:path";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { renderMarkdown } from "./markdown.ts";
@@ -12,6 +12,16 @@ export const contentFolder = "content";
 export interface ReadFile<Value> {
   file: ParsedFile;
   value: Value;
+}
+
+/** A file of fields that was read, with the text below them where it has one, for checks over all files. */
+interface ReadText {
+  file: ParsedFile;
+  /** The name of its file, without its folder and ending. */
+  name: string;
+  folder: string;
+  /** The text below the fields, and the article it became. */
+  below?: { text: string; firstLine: number; article: { html: string } };
 }
 
 /** An article: the fields before its text, and its text as Markdown and as HTML. */
@@ -27,10 +37,26 @@ const address = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Reads content files and gathers what is wrong with them, one sentence for each mistake. */
 export class ContentReader {
   readonly mistakes: string[] = [];
-  readonly #projectFolder: string;
+  /** Every file that is right by itself. */
+  readonly texts: ReadText[] = [];
+  readonly projectFolder: string;
+  readonly #slugs = new Map<string, string[]>();
 
   constructor(projectFolder: string) {
-    this.#projectFolder = projectFolder;
+    this.projectFolder = projectFolder;
+  }
+
+  /** Whether no file of a folder has a mistake: what is missed there may be in a file that could not be read. */
+  isRead(folder: string): boolean {
+    const path = join(contentFolder, folder);
+    return !this.mistakes.some(
+      (told) => told.startsWith(`${path}/`) || told.startsWith(`${path}:`),
+    );
+  }
+
+  /** The addresses that the files of a folder have, also of those that could not be read. */
+  slugsIn(folder: string): readonly string[] {
+    return this.#slugs.get(folder) ?? [];
   }
 
   /** Says that a file of its own is right by itself and wrong beside others. */
@@ -73,11 +99,11 @@ export class ContentReader {
       const [, fields = "", body = ""] = parts;
       const read = this.#check(path, fields, 1, schema);
       if (!read) return undefined;
+      const firstLine = fields.split("\n").length + 2;
       const words = body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
-      return {
-        file: read.file,
-        value: { ...read.value, slug, words, markdown: body, html: renderMarkdown(body) },
-      };
+      const article = { ...read.value, slug, words, markdown: body, html: renderMarkdown(body) };
+      this.texts.at(-1)!.below = { text: body, firstLine, article };
+      return { file: read.file, value: article };
     });
   }
 
@@ -102,7 +128,10 @@ export class ContentReader {
     }
     const file = { path: shownPath, document, lines };
     const checked = schema.safeParse(document.toJS());
-    if (checked.success) return { file, value: checked.data };
+    if (checked.success) {
+      this.texts.push({ file, folder: dirname(path), name: parse(path).name });
+      return { file, value: checked.data };
+    }
     this.mistakes.push(...sentencesFor(file, schema, checked.error.issues));
     return undefined;
   }
@@ -110,7 +139,7 @@ export class ContentReader {
   #text(path: string): string | undefined {
     const shownPath = join(contentFolder, path);
     try {
-      return readFileSync(join(this.#projectFolder, shownPath), "utf8").replaceAll("\r\n", "\n");
+      return readFileSync(join(this.projectFolder, shownPath), "utf8").replaceAll("\r\n", "\n");
     } catch (cause) {
       this.mistakes.push(unreadable(shownPath, cause, "file"));
       return undefined;
@@ -126,7 +155,7 @@ export class ContentReader {
     const found = new Map<string, Value>();
     let names: string[];
     try {
-      names = readdirSync(join(this.#projectFolder, shownPath)).toSorted();
+      names = readdirSync(join(this.projectFolder, shownPath)).toSorted();
     } catch (cause) {
       this.mistakes.push(unreadable(shownPath, cause, "folder"));
       return found;
@@ -139,6 +168,7 @@ export class ContentReader {
         );
         continue;
       }
+      this.#slugs.set(folder, [...this.slugsIn(folder), slug]);
       const value = read(join(folder, name), slug);
       if (value !== undefined) found.set(slug, value);
     }

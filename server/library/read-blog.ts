@@ -18,10 +18,8 @@ export interface Blog {
 export function readBlog(reader: ContentReader): Blog {
   const teamFiles = reader.folder("team", teamMemberFile);
   const files = reader.articles("blog", blogArticleFile);
-  const isRead = (folder: string) =>
-    !reader.mistakes.some((sentence) => sentence.startsWith(join(contentFolder, folder)));
-  const teamIsRead = isRead("team");
-  const blogIsRead = isRead("blog");
+  const teamIsRead = reader.isRead("team");
+  const blogIsRead = reader.isRead("blog");
 
   // An author who could not be read is a mistake of the author's file alone.
   for (const { file, value } of files.values())
