@@ -11,7 +11,7 @@ export const aboutFile = z.strictObject({
     "what search engines show under the title, 50 to 160 characters",
     "Who we are, what we value, and how we write about pickleball gear.",
   ),
-  keywords: field(z.array(text.max(60)).min(1).max(10), "search phrases", "[about rallyrank]"),
+  keywords: field(z.array(text.max(60)).min(1).max(10), "one to ten search phrases, in brackets with commas between them", "[about rallyrank]"),
   lead: field(text.max(300), "the sentence under the heading", "We help you choose …"),
   mission: field(
     z.array(text.max(900)).min(1).max(6),

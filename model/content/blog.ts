@@ -2,7 +2,6 @@ import { z } from "zod";
 import { blogCategories } from "../blog-address.ts";
 import { field } from "./field.ts";
 
-
 const text = z.string().trim().min(1);
 
 /** The fields before an article's text: content/blog/<slug>.md. The file's name is the article's address. */
@@ -14,7 +13,7 @@ export const blogArticleFile = z.strictObject({
     "what search engines show under the title, 50 to 160 characters",
     "How to choose between a third-shot drop and a drive, with two drills.",
   ),
-  keywords: field(z.array(text.max(60)).min(1).max(10), "search phrases", "[third shot drop]"),
+  keywords: field(z.array(text.max(60)).min(1).max(10), "one to ten search phrases, in brackets with commas between them", "[third shot drop]"),
   category: field(z.enum(blogCategories), `one of: ${blogCategories.join(", ")}`, "Strategy"),
   author: field(text, "who wrote it: the name of a file in content/team, without .yaml", "elena"),
   date: field(z.iso.date(), "the day it was published, as year-month-day", "2025-03-11"),

@@ -33,7 +33,7 @@ export const description = field(
 
 export const keywords = field(
   z.array(z.string().trim().min(1).max(60)).min(1).max(10),
-  "search phrases",
+  "one to ten search phrases, in brackets with commas between them",
   "[pickleball newsletter]",
 );
 

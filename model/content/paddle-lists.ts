@@ -17,7 +17,7 @@ const page = {
     "what search engines show under the title, 50 to 160 characters",
     "Search the catalogue by name, type and brand …",
   ),
-  keywords: field(z.array(text.max(60)).min(1).max(10), "search phrases", "[pickleball paddles]"),
+  keywords: field(z.array(text.max(60)).min(1).max(10), "one to ten search phrases, in brackets with commas between them", "[pickleball paddles]"),
   lead: field(text.max(300), "the sentence or two under the heading", "Narrow 26 paddles down …"),
 };
 

@@ -28,11 +28,11 @@ export const textPageFile = z.strictObject({
     "what search engines show under the title, 50 to 160 characters",
     "What this site stores, for how long, and how to have it deleted.",
   ),
-  keywords: field(z.array(text.max(60)).min(1).max(10), "search phrases", "[privacy policy]"),
+  keywords: field(z.array(text.max(60)).min(1).max(10), "one to ten search phrases, in brackets with commas between them", "[privacy policy]"),
   lead: field(text.max(320), "the sentence or two under the heading", "What we store, and why."),
   updated: field(
     z.iso.date().optional(),
-    "the day its text last changed, year first; leave the line out where it does not matter",
+    "the day its text last changed, as year-month-day; leave the line out where it does not matter",
     "2026-11-20",
   ),
   comingSoon: field(

@@ -15,8 +15,11 @@ const commands: Record<string, Command> = {
 
 function checkContent(): number {
   try {
-    const { paddles, downloads } = readLibrary(process.cwd());
-    console.log(`All content is right: ${paddles.length} paddles, ${downloads.length} downloads.`);
+    const { paddles, ballTests, guides, blog, notes } = readLibrary(process.cwd());
+    for (const note of notes) console.log(`Note: ${note}`);
+    console.log(
+      `All content is right: ${paddles.length} paddles, ${ballTests.length} ball articles, ${guides.length} guides, ${blog.length} blog articles.`,
+    );
     return 0;
   } catch (error) {
     console.error((error as Error).message);

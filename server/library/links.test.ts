@@ -1,9 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { copyContent } from "../../tests/support/content-copy.ts";
-
-type Copy = ReturnType<typeof copyContent>;
+import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
 
 const remedy =
   "Write the address of a page as the browser shows it, from the first slash, for example: /paddle-finder";
@@ -72,7 +70,7 @@ const texts: readonly [text: string, told?: string][] = [
 
 describe("in an article's text,", () => {
   const article = "blog/the-reset.md";
-  let copy: Copy;
+  let copy: ContentCopy;
   let told: readonly string[];
   /** The lines each text stands in. */
   const lines: [first: number, last: number][] = [];
@@ -113,7 +111,7 @@ describe("in an article's text,", () => {
 });
 
 describe("in fields,", () => {
-  let copy: Copy;
+  let copy: ContentCopy;
   beforeEach(() => {
     copy = copyContent();
   });
@@ -131,12 +129,7 @@ describe("in fields,", () => {
     ["paddle-lists.yaml", "path: /blog", "path: /blogs", "reviews.exploreMore.2.path", "/blog"],
     ["pages/terms.md", "path: /contact", "path: /contcat", "links.to.1.path", "/contact"],
   ])("%s: '%s' written as '%s'", (file, from, to, field, meant) => {
-    copy.edit(file, from, to);
-    const line =
-      copy
-        .read(file)
-        .split("\n")
-        .findIndex((each) => each.includes(to)) + 1;
+    const line = copy.edit(file, from, to);
     const [, written] = to.split(": ");
     expect(copy.sentences()).toEqual([
       `content/${file}:${line} ${field}: "${written}" leads to no page. Did you mean ${meant}?`,

@@ -8,6 +8,7 @@ import { nearest } from "../../model/nearest.ts";
 import { madeFiles, pagePaths } from "../../model/page-paths.ts";
 import type { ContentReader } from "./content-reader.ts";
 import { headingIds, linksIn, withoutLinks } from "./markdown.ts";
+import { textsIn } from "./mistakes.ts";
 
 /** Where a folder's articles are shown; those of other folders are no pages of their own. */
 const pathsOfArticles: Readonly<Record<string, (name: string) => string | undefined>> = {
@@ -17,7 +18,7 @@ const pathsOfArticles: Readonly<Record<string, (name: string) => string | undefi
   "best-of": guidePath,
 };
 /** Folders whose pages have nothing to point to but their headings. */
-const onlyHeadings = ["pages", "blog"];
+const onlyHeadings = new Set(["pages", "blog"]);
 
 /** The canonical paths of the pages that this content has, samples among them. */
 function pathsOf(reader: ContentReader): string[] {
@@ -68,14 +69,6 @@ export function dropLinks(reader: ContentReader, unpublished: readonly string[])
     if (below) below.article.html = withoutLinks(below.article.html, isGone);
 }
 
-/** Every text in a file's fields, with where it stands. */
-function textsIn(value: unknown, path: (string | number)[] = []): [typeof path, string][] {
-  if (typeof value === "string") return [[path, value]];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
-}
-
 interface Link {
   address: string;
   isPicture: boolean;
@@ -103,7 +96,7 @@ function linkJudge(reader: ContentReader): (link: Link) => string | undefined {
     reader.texts.flatMap(({ folder, name, below }) => {
       const path = pathsOfArticles[folder]?.(name);
       const ids = below ? headingIds(below.text) : [];
-      return path ? [[path, { ids, only: onlyHeadings.includes(folder) }]] : [];
+      return path ? [[path, { ids, only: onlyHeadings.has(folder) }]] : [];
     }),
   );
 

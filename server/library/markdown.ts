@@ -88,3 +88,33 @@ export function withoutLinks(html: string, isDropped: (address: string) => boole
     (link, address: string, words: string) => (isDropped(address) ? words : link),
   );
 }
+
+/** What a text shows otherwise than it was meant, with its line, the text's first being 0. */
+export function slipsIn(text: string): { line: number; sentence: string }[] {
+  const slips: { line: number; sentence: string }[] = [];
+  let line = 0;
+  for (const token of markdown.parse(text, {})) {
+    line = token.map?.[0] ?? line;
+    if (token.type === "heading_open" && token.tag === "h1")
+      slips.push({
+        line,
+        sentence: "a heading of one # is the page's title. Write ## and the words.",
+      });
+    let below = 0;
+    for (const { type, content } of token.children ?? []) {
+      if (type === "softbreak" || type === "hardbreak") below++;
+      const [tag] = (type === "text" && /<\/?[a-z][\w-]*(\s[^<>]*)?>|<!--/i.exec(content)) || [];
+      if (tag)
+        slips.push({
+          line: line + below,
+          sentence: `${tag} is shown as it is written. Write Markdown instead of HTML, for example: **bold**`,
+        });
+      if (type === "text" && below === 0 && token.level === 1 && /^#{2,}\S/.test(token.content))
+        slips.push({
+          line,
+          sentence: "a heading needs a space after its #. Write ## and the words.",
+        });
+    }
+  }
+  return slips;
+}

@@ -3,6 +3,7 @@ import { newestFirst } from "../../model/blog-reading.ts";
 import { type BlogArticle, blogArticleFile } from "../../model/content/blog.ts";
 import { type TeamMember, teamMemberFile } from "../../model/content/team.ts";
 import { contentFolder, type ContentReader } from "./content-reader.ts";
+import { meantName } from "./mistakes.ts";
 
 /** The blog and those who write it. */
 export interface Blog {
@@ -27,7 +28,7 @@ export function readBlog(reader: ContentReader): Blog {
       reader.complain(
         file,
         ["author"],
-        `"${value.author}" is nobody in content/team. Write one of: ${[...teamFiles.keys()].join(", ")}`,
+        `"${value.author}" is nobody in content/team. ${meantName(value.author, teamFiles.keys(), `Write one of: ${[...teamFiles.keys()].join(", ")}`)}`,
       );
   const [first, ...further] = [...files.values()].filter(({ value }) => value.featured);
   for (const { file } of further)

@@ -22,6 +22,7 @@ import { ContentMistakes, lineOf } from "./mistakes.ts";
 import { type Blog, readBlog } from "./read-blog.ts";
 import { setsKeepTheirFigures } from "./sample-figures.ts";
 import { readTextPages } from "./text-pages.ts";
+import { checkTexts, daysToCome } from "./texts.ts";
 
 export type Download = Article<DownloadFields>;
 
@@ -46,6 +47,8 @@ export interface Library extends Blog {
   guide(slug: string): Guide | undefined;
   textPage(name: TextPageName): TextPage;
   samplesOf(slug: string): readonly SampleReview[];
+  /** What an editor should know and no visitor sees: days that are still to come. */
+  notes: readonly string[];
 }
 
 /**
@@ -91,6 +94,8 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
     paddles: paddlesAreRead ? paddleFiles : undefined,
     allGuidesAreRead: reader.isRead("best-of"),
   });
+  reader.complainOfStrangers();
+  checkTexts(reader);
   checkAddresses(reader);
   checkLinks(reader);
 
@@ -123,6 +128,7 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
     about: about.value,
     ...blog,
     samplesOf: (slug) => sampleFiles.get(slug)?.value.reviews ?? [],
+    notes: daysToCome(reader, Date.now()),
   };
 }
 

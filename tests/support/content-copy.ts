@@ -19,12 +19,15 @@ export function copyContent() {
     at,
     read,
     write,
-    /** Writes another text in the place of one. */
-    edit(path: string, from: string | RegExp, to: string) {
+    /** Writes another text in the place of one; returns its line. */
+    edit(path: string, from: string | RegExp, to: string): number {
       const text = read(path);
       const edited = text.replace(from, () => to);
       expect(edited, `${path} has no ${from}`).not.toBe(text);
       write(path, edited);
+      return text
+        .slice(0, text.search(typeof from === "string" ? RegExp.escape(from) : from))
+        .split("\n").length;
     },
     /** What readers of the content are told; nothing where all is right. */
     sentences(): readonly string[] {
@@ -40,3 +43,5 @@ export function copyContent() {
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+export type ContentCopy = ReturnType<typeof copyContent>;
