@@ -13,7 +13,7 @@ export interface Published {
 export const madeFiles = ["/paddles.csv", "/balls.csv", "/feed.xml", "/sitemap.xml"] as const;
 
 /** The canonical path of every page but those of pairs, in the order of the sitemap. */
-export function pagePaths({ paddles, ballTests, guides, blog }: Published): string[] {
+export function publishedPaths({ paddles, ballTests, guides, blog }: Published): string[] {
   return [
     "/",
     "/paddle-finder",

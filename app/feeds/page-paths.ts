@@ -1,6 +1,6 @@
 import { pairPath } from "../../model/comparison-address";
 import { likelyPairs } from "../../model/likely-pairs";
-import { pagePaths } from "../../model/page-paths";
+import { publishedPaths } from "../../model/page-paths";
 import type { Site } from "../../server/site";
 import { publishedBallTests } from "../balls/published";
 import { publishedGuides } from "../best-of/guides";
@@ -11,11 +11,11 @@ const listedPairs = 30;
 const slugOf = ({ slug }: { slug: string }) => slug;
 
 /** The canonical path of every page that search engines are told of. */
-export function listedPaths(site: Pick<Site, "library" | "environment">): string[] {
+export function pagePaths(site: Pick<Site, "library" | "environment">): string[] {
   const { paddles, blog } = site.library;
   const pairs = likelyPairs(paddles).slice(0, listedPairs);
   return [
-    ...pagePaths({
+    ...publishedPaths({
       paddles: paddles.map(slugOf),
       ballTests: publishedBallTests(site).map(slugOf),
       guides: publishedGuides(site).map(slugOf),

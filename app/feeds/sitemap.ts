@@ -1,11 +1,11 @@
 import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/sitemap";
-import { listedPaths } from "./page-paths";
+import { pagePaths } from "./page-paths";
 
 /** Every page there is, by its canonical address (https://www.sitemaps.org/protocol.html). */
 export function loader({ context }: Route.LoaderArgs) {
   const site = siteOf(context);
-  const urls = listedPaths(site).map(
+  const urls = pagePaths(site).map(
     (path) => `<url><loc>${site.environment.siteUrl}${path}</loc></url>`,
   );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

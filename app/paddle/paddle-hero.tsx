@@ -1,6 +1,6 @@
 import type { Paddle } from "../../model/content/paddle";
 import { priceText } from "../../model/money";
-import { toOneDecimal } from "../../model/rating";
+import { reviewsText, toOneDecimal } from "../../model/rating";
 import { renewed } from "../reviews/renewed";
 import type { ReviewFigures } from "../reviews/review-figures";
 import { PaddlePicture } from "../ui/paddle-picture";
@@ -58,9 +58,7 @@ function Rating({ figures, noReviews }: { figures: ReviewFigures; noReviews: str
     <>
       <Stars rating={average} fill="rounded" />
       <strong>{toOneDecimal(average)}</strong>
-      <a href="#player-reviews">
-        {reviews.toLocaleString("en-US")} {reviews === 1 ? "review" : "reviews"}
-      </a>
+      <a href="#player-reviews">{reviewsText(reviews)}</a>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { field } from "./field.ts";
+import { headDescription, headKeywords } from "./head-fields.ts";
 
 const text = z.string().trim().min(1);
 const phrases = z.array(text.max(140)).min(1).max(5);
@@ -56,12 +57,8 @@ const award = z.strictObject({
 export const ballTestFile = z.strictObject({
   title: field(text.max(90), "the article's title", "Beginner Pickleballs"),
   shortName: field(text.max(60), "what its reviews are of, in a few words", "beginner balls"),
-  description: field(
-    text.min(50).max(160),
-    "what cards and search engines show of it, 50 to 160 characters",
-    "Five balls that stay in play while you learn.",
-  ),
-  keywords: field(z.array(text.max(60)).min(1).max(10), "one to ten search phrases, in brackets with commas between them", "[beginner balls]"),
+  description: headDescription("Five balls that stay in play while you learn."),
+  keywords: headKeywords("[beginner balls]"),
   category: field(text.max(40), "the word over its title", "Durability"),
   readMinutes: field(z.int().min(1).max(60), "how many minutes it takes to read", "8"),
   cover: field(text, "the ball beside its title: the name of its file in content/balls", "franklin-x-40"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { field } from "./field.ts";
+import { headDescription, headKeywords } from "./head-fields.ts";
 
 export const guideCategories = ["Paddles", "Gear", "Sets"] as const;
 /** The home page's lists, in the order it shows them. */
@@ -51,12 +52,8 @@ const fullFields = [
 export const guideFile = z
   .strictObject({
     title: field(text.max(70), "the guide's title", "Best Paddles for Spin"),
-    description: field(
-      text.min(50).max(160),
-      "what search engines show under the title, 50 to 160 characters",
-      "Five paddles for players who …",
-    ),
-    keywords: field(z.array(text.max(60)).min(1).max(10), "one to ten search phrases, in brackets with commas between them", "[best spin paddle]"),
+    description: headDescription("Five paddles for players who …"),
+    keywords: headKeywords("[best spin paddle]"),
     cardDescription: field(
       text.max(170),
       "one or two sentences for lists",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { field } from "./field.ts";
+import { headDescription, headKeywords } from "./head-fields.ts";
 import { ownPath } from "./own-path.ts";
 import { categories } from "./paddle.ts";
 
@@ -12,12 +13,8 @@ const page = {
     "its title in tabs and search results, without the site's name",
     "Paddle Finder by Type and Brand",
   ),
-  description: field(
-    text.min(50).max(160),
-    "what search engines show under the title, 50 to 160 characters",
-    "Search the catalogue by name, type and brand …",
-  ),
-  keywords: field(z.array(text.max(60)).min(1).max(10), "one to ten search phrases, in brackets with commas between them", "[pickleball paddles]"),
+  description: headDescription("Search the catalogue by name, type and brand …"),
+  keywords: headKeywords("[pickleball paddles]"),
   lead: field(text.max(300), "the sentence or two under the heading", "Narrow 26 paddles down …"),
 };
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { color } from "./color.ts";
 import { field } from "./field.ts";
+import { headDescription, headKeywords } from "./head-fields.ts";
 
 export const categories = [
   "Control Paddle",
@@ -35,7 +37,6 @@ const factNames = [
 export type FactName = (typeof factNames)[number];
 
 const text = z.string().trim().min(1);
-const color = z.string().regex(/^#[0-9a-f]{6}$/);
 const phrases = z.array(text.max(120)).max(5);
 
 /** One paddle: content/paddles/<slug>.yaml. The file's name is the page's address. */
@@ -135,12 +136,8 @@ export const paddleFile = z
       "phrases that complete 'Skip it if …'",
       "[you count every dollar]",
     ),
-    description: field(
-      text.min(50).max(160),
-      "what search engines show under the title, 50 to 160 characters",
-      "How the Perseus Pro IV plays, for whom, and what players of each level say.",
-    ),
-    keywords: field(z.array(text.max(60)).min(1).max(10), "one to ten search phrases, in brackets with commas between them", "[perseus pro iv]"),
+    description: headDescription("How the Perseus Pro IV plays, for whom, and what players of each level say."),
+    keywords: headKeywords("[perseus pro iv]"),
   })
   // Rule of the sport: length and width together at most 24 inches (USA Pickleball rulebook, 2.E.3).
   .refine((paddle) => paddle.lengthIn + paddle.widthIn <= 24, {

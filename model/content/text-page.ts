@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { field } from "./field.ts";
+import { headDescription, headKeywords } from "./head-fields.ts";
 import { ownPath } from "./own-path.ts";
 
 /** The pages whose text editors write, by their files' names: where each stands, and under which other. */
@@ -23,12 +24,8 @@ const text = z.string().trim().min(1);
 /** One page of text: content/pages/<name>.md, fields first, then the text. */
 export const textPageFile = z.strictObject({
   title: field(text.max(60), "the page's heading and title", "Privacy Policy"),
-  description: field(
-    text.min(50).max(160),
-    "what search engines show under the title, 50 to 160 characters",
-    "What this site stores, for how long, and how to have it deleted.",
-  ),
-  keywords: field(z.array(text.max(60)).min(1).max(10), "one to ten search phrases, in brackets with commas between them", "[privacy policy]"),
+  description: headDescription("What this site stores, for how long, and how to have it deleted."),
+  keywords: headKeywords("[privacy policy]"),
   lead: field(text.max(320), "the sentence or two under the heading", "What we store, and why."),
   updated: field(
     z.iso.date().optional(),

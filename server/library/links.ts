@@ -5,7 +5,7 @@ import { pairPath, readPair } from "../../model/comparison-address.ts";
 import { textPages } from "../../model/content/text-page.ts";
 import { movedPages } from "../../model/moved-pages.ts";
 import { nearest } from "../../model/nearest.ts";
-import { madeFiles, pagePaths } from "../../model/page-paths.ts";
+import { madeFiles, publishedPaths } from "../../model/page-paths.ts";
 import type { ContentReader } from "./content-reader.ts";
 import { headingIds, linksIn, withoutLinks } from "./markdown.ts";
 import { textsIn } from "./mistakes.ts";
@@ -22,7 +22,7 @@ const onlyHeadings = new Set(["pages", "blog"]);
 
 /** The canonical paths of the pages that this content has, samples among them. */
 function pathsOf(reader: ContentReader): string[] {
-  return pagePaths({
+  return publishedPaths({
     paddles: reader.slugsIn("paddles"),
     ballTests: reader.slugsIn("ball-tests"),
     guides: reader.slugsIn("best-of"),

@@ -1,6 +1,6 @@
-import { madeFiles, pagePaths } from "../../model/page-paths.ts";
+import { madeFiles, publishedPaths } from "../../model/page-paths.ts";
 
-const ofTheSite = pagePaths({ paddles: [], ballTests: [], guides: [], blog: [] });
+const ofTheSite = publishedPaths({ paddles: [], ballTests: [], guides: [], blog: [] });
 const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(", ");
 
 /** What an editor reads before the tables of fields. */
