@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** A page of text; content/pages says what stands on it. Moved pages stand in site/redirects.ts. */
+/** A page of text; content/pages says what stands on it. Moved pages stand in model/moved-pages.ts. */
 const text = (path: string) => route(path, "pages/text-page.tsx", { id: path });
 
 export default [
@@ -30,9 +30,7 @@ export default [
   route("feed.xml", "feeds/feed.ts"),
   route("og/*", "social-image/social-image.tsx"),
   route("reviews/balls", "balls/ball-tests-page.tsx"),
-  route("reviews/balls/pickleball-durability-test", "balls/moved.ts", { id: "moved-durability" }),
   route("reviews/balls/:slug", "balls/ball-test-page.tsx"),
-  route("ball-reviews", "balls/moved.ts", { id: "moved-ball-reviews" }),
   route("balls", "balls/balls-page.tsx"),
   route("balls.csv", "balls/balls-csv.ts"),
   route("player-reviews/:subject", "reviews/submit-review.ts"),

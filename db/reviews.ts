@@ -41,7 +41,8 @@ function submissionKey(review: NewReview, kind: "player" | "sample"): string {
     .digest("base64url");
 }
 
-function toRow(review: NewReview, kind: "player" | "sample", createdAt: number) {
+/** A review as a row; `kind` is whose it is. */
+export function toRow(review: NewReview, kind: "player" | "sample", createdAt: number) {
   return {
     id: randomUUID(),
     paddle_name: review.subject,
@@ -216,39 +217,4 @@ export async function listReviews(
     .limit(limit)
     .offset(offset)
     .execute();
-}
-
-/** Between two seeded samples' times of writing: a day and some hours, so that they do not all carry one date. */
-const seedStep = 31 * 3_600_000;
-
-/**
- * Puts a subject's samples into the store when it has no review of that subject, once for ever: not again after an
- * owner deleted them, and not twice when two processes start together.
- * @param samples newest first; the newest is dated one step before `now`
- */
-export async function seedSamples(
-  db: Kysely<Tables>,
-  subject: string,
-  samples: readonly NewReview[],
-  now: number,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto("seedings")
-      .values({ paddle_name: subject, seeded_at: now })
-      .onConflict((conflict) => conflict.column("paddle_name").doNothing())
-      .executeTakeFirst();
-    if (!numInsertedOrUpdatedRows) return;
-    const any = await transaction
-      .selectFrom("paddle_reviews")
-      .select("id")
-      .where("paddle_name", "=", subject)
-      .limit(1)
-      .executeTakeFirst();
-    if (any || samples.length === 0) return;
-    await transaction
-      .insertInto("paddle_reviews")
-      .values(samples.map((sample, index) => toRow(sample, "sample", now - (index + 1) * seedStep)))
-      .execute();
-  });
 }

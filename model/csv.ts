@@ -1,14 +1,15 @@
+/** What stands in a cell; null and undefined leave it empty. */
+export type CsvCell = string | number | null | undefined;
+
 /**
  * Rows as comma-separated values (RFC 4180): lines end with CR LF, and what holds a comma, a quote or a line break
  * stands in quotes.
  */
-export function csvText(
-  rows: readonly (readonly (string | number | null | undefined)[])[],
-): string {
+export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(csvField).join(",")}\r\n`).join("");
 }
 
-function csvField(value: string | number | null | undefined): string {
+function csvField(value: CsvCell): string {
   const text = String(value ?? "");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -73,3 +73,8 @@ export function starFills(rating: number, fill: StarFill): number[] {
   }[fill];
   return [0, 1, 2, 3, 4].map((below) => Math.min(1, Math.max(0, shown - below)));
 }
+
+/** '1 review', '1,234 reviews'. */
+export function reviewsText(reviews: number): string {
+  return `${reviews.toLocaleString("en-US")} ${reviews === 1 ? "review" : "reviews"}`;
+}

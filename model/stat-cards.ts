@@ -12,8 +12,8 @@ export const fewestForFigures = 5;
 
 /** The figures a specification fixes for a paddle's samples. */
 export interface FixedFigures {
-  recommendPercent: number;
-  averageDupr: string;
+  recommendPercent?: number | undefined;
+  averageDupr?: string | undefined;
 }
 
 /**
@@ -34,10 +34,10 @@ export function statCardText(
     case "totalReviews":
       return tally.reviews.toLocaleString("en-US");
     case "recommendRate":
-      if (fixed) return `${fixed.recommendPercent}%`;
+      if (fixed?.recommendPercent !== undefined) return `${fixed.recommendPercent}%`;
       return enough ? `${recommendPercent(tally)}%` : undefined;
     case "averageDupr":
-      if (fixed) return fixed.averageDupr;
+      if (fixed?.averageDupr !== undefined) return fixed.averageDupr;
       return enough ? toOneDecimal(averageDupr(tally) ?? 0) : undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { Store } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
-import { seedSamples } from "../db/reviews.ts";
+import { seedSamples } from "../db/seed-samples.ts";
 import { readDupr } from "../model/level.ts";
 import type { Library } from "./library/read-library.ts";
 import { logFailure } from "./log.ts";

@@ -1,6 +1,6 @@
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { readEnvironment } from "./environment.ts";
+import { type Environment, readEnvironment } from "./environment.ts";
 import { contentFolder } from "./library/content-reader.ts";
 import { type Library, readLibrary } from "./library/read-library.ts";
 import { openSite } from "./site.ts";
@@ -8,8 +8,8 @@ import { openSite } from "./site.ts";
 const projectFolder = process.cwd();
 
 /** In production content is read once; in development again whenever a file of it has changed. */
-function openLibrary(): () => Library {
-  let library = readLibrary(projectFolder);
+function openLibrary({ sampleContent }: Environment): () => Library {
+  let library = readLibrary(projectFolder, sampleContent);
   if (!import.meta.env.DEV) return () => library;
   const stamp = () =>
     globSync(join(projectFolder, contentFolder, "**/*.{yaml,md}"))
@@ -18,14 +18,16 @@ function openLibrary(): () => Library {
   let read = stamp();
   return () => {
     const now = stamp();
-    if (now !== read) library = readLibrary(projectFolder);
+    if (now !== read) library = readLibrary(projectFolder, sampleContent);
     read = now;
     return library;
   };
 }
 
+const environment = readEnvironment(process.env);
+
 /** The site this process serves. */
-export const site = await openSite(readEnvironment(process.env), openLibrary());
+export const site = await openSite(environment, openLibrary(environment));
 
 // In production the server starts the work, and an owner's command on the same build does not.
 if (import.meta.env.DEV) site.startWork();

@@ -1,3 +1,4 @@
+import { claimsToPrint } from "../../model/claims";
 import { shownTeam } from "./shown-team";
 import { Head } from "../site/head";
 import { siteOf } from "../site/site-context";
@@ -13,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { sampleContent } = site.environment;
   return {
     about,
-    claims: about.claims.filter(({ confirmed }) => confirmed || sampleContent),
+    claims: claimsToPrint(about.claims, sampleContent),
     team: shownTeam(site),
   };
 }

@@ -1,24 +1,25 @@
+import type { Printed } from "../../model/claims";
 import type { AboutPage } from "../../model/content/about";
+import { SampleMark } from "../ui/sample-mark";
 import styles from "./claims.module.css";
 
 /** Figures about the site, each marked until its owner has confirmed it; nothing where there are none. */
-export function Claims({ claims }: { claims: AboutPage["claims"] }) {
+export function Claims({ claims }: { claims: readonly Printed<AboutPage["claims"][number]>[] }) {
   if (claims.length === 0) return null;
-  const someAreSamples = claims.some(({ confirmed }) => !confirmed);
   return (
     <section className={styles.claims} aria-label="In figures">
       <dl>
-        {claims.map(({ figure, label, confirmed }) => (
+        {claims.map(({ figure, label, isSample }) => (
           <div key={label}>
             <dt>
               {label}
-              {confirmed ? null : <span className={styles.mark}>Sample figure</span>}
+              {isSample ? <SampleMark>Sample figure</SampleMark> : null}
             </dt>
             <dd>{figure}</dd>
           </div>
         ))}
       </dl>
-      {someAreSamples ? (
+      {claims.some(({ isSample }) => isSample) ? (
         <p>
           Figures marked Sample figure show how this page looks. They are not counted or confirmed.
         </p>

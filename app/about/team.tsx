@@ -1,4 +1,6 @@
 import type { TeamMember } from "../../model/content/team";
+import page from "../ui/page.module.css";
+import { SampleMark } from "../ui/sample-mark";
 import { Portrait } from "./portrait";
 import styles from "./team.module.css";
 
@@ -9,7 +11,7 @@ export function Team({ members }: { members: readonly TeamMember[] }) {
     <section className={styles.team} aria-labelledby="team">
       <h2 id="team">Our Team</h2>
       {members.some(({ sample }) => sample) ? (
-        <p className={styles.note}>
+        <p className={page.note}>
           Members marked Fictional are invented, with their portraits, to show how a team looks on
           this page. They are no real people.
         </p>
@@ -21,7 +23,7 @@ export function Team({ members }: { members: readonly TeamMember[] }) {
             <div>
               <h3>
                 {name}
-                {sample ? <span className={styles.mark}>Fictional</span> : null}
+                {sample ? <SampleMark>Fictional</SampleMark> : null}
               </h3>
               <p className={styles.role}>{role}</p>
               <p>{bio}</p>

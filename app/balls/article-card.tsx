@@ -1,8 +1,8 @@
 import { longDate } from "../../model/dates";
 import type { BallTest } from "../../model/content/ball-test";
+import { ballTestPath } from "../../model/addresses";
+import card from "../ui/card.module.css";
 import { BallPicture, type BallLook } from "../ui/ball-picture";
-import styles from "./article-card.module.css";
-import { ballTestPath } from "./ball-steps";
 
 interface ArticleCardProps {
   article: Pick<
@@ -17,15 +17,17 @@ interface ArticleCardProps {
 export function ArticleCard({ article, ball }: ArticleCardProps) {
   const { slug, title, description, category, readMinutes, publishDate } = article;
   return (
-    <li className={styles.card}>
-      <div className={styles.picture}>{ball ? <BallPicture ball={ball} /> : null}</div>
-      <div className={styles.words}>
-        <p className={styles.category}>{category}</p>
+    <li className={card.card}>
+      <div className={card.picture}>{ball ? <BallPicture ball={ball} /> : null}</div>
+      <div className={card.words}>
+        <p className={card.muted}>{category}</p>
         <h3>
-          <a href={ballTestPath(slug)}>{title}</a>
+          <a className={`${card.title} ${card.whole}`} href={ballTestPath(slug)}>
+            {title}
+          </a>
         </h3>
         <p>{description}</p>
-        <p className={styles.category}>
+        <p className={card.muted}>
           {readMinutes} min read ·{" "}
           <time dateTime={publishDate}>{longDate(Date.parse(publishDate))}</time>
         </p>

@@ -1,3 +1,4 @@
+import { ballTestPath } from "../../model/addresses";
 import type { Crumb } from "../site/breadcrumb";
 
 /** The way to the ball testing articles. */
@@ -11,10 +12,6 @@ export const ballDatabaseSteps = [
   { name: "Ball Testing", path: "/reviews/balls" },
   { name: "Ball Database", path: "/balls" },
 ] as const satisfies Crumb[];
-
-export function ballTestPath(slug: string): string {
-  return `/reviews/balls/${slug}`;
-}
 
 /** The way to one of the articles. */
 export function ballTestSteps({ title, slug }: { title: string; slug: string }): Crumb[] {

@@ -1,4 +1,5 @@
 import type { ArticlePart as PartName } from "../../model/article-parts";
+import { ballTestPath } from "../../model/addresses";
 import { readReviewAddress } from "../../model/review-address";
 import { nothingTyped } from "../../model/review";
 import { creditedAuthor } from "../about/author-of";
@@ -17,7 +18,7 @@ import { ArticlePart } from "./article-part";
 import { ArticleReviews } from "./article-reviews";
 import { articleView, comparedBalls } from "./article-view";
 import { ArticleCard } from "./article-card";
-import { ballTestPath, ballTestSteps } from "./ball-steps";
+import { ballTestSteps } from "./ball-steps";
 import styles from "./ball-test-page.module.css";
 import { publishedBallTests } from "./published";
 

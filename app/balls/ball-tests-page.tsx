@@ -1,3 +1,4 @@
+import { ballTestPath } from "../../model/addresses";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { itemListData } from "../site/item-list-data";
@@ -5,7 +6,7 @@ import { siteOf } from "../site/site-context";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/ball-tests-page";
 import { ArticleCard } from "./article-card";
-import { ballTestPath, ballTestsSteps } from "./ball-steps";
+import { ballTestsSteps } from "./ball-steps";
 import styles from "./ball-tests-page.module.css";
 import { publishedBallTests } from "./published";
 

@@ -1,15 +1,15 @@
+import type { CsvCell } from "../../model/csv";
 import { costPerGameCents } from "../../model/ball-facts";
 import type { Ball } from "../../model/content/ball";
+import { csvAnswer } from "../feeds/csv-answer";
 import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/balls-csv";
 import { shownBall } from "./published";
 
-type Cell = string | number | null | undefined;
-
 const dollars = (cents: number | null | undefined) =>
   typeof cents === "number" ? (cents / 100).toFixed(2) : null;
 
-const columns: readonly [name: string, cell: (ball: Ball) => Cell, isSample?: true][] = [
+const columns: readonly [name: string, cell: (ball: Ball) => CsvCell, isSample?: true][] = [
   ["name", ({ name }) => name],
   ["maker", ({ maker }) => maker],
   ["use", ({ use }) => use],
@@ -26,25 +26,12 @@ const columns: readonly [name: string, cell: (ball: Ball) => Cell, isSample?: tr
   ["sample_games_until_cracked_to", ({ gamesUntilCracked }) => gamesUntilCracked?.to, true],
 ];
 
-/** The ball database as a file (https://www.rfc-editor.org/rfc/rfc4180); what is not known is empty. */
+/** The ball database as a file; what is not known is empty. */
 export function loader({ context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const shown = columns.filter(([, , isSample]) => site.environment.sampleContent || !isSample);
   const rows = site.library.balls.map((ball) =>
     shown.map(([, cell]) => cell(shownBall(site, ball))),
   );
-  const text = [shown.map(([name]) => name), ...rows]
-    .map((row) => `${row.map(quoted).join(",")}\r\n`)
-    .join("");
-  return new Response(text, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="balls.csv"',
-    },
-  });
-}
-
-function quoted(cell: Cell): string {
-  const text = String(cell ?? "");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvAnswer("balls.csv", [shown.map(([name]) => name), ...rows]);
 }

@@ -1,3 +1,4 @@
+import card from "../ui/card.module.css";
 import { PaddlePicture } from "../ui/paddle-picture";
 import styles from "./guide-card.module.css";
 import type { GuideSummary } from "./guides";
@@ -19,23 +20,35 @@ export function GuideCard(props: GuideCardProps) {
   const { guide, label, linkText, marksPopular, showsPaddle } = props;
   const { path, title, description, icon, count, readTime, popular, first } = guide;
   return (
-    <li className={styles.card}>
+    <li className={card.card}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <div className={styles.words}>
-        <p className={styles.label}>
+      <div className={card.words}>
+        <p className={card.muted}>
           {label}
           {marksPopular && popular ? <span className={styles.popular}>Popular</span> : null}
         </p>
-        <h3>{linkText ? title : <a href={path}>{title}</a>}</h3>
+        <h3>
+          {linkText ? (
+            title
+          ) : (
+            <a className={`${card.title} ${card.whole}`} href={path}>
+              {title}
+            </a>
+          )}
+        </h3>
         <p>{description}</p>
         <p className={styles.count}>
           {count}
-          {readTime ? <span> · {readTime}</span> : null}
+          {readTime ? <span className={card.muted}> · {readTime}</span> : null}
         </p>
         {linkText ? (
-          <a className={styles.link} href={path} aria-label={`${linkText}: ${title}`}>
+          <a
+            className={`${card.link} ${card.whole}`}
+            href={path}
+            aria-label={`${linkText}: ${title}`}
+          >
             {linkText}
           </a>
         ) : null}

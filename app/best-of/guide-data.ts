@@ -1,8 +1,8 @@
 import type { FullGuide } from "../../model/content/guide";
 import type { Paddle } from "../../model/content/paddle";
+import { guidePath } from "../../model/addresses";
 import { paddleListData } from "../paddle/paddle-list-data";
 import { articleData } from "../site/article-data";
-import { guidePath } from "./guide-steps";
 
 /**
  * schema.org Article and ItemList of a guide. Its ratings stay out: they are the guide's own figures, and samples must

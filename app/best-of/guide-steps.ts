@@ -1,8 +1,5 @@
+import { guidePath } from "../../model/addresses";
 import type { Crumb } from "../site/breadcrumb";
-
-export function guidePath(slug: string): string {
-  return `/reviews/best-of/${slug}`;
-}
 
 /** The way to a guide: Reviews, Best Of, the guide. */
 export function guideSteps({ title, slug }: { title: string; slug: string }): Crumb[] {

@@ -1,10 +1,10 @@
 import { type FullGuide, type Guide, homeCategories, isFull } from "../../model/content/guide";
 import type { Paddle } from "../../model/content/paddle";
 import { guideWords, minutesToRead } from "../../model/guide";
+import { guidePath } from "../../model/addresses";
 import type { Library } from "../../server/library/read-library";
 import type { Site } from "../../server/site";
 import type { RankedPaddle } from "./guide-entry";
-import { guidePath } from "./guide-steps";
 
 /** A guide as lists show it. */
 export interface GuideSummary {

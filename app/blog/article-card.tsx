@@ -1,6 +1,8 @@
 import { readMinutes } from "../../model/blog-reading";
 import type { BlogArticle } from "../../model/content/blog";
 import { longDate } from "../../model/dates";
+import { articlePath } from "../../model/addresses";
+import card from "../ui/card.module.css";
 import styles from "./article-card.module.css";
 
 /** What lists show of an article. */
@@ -16,7 +18,7 @@ export type ListedArticle = Pick<
 export function ArticleCard({ article }: { article: ListedArticle }) {
   const { slug, title, excerpt, category, emoji } = article;
   return (
-    <li className={styles.card}>
+    <li className={card.card}>
       <p className={styles.emoji} aria-hidden="true">
         {emoji}
       </p>
@@ -25,7 +27,11 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
         <h3>{title}</h3>
         <p>{excerpt}</p>
         <ArticleFacts article={article} />
-        <a className={styles.link} href={`/blog/${slug}`} aria-label={`Read More: ${title}`}>
+        <a
+          className={`${card.link} ${card.whole}`}
+          href={articlePath(slug)}
+          aria-label={`Read More: ${title}`}
+        >
           Read More
         </a>
       </div>

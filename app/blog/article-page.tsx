@@ -1,5 +1,6 @@
 import { blogAddress } from "../../model/blog-address";
 import { nextReading, readMinutes } from "../../model/blog-reading";
+import { articlePath } from "../../model/addresses";
 import { authorOf, creditedAuthor } from "../about/author-of";
 import { Byline } from "../about/byline";
 import { articleData } from "../site/article-data";
@@ -17,7 +18,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const { library, environment } = site;
   const article = library.blogArticle(params.article) ?? notFound(request);
-  const path = `/blog/${article.slug}`;
+  const path = articlePath(article.slug);
   const facts = {
     ...article,
     path,

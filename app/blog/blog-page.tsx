@@ -1,3 +1,4 @@
+import { articlePath } from "../../model/addresses";
 import { isFiltered, matchingArticles, readBlogAddress } from "../../model/blog-address";
 import { authorOf } from "../about/author-of";
 import { Head } from "../site/head";
@@ -28,7 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     structuredData: itemListData(
       (featured ? [featured, ...others] : others).map(({ slug, title }) => ({
         name: title,
-        path: `/blog/${slug}`,
+        path: articlePath(slug),
       })),
       site.environment,
     ),

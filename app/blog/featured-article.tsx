@@ -1,3 +1,4 @@
+import { articlePath } from "../../model/addresses";
 import { ArticleFacts, type ListedArticle } from "./article-card";
 import styles from "./featured-article.module.css";
 
@@ -11,7 +12,7 @@ export function FeaturedArticle({ article }: { article: ListedArticle }) {
         <h2>{title}</h2>
         <p>{excerpt}</p>
         <ArticleFacts article={article} />
-        <a className="button" href={`/blog/${slug}`} aria-label={`Read Article: ${title}`}>
+        <a className="button" href={articlePath(slug)} aria-label={`Read Article: ${title}`}>
           Read Article
         </a>
       </div>

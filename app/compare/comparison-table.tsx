@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { ComparedCell, ComparedRow } from "../../model/comparison";
 import type { Paddle } from "../../model/content/paddle";
-import { toOneDecimal } from "../../model/rating";
+import { reviewsText, toOneDecimal } from "../../model/rating";
 import type { PaddleSummary } from "../paddle/paddle-summary";
 import { PaddlePicture } from "../ui/paddle-picture";
 import { Stars } from "../ui/stars";
+import page from "../ui/page.module.css";
 import styles from "./comparison-table.module.css";
 
 interface ComparisonTableProps {
@@ -52,7 +53,7 @@ export function ComparisonTable({ summaries, rows, wording }: ComparisonTablePro
           </tbody>
         </table>
       </div>
-      <p className={styles.note}>
+      <p className={page.note}>
         Maker and shop figures, not measurements of ours. Rows marked 'differs' hold two confirmed
         values that are not the same.
       </p>
@@ -99,7 +100,7 @@ function Rating({
     <>
       <strong>{toOneDecimal(average)}</strong> <Stars rating={average} fill="half" />
       <p className={styles.unsure}>
-        {reviews.toLocaleString("en-US")} {reviews === 1 ? "review" : "reviews"}
+        {reviewsText(reviews)}
         {mostlySamples ? `. ${wording.mostlySamples}` : null}
       </p>
     </>

@@ -1,13 +1,12 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { articlePath, ballTestPath, guidePath } from "../../model/addresses";
 import { isFull } from "../../model/content/guide";
 import type { Site } from "../../server/site";
 import { authorOf, signature } from "../about/author-of";
 import { articleView } from "../balls/article-view";
-import { ballTestPath } from "../balls/ball-steps";
 import { PlainBallTest } from "../balls/plain-ball-test";
 import { publishedBallTests } from "../balls/published";
-import { guidePath } from "../best-of/guide-steps";
 import { publishedGuides, rankedPaddles } from "../best-of/guides";
 import { PlainGuide } from "../best-of/plain-guide";
 
@@ -42,7 +41,7 @@ function creatorOf(site: Published, article: { author: string }): string {
 
 function blogItems(site: Published): FeedItem[] {
   return site.library.blog.map((article) => ({
-    path: `/blog/${article.slug}`,
+    path: articlePath(article.slug),
     title: article.title,
     date: article.date,
     categories: ["Blog", article.category],

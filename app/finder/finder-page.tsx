@@ -1,4 +1,5 @@
 import { bestRatedFirst } from "../../model/bayesian-mean";
+import { claimsToPrint } from "../../model/claims";
 import { categories } from "../../model/content/paddle";
 import {
   brandsOf,
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     choices,
     query,
     found,
-    promises: facts.shopPromises.filter(({ confirmed }) => sampleContent || confirmed),
+    promises: claimsToPrint(facts.shopPromises, sampleContent),
     structuredData: paddleListData(
       found.map(({ paddle }) => paddle),
       { siteUrl },

@@ -1,9 +1,9 @@
 import { anything, finderAddress } from "../../model/finder-query";
-import { toOneDecimal } from "../../model/rating";
 import { PaddleCard } from "../paddle/paddle-card";
 import type { PaddleSummary } from "../paddle/paddle-summary";
+import { SummaryRating } from "../paddle/summary-rating";
+import card from "../ui/card.module.css";
 import { PaddlePicture } from "../ui/paddle-picture";
-import { Stars } from "../ui/stars";
 import styles from "./paddle-type.module.css";
 
 interface PaddleTypeProps {
@@ -42,22 +42,15 @@ export function PaddleType({ category, about, listed }: PaddleTypeProps) {
   );
 }
 
-function Line({ summary: { paddle, average, reviews } }: { summary: PaddleSummary }) {
+function Line({ summary }: { summary: PaddleSummary }) {
+  const { paddle } = summary;
   return (
     <li className={styles.line}>
       <PaddlePicture paddle={paddle} />
-      <a href={`/${paddle.slug}`}>{paddle.name}</a>
-      {average === undefined ? (
-        <span className={styles.rating}>No reviews yet: be the first</span>
-      ) : (
-        <span className={styles.rating}>
-          <Stars rating={average} fill="half" />
-          <strong>{toOneDecimal(average)}</strong>
-          <span>
-            ({reviews.toLocaleString("en-US")} {reviews === 1 ? "review" : "reviews"})
-          </span>
-        </span>
-      )}
+      <a className={card.whole} href={`/${paddle.slug}`}>
+        {paddle.name}
+      </a>
+      <SummaryRating summary={summary} />
     </li>
   );
 }

@@ -1,9 +1,12 @@
+import type { Printed } from "../../model/claims";
 import type { PaddleLists } from "../../model/content/paddle-lists";
 import type { SiteFacts } from "../../model/content/site-facts";
+import page from "../ui/page.module.css";
+import { SampleMark } from "../ui/sample-mark";
 import styles from "./shop-promises.module.css";
 
 interface ShopPromisesProps {
-  promises: SiteFacts["shopPromises"];
+  promises: readonly Printed<SiteFacts["shopPromises"][number]>[];
   words: Pick<PaddleLists["finder"], "promisesTitle" | "promisesNote" | "promiseMark">;
 }
 
@@ -13,14 +16,16 @@ export function ShopPromises({ promises, words }: ShopPromisesProps) {
   return (
     <section className={styles.promises} aria-labelledby="promises">
       <h2 id="promises">{words.promisesTitle}</h2>
-      {promises.every(({ confirmed }) => confirmed) ? null : (
-        <p className={styles.note}>{words.promisesNote}</p>
-      )}
+      {promises.some(({ isSample }) => isSample) ? (
+        <p className={page.note}>{words.promisesNote}</p>
+      ) : null}
       <ul>
-        {promises.map(({ title, text, confirmed }) => (
+        {promises.map(({ title, text, isSample }) => (
           <li key={title}>
-            <h3>{title}</h3>
-            {confirmed ? null : <p className={styles.mark}>{words.promiseMark}</p>}
+            <h3>
+              {title}
+              {isSample ? <SampleMark>{words.promiseMark}</SampleMark> : null}
+            </h3>
             <p>{text}</p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { PrintedClaim } from "../../model/claims";
+import card from "../ui/card.module.css";
 import { ClaimText } from "../ui/claim-text";
 import styles from "./categories.module.css";
 
@@ -18,7 +19,9 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
         {categories.map(({ title, text, link, count }) => (
           <li key={link}>
             <h3>
-              <a href={link}>{title}</a>
+              <a className={`${card.title} ${card.whole}`} href={link}>
+                {title}
+              </a>
             </h3>
             {count ? (
               <p className={styles.count}>

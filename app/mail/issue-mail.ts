@@ -7,7 +7,7 @@ import {
 import { type IssueContent, shortExcerpt } from "../../model/newsletter-issue";
 import type { IssueMailParts, PlayersReview } from "../../server/newsletter/issues";
 import type { Site } from "../../server/site";
-import { reviewedThing } from "../newsletter/issue-reading";
+import { reviewedPage } from "../reviews/reviewed-page";
 import type { MailBlock } from "./mail-blocks";
 import { printMail } from "./print-mail";
 
@@ -26,7 +26,7 @@ export function issueMail(
 
   const reviewBlocks = reviews.flatMap((review): MailBlock[] => {
     const { rating, firstName, duprRating, text, subject } = review;
-    const of = reviewedThing(site, subject);
+    const of = reviewedPage(site, subject);
     if (!of) return [];
     const values = { stars: String(rating), name: firstName, dupr: duprRating };
     const rated = words.rated.replace(

@@ -2,7 +2,7 @@ import type { MailContent } from "../../model/mail";
 import { type Report, sampleIndex } from "../../model/report";
 import type { ShownReview } from "../../server/reviews/read-reviews";
 import type { Site } from "../../server/site";
-import type { ReviewedPage } from "../reports/reported-review";
+import type { ReviewedPage } from "../reviews/reviewed-page";
 import type { MailBlock } from "./mail-blocks";
 import { printMail } from "./print-mail";
 

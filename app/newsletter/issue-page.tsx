@@ -7,7 +7,8 @@ import { notFound } from "../site/not-found";
 import { siteOf } from "../site/site-context";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/issue-page";
-import { issueReading, reviewedThing } from "./issue-reading";
+import { reviewedPage } from "../reviews/reviewed-page";
+import { issueReading } from "./issue-reading";
 import { IssueArticles, IssuePick, IssueReviews } from "./issue-parts";
 
 /** An issue as it was sent, without what is not on the site any more: an article taken back, a review hidden since. */
@@ -18,7 +19,7 @@ export async function loader({ request, params: { date }, context }: Route.Loade
   const { reviewsNote, pickNote } = site.library.mail.issue;
   const published = new Set(issueReading(site).map(({ path }) => path));
   const reviews = (await site.issues.reviewsOf(issue.content)).flatMap((review) => {
-    const of = reviewedThing(site, review.subject);
+    const of = reviewedPage(site, review.subject);
     return of ? [{ ...review, text: shortExcerpt(review.text), of }] : [];
   });
   return {

@@ -1,7 +1,7 @@
+import { articlePath, ballTestPath, guidePath } from "../../model/addresses";
 import type { IssueArticle } from "../../model/newsletter-issue";
 import type { Site } from "../../server/site";
 import { publishedBallTests } from "../balls/published";
-import { guidePath } from "../best-of/guide-steps";
 import { publishedGuides } from "../best-of/guides";
 
 type Content = Pick<Site, "library" | "environment">;
@@ -10,7 +10,7 @@ type Content = Pick<Site, "library" | "environment">;
 export function issueReading(content: Content): IssueArticle[] {
   return [
     ...content.library.blog.map(({ slug, title, excerpt, date }) => ({
-      path: `/blog/${slug}`,
+      path: articlePath(slug),
       title,
       text: excerpt,
       day: date,
@@ -27,17 +27,4 @@ export function issueReading(content: Content): IssueArticle[] {
         : [{ path: guidePath(slug), title, text: cardDescription, day: updated }],
     ),
   ];
-}
-
-const ballTestPath = (slug: string) => `/reviews/balls/${slug}`;
-
-/** What a review is of, by its slug: its name and its page; undefined for what is not published. */
-export function reviewedThing(
-  content: Content,
-  slug: string,
-): { name: string; path: string } | undefined {
-  const paddle = content.library.paddle(slug);
-  if (paddle) return { name: paddle.name, path: `/${slug}` };
-  const ballTest = publishedBallTests(content).find((test) => test.slug === slug);
-  return ballTest && { name: ballTest.title, path: ballTestPath(slug) };
 }

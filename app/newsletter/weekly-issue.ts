@@ -7,7 +7,8 @@ import {
 import type { IssueMailParts } from "../../server/newsletter/issues";
 import type { Site } from "../../server/site";
 import { issueMail } from "../mail/issue-mail";
-import { issueReading, reviewedThing } from "./issue-reading";
+import { reviewedPage } from "../reviews/reviewed-page";
+import { issueReading } from "./issue-reading";
 
 /** Reviews that are looked through for an issue: some may be of what is not published. */
 const reviewsRead = mostOfAKind * 10;
@@ -33,7 +34,7 @@ export async function weeklyIssue(site: Site, now: number): Promise<WeeklyIssue 
   const content = composeIssue({
     date,
     articles: issueReading(site),
-    reviews: newest.filter(({ subject }) => reviewedThing(site, subject)),
+    reviews: newest.filter(({ subject }) => reviewedPage(site, subject)),
     paddles: site.library.paddles,
     earlier: issues.filter((issue) => issue.date < date),
   });

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { priceText } from "../../model/money";
-import { toOneDecimal } from "../../model/rating";
+import card from "../ui/card.module.css";
 import { PaddlePicture } from "../ui/paddle-picture";
-import { Stars } from "../ui/stars";
 import styles from "./paddle-card.module.css";
 import type { PaddleSummary } from "./paddle-summary";
+import { SummaryRating } from "./summary-rating";
 
 interface PaddleCardProps {
   summary: PaddleSummary;
@@ -19,32 +19,22 @@ interface PaddleCardProps {
 
 /** A paddle in a list: picture, category, name, rating, excerpt, and the way to its page. */
 export function PaddleCard({ summary, linkText, showsPrice, level, children }: PaddleCardProps) {
-  const { paddle, average, reviews } = summary;
+  const { paddle } = summary;
   const Heading = level ?? "h3";
   return (
-    <li className={styles.card}>
-      <div className={styles.picture}>
+    <li className={card.card}>
+      <div className={card.picture}>
         <PaddlePicture paddle={paddle} />
       </div>
-      <div className={styles.words}>
-        <p className={styles.category}>{paddle.category}</p>
-        <Heading className={styles.name}>{paddle.name}</Heading>
-        {average === undefined ? (
-          <p className={styles.rating}>No reviews yet: be the first</p>
-        ) : (
-          <p className={styles.rating}>
-            <Stars rating={average} fill="half" />
-            <strong>{toOneDecimal(average)}</strong>
-            <span>
-              ({reviews.toLocaleString("en-US")} {reviews === 1 ? "review" : "reviews"})
-            </span>
-          </p>
-        )}
+      <div className={card.words}>
+        <p className={card.muted}>{paddle.category}</p>
+        <Heading>{paddle.name}</Heading>
+        <SummaryRating summary={summary} />
         {showsPrice ? <p className={styles.price}>{priceText(paddle.listPriceCents)}</p> : null}
         <p>{paddle.excerpt}</p>
         {children}
         <a
-          className={styles.link}
+          className={`${card.link} ${card.whole}`}
           href={`/${paddle.slug}`}
           aria-label={`${linkText}: ${paddle.name}`}
         >

@@ -1,6 +1,6 @@
 import type { Paddle } from "../../model/content/paddle";
 import { priceText } from "../../model/money";
-import { toOneDecimal } from "../../model/rating";
+import { reviewsText, toOneDecimal } from "../../model/rating";
 import { renewed } from "../reviews/renewed";
 import type { ReviewFigures } from "../reviews/review-figures";
 import { Breadcrumb, type Crumb } from "../site/breadcrumb";
@@ -64,9 +64,7 @@ function Rating({ figures, noReviews }: { figures: ReviewFigures; noReviews: str
     <>
       <Stars rating={average} fill="rounded" />
       <strong>{toOneDecimal(average)}</strong>
-      <a href="#player-reviews">
-        {reviews.toLocaleString("en-US")} {reviews === 1 ? "review" : "reviews"}
-      </a>
+      <a href="#player-reviews">{reviewsText(reviews)}</a>
     </>
   );
 }

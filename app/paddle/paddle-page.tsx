@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     figures: reviewFigures(
       found,
       library.wording.groups[paddle.wording],
-      environment.sampleContent ? paddle : undefined,
+      environment.sampleContent && library.samplesOf(paddle.slug).length > 0 ? paddle : undefined,
     ),
     ranges: catalogueRanges(library.paddles),
     partners: likelyPartners(paddle.slug, library.paddles).slice(0, 3),

@@ -1,5 +1,5 @@
-import { csvText } from "../../model/csv";
 import { toOneDecimal } from "../../model/rating";
+import { csvAnswer } from "../feeds/csv-answer";
 import { paddleSummaries } from "../paddle/paddle-summary";
 import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/paddles-csv";
@@ -60,10 +60,5 @@ export async function loader({ context }: Route.LoaderArgs) {
     paddle.gripLengthIn,
     paddle.notConfirmed.map((fact) => columnOf[fact] ?? fact).join(" "),
   ]);
-  return new Response(csvText([header, ...rows]), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="paddles.csv"',
-    },
-  });
+  return csvAnswer("paddles.csv", [header, ...rows]);
 }

@@ -10,7 +10,7 @@ import type { Site } from "../../server/site";
 import { reportMail } from "../mail/report-mail";
 import { readPosted } from "../site/read-posted";
 import { type PostedBy, type Received, receivePost } from "../site/receive-post";
-import type { ReviewedPage } from "./reported-review";
+import type { ReviewedPage } from "../reviews/reviewed-page";
 
 /** Reads the two fields of a posted report, and who posted it. */
 export async function readPostedReport(

@@ -1,7 +1,7 @@
 import type { ReportWording } from "../../model/content/report";
 import { Head } from "../site/head";
 import page from "../ui/page.module.css";
-import type { ReviewedPage } from "./reported-review";
+import type { ReviewedPage } from "../reviews/reviewed-page";
 import styles from "./report-form.module.css";
 
 interface ReportReceivedProps {

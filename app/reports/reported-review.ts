@@ -1,16 +1,10 @@
 import { data } from "react-router";
 import { readReportAddress, type ReviewName } from "../../model/report";
+import { logFailure } from "../../server/log";
 import type { ShownReview } from "../../server/reviews/read-reviews";
 import type { Site } from "../../server/site";
-import { publishedBallTests } from "../balls/published";
+import { type ReviewedPage, reviewedPage } from "../reviews/reviewed-page";
 import { notFound } from "../site/not-found";
-
-/** What a review is of, and the page it stands on. */
-export interface ReviewedPage {
-  subject: string;
-  name: string;
-  path: string;
-}
 
 /** What an address asks of the page for reports; where it names nothing that is shown, there is no such page. */
 export async function readReported(
@@ -29,14 +23,7 @@ async function readReview(site: Site, name: ReviewName): Promise<ShownReview | u
   try {
     return await site.reviews.one(name);
   } catch (error) {
-    console.error(`reading a review of ${name.subject}: ${(error as Error).message}`);
+    logFailure(`reading a review of ${name.subject}`, error);
     throw data(null, { status: 503 });
   }
-}
-
-function reviewedPage(site: Site, subject: string): ReviewedPage | undefined {
-  const paddle = site.library.paddle(subject);
-  if (paddle) return { subject, name: paddle.name, path: `/${subject}` };
-  const article = publishedBallTests(site).find(({ slug }) => slug === subject);
-  return article && { subject, name: article.title, path: `/reviews/balls/${subject}` };
 }

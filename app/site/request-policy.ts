@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { movedPages } from "../../model/moved-pages";
 import { site } from "../../server/running-site";
-import { movedPages } from "./redirects";
 import { provenanceContext, siteContext, siteOf } from "./site-context";
 
 type Policy = MiddlewareFunction<Response>;

@@ -2,14 +2,22 @@ import { createContext, use } from "react";
 import type { SiteFacts } from "../../model/content/site-facts";
 import type { Site } from "../../server/site";
 
-/** What header, footer and head print on every page, the error page too. */
-type PrintedFacts = SiteFacts & { siteUrl: string };
+/** What header, footer, head and lists of paddles print on every page, the error page too. */
+type PrintedFacts = SiteFacts & {
+  siteUrl: string;
+  /** What stands in the place of a rating where nobody has written yet. */
+  noReviews: string;
+};
 
 /** Provided by entry.server: an error page has it even where no loader ran. */
 export const SiteFactsContext = createContext<PrintedFacts | null>(null);
 
 export function siteFactsOf({ library, environment }: Site): PrintedFacts {
-  return { ...library.site, siteUrl: environment.siteUrl };
+  return {
+    ...library.site,
+    siteUrl: environment.siteUrl,
+    noReviews: library.wording.noReviews,
+  };
 }
 
 export function useSiteFacts(): PrintedFacts {

@@ -1,12 +1,12 @@
 import type { PrintedClaim } from "../../model/claims";
-import styles from "./claim-text.module.css";
+import { SampleMark } from "./sample-mark";
 
 /** A claim of the site about itself, with the sample mark where nobody has confirmed it. */
 export function ClaimText({ claim }: { claim: PrintedClaim }) {
   return (
     <>
       {claim.text}
-      {claim.isSample ? <span className={styles.mark}>Sample</span> : null}
+      {claim.isSample ? <SampleMark /> : null}
     </>
   );
 }

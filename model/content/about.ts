@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { field } from "./field.ts";
+import { headDescription, headKeywords } from "./head-fields.ts";
 
 const text = z.string().trim().min(1);
 
 /** What the about page says: content/about.yaml. */
 export const aboutFile = z.strictObject({
   heading: field(text.max(60), "the page's heading", "About RallyRank"),
-  description: field(
-    text.min(50).max(160),
-    "what search engines show under the title, 50 to 160 characters",
-    "Who we are, what we value, and how we write about pickleball gear.",
-  ),
-  keywords: field(z.array(text.max(60)).min(1).max(10), "search phrases", "[about rallyrank]"),
+  description: headDescription("Who we are, what we value, and how we write about pickleball gear."),
+  keywords: headKeywords("[about rallyrank]"),
   lead: field(text.max(300), "the sentence under the heading", "We help you choose …"),
   mission: field(
     z.array(text.max(900)).min(1).max(6),

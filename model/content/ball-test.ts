@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { field } from "./field.ts";
+import { headDescription, headKeywords } from "./head-fields.ts";
 
 const text = z.string().trim().min(1);
 const phrases = z.array(text.max(140)).min(1).max(5);
@@ -56,21 +57,17 @@ const award = z.strictObject({
 export const ballTestFile = z.strictObject({
   title: field(text.max(90), "the article's title", "Beginner Pickleballs"),
   shortName: field(text.max(60), "what its reviews are of, in a few words", "beginner balls"),
-  description: field(
-    text.min(50).max(160),
-    "what cards and search engines show of it, 50 to 160 characters",
-    "Five balls that stay in play while you learn.",
-  ),
-  keywords: field(z.array(text.max(60)).min(1).max(10), "search phrases", "[beginner balls]"),
+  description: headDescription("Five balls that stay in play while you learn."),
+  keywords: headKeywords("[beginner balls]"),
   category: field(text.max(40), "the word over its title", "Durability"),
   readMinutes: field(z.int().min(1).max(60), "how many minutes it takes to read", "8"),
   cover: field(text, "the ball beside its title: the name of its file in content/balls", "franklin-x-40"),
   featured: field(z.boolean(), "true to show it first, else false", "true"),
   author: field(text, "who wrote it: the name of a file in content/team, without .yaml", "marcus"),
-  publishDate: field(z.iso.date(), "the day it came out, year first", "2025-10-14"),
+  publishDate: field(z.iso.date(), "the day it came out, as year-month-day", "2025-10-14"),
   updated: field(
     z.iso.date().optional(),
-    "the day it last changed, year first, not before publishDate; leave the line out where it did not",
+    "the day it last changed, as year-month-day, not before publishDate; leave the line out where it did not",
     "2025-11-02",
   ),
   sample: field(

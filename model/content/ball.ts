@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { color } from "./color.ts";
 import { field } from "./field.ts";
 
 export const ballUses = ["indoor", "outdoor", "both"] as const;
@@ -14,7 +15,6 @@ const ballFacts = [
 export type BallFact = (typeof ballFacts)[number];
 
 const text = z.string().trim().min(1);
-const color = z.string().regex(/^#[0-9a-f]{6}$/);
 const games = z.int().min(1).max(500);
 
 /** One ball: content/balls/<slug>.yaml. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blogCategories } from "../blog-address.ts";
 import { field } from "./field.ts";
-
+import { headDescription, headKeywords } from "./head-fields.ts";
 
 const text = z.string().trim().min(1);
 
@@ -9,12 +9,8 @@ const text = z.string().trim().min(1);
 export const blogArticleFile = z.strictObject({
   title: field(text.max(90), "the article's title", "When to Drop, When to Drive"),
   excerpt: field(text.max(220), "one or two sentences for lists", "The third shot decides …"),
-  description: field(
-    text.min(50).max(160),
-    "what search engines show under the title, 50 to 160 characters",
-    "How to choose between a third-shot drop and a drive, with two drills.",
-  ),
-  keywords: field(z.array(text.max(60)).min(1).max(10), "search phrases", "[third shot drop]"),
+  description: headDescription("How to choose between a third-shot drop and a drive, with two drills."),
+  keywords: headKeywords("[third shot drop]"),
   category: field(z.enum(blogCategories), `one of: ${blogCategories.join(", ")}`, "Strategy"),
   author: field(text, "who wrote it: the name of a file in content/team, without .yaml", "elena"),
   date: field(z.iso.date(), "the day it was published, as year-month-day", "2025-03-11"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { field } from "./field.ts";
-import { description, fieldWording, keywords, notice, path, wordingText } from "./form-wording.ts";
+import { description, fieldWording, keywords, notice, wordingText } from "./form-wording.ts";
+import { ownPath } from "./own-path.ts";
 
 /** What the contact page says: content/contact.yaml. */
 export const contactFile = z.strictObject({
@@ -39,8 +40,8 @@ export const contactFile = z.strictObject({
           title: field(wordingText, "what it is for", "Email"),
           text: field(wordingText, "a sentence about it", "Write from your own program."),
           to: field(
-            z.union([z.literal("email"), path]),
-            "email for the address in site.yaml, or a page of this site",
+            z.union([z.literal("email"), ownPath]),
+            "email for the address in site.yaml, or a page of this site from the first slash",
             "email",
           ),
           label: field(

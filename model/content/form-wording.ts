@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { field } from "./field.ts";
+import { headDescription, headKeywords } from "./head-fields.ts";
 
 export const wordingText = z.string().trim().min(1).max(200);
 
@@ -30,19 +31,8 @@ export const notice = z.strictObject({
   text: field(wordingText.optional(), "a second line, where there is one", "Thank you."),
 });
 
-export const description = field(
-  z.string().trim().min(50).max(160),
-  "what search engines show under the title, 50 to 160 characters",
-  "Write to us about a paddle, a review or the site itself. …",
-);
+export const description = headDescription("Write to us about a paddle, a review or the site itself. …");
 
-export const keywords = field(
-  z.array(z.string().trim().min(1).max(60)).min(1).max(10),
-  "search phrases",
-  "[pickleball newsletter]",
-);
-
-/** A page of this site. */
-export const path = z.string().regex(/^\/[a-z0-9/.-]*$/);
+export const keywords = headKeywords("[pickleball newsletter]");
 
 export type Notice = z.infer<typeof notice>;

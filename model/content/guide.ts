@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { field } from "./field.ts";
+import { headDescription, headKeywords } from "./head-fields.ts";
 
 export const guideCategories = ["Paddles", "Gear", "Sets"] as const;
 /** The home page's lists, in the order it shows them. */
@@ -51,12 +52,8 @@ const fullFields = [
 export const guideFile = z
   .strictObject({
     title: field(text.max(70), "the guide's title", "Best Paddles for Spin"),
-    description: field(
-      text.min(50).max(160),
-      "what search engines show under the title, 50 to 160 characters",
-      "Five paddles for players who …",
-    ),
-    keywords: field(z.array(text.max(60)).min(1).max(10), "search phrases", "[best spin paddle]"),
+    description: headDescription("Five paddles for players who …"),
+    keywords: headKeywords("[best spin paddle]"),
     cardDescription: field(
       text.max(170),
       "one or two sentences for lists",
@@ -77,7 +74,11 @@ export const guideFile = z
       "true for the mark 'Popular' on the home page; leave the line out otherwise",
       "true",
     ),
-    icon: field(text.max(8), "one emoji that also has a plain form: it is printed in one color", "☘"),
+    icon: field(
+      z.string().regex(/^\p{Extended_Pictographic}\uFE0E?$/u),
+      "one emoji that also has a plain form: it is printed in one color",
+      "☘",
+    ),
     featured: field(z.boolean(), "true to show it among the featured lists, else false", "true"),
     comingSoon: field(
       z.boolean(),
@@ -89,7 +90,7 @@ export const guideFile = z
       "true where ratings, counts and notes are samples: such a guide is not published with SAMPLE_CONTENT=off",
       "true",
     ),
-    updated: field(z.iso.date().optional(), "the day it was last checked", "2025-01-15"),
+    updated: field(z.iso.date().optional(), "the day it was last checked, as year-month-day", "2025-01-15"),
     badge: field(text.max(30).optional(), "the badge on the first paddle", "Maximum Power"),
     ratedFor: field(
       text.max(30).optional(),

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { claim } from "./claim.ts";
 import { field } from "./field.ts";
+import { headDescription } from "./head-fields.ts";
+import { ownPath } from "./own-path.ts";
 
 const text = z.string().trim().min(1);
 
@@ -8,11 +10,7 @@ const text = z.string().trim().min(1);
 export const homeFile = z.strictObject({
   heading: field(text.max(60), "the heading", "Master Your Game"),
   lead: field(text.max(240), "the sentence under it", "What paddles are like …"),
-  description: field(
-    text.min(50).max(160),
-    "what search engines show, 50 to 160 characters",
-    "What paddles and balls are like to play with, in players' own words.",
-  ),
+  description: headDescription("What paddles and balls are like to play with, in players' own words."),
   claims: field(z.array(claim), "what is claimed under the lead", "- text: …"),
   infoCards: field(
     z
@@ -31,7 +29,7 @@ export const homeFile = z.strictObject({
       z.strictObject({
         title: field(text.max(40), "the category", "Paddle Reviews"),
         text: field(text.max(160), "one sentence", "By players of every level."),
-        link: field(z.string().startsWith("/"), "the path it leads to", "/paddle-reviews"),
+        link: field(ownPath, "the path it leads to", "/paddle-reviews"),
         count: claim,
       }),
     ),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { field } from "./field.ts";
-import { keywords, path, wordingText } from "./form-wording.ts";
+import { keywords, wordingText } from "./form-wording.ts";
+import { ownPath } from "./own-path.ts";
 
 const title = field(wordingText.max(60), "the page's heading", "Confirm your address");
 const text = field(wordingText, "the sentences under it", "Press the button, and …");
@@ -15,7 +16,7 @@ const ending = (about: string) =>
         z
           .strictObject({
             label: field(wordingText, "the link's words", "Get a new link"),
-            to: field(path, "the page it leads to", "/newsletter"),
+            to: field(ownPath, "the page it leads to", "/newsletter"),
           })
           .optional(),
         "where to go from there; leave the line out where nowhere",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { claim } from "./claim.ts";
 import { field } from "./field.ts";
-import { description, fieldWording, keywords, notice, path, wordingText } from "./form-wording.ts";
+import { description, fieldWording, keywords, notice, wordingText } from "./form-wording.ts";
+import { ownPath } from "./own-path.ts";
 
 /** What the newsletter's section and page say: content/newsletter.yaml. */
 export const newsletterFile = z.strictObject({
@@ -37,7 +38,7 @@ export const newsletterFile = z.strictObject({
           .array(
             z.strictObject({
               label: field(wordingText, "the button's words", "Browse Latest Reviews"),
-              to: field(path, "the page it leads to", "/paddle-reviews"),
+              to: field(ownPath, "the page it leads to", "/paddle-reviews"),
             }),
           )
           .min(1)

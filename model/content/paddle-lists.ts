@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { field } from "./field.ts";
+import { headDescription, headKeywords } from "./head-fields.ts";
+import { ownPath } from "./own-path.ts";
 import { categories } from "./paddle.ts";
 
 const text = z.string().trim().min(1);
@@ -11,12 +13,8 @@ const page = {
     "its title in tabs and search results, without the site's name",
     "Paddle Finder by Type and Brand",
   ),
-  description: field(
-    text.min(50).max(160),
-    "what search engines show under the title, 50 to 160 characters",
-    "Search the catalogue by name, type and brand …",
-  ),
-  keywords: field(z.array(text.max(60)).min(1).max(10), "search phrases", "[pickleball paddles]"),
+  description: headDescription("Search the catalogue by name, type and brand …"),
+  keywords: headKeywords("[pickleball paddles]"),
   lead: field(text.max(300), "the sentence or two under the heading", "Narrow 26 paddles down …"),
 };
 
@@ -52,11 +50,7 @@ export const paddleListsFile = z.strictObject({
       exploreMore: field(
         z.array(
           z.strictObject({
-            path: field(
-              z.string().regex(/^(\/[a-z0-9-]+)+$/),
-              "the path of one of our pages",
-              "/comparisons",
-            ),
+            path: field(ownPath, "the path of one of our pages", "/comparisons"),
             title: field(text.max(60), "the link's text", "Compare Paddles"),
             text: field(text.max(160), "what is to be found there", "Two to four side by side."),
           }),

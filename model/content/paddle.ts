@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { color } from "./color.ts";
 import { field } from "./field.ts";
+import { headDescription, headKeywords } from "./head-fields.ts";
 
 export const categories = [
   "Control Paddle",
@@ -35,7 +37,6 @@ const factNames = [
 export type FactName = (typeof factNames)[number];
 
 const text = z.string().trim().min(1);
-const color = z.string().regex(/^#[0-9a-f]{6}$/);
 const phrases = z.array(text.max(120)).max(5);
 
 /** One paddle: content/paddles/<slug>.yaml. The file's name is the page's address. */
@@ -49,7 +50,7 @@ export const paddleFile = z
     ),
     shortName: field(
       text.max(30),
-      "the short name used in messages, read after 'the'",
+      "the short name used in messages, read after 'the' (often the full name without its brand)",
       '"Perseus IV"',
     ),
     brand: field(text.max(30), "the brand, spelled as the brand spells it", "JOOLA"),
@@ -57,7 +58,7 @@ export const paddleFile = z
     year: field(z.int().min(1965).max(2100), "the year it came out", "2025"),
     listPriceCents: field(
       z.int().min(1000).max(100_000).nullable(),
-      "the maker's list price in US cents, or null where nobody could confirm it",
+      "the maker's list price in US cents without a sign ($279.95 is 27995), or null where nobody could confirm it",
       "27995",
     ),
     surface: field(z.enum(surfaces), `the face, one of: ${surfaces.join(", ")}`, "Carbon Fiber"),
@@ -94,17 +95,20 @@ export const paddleFile = z
     featured: field(z.boolean(), "true to show it among the featured reviews, else false", "true"),
     wording: field(
       z.enum(["A", "B", "C"]),
-      "the wording group of its review form, from review-wording.yaml: A, B or C",
+      "the wording group of its review form, from review-wording.yaml: A, B or C (C for a new paddle)",
       "A",
     ),
     recommendPercent: field(
-      z.int().min(0).max(100),
-      "the fixed recommend rate of its sample reviews, in per cent",
+      z.int().min(0).max(100).optional(),
+      "the fixed recommend rate of its sample reviews, in per cent; leave the line out for a paddle without any",
       "95",
     ),
     averageDupr: field(
-      z.string().regex(/^[1-6]\.\d\+?$/),
-      "the fixed average DUPR of its sample reviews, one decimal, in quotes",
+      z
+        .string()
+        .regex(/^[1-6]\.\d\+?$/)
+        .optional(),
+      "the fixed average DUPR of its sample reviews, one decimal, in quotes; leave the line out for a paddle without any",
       '"4.0+"',
     ),
     seedSamples: field(
@@ -125,8 +129,8 @@ export const paddleFile = z
     ),
     excerpt: field(text.max(170), "one or two sentences for a card", "Easy pace with a soft game."),
     intro: field(text.max(900), "the paragraph its page opens with", "The paddle that …"),
-    knownFor: field(phrases, "up to five phrases: what it is known for", "[Easy pace]"),
-    criticisedFor: field(phrases, "up to five phrases: what it is criticised for", "[Price]"),
+    knownFor: field(phrases, "up to five phrases: what it is known for; [] where there is nothing", "[Easy pace]"),
+    criticisedFor: field(phrases, "up to five phrases: what it is criticised for; [] where there is nothing", "[Price]"),
     buyIf: field(
       phrases.min(1),
       "phrases that complete 'Buy it if …'",
@@ -137,12 +141,8 @@ export const paddleFile = z
       "phrases that complete 'Skip it if …'",
       "[you count every dollar]",
     ),
-    description: field(
-      text.min(50).max(160),
-      "what search engines show under the title, 50 to 160 characters",
-      "How the Perseus Pro IV plays, for whom, and what players of each level say.",
-    ),
-    keywords: field(z.array(text.max(60)).min(1).max(10), "search phrases", "[perseus pro iv]"),
+    description: headDescription("How the Perseus Pro IV plays, for whom, and what players of each level say."),
+    keywords: headKeywords("[perseus pro iv]"),
   })
   // Rule of the sport: length and width together at most 24 inches (USA Pickleball rulebook, 2.E.3).
   .refine((paddle) => paddle.lengthIn + paddle.widthIn <= 24, {

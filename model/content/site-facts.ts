@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { claim } from "./claim.ts";
 import { field } from "./field.ts";
+import { headDescription } from "./head-fields.ts";
 
 const text = z.string().trim().min(1);
 const address = z.union([z.literal(""), z.url({ protocol: /^https$/ })]);
@@ -24,11 +25,7 @@ export const siteFile = z.strictObject({
   bestOf: field(
     z.strictObject({
       heading: field(text.max(60), "the heading of /reviews/best-of", "Best Of Lists"),
-      description: field(
-        text.min(50).max(160),
-        "what search engines show of it, 50 to 160 characters",
-        "Short lists for …",
-      ),
+      description: headDescription("Short lists for …"),
       lead: field(text.max(300), "the sentences under the heading", "Short lists for …"),
       claim,
       sampleNote: field(

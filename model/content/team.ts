@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { color } from "./color.ts";
 import { field } from "./field.ts";
 
 export const hairStyles = ["crop", "curls", "bob", "bun"] as const;
 export const headwear = ["none", "visor", "headband", "glasses"] as const;
 
 const text = z.string().trim().min(1);
-const color = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** One member of the team: content/team/<slug>.yaml. Articles name their author by the file's name. */
 export const teamMemberFile = z.strictObject({

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { field } from "./field.ts";
+import { headDescription, headKeywords } from "./head-fields.ts";
+import { ownPath } from "./own-path.ts";
 
 /** The pages whose text editors write, by their files' names: where each stands, and under which other. */
 export const textPages = {
@@ -18,21 +20,16 @@ export const textPages = {
 export type TextPageName = keyof typeof textPages;
 
 const text = z.string().trim().min(1);
-const ownPath = z.string().regex(/^\/[a-z0-9/.-]*(\?[a-z0-9=&,-]+)?$/);
 
 /** One page of text: content/pages/<name>.md, fields first, then the text. */
 export const textPageFile = z.strictObject({
   title: field(text.max(60), "the page's heading and title", "Privacy Policy"),
-  description: field(
-    text.min(50).max(160),
-    "what search engines show under the title, 50 to 160 characters",
-    "What this site stores, for how long, and how to have it deleted.",
-  ),
-  keywords: field(z.array(text.max(60)).min(1).max(10), "search phrases", "[privacy policy]"),
+  description: headDescription("What this site stores, for how long, and how to have it deleted."),
+  keywords: headKeywords("[privacy policy]"),
   lead: field(text.max(320), "the sentence or two under the heading", "What we store, and why."),
   updated: field(
     z.iso.date().optional(),
-    "the day its text last changed, year first; leave the line out where it does not matter",
+    "the day its text last changed, as year-month-day; leave the line out where it does not matter",
     "2026-11-20",
   ),
   comingSoon: field(

@@ -11,8 +11,11 @@ const check = command({
 
 async function checkContent(): Promise<void> {
   try {
-    const { paddles, downloads } = readLibrary(process.cwd());
-    await print(`All content is right: ${paddles.length} paddles, ${downloads.length} downloads.`);
+    const { paddles, ballTests, guides, blog, notes } = readLibrary(process.cwd());
+    for (const note of notes) await print(`Note: ${note}`);
+    await print(
+      `All content is right: ${paddles.length} paddles, ${ballTests.length} ball articles, ${guides.length} guides, ${blog.length} blog articles.`,
+    );
   } catch (error) {
     throw new Refusal((error as Error).message);
   }

@@ -1,29 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ContentMistakes } from "./mistakes.ts";
-import { readLibrary } from "./read-library.ts";
+import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
 
-let copy: string;
+let copy: ContentCopy;
 
 beforeEach(() => {
-  copy = mkdtempSync(join(tmpdir(), "rallyrank-balls-"));
-  cpSync("content", join(copy, "content"), { recursive: true });
+  copy = copyContent();
 });
-afterEach(() => {
-  rmSync(copy, { recursive: true, force: true });
-});
-
-function sentences(): readonly string[] {
-  try {
-    readLibrary(copy);
-  } catch (error) {
-    if (error instanceof ContentMistakes) return error.sentences;
-    throw error;
-  }
-  return [];
-}
+afterEach(() => copy.remove());
 
 const budget = "ball-tests/budget-pickleballs-value.md";
 const topRated = "ball-tests/top-rated-pickleballs-2025.md";
@@ -34,7 +17,7 @@ test.each([
     budget,
     "label: Premium, ball: lifetime-lt-pro-48",
     "label: Premium, ball: lifetime",
-    'costTable.2.ball: "lifetime" is no ball. Write the name of a file in content/balls, without .yaml.',
+    'costTable.2.ball: "lifetime" is no ball. Did you mean lifetime-lt-pro-48?',
   ],
   [
     budget,
@@ -92,9 +75,6 @@ test.each([
     "weightOz: 0.95 is more than 0.935. Write its weight in ounces, 0.78 to 0.935 by the rules, or null, for example: 0.917",
   ],
 ])("in %s, '%s' written as '%s'", (path, from, to, ...told) => {
-  const file = join(copy, "content", path);
-  const text = readFileSync(file, "utf8");
-  expect(text).toContain(from);
-  writeFileSync(file, text.replace(from, to));
-  expect(sentences().map((sentence) => sentence.replace(/^\S+:\d+ /, ""))).toEqual(told);
+  copy.edit(path, from, to);
+  expect(copy.sentences().map((sentence) => sentence.replace(/^\S+:\d+ /, ""))).toEqual(told);
 });

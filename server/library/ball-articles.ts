@@ -1,8 +1,8 @@
-import { join } from "node:path";
 import { articleParts, type ArticlePart, placedParts } from "../../model/article-parts.ts";
 import type { Ball } from "../../model/content/ball.ts";
 import type { BallTest } from "../../model/content/ball-test.ts";
-import { contentFolder, type ContentReader, type ReadFile } from "./content-reader.ts";
+import type { ContentReader, ReadFile } from "./content-reader.ts";
+import { meantName } from "./mistakes.ts";
 
 type Files<Value> = ReadonlyMap<string, ReadFile<Value>>;
 
@@ -16,31 +16,28 @@ export function checkBallTests(
   balls: Files<Omit<Ball, "slug">>,
 ): void {
   // A file that could not be read would make every mention of it a second mistake.
-  const isRead = (folder: string) =>
-    !reader.mistakes.some((sentence) => sentence.startsWith(join(contentFolder, folder)));
-  const [ballsAreRead, articlesAreRead] = [isRead("balls/"), isRead("ball-tests")];
+  const [ballsAreRead, articlesAreRead] = [reader.isRead("balls"), reader.isRead("ball-tests")];
+
+  const notABall = (name: string) =>
+    `"${name}" is no ball. ${meantName(name, balls.keys(), "Write the name of a file in content/balls, without .yaml.")}`;
 
   for (const [slug, { file, value }] of articles) {
     for (const name of ["balls", "awards", "champions", "costTable"] as const)
       for (const [index, { ball }] of value[name].entries())
         if (ballsAreRead && !balls.has(ball))
-          reader.complain(
-            file,
-            [name, index, "ball"],
-            `"${ball}" is no ball. Write the name of a file in content/balls, without .yaml.`,
-          );
+          reader.complain(file, [name, index, "ball"], notABall(ball));
     if (ballsAreRead && !balls.has(value.cover))
-      reader.complain(
-        file,
-        ["cover"],
-        `"${value.cover}" is no ball. Write the name of a file in content/balls, without .yaml.`,
-      );
+      reader.complain(file, ["cover"], notABall(value.cover));
     for (const [index, other] of value.related.entries())
       if (articlesAreRead && (other === slug || !articles.has(other)))
         reader.complain(
           file,
           ["related", index],
-          `"${other}" is no other article. Write the name of another file in content/ball-tests, without .md.`,
+          `"${other}" is no other article. ${meantName(
+            other,
+            [...articles.keys()].filter((each) => each !== slug),
+            "Write the name of another file in content/ball-tests, without .md.",
+          )}`,
         );
     for (const [index, { ball }] of value.costTable.entries()) {
       const known = balls.get(ball)?.value;

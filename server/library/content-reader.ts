@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { type Dirent, readdirSync, readFileSync } from "node:fs";
+import { dirname, extname, join, parse } from "node:path";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
+import { splitArticle } from "./front-matter.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { lineOf, type ParsedFile, sentencesFor } from "./mistakes.ts";
+import { lineOf, type ParsedFile, placeholderMistakes, sentencesFor } from "./mistakes.ts";
+import { yamlMistake } from "./yaml-mistakes.ts";
 
 /** Where content lives, seen from the project's folder. */
 export const contentFolder = "content";
@@ -12,6 +14,16 @@ export const contentFolder = "content";
 export interface ReadFile<Value> {
   file: ParsedFile;
   value: Value;
+}
+
+/** A file of fields that was read, with the text below them where it has one, for checks over all files. */
+interface ReadText {
+  file: ParsedFile;
+  /** The name of its file, without its folder and ending. */
+  name: string;
+  folder: string;
+  /** The text below the fields, and the article it became. */
+  below?: { text: string; firstLine: number; article: { html: string } };
 }
 
 /** An article: the fields before its text, and its text as Markdown and as HTML. */
@@ -27,15 +39,60 @@ const address = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Reads content files and gathers what is wrong with them, one sentence for each mistake. */
 export class ContentReader {
   readonly mistakes: string[] = [];
-  readonly #projectFolder: string;
+  /** Every file that is right by itself. */
+  readonly texts: ReadText[] = [];
+  readonly projectFolder: string;
+  /** The files and folders of the content folder that were asked for. */
+  readonly #known = new Set<string>();
+  readonly #slugs = new Map<string, string[]>();
 
   constructor(projectFolder: string) {
-    this.#projectFolder = projectFolder;
+    this.projectFolder = projectFolder;
+  }
+
+  /** Whether no file of a folder has a mistake: what is missed there may be in a file that could not be read. */
+  isRead(folder: string): boolean {
+    const path = join(contentFolder, folder);
+    return !this.mistakes.some(
+      (told) => told.startsWith(`${path}/`) || told.startsWith(`${path}:`),
+    );
+  }
+
+  /** The addresses that the files of a folder have, also of those that could not be read. */
+  slugsIn(folder: string): readonly string[] {
+    return this.#slugs.get(folder) ?? [];
+  }
+
+  /** Complains of what lies in the content folder and is read by nobody. */
+  complainOfStrangers(): void {
+    const known = [...this.#known].join(", ");
+    for (const { name } of this.#entries(contentFolder))
+      if (!this.#known.has(name))
+        this.mistakes.push(
+          `${join(contentFolder, name)}:1 (file name): nothing here is read. Name it like one of: ${known}`,
+        );
+  }
+
+  /** What lies in a folder, in alphabetical order, but for what a computer puts there by itself. */
+  #entries(folder: string): Dirent[] {
+    try {
+      return readdirSync(join(this.projectFolder, folder), { withFileTypes: true })
+        .filter(({ name }) => !/^\.|~$|^Thumbs\.db$|^desktop\.ini$/.test(name))
+        .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    } catch (cause) {
+      this.mistakes.push(unreadable(folder, cause, "folder"));
+      return [];
+    }
   }
 
   /** Says that a file of its own is right by itself and wrong beside others. */
   complain(file: ParsedFile, path: readonly (string | number)[], sentence: string): void {
-    this.mistakes.push(`${file.path}:${lineOf(file, path)} ${path.join(".")}: ${sentence}`);
+    this.mistakes.push(this.sentence(file, path, sentence));
+  }
+
+  /** A sentence with the file, line and field it is about. */
+  sentence(file: ParsedFile, path: readonly (string | number)[], text: string): string {
+    return `${file.path}:${lineOf(file, path)} ${path.join(".")}: ${text}`;
   }
 
   /** One YAML file, by its path below the content folder. */
@@ -43,6 +100,7 @@ export class ContentReader {
     path: string,
     schema: Schema,
   ): ReadFile<z.infer<Schema>> | undefined {
+    if (!path.includes("/")) this.#known.add(path);
     const text = this.#text(path);
     return text === undefined ? undefined : this.#check(path, text, 0, schema);
   }
@@ -63,21 +121,20 @@ export class ContentReader {
     return this.#each(folder, ".md", (path, slug) => {
       const text = this.#text(path);
       if (text === undefined) return undefined;
-      const parts = /^---\n(.*?\n)---\n(.*)$/s.exec(text);
-      if (!parts) {
+      const parts = splitArticle(text);
+      if ("wrong" in parts) {
         this.mistakes.push(
-          `${join(contentFolder, path)}:1 (the whole file): has no fields. Begin with a line of three hyphens, then the fields, then three hyphens again, then the text.`,
+          `${join(contentFolder, path)}:${parts.line} (the fields): ${parts.wrong}`,
         );
         return undefined;
       }
-      const [, fields = "", body = ""] = parts;
+      const { fields, body, bodyLine: firstLine } = parts;
       const read = this.#check(path, fields, 1, schema);
       if (!read) return undefined;
       const words = body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
-      return {
-        file: read.file,
-        value: { ...read.value, slug, words, markdown: body, html: renderMarkdown(body) },
-      };
+      const article = { ...read.value, slug, words, markdown: body, html: renderMarkdown(body) };
+      this.texts.at(-1)!.below = { text: body, firstLine, article };
+      return { file: read.file, value: article };
     });
   }
 
@@ -90,19 +147,20 @@ export class ContentReader {
     const shownPath = join(contentFolder, path);
     const lines = new LineCounter();
     // Empty lines stand for what comes before the fields, so that line numbers are the file's.
-    const document = parseDocument("\n".repeat(linesBefore) + text, { lineCounter: lines });
-    // What follows the first error is often its consequence.
-    const [error] = document.errors;
-    if (error) {
-      const said = error.message.split("\n")[0]?.replace(/ at line .*$/, "");
-      this.mistakes.push(
-        `${shownPath}:${error.linePos?.[0].line ?? 1} (YAML): ${said}. Mind the indentation, and put text with a colon in quotes.`,
-      );
+    const whole = "\n".repeat(linesBefore) + text;
+    const document = parseDocument(whole, { lineCounter: lines });
+    const mistake = yamlMistake(whole, document, lines);
+    if (mistake) {
+      this.mistakes.push(`${shownPath}:${mistake.line} (YAML): ${mistake.sentence}`);
       return undefined;
     }
     const file = { path: shownPath, document, lines };
     const checked = schema.safeParse(document.toJS());
-    if (checked.success) return { file, value: checked.data };
+    if (checked.success) {
+      this.mistakes.push(...placeholderMistakes(file, schema));
+      this.texts.push({ file, folder: dirname(path), name: parse(path).name });
+      return { file, value: checked.data };
+    }
     this.mistakes.push(...sentencesFor(file, schema, checked.error.issues));
     return undefined;
   }
@@ -110,7 +168,9 @@ export class ContentReader {
   #text(path: string): string | undefined {
     const shownPath = join(contentFolder, path);
     try {
-      return readFileSync(join(this.#projectFolder, shownPath), "utf8").replaceAll("\r\n", "\n");
+      const text = readFileSync(join(this.projectFolder, shownPath), "utf8");
+      // Other editors' byte order mark and line ends.
+      return text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
     } catch (cause) {
       this.mistakes.push(unreadable(shownPath, cause, "file"));
       return undefined;
@@ -124,21 +184,19 @@ export class ContentReader {
   ): Map<string, Value> {
     const shownPath = join(contentFolder, folder);
     const found = new Map<string, Value>();
-    let names: string[];
-    try {
-      names = readdirSync(join(this.#projectFolder, shownPath)).toSorted();
-    } catch (cause) {
-      this.mistakes.push(unreadable(shownPath, cause, "folder"));
-      return found;
-    }
-    for (const name of names) {
+    this.#known.add(folder);
+    for (const entry of this.#entries(shownPath)) {
+      const { name } = entry;
       const slug = name.slice(0, -ending.length);
       if (extname(name) !== ending || !address.test(slug)) {
         this.mistakes.push(
-          `${join(shownPath, name)}:1 (file name): is no address. Use lower-case letters, digits and single hyphens, then ${ending}.`,
+          entry.isDirectory()
+            ? `${join(shownPath, name)}:1 (the whole folder): is not read. Put its files straight into ${shownPath}.`
+            : `${join(shownPath, name)}:1 (file name): is no address. Use lower-case letters, digits and single hyphens, then ${ending}.`,
         );
         continue;
       }
+      this.#slugs.set(folder, [...this.slugsIn(folder), slug]);
       const value = read(join(folder, name), slug);
       if (value !== undefined) found.set(slug, value);
     }

@@ -19,6 +19,7 @@ import { sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { siteFile } from "../../model/content/site-facts.ts";
 import { textPageFile } from "../../model/content/text-page.ts";
 import { teamMemberFile } from "../../model/content/team.ts";
+import { manualOpening } from "./manual-opening.ts";
 import { innerOf } from "./schema-parts.ts";
 
 const files: readonly [path: string, about: string, schema: z.ZodType][] = [
@@ -71,7 +72,7 @@ const files: readonly [path: string, about: string, schema: z.ZodType][] = [
   ],
   [
     "content/best-of/<address>.md",
-    "One best-of guide: these fields between two lines of three hyphens, then its introduction as Markdown. While `comingSoon` is true the text below is the coming-soon line, and the fields from `sample` on can wait. Name, price, weight and surface of a paddle come from its own file, so leave them out.",
+    "One best-of guide: these fields between two lines of three hyphens, then its introduction as Markdown. While `comingSoon` is true the text below is the coming-soon line, and the fields from `sample` on can wait; afterwards all of them are needed but `surfaceTypes`. Name, price, weight and surface of a paddle come from its own file, so leave them out.",
     guideFile,
   ],
   [
@@ -92,28 +93,24 @@ const files: readonly [path: string, about: string, schema: z.ZodType][] = [
 export function editingManual(): string {
   return `<!-- Made from the schemas in model/content by 'npm run manual'. -->
 
-# Editing the site's content
-
-Everything a visitor reads stands in \`content/\`, as YAML or Markdown. To publish a change, edit a file and start the site again
-with \`npm start\`; with \`npm run dev\` it shows at once. A mistake stops the start with a sentence that names the file,
-the line, the field, what is wrong and what would be right.
-
+${manualOpening}
 ${files.map(([path, about, schema]) => `## \`${path}\`\n\n${about}\n\n${fieldTable(schema)}`).join("\n\n")}
 `;
 }
 
 function fieldTable(schema: z.ZodType): string {
-  const rows = fieldsOf(schema, "").map(
-    ([name, { description, example }]) =>
-      `| \`${name}\` | ${escape(description ?? "")} | \`${escape(example ?? "")}\` |`,
-  );
-  return ["| Field | What to write | Example |", "|---|---|---|", ...rows].join("\n");
+  const rows = fieldsOf(schema, "").map(([name, field]) => {
+    const { description = "", example = "" } = field.meta() ?? {};
+    const needed = field.safeParse(undefined).success ? "no" : "yes";
+    return `| \`${name}\` | ${needed} | ${escape(description)} | \`${escape(example)}\` |`;
+  });
+  return ["| Field | Needed | What to write | Example |", "|---|---|---|---|", ...rows].join("\n");
 }
 
 const escape = (text: string) => text.replaceAll("|", "\\|");
 
 /** Every described field below a schema, by its path. */
-function fieldsOf(schema: unknown, path: string): [string, z.core.GlobalMeta][] {
+function fieldsOf(schema: unknown, path: string): [string, z.ZodType][] {
   const { shape, element, valueType } = innerOf(schema);
   const below: [string, unknown][] = shape
     ? Object.entries(shape).map(([key, child]) => [path ? `${path}.${key}` : key, child])
@@ -121,8 +118,8 @@ function fieldsOf(schema: unknown, path: string): [string, z.core.GlobalMeta][] 
   if (element) below.push([`${path}[]`, element]);
   if (valueType) below.push([`${path}.<name>`, valueType]);
   return below.flatMap(([name, child]) => {
-    const meta = (child as z.ZodType).meta();
-    const own: [string, z.core.GlobalMeta][] = meta?.description ? [[name, meta]] : [];
-    return [...own, ...fieldsOf(child, name)];
+    const field = child as z.ZodType;
+    const own: [string, z.ZodType][] = field.meta()?.description ? [[name, field]] : [];
+    return [...own, ...fieldsOf(field, name)];
   });
 }

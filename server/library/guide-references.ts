@@ -2,6 +2,7 @@ import type { Guide } from "../../model/content/guide.ts";
 import type { FactName, Paddle } from "../../model/content/paddle.ts";
 import { isConfirmed } from "../../model/paddle-facts.ts";
 import type { ContentReader, ReadFile } from "./content-reader.ts";
+import { meantName } from "./mistakes.ts";
 
 /** What guides print of each paddle, which must not be guesswork. */
 const printedFacts: readonly FactName[] = ["brand", "surface", "weightOz"];
@@ -42,7 +43,11 @@ export function checkGuides(reader: ContentReader, known: Known): void {
         reader.complain(
           file,
           ["related", index],
-          `"${related}" is no other guide's address. Write the name of a file in content/best-of, without .md.`,
+          `"${related}" is no other guide's address. ${meantName(
+            related,
+            [...known.guides.keys()].filter((each) => each !== slug),
+            "Write the name of a file in content/best-of, without .md.",
+          )}`,
         );
   }
 }
@@ -62,7 +67,7 @@ function checkEntries(
     const paddle = paddles.get(slug)?.value;
     if (!paddle) {
       complain(
-        `"${slug}" is no paddle's address. Write the name of a file in content/paddles, without .yaml.`,
+        `"${slug}" is no paddle's address. ${meantName(slug, paddles.keys(), "Write the name of a file in content/paddles, without .yaml.")}`,
       );
       continue;
     }

@@ -1,16 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isFull } from "../../model/content/guide.ts";
 import { guideWords } from "../../model/guide.ts";
-import { ContentMistakes } from "./mistakes.ts";
+import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
 import { readLibrary } from "./read-library.ts";
 
-const project = join(import.meta.dirname, "../..");
-
 describe("the project's own guides", () => {
-  const library = readLibrary(project);
+  const library = readLibrary(".");
 
   // The review counts and badges the specification fixes.
   test.each([
@@ -49,34 +44,15 @@ describe("the project's own guides", () => {
 });
 
 describe("a mistake in a guide is answered with one sentence:", () => {
-  let copy: string;
+  let copy: ContentCopy;
 
   beforeEach(() => {
-    copy = mkdtempSync(join(tmpdir(), "rallyrank-guides-"));
-    cpSync(join(project, "content"), join(copy, "content"), { recursive: true });
+    copy = copyContent();
   });
-  afterEach(() => {
-    rmSync(copy, { recursive: true, force: true });
-  });
+  afterEach(() => copy.remove());
 
-  function sentences(): readonly string[] {
-    try {
-      readLibrary(copy);
-    } catch (error) {
-      if (error instanceof ContentMistakes) return error.sentences;
-      throw error;
-    }
-    return [];
-  }
-
-  /** Replaces a text that stands in a guide; returns the line it stood in. */
-  function rewrite(slug: string, from: string, to: string): number {
-    const path = join(copy, "content/best-of", `${slug}.md`);
-    const text = readFileSync(path, "utf8");
-    expect(text).toContain(from);
-    writeFileSync(path, text.replace(from, to));
-    return text.slice(0, text.indexOf(from)).split("\n").length;
-  }
+  const rewrite = (slug: string, from: string | RegExp, to: string) =>
+    copy.edit(`best-of/${slug}.md`, from, to);
 
   const spin = "best-paddles-spin";
 
@@ -84,7 +60,7 @@ describe("a mistake in a guide is answered with one sentence:", () => {
     [
       "a paddle that is not there",
       ["paddle: honolulu-j2k", "paddle: honolulu-j3k"],
-      'entries.4.paddle: "honolulu-j3k" is no paddle\'s address. Write the name of a file in content/paddles, without .yaml.',
+      'entries.4.paddle: "honolulu-j3k" is no paddle\'s address. Did you mean honolulu-j2k?',
     ],
     [
       "a paddle listed twice",
@@ -104,7 +80,7 @@ describe("a mistake in a guide is answered with one sentence:", () => {
     [
       "a related guide that is not there",
       ["- best-paddles-control-touch", "- best-paddles-control"],
-      'related.0: "best-paddles-control" is no other guide\'s address. Write the name of a file in content/best-of, without .md.',
+      'related.0: "best-paddles-control" is no other guide\'s address. Did you mean best-paddles-control-touch?',
     ],
     [
       "a guide related to itself",
@@ -123,22 +99,21 @@ describe("a mistake in a guide is answered with one sentence:", () => {
     ],
   ])("%s", (_, [from = "", to = ""], told) => {
     const line = rewrite(spin, from, to);
-    expect(sentences()).toEqual([`content/best-of/${spin}.md:${line} ${told}`]);
+    expect(copy.sentences()).toEqual([`content/best-of/${spin}.md:${line} ${told}`]);
   });
 
   test("a guide that is published before it is written lacks each field", () => {
     rewrite("best-paddles-under-100", "comingSoon: true", "comingSoon: false");
-    const told = sentences();
+    const told = copy.sentences();
     expect(told).toHaveLength(9);
     expect(told[1]).toBe(
-      "content/best-of/best-paddles-under-100.md:1 updated: is missing. Write the day it was last checked, for example: 2025-01-15",
+      "content/best-of/best-paddles-under-100.md:1 updated: is missing. Write the day it was last checked, as year-month-day, for example: 2025-01-15",
     );
   });
 
   test("a guide without a text", () => {
-    const path = join(copy, "content/best-of/best-paddles-under-100.md");
-    writeFileSync(path, readFileSync(path, "utf8").replace(/---\n[^-]*$/, "---\n"));
-    expect(sentences()).toEqual([
+    rewrite("best-paddles-under-100", /---\n[^-]*$/, "---\n");
+    expect(copy.sentences()).toEqual([
       expect.stringMatching(/^content\/best-of\/best-paddles-under-100\.md:2 title: there is no/),
     ]);
   });

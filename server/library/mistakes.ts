@@ -1,5 +1,6 @@
 import { type Document, isMap, type LineCounter } from "yaml";
 import type { z } from "zod";
+import { nearest } from "../../model/nearest.ts";
 import { innerOf } from "./schema-parts.ts";
 
 /** Mistakes in content files, one sentence each: file, line, field, what is wrong, what would be right. */
@@ -37,20 +38,61 @@ export function lineOf({ document, lines }: ParsedFile, path: Path): number {
   return 1;
 }
 
+/** The schemas on the way to a path, the outermost first; shorter where the path leaves them. */
+function schemasOn(schema: z.ZodType, path: Path): z.ZodType[] {
+  const found = [schema];
+  for (const key of path) {
+    const { shape, element, valueType } = innerOf(found.at(-1));
+    const next =
+      typeof key === "number" || valueType ? (element ?? valueType) : shape?.[String(key)];
+    if (!next) break;
+    found.push(next);
+  }
+  return found;
+}
+
 /** What a schema says about the field at a path: its manual and an example. */
 function manualOf(schema: z.ZodType, path: Path): z.core.GlobalMeta | undefined {
-  let at: unknown = schema;
-  let manual = schema.meta();
-  for (const key of path) {
-    const inner = innerOf(at);
-    at =
-      typeof key === "number" || inner.valueType
-        ? (inner.element ?? inner.valueType)
-        : inner.shape?.[String(key)];
-    if (!at) return manual;
-    manual = (at as z.ZodType).meta() ?? manual;
-  }
-  return manual;
+  return schemasOn(schema, path)
+    .findLast((each) => each.meta())
+    ?.meta();
+}
+
+/** The fields known beside one that is not. */
+function fieldsBeside(schema: z.ZodType, path: Path): string[] {
+  const on = schemasOn(schema, path);
+  return on.length > path.length ? Object.keys(innerOf(on.at(-1)).shape ?? {}) : [];
+}
+
+/** Every text below a value, with its path. */
+export function textsIn(
+  value: unknown,
+  path: (string | number)[] = [],
+): [path: (string | number)[], text: string][] {
+  if (typeof value === "string") return [[path, value]];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
+}
+
+/** Words in braces that stand for nothing: the manual of a field, or of the group it is in, says which do. */
+export function placeholderMistakes(file: ParsedFile, schema: z.ZodType): string[] {
+  return textsIn(file.document.toJS()).flatMap(([path, text]) => {
+    const manuals = schemasOn(schema, path).map((each) => each.meta()?.description ?? "");
+    const known: string[] = manuals.join().match(/\{\w+\}/g) ?? [];
+    const unknown = (text.match(/\{\w+\}/g) ?? []).filter((word) => !known.includes(word));
+    return unknown.map((word) => {
+      const remedy =
+        known.length > 0 ? `Write ${known.join(" or ")}.` : "Write what is to be read there.";
+      return `${file.path}:${lineOf(file, path)} ${path.join(".")}: ${word} stands for nothing here. ${remedy}`;
+    });
+  });
+}
+
+/** 'Did you mean …?' where a name is nearly a known one, else what to write. */
+export function meantName(name: string, known: Iterable<string>, otherwise: string): string {
+  const meant = nearest(name, known);
+  return meant ? `Did you mean ${meant}?` : otherwise;
 }
 
 function shown(value: unknown): string {
@@ -81,6 +123,8 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown): string {
         ? `is too long (at most ${issue.maximum})`
         : `${shown(value)} is more than ${issue.maximum}`;
     case "invalid_type":
+      if (typeof value === "string" && issue.expected !== "string" && /^-?\d+(\.\d+)?$/.test(value))
+        return `${shown(value)} is in quotes, which make it text`;
       return `${shown(value)} is not ${kinds[issue.expected] ?? `a ${issue.expected}`}`;
     case "invalid_value":
       return `${shown(value)} is not one of the words known here`;
@@ -106,15 +150,24 @@ export function sentencesFor(
     );
     return missing.length === 1 ? [{ unknown, missing: missing[0]! }] : [];
   });
-  return issues.flatMap((issue) => {
+  // A value of another kind is also too long, too small and so on: once is enough.
+  const told = issues.filter(
+    (issue) =>
+      issue.code === "invalid_type" ||
+      !issues.some(
+        (other) => other.code === "invalid_type" && other.path.join() === issue.path.join(),
+      ),
+  );
+  return told.flatMap((issue) => {
     if (misspelled.some(({ missing }) => missing === issue)) return [];
     if (issue.code === "unrecognized_keys") {
       const meant = misspelled.find(({ unknown }) => unknown === issue)?.missing.path.at(-1);
-      const remedy = meant
-        ? `Write ${String(meant)}.`
-        : "Remove it, or check its spelling against docs/editing.md.";
       return issue.keys.map((key) => {
         const path = [...issue.path, key];
+        const near = meant ?? nearest(key, fieldsBeside(schema, issue.path));
+        const remedy = near
+          ? `Write ${String(near)}.`
+          : "Remove it, or check its spelling against docs/editing.md.";
         return `${file.path}:${lineOf(file, path)} ${path.join(".")}: is not a field known here. ${remedy}`;
       });
     }
@@ -122,9 +175,13 @@ export function sentencesFor(
     const value = file.document.getIn(issue.path);
     const node = value as { toJSON?: () => unknown } | undefined;
     const plain = typeof node?.toJSON === "function" ? node.toJSON() : value;
+    const near =
+      issue.code === "invalid_value" && typeof plain === "string"
+        ? nearest(plain, issue.values.map(String))
+        : undefined;
     const remedy = manual
-      ? ` Write ${manual.description}, for example: ${manual.example}`
-      : " See docs/editing.md.";
+      ? ` Write ${manual.description}, ${near ? `here perhaps: ${near}` : `for example: ${manual.example}`}`
+      : " Write each field in a line of its own, as 'name: text'; docs/editing.md lists them.";
     return [
       `${file.path}:${lineOf(file, issue.path)} ${issue.path.join(".") || "(the whole file)"}: ${whatIsWrong(issue, plain)}.${remedy}`,
     ];

@@ -1,15 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { blogCategories } from "../../model/blog-address.ts";
-import { ContentMistakes } from "./mistakes.ts";
+import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
 import { readLibrary } from "./read-library.ts";
 
-const project = join(import.meta.dirname, "../..");
-
 describe("the blog's own articles", () => {
-  const library = readLibrary(project);
+  const library = readLibrary(".");
   const { blog } = library;
 
   test("are at least ten, newest first, two or more of each category, one of them featured", () => {
@@ -44,35 +39,12 @@ describe("the blog's own articles", () => {
 });
 
 describe("an editor's mistake in the blog is answered:", () => {
-  let copy: string;
+  let copy: ContentCopy;
 
   beforeEach(() => {
-    copy = mkdtempSync(join(tmpdir(), "rallyrank-content-"));
-    cpSync(join(project, "content"), join(copy, "content"), { recursive: true });
+    copy = copyContent();
   });
-  afterEach(() => {
-    rmSync(copy, { recursive: true, force: true });
-  });
-
-  const at = (path: string) => join(copy, "content", path);
-
-  function sentences(): readonly string[] {
-    try {
-      readLibrary(copy);
-    } catch (error) {
-      if (!(error instanceof ContentMistakes)) throw error;
-      return error.sentences;
-    }
-    return [];
-  }
-
-  /** Writes another text in the place of one, in an article. */
-  function edit(article: string, from: string, to: string) {
-    const path = at(`blog/${article}.md`);
-    const text = readFileSync(path, "utf8");
-    expect(text).toContain(from);
-    writeFileSync(path, text.replace(from, to));
-  }
+  afterEach(() => copy.remove());
 
   test.each([
     [
@@ -106,22 +78,22 @@ describe("an editor's mistake in the blog is answered:", () => {
       "featured: is true here and in",
     ],
   ])("%s", (_, from, to, told) => {
-    edit("core-thickness", from, to);
-    expect(sentences()).toHaveLength(1);
-    expect(sentences()[0]).toMatch(/^content\/blog\/[a-z-]+\.md:\d+ /);
-    expect(sentences()[0]).toContain(told);
+    copy.edit("blog/core-thickness.md", from, to);
+    expect(copy.sentences()).toHaveLength(1);
+    expect(copy.sentences()[0]).toMatch(/^content\/blog\/[a-z-]+\.md:\d+ /);
+    expect(copy.sentences()[0]).toContain(told);
   });
 
   test("no article that is featured", () => {
-    edit("third-shot-drop-or-drive", "featured: true\n", "");
-    expect(sentences()).toEqual([
+    copy.edit("blog/third-shot-drop-or-drive.md", "featured: true\n", "");
+    expect(copy.sentences()).toEqual([
       "content/blog:1 (the whole folder): no article is featured. Write featured: true in exactly one.",
     ]);
   });
 
   test("a mistake in an author is told once, and not again for each article", () => {
-    writeFileSync(at("team/elena.yaml"), "name: Elena\n");
-    expect(new Set(sentences().map((sentence) => sentence.split(":")[0]))).toEqual(
+    copy.write("team/elena.yaml", "name: Elena\n");
+    expect(new Set(copy.sentences().map((sentence) => sentence.split(":")[0]))).toEqual(
       new Set(["content/team/elena.yaml"]),
     );
   });

@@ -19,9 +19,7 @@ export function readBlog(
   reader: ContentReader,
 ): Blog & { files: ReadonlyMap<string, ReadFile<Article<BlogArticle>>> } {
   const files = reader.articles("blog", blogArticleFile);
-  const isRead = !reader.mistakes.some((sentence) =>
-    sentence.startsWith(join(contentFolder, "blog")),
-  );
+  const isRead = reader.isRead("blog");
   const [first, ...further] = [...files.values()].filter(({ value }) => value.featured);
   for (const { file } of further)
     reader.complain(

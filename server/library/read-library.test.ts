@@ -1,14 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ContentMistakes } from "./mistakes.ts";
+import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
 import { readLibrary } from "./read-library.ts";
 
-const project = join(import.meta.dirname, "../..");
-
 describe("the project's own content", () => {
-  const library = readLibrary(project);
+  const library = readLibrary(".");
   const samples = library.paddles.flatMap(({ slug }) =>
     library.samplesOf(slug).map((sample, index) => ({ ...sample, at: `${slug} ${index}` })),
   );
@@ -98,39 +94,21 @@ describe("the project's own content", () => {
 });
 
 describe("an editor's mistake is answered with one sentence:", () => {
-  let copy: string;
+  let copy: ContentCopy;
 
   beforeEach(() => {
-    copy = mkdtempSync(join(tmpdir(), "rallyrank-content-"));
-    cpSync(join(project, "content"), join(copy, "content"), { recursive: true });
+    copy = copyContent();
   });
-  afterEach(() => {
-    rmSync(copy, { recursive: true, force: true });
-  });
+  afterEach(() => copy.remove());
 
-  const at = (path: string) => join(copy, "content", path);
   const hero = "paddles/diadem-hero.yaml";
   const heroSamples = "sample-reviews/diadem-hero.yaml";
+  const at = (path: string) => copy.at(path);
+  const sentences = () => copy.sentences();
 
   /** Writes another line in the place of the one that begins alike; returns its number. */
-  function rewrite(begins: string, written: string): number {
-    const lines = readFileSync(at(hero), "utf8").split("\n");
-    const index = lines.findIndex((line) => line.startsWith(begins));
-    expect(index, `a line that begins with ${begins}`).toBeGreaterThanOrEqual(0);
-    writeFileSync(at(hero), lines.with(index, written).join("\n"));
-    return index + 1;
-  }
-
-  function sentences(): readonly string[] {
-    try {
-      readLibrary(copy);
-    } catch (error) {
-      if (!(error instanceof ContentMistakes)) throw error;
-      expect(error.message).toBe(error.sentences.join("\n"));
-      return error.sentences;
-    }
-    return [];
-  }
+  const rewrite = (begins: string, written: string) =>
+    copy.edit(hero, new RegExp(`^${begins}.*$`, "m"), written);
 
   test("none, where there is no mistake", () => {
     expect(sentences()).toEqual([]);
@@ -139,12 +117,12 @@ describe("an editor's mistake is answered with one sentence:", () => {
   test.each([
     [
       'weightOz: "7.8"',
-      'weightOz: "7.8" is not a number. Write the average weight in ounces, for example: 8.2',
+      'weightOz: "7.8" is in quotes, which make it text. Write the average weight in ounces, for example: 8.2',
     ],
     ["year: 20230", "year: 20230 is more than 2100. Write the year it came out, for example: 2025"],
     [
       "category: All-Round Paddle",
-      'category: "All-Round Paddle" is not one of the words known here. Write one of: Control Paddle, Power Paddle, All-Around Paddle, Speed Paddle, for example: Power Paddle',
+      'category: "All-Round Paddle" is not one of the words known here. Write one of: Control Paddle, Power Paddle, All-Around Paddle, Speed Paddle, here perhaps: All-Around Paddle',
     ],
     [
       "widthIn: 8.9",
@@ -152,7 +130,7 @@ describe("an editor's mistake is answered with one sentence:", () => {
     ],
     [
       "brand: Diadem: Sports",
-      "(YAML): Nested mappings are not allowed in compact mappings. Mind the indentation, and put text with a colon in quotes.",
+      '(YAML): the text has a colon in it. Put it in quotes: brand: "One thing: another"',
     ],
   ])("%s", (written, told) => {
     const line = rewrite(written.slice(0, written.indexOf(":") + 1), written);

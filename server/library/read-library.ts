@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { ballTestPath, guidePath } from "../../model/addresses.ts";
 import { type Ball, ballFile } from "../../model/content/ball.ts";
 import { type AboutPage, aboutFile } from "../../model/content/about.ts";
 import { type BallTest, ballTestFile } from "../../model/content/ball-test.ts";
@@ -19,8 +19,9 @@ import { reportFile, type ReportWording } from "../../model/content/report.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
 import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
 import { type SiteFacts, siteFile } from "../../model/content/site-facts.ts";
-import { type Article, contentFolder, ContentReader, type ReadFile } from "./content-reader.ts";
+import { type Article, ContentReader, type ReadFile } from "./content-reader.ts";
 import { checkGuides } from "./guide-references.ts";
+import { checkAddresses, checkLinks, dropLinks } from "./links.ts";
 import { checkLatest } from "./latest-reviews.ts";
 import { checkBallTests } from "./ball-articles.ts";
 import type { TextPage, TextPageName } from "../../model/content/text-page.ts";
@@ -29,6 +30,7 @@ import { type Blog, readBlog } from "./read-blog.ts";
 import { readTeam, type Team } from "./read-team.ts";
 import { setsKeepTheirFigures } from "./sample-figures.ts";
 import { readTextPages } from "./text-pages.ts";
+import { checkTexts, daysToCome } from "./texts.ts";
 
 export type Download = Article<DownloadFields>;
 
@@ -57,13 +59,16 @@ export interface Library extends Blog, Team {
   guide(slug: string): Guide | undefined;
   textPage(name: TextPageName): TextPage;
   samplesOf(slug: string): readonly SampleReview[];
+  /** What an editor should know and no visitor sees: days that are still to come. */
+  notes: readonly string[];
 }
 
 /**
  * Reads every content file below a project's folder.
+ * @param sampleContent whether articles made of samples are published; where they are not, no link leads to them
  * @throws ContentMistakes with a sentence for each mistake in any file
  */
-export function readLibrary(projectFolder: string): Library {
+export function readLibrary(projectFolder: string, sampleContent = true): Library {
   const reader = new ContentReader(projectFolder);
   const site = reader.file("site.yaml", siteFile);
   const home = reader.file("home.yaml", homeFile);
@@ -77,9 +82,7 @@ export function readLibrary(projectFolder: string): Library {
   const paddleLists = reader.file("paddle-lists.yaml", paddleListsFile);
   const about = reader.file("about.yaml", aboutFile);
   const paddleFiles = reader.folder("paddles", paddleFile);
-  const isRead = (folder: string) =>
-    !reader.mistakes.some((sentence) => sentence.startsWith(join(contentFolder, folder)));
-  const paddlesAreRead = isRead("paddles");
+  const paddlesAreRead = reader.isRead("paddles");
   const sampleFiles = reader.folder("sample-reviews", sampleReviewsFile);
   const downloads = addressed(reader.articles("downloads", downloadFile), ({ title }) => title);
   const guideFiles = reader.articles("best-of", guideFile);
@@ -106,8 +109,18 @@ export function readLibrary(projectFolder: string): Library {
   checkGuides(reader, {
     guides: guideFiles,
     paddles: paddlesAreRead ? paddleFiles : undefined,
-    allGuidesAreRead: isRead("best-of"),
+    allGuidesAreRead: reader.isRead("best-of"),
   });
+  reader.complainOfStrangers();
+  checkTexts(reader);
+  checkAddresses(reader);
+  checkLinks(reader);
+
+  if (!sampleContent)
+    dropLinks(reader, [
+      ...guides.list.filter(({ sample }) => sample).map(({ slug }) => guidePath(slug)),
+      ...ballTests.list.filter(({ sample }) => sample).map(({ slug }) => ballTestPath(slug)),
+    ]);
 
   const areRead =
     site &&
@@ -148,6 +161,7 @@ export function readLibrary(projectFolder: string): Library {
     ...blog,
     ...team,
     samplesOf: (slug) => sampleFiles.get(slug)?.value.reviews ?? [],
+    notes: daysToCome(reader, Date.now()),
   };
 }
 
@@ -156,7 +170,9 @@ function addressed<Value extends object>(
   files: ReadonlyMap<string, ReadFile<Value>>,
   nameOf: (value: Value) => string,
 ) {
-  const bySlug = new Map([...files].map(([slug, { value }]) => [slug, { ...value, slug }]));
+  const bySlug = new Map(
+    [...files].map(([slug, { value }]) => [slug, Object.assign(value, { slug })]),
+  );
   return {
     list: [...bySlug.values()].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), "en")),
     at: (slug: string) => bySlug.get(slug),

@@ -1,6 +1,6 @@
-import { join } from "node:path";
 import { type TeamMember, teamMemberFile } from "../../model/content/team.ts";
-import { contentFolder, type ContentReader, type ReadFile } from "./content-reader.ts";
+import { type ContentReader, type ReadFile } from "./content-reader.ts";
+import { meantName } from "./mistakes.ts";
 
 /** Those who write the site. */
 export interface Team {
@@ -15,16 +15,14 @@ export function readTeam(
   signed: Iterable<ReadFile<{ author: string }>>,
 ): Team {
   const files = reader.folder("team", teamMemberFile);
-  const isRead = !reader.mistakes.some((sentence) =>
-    sentence.startsWith(join(contentFolder, "team")),
-  );
+  const isRead = reader.isRead("team");
   // An author who could not be read is a mistake of the author's file alone.
   for (const { file, value } of signed)
     if (isRead && !files.has(value.author))
       reader.complain(
         file,
         ["author"],
-        `"${value.author}" is nobody in content/team. Write one of: ${[...files.keys()].join(", ")}`,
+        `"${value.author}" is nobody in content/team. ${meantName(value.author, files.keys(), `Write one of: ${[...files.keys()].join(", ")}`)}`,
       );
   const team = new Map([...files].map(([slug, { value }]) => [slug, { ...value, slug }]));
   return {

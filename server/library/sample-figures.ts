@@ -19,18 +19,26 @@ export function setsKeepTheirFigures(
   const said = new Map<string, string>();
   for (const paddle of paddles) {
     const found = files.get(paddle.slug);
+    const { recommendPercent: fixedPercent, averageDupr: fixedDupr } = paddle;
     if (!found) continue;
+    if (fixedPercent === undefined || fixedDupr === undefined) {
+      const missing = fixedPercent === undefined ? "recommendPercent" : "averageDupr";
+      sentences.push(
+        `content/paddles/${paddle.slug}.yaml:1 ${missing}: is missing, and content/sample-reviews/${paddle.slug}.yaml is there. Write the figure of these reviews.`,
+      );
+      continue;
+    }
     const { file, value } = found;
     const tally = tallyOf(
       value.reviews.map(({ rating, duprRating }) => ({ rating, level: readDupr(duprRating) ?? 0 })),
     );
     const percent = recommendPercent(tally);
-    if (percent !== undefined && percent !== paddle.recommendPercent)
+    if (percent !== undefined && percent !== fixedPercent)
       sentences.push(
-        `${file.path}:${lineOf(file, ["reviews"])} reviews: ${percent} % of them recommend (4 or 5 stars), but the paddle's recommendPercent is ${paddle.recommendPercent}. Change ratings until both agree.`,
+        `${file.path}:${lineOf(file, ["reviews"])} reviews: ${percent} % of them recommend (4 or 5 stars), but the paddle's recommendPercent is ${fixedPercent}. Change ratings until both agree.`,
       );
     const mean = averageDupr(tally);
-    const figure = paddle.averageDupr.replace("+", "");
+    const figure = fixedDupr.replace("+", "");
     if (mean !== undefined && toOneDecimal(mean) !== figure)
       sentences.push(
         `${file.path}:${lineOf(file, ["reviews"])} reviews: their mean DUPR is ${mean.toFixed(3)}, but the paddle's averageDupr is ${figure}. Change DUPR ratings until it rounds to ${figure}.`,

@@ -12,7 +12,7 @@ export function readTextPages(reader: ContentReader): ReadonlyMap<string, ReadFi
       );
   const folder = join(contentFolder, "pages");
   // A file that could not be read is told by itself.
-  const allAreRead = !reader.mistakes.some((sentence) => sentence.startsWith(folder));
+  const allAreRead = reader.isRead("pages");
   for (const name of Object.keys(textPages))
     if (allAreRead && !files.has(name))
       reader.mistakes.push(

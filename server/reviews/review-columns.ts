@@ -31,7 +31,7 @@ const problems: Record<FieldProblem, string> = {
 export function readReviewColumns(
   text: (column: string) => string,
 ):
-  | { review: ReviewSubmission; column?: never }
+  | { review: ReviewSubmission; column?: never; problem?: never }
   | { review?: never; column: string; problem: string } {
   const { review, problems: found } = readReview({
     firstName: text(reviewColumns.firstName),

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { expect, test } from "vitest";
+import { emptyStore } from "../support/engines.ts";
+import { startServer } from "../support/server-process.ts";
 import { sitemapPaths } from "../support/sitemap.ts";
 
-let place: StorePlace;
-let server: ServerProcess;
-beforeAll(async () => {
-  place = await emptyStore("sqlite");
-  server = await startServer({ DATA_DIR: place.dataDir });
-});
-afterAll(async () => {
-  await server.stop();
-  place.remove();
-});
-
 /** What a page points to on this site: links, pictures, scripts, styles, forms that read. */
-function targets(html: string, page: string): URL[] {
+function targets(html: string, url: string, page: string): URL[] {
   const links = [...html.matchAll(/<(a|link|script|img|use)\b[^>]*?\s(?:href|src)="([^"]*)"/g)];
   const forms = [...html.matchAll(/<form\b(?![^>]*method="post")[^>]*\saction="([^"]*)"/g)];
   return [...links.map(([, , address]) => address!), ...forms.map(([, address]) => address!)]
-    .map((address) => new URL(address.replaceAll("&amp;", "&"), server.url + page))
-    .filter(({ origin }) => origin === server.url);
+    .map((address) => new URL(address.replaceAll("&amp;", "&"), url + page))
+    .filter(({ origin }) => origin === url);
 }
 
 /**
@@ -35,10 +24,12 @@ function kindOf(pathname: string, search: string): string {
 const anchorsOf = (html: string) =>
   new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
 
-test(
-  "a crawl finds no link, anchor or file that does not answer 200 at once, and every page of the sitemap",
+test.each(["on", "off"])(
+  "with SAMPLE_CONTENT %s, a crawl finds no link, anchor or file that does not answer 200 at once, and every page of the sitemap",
   { timeout: 180_000 },
-  async () => {
+  async (SAMPLE_CONTENT) => {
+    const place = await emptyStore("sqlite");
+    const server = await startServer({ DATA_DIR: place.dataDir, SAMPLE_CONTENT });
     const pages = new Map<string, Set<string | undefined>>();
     const wrong: string[] = [];
     const anchors: [from: string, path: string, id: string][] = [];
@@ -51,7 +42,7 @@ test(
       const html = isPage ? await answer.text() : "";
       if (!isPage) await answer.arrayBuffer();
       else pages.set(path, anchorsOf(html));
-      for (const { pathname, search, hash } of targets(html, path)) {
+      for (const { pathname, search, hash } of targets(html, server.url, path)) {
         const target = pathname + search;
         if (hash.length > 1) anchors.push([path, target, decodeURIComponent(hash.slice(1))]);
         const kind = kindOf(pathname, search);
@@ -65,5 +56,7 @@ test(
     expect(lost.map(([from, path, id]) => `${path}#${id}, from ${from}`)).toEqual([]);
     const listed = await sitemapPaths(server.url);
     expect(listed.filter((path) => !pages.has(path))).toEqual([]);
+    await server.stop();
+    place.remove();
   },
 );

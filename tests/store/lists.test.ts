@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../db/connect.ts";
 import { migrate } from "../../db/migrate.ts";
 import { storedTally } from "../../db/review-totals.ts";
-import { insertReviews, type NewReview, reviewPage, seedSamples } from "../../db/reviews.ts";
+import { insertReviews, type NewReview, reviewPage } from "../../db/reviews.ts";
+import { seedSamples } from "../../db/seed-samples.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 
 let place: StorePlace;

@@ -10,7 +10,8 @@ import {
 import { actsOn, listActs } from "../../db/owner-acts.ts";
 import { addReport, listReports, type NewReport, reportsOf } from "../../db/reports.ts";
 import { storedTally } from "../../db/review-totals.ts";
-import { insertReviews, type NewReview, seedSamples, shownReview } from "../../db/reviews.ts";
+import { insertReviews, type NewReview, shownReview } from "../../db/reviews.ts";
+import { seedSamples } from "../../db/seed-samples.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 
 let place: StorePlace;

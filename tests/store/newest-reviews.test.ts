@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../db/connect.ts";
 import { migrate } from "../../db/migrate.ts";
 import { newestReviews } from "../../db/newest-reviews.ts";
-import { insertReviews, type NewReview, seedSamples } from "../../db/reviews.ts";
+import { insertReviews, type NewReview } from "../../db/reviews.ts";
+import { seedSamples } from "../../db/seed-samples.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 
 let place: StorePlace;

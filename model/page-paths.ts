@@ -1,0 +1,36 @@
+import { articlePath, ballTestPath, guidePath } from "./addresses.ts";
+import { textPages } from "./content/text-page.ts";
+
+/** What content publishes, by the names of its files, which are addresses. */
+export interface Published {
+  paddles: readonly string[];
+  ballTests: readonly string[];
+  guides: readonly string[];
+  blog: readonly string[];
+}
+
+/** What is made for downloads and machines. */
+export const madeFiles = ["/paddles.csv", "/balls.csv", "/feed.xml", "/sitemap.xml"] as const;
+
+/** The canonical path of every page but those of pairs, in the order of the sitemap. */
+export function publishedPaths({ paddles, ballTests, guides, blog }: Published): string[] {
+  return [
+    "/",
+    "/paddle-finder",
+    "/paddle-reviews",
+    "/reviews/paddles",
+    "/paddles",
+    ...paddles.map((slug) => `/${slug}`),
+    "/reviews/balls",
+    ...ballTests.map(ballTestPath),
+    "/balls",
+    "/reviews/best-of",
+    ...guides.map(guidePath),
+    ...Object.values(textPages).map(({ path }) => path),
+    "/blog",
+    ...blog.map(articlePath),
+    "/about",
+    "/newsletter",
+    "/contact",
+  ];
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
+
+// What a new editor wrote in the first hours (docs/decisions/0006-what-a-new-editor-met.md), each in a file of its own:
+// what stood there, what was written, and what is said of it after file and line.
+const slips: readonly [file: string, from: string | RegExp, to: string, ...told: string[]][] = [
+  [
+    "paddles/diadem-hero.yaml",
+    /^listPriceCents: .*$/m,
+    "listPriceCents: '$199'",
+    `listPriceCents: "$199" is not a number. Write the maker's list price in US cents without a sign ($279.95 is 27995), or null where nobody could confirm it, for example: 27995`,
+  ],
+  [
+    "paddles/neonic-flow.yaml",
+    /^listPriceCents: .*$/m,
+    "listPriceCents: 199.99",
+    `listPriceCents: 199.99 is not a whole number. Write the maker's list price in US cents without a sign ($279.95 is 27995), or null where nobody could confirm it, for example: 27995`,
+  ],
+  [
+    "paddles/hudef-apex-pro.yaml",
+    /^year: (.*)$/m,
+    'year: "2023"',
+    'year: "2023" is in quotes, which make it text. Write the year it came out, for example: 2025',
+  ],
+  [
+    "paddles/hudef-viva-pro.yaml",
+    /^averageDupr: .*$/m,
+    "averageDupr: 3.7",
+    'averageDupr: 3.7 is not text. Write the fixed average DUPR of its sample reviews, one decimal, in quotes; leave the line out for a paddle without any, for example: "4.0+"',
+  ],
+  [
+    "paddles/honolulu-j2k.yaml",
+    /^weightOz: .*$/m,
+    "weightOz: 8,2",
+    'weightOz: "8,2" is not a number. Write the average weight in ounces, for example: 8.2',
+  ],
+  [
+    "paddles/players-rogue2.yaml",
+    /^category: .*$/m,
+    "category: power",
+    'category: "power" is not one of the words known here. Write one of: Control Paddle, Power Paddle, All-Around Paddle, Speed Paddle, here perhaps: Power Paddle',
+  ],
+  [
+    "paddles/ronbus-r-series.yaml",
+    "featured:",
+    "featued:",
+    "featued: is not a field known here. Write featured.",
+  ],
+  [
+    "paddles/diadem-warrior-edge.yaml",
+    "faceMaterial:",
+    "faceMatrial:",
+    "faceMatrial: is not a field known here. Write faceMaterial.",
+  ],
+  [
+    "paddles/selkirk-amped-s2.yaml",
+    "buyIf:\n",
+    "buyIf: [you\n",
+    "(YAML): a bracket is opened and not closed. Close it in the same line: [one, another]",
+  ],
+  [
+    "paddles/crbn-trufoam-genesis.yaml",
+    /^brand: .*$/m,
+    "brand: CRBN\nbrand: Crbn",
+    "(YAML): brand stands here a second time. Keep one of them.",
+  ],
+  [
+    "paddles/onix-z5-graphite.yaml",
+    /^shape: .*\n/m,
+    "",
+    "shape: is missing. Write one of: elongated, hybrid, standard, widebody, for example: elongated",
+  ],
+  [
+    "paddles/head-radical-elite.yaml",
+    /^recommendPercent: .*\n/m,
+    "",
+    "recommendPercent: is missing, and content/sample-reviews/head-radical-elite.yaml is there. Write the figure of these reviews.",
+  ],
+  [
+    "review-wording.yaml",
+    "with the {paddle}.",
+    "with the {padle}.",
+    "groups.A.success.text: {padle} stands for nothing here. Write {paddle}.",
+  ],
+  [
+    "blog/core-thickness.md",
+    /^excerpt: .*$/m,
+    "excerpt: One thing: thickness",
+    '(YAML): the text has a colon in it. Put it in quotes: excerpt: "One thing: another"',
+  ],
+  [
+    "blog/wall-drills.md",
+    /^---\n/,
+    "---- \n",
+    "(the fields): the first line is not three hyphens and nothing else. Write ---",
+  ],
+  [
+    "blog/the-reset.md",
+    "🧘\n---\n",
+    "🧘\n",
+    "(the fields): the fields have no end. Write a line of three hyphens below them, before the text.",
+  ],
+  [
+    "blog/lead-tape-and-balance.md",
+    /^---\n/,
+    "",
+    "(the fields): has no fields. Begin with a line of three hyphens, then the fields, then three hyphens again, then the text.",
+  ],
+  [
+    "blog/three-kinds-of-soft.md",
+    /^date: .*$/m,
+    "date: 15.1.2025",
+    'date: "15.1.2025" is not of the right form. Write the day it was published, as year-month-day, for example: 2025-03-11',
+  ],
+  [
+    "blog/two-handed-backhand.md",
+    /^keywords: .*$/m,
+    "keywords: backhand, grip",
+    'keywords: "backhand, grip" is not a list. Write one to ten search phrases, in brackets with commas between them, for example: [third shot drop]',
+  ],
+  [
+    "blog/six-week-practice-plan.md",
+    /\n$/,
+    "\n\nA <b>bold</b> word.\n",
+    "(the text): <b> is shown as it is written. Write Markdown instead of HTML, for example: **bold**",
+  ],
+  [
+    "blog/where-to-stand-in-doubles.md",
+    "\n## ",
+    "\n# ",
+    "(the text): a heading of one # is the page's title. Write ## and the words.",
+  ],
+  [
+    "blog/third-shot-drop-or-drive.md",
+    "\n## ",
+    "\n##",
+    "(the text): a heading needs a space after its #. Write ## and the words.",
+  ],
+  [
+    "team/elena.yaml",
+    /^role: .*$/m,
+    "role: Our #1 editor",
+    '(YAML): "#1 editor" is not read. Put a text with # in quotes; a note goes into a line of its own.',
+  ],
+  [
+    "team/priya.yaml",
+    /wears: \w+/,
+    "wears: visors",
+    'portrait.wears: "visors" is not one of the words known here. Write one of: none, visor, headband, glasses, here perhaps: visor',
+  ],
+  [
+    "team/marcus.yaml",
+    /[^]*/,
+    "Marcus, editor\n",
+    `(the whole file): "Marcus, editor" is not a group of fields. Write each field in a line of its own, as 'name: text'; docs/editing.md lists them.`,
+  ],
+  [
+    "best-of/best-bags-players-on-go.md",
+    /^icon: .*$/m,
+    "icon: airplane",
+    'icon: "airplane" is not of the right form. Write one emoji that also has a plain form: it is printed in one color, for example: ☘',
+  ],
+];
+
+describe("each is told once, in the line where it stands:", () => {
+  const lines = new Map<string, number>();
+  let told: readonly string[];
+  let copy: ContentCopy;
+
+  beforeAll(() => {
+    copy = copyContent();
+    for (const [file, from, to] of slips) lines.set(file, copy.edit(file, from, to));
+    told = copy.sentences();
+  });
+  afterAll(() => copy.remove());
+
+  test.each(slips.map(([file, , to, ...sentences]) => ({ file, to, sentences })))(
+    "$to in $file",
+    ({ file, sentences }) => {
+      const here = told.filter((sentence) => sentence.startsWith(`content/${file}:`));
+      const withoutLines = here.map((sentence) => sentence.replace(/^\S+:\d+ /, ""));
+      expect(withoutLines).toEqual(sentences);
+      const [line] = /(?<=:)\d+/.exec(here[0]!) ?? [];
+      // What is missing has no line: the sentence names the one its file begins in, or where the fields end.
+      if (!/missing|no end|the whole file|opened/.test(here[0]!))
+        expect(Number(line)).toBeGreaterThanOrEqual(lines.get(file)!);
+    },
+  );
+
+  test("and nothing else is", () => {
+    expect(told).toHaveLength(slips.flatMap(([, , , ...sentences]) => sentences).length);
+  });
+});

@@ -1,0 +1,159 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
+
+const remedy =
+  "Write the address of a page as the browser shows it, from the first slash, for example: /paddle-finder";
+
+/** A paragraph of an article, and what is said of it; nothing where its links lead somewhere. */
+const texts: readonly [text: string, told?: string][] = [
+  ["[a paddle](/diadem-hero)"],
+  ["[a state of a page](/paddles?sort=rating)"],
+  ["[a pair](/comparisons/diadem-hero-vs-neonic-flow)"],
+  ["[a guide](/reviews/best-of/best-paddles-spin) and [a PDF](/guides/how-to-choose-a-paddle.pdf)"],
+  ["[a file](/icon.png), [a table](/balls.csv), [the feed](/feed.xml)"],
+  ["[another site](https://usapickleball.org/rules) and [mail](mailto:hello@rallyrank.example)"],
+  ["[a heading](/privacy#on-cookies) and [one of this page](#on-try-it)"],
+  ["[a part of a page](/diadem-hero#player-reviews)"],
+  ["![a picture](/icon.png)"],
+  ["`[no link](/nowhere)`, as it is code"],
+  [
+    "[misspelt](/paddle-review)",
+    `"/paddle-review" leads to no page. Did you mean /paddle-reviews?`,
+  ],
+  ["[upper case](/Terms)", `"/Terms" leads to no page. Did you mean /terms?`],
+  ["[a slash too many](/terms/)", `"/terms/" leads to no page. Did you mean /terms?`],
+  [
+    "[without its folder](/best-paddles-spin)",
+    `"/best-paddles-spin" leads to no page. Did you mean /reviews/best-of/best-paddles-spin?`,
+  ],
+  ["[nothing like it](/imprint)", `"/imprint" leads to no page. ${remedy}`],
+  ["[moved](/best-of)", `"/best-of" has moved. Write /reviews/best-of`],
+  [
+    "[the other order](/comparisons/neonic-flow-vs-diadem-hero)",
+    `"/comparisons/neonic-flow-vs-diadem-hero" leads to no page. ${remedy}`,
+  ],
+  [
+    "[a file's name](the-reset.md)",
+    `"the-reset.md" does not begin with a slash. Write an address of this site from the first slash, for example: /paddle-finder`,
+  ],
+  [
+    "[no slash](terms)",
+    `"terms" does not begin with a slash. Write an address of this site from the first slash, for example: /terms`,
+  ],
+  [
+    "[no such heading](/privacy#cookies)",
+    `"/privacy#cookies": no heading of that page is reached by #cookies. Did you mean #on-cookies?`,
+  ],
+  [
+    "[nor here](#on-the-moon)",
+    `"#on-the-moon": no heading of that page is reached by #on-the-moon. Write #on- and the heading's words with hyphens between them, for example: #on-what-we-store`,
+  ],
+  [
+    "![no picture](/reset.png)",
+    `"/reset.png" is no file in public/. Put the picture there and write /its-name.png, or leave it out.`,
+  ],
+  [
+    "![foreign](https://img.example/a.png)",
+    `"https://img.example/a.png" is a picture of another site, which pages do not show. Put the file into public/ and write /its-name.png`,
+  ],
+  [
+    "| a | b |\n|---|---|\n| c | [in a table](/nowhere-at-all) |",
+    `"/nowhere-at-all" leads to no page. ${remedy}`,
+  ],
+  [
+    "two lines of text\nand [a link](/nowhere-at-all)",
+    `"/nowhere-at-all" leads to no page. ${remedy}`,
+  ],
+];
+
+describe("in an article's text,", () => {
+  const article = "blog/the-reset.md";
+  let copy: ContentCopy;
+  let told: readonly string[];
+  /** The lines each text stands in. */
+  const lines: [first: number, last: number][] = [];
+
+  beforeAll(() => {
+    copy = copyContent();
+    mkdirSync(join(copy.folder, "public"));
+    writeFileSync(join(copy.folder, "public/icon.png"), "");
+    copy.write("pages/privacy.md", `${copy.read("pages/privacy.md")}\n## Cookies\n\nNone.\n`);
+    let written = `${copy.read(article)}\n## Try it\n`;
+    for (const [text] of texts) {
+      const first = written.split("\n").length + 1;
+      lines.push([first, first + text.split("\n").length - 1]);
+      written += `\n${text}\n`;
+    }
+    copy.write(article, written);
+    told = copy.sentences();
+  });
+  afterAll(() => copy.remove());
+
+  test.each(texts.map(([text, sentence], index) => ({ text, sentence, index })))(
+    "$text",
+    ({ sentence, index }) => {
+      const [first, last] = lines[index]!;
+      const here = told.filter((each) => {
+        const line = Number(/:(\d+) /.exec(each)?.[1]);
+        return line >= first && line <= last;
+      });
+      // A link in the middle of its text is told with its own line, the last one here.
+      const expected = sentence ? [`content/${article}:${last} (the text): ${sentence}`] : [];
+      expect(here).toEqual(expected);
+    },
+  );
+
+  test("nothing else is complained of", () => {
+    expect(told).toHaveLength(texts.filter(([, sentence]) => sentence).length);
+  });
+});
+
+describe("in fields,", () => {
+  let copy: ContentCopy;
+  beforeEach(() => {
+    copy = copyContent();
+  });
+  afterEach(() => copy.remove());
+
+  test.each([
+    ["contact.yaml", "to: /privacy", "to: /privcy", "ways.2.to", "/privacy"],
+    [
+      "home.yaml",
+      "link: /reviews/balls",
+      "link: /reviews/bals",
+      "categories.1.link",
+      "/reviews/balls",
+    ],
+    ["paddle-lists.yaml", "path: /blog", "path: /blogs", "reviews.exploreMore.2.path", "/blog"],
+    ["pages/terms.md", "path: /contact", "path: /contcat", "links.to.1.path", "/contact"],
+  ])("%s: '%s' written as '%s'", (file, from, to, field, meant) => {
+    const line = copy.edit(file, from, to);
+    const [, written] = to.split(": ");
+    expect(copy.sentences()).toEqual([
+      `content/${file}:${line} ${field}: "${written}" leads to no page. Did you mean ${meant}?`,
+    ]);
+  });
+
+  test("a link to a file that has a mistake of its own is no second mistake", () => {
+    copy.edit("paddles/diadem-hero.yaml", "brand: Diadem", "brand: ");
+    expect(copy.sentences()).toHaveLength(1);
+  });
+});
+
+test.each([
+  ["diadem-hero.yaml", "terms.yaml", "another page"],
+  ["diadem-hero.yaml", "ball-reviews.yaml", "another page"],
+  [
+    "diadem-hero.yaml",
+    "budget-pickleballs-value.yaml",
+    "content/ball-tests/budget-pickleballs-value.md",
+  ],
+])("a copy of the paddle %s named %s takes an address twice", (original, name, by) => {
+  const copy = copyContent();
+  copy.write(`paddles/${name}`, copy.read(`paddles/${original}`));
+  const sentence = `content/paddles/${name}:1 (file name): the address is taken by ${by}. Give the file another name.`;
+  expect(copy.sentences()).toContain(sentence);
+  copy.remove();
+});

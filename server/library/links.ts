@@ -1,0 +1,137 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { articlePath, ballTestPath, downloadPath, guidePath } from "../../model/addresses.ts";
+import { pairPath, readPair } from "../../model/comparison-address.ts";
+import { textPages } from "../../model/content/text-page.ts";
+import { movedPages } from "../../model/moved-pages.ts";
+import { nearest } from "../../model/nearest.ts";
+import { madeFiles, publishedPaths } from "../../model/page-paths.ts";
+import type { ContentReader } from "./content-reader.ts";
+import { headingIds, linksIn, withoutLinks } from "./markdown.ts";
+import { textsIn } from "./mistakes.ts";
+
+/** Where a folder's articles are shown; those of other folders are no pages of their own. */
+const pathsOfArticles: Readonly<Record<string, (name: string) => string | undefined>> = {
+  pages: (name) => Object.entries(textPages).find(([each]) => each === name)?.[1].path,
+  blog: articlePath,
+  "ball-tests": ballTestPath,
+  "best-of": guidePath,
+};
+/** Folders whose pages have nothing to point to but their headings. */
+const onlyHeadings = new Set(["pages", "blog"]);
+
+/** The canonical paths of the pages that this content has, samples among them. */
+function pathsOf(reader: ContentReader): string[] {
+  return publishedPaths({
+    paddles: reader.slugsIn("paddles"),
+    ballTests: reader.slugsIn("ball-tests"),
+    guides: reader.slugsIn("best-of"),
+    blog: reader.slugsIn("blog"),
+  });
+}
+
+/** A paddle may not be named like another page, nor like a ball article, with which it would share its reviews. */
+export function checkAddresses(reader: ContentReader): void {
+  const paths = [...pathsOf(reader), ...Object.keys(movedPages)];
+  const ballTests = new Set(reader.slugsIn("ball-tests"));
+  for (const slug of reader.slugsIn("paddles")) {
+    const isTaken = paths.indexOf(`/${slug}`) !== paths.lastIndexOf(`/${slug}`);
+    if (!isTaken && !ballTests.has(slug)) continue;
+    const by = isTaken ? "another page" : `content/ball-tests/${slug}.md`;
+    reader.mistakes.push(
+      `content/paddles/${slug}.yaml:1 (file name): the address is taken by ${by}. Give the file another name.`,
+    );
+  }
+}
+
+/** Complains of each link in content that leads to nothing of this site. */
+export function checkLinks(reader: ContentReader): void {
+  const wrongWith = linkJudge(reader);
+  for (const { file, folder, name, below } of reader.texts) {
+    for (const [path, text] of textsIn(file.document.toJS()))
+      if (/^\/\S*$/.test(text)) {
+        const wrong = wrongWith({ address: text, isPicture: false });
+        if (wrong) reader.complain(file, path, wrong);
+      }
+    const here = pathsOfArticles[folder]?.(name);
+    for (const link of below ? linksIn(below.text) : []) {
+      const wrong = wrongWith({ ...link, here });
+      const line = (below?.firstLine ?? 1) + link.line;
+      if (wrong) reader.mistakes.push(`${file.path}:${line} (the text): ${wrong}`);
+    }
+  }
+}
+
+/** Leaves of links in articles to pages that are not published no more than their words. */
+export function dropLinks(reader: ContentReader, unpublished: readonly string[]): void {
+  const isGone = (address: string) => unpublished.includes(address.replace(/[?#].*/, ""));
+  for (const { below } of reader.texts)
+    if (below) below.article.html = withoutLinks(below.article.html, isGone);
+}
+
+interface Link {
+  address: string;
+  isPicture: boolean;
+  /** The page it stands on. */
+  here?: string | undefined;
+}
+
+/** Says what is wrong with a link, and what would be right; undefined where it leads somewhere. */
+function linkJudge(reader: ContentReader): (link: Link) => string | undefined {
+  const pages = pathsOf(reader);
+  const pictures = globSync("**/*.*", { cwd: join(reader.projectFolder, "public") });
+  const files = [
+    ...madeFiles,
+    ...reader.slugsIn("downloads").map(downloadPath),
+    ...pictures.map((file) => `/${file.replaceAll("\\", "/")}`),
+  ];
+  const known = new Set([...pages, ...files]);
+  const paddles = new Set(reader.slugsIn("paddles"));
+  const isPair = (path: string) => {
+    const [, part] = /^\/comparisons\/([^/]+)$/.exec(path) ?? [];
+    const pair = part && readPair(part, (slug) => paddles.has(slug));
+    return Boolean(pair && pairPath(...pair) === path);
+  };
+  const headings = new Map(
+    reader.texts.flatMap(({ folder, name, below }) => {
+      const path = pathsOfArticles[folder]?.(name);
+      const ids = below ? headingIds(below.text) : [];
+      return path ? [[path, { ids, only: onlyHeadings.has(folder) }]] : [];
+    }),
+  );
+
+  const leadsNowhere = (address: string, path: string): string => {
+    const moved = movedPages[path];
+    if (moved) return `"${address}" has moved. Write ${moved}`;
+    const meant = nearest(path.replace(/\/$/, ""), known);
+    return meant
+      ? `"${address}" leads to no page. Did you mean ${meant}?`
+      : `"${address}" leads to no page. Write the address of a page as the browser shows it, from the first slash, for example: /paddle-finder`;
+  };
+
+  return ({ address, isPicture, here }) => {
+    if (/^(https?:)?\/\//.test(address))
+      return isPicture
+        ? `"${address}" is a picture of another site, which pages do not show. Put the file into public/ and write /its-name.png`
+        : undefined;
+    if (/^[a-z]+:/i.test(address)) return undefined;
+    const [, path = "", id] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
+    if (isPicture)
+      return files.includes(path)
+        ? undefined
+        : `"${address}" is no file in public/. Put the picture there and write /its-name.png, or leave it out.`;
+    if (path !== "" && !path.startsWith("/")) {
+      const meant = nearest(`/${path}`, known) ?? "/paddle-finder";
+      return `"${address}" does not begin with a slash. Write an address of this site from the first slash, for example: ${meant}`;
+    }
+    if (path !== "" && !known.has(path) && !isPair(path)) return leadsNowhere(address, path);
+    const target = headings.get(path || (here ?? ""));
+    if (!id || !target || target.ids.includes(id)) return undefined;
+    if (!target.only && !id.startsWith("on-")) return undefined;
+    const meant = nearest(id, target.ids);
+    const remedy = meant
+      ? `Did you mean #${meant}?`
+      : "Write #on- and the heading's words with hyphens between them, for example: #on-what-we-store";
+    return `"${address}": no heading of that page is reached by #${id}. ${remedy}`;
+  };
+}

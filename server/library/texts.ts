@@ -1,0 +1,47 @@
+import type { ContentReader } from "./content-reader.ts";
+import { slipsIn } from "./markdown.ts";
+import { textsIn } from "./mistakes.ts";
+
+/** Complains of what Markdown would show otherwise than it was meant, and of two pages that say the same of themselves. */
+export function checkTexts(reader: ContentReader): void {
+  const said = new Map<string, string>();
+  for (const { file, folder, below } of reader.texts) {
+    for (const { line, sentence } of below ? slipsIn(below.text) : [])
+      reader.mistakes.push(`${file.path}:${below!.firstLine + line} (the text): ${sentence}`);
+    for (const [path, text] of textsIn(file.document.toJS())) {
+      const kind = headOf(folder, path);
+      if (!kind) continue;
+      const other = said.get(`${kind} ${text}`);
+      if (other)
+        reader.complain(file, path, `${other} says the same. Write what only this page is about.`);
+      else said.set(`${kind} ${text}`, file.path);
+    }
+  }
+}
+
+/** What a field is in the head of a page, where no two pages may be alike; undefined for all other fields. */
+function headOf(folder: string, path: readonly (string | number)[]): string | undefined {
+  const [key, further] = path;
+  if (path.length > 2 || typeof (further ?? key) === "number") return undefined;
+  if (path.at(-1) === "description") return "description";
+  const names = folder === "paddles" ? "name" : "title";
+  return path.length === 1 && folder !== "." && key === names ? `${folder} ${names}` : undefined;
+}
+
+/** Days that are still to come: no mistake of a file's, but nothing waits for them. */
+export function daysToCome(reader: ContentReader, now: number): string[] {
+  const tomorrow = new Date(now + 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const notes: string[] = [];
+  for (const { file, folder } of reader.texts) {
+    const note = (path: (string | number)[], day: string) =>
+      notes.push(
+        reader.sentence(file, path, `${day} is still to come. The page is shown all the same.`),
+      );
+    for (const [path, text] of textsIn(file.document.toJS()))
+      if (/^\d{4}-\d\d-\d\d$/.test(text) && text > tomorrow) note(path, text);
+    const year: unknown = folder === "paddles" ? file.document.get("year") : undefined;
+    if (typeof year === "number" && year > Number(tomorrow.slice(0, 4)))
+      note(["year"], String(year));
+  }
+  return notes;
+}

@@ -1,0 +1,78 @@
+import { LineCounter, parseDocument } from "yaml";
+import { expect, test } from "vitest";
+import { yamlMistake } from "./yaml-mistakes.ts";
+
+const wrongColumn =
+  "the line does not begin below its neighbors. Begin fields that belong together in the same column.";
+const noField =
+  "the line has no field with a colon and a space. Write 'name: text', or begin the line with two spaces where a text goes on.";
+
+// The third line of a file, what follows it, and what is said of which line.
+test.each([
+  [
+    "role: Editor: strategy",
+    3,
+    'the text has a colon in it. Put it in quotes: role: "One thing: another"',
+  ],
+  ["  role: Editor", 3, wrongColumn],
+  ["role: >-\n  Elena\n bio", 5, wrongColumn],
+  ["\trole: Editor", 3, "the line begins with a tab. Use spaces, two for each step."],
+  ["name: Ann", 3, "name stands here a second time. Keep one of them."],
+  ["role Editor", 3, noField],
+  ["---\nrole: Editor", 3, "three hyphens begin another file. Remove the line."],
+  [
+    `role: 'It's me'`,
+    3,
+    `the text ends at its second '. Put it in double quotes: role: "It's light"`,
+  ],
+  [
+    `role: "The "real" one"`,
+    3,
+    `the text ends at its second ". Put it in single quotes: role: 'The "soft" one'`,
+  ],
+  [`role: "Editor`, 3, "a quote is opened and not closed. Write it again where the text ends."],
+  ["role: @home", 3, 'a text may not begin with @. Put it in quotes: role: "@home"'],
+  ["role: %", 3, 'a text may not begin with %. Put it in quotes: role: "%"'],
+  ["role: !new one", 3, 'a text may not begin with !. Put it in quotes: role: "!new one"'],
+  [
+    "role: > 3.5 players",
+    3,
+    'a text may not begin with >. Put it in quotes: role: "> 3.5 players"',
+  ],
+  ["role: *soft*", 3, 'a text may not begin with *. Put it in quotes: "* and more"'],
+  ["role: &more", 3, 'a text may not begin with &. Put it in quotes: "& and more"'],
+  ["role: - one", 3, "a list begins below its field. Write each item in a line of its own: - one"],
+  [
+    "role: [one, another",
+    3,
+    "a bracket is opened and not closed. Close it in the same line: [one, another]",
+  ],
+  [
+    "colors: { skin: #d9a27c, hair: bun }",
+    3,
+    'what follows # is not read. Put it in quotes: "#d9a27c"',
+  ],
+  [
+    "role: Our #1 pick",
+    3,
+    '"#1 pick" is not read. Put a text with # in quotes; a note goes into a line of its own.',
+  ],
+  [
+    "badge: #1 Choice",
+    3,
+    '"#1 Choice" is not read. Put a text with # in quotes; a note goes into a line of its own.',
+  ],
+] as const)("%j", (written, line, sentence) => {
+  const text = `name: Elena\nbio: She plays.\n${written}\nsample: true\n`;
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  expect(yamlMistake(text, document, lines)).toEqual({ line, sentence });
+});
+
+test.each([
+  'name: Elena\n# A note in a line of its own\nrole: "C#: a key"\ncolor: "#d9a27c"\n',
+  "name: Elena\nbio: >-\n  One: another # and more\n\n  A second part.\nlist:\n  - a\n  - b-c\n",
+])("%j has no mistake", (text) => {
+  const lines = new LineCounter();
+  expect(yamlMistake(text, parseDocument(text, { lineCounter: lines }), lines)).toBeUndefined();
+});
