@@ -99,7 +99,7 @@ test("the feed holds every article in full, with links that work anywhere", asyn
   for (const [index, link] of read.links.entries()) {
     expect((await page.request.get(link)).status(), link).toBe(200);
     expect(read.dates[index]).toMatch(/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} 2025 00:00:00 GMT$/);
-    expect(read.bodies[index]).toContain("<h2>");
+    expect(read.bodies[index]).toContain("<h2 id=");
     expect(read.bodies[index]).toContain(`<a href="${server.url}/`);
     expect(read.bodies[index]).not.toContain('href="/');
   }
