@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  activeFilters,
   brandsOf,
   type FinderQuery,
   finderAddress,
@@ -7,6 +8,7 @@ import {
   foundText,
   isFiltering,
   readFinderQuery,
+  showText,
 } from "./finder-query.ts";
 
 const choices = {
@@ -109,4 +111,22 @@ test.each([
   [1200, "1,200 Paddles Found"],
 ])("%i found is headed '%s'", (count, heading) => {
   expect(foundText(count)).toBe(heading);
+});
+
+test.each([
+  [undefined, "Show Paddles"],
+  [0, "Show No Paddles"],
+  [1, "Show 1 Paddle"],
+  [1234, "Show 1,234 Paddles"],
+])("the button that leads to %s of them says '%s'", (count, text) => {
+  expect(showText(count)).toBe(text);
+});
+
+test.each<[Partial<FinderQuery>, number]>([
+  [{}, 0],
+  [{ search: "joola" }, 0],
+  [{ brand: "JOOLA" }, 1],
+  [{ category: "Power Paddle", brand: "JOOLA" }, 2],
+])("%j has %i filters besides its search", (query, count) => {
+  expect(activeFilters({ ...all, ...query })).toBe(count);
 });

@@ -56,6 +56,11 @@ export function isFiltering({ search, category, brand }: FinderQuery): boolean {
   return search !== "" || category !== anything || brand !== anything;
 }
 
+/** How many filters besides the search leave paddles out. */
+export function activeFilters({ category, brand }: FinderQuery): number {
+  return [category, brand].filter((choice) => choice !== anything).length;
+}
+
 type Named = Pick<Paddle, "name" | "brand" | "category">;
 
 /** The paddles a query asks for, in the order given. Search finds a part of the title or brand, in any case. */
@@ -78,8 +83,15 @@ export function brandsOf(paddles: readonly Pick<Paddle, "brand">[]): string[] {
   return [...brands].toSorted((a, b) => a.localeCompare(b, "en"));
 }
 
+const paddlesText = (count: number) =>
+  `${count === 0 ? "No" : count.toLocaleString("en-US")} ${count === 1 ? "Paddle" : "Paddles"}`;
+
 /** '26 Paddles Found', '1 Paddle Found', 'No Paddles Found'. */
 export function foundText(count: number): string {
-  if (count === 0) return "No Paddles Found";
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "Paddle" : "Paddles"} Found`;
+  return `${paddlesText(count)} Found`;
+}
+
+/** 'Show 26 Paddles'; 'Show Paddles' where it is not known how many there will be. */
+export function showText(count: number | undefined): string {
+  return `Show ${count === undefined ? "Paddles" : paddlesText(count)}`;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import {
-  anything,
+  activeFilters,
   finderAddress,
   type FinderChoices,
   type FinderQuery,
@@ -8,6 +8,9 @@ import {
 } from "../../model/finder-query";
 import { fetchPage } from "../reviews/fetch-page";
 import { renewFrom } from "../reviews/renewed";
+import { useScripted } from "../ui/use-scripted";
+import { Choice } from "./choice";
+import { FilterSheet } from "./filter-sheet";
 import styles from "./finder-form.module.css";
 
 interface FinderFormProps {
@@ -16,22 +19,38 @@ interface FinderFormProps {
   submitText: string;
   query: FinderQuery;
   choices: FinderChoices;
+  /** How many paddles the query finds. */
+  found: number;
 }
 
 /** How long a visitor pauses before what was typed is searched for, in ms. */
 const typingPause = 250;
 
-/** Search box, category and brand: a plain form; with script it answers as it is filled in. */
-export default function FinderForm({ path, submitText, query, choices }: FinderFormProps) {
+/**
+ * Search box, category and brand: a plain form; with script it answers as it is filled in. Where the screen is narrow,
+ * category and brand stand in a sheet at its lower edge.
+ */
+export default function FinderForm({
+  path,
+  submitText,
+  query,
+  choices,
+  found: foundAtFirst,
+}: FinderFormProps) {
   const id = useId();
+  const isScripted = useScripted();
   const [said, setSaid] = useState({ text: "", failed: false });
+  const [active, setActive] = useState(activeFilters(query));
+  const [found, setFound] = useState(foundAtFirst);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef("");
 
   async function answer(form: HTMLFormElement) {
     clearTimeout(waiting.current);
-    const address = finderAddress(path, readFinderQuery(new FormData(form), choices));
+    const asking = readFinderQuery(new FormData(form), choices);
+    const address = finderAddress(path, asking);
     if (address === asked.current) return;
+    setActive(activeFilters(asking));
     asked.current = address;
     const results = document.getElementById("results");
     results?.setAttribute("aria-busy", "true");
@@ -41,8 +60,9 @@ export default function FinderForm({ path, submitText, query, choices }: FinderF
       if (asked.current !== address) return;
       renewFrom(page);
       history.replaceState(history.state, "", address);
-      const found = document.querySelector("[data-found]")?.textContent ?? "";
-      setSaid({ text: found, failed: false });
+      const told = document.querySelector<HTMLElement>("[data-found]");
+      setFound(Number(told?.dataset["found"]));
+      setSaid({ text: told?.textContent ?? "", failed: false });
     } catch {
       if (asked.current !== address) return;
       asked.current = "";
@@ -59,7 +79,10 @@ export default function FinderForm({ path, submitText, query, choices }: FinderF
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void answer(event.currentTarget);
+    const form = event.currentTarget;
+    const sheet = form.querySelector<HTMLElement>("[popover]:popover-open");
+    sheet?.hidePopover();
+    void answer(form).then(() => sheet && document.getElementById("results")?.scrollIntoView());
   }
 
   return (
@@ -71,7 +94,7 @@ export default function FinderForm({ path, submitText, query, choices }: FinderF
         onChange={onChange}
         onSubmit={onSubmit}
       >
-        <div className={styles.search}>
+        <div className={`${styles.field} ${styles.search}`}>
           <label htmlFor={`${id}search`}>Search</label>
           <input
             id={`${id}search`}
@@ -82,48 +105,27 @@ export default function FinderForm({ path, submitText, query, choices }: FinderF
             enterKeyHint="search"
           />
         </div>
-        <Choice
-          name="category"
-          label="Category"
-          all="All Categories"
-          chosen={query.category}
-          choices={choices.categories}
-        />
-        <Choice
-          name="brand"
-          label="Brand"
-          all="All Brands"
-          chosen={query.brand}
-          choices={choices.brands}
-        />
+        <FilterSheet active={active} found={isScripted ? found : undefined}>
+          <Choice
+            name="category"
+            label="Category"
+            all="All Categories"
+            chosen={query.category}
+            choices={choices.categories}
+          />
+          <Choice
+            name="brand"
+            label="Brand"
+            all="All Brands"
+            chosen={query.brand}
+            choices={choices.brands}
+          />
+        </FilterSheet>
         <button type="submit">{submitText}</button>
         <p className={said.failed ? styles.failed : styles.found} role="status">
           {said.text}
         </p>
       </form>
     </search>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  all: string;
-  chosen: string;
-  choices: readonly string[];
-}
-
-function Choice({ name, label, all, chosen, choices }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={chosen}>
-        <option value={anything}>{all}</option>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -66,11 +66,11 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       <Island
         of={FinderForm}
         when="touch"
-        props={{ path, submitText: "Find Paddles", query, choices }}
+        props={{ path, submitText: "Find Paddles", query, choices, found: found.length }}
       />
       <section {...renewed("results")} className={styles.results} aria-label="Results">
         <ResultsHeading clear={isFiltering(query) && found.length > 0 ? path : undefined}>
-          <span data-found>{foundText(found.length)}</span>
+          <span data-found={found.length}>{foundText(found.length)}</span>
         </ResultsHeading>
         {found.some((each) => each.mostlySamples) ? (
           <p className={page.note}>{mostlySamples}</p>

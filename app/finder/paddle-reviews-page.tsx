@@ -59,7 +59,7 @@ export default function PaddleReviewsPage({ loaderData }: Route.ComponentProps) 
       <Island
         of={FinderForm}
         when="touch"
-        props={{ path, submitText: "Find Reviews", query, choices }}
+        props={{ path, submitText: "Find Reviews", query, choices, found: found.length }}
       />
       <div {...renewed("results")} className={styles.results}>
         {found.some((each) => each.mostlySamples) ? (
@@ -77,11 +77,11 @@ export default function PaddleReviewsPage({ loaderData }: Route.ComponentProps) 
           </ResultsHeading>
           {found.length === 0 ? (
             <NothingFound clear={path}>
-              <span data-found>No paddles found matching your criteria.</span>
+              <span data-found={0}>No paddles found matching your criteria.</span>
             </NothingFound>
           ) : (
             <>
-              <p className={page.note} data-found>
+              <p className={page.note} data-found={found.length}>
                 {isFiltering(query) ? `${found.length} of ${of}` : of} paddles, best rated first
               </p>
               <PaddleGrid listed={found} {...card} />

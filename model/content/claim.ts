@@ -10,5 +10,3 @@ export const claim = z.strictObject({
     "false",
   ),
 });
-export type Claim = z.infer<typeof claim>;
-

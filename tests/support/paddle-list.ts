@@ -8,7 +8,12 @@ export function paddleList(page: Page) {
     search: form.getByLabel("Search"),
     category: form.getByLabel("Category"),
     brand: form.getByLabel("Brand"),
-    submit: form.getByRole("button"),
+    submit: form.getByRole("button", { name: /^Find / }),
+    /** Where the screen is narrow, category and brand stand in a sheet. */
+    filters: form.getByRole("button", { name: /^Filters/ }),
+    sheet: form.getByRole("group", { name: "Filters" }),
+    close: form.getByRole("button", { name: "Close filters" }),
+    show: form.getByRole("button", { name: /^Show / }),
     announced: form.getByRole("status"),
     heading: results.getByRole("heading", { level: 2 }),
     /** The names on the cards, in their order. */

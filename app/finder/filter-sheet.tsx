@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from "react";
+import { showText } from "../../model/finder-query";
+import styles from "./filter-sheet.module.css";
+
+interface FilterSheetProps {
+  /** How many of the filters leave something out. */
+  active: number;
+  /** How many paddles are left; undefined where that shows only once the form is sent. */
+  found: number | undefined;
+  /** The filters, parts of the form around them. */
+  children: ReactNode;
+}
+
+/**
+ * Filters behind a button, in a sheet where the thumb is; where there is room they stand in the form itself. The browser
+ * opens and closes it, without script too: with Escape, with a tap beside it, with its buttons.
+ */
+export function FilterSheet({ active, found, children }: FilterSheetProps) {
+  const id = useId();
+  return (
+    <>
+      <button className={`${styles.open} quiet`} type="button" popoverTarget={id}>
+        Filters{active > 0 ? ` (${active})` : ""}
+      </button>
+      <div className={styles.sheet} id={id} popover="auto" role="group" aria-label="Filters">
+        <div className={styles.top}>
+          <p className={styles.title}>Filters</p>
+          <button
+            className="quiet"
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label="Close filters"
+          >
+            Close
+          </button>
+        </div>
+        {children}
+        <button className={styles.show} type="submit">
+          {showText(found)}
+        </button>
+      </div>
+    </>
+  );
+}

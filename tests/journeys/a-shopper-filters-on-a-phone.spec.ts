@@ -1,0 +1,97 @@
+import { expect, test } from "../support/journey.ts";
+import { paddleList } from "../support/paddle-list.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const path of ["/paddle-finder", "/paddle-reviews"])
+  test(`the filters of ${path} open at the thumb, say how much is left, and make way for it`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const { filters, sheet, category, brand, show, names } = paddleList(page);
+    await expect(category).toBeHidden();
+    await filters.click();
+    await expect(sheet).toBeVisible();
+    await expect(show).toHaveText("Show 26 Paddles");
+    const { y, height } = (await sheet.boundingBox())!;
+    expect(y).toBeGreaterThan(300);
+    expect(Math.round(y + height)).toBe(740);
+    for (const control of [category, brand, show])
+      expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+
+    await category.selectOption("Power Paddle");
+    await brand.selectOption("JOOLA");
+    await expect(show).toHaveText("Show 2 Paddles");
+    await show.click();
+    await expect(sheet).toBeHidden();
+    await expect(filters).toHaveText("Filters (2)");
+    await expect(page).toHaveURL(/\?category=Power\+Paddle&brand=JOOLA$/);
+    await expect(names).toHaveCount(2);
+    await expect(names.first()).toBeInViewport();
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  });
+
+test("the sheet is reached, used and left with the keyboard, or by a tap beside it", async ({
+  page,
+}) => {
+  await page.goto("/paddle-finder");
+  const { filters, sheet, category, close } = paddleList(page);
+  await filters.focus();
+  await page.keyboard.press("Enter");
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(close).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(category).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(filters).toBeFocused();
+
+  await filters.click();
+  await close.click();
+  await expect(sheet).toBeHidden();
+  await filters.click();
+  await page.mouse.click(180, 60);
+  await expect(sheet).toBeHidden();
+});
+
+test("the sheet slides in, and not for those who want nothing to move", async ({ page }) => {
+  await page.goto("/paddle-finder");
+  const { filters, sheet } = paddleList(page);
+  const duration = () => sheet.evaluate((part) => getComputedStyle(part).transitionDuration);
+  await filters.click();
+  expect(await duration()).toBe("0.16s");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await duration()).toBe("0s");
+});
+
+test("where there is room, the filters stand in the form", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/paddle-finder?brand=JOOLA");
+  const { filters, category, brand, show } = paddleList(page);
+  await expect(category).toBeVisible();
+  await expect(brand).toHaveValue("JOOLA");
+  await expect(filters).toBeHidden();
+  await expect(show).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the sheet opens, and its button sends the form", async ({ page }) => {
+    await page.goto("/paddle-finder");
+    const { search, filters, sheet, category, brand, show, names } = paddleList(page);
+    await search.fill("pro");
+    await filters.click();
+    await expect(sheet).toBeVisible();
+    await category.selectOption("Power Paddle");
+    await brand.selectOption("JOOLA");
+    await expect(show).toHaveText("Show Paddles");
+    await show.click();
+    await expect(page).toHaveURL(/\?search=pro&category=Power\+Paddle&brand=JOOLA$/);
+    await expect(sheet).toBeHidden();
+    await expect(filters).toHaveText("Filters (2)");
+    await expect(names).toHaveCount(1);
+  });
+});
