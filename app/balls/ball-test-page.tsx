@@ -6,6 +6,7 @@ import { reviewFigures } from "../reviews/review-figures";
 import { useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { notFound } from "../site/not-found";
+import { postHeaders } from "../site/receive-post";
 import { siteOf } from "../site/site-context";
 import { Prose } from "../ui/prose";
 import type { Route } from "./+types/ball-test-page";
@@ -49,6 +50,8 @@ export async function action(args: Route.ActionArgs) {
     notFound(args.request);
   return answerReviewPost(args, slug, `/reviews/balls/${slug}`);
 }
+
+export const headers = postHeaders;
 
 export default function BallTestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { path, article, reviews, figures, wording, older, thanks } = loaderData;
