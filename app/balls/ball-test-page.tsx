@@ -10,6 +10,7 @@ import { useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { itemListData } from "../site/item-list-data";
 import { notFound } from "../site/not-found";
+import { postHeaders } from "../site/receive-post";
 import { siteOf } from "../site/site-context";
 import { Prose } from "../ui/prose";
 import type { Route } from "./+types/ball-test-page";
@@ -64,6 +65,8 @@ export async function action(args: Route.ActionArgs) {
     notFound(args.request);
   return answerReviewPost(args, slug, ballTestPath(slug));
 }
+
+export const headers = postHeaders;
 
 export default function BallTestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { path, article, structuredData, reviews, figures, wording, older, thanks } = loaderData;

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { readReceived, receivedAddress, type TypedMessage } from "../../model/contact-message";
 import { Island } from "../islands/island";
 import { Head } from "../site/head";
-import { answerHead } from "../site/receive-post";
+import { answerHead, postHeaders } from "../site/receive-post";
 import { siteOf, visitorContext } from "../site/site-context";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/contact-page";
@@ -39,6 +39,8 @@ const nothingTyped: TypedMessage = {
   subject: "",
   message: "",
 };
+
+export const headers = postHeaders;
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, head, form, received } = loaderData;

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { Head } from "../site/head";
-import { answerHead } from "../site/receive-post";
+import { answerHead, postHeaders } from "../site/receive-post";
 import { siteOf, visitorContext } from "../site/site-context";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/newsletter-page";
@@ -30,6 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome: Outcome = received;
   return data({ outcome, typed: posted.typed }, answerHead(received));
 }
+
+export const headers = postHeaders;
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, newsletter, archive, sent, subscribed } = loaderData;

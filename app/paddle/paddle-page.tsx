@@ -12,6 +12,7 @@ import { ReviewList } from "../reviews/review-list";
 import { useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { notFound } from "../site/not-found";
+import { postHeaders } from "../site/receive-post";
 import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/paddle-page";
 import { PaddleHero } from "./paddle-hero";
@@ -47,6 +48,8 @@ export async function action(args: Route.ActionArgs) {
   const { slug } = siteOf(args.context).library.paddle(args.params.slug) ?? notFound(args.request);
   return answerReviewPost(args, slug, `/${slug}`);
 }
+
+export const headers = postHeaders;
 
 export default function PaddlePage({ loaderData, actionData }: Route.ComponentProps) {
   const { paddle, reviews, older, thanks, figures, ranges, partners, wording, structuredData } =

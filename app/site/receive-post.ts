@@ -77,6 +77,9 @@ export function answerHead(received: Exclude<Received<unknown, unknown>, { kind:
   }
 }
 
+/** A page's own `headers`: without it the framework drops those of an answer to a plain post. */
+export const postHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders;
+
 /** The answer to a form's script: 201 with the answer, else what is wrong with which field, or what to say. */
 export function answerScript(received: Received<unknown, unknown>): Response {
   switch (received.kind) {

@@ -1,0 +1,105 @@
+import { contactForm, fillMessage } from "../support/contact-form.ts";
+import { expect, test } from "../support/journey.ts";
+import { newsletterForm } from "../support/newsletter-form.ts";
+import { freePort } from "../support/postgres.ts";
+import { fillReview, reviewForm } from "../support/review-form.ts";
+import { startServer } from "../support/server-process.ts";
+import { startTlsProxy } from "../support/tls-proxy.ts";
+
+test.use({ expectedComplaints: /404/ });
+
+test("no page sets a cookie, keeps anything in the browser, or asks another site for something", async ({
+  page,
+  server,
+  context,
+}) => {
+  test.slow();
+  const origins = new Set<string>();
+  const cookies: string[] = [];
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith("http")) origins.add(origin);
+  });
+  page.on("response", (answer) => {
+    if (answer.headers()["set-cookie"]) cookies.push(answer.url());
+  });
+  const kept = () =>
+    page.evaluate(async () => [
+      document.cookie,
+      localStorage.length,
+      sessionStorage.length,
+      (await indexedDB.databases()).length,
+      (await caches.keys()).length,
+      (await navigator.serviceWorker.getRegistrations()).length,
+    ]);
+  for (const path of [
+    "/",
+    "/diadem-hero",
+    "/paddle-finder?search=hero",
+    "/paddles?sort=rating",
+    "/comparisons?paddles=diadem-hero,neonic-flow",
+    "/reviews/balls/7f3a9c21",
+    "/reviews/best-of/best-paddles-spin",
+    "/blog",
+    "/about",
+    "/no-such-page",
+  ]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect([path, await kept()]).toEqual([path, ["", 0, 0, 0, 0, 0]]);
+  }
+  await page.goto("/diadem-hero");
+  await fillReview(page, { name: "Ida", text: "In private." });
+  await reviewForm(page).submit.click();
+  await expect(reviewForm(page).outcome).toContainText("Your review has been submitted");
+  expect(await kept()).toEqual(["", 0, 0, 0, 0, 0]);
+  await page.goto("/contact");
+  await fillMessage(page);
+  await contactForm(page).submit.click();
+  await expect(contactForm(page).received).toBeVisible();
+  expect(await kept()).toEqual(["", 0, 0, 0, 0, 0]);
+  expect(await context.cookies()).toEqual([]);
+  expect(cookies).toEqual([]);
+  expect([...origins]).toEqual([server.url]);
+});
+
+test.describe("behind a proxy that ends TLS", () => {
+  test.use({ ignoreHTTPSErrors: true, javaScriptEnabled: false });
+
+  test("plain forms are sent and answered under the headers of production", async ({
+    page,
+    server,
+  }) => {
+    test.slow();
+    const port = await freePort();
+    const site = `https://127.0.0.1:${port}`;
+    // The journey's own server stands by; this one has the address that visitors know.
+    await server.stop();
+    const behind = await startServer({
+      DATA_DIR: test.info().outputPath("data"),
+      SITE_URL: site,
+      TRUST_PROXY: "127.0.0.1",
+      RATE_LIMIT: "on",
+    });
+    const stopProxy = await startTlsProxy(port, behind.port);
+
+    const first = await page.goto(`${site}/joola-perseus-pro-iv`);
+    expect(first?.headers()["strict-transport-security"]).toContain("max-age=31536000");
+    await fillReview(page, { name: "Omar", text: "Stored through the proxy." });
+    await reviewForm(page).submit.click();
+    await expect(page).toHaveURL(/\/joola-perseus-pro-iv\?review=stored/);
+    await expect(reviewForm(page).outcome).toContainText("Thank you for sharing");
+
+    await page.goto(`${site}/contact`);
+    await fillMessage(page);
+    await contactForm(page).submit.click();
+    await expect(page).toHaveURL(`${site}/contact?received=1001#message`);
+    await expect(contactForm(page).section).toContainText("Its number is 1001.");
+
+    await page.goto(`${site}/newsletter`);
+    await newsletterForm(page).email.fill("dana@example.com");
+    await newsletterForm(page).submit.click();
+    await expect(newsletterForm(page).welcome).toBeVisible();
+    stopProxy();
+    await behind.stop();
+  });
+});

@@ -1,0 +1,151 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { contactForm, fillMessage } from "../support/contact-form.ts";
+import { expect, test } from "../support/journey.ts";
+import { newsletterForm } from "../support/newsletter-form.ts";
+import { enoughOfThisHour, postFrom } from "../support/post-from.ts";
+import { fillReview, reviewForm } from "../support/review-form.ts";
+
+const full = "That is as much as we take in an hour";
+const wait = /Please send it again in \d+ minutes?\. Everything you typed is still in the form\./;
+
+/** Sends as much from this machine's address as the hour takes. */
+async function useUp(url: string) {
+  await enoughOfThisHour();
+  const message = { firstName: "Ann", lastName: "Lee", email: "ann@example.com", message: "Hello" };
+  const review = { firstName: "Ann", duprRating: "3.5", rating: "4" };
+  const posts = [
+    ...Array.from({ length: 20 }, (_, number) => ({
+      path: "/player-reviews/neonic-flow",
+      fields: { ...review, reviewText: `Number ${number}` },
+    })),
+    ...Array.from({ length: 5 }, (_, number) => ({
+      path: "/newsletter/addresses",
+      fields: { email: `reader-${number}@example.com` },
+    })),
+    ...Array.from({ length: 5 }, (_, number) => ({
+      path: "/contact/messages",
+      fields: { ...message, subject: `Number ${number}` },
+    })),
+  ];
+  for (const { path, fields } of posts)
+    expect((await postFrom("127.0.0.1", url + path, fields)).status).toBe(201);
+}
+
+/** Sends each of the three forms, and looks at what its page says and still holds. */
+async function sendAll(page: Page, afterEach: (path: string) => Promise<void>) {
+  await page.goto("/diadem-hero");
+  const review = reviewForm(page);
+  await fillReview(page, { name: "Zoë", text: "Soft hands,\nquick feet." });
+  await review.submit.click();
+  await expect(review.outcome).toContainText(full);
+  await expect(review.outcome).toContainText(wait);
+  await expect(review.firstName).toHaveValue("Zoë");
+  await expect(review.dupr).toHaveValue("3.5");
+  await expect(review.rating).toHaveValue("4");
+  await expect(review.text).toHaveValue("Soft hands,\nquick feet.");
+  await afterEach("/player-reviews/diadem-hero");
+
+  await page.goto("/contact");
+  const contact = contactForm(page);
+  await fillMessage(page);
+  await contact.submit.click();
+  await expect(contact.outcome).toContainText(full);
+  await expect(contact.outcome).toContainText(wait);
+  await expect(contact.lastName).toHaveValue("O'Neil");
+  await expect(contact.message).toHaveValue('It says 8.1 oz, "mine" is 8.0.\nBoth <3.');
+  await afterEach("/contact/messages");
+
+  await page.goto("/newsletter");
+  const newsletter = newsletterForm(page);
+  await newsletter.email.fill("dana@example.com");
+  await newsletter.submit.click();
+  await expect(newsletter.section.getByRole("status")).toContainText(full);
+  await expect(newsletter.section.getByRole("status")).toContainText(wait);
+  await expect(newsletter.email).toHaveValue("dana@example.com");
+  await afterEach("/newsletter/addresses");
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({
+      javaScriptEnabled,
+      settings: { RATE_LIMIT: "on" },
+      expectedComplaints: /429/,
+    });
+
+    test("who has sent as much as an hour takes is told so in each form, and keeps what was typed", async ({
+      page,
+      server,
+    }) => {
+      test.slow();
+      await useUp(server.url);
+      const waits: [number, string | undefined][] = [];
+      page.on("response", (answer) => {
+        if (answer.request().method() === "POST")
+          waits.push([answer.status(), answer.headers()["retry-after"]]);
+      });
+      await sendAll(page, async () => {
+        if (javaScriptEnabled)
+          await expect(page.locator("[data-sonner-toast]")).toContainText(full);
+      });
+      expect(waits).toEqual(Array(3).fill([429, expect.stringMatching(/^\d+$/)]));
+    });
+  });
+
+test.describe("what is in the text", () => {
+  test.use({ expectedComplaints: /409|422|400/ });
+
+  test("too many links, or another review's text, is said where it is, with and without the server", async ({
+    page,
+    server,
+  }) => {
+    await page.goto("/diadem-hero");
+    const { text, submit, outcome, firstName } = reviewForm(page);
+    const links = "Buy at https://a.example and www.b.example/deals";
+    await fillReview(page, { name: "Ida", text: links });
+    await submit.click();
+    await expect(text).toHaveAccessibleDescription("Please use at most one link.");
+    await expect(text).toHaveValue(links);
+    const fields = { firstName: "Ida", duprRating: "3.5", rating: "4", reviewText: links };
+    const posted = await postFrom("127.0.0.1", `${server.url}/diadem-hero`, fields);
+    expect(posted.status).toBe(422);
+    expect(posted.body).toContain("Please use at most one link.");
+
+    const copied = "The very same long text about how softly it plays, on two pages of this site.";
+    const stored = { ...fields, reviewText: copied };
+    await postFrom("127.0.0.1", `${server.url}/player-reviews/neonic-flow`, stored);
+    await text.fill(copied);
+    await submit.click();
+    await expect(outcome).toContainText("This text stands in another review already");
+    await expect(text).toHaveValue(copied);
+    await expect(firstName).toHaveValue("Ida");
+
+    await page.goto("/contact");
+    const contact = contactForm(page);
+    await fillMessage(page);
+    await contact.message.fill("a.example/1 b.example/2 c.example/3 d.example/4");
+    await contact.submit.click();
+    await expect(contact.message).toHaveAccessibleDescription("Please use at most three links.");
+  });
+});
+
+test("nobody sees, reaches or hears the field that programs fill in", async ({ page }) => {
+  for (const path of ["/diadem-hero", "/contact", "/newsletter"]) {
+    await page.goto(path);
+    const bait = page.locator("input[name=website]").first();
+    await expect(bait).toBeAttached();
+    await expect(bait).toHaveAttribute("autocomplete", "off");
+    expect(await bait.evaluate((field) => field.parentElement!.closest("p")!.clientWidth)).toBe(1);
+    await expect(page.getByRole("textbox", { name: "Leave this field empty" })).toHaveCount(0);
+    expect(await page.locator("main").ariaSnapshot()).not.toContain("Leave this field empty");
+    const fields = page.locator("form", { has: bait }).locator("input, select, textarea, button");
+    await fields.first().focus();
+    for (let stop = await fields.count(); stop > 0; stop--) {
+      await expect(bait).not.toBeFocused();
+      await page.keyboard.press("Tab");
+    }
+    const { violations } = await new AxeBuilder({ page }).include("form[method=post]").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+});
