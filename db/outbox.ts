@@ -147,7 +147,11 @@ export type OutboxLine = Omit<Selectable<OutboxTable>, "content">;
 /** The mails of a state, or of all; what waits comes in the order it is due, what has ended newest first. */
 export async function listMail(
   db: Kysely<Tables>,
-  { state, limit, offset }: { state: OutboxTable["state"] | undefined; limit: number; offset: number },
+  {
+    state,
+    limit,
+    offset,
+  }: { state: OutboxTable["state"] | undefined; limit: number; offset: number },
 ): Promise<OutboxLine[]> {
   return await db
     .selectFrom("outbox")
