@@ -1,4 +1,3 @@
-import { readLibrary } from "../library/read-library.ts";
 import { command, type Group, Refusal } from "./command.ts";
 import { print } from "./print.ts";
 
@@ -11,6 +10,8 @@ const check = command({
 
 async function checkContent(): Promise<void> {
   try {
+    // Reading content takes much code that no other command needs.
+    const { readLibrary } = await import("../library/read-library.ts");
     const { paddles, ballTests, guides, blog, notes } = readLibrary(process.cwd());
     for (const note of notes) await print(`Note: ${note}`);
     await print(

@@ -5,7 +5,7 @@ function watched(isTTY: boolean) {
   let said = "";
   const time = { now: 0 };
   const stream = { isTTY, write: (text: unknown) => ((said += String(text)), true) };
-  const bar = progressBar("Sending", 200, stream as never, () => time.now);
+  const bar = progressBar("Sending", 200, stream, () => time.now);
   const stepAt = (now: number, done: number) => {
     time.now = now;
     bar.step(done);

@@ -140,7 +140,7 @@ test("mistakes are a sentence each, and say by their code whose they are", patie
     code: 1,
     complained: `There is no store in DATA_DIR=${place.dataDir}: start the site once, or name the folder it uses.\n`,
   });
-  openStore(place).close();
+  await openStore(place).close();
   expect(await run("reviews", "list")).toMatchObject({
     code: 1,
     complained: "The store is of another version of this software: start the site once.\n",
