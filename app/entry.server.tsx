@@ -10,15 +10,11 @@ import {
 import { IslandPrinter } from "./islands/island";
 import { islandPrinter } from "./islands/print-island";
 import { site } from "../server/running-site";
-import { headerScript } from "./site/inline-script";
 import { siteContext } from "./site/site-context";
 import { SiteFactsContext, siteFactsOf } from "./site/site-facts";
 
 export { site, siteContext };
 export { surrogateKeyHeader } from "./site/request-policy";
-
-/** The scripts that stand in pages, for the server to allow by their hashes. */
-export const inlineScripts = [headerScript];
 
 /** Prints a page, whole before the first byte: its parts are small and finished pages are kept. */
 export default function handleRequest(

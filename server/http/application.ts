@@ -13,7 +13,6 @@ import { securityHeaders } from "./security-headers.ts";
 /** What the server build gives us besides the framework's own parts. */
 export interface EntryExports {
   site: Site;
-  inlineScripts: readonly string[];
   surrogateKeyHeader: string;
 }
 
@@ -24,13 +23,10 @@ const restVerbs = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPT
 
 /** The whole site over HTTP: health, files, limits, then pages, from memory where they are finished. */
 export function createApplication(build: ServerBuild): Hono {
-  const { site, inlineScripts, surrogateKeyHeader } = build.entry.module as unknown as EntryExports;
+  const { site, surrogateKeyHeader } = build.entry.module as unknown as EntryExports;
   const clientFolder = join(process.cwd(), "build/client");
   const styles = readStyles(build, clientFolder);
-  const headers = securityHeaders(
-    { scripts: inlineScripts, styles: [...styles.values()] },
-    site.environment,
-  );
+  const headers = securityHeaders([...styles.values()], site.environment);
   const handle = createRequestHandler(build, "production");
   const pages = new PageCache({ mostBytes: cacheSize, subjectHeader: surrogateKeyHeader });
   site.onReviewsChanged((subject) => pages.drop(subject));

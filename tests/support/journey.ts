@@ -48,13 +48,13 @@ export const test = base.extend<Journey, Worker>({
   },
   baseURL: async ({ server }, use) => use(server.url),
   quietConsole: [
-    async ({ page, expectedComplaints }, use) => {
+    async ({ context, expectedComplaints }, use) => {
       const complaints: string[] = [];
       const note = (text: string) => {
         if (!expectedComplaints?.test(text)) complaints.push(text);
       };
-      page.on("pageerror", (error) => note(error.message));
-      page.on("console", (message) => {
+      context.on("weberror", (problem) => note(problem.error().message));
+      context.on("console", (message) => {
         if (["error", "warning"].includes(message.type())) note(message.text());
       });
       await use();
