@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { wakeIslands } from "./islands/wake-islands";
+import { tidyHeaderOnReturn } from "./site/tidy-header";
 
 // Development only. React refresh must be there before the first component; and before it refreshes, the framework
 // asks its router for new data, which our pages do not have.
@@ -8,4 +9,5 @@ if (import.meta.hot) {
   Object.assign(window, { __reactRouterDataRouter: { async revalidate() {} } });
 }
 
+tidyHeaderOnReturn();
 wakeIslands(import.meta.glob<{ default: ComponentType }>("./**/*.island.tsx"));

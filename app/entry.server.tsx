@@ -11,16 +11,12 @@ import { IslandPrinter } from "./islands/island";
 import { islandPrinter } from "./islands/print-island";
 import { inRequest, log, logBug } from "../server/log";
 import { site } from "../server/running-site";
-import { headerScript } from "./site/inline-script";
 import { siteContext, visitorContext } from "./site/site-context";
 import { SiteFactsContext, siteFactsOf } from "./site/site-facts";
 
 export { inRequest, site, siteContext, visitorContext };
 export { surrogateKeyHeader } from "./site/request-policy";
 export { weeklyIssue } from "./newsletter/weekly-issue";
-
-/** The scripts that stand in pages, for the server to allow by their hashes. */
-export const inlineScripts = [headerScript];
 
 /** Prints a page, whole before the first byte: its parts are small and finished pages are kept. */
 export default function handleRequest(

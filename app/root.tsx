@@ -1,12 +1,11 @@
 // First of all imports: the order of the cascade layers is the order they are first named in.
 import "./styles/index.css";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Outlet, useMatches } from "react-router";
+import { isRouteErrorResponse, Links, Outlet } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorMessage } from "./site/error-message";
 import { Footer } from "./site/footer";
 import { Header } from "./site/header";
-import { headerScript } from "./site/inline-script";
 import { NotFoundMessage } from "./site/not-found-message";
 import { requestPolicy } from "./site/request-policy";
 import displayFace from "./styles/fonts/archivo-display.woff2?url";
@@ -14,9 +13,6 @@ import displayFace from "./styles/fonts/archivo-display.woff2?url";
 export const middleware = requestPolicy;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const scriptless = useMatches().some(
-    ({ handle }) => (handle as { scriptless?: boolean } | undefined)?.scriptless,
-  );
   return (
     <html lang="en">
       <head>
@@ -27,9 +23,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="" />
+        {/* A slow machine would show the page while it reads it, and move what it has shown. */}
+        <link rel="expect" href="#footer" blocking="render" />
         <Links />
         {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
-        {scriptless ? null : <script dangerouslySetInnerHTML={{ __html: headerScript }} />}
       </head>
       <body>
         <a className="skip" href="#content">

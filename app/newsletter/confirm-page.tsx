@@ -5,7 +5,7 @@ import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/confirm-page";
 import { SecretPage, standing } from "./secret-page";
 
-export { handle, headers } from "./secret-page";
+export { headers } from "./secret-page";
 
 /** Looking confirms nobody: programs that check the links of mails look at them all. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ export function NewsletterSection({
 }: NewsletterSectionProps) {
   return (
     <section id="newsletter" className={styles.section} aria-label="Newsletter">
-      <Island of={Newsletter} when="visible" props={{ newsletter, outcome, typed }} />
+      <Island of={Newsletter} when="touch" props={{ newsletter, outcome, typed }} />
     </section>
   );
 }

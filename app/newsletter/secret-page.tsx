@@ -10,9 +10,6 @@ import styles from "./secret-page.module.css";
 /** Nobody keeps such a page, and no other site is told its address. Our own forms still say where they were posted. */
 export const headers = () => ({ "cache-control": "no-store", "referrer-policy": "same-origin" });
 
-/** Its document holds no script at all: see the layout in root.tsx. */
-export const handle = { scriptless: true };
-
 const statusOf = { asks: 200, done: 200, deleted: 200, gone: 410, failed: 503 };
 
 /** Where a reader who followed such a link stands: before the press, after it, or where the link does not work. */

@@ -6,7 +6,7 @@ import type { Route } from "./+types/unsubscribe-page";
 import { SecretPage, standing } from "./secret-page";
 import styles from "./secret-page.module.css";
 
-export { handle, headers } from "./secret-page";
+export { headers } from "./secret-page";
 
 /** Looking unsubscribes nobody. A key of nobody's is asked and answered like any other. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -36,7 +36,7 @@ export function Footer() {
   const { name, tagline, copyrightYear, ...facts } = useSiteFacts();
   const social = Object.entries(facts.social).filter(([, address]) => address !== "");
   return (
-    <footer className={styles.footer}>
+    <footer id="footer" className={styles.footer}>
       <div className={styles.inner}>
         <div>
           <p className={styles.name}>{name}</p>

@@ -60,6 +60,7 @@ function isActive(to: string, pathname: string): boolean {
   return pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
 }
 
+/** A blank term goes nowhere: the browser itself asks for one. The server trims the others. */
 function Search() {
   return (
     <form className={styles.search} role="search" action="/paddle-reviews" autoComplete="off">
@@ -68,6 +69,8 @@ function Search() {
         name="search"
         placeholder="Search paddles..."
         aria-label="Search paddles"
+        required
+        pattern=".*\S.*"
       />
       <button type="submit">Search</button>
     </form>

@@ -40,6 +40,17 @@ const canonicalAddress: Policy = async ({ request }, next) => {
   return canonical === pathname ? next() : redirect(canonical + search, 301);
 };
 
+/** One address for each search: a form without script sends its term with the blanks around it. */
+const trimmedSearch: Policy = async ({ request }, next) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const term = searchParams.get("search") ?? "";
+  const trimmed = term.trim();
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead || trimmed === term || trimmed === "") return next();
+  searchParams.set("search", trimmed);
+  return redirect(`${pathname}?${searchParams}`, 301);
+};
+
 /** A page that stands elsewhere answers with its own address, for good. */
 const movedPage: Policy = async ({ request }, next) => {
   if (request.method !== "GET" && request.method !== "HEAD") return next();
@@ -63,4 +74,10 @@ const ownOrigin: Policy = async ({ request, context }, next) => {
 };
 
 /** What every request passes on its way to a page, in this order. */
-export const requestPolicy: Policy[] = [provideSite, canonicalAddress, movedPage, ownOrigin];
+export const requestPolicy: Policy[] = [
+  provideSite,
+  canonicalAddress,
+  trimmedSearch,
+  movedPage,
+  ownOrigin,
+];

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import PdfDocument from "pdfkit";
 import type { Paddle } from "../../model/content/paddle.ts";
 import { headOutline } from "../../model/paddle-outline.ts";
 import type { Download } from "../library/read-library.ts";
@@ -20,6 +19,8 @@ interface GuideSource {
 
 /** Prints a guide as a PDF of US letter size: a cover, its text, and the table of the catalogue. */
 export async function printGuide({ guide, paddles, name, siteUrl }: GuideSource): Promise<Buffer> {
+  // Loaded when the first guide is asked for: it would make every start a fifth longer.
+  const { default: PdfDocument } = await import("pdfkit");
   const pdf = new PdfDocument({
     size: "LETTER",
     margins: { top: page.margin, bottom: page.margin, left: page.margin, right: page.margin },

@@ -26,7 +26,6 @@ export interface EntryExports {
   visitorContext: RouterContext<string>;
   /** Of the build's own log, whose lines are to carry the request's id. */
   inRequest: <Result>(id: string, work: () => Result) => Result;
-  inlineScripts: readonly string[];
   surrogateKeyHeader: string;
 }
 
@@ -37,14 +36,11 @@ const restVerbs = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPT
 
 /** The whole site over HTTP: health, files, limits, then pages, from memory where they are finished. */
 export function createApplication(build: ServerBuild): Hono {
-  const { site, visitorContext, inRequest, inlineScripts, surrogateKeyHeader } = build.entry
+  const { site, visitorContext, inRequest, surrogateKeyHeader } = build.entry
     .module as unknown as EntryExports;
   const clientFolder = join(process.cwd(), "build/client");
   const styles = readStyles(build, clientFolder);
-  const headers = securityHeaders(
-    { scripts: inlineScripts, styles: [...styles.values()] },
-    site.environment,
-  );
+  const headers = securityHeaders([...styles.values()], site.environment);
   const handle = createRequestHandler(build, "production");
   const pages = new PageCache({ mostBytes: cacheSize, subjectHeader: surrogateKeyHeader });
   site.onReviewsChanged((subject) => pages.drop(subject));

@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 
-/** What a policy names a script or a style by that stands in the page itself. */
+/** What a policy names a style by that stands in the page itself. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 /**
  * The headers of every answer.
- * @param inline hashes of the scripts and styles that stand in pages; known constants, never read off a finished page,
- * which would bless whatever was injected there
+ * @param inlineStyles the styles that stand in pages; known constants, never read off a finished page, which would
+ * bless whatever was injected there. No script stands in a page.
  */
 export function securityHeaders(
-  inline: { scripts: readonly string[]; styles: readonly string[] },
+  inlineStyles: readonly string[],
   { siteUrl }: { siteUrl: string },
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${inline.scripts.map(cspHash).join(" ")}`,
-    `style-src 'self' ${inline.styles.map(cspHash).join(" ")}`,
+    "script-src 'self'",
+    `style-src 'self' ${inlineStyles.map(cspHash).join(" ")}`,
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",

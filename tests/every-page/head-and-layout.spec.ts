@@ -82,7 +82,7 @@ test("every paddle's structured data is what its page displays", async ({ page, 
 test.describe("on a public address", () => {
   test.use({ settings: { SITE_URL: "https://rallyrank.example" } });
 
-  test("structured data holds players' own reviews only, and the start warns", async ({
+  test("structured data holds players' own reviews only, and the start warns @writes", async ({
     request,
     server,
   }) => {

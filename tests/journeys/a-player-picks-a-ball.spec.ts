@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("a review of an article's balls is stored and counted", async ({ page }) => {
+    test("a review of an article's balls is stored and counted @writes", async ({ page }) => {
       await page.goto(durability);
       await expect(figure(page, "Total Reviews")).toHaveText("0");
       await expect(figure(page, "Average Rating")).toHaveCount(0);
@@ -51,7 +51,7 @@ test("the ball database sorts by any column, by links", async ({ page }) => {
 test.describe("on an owner's site without samples", () => {
   test.use({ settings: { SAMPLE_CONTENT: "off" } });
 
-  test("the articles are gone, and reviews of them still arrive over REST", async ({
+  test("the articles are gone, and reviews of them still arrive over REST @writes", async ({
     page,
     request,
   }) => {

@@ -5,7 +5,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
   test.describe(`on ${engine}`, () => {
     test.use({ engine });
 
-    test("a player reads, writes, sees the review listed and counted, and finds it after a restart", async ({
+    test("a player reads, writes, sees the review listed and counted, and finds it after a restart @writes", async ({
       page,
       server,
     }) => {
@@ -68,7 +68,9 @@ test("what is missing or wrong is said in a toast and beside each field, and not
   expect(sent).toEqual([]);
 });
 
-test("a paddle of group B thanks in its own words, and its figures follow", async ({ page }) => {
+test("a paddle of group B thanks in its own words, and its figures follow @writes", async ({
+  page,
+}) => {
   await page.goto("/neonic-flow");
   const before = await listedReviews(page).count();
   await fillReview(page, { name: "Ali", text: "Plush on dinks." });
@@ -79,7 +81,7 @@ test("a paddle of group B thanks in its own words, and its figures follow", asyn
   await expect(figure(page, "Total Reviews")).toHaveText(String(before + 1));
 });
 
-test("a double click stores one review, and so does sending the same words again", async ({
+test("a double click stores one review, and so does sending the same words again @writes", async ({
   page,
 }) => {
   await page.goto("/diadem-hero");
@@ -95,7 +97,7 @@ test("a double click stores one review, and so does sending the same words again
   await expect(listedReviews(page)).toHaveCount(before + 1);
 });
 
-test("a player writes a review with the keyboard alone", async ({ page }) => {
+test("a player writes a review with the keyboard alone @writes", async ({ page }) => {
   await page.goto("/hudef-viva-pro");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

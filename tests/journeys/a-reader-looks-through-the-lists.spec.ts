@@ -88,7 +88,7 @@ test("the paddle database is sorted by the column a reader chooses, and turned a
   await expect(names.first()).toHaveText("11SIX24 Vapor Power");
 });
 
-test("three reviews of five stars do not lead the database before forty good ones", async ({
+test("three reviews of five stars do not lead the database before forty good ones @writes", async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/journey.ts";
 import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
 
-test("a reader shows more reviews until there are none, each once, in order", async ({
+test("a reader shows more reviews until there are none, each once, in order @writes", async ({
   page,
   request,
 }) => {

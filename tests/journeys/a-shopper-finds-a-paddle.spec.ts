@@ -137,7 +137,7 @@ test("each of the shop's promises is marked as a sample", async ({ page }) => {
 test.describe("of an owner without samples", () => {
   test.use({ settings: { SAMPLE_CONTENT: "off" } });
 
-  test("the finder promises nothing, and rates nothing before players do", async ({
+  test("the finder promises nothing, and rates nothing before players do @writes", async ({
     page,
     request,
   }) => {

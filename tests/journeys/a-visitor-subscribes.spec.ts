@@ -1,7 +1,7 @@
 import { expect, test } from "../support/journey.ts";
 import { newsletterForm } from "../support/newsletter-form.ts";
 
-test("a visitor subscribes on the home page, is welcomed where the form stood, and goes on to the reviews", async ({
+test("a visitor subscribes on the home page, is welcomed where the form stood, and goes on to the reviews @writes", async ({
   page,
 }) => {
   const answers: number[] = [];
@@ -44,7 +44,7 @@ test("a visitor subscribes on the home page, is welcomed where the form stood, a
   await expect(links.last()).toHaveAttribute("href", "/guides/how-to-choose-a-paddle.pdf");
 });
 
-test("an address that is known is welcomed like any other", async ({ request }) => {
+test("an address that is known is welcomed like any other @writes", async ({ request }) => {
   const answers = [];
   for (const email of ["dana@example.com", "DANA@example.com", "lee@example.com"]) {
     const answer = await request.post("/newsletter/addresses", { form: { email } });
@@ -60,7 +60,7 @@ test("an address that is known is welcomed like any other", async ({ request }) 
 test.describe("where the way to the server is broken", () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
-  test("the address stays in the field, and the next try succeeds", async ({ page }) => {
+  test("the address stays in the field, and the next try succeeds @writes", async ({ page }) => {
     await page.goto("/newsletter");
     await page.route("**/newsletter/addresses", (route) => route.abort());
     const { section, email, submit, welcome } = newsletterForm(page);
@@ -79,7 +79,7 @@ test.describe("where the way to the server is broken", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /422/ });
 
-  test("a bad address comes back in its field, a good one leads to the welcome", async ({
+  test("a bad address comes back in its field, a good one leads to the welcome @writes", async ({
     page,
   }) => {
     await page.goto("/");

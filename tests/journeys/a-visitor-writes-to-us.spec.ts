@@ -1,7 +1,7 @@
 import { contactForm, fillMessage } from "../support/contact-form.ts";
 import { expect, test } from "../support/journey.ts";
 
-test("a visitor is told what is missing, sends a message, and is told its number", async ({
+test("a visitor is told what is missing, sends a message, and is told its number @writes", async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -67,7 +67,7 @@ test.describe("where the way to the server is broken", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /422/ });
 
-  test("a bad address comes back with all that was typed, and a good one leads to the number", async ({
+  test("a bad address comes back with all that was typed, and a good one leads to the number @writes", async ({
     page,
   }) => {
     await page.goto("/contact");

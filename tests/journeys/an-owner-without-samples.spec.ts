@@ -7,7 +7,7 @@ for (const [slug, name] of [
   ["joola-perseus-pro-iv", "seeded"],
   ["six-zero-double-black-diamond-control", "unseeded"],
 ] as const)
-  test(`a paddle (${name}) starts without reviews, and its rates appear with the fifth`, async ({
+  test(`a paddle (${name}) starts without reviews, and its rates appear with the fifth @writes`, async ({
     page,
     request,
   }) => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "../support/journey.ts";
 import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
 
-test("what was typed and sent before the form's code came is stored once, without leaving the page", async ({
+test("what was typed and sent before the form's code came is stored once, without leaving the page @writes", async ({
   page,
 }) => {
   await page.route("**/assets/*island*.js", async (route) => {
@@ -21,7 +21,7 @@ test("what was typed and sent before the form's code came is stored once, withou
 test.describe("where the form's code never comes", () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_FAILED/ });
 
-  test("the form is sent the plain way", async ({ page }) => {
+  test("the form is sent the plain way @writes", async ({ page }) => {
     await page.route("**/assets/*island*.js", (route) => route.abort());
     await page.goto("/joola-perseus-pro-iv");
     await fillReview(page, { name: "Plain", text: "Sent the plain way." });
@@ -30,7 +30,7 @@ test.describe("where the form's code never comes", () => {
     await expect(listedReviews(page).first()).toContainText("Sent the plain way.");
   });
 
-  test("'Show more' is the link it always was", async ({ page, request }) => {
+  test("'Show more' is the link it always was @writes", async ({ page, request }) => {
     await page.route("**/assets/*island*.js", (route) => route.abort());
     const rows = Array.from({ length: 2 }, (_, index) => ({
       paddle_name: "joola-perseus-pro-iv",

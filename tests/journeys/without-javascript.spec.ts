@@ -3,7 +3,7 @@ import { figure, fillReview, listedReviews, reviewForm } from "../support/review
 
 test.use({ javaScriptEnabled: false });
 
-test("a review is stored by a plain post, and the page that comes back says so", async ({
+test("a review is stored by a plain post, and the page that comes back says so @writes", async ({
   page,
 }) => {
   await page.goto("/joola-perseus-pro-iv");
@@ -38,7 +38,7 @@ test.describe("what the server refuses", () => {
   });
 });
 
-test("older reviews are a link away", async ({ page, request }) => {
+test("older reviews are a link away @writes", async ({ page, request }) => {
   await request.post("/rest/v1/paddle_reviews", {
     data: Array.from({ length: 25 }, (_, index) => ({
       paddle_name: "diadem-hero",

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test as base } from "@playwright/test";
-import { createDatabase } from "./postgres.ts";
-import { type ServerProcess, startServer } from "./server-process.ts";
+import { type JourneyServer, ownServer, SharedServers } from "./journey-servers.ts";
 
 interface Journey {
   /** Settings of the server besides its place for data. */
@@ -11,49 +7,54 @@ interface Journey {
   engine: "sqlite" | "postgres";
   /** What the browser may complain of on its console in this journey. */
   expectedComplaints: RegExp | undefined;
-  /** A server of this journey's own, on an empty store. */
-  server: ServerProcess & { restart(): Promise<void> };
+  /**
+   * The server. Journeys that only read share it, so that none depends on what another did; one that stores something
+   * says '@writes' in its name and has a server of its own, on an empty store.
+   */
+  server: JourneyServer;
   /** Fails the journey for anything the browser complained of. */
   quietConsole: void;
 }
 
+interface Worker {
+  sharedServers: SharedServers;
+}
+
 /** A journey through the built site in a real browser. What the console complains of fails it. */
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, Worker>({
   settings: [{}, { option: true }],
   engine: ["sqlite", { option: true }],
   expectedComplaints: [undefined, { option: true }],
-  server: async ({ settings, engine }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-"));
-    const databaseUrl =
-      engine === "postgres" ? await createDatabase(process.env["TEST_DATABASE_URL"]!) : undefined;
-    const all = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings };
-    let running = await startServer(all);
-    await use({
-      get url() {
-        return running.url;
-      },
-      get port() {
-        return running.port;
-      },
-      output: () => running.output(),
-      stop: (signal) => running.stop(signal),
-      async restart() {
-        await running.stop();
-        running = await startServer({ ...all, PORT: String(running.port) });
-      },
-    });
-    await running.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  sharedServers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const servers = new SharedServers();
+      await use(servers);
+      await servers.stop();
+    },
+    { scope: "worker" },
+  ],
+  server: async ({ settings, engine, sharedServers }, use, { tags }) => {
+    if (tags.includes("@writes") || engine === "postgres") {
+      const server = await ownServer(settings, engine);
+      await use(server);
+      await server.stop();
+      return;
+    }
+    const { server, version } = await sharedServers.of(settings);
+    const before = version();
+    await use(server);
+    test.expect(version(), "it wrote to a server that others read: say @writes").toBe(before);
   },
   baseURL: async ({ server }, use) => use(server.url),
   quietConsole: [
-    async ({ page, expectedComplaints }, use) => {
+    async ({ context, expectedComplaints }, use) => {
       const complaints: string[] = [];
       const note = (text: string) => {
         if (!expectedComplaints?.test(text)) complaints.push(text);
       };
-      page.on("pageerror", (error) => note(error.message));
-      page.on("console", (message) => {
+      context.on("weberror", (problem) => note(problem.error().message));
+      context.on("console", (message) => {
         if (["error", "warning"].includes(message.type())) note(message.text());
       });
       await use();
