@@ -98,6 +98,12 @@ test.each(["I <3 this site", "Line one\n\n\tline two", "Grüße 👋🏽", "a < 
   },
 );
 
+test("a message may hold three links, and no more", () => {
+  const links = (count: number) => "See https://a.example/x please. ".repeat(count);
+  expect(problemsOf({ message: links(3) })).toBeUndefined();
+  expect(problemsOf({ message: links(4) })).toEqual({ message: "links" });
+});
+
 test("the address that says a message was received holds its number", () => {
   expect(receivedAddress(1042)).toBe("/contact?received=1042#message");
   expect(readReceived(new URL(receivedAddress(1042), "http://site").searchParams)).toBe(1042);

@@ -168,6 +168,13 @@ describe("the text", () => {
   });
 });
 
+test("a review may hold one link, and no more", () => {
+  expect(read({ reviewText: "See www.a.example." }).problems).toBeUndefined();
+  expect(read({ reviewText: "See www.a.example and [b](https://b.example)." })).toEqual({
+    problems: { reviewText: "links" },
+  });
+});
+
 test("every kind of line end is stored as one line feed", () => {
   expect(read({ reviewText: "one\r\ntwo\rthree\nfour\r\n\r\nfive" }).review?.reviewText).toBe(
     "one\ntwo\nthree\nfour\n\nfive",

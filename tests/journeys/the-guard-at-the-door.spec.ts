@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false])
         if (javaScriptEnabled)
           await expect(page.locator("[data-sonner-toast]")).toContainText(full);
       });
-      expect(waits).toEqual(Array(3).fill([429, expect.stringMatching(/^\d+$/)]));
+      expect(waits).toEqual(Array.from({ length: 3 }, () => [429, expect.stringMatching(/^\d+$/)]));
     });
   });
 

@@ -133,8 +133,8 @@ test("text is not run as script, other sites learn the origin alone, and nothing
       (src) =>
         new Promise<string>((resolve) => {
           const script = document.createElement("script");
-          script.onload = () => resolve("loaded");
-          script.onerror = () => resolve("refused");
+          script.addEventListener("load", () => resolve("loaded"));
+          script.addEventListener("error", () => resolve("refused"));
           script.src = src;
           document.head.append(script);
         }),
@@ -152,7 +152,7 @@ test("text is not run as script, other sites learn the origin alone, and nothing
 
   for (const name of ["geolocation", "camera", "microphone"] as const) {
     const state = await page.evaluate(
-      async (asked) => (await navigator.permissions.query({ name: asked as "geolocation" })).state,
+      async (asked) => (await navigator.permissions.query({ name: asked })).state,
       name,
     );
     expect([name, state]).toEqual([name, "denied"]);

@@ -145,7 +145,7 @@ describe.each(engines)("on %s", { timeout: 180_000 }, (engine) => {
     expect(mailServer.received).toHaveLength(5);
     expect(all.filter(({ state }) => state === "delivered")).toHaveLength(5);
     expect(all.filter(({ state }) => state === "waiting")).toMatchObject(
-      Array(3).fill({ attempts: 0, due_at: clock.now() }),
+      Array.from({ length: 3 }, () => ({ attempts: 0, due_at: clock.now() })),
     );
   });
 
@@ -158,7 +158,7 @@ describe.each(engines)("on %s", { timeout: 180_000 }, (engine) => {
     expect(await worker.stop()).toBe(0);
     expect(Date.now() - begin).toBeLessThan(10_000);
     expect(await lines()).toMatchObject(
-      Array(8).fill({ state: "waiting", attempts: 0, due_at: clock.now() }),
+      Array.from({ length: 8 }, () => ({ state: "waiting", attempts: 0, due_at: clock.now() })),
     );
   });
 });

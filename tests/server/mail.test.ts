@@ -62,7 +62,9 @@ describe.each(engines)("on %s", (engine) => {
     outbox.advance(30_000);
     await outbox.deliver(transport);
     expect(receivedBy()).toEqual(recipients);
-    expect(await outbox.lines()).toMatchObject(Array(3).fill({ state: "delivered", attempts: 2 }));
+    expect(await outbox.lines()).toMatchObject(
+      recipients.map(() => ({ state: "delivered", attempts: 2 })),
+    );
     await outbox.deliver(transport);
     expect(receivedBy()).toEqual(recipients);
   });
@@ -126,14 +128,10 @@ describe.each(engines)("on %s", (engine) => {
     await outbox.queue("dana@example.com");
     const { db } = outbox.store;
     const { id } = (await outbox.lines())[0]!;
-    mailServer.beforeYes = async () =>
-      void (await db.schema.alterTable("outbox").renameTo("away").execute());
+    mailServer.beforeYes = () => db.schema.alterTable("outbox").renameTo("away").execute();
     const delivering = outbox.deliver(transport);
     await expect(delivering).rejects.toThrow(/outbox/);
-    await db.schema
-      .alterTable("away" as never)
-      .renameTo("outbox")
-      .execute();
+    await db.schema.alterTable("away").renameTo("outbox").execute();
     expect(await outbox.lines()).toMatchObject([{ id, state: "waiting" }]);
     mailServer.beforeYes = () => {};
     outbox.advance(hour);

@@ -124,7 +124,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await countMail(store.db)).toEqual({ waiting: 0, delivered: 0, failed: 3 });
 
     const failed = await listMail(store.db, { state: "failed", limit: 10, offset: 0 });
-    expect(failed).toMatchObject(Array(3).fill({ last_error: "550 nobody here" }));
+    expect(failed).toMatchObject(
+      Array.from({ length: 3 }, () => ({ last_error: "550 nobody here" })),
+    );
     const now = start + 10 * lease;
     const note = { reason: "mended", now };
     expect(await retryFailedMail(store.db, failed[0]!.id, note)).toBe(1);

@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from "smtp-server";
+import type { AddressInfo, Socket } from "node:net";
+import type { Readable } from "node:stream";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 /** A mail as the mail server got it. */
 export interface ReceivedMail {
@@ -41,55 +42,61 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
   };
   let connections = 0;
 
-  function behave(moment: Moment, session: SMTPServerSession, answer: (error?: Error) => void) {
+  const sockets = new Map<number, Socket>();
+  const hangUp = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy();
+
+  /** The server's no at a moment, undefined where it says yes; never, where it says nothing. */
+  async function refusalAt(moment: Moment, session: SMTPServerSession): Promise<Error | undefined> {
     const behaviour = behaviours[moment];
-    if (behaviour === "yes") answer();
-    else if (behaviour === "hangUp") hangUp(session);
-    else if (behaviour !== "silence")
-      answer(Object.assign(new Error("not now"), { responseCode: behaviour }));
+    if (behaviour === "yes") return undefined;
+    if (behaviour === "hangUp") hangUp(session);
+    if (behaviour === "hangUp" || behaviour === "silence") return await new Promise(() => {});
+    return Object.assign(new Error("not now"), { responseCode: behaviour });
   }
-  const hangUp = ({ id }: SMTPServerSession) => {
-    for (const connection of server.connections)
-      if (connection.session.id === id) connection._socket.destroy();
-  };
+  type Callback = (error?: Error | null) => void;
+  const answer = async (moment: Moment, session: SMTPServerSession, callback: Callback) =>
+    callback(await refusalAt(moment, session));
+
+  async function receive(stream: Readable, session: SMTPServerSession, callback: Callback) {
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of stream) {
+        chunks.push(chunk as Buffer);
+        if (behaviours.data === "hangUp") hangUp(session);
+      }
+    } catch {
+      return;
+    }
+    const raw = Buffer.concat(chunks).toString("utf8");
+    const { mailFrom, rcptTo } = session.envelope;
+    const mail: ReceivedMail = {
+      from: mailFrom === false ? "" : mailFrom.address,
+      recipients: rcptTo.map(({ address }) => address),
+      headers: headersOf(raw),
+      raw,
+    };
+    const refusal = await refusalAt("data", session);
+    if (refusal) return callback(refusal);
+    await testServer.beforeYes(mail);
+    testServer.received.push(mail);
+    callback();
+  }
 
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS"],
     authOptional: true,
     closeTimeout: 1,
-    onAuth: ({ username }, session, callback) =>
-      behave("signIn", session, (error) => callback(error, { user: username })),
-    onMailFrom: (_, session, callback) => behave("sender", session, callback),
     onConnect(session, callback) {
       connections++;
-      behave("connection", session, callback);
+      void answer("connection", session, callback);
     },
-    onRcptTo: (_: SMTPServerAddress, session, callback) => behave("recipient", session, callback),
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => {
-        chunks.push(chunk);
-        if (behaviours.data === "hangUp") hangUp(session);
-      });
-      stream.on("end", () => {
-        const raw = Buffer.concat(chunks).toString("utf8");
-        const { mailFrom, rcptTo } = session.envelope;
-        const mail: ReceivedMail = {
-          from: mailFrom === false ? "" : mailFrom.address,
-          recipients: rcptTo.map(({ address }) => address),
-          headers: headersOf(raw),
-          raw,
-        };
-        behave("data", session, (error) => {
-          if (error) return callback(error);
-          void Promise.resolve(testServer.beforeYes(mail)).then(() => {
-            testServer.received.push(mail);
-            callback();
-          });
-        });
-      });
-    },
+    onAuth: ({ username }, session, callback) =>
+      void answer("signIn", session, (error) => callback(error, { user: username })),
+    onMailFrom: (_, session, callback) => void answer("sender", session, callback),
+    onRcptTo: (_, session, callback) => void answer("recipient", session, callback),
+    onData: (stream, session, callback) => void receive(stream, session, callback),
   });
+  server.server.on("connection", (socket: Socket) => sockets.set(socket.remotePort!, socket));
   // Clients that go away in the middle are what the tests are about.
   server.on("error", () => {});
   const listening = server.listen(port, "127.0.0.1");
