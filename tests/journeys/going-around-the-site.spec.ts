@@ -23,6 +23,22 @@ test("the menu of a small screen opens, closes by Escape, and closes when a link
   await expect(menu).toBeHidden();
 });
 
+test("a page that the browser kept whole comes back with an empty box and a closed menu", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/neonic-flow");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const box = page.locator("#menu").getByPlaceholder("Search paddles...");
+  await box.fill("perseus");
+  // What a browser says on such a return; under test it keeps no pages.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
+  await expect(page.locator("#menu")).toBeHidden();
+  await expect(box).toHaveValue("");
+});
+
 test.describe("the header's search", () => {
   test.use({ expectedComplaints: /404/ });
 

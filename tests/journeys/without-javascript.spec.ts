@@ -1,4 +1,7 @@
+import { contactForm, fillMessage } from "../support/contact-form.ts";
 import { expect, test } from "../support/journey.ts";
+import { newsletterForm } from "../support/newsletter-form.ts";
+import { paddleList } from "../support/paddle-list.ts";
 import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -38,7 +41,10 @@ test.describe("what the server refuses", () => {
   });
 });
 
-test("older reviews are a link away @writes", async ({ page, request }) => {
+test("a reader goes through the whole site by links and forms alone @writes", async ({
+  page,
+  request,
+}) => {
   await request.post("/rest/v1/paddle_reviews", {
     data: Array.from({ length: 25 }, (_, index) => ({
       paddle_name: "diadem-hero",
@@ -48,11 +54,105 @@ test("older reviews are a link away @writes", async ({ page, request }) => {
       review_text: `Review number ${index}.`,
     })),
   });
-  await page.goto("/diadem-hero");
-  const samples = 20;
-  await expect(listedReviews(page)).toHaveCount(samples + 20);
-  await page.getByRole("link", { name: "Show more" }).click();
-  await expect(listedReviews(page)).toHaveCount(5);
-  await page.getByRole("link", { name: "Back to the newest reviews" }).click();
-  await expect(listedReviews(page)).toHaveCount(samples + 20);
+  test.slow();
+  const main = page.getByRole("main");
+  const heading = page.getByRole("heading", { level: 1 });
+  const follow = (name: string | RegExp) => main.getByRole("link", { name }).first().click();
+  const fromFooter = (name: string) =>
+    page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+  const fromHeader = (name: string) =>
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+
+  await test.step("finds a paddle, reads all its reviews and adds one", async () => {
+    await page.goto("/");
+    await follow("Explore Paddle Reviews");
+    const reviews = paddleList(page);
+    await reviews.brand.selectOption("Diadem");
+    await reviews.submit.click();
+    await expect(reviews.names).toHaveCount(3);
+    await follow(/Diadem Hero/);
+    await expect(heading).toHaveText("Diadem Hero");
+    const samples = 20;
+    await expect(listedReviews(page)).toHaveCount(samples + 20);
+    await follow("Show more");
+    await expect(listedReviews(page)).toHaveCount(5);
+    await follow("Back to the newest reviews");
+    await fillReview(page, { name: "Omar", text: "Read to the end, then written." });
+    await reviewForm(page).submit.click();
+    await expect(listedReviews(page).nth(samples)).toContainText("Read to the end, then written.");
+    await expect(figure(page, "Total Reviews")).toHaveText(String(samples + 26));
+  });
+
+  await test.step("compares it with another, and two of their own choice", async () => {
+    await page.getByRole("navigation", { name: "Compare with" }).getByRole("link").first().click();
+    await expect(heading).toContainText("Diadem Hero");
+    await expect(main.getByRole("table")).toBeVisible();
+    await fromFooter("Comparisons");
+    await page.getByLabel("Paddle 1").selectOption("Neonic Flow");
+    await page.getByLabel("Paddle 2").selectOption("Diadem Hero");
+    await page.getByRole("button", { name: "Compare" }).click();
+    await expect(page.getByRole("columnheader")).toHaveText([
+      "Paddle",
+      "Neonic Flow",
+      "Diadem Hero",
+    ]);
+  });
+
+  await test.step("sorts both tables", async () => {
+    await fromFooter("Paddles");
+    await page.getByRole("columnheader", { name: "List price" }).getByRole("link").click();
+    await expect(page.getByRole("rowheader").first()).toHaveText("Vatic Pro Prism Flash V7");
+    await fromFooter("Balls");
+    await page.getByRole("columnheader", { name: "Cost per game" }).getByRole("link").click();
+    await expect(page.getByRole("rowheader").first()).toHaveText("Franklin X-40");
+  });
+
+  await test.step("reads about balls, a guide, and the blog", async () => {
+    await fromHeader("Ball Testing");
+    await follow("Pickleball Durability Test");
+    await follow("Back to Ball Testing");
+    await fromHeader("Best of Lists");
+    await follow("Best Paddles for Beginners");
+    await follow("Try Paddle Finder");
+    const finder = paddleList(page);
+    await finder.search.fill("  hyperion ");
+    await finder.search.press("Enter");
+    await expect(page).toHaveURL(/\/paddle-finder\?search=hyperion/);
+    await expect(finder.heading).toHaveText("1 Paddle Found");
+    await fromFooter("Blog");
+    await page.getByPlaceholder("Search articles...").fill("drills");
+    await page.getByPlaceholder("Search articles...").press("Enter");
+    await follow(/^Read More/);
+    await expect(main.getByRole("heading", { name: "Read next" })).toBeVisible();
+  });
+
+  await test.step("searches from the header's menu on a small screen", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole("button", { name: "Menu" }).click();
+    const box = page.locator("#menu").getByPlaceholder("Search paddles...");
+    await box.fill("   ");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/blog\//);
+    await box.fill(" perseus ");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/paddle-reviews\?search=perseus$/);
+    await expect(paddleList(page).names).toHaveCount(3);
+  });
+
+  await test.step("subscribes, takes the guide home, and writes to us", async () => {
+    await page.getByRole("link", { name: "RallyRank" }).click();
+    const { email, submit, welcome } = newsletterForm(page);
+    await email.fill("omar@example.com");
+    await submit.click();
+    await expect(welcome).toBeVisible();
+    const guide = main.getByRole("link", { name: "Download Free Guide" });
+    const answer = await request.get((await guide.getAttribute("href"))!);
+    expect(answer.headers()["content-type"]).toBe("application/pdf");
+    await fromFooter("Contact");
+    await page.getByText("Are the reviews written by players?").click();
+    await expect(page.getByText("Every review without the mark")).toBeVisible();
+    await fillMessage(page);
+    await contactForm(page).submit.click();
+    await expect(contactForm(page).received).toBeVisible();
+  });
 });

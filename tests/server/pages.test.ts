@@ -64,6 +64,10 @@ test.each([
   ["/diadem-hero/", "/diadem-hero"],
   ["/diadem-hero/?before=X", "/diadem-hero?before=X"],
   ["//evil.example//", "/evil.example"],
+  [
+    "/paddle-reviews?search=++pro+%26+co+&brand=Onix",
+    "/paddle-reviews?search=pro+%26+co&brand=Onix",
+  ],
 ])("the address %s leads to %s for good", async (asked, canonical) => {
   const answer = await ask(asked, {});
   expect([answer.status, answer.headers.get("location")]).toEqual([301, canonical]);

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+import { sitemapPaths } from "../support/sitemap.ts";
+
+test.use({ javaScriptEnabled: false });
+test.setTimeout(300_000);
+
+/** What is wrong with a page's controls where no script ever runs. */
+const deadControls = (page: Page) =>
+  page.evaluate(() => {
+    const all = <Found extends Element>(selector: string) => [
+      ...document.querySelectorAll<Found>(selector),
+    ];
+    const opens = (button: HTMLButtonElement) =>
+      document.getElementById(
+        button.getAttribute("popovertarget") ?? button.getAttribute("commandfor") ?? "",
+      ) !== null;
+    const leadsNowhere = (link: HTMLAnchorElement) => {
+      const address = link.getAttribute("href");
+      if (address === null || /^(#?|javascript:.*)$/.test(address)) return true;
+      return address.startsWith("#") && document.getElementById(address.slice(1)) === null;
+    };
+    const fields = "input, select, textarea";
+    return Object.entries({
+      "a button that does nothing": all<HTMLButtonElement>("button").filter(
+        (button) => !(button.form !== null && button.type === "submit") && !opens(button),
+      ),
+      "a link to nowhere": all<HTMLAnchorElement>("a").filter(leadsNowhere),
+      "a field of no form": all<HTMLInputElement>(fields).filter(({ form }) => form === null),
+      "a form that sends nothing": all<HTMLFormElement>("form").filter(
+        (form) => !form.hasAttribute("action") || !form.querySelector("[type=submit]"),
+      ),
+      "a form that checks nothing": all<HTMLFormElement>("form[novalidate]"),
+      "something switched off": all(":disabled, [aria-disabled=true], [inert], [aria-busy=true]"),
+      "an empty island": all("x-island").filter(({ children }) => children.length === 0),
+    }).flatMap(([what, found]) => found.map((one) => `${what}: ${one.outerHTML.slice(0, 120)}`));
+  });
+
+/** The texts that nobody sees as the page stands, and that no control of it opens, each by its place and its words. */
+const hiddenTexts = (page: Page) =>
+  page.evaluate(() => {
+    const opened = new Set(
+      [...document.querySelectorAll("[popovertarget]")]
+        .filter((button) => button.checkVisibility())
+        .map((button) => `#${button.getAttribute("popovertarget")}`),
+    );
+    const ways = ["details", "svg", "select", "script", "style", ...opened].join(", ");
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const hidden: string[] = [];
+    for (let place = 0; texts.nextNode(); place++) {
+      const text = texts.currentNode.textContent?.trim() ?? "";
+      const holder = texts.currentNode.parentElement!;
+      if (text === "" || holder.closest(ways)) continue;
+      if (!holder.checkVisibility({ visibilityProperty: true })) hidden.push(`${place}: ${text}`);
+    }
+    return hidden;
+  });
+
+test("on no page is a control dead, or a text hidden for good", async ({ page, server }) => {
+  for (const path of await sitemapPaths(server.url)) {
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect.soft((await page.goto(path))?.status(), path).toBe(200);
+    expect.soft(await deadControls(page), path).toEqual([]);
+    const onSmall = await hiddenTexts(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const onLarge = new Set(await hiddenTexts(page));
+    // What one screen leaves out, another shows.
+    expect
+      .soft(
+        onSmall.filter((text) => onLarge.has(text)),
+        path,
+      )
+      .toEqual([]);
+  }
+});
