@@ -26,9 +26,9 @@ export function jsonLine({ time, ...rest }: LogEntry): string {
 }
 
 /** A line for a person. */
-export function plainLine({ time, level, request: _, what, ...facts }: LogEntry): string {
+export function plainLine({ time, level, what, ...facts }: LogEntry): string {
   const more = Object.entries(facts)
-    .filter(([, value]) => value !== undefined)
+    .filter(([name, value]) => value !== undefined && name !== "request")
     .map(([name, value]) => `${name}=${String(tidy(value))}`);
   const line = [time.toTimeString().slice(0, 8), level, tidy(what), ...more].join(" ");
   return line.replaceAll(control, (character) => (character === "\n" ? "\n  " : "�"));

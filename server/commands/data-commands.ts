@@ -132,7 +132,7 @@ const mostRefusals = 100;
 
 async function printReport(report: ImportReport, asJson: boolean): Promise<void> {
   const { stored, known, refused } = report;
-  if (asJson) printJson(report);
+  if (asJson) await printJson(report);
   else {
     await print(`${counted(stored)} stored, ${known} there already, ${refused.length} refused.`);
     for (const { line, reason } of refused.slice(0, mostRefusals))

@@ -3,12 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contactForm, fillMessage } from "../support/contact-form.ts";
 import { test as base } from "../support/journey.ts";
-import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
+import { readMail } from "../support/read-mail.ts";
 import { newsletterForm } from "../support/newsletter-form.ts";
 import { runOwner } from "../support/owner-command.ts";
 
 /** A journey with a mail server, which the site's server is told of. */
-const test = base.extend<{ mailServer: MailServer }>({
+const test = base.extend<{ mailServer: TestMailServer }>({
+  // The first argument has to be taken apart.
+  // oxlint-disable-next-line no-empty-pattern
   mailServer: async ({}, use) => {
     const server = await startMailServer();
     await use(server);
@@ -30,8 +33,11 @@ const { expect } = test;
 test.setTimeout(120_000);
 
 /** The next mail to an address; those before it are passed by. */
-async function nextMail({ mails }: MailServer, recipient: string, seen = 0) {
-  const theirs = () => mails.filter((mail) => mail.recipient === recipient);
+async function nextMail({ received }: TestMailServer, recipient: string, seen = 0) {
+  const theirs = () =>
+    received
+      .filter(({ recipients }) => recipients.includes(recipient))
+      .map(({ raw }) => readMail(Buffer.from(raw).toString("latin1")));
   await expect.poll(() => theirs().length, { timeout: 10_000 }).toBeGreaterThan(seen);
   return theirs()[seen]!;
 }

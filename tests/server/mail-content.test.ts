@@ -7,7 +7,7 @@ import { openTransport } from "../../server/mail/open-transport.ts";
 import type { OutgoingMail, Transport } from "../../server/mail/transport.ts";
 import { emptyStore } from "../support/engines.ts";
 import { openOutbox } from "../support/outbox.ts";
-import { headerOf, startMailServer, type TestMailServer } from "../support/smtp-server.ts";
+import { headerOf, startMailServer, type TestMailServer } from "../support/mail-server.ts";
 
 const site = { name: "RallyRank", contactEmail: "hello@rallyrank.example" };
 let mailServer: TestMailServer;

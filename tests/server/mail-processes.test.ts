@@ -4,7 +4,7 @@ import { migrate } from "../../db/migrate.ts";
 import { listMail, queueMail } from "../../db/outbox.ts";
 import { lease } from "../../server/mail/delivery.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
-import { headerOf, startMailServer, type TestMailServer } from "../support/smtp-server.ts";
+import { headerOf, startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { startWorker, testClock, type WorkerProcess } from "../support/worker-process.ts";
 
 const minute = 60_000;

@@ -9,7 +9,7 @@ import {
   type Moment,
   startMailServer,
   type TestMailServer,
-} from "../support/smtp-server.ts";
+} from "../support/mail-server.ts";
 
 const hour = 3_600_000;
 let place: StorePlace;

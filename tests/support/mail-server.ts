@@ -1,38 +1,129 @@
-import { SMTPServer } from "smtp-server";
-import { readMail, type ReadMail } from "./read-mail.ts";
+import { once } from "node:events";
+import type { AddressInfo, Socket } from "node:net";
+import type { Readable } from "node:stream";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
-/** A mail server that takes every mail and keeps it. */
-export interface MailServer {
-  /** For SMTP_URL. */
+/** A mail as the mail server got it. */
+export interface ReceivedMail {
+  from: string;
+  recipients: string[];
+  /** Header lines in their order, unfolded. */
+  headers: { name: string; value: string }[];
+  raw: string;
+}
+
+/** What the server does at a moment: says yes, says something else (a reply code), says nothing, or hangs up. */
+export type Behaviour = "yes" | "silence" | "hangUp" | number;
+/** The moments: a connection, a sign-in, a mail's sender, its recipient, its end. */
+export type Moment = "connection" | "signIn" | "sender" | "recipient" | "data";
+
+/** A real mail server for tests. */
+export interface TestMailServer {
   url: string;
-  /** What has arrived, in the order it came. */
-  mails: (ReadMail & { recipient: string })[];
+  /** What it said yes to, in that order. */
+  received: ReceivedMail[];
+  /** How often it was connected to. */
+  connections(): number;
+  /** From now on, what it does at a moment. */
+  at(moment: Moment, behaviour: Behaviour): void;
+  /** Called with each whole mail, before the server says yes to it; the answer waits for what is returned. */
+  beforeYes: (mail: ReceivedMail) => void | Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a mail server on a free port. */
-export async function startMailServer(): Promise<MailServer> {
-  const mails: MailServer["mails"] = [];
-  const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const mail = readMail(Buffer.concat(chunks).toString("latin1"));
-        for (const { address } of envelope.rcptTo) mails.push({ ...mail, recipient: address });
-        done();
-      });
-    },
-  });
-  server.on("error", () => {});
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", () => resolve());
-  });
-  const { port } = server.server.address() as { port: number };
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    mails,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+/** @param port one that was used before, or 0 for any free one */
+export async function startMailServer(port = 0): Promise<TestMailServer> {
+  const behaviours: Record<Moment, Behaviour> = {
+    connection: "yes",
+    signIn: "yes",
+    sender: "yes",
+    recipient: "yes",
+    data: "yes",
   };
+  let connections = 0;
+
+  const sockets = new Map<number, Socket>();
+  const hangUp = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy();
+
+  /** The server's no at a moment, undefined where it says yes; never, where it says nothing. */
+  async function refusalAt(moment: Moment, session: SMTPServerSession): Promise<Error | undefined> {
+    const behaviour = behaviours[moment];
+    if (behaviour === "yes") return undefined;
+    if (behaviour === "hangUp") hangUp(session);
+    if (behaviour === "hangUp" || behaviour === "silence") return await new Promise(() => {});
+    return Object.assign(new Error("not now"), { responseCode: behaviour });
+  }
+  type Callback = (error?: Error | null) => void;
+  const answer = async (moment: Moment, session: SMTPServerSession, callback: Callback) =>
+    callback(await refusalAt(moment, session));
+
+  async function receive(stream: Readable, session: SMTPServerSession, callback: Callback) {
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of stream) {
+        chunks.push(chunk as Buffer);
+        if (behaviours.data === "hangUp") hangUp(session);
+      }
+    } catch {
+      return;
+    }
+    const raw = Buffer.concat(chunks).toString("utf8");
+    const { mailFrom, rcptTo } = session.envelope;
+    const mail: ReceivedMail = {
+      from: mailFrom === false ? "" : mailFrom.address,
+      recipients: rcptTo.map(({ address }) => address),
+      headers: headersOf(raw),
+      raw,
+    };
+    const refusal = await refusalAt("data", session);
+    if (refusal) return callback(refusal);
+    await testServer.beforeYes(mail);
+    testServer.received.push(mail);
+    callback();
+  }
+
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    authOptional: true,
+    closeTimeout: 1,
+    onConnect(session, callback) {
+      connections++;
+      void answer("connection", session, callback);
+    },
+    onAuth: ({ username }, session, callback) =>
+      void answer("signIn", session, (error) => callback(error, { user: username })),
+    onMailFrom: (_, session, callback) => void answer("sender", session, callback),
+    onRcptTo: (_, session, callback) => void answer("recipient", session, callback),
+    onData: (stream, session, callback) => void receive(stream, session, callback),
+  });
+  server.server.on("connection", (socket: Socket) => sockets.set(socket.remotePort!, socket));
+  // Clients that go away in the middle are what the tests are about.
+  server.on("error", () => {});
+  const listening = server.listen(port, "127.0.0.1");
+  await once(listening, "listening");
+  const testServer: TestMailServer = {
+    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    received: [],
+    connections: () => connections,
+    at: (moment, behaviour) => void (behaviours[moment] = behaviour),
+    beforeYes: () => {},
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+  return testServer;
+}
+
+function headersOf(raw: string): ReceivedMail["headers"] {
+  const [head = ""] = raw.split("\r\n\r\n");
+  return head
+    .replaceAll(/\r\n[ \t]/g, " ")
+    .split("\r\n")
+    .map((line) => {
+      const [name = "", ...value] = line.split(":");
+      return { name: name.toLowerCase(), value: value.join(":").trim() };
+    });
+}
+
+/** The values of a mail's headers of this name. */
+export function headerOf(mail: ReceivedMail | undefined, name: string): string[] {
+  return mail?.headers.filter((header) => header.name === name).map(({ value }) => value) ?? [];
 }
