@@ -23,6 +23,10 @@ test.each([
   ["Key (email)=(dana.o'neil@example.com) exists", "Key (email)=(dana.o'…@…) exists"],
   ["RCPT TO:<dana+news@sub.example.com> refused", "RCPT TO:<…@…> refused"],
   ["nobody @ home", "nobody @ home"],
+  [
+    "at node_modules/@hono/node-server/dist/index.mjs:7",
+    "at node_modules/@hono/node-server/dist/index.mjs:7",
+  ],
 ])("'%s' is logged as '%s'", (what, logged) => {
   expect(jsonLine({ time, level: "error", what })).toContain(JSON.stringify(logged));
   expect(plainLine({ time, level: "error", what })).toContain(logged);

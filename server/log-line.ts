@@ -10,7 +10,7 @@ export interface LogEntry {
 }
 
 /** A mail address in an error's words: a mail server or a database may name one. */
-const address = /[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+/g;
+const address = /[^\s<>"'(),:;@/]+@[^\s<>"'(),:;@/]+\.[^\s<>"'(),:;@/]+/g;
 
 // Text of strangers may reach a log; nothing in it may act on a terminal or look like another line.
 const control = /[\p{Cc}\u2028\u2029]/gu;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { jsonLine, plainLine } from "./log-line.ts";
+import { jsonLine, type LogEntry, plainLine } from "./log-line.ts";
 
 /** The id of the request that is being answered. */
 const current = new AsyncLocalStorage<string>();
@@ -9,7 +9,6 @@ export function inRequest<Result>(id: string, work: () => Result): Result {
   return current.run(id, work);
 }
 
-const sinks = { info: console.log, warn: console.warn, error: console.error } as const;
 const lineFor = process.stdout.isTTY ? plainLine : jsonLine;
 
 /**
@@ -17,12 +16,12 @@ const lineFor = process.stdout.isTTY ? plainLine : jsonLine;
  * was typed, no query of a URL.
  */
 export function log(
-  level: keyof typeof sinks,
+  level: LogEntry["level"],
   what: string,
   facts: Record<string, string | number | undefined> = {},
 ): void {
   const entry = { time: new Date(), level, request: current.getStore(), what, ...facts };
-  sinks[level](lineFor(entry));
+  console[level === "info" ? "log" : level](lineFor(entry));
 }
 
 /** Says what went wrong: what we were doing, and the error's own words. */

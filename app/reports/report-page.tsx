@@ -3,7 +3,7 @@ import { reportAddress, reportedAddress } from "../../model/report";
 import { ReviewItem } from "../reviews/review-item";
 import { Head } from "../site/head";
 import { notFound } from "../site/not-found";
-import { answerHead } from "../site/receive-post";
+import { answerHead, postHeaders } from "../site/receive-post";
 import { siteOf, visitorContext } from "../site/site-context";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/report-page";
@@ -29,6 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome: Outcome = received;
   return data({ outcome, typed: posted.typed }, answerHead(received));
 }
+
+export const headers = postHeaders;
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { on, review, words, wording } = loaderData;

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { type Command, type Groups, Misuse, type Options } from "./command.ts";
-import { nearest } from "./nearest.ts";
+import { nearest } from "../../model/nearest.ts";
 
 /** What a command line asks for. */
 export type Asked =

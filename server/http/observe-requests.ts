@@ -26,7 +26,7 @@ export function observeRequests(
 
     const isRead = method === "GET" || method === "HEAD";
     if (isRead && status < 400 && milliseconds < slow) return;
-    context.header("x-request-id", id);
+    context.res.headers.set("x-request-id", id);
     if (isRead && status === 404) return;
     const level = status >= 500 ? "error" : "info";
     log(level, "answered", { request: id, method, path: path.slice(0, 500), status, milliseconds });

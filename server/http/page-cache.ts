@@ -181,5 +181,7 @@ function toResponse(
       return new Response(null, { status: 304, headers });
   }
   if (sent !== "identity") headers.set("content-encoding", sent);
-  return new Response(new Uint8Array(page.bytes.get(sent)!), { status: page.status, headers });
+  // A status that has no body takes none, not even an empty one.
+  const body = page.status === 204 ? null : new Uint8Array(page.bytes.get(sent)!);
+  return new Response(body, { status: page.status, headers });
 }

@@ -25,9 +25,9 @@ async function saidBy({ url }: ServerProcess) {
     read(`${url}/`),
     fetch(`${url}/rest/v1/paddle_reviews?paddle_name=eq.${subject}&select=review_text`),
   ]);
-  const data = JSON.parse(
+  const [data] = JSON.parse(
     /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)![1]!,
-  ) as { aggregateRating: object; review: { reviewBody: string }[] };
+  ) as [{ aggregateRating: object; review: { reviewBody: string }[] }];
   return {
     listed: [page.includes(`>${spam}<`), asked.includes(`>${spam}<`)],
     heading: /<a href="#player-reviews">([^<]+)</.exec(page)?.[1],

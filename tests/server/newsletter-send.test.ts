@@ -167,7 +167,7 @@ describe.each(engines)("the newsletter sent on %s", { timeout: 180_000 }, (engin
     const nobody = await runOwner(local, "newsletter", "send", "--yes");
     expect(nobody.output).toContain("Nobody has confirmed");
     const wrong = await runOwner(local, "newsletter", "send", "--now");
-    expect(wrong.code).toBe(1);
+    expect(wrong.code).toBe(2);
     expect(wrong.output).toContain("--now");
   });
 });
