@@ -9,6 +9,8 @@ import { runOwner } from "../support/owner-command.ts";
 
 /** A journey with a mail server, which the site's server is told of. */
 const test = base.extend<{ mailServer: MailServer }>({
+  // Playwright reads what a fixture needs out of this pattern.
+  // oxlint-disable-next-line no-empty-pattern
   mailServer: async ({}, use) => {
     const server = await startMailServer();
     await use(server);
