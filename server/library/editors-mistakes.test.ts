@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
 
-// What a new editor wrote in the first hours (docs/decisions/0006-what-a-new-editor-met.md), each in a file of its own:
+// What a new editor wrote in the first hours (docs/decisions/0008-what-a-new-editor-met.md), each in a file of its own:
 // what stood there, what was written, and what is said of it after file and line.
 const slips: readonly [file: string, from: string | RegExp, to: string, ...told: string[]][] = [
   [
