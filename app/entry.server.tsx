@@ -12,6 +12,7 @@ import { islandPrinter } from "./islands/print-island";
 import { site } from "../server/running-site";
 import { siteContext } from "./site/site-context";
 import { SiteFactsContext, siteFactsOf } from "./site/site-facts";
+import { unpublishedPaths } from "./site/unpublished";
 
 export { site, siteContext };
 export { surrogateKeyHeader } from "./site/request-policy";
@@ -25,7 +26,8 @@ export default function handleRequest(
   given: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   // An address that no route takes passed no middleware.
-  const facts = siteFactsOf(given.get(siteContext) ?? site);
+  const ours = given.get(siteContext) ?? site;
+  const facts = siteFactsOf(ours, unpublishedPaths(ours));
   return new Promise((resolve, reject) => {
     let answered = status;
     const { pipe } = renderToPipeableStream(

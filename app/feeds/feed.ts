@@ -1,6 +1,8 @@
 import type { BlogArticle } from "../../model/content/blog";
 import { authorOf } from "../blog/article-author";
 import { siteOf } from "../site/site-context";
+import { unpublishedPaths } from "../site/unpublished";
+import { withoutLinksTo } from "../site/without-links";
 import type { Route } from "./+types/feed";
 import { absoluteLinks, xmlText } from "./xml-text";
 
@@ -9,6 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const { library, environment } = site;
   const { siteUrl } = environment;
+  const unpublished = unpublishedPaths(site);
   const item = (article: BlogArticle) => {
     const url = `${siteUrl}/blog/${article.slug}`;
     const author = authorOf(site, article);
@@ -21,7 +24,7 @@ ${element("link", url)}
 ${element("pubDate", rssDate(article.date))}
 ${element("category", article.category)}
 ${creator}${element("description", article.excerpt)}
-${element("content:encoded", absoluteLinks(article.html, siteUrl))}
+${element("content:encoded", absoluteLinks(withoutLinksTo(unpublished, article.html), siteUrl))}
 </item>`;
   };
   const [newest] = library.blog;

@@ -1,59 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { type ServerProcess, startServer } from "../support/server-process.ts";
-import { sitemapPaths } from "../support/sitemap.ts";
-
-let place: StorePlace;
-let server: ServerProcess;
-beforeAll(async () => {
-  place = await emptyStore("sqlite");
-  server = await startServer({ DATA_DIR: place.dataDir });
-});
-afterAll(async () => {
-  await server.stop();
-  place.remove();
-});
-
-/** What a page points to on this site: links, pictures, scripts, styles, forms that read. */
-function targets(html: string, page: string): URL[] {
-  const links = [...html.matchAll(/<(a|link|script|img|use)\b[^>]*?\s(?:href|src)="([^"]*)"/g)];
-  const forms = [...html.matchAll(/<form\b(?![^>]*method="post")[^>]*\saction="([^"]*)"/g)];
-  return [...links.map(([, , address]) => address!), ...forms.map(([, address]) => address!)]
-    .map((address) => new URL(address.replaceAll("&amp;", "&"), server.url + page))
-    .filter(({ origin }) => origin === server.url);
-}
-
-const anchorsOf = (html: string) =>
-  new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
+import { expect, test } from "vitest";
+import { brokenLinks, crawl } from "../support/crawl.ts";
+import { emptyStore } from "../support/engines.ts";
+import { startServer } from "../support/server-process.ts";
 
 test(
   "a crawl finds no link, anchor or file that does not answer 200 at once, and every page of the sitemap",
   { timeout: 180_000 },
   async () => {
-    const pages = new Map<string, Set<string | undefined>>();
-    const wrong: string[] = [];
-    const anchors: [from: string, path: string, id: string][] = [];
-    const seen = new Map([["/", "the start"]]);
-    const queue = ["/"];
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      const answer = await fetch(server.url + path, { redirect: "manual" });
-      if (answer.status !== 200) wrong.push(`${path} (${answer.status}), from ${seen.get(path)}`);
-      const isPage = answer.headers.get("content-type")?.startsWith("text/html");
-      const html = isPage ? await answer.text() : "";
-      if (!isPage) await answer.arrayBuffer();
-      else pages.set(path, anchorsOf(html));
-      for (const { pathname, search, hash } of targets(html, path)) {
-        const target = pathname + search;
-        if (hash.length > 1) anchors.push([path, target, decodeURIComponent(hash.slice(1))]);
-        if (seen.has(target)) continue;
-        seen.set(target, path);
-        queue.push(target);
-      }
-    }
-    const lost = anchors.filter(([, path, id]) => !pages.get(path)?.has(id));
-    expect(wrong).toEqual([]);
-    expect(lost.map(([from, path, id]) => `${path}#${id}, from ${from}`)).toEqual([]);
-    const listed = await sitemapPaths(server.url);
-    expect(listed.filter((path) => !pages.has(path))).toEqual([]);
+    const place = await emptyStore("sqlite");
+    const server = await startServer({ DATA_DIR: place.dataDir });
+    const found = await crawl(server.url);
+    expect(await brokenLinks(server.url, found)).toEqual([]);
+    await server.stop();
+    place.remove();
   },
 );
