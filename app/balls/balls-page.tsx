@@ -41,7 +41,7 @@ export default function BallsPage({ loaderData }: Route.ComponentProps) {
     <div className={page.page}>
       <Head
         title="Ball Database"
-        description="Every pickleball of our articles in one table: holes, weight, use, price, cost per game and rating, sortable by each, and as a CSV file."
+        description="Every pickleball we know in one table: holes, weight, use, price and what each is known for, sortable by column, and as a CSV file to take home."
         keywords={["pickleball ball comparison", "pickleball ball weight", "pickleball holes"]}
         path="/balls"
         structuredData={[...structuredData, useBreadcrumbData(steps)]}

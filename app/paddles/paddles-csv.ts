@@ -26,6 +26,9 @@ const header = [
   "not_confirmed",
 ];
 
+/** The column that says nothing where samples are off. */
+const ofSamples = header.indexOf("mostly_sample_reviews");
+
 /** Columns whose names are not the fact's own, for `not_confirmed`. */
 const columnOf: Record<string, string> = {
   year: "released",
@@ -38,7 +41,8 @@ const columnOf: Record<string, string> = {
 
 /** The paddle database for spreadsheets, every paddle in a row of its own. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const summaries = await paddleSummaries(siteOf(context));
+  const site = siteOf(context);
+  const summaries = await paddleSummaries(site);
   const rows = summaries.map(({ paddle, average, reviews, mostlySamples }) => [
     paddle.slug,
     paddle.name,
@@ -60,5 +64,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     paddle.gripLengthIn,
     paddle.notConfirmed.map((fact) => columnOf[fact] ?? fact).join(" "),
   ]);
-  return csvAnswer("paddles.csv", [header, ...rows]);
+  const table = [header, ...rows].map((row) =>
+    site.environment.sampleContent ? row : row.toSpliced(ofSamples, 1),
+  );
+  return csvAnswer("paddles.csv", table);
 }

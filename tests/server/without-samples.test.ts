@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { brokenLinks, type Crawl, crawl, decoded, isText } from "../support/crawl.ts";
+import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { type Invented, inventedIn } from "../support/invented.ts";
+import { wordsOfPdf } from "../support/pdf-text.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
+
+let place: StorePlace;
+let server: ServerProcess;
+let found: Crawl;
+/** Everything that can be read, by its address: pages with their data for machines, feeds, files, the guide. */
+let texts: [path: string, text: string][];
+beforeAll(async () => {
+  place = await emptyStore("sqlite");
+  server = await startServer({ DATA_DIR: place.dataDir, SAMPLE_CONTENT: "off" });
+  found = await crawl(server.url);
+  texts = [...found.values()]
+    .filter(({ type }) => isText(type))
+    // A feed holds HTML as text; JSON writes a quote with a stroke before it.
+    .map(({ path, body }) => [path, decoded(decoded(body.toString())).replaceAll('\\"', '"')]);
+}, 180_000);
+afterAll(async () => {
+  await server.stop();
+  place.remove();
+});
+
+const invented = inventedIn();
+
+/** Which of these stand where. */
+const where = (list: readonly Invented[]) =>
+  list.flatMap(({ text: said, file }) =>
+    texts.filter(([, text]) => text.includes(said)).map(([path]) => `${path}: ${said} (${file})`),
+  );
+/** What fits a pattern, and where. */
+const fitting = (pattern: RegExp) =>
+  texts.flatMap(([path, text]) => {
+    const [fits] = pattern.exec(text) ?? [];
+    return fits === undefined ? [] : [`${path}: ${fits}`];
+  });
+
+describe("where samples are off,", () => {
+  test("every page, link, file and picture answers, and every page is led to", async () => {
+    expect(await brokenLinks(server.url, found)).toEqual([]);
+    expect(texts.map(([path]) => path)).toEqual(
+      expect.arrayContaining(["/", "/feed.xml", "/sitemap.xml", "/paddles.csv", "/balls.csv"]),
+    );
+    expect([...found.keys()].filter((path) => path.startsWith("/og/")).length).toBeGreaterThan(25);
+  });
+
+  test.each([
+    ["the text of a sample review", invented.reviews],
+    ["a claim that nobody has confirmed", invented.claims],
+    ["a sentence of a file that is a sample", invented.files],
+  ])("nothing holds %s", (_, list) => {
+    expect(list.length).toBeGreaterThan(9);
+    expect(where(list)).toEqual([]);
+  });
+
+  test("nobody of the samples or the fictional team is named", () => {
+    const names = new Set(invented.names.map(({ text }) => text));
+    expect(names).toContain("Elena");
+    const named = [...names].join("|");
+    expect(fitting(new RegExp(`(>|"name":"|By )(${named})[<",]`))).toEqual([]);
+  });
+
+  test("nothing is marked as a sample or as fictional, because nothing is", () => {
+    expect(fitting(/Sample (review|figure|article)|>Sample<|\bsample_|\bfictional\b/i)).toEqual([]);
+  });
+
+  test("the guide to take home says nothing of the kind", () => {
+    const words = wordsOfPdf(found.get("/guides/how-to-choose-a-paddle.pdf")!.body);
+    expect(words).toContain("DiademHero");
+    const { reviews, claims, files } = invented;
+    const held = [...reviews, ...claims, ...files, { text: "Sample", file: "a mark" }].filter(
+      ({ text }) => words.includes(text.replaceAll(/\s+/g, "")),
+    );
+    expect(held).toEqual([]);
+  });
+
+  test("no paddle has a rating, a rate or a mean, on its page, in a list or for machines", () => {
+    const rated =
+      /aggregateRating|"review":\[|out of 5|>(Recommend Rate|Would Recommend|Avg DUPR Rating|Average Rating)</;
+    expect(fitting(rated)).toEqual([]);
+    const csv = texts.find(([path]) => path === "/paddles.csv")![1].split("\r\n");
+    expect(csv[0]).toMatch(/^slug,name,full_name,brand,category,rating,reviews,list_price_usd,/);
+    expect(csv.slice(1, -1).every((row) => /Paddle,,0,/.test(row))).toBe(true);
+  });
+
+  test("stored reviews alone show and count, and rates come with the fifth", async () => {
+    const paddle = "selkirk-amped-s2";
+    const store = async (ratings: number[]) =>
+      await fetch(`${server.url}/rest/v1/paddle_reviews`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(
+          ratings.map((rating, index) => ({
+            paddle_name: paddle,
+            first_name: "Zoë",
+            dupr_rating: "4.0",
+            rating,
+            review_text: `Mine alone, ${rating} stars, number ${index}.`,
+          })),
+        ),
+      });
+    const read = async (path: string) => decoded(await (await fetch(server.url + path)).text());
+    const csvRow = async () =>
+      (await read("/paddles.csv")).split("\r\n").find((row) => row.startsWith(`${paddle},`));
+    const cards = async () =>
+      [...(await read(`/${paddle}`)).matchAll(/<dt[^>]*>([^<]+)<\/dt><dd[^>]*>([^<]+)<\/dd>/g)].map(
+        ([, label, value]) => `${label} ${value}`,
+      );
+
+    expect((await store([5, 4, 4, 2])).status).toBe(201);
+    expect(await read(`/${paddle}`)).toContain("Mine alone, 2 stars, number 3.");
+    expect(await read(`/${paddle}`)).toContain('"reviewCount":4');
+    expect(await csvRow()).toContain("Paddle,3.8,4,");
+    const before = await cards();
+    expect(before).toContain("Total Reviews 4");
+    expect(before.join()).not.toMatch(/Recommend|DUPR/);
+
+    await store([1]);
+    const after = await cards();
+    expect(after).toEqual(
+      expect.arrayContaining(["Recommend Rate 60%", "Total Reviews 5", "Avg DUPR Rating 4.0"]),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from "node:fs";
+import { parse } from "yaml";
+
+/** Something in a content file that may not be published where samples are off. */
+export interface Invented {
+  text: string;
+  /** Where it stands: content/home.yaml. */
+  file: string;
+}
+
+interface Sample {
+  firstName: string;
+  review: string;
+}
+
+const files = globSync("content/**/*.{yaml,md}").toSorted();
+
+/**
+ * What content holds that is not true of anybody yet, read from its files: the texts and names of sample reviews, a fictional team,
+ * claims that nobody has confirmed, and whatever a file marked `sample: true` says in its own words.
+ */
+export function inventedIn(): {
+  reviews: Invented[];
+  names: Invented[];
+  claims: Invented[];
+  files: Invented[];
+} {
+  const found = { reviews: [], names: [], claims: [], files: [] } as ReturnType<typeof inventedIn>;
+  for (const file of files) {
+    const text = readFileSync(file, "utf8");
+    const [, fields = text, body = ""] = /^---\n(.*?\n)---\n(.*)$/s.exec(text) ?? [];
+    const read = parse(fields) as Record<string, unknown>;
+    const note = (list: Invented[], said: string) => list.push({ text: said, file });
+    if (file.startsWith("content/sample-reviews/"))
+      for (const { firstName, review } of read["reviews"] as Sample[]) {
+        note(found.reviews, review);
+        note(found.names, firstName);
+      }
+    for (const group of groupsIn(read))
+      if (group["confirmed"] === false)
+        for (const said of stringsIn(group)) if (/[a-z]/i.test(said)) note(found.claims, said);
+    if (read["sample"] !== true) continue;
+    if (file.startsWith("content/team/")) note(found.names, read["name"] as string);
+    // A few words may be anybody's; a sentence is the file's own.
+    const sentences = [...stringsIn(read), ...body.split("\n")].filter((said) => said.length > 50);
+    for (const said of sentences) note(found.files, said);
+  }
+  return found;
+}
+
+function groupsIn(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.values(value).flatMap(groupsIn);
+  return Array.isArray(value) ? inside : [value as Record<string, unknown>, ...inside];
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+}

@@ -1,0 +1,22 @@
+import { inflateSync } from "node:zlib";
+
+/** The words of a PDF of ours that are set in its text face, without the blanks between them. */
+export function wordsOfPdf(pdf: Buffer): string {
+  const streams = [...pdf.toString("latin1").matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)];
+  return streams
+    .map(([, bytes]) => unpacked(Buffer.from(bytes!, "latin1")))
+    .flatMap((commands) => [...commands.matchAll(/\[(.*?)\]\s*TJ/gs)])
+    .flatMap(([, pieces]) => [...pieces!.matchAll(/<([0-9a-f]+)>/g)])
+    .map(([, hex]) => Buffer.from(hex!, "hex").toString("latin1"))
+    .join("")
+    .replaceAll(/\s+/g, "");
+}
+
+/** A page's commands; nothing where the stream is a font or a picture. */
+function unpacked(bytes: Buffer): string {
+  try {
+    return inflateSync(bytes).toString("latin1");
+  } catch {
+    return "";
+  }
+}
