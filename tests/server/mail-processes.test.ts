@@ -139,6 +139,7 @@ describe.each(engines)("on %s", { timeout: 180_000 }, (engine) => {
     const worker = await start();
     await vi.waitFor(() => expect(mailServer.connections()).toBe(5), patient);
     const stopped = worker.stop();
+    await worker.stopping;
     asked.resolve();
     expect(await stopped).toBe(0);
     const all = await lines();

@@ -9,6 +9,7 @@ const library = readLibrary(process.cwd());
 const site = await openSite(readEnvironment(process.env), () => library, clock);
 site.startWork();
 process.on("SIGTERM", () => {
+  process.send!("stopping");
   void site.close().then(() => process.disconnect());
 });
 // Without a server nothing else keeps this process up.

@@ -9,6 +9,8 @@ export interface WorkerProcess {
   pid: number;
   /** Ends it and waits until it is gone; returns its exit code, null where a signal ended it. */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<number | null>;
+  /** Its word that it was asked to stop. */
+  stopping: Promise<unknown>;
   /** Its end, whoever brings it about. */
   ended: Promise<unknown>;
   output(): string;
@@ -61,8 +63,10 @@ export async function startWorker(
   });
   await Promise.race([once(child, "message"), early]);
   early.catch(() => {});
+  const stopping = new Promise((resolve) => child.once("message", resolve));
   return {
     pid: child.pid!,
+    stopping,
     ended,
     output: () => text,
     async stop(signal = "SIGTERM") {
