@@ -94,6 +94,8 @@ function parse(text: string): Record<string, unknown> | undefined {
   }
 }
 
+const kindOf = (value: unknown) => (typeof value === "string" ? "text" : typeof value);
+
 /** A line's row, or what is wrong with it. */
 function readLine(text: string): { table: TransferredTable; row: TransferredRow } | string {
   const object = parse(text);
@@ -106,8 +108,8 @@ function readLine(text: string): { table: TransferredTable; row: TransferredRow 
   for (const [column, kind] of Object.entries(table.columns)) {
     // A column that the export's schema did not have yet.
     const value = (values[column] ??= null);
-    if (value === null ? !kind.endsWith("null") : !kind.startsWith(typeof value))
-      return `${table.name}.${column} is not a ${kind}`;
+    const isRight = value === null ? kind.endsWith("null") : kind.startsWith(kindOf(value));
+    if (!isRight) return `${table.name}.${column} is not a ${kind}`;
     if (typeof value === "number" && !Number.isSafeInteger(value))
       return `${table.name}.${column} is not a whole number`;
   }
