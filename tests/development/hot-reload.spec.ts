@@ -31,7 +31,7 @@ function edit(file: string, from: string, to: string): void {
 test("an edit of an island shows with its state kept; one of a page or of content reloads the page", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   // A copy, so that edits never touch the checkout; packages as hard links, so that it is quick.
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
@@ -69,7 +69,7 @@ test("an edit of an island shows with its state kept; one of a page or of conten
   try {
     const url = `http://localhost:${port}/joola-perseus-pro-iv`;
     await expect
-      .poll(async () => (await fetch(url).catch(() => undefined))?.status, { timeout: 30_000 })
+      .poll(async () => (await fetch(url).catch(() => undefined))?.status, { timeout: 90_000 })
       .toBe(200);
     await page.goto(url);
     const { firstName } = reviewForm(page);

@@ -49,8 +49,9 @@ describe.each(engines)("on %s", { timeout: 180_000 }, (engine) => {
   const receivedBy = () => mailServer.received.flatMap(({ recipients }) => recipients).toSorted();
   const readers = (mails: number) =>
     Array.from({ length: mails }, (_, number) => `reader-${number}@example.com`).toSorted();
-  const untilDelivered = () =>
+  const untilDelivered = (meanwhile = () => {}) =>
     vi.waitFor(async () => {
+      meanwhile();
       const states = (await lines()).map(({ state }) => state);
       expect(new Set(states)).toEqual(new Set(["delivered"]));
     }, patient);
@@ -128,7 +129,8 @@ describe.each(engines)("on %s", { timeout: 180_000 }, (engine) => {
     mailServer = await startMailServer(port);
     await start();
     clock.advance(60 * minute);
-    await untilDelivered();
+    // A machine as busy as this one may make a try take too long: time goes on, and there is another.
+    await untilDelivered(() => clock.advance(minute));
     expect(receivedBy()).toEqual(readers(6));
   });
 
