@@ -1,9 +1,12 @@
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect as quickly, test } from "@playwright/test";
 import { freePort } from "../support/postgres.ts";
 import { reviewForm } from "../support/review-form.ts";
+
+// An edit is seen by a watcher, compiled and fetched, on a machine that may be busy.
+const expect = quickly.configure({ timeout: 20_000 });
 
 const projectFolder = join(import.meta.dirname, "../..");
 const copy = join(projectFolder, "build/development-test");

@@ -42,7 +42,7 @@ async function nextMail({ received }: TestMailServer, recipient: string, seen = 
   return theirs()[seen]!;
 }
 
-test("a reader signs up, confirms, gets an issue, and is unsubscribed by the mail program's one click", async ({
+test("a reader signs up, confirms, gets an issue, and is unsubscribed by the mail program's one click @writes", async ({
   page,
   request,
   server,
@@ -119,7 +119,7 @@ test("a reader signs up, confirms, gets an issue, and is unsubscribed by the mai
   for (const secret of secrets) expect(server.output()).not.toContain(secret);
 });
 
-test("a visitor's message arrives at the site's address, and an answer to it goes to the visitor", async ({
+test("a visitor's message arrives at the site's address, and an answer to it goes to the visitor @writes", async ({
   page,
   mailServer,
 }) => {
@@ -138,7 +138,7 @@ test("a visitor's message arrives at the site's address, and an answer to it goe
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the pages behind a mail's links do all they do", async ({ page, mailServer }) => {
+  test("the pages behind a mail's links do all they do @writes", async ({ page, mailServer }) => {
     await page.goto("/newsletter");
     await newsletterForm(page).email.fill("lee@example.com");
     await newsletterForm(page).submit.click();

@@ -19,7 +19,7 @@ test.describe("without JavaScript", () => {
     expectedComplaints: /422/,
   });
 
-  test("a reader reports a review, is told what happens next, and the site's owner gets a mail", async ({
+  test("a reader reports a review, is told what happens next, and the site's owner gets a mail @writes", async ({
     page,
     request,
   }) => {
@@ -62,7 +62,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("reviews that 'Show more' brings carry the link too", async ({ page, request }) => {
+test("reviews that 'Show more' brings carry the link too @writes", async ({ page, request }) => {
   await request.post("/rest/v1/paddle_reviews", {
     data: Array.from({ length: 25 }, (_, index) => ({
       paddle_name: "diadem-hero",

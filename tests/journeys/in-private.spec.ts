@@ -8,7 +8,7 @@ import { startTlsProxy } from "../support/tls-proxy.ts";
 
 test.use({ expectedComplaints: /404/ });
 
-test("no page sets a cookie, keeps anything in the browser, or asks another site for something", async ({
+test("no page sets a cookie, keeps anything in the browser, or asks another site for something @writes", async ({
   page,
   server,
   context,
@@ -65,7 +65,7 @@ test("no page sets a cookie, keeps anything in the browser, or asks another site
 test.describe("behind a proxy that ends TLS", () => {
   test.use({ ignoreHTTPSErrors: true, javaScriptEnabled: false });
 
-  test("plain forms are sent and answered under the headers of production", async ({
+  test("plain forms are sent and answered under the headers of production @writes", async ({
     page,
     server,
   }) => {

@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false])
       expectedComplaints: /429/,
     });
 
-    test("who has sent as much as an hour takes is told so in each form, and keeps what was typed", async ({
+    test("who has sent as much as an hour takes is told so in each form, and keeps what was typed @writes", async ({
       page,
       server,
     }) => {
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false])
 test.describe("what is in the text", () => {
   test.use({ expectedComplaints: /409|422|400/ });
 
-  test("too many links, or another review's text, is said where it is, with and without the server", async ({
+  test("too many links, or another review's text, is said where it is, with and without the server @writes", async ({
     page,
     server,
   }) => {
