@@ -1,14 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import { type ContactMessage, messageFields } from "../model/contact-message.ts";
+import { submissionKey } from "./digest.ts";
 import type { MessagesTable, Tables } from "./tables.ts";
-
-/** The same five fields are the same message, however often they are sent. */
-function submissionKey(message: ContactMessage): string {
-  return createHash("sha256")
-    .update(JSON.stringify(messageFields.map((name) => message[name])))
-    .digest("base64url");
-}
 
 /**
  * Stores a message; one that is stored already stays as it is.
@@ -20,7 +14,7 @@ export async function addMessage(
   message: ContactMessage,
   now: number,
 ): Promise<{ number: number; isNew: boolean }> {
-  const key = submissionKey(message);
+  const key = submissionKey(messageFields.map((name) => message[name]));
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("messages")
     .values({

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ReviewCursor } from "../model/review-address.ts";
+import { comesAfter } from "./newest-first.ts";
 import { noteActs } from "./owner-acts.ts";
 import { publicColumns, type StoredReview } from "./reviews.ts";
 import type { Tables } from "./tables.ts";
@@ -67,9 +68,7 @@ export async function listEveryReview(
       ),
     )
     .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("created_at", "id"), "<", tuple(after!.createdAt, after!.id)),
-      ),
+      query.where(comesAfter(after!, { time: "created_at", id: "id" })),
     )
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")

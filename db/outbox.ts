@@ -37,19 +37,20 @@ export async function queueMail(db: Kysely<Tables>, mail: NewMail, now: number):
     .execute();
 }
 
+const leasedColumns = [
+  "id",
+  "kind",
+  "recipient",
+  "content",
+  "issue_date",
+  "email_key",
+  "attempts",
+  "created_at",
+  "due_at",
+] as const;
+
 /** A mail that this process alone may try to deliver, until its lease ends. */
-export type LeasedMail = Pick<
-  Selectable<OutboxTable>,
-  | "id"
-  | "kind"
-  | "recipient"
-  | "content"
-  | "issue_date"
-  | "email_key"
-  | "attempts"
-  | "created_at"
-  | "due_at"
->;
+export type LeasedMail = Pick<Selectable<OutboxTable>, (typeof leasedColumns)[number]>;
 
 /**
  * Takes mails that are due, the longest waiting first and newsletters last, and leases them: no other process takes them before the lease
@@ -78,27 +79,16 @@ export async function leaseMail(
           .limit(limit),
       ),
     )
-    .returning([
-      "id",
-      "kind",
-      "recipient",
-      "content",
-      "issue_date",
-      "email_key",
-      "attempts",
-      "created_at",
-      "due_at",
-    ])
+    .returning(leasedColumns)
     .execute();
 }
 
-/** Changes a mail this process has leased; one whose lease was lost to another process stays as that leaves it. */
+/** What is so of a mail while this process has it leased: one that was lost to another stays as that leaves it. */
+const isLeased = ({ id, due_at }: LeasedMail) => ({ id, state: "waiting", due_at }) as const;
+
+/** Changes a mail this process has leased. */
 function leased(db: Kysely<Tables>, mail: LeasedMail) {
-  return db
-    .updateTable("outbox")
-    .where("id", "=", mail.id)
-    .where("state", "=", "waiting")
-    .where("due_at", "=", mail.due_at);
+  return db.updateTable("outbox").where(({ and }) => and(isLeased(mail)));
 }
 
 /** Notes that a mail was delivered, and lets go of what it said. */
@@ -141,9 +131,7 @@ export async function returnMail(db: Kysely<Tables>, mail: LeasedMail, now: numb
 export async function dropMail(db: Kysely<Tables>, mail: LeasedMail): Promise<void> {
   await db
     .deleteFrom("outbox")
-    .where("id", "=", mail.id)
-    .where("state", "=", "waiting")
-    .where("due_at", "=", mail.due_at)
+    .where(({ and }) => and(isLeased(mail)))
     .execute();
 }
 

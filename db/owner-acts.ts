@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { ReviewCursor } from "../model/review-address.ts";
+import { comesAfter } from "./newest-first.ts";
 import type { OwnerActsTable, Tables } from "./tables.ts";
 
 /** Something the owner did. */
@@ -32,9 +33,7 @@ export async function listActs(
     .selectFrom("owner_acts")
     .selectAll()
     .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("done_at", "id"), "<", tuple(after!.createdAt, after!.id)),
-      ),
+      query.where(comesAfter(after!, { time: "done_at", id: "id" })),
     )
     .orderBy("done_at", "desc")
     .orderBy("id", "desc")

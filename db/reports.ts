@@ -1,18 +1,13 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Report } from "../model/report.ts";
 import type { ReviewCursor } from "../model/review-address.ts";
+import { submissionKey } from "./digest.ts";
+import { comesAfter } from "./newest-first.ts";
 import type { ReviewReportsTable, Tables } from "./tables.ts";
 
 /** A report to be stored, and the review it is about. */
 export type NewReport = Report & { subject: string; reviewId: string };
-
-/** The same review, reason and words are the same report, however often they are sent. */
-function submissionKey({ subject, reviewId, reason, details }: NewReport): string {
-  return createHash("sha256")
-    .update(JSON.stringify([subject, reviewId, reason, details]))
-    .digest("base64url");
-}
 
 /**
  * Stores a report; one that is stored already stays as it is.
@@ -24,16 +19,17 @@ export async function addReport(
   report: NewReport,
   now: number,
 ): Promise<boolean> {
+  const { subject, reviewId, reason, details } = report;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("review_reports")
     .values({
       id: randomUUID(),
-      paddle_name: report.subject,
-      review_id: report.reviewId,
-      reason: report.reason,
-      details: report.details,
+      paddle_name: subject,
+      review_id: reviewId,
+      reason,
+      details,
       created_at: now,
-      submission_key: submissionKey(report),
+      submission_key: submissionKey([subject, reviewId, reason, details]),
     })
     .onConflict((conflict) => conflict.column("submission_key").doNothing())
     .executeTakeFirstOrThrow();
@@ -56,12 +52,8 @@ export async function listReports(
     .select(columns.map((column) => `review_reports.${column}` as const))
     .select("paddle_reviews.hidden_at")
     .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple("review_reports.created_at", "review_reports.id"),
-          "<",
-          tuple(after!.createdAt, after!.id),
-        ),
+      query.where(
+        comesAfter(after!, { time: "review_reports.created_at", id: "review_reports.id" }),
       ),
     )
     .orderBy("review_reports.created_at", "desc")

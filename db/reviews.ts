@@ -1,7 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { ReviewSubmission } from "../model/review.ts";
 import type { ReviewCursor } from "../model/review-address.ts";
+import { digest, submissionKey } from "./digest.ts";
+import { comesAfter } from "./newest-first.ts";
 import type { PaddleReviewsTable, Tables } from "./tables.ts";
 
 /** The columns that everybody may see, in the order of the contract. */
@@ -34,11 +36,9 @@ export interface ReviewSelection {
 }
 
 /** The same page and the same trimmed fields are the same submission, whoever sends it and however often. */
-function submissionKey(review: NewReview, kind: "player" | "sample"): string {
+function keyOf(review: NewReview, kind: "player" | "sample"): string {
   const { subject, firstName, duprRating, rating, reviewText } = review;
-  return createHash("sha256")
-    .update(JSON.stringify([kind, subject, firstName, duprRating, rating, reviewText]))
-    .digest("base64url");
+  return submissionKey([kind, subject, firstName, duprRating, rating, reviewText]);
 }
 
 /** A review as a row; `kind` is whose it is. */
@@ -54,7 +54,7 @@ export function toRow(review: NewReview, kind: "player" | "sample", createdAt: n
     updated_at: createdAt,
     is_sample: kind === "sample" ? (1 as const) : (0 as const),
     dupr_level: review.level,
-    submission_key: submissionKey(review, kind),
+    submission_key: keyOf(review, kind),
     text_key: kind === "sample" ? null : textKey(review.reviewText),
   };
 }
@@ -69,7 +69,7 @@ function textKey(text: string): string | null {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-  return createHash("sha256").update(letters).digest("base64url");
+  return digest(letters);
 }
 
 /** How long a text is remembered, in milliseconds: thirty days. */
@@ -174,9 +174,7 @@ export async function reviewPage(
     .where("hidden_at", "is", null)
     .$if(!samples, (query) => query.where("is_sample", "=", 0))
     .$if(before !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("created_at", "id"), "<", tuple(before!.createdAt, before!.id)),
-      ),
+      query.where(comesAfter(before!, { time: "created_at", id: "id" })),
     )
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { EmailAddress } from "../model/email-address.ts";
 import type { MailContent } from "../model/mail.ts";
 import { confirmationLife, pauseAfter, pendingLife } from "../model/newsletter.ts";
+import { digest } from "./digest.ts";
 import { queueMail } from "./outbox.ts";
 import { noteActs } from "./owner-acts.ts";
 import type { SubscriberState, Tables } from "./tables.ts";
@@ -16,7 +17,6 @@ export interface SignUpMails {
 }
 
 const secret = () => randomBytes(24).toString("base64url");
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /**
  * Takes down an address that wants the newsletter, once in whatever spelling, and the mail that asks its owner. Part of
@@ -62,7 +62,7 @@ export async function signUp(
     const token = secret();
     await db
       .insertInto("confirmations")
-      .values({ token_hash: hashOf(token), email_key: key, expires_at: now + confirmationLife })
+      .values({ token_hash: digest(token), email_key: key, expires_at: now + confirmationLife })
       .execute();
     await queueMail(db, { ...mail, kind: "confirmation", content: mails.confirm(token) }, now);
   }
@@ -86,7 +86,7 @@ async function emailKeyOf(
   const confirmation = await db
     .selectFrom("confirmations")
     .select("email_key")
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", digest(token))
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return confirmation?.email_key;
@@ -176,7 +176,7 @@ export async function deleteByOwner(
 ): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
     const deleted = await deleteSubscriber(transaction, emailKey);
-    if (deleted) await noteActs(transaction, "subscribers delete", [hashOf(emailKey)], note);
+    if (deleted) await noteActs(transaction, "subscribers delete", [digest(emailKey)], note);
     return deleted;
   });
 }

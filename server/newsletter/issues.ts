@@ -1,5 +1,5 @@
-import { newestPlayersReviews, reviewsOfIds } from "../../db/issue-reviews.ts";
-import type { PublicReview } from "../../db/reviews.ts";
+import { reviewsOfIds } from "../../db/issue-reviews.ts";
+import { listReviews, type PublicReview } from "../../db/reviews.ts";
 import type { Store } from "../../db/connect.ts";
 import {
   countReaders,
@@ -95,7 +95,10 @@ export function openIssues({ db }: Store, clock: () => number): Issues {
       );
       return found.map(toReview);
     },
-    newestReviews: async (limit) => (await newestPlayersReviews(db, limit)).map(toReview),
+    async newestReviews(limit) {
+      const window = { order: "desc", limit, offset: 0 } as const;
+      return (await listReviews(db, { samples: false }, window)).map(toReview);
+    },
     add: (date, content, { subject, html, text }) =>
       storeIssue(db, { date, content: JSON.stringify(content), subject, html, text }, clock()),
     countReaders: () => countReaders(db, { created_at: clock(), queued_through: "" }),
