@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "build/test-results",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 45_000,
   use: {
     launchOptions: {

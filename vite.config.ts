@@ -7,6 +7,8 @@ import {
   routesAsStyles,
   sonnerWithoutStyleElement,
 } from "./vite/islands.ts";
+import { inlineScripts } from "./vite/inline-script.ts";
+import { orderLayers } from "./vite/layer-order.ts";
 import { precompress } from "./vite/precompress.ts";
 import { smallPreload } from "./vite/preload.ts";
 
@@ -20,7 +22,9 @@ const routeWrappers = [
 export default defineConfig({
   plugins: [
     checkContent(),
+    orderLayers(),
     guardBrowser(),
+    inlineScripts(),
     smallPreload(),
     sonnerWithoutStyleElement(),
     reactRouter(),

@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: "tests/support/global-setup.ts",
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Two cores: files that start servers and databases of their own share them.
-    maxWorkers: 2,
+    // More than the two cores of the smallest machine: files that start servers wait for much of their time.
+    maxWorkers: 3,
   },
 });

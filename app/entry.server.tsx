@@ -11,11 +11,15 @@ import { IslandPrinter } from "./islands/island";
 import { islandPrinter } from "./islands/print-island";
 import { inRequest, log, logBug } from "../server/log";
 import { site } from "../server/running-site";
+import levelScript from "./level/level-script.ts?inline-script";
+import trayScript from "./tray/tray-script.ts?inline-script";
 import { siteContext, visitorContext } from "./site/site-context";
 import { SiteFactsContext, siteFactsOf } from "./site/site-facts";
 
 export { inRequest, site, siteContext, visitorContext };
 export { surrogateKeyHeader } from "./site/request-policy";
+/** The scripts that stand in pages themselves, which the content security policy names by their hashes. */
+export const inlineScripts = [levelScript, trayScript];
 export { weeklyIssue } from "./newsletter/weekly-issue";
 
 /** Prints a page, whole before the first byte: its parts are small and finished pages are kept. */

@@ -3,16 +3,21 @@ import "./styles/index.css";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet } from "react-router";
 import type { Route } from "./+types/root";
+import levelScript from "./level/level-script.ts?inline-script";
 import { ErrorMessage } from "./site/error-message";
 import { Footer } from "./site/footer";
 import { Header } from "./site/header";
 import { NotFoundMessage } from "./site/not-found-message";
 import { requestPolicy } from "./site/request-policy";
 import displayFace from "./styles/fonts/archivo-display.woff2?url";
+import { useShowsTray } from "./tray/shows-tray";
+import { Tray } from "./tray/tray";
+import trayScript from "./tray/tray-script.ts?inline-script";
 
 export const middleware = requestPolicy;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const showsTray = useShowsTray();
   return (
     <html lang="en">
       <head>
@@ -25,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="" />
         {/* A slow machine would show the page while it reads it, and move what it has shown. */}
         <link rel="expect" href="#footer" blocking="render" />
+        <script dangerouslySetInnerHTML={{ __html: showsTray ? trayScript : levelScript }} />
         <Links />
         {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
       </head>
@@ -36,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1}>
           {children}
         </main>
+        {showsTray ? <Tray /> : null}
         <Footer />
       </body>
     </html>

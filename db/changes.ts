@@ -21,8 +21,11 @@ export function watchSqlite(file: DatabaseSync, changed: () => void): () => void
   return () => clearInterval(timer);
 }
 
-/** The longest pause before the next try to reach PostgreSQL again, in milliseconds. */
-const longestPause = 5000;
+/**
+ * The longest pause before the next try to reach PostgreSQL again, in milliseconds. Until then pages in memory do not
+ * hear what other processes store, so it is well below the second that is promised.
+ */
+const longestPause = 400;
 
 /**
  * Listens for the notices the store's triggers send. While the connection is broken notices are missed, so each new

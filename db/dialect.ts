@@ -105,6 +105,9 @@ export function openPostgresPool(databaseUrl: string): Pool {
   // An idle connection that breaks (a restart of the database) is replaced at the next query; unheard, it would end
   // the process.
   pool.on("error", (error) => console.warn(`database connection lost: ${error.message}`));
+  // The same for one that breaks while it is lent out, where the pool does not listen: the query that waits for it
+  // fails by itself, and a broken connection is not taken back.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
@@ -173,6 +176,49 @@ export async function* readRows<Row extends Record<string, unknown>>(
     if (rows.length < batch) return;
     after = rows.at(-1)![key];
   }
+}
+
+/**
+ * Rows that are handed to the database as one JSON list: in place of a parameter for every value, which takes longer
+ * and far more memory.
+ * @param columns those of the table, in the order they are wanted in
+ */
+export function rowsOfJson(
+  engine: Engine,
+  table: string,
+  columns: readonly string[],
+  json: string,
+): RawBuilder<unknown> {
+  if (engine === "postgres")
+    return sql`select ${sql.join(columns.map((column) => sql.ref(column)))}
+      from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`;
+  const values = columns.map((column) => sql`value ->> ${sql.lit(`$.${column}`)}`);
+  // What follows 'on' would otherwise be read as the condition of a join.
+  return sql`select ${sql.join(values)} from json_each(${json}) where true`;
+}
+
+/**
+ * The rows that a query gives for each of some pairs of numbers, together. The query is planned once, whichever the
+ * pairs: a union of as many queries takes longer to plan than to run. SQLite can refer to the pair in a value only, so
+ * there a pair's rows are one JSON text.
+ * @param columns those of the query
+ */
+export function rowsOfEach(
+  engine: Engine,
+  pairs: readonly (readonly [number, number])[],
+  columns: readonly string[],
+  query: (first: RawBuilder<unknown>, second: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const given = JSON.stringify(pairs);
+  if (engine === "postgres")
+    return sql`select found.* from json_array_elements(${given}::json) pair
+      cross join lateral (${query(sql`(pair ->> 0)::integer`, sql`(pair ->> 1)::integer`)}) found`;
+  const names = columns.map((column) => sql.ref(column));
+  const values = names.map((name, index) => sql`found.value ->> ${sql.lit(index)} as ${name}`);
+  const packed = sql`select json_group_array(json_array(${sql.join(names)}))
+    from (${query(sql`(pair.value ->> 0)`, sql`(pair.value ->> 1)`)})`;
+  return sql`select ${sql.join(values)}
+    from json_each(${given}) pair, json_each((${packed})) found`;
 }
 
 /** Lets a column that counts by itself take the numbers it is given. */

@@ -7,9 +7,14 @@ import { up as outbox } from "./migrations/0003-outbox.ts";
 import { up as newsletter } from "./migrations/0004-newsletter.ts";
 import { up as limits } from "./migrations/0005-limits.ts";
 import { up as moderation } from "./migrations/0006-moderation.ts";
+import { up as helpfulVotes } from "./migrations/0007-helpful-votes.ts";
+import { up as themes } from "./migrations/0008-themes.ts";
 import type { Tables } from "./tables.ts";
 
-/** All migrations, in the order of their names. One that has been released is never edited. */
+/**
+ * All migrations, in the order of their names. One that has been released is never edited, and a store of its schema is
+ * kept: see tests/stores/write-stores.ts.
+ */
 export const migrations = {
   "0001-reviews": reviews,
   "0002-subscribers-and-messages": subscribersAndMessages,
@@ -17,6 +22,8 @@ export const migrations = {
   "0004-newsletter": newsletter,
   "0005-limits": limits,
   "0006-moderation": moderation,
+  "0007-helpful-votes": helpfulVotes,
+  "0008-themes": themes,
 };
 
 /** The name of the newest. */

@@ -1,13 +1,7 @@
 import type { Kysely } from "kysely";
-import { emptyTally, type Tally } from "../model/rating.ts";
+import type { RatingCell } from "../model/rating-cells.ts";
 import type { ReviewSelection } from "./reviews.ts";
 import type { Tables } from "./tables.ts";
-
-/** What a subject's shown reviews add up to, players' own apart from seeded samples. */
-export interface StoredTally {
-  players: Tally;
-  samples: Tally;
-}
 
 /** How many reviews a selection holds, from the totals. */
 export async function countReviews(
@@ -23,37 +17,24 @@ export async function countReviews(
   return reviews ?? 0;
 }
 
-/** What a subject's shown reviews add up to, from the totals. */
-export async function storedTally(db: Kysely<Tables>, subject: string): Promise<StoredTally> {
-  return (await storedTallies(db, subject)).get(subject) ?? noReviews;
-}
-
-export const noReviews: StoredTally = { players: emptyTally, samples: emptyTally };
-
-/** The same of every subject that has reviews, or of one. */
-export async function storedTallies(
+/** What each subject's shown reviews are, counted by stars and level; or one subject's alone. */
+export async function storedCells(
   db: Kysely<Tables>,
   subject?: string,
-): Promise<Map<string, StoredTally>> {
+): Promise<Map<string, RatingCell[]>> {
   const rows = await db
     .selectFrom("review_totals")
+    .select(["paddle_name", "is_sample", "rating", "level_band", "reviews", "levels"])
     .$if(subject !== undefined, (query) => query.where("paddle_name", "=", subject!))
-    .groupBy(["paddle_name", "is_sample"])
-    .select(({ eb, fn }) => [
-      "paddle_name",
-      "is_sample",
-      fn.sum<number>("reviews").as("reviews"),
-      fn.sum<number>(eb("reviews", "*", eb.ref("rating"))).as("stars"),
-      fn
-        .sum<number>(eb.case().when("rating", ">=", 4).then(eb.ref("reviews")).else(0).end())
-        .as("recommending"),
-      fn.sum<number>("levels").as("levels"),
-    ])
+    .where("reviews", ">", 0)
+    .orderBy("rating")
+    .orderBy("level_band")
     .execute();
-  const tallies = new Map<string, StoredTally>();
-  for (const { paddle_name, is_sample, ...tally } of rows) {
-    const known = tallies.get(paddle_name) ?? noReviews;
-    tallies.set(paddle_name, { ...known, [is_sample === 1 ? "samples" : "players"]: tally });
+  const cells = new Map<string, RatingCell[]>();
+  for (const { paddle_name, is_sample, level_band, ...counted } of rows) {
+    const known = cells.get(paddle_name) ?? [];
+    cells.set(paddle_name, known);
+    known.push({ ...counted, band: level_band, sample: is_sample === 1 });
   }
-  return tallies;
+  return cells;
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { ReviewSubmission } from "../model/review.ts";
-import type { ReviewCursor } from "../model/review-address.ts";
+import { themeBits } from "../model/themes.ts";
 import { digest, submissionKey } from "./digest.ts";
-import { comesAfter } from "./newest-first.ts";
 import type { PaddleReviewsTable, Tables } from "./tables.ts";
 
 /** The columns that everybody may see, in the order of the contract. */
@@ -23,6 +22,17 @@ export type PublicColumn = (typeof publicColumns)[number];
 export type PublicReview = Pick<Selectable<PaddleReviewsTable>, PublicColumn>;
 /** The same, and whether it is a seeded sample. */
 export type StoredReview = PublicReview & { is_sample: 0 | 1 };
+
+/** A stored review as lists show it, and what its place in them depends on. */
+export type ListedReview = StoredReview &
+  Pick<Selectable<PaddleReviewsTable>, "helpful" | "dupr_level" | "themes">;
+export const listedColumns = [
+  ...publicColumns,
+  "is_sample",
+  "helpful",
+  "dupr_level",
+  "themes",
+] as const;
 
 /** A review to be stored, and the subject it is of. */
 export type NewReview = ReviewSubmission & { subject: string };
@@ -56,6 +66,7 @@ export function toRow(review: NewReview, kind: "player" | "sample", createdAt: n
     dupr_level: review.level,
     submission_key: keyOf(review, kind),
     text_key: kind === "sample" ? null : textKey(review.reviewText),
+    themes: themeBits(review.reviewText),
   };
 }
 
@@ -160,37 +171,15 @@ export async function hasCopies(
   return copied !== undefined;
 }
 
-/** A subject's stored reviews, newest first: those after the cursor, at most `limit`. */
-export async function reviewPage(
-  db: Kysely<Tables>,
-  { subject, samples }: ReviewSelection & { subject: string },
-  before: ReviewCursor | undefined,
-  limit: number,
-): Promise<StoredReview[]> {
-  return await db
-    .selectFrom("paddle_reviews")
-    .select([...publicColumns, "is_sample"])
-    .where("paddle_name", "=", subject)
-    .where("hidden_at", "is", null)
-    .$if(!samples, (query) => query.where("is_sample", "=", 0))
-    .$if(before !== undefined, (query) =>
-      query.where(comesAfter(before!, { time: "created_at", id: "id" })),
-    )
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-}
-
 /** One review of a subject that is shown; undefined where there is none. */
 export async function shownReview(
   db: Kysely<Tables>,
   { subject, samples }: ReviewSelection & { subject: string },
   id: string,
-): Promise<StoredReview | undefined> {
+): Promise<ListedReview | undefined> {
   return await db
     .selectFrom("paddle_reviews")
-    .select([...publicColumns, "is_sample"])
+    .select(listedColumns)
     .where("id", "=", id)
     .where("paddle_name", "=", subject)
     .where("hidden_at", "is", null)

@@ -26,6 +26,10 @@ export interface PaddleReviewsTable {
   submission_key: string;
   /** What makes two long texts the same one; null for short texts, which two players may well both write. */
   text_key: string | null;
+  /** How often it was called helpful. */
+  helpful: Generated<number>;
+  /** What it praises and complains of: see `themeBits` in model/themes.ts. */
+  themes: Generated<number>;
 }
 
 /**
@@ -41,6 +45,22 @@ interface ReviewTotalsTable {
   reviews: number;
   /** Sum of `dupr_level`. */
   levels: number;
+}
+
+/** How many shown reviews of a subject praise a theme and complain of it. Kept by triggers. */
+interface ThemeTotalsTable {
+  paddle_name: string;
+  is_sample: 0 | 1;
+  /** The theme's place in `themes` of model/themes.ts. */
+  theme: number;
+  praise: number;
+  complaint: number;
+}
+
+/** The rules that themes were last counted by; one row, none before they were. */
+interface ThemeRulesTable {
+  id: 1;
+  digest: string;
 }
 
 /** The subjects whose samples were put into the store, so that it happens once. */
@@ -149,6 +169,15 @@ interface DailySaltsTable {
   salt: string;
 }
 
+/** Who called a review helpful on a day, so that each counts once. Deleted after its day; the counts stay. */
+interface HelpfulVotesTable {
+  /** Days since the epoch. */
+  day: number;
+  review_id: string;
+  /** The hash of the visitor's address with the day's salt. */
+  visitor: string;
+}
+
 /** A visitor's report of a review. */
 export interface ReviewReportsTable {
   /** A random UUID. */
@@ -199,6 +228,8 @@ export interface MessagesTable {
 export interface Tables {
   paddle_reviews: PaddleReviewsTable;
   review_totals: ReviewTotalsTable;
+  theme_totals: ThemeTotalsTable;
+  theme_rules: ThemeRulesTable;
   seedings: SeedingsTable;
   subscribers: SubscribersTable;
   messages: MessagesTable;
@@ -207,6 +238,7 @@ export interface Tables {
   outbox: OutboxTable;
   accepted_posts: AcceptedPostsTable;
   daily_salts: DailySaltsTable;
+  helpful_votes: HelpfulVotesTable;
   review_reports: ReviewReportsTable;
   owner_acts: OwnerActsTable;
 }

@@ -1,8 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { type Engine, insertOwnNumbers, readRows } from "./dialect.ts";
+import { themeBits } from "../model/themes.ts";
+import { type Engine, insertOwnNumbers, readRows, rowsOfJson } from "./dialect.ts";
 import type { Tables } from "./tables.ts";
 
-type ColumnKind = "text" | "text or null" | "number" | "number or null";
+/** A count is a number that an export of an earlier schema does not have yet: it begins at 0. */
+export type ColumnKind = "text" | "text or null" | "number" | "number or null" | "count";
 
 /** A table whose rows go from one store to another. */
 export interface TransferredTable {
@@ -12,6 +14,8 @@ export interface TransferredTable {
   columns: Record<string, ColumnKind>;
   /** The column that counts by itself. */
   counter?: string;
+  /** Columns that follow from the others: they are not in an export, and are made anew. */
+  follows?: Record<string, (row: TransferredRow) => string | number>;
 }
 
 /** All that is kept for good. Totals are counted anew, and what is kept for a day stays behind. */
@@ -20,6 +24,7 @@ export const transferredTables: readonly TransferredTable[] = [
   {
     name: "paddle_reviews",
     key: "id",
+    follows: { themes: ({ review_text }) => themeBits(String(review_text)) },
     columns: {
       id: "text",
       paddle_name: "text",
@@ -34,6 +39,7 @@ export const transferredTables: readonly TransferredTable[] = [
       dupr_level: "number",
       submission_key: "text",
       text_key: "text or null",
+      helpful: "count",
     },
   },
   {
@@ -157,14 +163,19 @@ export async function countRows(db: Kysely<Tables>, { name }: TransferredTable):
 export async function storeRows(
   db: Kysely<Tables>,
   engine: Engine,
-  { name, columns, counter }: TransferredTable,
+  { name, columns, counter, follows = {} }: TransferredTable,
   rows: readonly TransferredRow[],
 ): Promise<number> {
   if (rows.length === 0) return 0;
-  const names = Object.keys(columns);
-  const values = rows.map((row) => sql`(${sql.join(names.map((column) => row[column] ?? null))})`);
+  const names = [...Object.keys(columns), ...Object.keys(follows)];
+  const made = Object.entries(follows);
+  const whole = rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(made.map(([column, make]) => [column, make(row)])),
+  }));
   const { numAffectedRows } = await sql`insert into ${sql.table(name)} (${columnList(names)})
-    ${counter ? insertOwnNumbers(engine) : sql``} values ${sql.join(values)}
+    ${counter ? insertOwnNumbers(engine) : sql``}
+    ${rowsOfJson(engine, name, names, JSON.stringify(whole))}
     on conflict do nothing`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comparedRows } from "./comparison.ts";
+import { byDifference, comparedRows } from "./comparison.ts";
 import type { Paddle } from "./content/paddle.ts";
 
 const base = {
@@ -17,12 +17,12 @@ const base = {
 } as unknown as Paddle;
 
 const rowOf = (label: string, ...others: Partial<Paddle>[]) =>
-  comparedRows([base, ...others.map((facts) => ({ ...base, ...facts }))]).find(
+  comparedRows([base, ...others.map((facts) => ({ ...base, ...facts }))], "us").find(
     (row) => row.label === label,
   );
 
 test("rows stand in one order, with units", () => {
-  expect(comparedRows([base]).map(({ label, cells }) => [label, cells[0]?.text])).toEqual([
+  expect(comparedRows([base], "us").map(({ label, cells }) => [label, cells[0]?.text])).toEqual([
     ["List price", "$279.95"],
     ["Category", "Power Paddle"],
     ["Surface", "Carbon Fiber"],
@@ -57,4 +57,27 @@ test("a value nobody could confirm is kept and marked, one that is not known is 
     { text: "16 mm", confirmed: false },
     { text: "", confirmed: false },
   ]);
+});
+
+test("metric figures are whole, and differ where the maker's do", () => {
+  const rows = comparedRows([base, { ...base, weightOz: 8.19 }], "metric");
+  expect(rows.map(({ label, cells, verdict }) => [label, cells[1]?.text, verdict])).toEqual([
+    ["List price", "$279.95", "same"],
+    ["Category", "Power Paddle", "same"],
+    ["Surface", "Carbon Fiber", "same"],
+    ["Shape", "elongated", "same"],
+    ["Core thickness", "16 mm", "same"],
+    ["Length", "419 mm", "same"],
+    ["Width", "191 mm", "same"],
+    ["Grip length", "140 mm", "same"],
+    ["Weight", "232 g", "differs"],
+    ["Released", "2025", "same"],
+  ]);
+});
+
+test("what differs comes first, then what may; what is the same for all stands apart", () => {
+  const other = { ...base, year: 2024, shape: "hybrid", weightOz: 8, notConfirmed: ["weightOz"] };
+  const { apart, same } = byDifference(comparedRows([base, other as Paddle], "us"));
+  expect(apart.map(({ label }) => label)).toEqual(["Shape", "Released", "Weight"]);
+  expect(same).toHaveLength(7);
 });

@@ -1,6 +1,7 @@
 import type { Paddle } from "./content/paddle.ts";
 import { priceText } from "./money.ts";
 import { isConfirmed, type MeasuredFact, measuredFacts } from "./paddle-facts.ts";
+import { figureText, type Units } from "./units.ts";
 
 /** One paddle's value in a row. */
 export interface ComparedCell {
@@ -18,25 +19,34 @@ export interface ComparedRow {
   verdict: "differs" | "same" | "unsure";
 }
 
+/** A cell with what it says as stored: in whole grams two weights may look the same that are not. */
+interface StoredCell extends ComparedCell {
+  value: string | number | null;
+}
+
 /** The rows of a comparison, facts that can be set side by side. */
-export function comparedRows(paddles: readonly Paddle[]): ComparedRow[] {
-  const row = (label: string, cellOf: (paddle: Paddle) => ComparedCell): ComparedRow => {
+export function comparedRows(paddles: readonly Paddle[], units: Units): ComparedRow[] {
+  const row = (label: string, cellOf: (paddle: Paddle) => StoredCell): ComparedRow => {
     const cells = paddles.map(cellOf);
-    return { label, cells, verdict: verdictOn(cells) };
+    return {
+      label,
+      cells: cells.map(({ text, confirmed }) => ({ text, confirmed })),
+      verdict: verdictOn(cells),
+    };
   };
   const words = (label: string, fact: "surface" | "shape" | "year") =>
-    row(label, (paddle) => ({ text: String(paddle[fact]), confirmed: isConfirmed(paddle, fact) }));
+    row(label, (paddle) => storedCell(paddle[fact], `${paddle[fact]}`, isConfirmed(paddle, fact)));
   return [
-    row("List price", ({ listPriceCents }) => ({
-      text: listPriceCents === null ? "" : priceText(listPriceCents),
-      confirmed: listPriceCents !== null,
-    })),
-    row("Category", ({ category }) => ({ text: category, confirmed: true })),
+    row("List price", ({ listPriceCents: price }) => storedCell(price, priceText(price), true)),
+    row("Category", ({ category }) => storedCell(category, category, true)),
     words("Surface", "surface"),
     words("Shape", "shape"),
     ...(["coreMm", "lengthIn", "widthIn", "gripLengthIn", "weightOz"] as const).map((name) => {
-      const fact = measured(name);
-      return row(fact.label, (paddle) => measuredCell(paddle, fact));
+      const { label, unit } = measured(name);
+      return row(label, (paddle) => {
+        const value = paddle[name];
+        return storedCell(value, figureText(value ?? 0, unit, units), isConfirmed(paddle, name));
+      });
     }),
     words("Released", "year"),
   ];
@@ -46,14 +56,18 @@ function measured(name: MeasuredFact["name"]): MeasuredFact {
   return measuredFacts.find((fact) => fact.name === name)!;
 }
 
-function measuredCell(paddle: Paddle, { name, unit }: MeasuredFact): ComparedCell {
-  const value = paddle[name];
-  if (value === null) return { text: "", confirmed: false };
-  return { text: `${value} ${unit}`, confirmed: isConfirmed(paddle, name) };
+function storedCell(value: StoredCell["value"], text: string, confirmed: boolean): StoredCell {
+  return value === null ? { value, text: "", confirmed: false } : { value, text, confirmed };
 }
 
-function verdictOn(cells: readonly ComparedCell[]): ComparedRow["verdict"] {
+function verdictOn(cells: readonly StoredCell[]): ComparedRow["verdict"] {
   const confirmed = cells.filter((cell) => cell.confirmed);
-  if (new Set(confirmed.map(({ text }) => text)).size > 1) return "differs";
+  if (new Set(confirmed.map(({ value }) => value)).size > 1) return "differs";
   return confirmed.length === cells.length ? "same" : "unsure";
+}
+
+/** Rows as a shopper looks for them: what differs, then what may, apart from what is the same for all. */
+export function byDifference(rows: readonly ComparedRow[]) {
+  const those = (verdict: ComparedRow["verdict"]) => rows.filter((row) => row.verdict === verdict);
+  return { apart: [...those("differs"), ...those("unsure")], same: those("same") };
 }

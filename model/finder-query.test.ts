@@ -1,21 +1,30 @@
 import { describe, expect, test } from "vitest";
+import { repeatable } from "../tests/support/repeatable.ts";
+import { factChoices } from "./facets.ts";
+import { type Level, levels } from "./level.ts";
 import {
   activeFilters,
+  factFacetKeys,
+  filterFields,
+  filtersIn,
   brandsOf,
   type FinderQuery,
   finderAddress,
-  findPaddles,
   foundText,
   isFiltering,
+  ratingFloors,
   readFinderQuery,
   showText,
+  sorts,
+  wholeCatalogue,
 } from "./finder-query.ts";
 
 const choices = {
   categories: ["Control Paddle", "Power Paddle"],
   brands: ["Honolulu", "JOOLA", "Six Zero"],
+  facts: factChoices,
 };
-const all: FinderQuery = { search: "", category: "all", brand: "all" };
+const all = wholeCatalogue;
 
 describe("an address", () => {
   test.each<[query: string, asks: Partial<FinderQuery>]>([
@@ -36,6 +45,20 @@ describe("an address", () => {
     ["brand=Nobody", {}],
     ["brand=constructor", {}],
     ["sort=rating&page=2", {}],
+    ["sort=price-down", { sort: "price-down" }],
+    ["sort=length", {}],
+    ["surface=Carbon+Fiber&surface=Graphite", { surface: ["Carbon Fiber", "Graphite"] }],
+    ["surface=Graphite&surface=Paper&surface=Graphite", { surface: ["Graphite"] }],
+    [
+      "price=100-150&core=16-18&weight=-7.8&grip=5.75-",
+      { price: ["100-150"], core: ["16-18"], weight: ["-7.8"], grip: ["5.75-"] },
+    ],
+    ["price=100", {}],
+    ["level=3.5&rating=4.0", { level: "3.5", rating: "4.0" }],
+    ["level=7&rating=9", {}],
+    ["level=all&rating=all", {}],
+    ["shortlist=j2k,diadem-hero,j2k", { shortlist: ["j2k", "diadem-hero"] }],
+    ["shortlist=../etc,%3Cb%3E,", {}],
     [
       "search=pro&category=Power+Paddle&brand=JOOLA",
       { search: "pro", category: "Power Paddle", brand: "JOOLA" },
@@ -56,6 +79,11 @@ describe("an address", () => {
     [{}, "/paddle-finder"],
     [{ search: "perseus & co" }, "/paddle-finder?search=perseus+%26+co"],
     [{ category: "Power Paddle" }, "/paddle-finder?category=Power+Paddle"],
+    [{ shortlist: ["a", "b"] }, "/paddle-finder?shortlist=a,b"],
+    [
+      { price: ["-100", "100-150"], level: "new", rating: "4.0" },
+      "/paddle-finder?price=-100&price=100-150&level=new&rating=4.0",
+    ],
     [
       { search: "é", category: "Control Paddle", brand: "Six Zero" },
       "/paddle-finder?search=%C3%A9&category=Control+Paddle&brand=Six+Zero",
@@ -69,32 +97,33 @@ describe("an address", () => {
   });
 });
 
-describe("of four paddles", () => {
-  const listed = [
-    { name: "JOOLA Perseus Pro IV", brand: "JOOLA", category: "Power Paddle" as const },
-    { name: "Double Black Diamond", brand: "Six Zero", category: "Control Paddle" as const },
-    { name: "J2K", brand: "Honolulu", category: "All-Around Paddle" as const },
-    { name: "Hyperion (16.5)", brand: "JOOLA", category: "Speed Paddle" as const },
-  ].map((paddle) => ({ paddle }));
-
-  test.each<[asks: Partial<FinderQuery>, found: string[]]>([
-    [{}, ["JOOLA Perseus Pro IV", "Double Black Diamond", "J2K", "Hyperion (16.5)"]],
-    [{ search: "PERSEUS" }, ["JOOLA Perseus Pro IV"]],
-    [{ search: "joola" }, ["JOOLA Perseus Pro IV", "Hyperion (16.5)"]],
-    [{ search: "six z" }, ["Double Black Diamond"]],
-    [{ search: "(16." }, ["Hyperion (16.5)"]],
-    [{ search: ".*" }, []],
-    // A term is found whole: neither its words apart, nor across name and brand.
-    [{ search: "iv joola" }, []],
-    [{ category: "Control Paddle" }, ["Double Black Diamond"]],
-    [{ brand: "JOOLA" }, ["JOOLA Perseus Pro IV", "Hyperion (16.5)"]],
-    [{ brand: "JOOLA", category: "Speed Paddle" }, ["Hyperion (16.5)"]],
-    [{ search: "j", brand: "Honolulu" }, ["J2K"]],
-    [{ search: "perseus", category: "Control Paddle" }, []],
-  ])("%j finds %j", (asks, found) => {
-    const names = findPaddles(listed, { ...all, ...asks }).map(({ paddle }) => paddle.name);
-    expect(names).toEqual(found);
-  });
+test("every query survives being an address, and every address settles once it was read", () => {
+  const below = repeatable(5);
+  const some = <Value>(values: readonly Value[]) => values.filter(() => below(3) === 0);
+  const one = <Value>(values: readonly Value[], none: Value) =>
+    below(2) === 0 ? none : values[below(values.length)]!;
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 500; turn++) {
+    const facts = factFacetKeys.map((key) => [key, below(3) === 0 ? some(factChoices[key]) : []]);
+    const query: FinderQuery = {
+      ...all,
+      ...Object.fromEntries(facts),
+      search: one(["perseus", "a&b=c", "é 16,5", "+", "%2C", "\u202eiv"], ""),
+      category: one(choices.categories, "all"),
+      brand: one(choices.brands, "all"),
+      level: one<Level | undefined>(levels, undefined),
+      rating: one<string>(ratingFloors, "all"),
+      sort: one(sorts, "rating"),
+      shortlist: some(["j2k", "diadem-hero", "neonic-flow"]),
+    };
+    const address = finderAddress("/paddle-finder", query);
+    seen.add(address);
+    const read = readFinderQuery(new URL(address, "http://site").searchParams, choices);
+    expect(read, address).toEqual(query);
+    expect(isFiltering(read)).toBe(filtersIn(query).length > 0);
+    expect(filterFields(read).size === 0).toBe(!isFiltering(read) && !query.level);
+  }
+  expect(seen.size).toBeGreaterThan(300);
 });
 
 test("brands are listed once, alphabetically, whatever their case", () => {
@@ -122,8 +151,26 @@ test.each([
   expect(showText(count)).toBe(text);
 });
 
+test("an order and a page leave nothing out, and stand in the address", () => {
+  const query = { ...all, sort: "price" as const };
+  expect(isFiltering(query)).toBe(false);
+  expect(finderAddress("/paddle-finder", query, 3)).toBe("/paddle-finder?sort=price&page=3");
+  expect(finderAddress("/paddle-finder", all, 1)).toBe("/paddle-finder");
+});
+
+test("where the catalogue is known, a shortlist holds its paddles only, and is short", () => {
+  const read = (shortlist: string, slugs?: string[]) =>
+    readFinderQuery(new URLSearchParams({ shortlist }), { ...choices, ...(slugs && { slugs }) })
+      .shortlist;
+  expect(read("j2k,nobody", ["j2k"])).toEqual(["j2k"]);
+  expect(read("nobody", ["j2k"])).toEqual([]);
+  expect(read(Array.from({ length: 99 }, (_, index) => `p${index}`).join(","))).toHaveLength(30);
+});
+
 test.each<[Partial<FinderQuery>, number]>([
   [{}, 0],
+  [{ sort: "price", level: "3.5", shortlist: ["j2k"] }, 0],
+  [{ surface: ["Graphite", "Fiberglass"], rating: "4.0" }, 2],
   [{ search: "joola" }, 0],
   [{ brand: "JOOLA" }, 1],
   [{ category: "Power Paddle", brand: "JOOLA" }, 2],

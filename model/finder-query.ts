@@ -1,80 +1,173 @@
 import type { Paddle } from "./content/paddle.ts";
+import { type Level, readLevel } from "./level.ts";
 
 /** The value that filters nothing out. */
 export const anything = "all";
 
+/** The filters by a paddle's facts, by their names in addresses, in the order they are shown. */
+export const factFacetKeys = ["price", "surface", "shape", "core", "weight", "grip"] as const;
+export type FactFacetKey = (typeof factFacetKeys)[number];
+
+/** The least mean ratings that can be asked for, as they stand in the address. */
+export const ratingFloors = ["4.5", "4.0", "3.5"] as const;
+
+/** The orders a list of paddles can be had in, as they stand in its address; the first is its own. */
+export const sorts = ["rating", "near", "price", "price-down", "weight", "newest", "name"] as const;
+export type Sort = (typeof sorts)[number];
+
 /** What a list of paddles is asked for. */
-export interface FinderQuery {
+export interface FinderQuery extends Readonly<Record<FactFacetKey, readonly string[]>> {
   /** Trimmed; empty for no search. */
   search: string;
   /** A category's name, or 'all'. */
   category: string;
   /** A brand's name, or 'all'. */
   brand: string;
+  /** Whose ratings count for `rating` and for the order by them; undefined for everybody's. */
+  level: Level | undefined;
+  /** The least mean rating, or 'all'. */
+  rating: string;
+  sort: Sort;
+  /** The addresses of the paddles of somebody's shortlist; empty for the whole catalogue. */
+  shortlist: readonly string[];
 }
 
 /** What there is to choose from, in the order it is shown. */
 export interface FinderChoices {
   categories: readonly string[];
   brands: readonly string[];
+  /** Of the filters by facts. */
+  facts: Readonly<Partial<Record<FactFacetKey, readonly string[]>>>;
+  /** The paddles a shortlist may name; where they are not known here, all that looks like one is kept. */
+  slugs?: readonly string[];
 }
 
 /** A query's fields by name: those of an address, or those of the form. */
 interface Fields {
   get(name: string): unknown;
+  getAll(name: string): readonly unknown[];
+}
+
+/** More paddles than this are no short list. */
+const longestShortlist = 30;
+
+/** Asks for the whole catalogue. */
+export const wholeCatalogue: FinderQuery = {
+  search: "",
+  category: anything,
+  brand: anything,
+  price: [],
+  surface: [],
+  shape: [],
+  core: [],
+  weight: [],
+  grip: [],
+  level: undefined,
+  rating: anything,
+  sort: sorts[0],
+  shortlist: [],
+};
+
+/** Reads the three filters that every list of paddles has; what it does not know it takes for 'all'. */
+export function readBasicQuery(
+  fields: Fields,
+  { categories, brands }: Pick<FinderChoices, "categories" | "brands">,
+): FinderQuery {
+  return {
+    ...wholeCatalogue,
+    search: textOf(fields, "search"),
+    category: known(textOf(fields, "category"), categories),
+    brand: known(textOf(fields, "brand"), brands),
+  };
 }
 
 /** Reads the fields of a query; what it does not know it takes for 'all', and a blank search for none. */
-export function readFinderQuery(
-  fields: Fields,
-  { categories, brands }: FinderChoices,
-): FinderQuery {
-  const text = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  const known = (value: string, choices: readonly string[]) =>
-    choices.includes(value) ? value : anything;
+export function readFinderQuery(fields: Fields, choices: FinderChoices): FinderQuery {
+  const chosen = factFacetKeys.map((key) => {
+    const asked = fields.getAll(key);
+    return [key, (choices.facts[key] ?? []).filter((value) => asked.includes(value))];
+  });
   return {
-    search: text("search"),
-    category: known(text("category"), categories),
-    brand: known(text("brand"), brands),
+    ...readBasicQuery(fields, choices),
+    ...(Object.fromEntries(chosen) as Record<FactFacetKey, string[]>),
+    level: readLevel(textOf(fields, "level")),
+    rating: known(textOf(fields, "rating"), ratingFloors),
+    sort: sorts.find((sort) => sort === fields.get("sort")) ?? sorts[0],
+    shortlist: readShortlist(textOf(fields, "shortlist"), choices.slugs),
   };
 }
 
-/** The address of a list's page for a query; without a filter it is the bare path. */
-export function finderAddress(path: string, { search, category, brand }: FinderQuery): string {
+function textOf(fields: Fields, name: string): string {
+  const value = fields.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+function known(value: string, choices: readonly string[]): string {
+  return choices.includes(value) ? value : anything;
+}
+
+function readShortlist(text: string, slugs: readonly string[] | undefined): string[] {
+  const isPaddle = (name: string) =>
+    slugs ? slugs.includes(name) : /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+  return [...new Set(text.split(","))].filter(isPaddle).slice(0, longestShortlist);
+}
+
+/** The fields of an address that say what is left out; none for the whole catalogue. */
+export function filterFields(query: Partial<FinderQuery>): URLSearchParams {
+  const { search, category, brand, level, rating, shortlist } = { ...wholeCatalogue, ...query };
   const fields = new URLSearchParams();
   if (search !== "") fields.set("search", search);
   if (category !== anything) fields.set("category", category);
   if (brand !== anything) fields.set("brand", brand);
-  return fields.size === 0 ? path : `${path}?${fields}`;
+  for (const key of factFacetKeys) for (const value of query[key] ?? []) fields.append(key, value);
+  if (level) fields.set("level", level);
+  if (rating !== anything) fields.set("rating", rating);
+  if (shortlist.length > 0) fields.set("shortlist", shortlist.join(","));
+  return fields;
+}
+
+/** The address of a list's page for a query; without a filter it is the bare path. */
+export function finderAddress(path: string, query: Partial<FinderQuery>, page = 1): string {
+  const fields = filterFields(query);
+  if (query.sort && query.sort !== sorts[0]) fields.set("sort", query.sort);
+  if (page > 1) fields.set("page", String(page));
+  return addressWith(path, fields);
+}
+
+/** A path with its fields behind it. A comma needs no disguise: addresses are read by people. */
+export function addressWith(path: string, fields: URLSearchParams): string {
+  return fields.size === 0 ? path : `${path}?${fields.toString().replaceAll("%2C", ",")}`;
+}
+
+/** What may leave a paddle out, by its field in the address. */
+export type FilterKey = "search" | "category" | "brand" | FactFacetKey | "rating" | "shortlist";
+
+/** The filters a query uses, in the order of the form. */
+export function filtersIn(query: FinderQuery): FilterKey[] {
+  const isOn: readonly (readonly [FilterKey, boolean])[] = [
+    ["search", query.search !== ""],
+    ["category", query.category !== anything],
+    ["brand", query.brand !== anything],
+    ...factFacetKeys.map((key) => [key, query[key].length > 0] as const),
+    ["rating", query.rating !== anything],
+    ["shortlist", query.shortlist.length > 0],
+  ];
+  return isOn.flatMap(([key, on]) => (on ? [key] : []));
+}
+
+/** The same query without one of its filters. */
+export function withoutFilter(query: FinderQuery, key: FilterKey): FinderQuery {
+  return { ...query, [key]: wholeCatalogue[key] };
 }
 
 /** Whether a query may leave a paddle out. */
-export function isFiltering({ search, category, brand }: FinderQuery): boolean {
-  return search !== "" || category !== anything || brand !== anything;
+export function isFiltering(query: FinderQuery): boolean {
+  return filtersIn(query).length > 0;
 }
 
-/** How many filters besides the search leave paddles out. */
-export function activeFilters({ category, brand }: FinderQuery): number {
-  return [category, brand].filter((choice) => choice !== anything).length;
-}
-
-type Named = Pick<Paddle, "name" | "brand" | "category">;
-
-/** The paddles a query asks for, in the order given. Search finds a part of the title or brand, in any case. */
-export function findPaddles<Listed extends { paddle: Named }>(
-  listed: readonly Listed[],
-  { search, category, brand }: FinderQuery,
-): Listed[] {
-  const term = search.toLowerCase();
-  return listed.filter(
-    ({ paddle }) =>
-      (category === anything || paddle.category === category) &&
-      (brand === anything || paddle.brand === brand) &&
-      (paddle.name.toLowerCase().includes(term) || paddle.brand.toLowerCase().includes(term)),
-  );
+/** How many of the form's filters, besides the search, leave paddles out. */
+export function activeFilters(query: FinderQuery): number {
+  return filtersIn(query).filter((key) => key !== "search" && key !== "shortlist").length;
 }
 
 /** Every brand of the catalogue once, in alphabetical order. */

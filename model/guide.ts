@@ -3,10 +3,10 @@ import { type Guide, isFull } from "./content/guide.ts";
 /** How many words a minute an unhurried reader takes in. */
 const readingSpeed = 200;
 
-/** All words of a guide that a reader reads: its text, its paddles, its tips and what it recommends. */
-export function guideWords(guide: Guide): number {
-  if (!isFull(guide)) return guide.words;
-  const texts = [
+/** What a guide says besides its text: of its paddles, its tips and what it recommends. */
+export function guideTexts(guide: Guide): string[] {
+  if (!isFull(guide)) return [];
+  return [
     ...guide.entries.flatMap(({ pros, cons, description, communityNote }) => [
       ...pros,
       ...cons,
@@ -17,6 +17,11 @@ export function guideWords(guide: Guide): number {
     ...(guide.surfaceTypes ?? []).map((surface) => surface.text),
     guide.finalRecommendation,
   ];
+}
+
+/** How many words a reader of a guide reads in all. */
+export function guideWords(guide: Guide): number {
+  const texts = guideTexts(guide);
   return texts.reduce((sum, text) => sum + text.split(/\s+/).length, guide.words);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { levelBand, readDupr } from "./level.ts";
+import { bandsNear, duprRange, levelBand, levels, readDupr, readLevel } from "./level.ts";
 
 test.each([
   ["3.5", 3500],
@@ -51,13 +51,24 @@ test.each([
   expect(levelBand(level)).toBe(band);
 });
 
-test("two bands to either side of a half-point level hold exactly the players within half a point", () => {
-  const misplaced: string[] = [];
-  for (let own = 1500; own <= 5500; own += 500)
-    for (let level = 1000; level <= 6000; level++) {
-      const near = Math.abs(level - own) <= 500;
-      const counted = Math.abs(levelBand(level) - levelBand(own)) <= 2;
-      if (near !== counted) misplaced.push(`${level} for a player of ${own}`);
-    }
+test.each(levels)("the bands near %s hold exactly the players within half a point", (level) => {
+  const { first, last } = bandsNear(level);
+  const misplaced: number[] = [];
+  for (let own = duprRange.lowest; own <= duprRange.highest; own++) {
+    const near = level === "new" ? own <= 2500 : Math.abs(own - Number(level) * 1000) <= 500;
+    const band = levelBand(own);
+    if (near !== (band >= first && band <= last)) misplaced.push(own);
+  }
   expect(misplaced).toEqual([]);
+});
+
+test.each([
+  ["new", "new"],
+  ["3.5", "3.5"],
+  ["3.4", undefined],
+  ["New", undefined],
+  ["", undefined],
+  [null, undefined],
+])("%o is read as the level %s", (text, level) => {
+  expect(readLevel(text)).toBe(level);
 });

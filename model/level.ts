@@ -25,3 +25,44 @@ export function levelBand(thousandths: number): number {
   const halfPoints = Math.floor((thousandths - duprRange.lowest) / 500);
   return halfPoints * 2 + (thousandths % 500 === 0 ? 0 : 1);
 }
+
+/** The levels a visitor can give as their own, in the order they are offered. */
+export const levels = [
+  "new",
+  "2.0",
+  "2.5",
+  "3.0",
+  "3.5",
+  "4.0",
+  "4.5",
+  "5.0",
+  "5.5",
+  "6.0",
+] as const;
+export type Level = (typeof levels)[number];
+
+/** Reads a level as addresses and forms have it; undefined for what is none. */
+export function readLevel(text: unknown): Level | undefined {
+  return levels.find((level) => level === text);
+}
+
+/**
+ * The bands of the players like one of this level, first and last: those within half a point of it, inclusive. 'new'
+ * is 2.0 and all below, so it has no lower end.
+ */
+export function bandsNear(level: Level): { first: number; last: number } {
+  const points = level === "new" ? 2 : Number(level);
+  const last = levelBand(Math.min(points * 1000 + 500, duprRange.highest));
+  return { first: level === "new" ? 0 : levelBand(points * 1000 - 500), last };
+}
+
+/** The same in thousandths of a point, both ends inclusive. */
+export function rangeNear(level: Level): { lowest: number; highest: number } {
+  const { first, last } = bandsNear(level);
+  return { lowest: duprRange.lowest + first * 250, highest: duprRange.lowest + last * 250 };
+}
+
+/** Whose reviews they are, in words: 'near 3.5', 'by new players'. */
+export function nearText(level: Level): string {
+  return level === "new" ? "by new players" : `near ${level}`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceText } from "./money.ts";
+import { priceText, shortPriceText } from "./money.ts";
 
 test.each([
   [27_995, "$279.95"],
@@ -10,4 +10,13 @@ test.each([
   [null, "Price not confirmed"],
 ])("a price of %s cents is printed as '%s'", (cents, printed) => {
   expect(priceText(cents)).toBe(printed);
+});
+
+test.each([
+  [5_000, "$50"],
+  [4_996, "$49.96"],
+  [100_000, "$1,000"],
+  [4, "$0.04"],
+])("in a sentence %i cents are '%s'", (cents, printed) => {
+  expect(shortPriceText(cents)).toBe(printed);
 });

@@ -4,3 +4,8 @@ const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "U
 export function priceText(cents: number | null): string {
   return cents === null ? "Price not confirmed" : dollars.format(cents / 100);
 }
+
+/** A price in a sentence, whole dollars without cents: '$50', '$49.96'. */
+export function shortPriceText(cents: number): string {
+  return priceText(cents).replace(/\.00$/, "");
+}

@@ -7,7 +7,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   const typed = word.toLowerCase();
   const most = Math.max(1, Math.floor(typed.length / 4));
   const near = all
-    .map((each) => ({ each, away: distance(typed, each.toLowerCase()) }))
+    .map((each) => ({ each, away: lettersApart(typed, each.toLowerCase()) }))
     .filter(({ away }) => away <= most)
     .toSorted((one, other) => one.away - other.away);
   if (near[0] && near[0].away !== near[1]?.away) return near[0].each;
@@ -17,7 +17,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 }
 
 /** How many letters differ: put in, left out, exchanged, or swapped with the next (optimal string alignment). */
-function distance(one: string, other: string): number {
+export function lettersApart(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {

@@ -2,14 +2,49 @@ import type { Paddle } from "./content/paddle.ts";
 
 type Shape = Paddle["shape"];
 
-/** How each shape's head differs, in inches where not said otherwise. */
-const heads: Record<Shape, { corner: number; bow: number; waist: number; throat: number }> = {
-  // `corner`: how far the top corners are rounded; `bow`: how far the top edge rises in its middle;
-  // `waist`: width at the foot of the head as a share of the whole; `throat`: from head to grip.
-  elongated: { corner: 1.7, bow: 0.12, waist: 0.93, throat: 1.5 },
-  hybrid: { corner: 2.5, bow: 0.3, waist: 0.9, throat: 1.5 },
-  standard: { corner: 2.3, bow: 0.18, waist: 0.94, throat: 1.15 },
-  widebody: { corner: 2.05, bow: 0.1, waist: 0.97, throat: 0.95 },
+/** How each shape's head differs, in inches. */
+interface Head {
+  /** How far the top corners are rounded, sidewards and downwards. */
+  corner: { across: number; down: number };
+  /** How square they are: 0.55 is an ellipse. */
+  square: number;
+  /** How far the top edge rises in its middle. */
+  bow: number;
+  /** How far above the grip the sides begin to draw in. */
+  shoulder: number;
+  /** Where head passes into throat: how far above the grip, and half its width as a share of the head's. */
+  turn: { above: number; half: number };
+}
+
+const heads: Record<Shape, Head> = {
+  elongated: {
+    corner: { across: 2, down: 2.1 },
+    square: 0.66,
+    bow: 0.14,
+    shoulder: 4.2,
+    turn: { above: 1.15, half: 0.52 },
+  },
+  hybrid: {
+    corner: { across: 2.75, down: 3.2 },
+    square: 0.57,
+    bow: 0.08,
+    shoulder: 5.4,
+    turn: { above: 1.3, half: 0.5 },
+  },
+  standard: {
+    corner: { across: 2.3, down: 2.3 },
+    square: 0.62,
+    bow: 0.1,
+    shoulder: 4,
+    turn: { above: 0.95, half: 0.52 },
+  },
+  widebody: {
+    corner: { across: 2.9, down: 2.7 },
+    square: 0.6,
+    bow: 0.06,
+    shoulder: 4.4,
+    turn: { above: 0.8, half: 0.54 },
+  },
 };
 
 /** Half the width of a grip with its wrap. */
@@ -23,38 +58,48 @@ export interface PaddleSize {
   gripLengthIn: number;
 }
 
-const number = (value: number) => String(Math.round(value * 1000) / 1000);
-
 /**
  * The outline of head and throat as an SVG path in inches: the middle of the top edge is (0, 0), y grows downwards,
  * the grip begins at `lengthIn - gripLengthIn`.
  * @param inset how far inside the edge, for the face within its edge guard
  */
 export function headOutline({ shape, lengthIn, widthIn, gripLengthIn }: PaddleSize, inset = 0) {
-  const { corner, bow, waist, throat } = heads[shape];
+  const { corner, square, bow, shoulder, turn } = heads[shape];
   const half = widthIn / 2 - inset;
-  const gripTop = lengthIn - gripLengthIn;
-  const foot = gripTop - throat;
-  const footHalf = half * waist;
-  const neck = Math.max(0.2, gripHalf - inset);
+  const grip = lengthIn - gripLengthIn;
+  const neck = gripHalf - inset;
   const top = inset;
-  const shoulder = top + bow + corner;
-  const side = (sign: 1 | -1) => (x: number, y: number) => `${number(sign * x)} ${number(y)}`;
-  const left = side(-1);
-  const right = side(1);
-  const cornerControl = corner * 0.42;
-  return [
-    `M${left(neck, gripTop)}`,
-    `C${left(neck, gripTop - throat * 0.45)} ${left(footHalf * 0.62, foot + throat * 0.42)} ${left(footHalf * 0.86, foot + throat * 0.08)}`,
-    `C${left(footHalf, foot - throat * 0.14)} ${left(half, foot - throat * 0.7)} ${left(half, foot - throat * 1.6)}`,
-    `L${left(half, shoulder)}`,
-    `C${left(half, top + bow + cornerControl)} ${left(half - cornerControl, top + bow * 0.7)} ${left(half - corner, top + bow * 0.28)}`,
-    `Q${left((half - corner) / 2, top)} 0 ${number(top)}`,
-    `Q${right((half - corner) / 2, top)} ${right(half - corner, top + bow * 0.28)}`,
-    `C${right(half - cornerControl, top + bow * 0.7)} ${right(half, top + bow + cornerControl)} ${right(half, shoulder)}`,
-    `L${right(half, foot - throat * 1.6)}`,
-    `C${right(half, foot - throat * 0.7)} ${right(footHalf, foot - throat * 0.14)} ${right(footHalf * 0.86, foot + throat * 0.08)}`,
-    `C${right(footHalf * 0.62, foot + throat * 0.42)} ${right(neck, gripTop - throat * 0.45)} ${right(neck, gripTop)}`,
-    "Z",
-  ].join("");
+  const flat = half - corner.across;
+  const cornerTop = top + bow;
+  const cornerFoot = cornerTop + corner.down;
+  const slope = (2 * bow) / flat;
+  const turnHalf = half * turn.half;
+  const turnY = grip - turn.above;
+  // Both curves of the throat pass the turn in one direction.
+  const lean = { x: (half - turnHalf) * 0.42, y: turn.above * 0.42 };
+  const right: Point[] = [
+    [flat / 2, top],
+    [flat, cornerTop],
+    [flat + corner.across * square, cornerTop + corner.across * square * slope],
+    [half, cornerFoot - corner.down * square],
+    [half, cornerFoot],
+    [half, grip - shoulder],
+    [half, grip - shoulder + (shoulder - turn.above) * 0.6],
+    [turnHalf + lean.x, turnY - lean.y],
+    [turnHalf, turnY],
+    [turnHalf - lean.x * 0.9, turnY + lean.y * 0.9],
+    [neck, grip - turn.above * 0.4],
+    [neck, grip],
+  ];
+  const [r, l] = [right.map(written), right.map(([x, y]) => written([-x, y]))];
+  return (
+    `M${l[11]}C${l[10]} ${l[9]} ${l[8]}C${l[7]} ${l[6]} ${l[5]}L${l[4]}C${l[3]} ${l[2]} ${l[1]}` +
+    `Q${l[0]} ${written([0, top])}Q${r[0]} ${r[1]}C${r[2]} ${r[3]} ${r[4]}L${r[5]}C${r[6]} ${r[7]} ${r[8]}C${r[9]} ${r[10]} ${r[11]}Z`
+  );
+}
+
+type Point = [x: number, y: number];
+
+function written(point: Point): string {
+  return point.map((value) => Math.round(value * 100) / 100).join(" ");
 }

@@ -57,6 +57,14 @@ describe("an address", () => {
     expect(readTableOrder(new URL(address, "http://site").searchParams)).toEqual(order);
   });
 
+  test("keeps the filters it is given", () => {
+    const filters = new URLSearchParams("brand=JOOLA&surface=Graphite");
+    expect(tableAddress("/paddles", up("name"), filters)).toBe(`/paddles?${filters}`);
+    expect(tableAddress("/paddles", down("price"), filters)).toBe(
+      `/paddles?${filters}&sort=price&order=descending`,
+    );
+  });
+
   test.each([
     ["rating", up("name"), down("rating")],
     ["rating", down("rating"), up("rating")],

@@ -1,5 +1,6 @@
 import { bayesianMean, meanOfAll, type Rated } from "./bayesian-mean.ts";
 import type { FactName, Paddle } from "./content/paddle.ts";
+import { addressWith } from "./finder-query.ts";
 import { isConfirmed, measuredFacts } from "./paddle-facts.ts";
 
 /** A row of the table of all paddles. */
@@ -70,11 +71,20 @@ export function readTableOrder(query: URLSearchParams): TableOrder {
   return { key: column.key, direction };
 }
 
-/** The address of the table in an order; one that a column has by itself is not said. */
-export function tableAddress(path: string, { key, direction }: TableOrder): string {
-  if (key === byName.key && direction === byName.direction) return path;
+/**
+ * The address of the table in an order; one that a column has by itself is not said.
+ * @param filters the fields that say what is left out
+ */
+export function tableAddress(
+  path: string,
+  { key, direction }: TableOrder,
+  filters?: URLSearchParams,
+): string {
+  const fields = new URLSearchParams(filters);
   const column = columns.find((each) => each.key === key);
-  return `${path}?sort=${key}${column?.first === direction ? "" : `&order=${direction}`}`;
+  if (key !== byName.key || direction !== byName.direction) fields.set("sort", key);
+  if (column?.first !== direction) fields.set("order", direction);
+  return addressWith(path, fields);
 }
 
 /** Where a column's heading leads: to its own order, and where the table has it already, to the reverse. */

@@ -1,5 +1,6 @@
 import { articlePath, ballTestPath, guidePath } from "./addresses.ts";
 import { textPages } from "./content/text-page.ts";
+import { matchPath } from "./match-address.ts";
 
 /** What content publishes, by the names of its files, which are addresses. */
 export interface Published {
@@ -17,6 +18,7 @@ export function publishedPaths({ paddles, ballTests, guides, blog }: Published):
   return [
     "/",
     "/paddle-finder",
+    matchPath,
     "/paddle-reviews",
     "/reviews/paddles",
     "/paddles",
@@ -29,6 +31,7 @@ export function publishedPaths({ paddles, ballTests, guides, blog }: Published):
     ...Object.values(textPages).map(({ path }) => path),
     "/blog",
     ...blog.map(articlePath),
+    "/search",
     "/about",
     "/newsletter",
     "/contact",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Paddle } from "./content/paddle.ts";
 import { listed, pairDescription, pairInWords } from "./pair-in-words.ts";
+import type { Units } from "./units.ts";
 
 const base = {
   name: "Long One",
@@ -16,7 +17,8 @@ const base = {
 } as unknown as Paddle;
 
 /** Two paddles that differ in this alone. */
-const said = (facts: Partial<Paddle>) => pairInWords({ ...base, ...facts }, { ...base, name: "B" });
+const said = (facts: Partial<Paddle>, units: Units = "us") =>
+  pairInWords({ ...base, ...facts }, { ...base, name: "B" }, units);
 
 test.each<[Partial<Paddle>, string]>([
   [{ weightOz: 7.9 }, "The Long One is 0.3 oz lighter than the B."],
@@ -36,6 +38,13 @@ test.each<[Partial<Paddle>, string]>([
   [{ surface: "Graphite" }, "The face of the Long One is graphite, that of the B carbon fiber."],
 ])("%j: '%s'", (facts, sentence) => {
   expect(said(facts).sentences[0]).toBe(sentence);
+});
+
+test("a metric difference is that of the figures shown", () => {
+  // 232 g and 227 g, 419 mm and 414 mm; exactly it would be 5.7 g, which reads as 6 g.
+  expect(said({ weightOz: 8, lengthIn: 16.3 }, "metric").sentences[0]).toBe(
+    "The Long One is 5 g lighter and is 5 mm shorter than the B.",
+  );
 });
 
 test("what two paddles share is said with its value", () => {

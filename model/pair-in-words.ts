@@ -1,57 +1,57 @@
 import type { Paddle } from "./content/paddle.ts";
-import { priceText } from "./money.ts";
+import { shortPriceText } from "./money.ts";
 import { isConfirmed } from "./paddle-facts.ts";
+import { type Figure, figureIn, type Units } from "./units.ts";
 
 /** What a number says of the first of two paddles, when its own is greater or less by so much. */
 interface NumberInWords {
   fact: "listPriceCents" | "weightOz" | "coreMm" | "lengthIn" | "widthIn" | "gripLengthIn";
   noun: string;
-  value: (number: number) => string;
+  /** Of what the number is so many; absent where it is cents. */
+  unit?: string;
   more: (by: string) => string;
   less: (by: string) => string;
 }
 
-const inches = (value: number) => `${value} in`;
 const numbers: readonly NumberInWords[] = [
   {
     fact: "listPriceCents",
     noun: "list price",
-    value: money,
     more: (by) => `costs ${by} more`,
     less: (by) => `costs ${by} less`,
   },
   {
     fact: "weightOz",
     noun: "weight",
-    value: (value) => `${value} oz`,
+    unit: "oz",
     more: (by) => `is ${by} heavier`,
     less: (by) => `is ${by} lighter`,
   },
   {
     fact: "coreMm",
     noun: "core thickness",
-    value: (value) => `${value} mm`,
+    unit: "mm",
     more: (by) => `has a ${by} thicker core`,
     less: (by) => `has a ${by} thinner core`,
   },
   {
     fact: "lengthIn",
     noun: "length",
-    value: inches,
+    unit: "in",
     more: (by) => `is ${by} longer`,
     less: (by) => `is ${by} shorter`,
   },
   {
     fact: "widthIn",
     noun: "width",
-    value: inches,
+    unit: "in",
     more: (by) => `is ${by} wider`,
     less: (by) => `is ${by} narrower`,
   },
   {
     fact: "gripLengthIn",
     noun: "grip length",
-    value: inches,
+    unit: "in",
     more: (by) => `has a ${by} longer grip`,
     less: (by) => `has a ${by} shorter grip`,
   },
@@ -74,16 +74,24 @@ export interface PairInWords {
  * What sets two paddles apart and what they share, in plain sentences made from confirmed facts alone. Facts that
  * nobody could confirm for one of them are named as such and not compared.
  */
-export function pairInWords(one: Paddle, other: Paddle): PairInWords {
+export function pairInWords(one: Paddle, other: Paddle, units: Units): PairInWords {
   const differences: string[] = [];
   const contrasts: string[] = [];
   const shared: string[] = [];
   const unsure: string[] = [];
-  for (const { fact, noun, value, more, less } of numbers) {
-    const by = difference(one, other, fact);
-    if (by === undefined) unsure.push(noun);
-    else if (by === 0) shared.push(`${noun} (${value(one[fact]!)})`);
-    else differences.push(by > 0 ? more(value(by)) : less(value(-by)));
+  for (const { fact, noun, unit, more, less } of numbers) {
+    const shown = (paddle: Paddle) =>
+      unit ? figureIn(paddle[fact]!, unit, units) : { value: paddle[fact]!, unit: "cents" };
+    const [mine, theirs] = [shown(one), shown(other)];
+    if (!areKnown(one, other, fact)) unsure.push(noun);
+    else if (mine.value === theirs.value) shared.push(`${noun} (${figure(mine)})`);
+    else {
+      // Of the figures as they are shown, so that who subtracts them comes to the same.
+      // Binary fractions: 8.2 less 7.9 is not quite 0.3.
+      const by = Math.round(Math.abs(mine.value - theirs.value) * 100) / 100;
+      const say = mine.value > theirs.value ? more : less;
+      differences.push(say(figure({ value: by, unit: mine.unit })));
+    }
   }
   for (const { fact, noun } of words) {
     const [mine, theirs] = [one[fact].toLowerCase(), other[fact].toLowerCase()];
@@ -106,19 +114,14 @@ export function pairInWords(one: Paddle, other: Paddle): PairInWords {
   return { sentences, notCompared };
 }
 
-/** By how much the first one's number is greater; undefined unless both are confirmed. */
-function difference(one: Paddle, other: Paddle, fact: NumberInWords["fact"]): number | undefined {
-  const [mine, theirs] = [one[fact], other[fact]];
-  if (mine === null || theirs === null) return undefined;
-  if (fact !== "listPriceCents" && !(isConfirmed(one, fact) && isConfirmed(other, fact)))
-    return undefined;
-  // Binary fractions: 8.2 less 7.9 is not quite 0.3.
-  return Math.round((mine - theirs) * 100) / 100;
+/** Whether a number of both is known and confirmed. */
+function areKnown(one: Paddle, other: Paddle, fact: NumberInWords["fact"]): boolean {
+  if (one[fact] === null || other[fact] === null) return false;
+  return fact === "listPriceCents" || (isConfirmed(one, fact) && isConfirmed(other, fact));
 }
 
-/** Whole dollars without cents: '$50', '$49.96'. */
-function money(cents: number): string {
-  return priceText(cents).replace(/\.00$/, "");
+function figure({ value, unit }: Figure): string {
+  return unit === "cents" ? shortPriceText(value) : `${value} ${unit}`;
 }
 
 /** 'a', 'a and b', 'a, b and c'. */

@@ -1,53 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  addTallies,
-  averageDupr,
-  averageRating,
-  emptyTally,
-  recommendPercent,
-  recommends,
-  starFills,
-  tallyOf,
-  toOneDecimal,
-} from "./rating.ts";
-
-test.each([
-  [1, false],
-  [2, false],
-  [3, false],
-  [4, true],
-  [5, true],
-])("%i stars recommend: %s", (rating, recommending) => {
-  expect(recommends(rating)).toBe(recommending);
-});
-
-describe("a tally", () => {
-  const samples = tallyOf([
-    { rating: 5, level: 4000 },
-    { rating: 3, level: 3500 },
-  ]);
-  const players = tallyOf([{ rating: 4, level: 3001 }]);
-
-  test("counts reviews, stars, recommendations and levels", () => {
-    expect(samples).toEqual({ reviews: 2, stars: 8, recommending: 1, levels: 7500 });
-  });
-
-  test("of two sources is the tally of all their reviews", () => {
-    const all = addTallies(samples, players);
-    expect(all).toEqual({ reviews: 3, stars: 12, recommending: 2, levels: 10_501 });
-    expect(averageRating(all)).toBe(4);
-    expect(recommendPercent(all)).toBe(67);
-    expect(averageDupr(all)).toBeCloseTo(3.500333, 6);
-  });
-
-  test("of no reviews has no figures", () => {
-    const none = tallyOf([]);
-    expect(none).toEqual(emptyTally);
-    expect(averageRating(none)).toBeUndefined();
-    expect(recommendPercent(none)).toBeUndefined();
-    expect(averageDupr(none)).toBeUndefined();
-  });
-});
+import { emptyTally, recommendPercent, starFills, toOneDecimal } from "./rating.ts";
 
 test.each([
   [20, 23, 87],

@@ -1,4 +1,4 @@
-/** How many reviews there are, and what they add up to. Tallies of two sources add up field by field. */
+/** How many reviews there are, and what they add up to: see `tallyOf` in rating-cells.ts. */
 export interface Tally {
   reviews: number;
   /** Sum of the stars, 1 to 5 each. */
@@ -10,32 +10,6 @@ export interface Tally {
 }
 
 export const emptyTally: Tally = { reviews: 0, stars: 0, recommending: 0, levels: 0 };
-
-export function addTallies(a: Tally, b: Tally): Tally {
-  return {
-    reviews: a.reviews + b.reviews,
-    stars: a.stars + b.stars,
-    recommending: a.recommending + b.recommending,
-    levels: a.levels + b.levels,
-  };
-}
-
-/** Tallies reviews held in memory. */
-export function tallyOf(reviews: readonly { rating: number; level: number }[]): Tally {
-  return reviews.reduce<Tally>(
-    (sum, review) => addTallies(sum, tallyOfOne(review.rating, review.level)),
-    emptyTally,
-  );
-}
-
-function tallyOfOne(rating: number, level: number): Tally {
-  return { reviews: 1, stars: rating, recommending: recommends(rating) ? 1 : 0, levels: level };
-}
-
-/** Four stars and five stars recommend. */
-export function recommends(rating: number): boolean {
-  return rating >= 4;
-}
 
 /** The mean of all ratings, 1 to 5, unrounded; undefined where nobody has rated. */
 export function averageRating(tally: Tally): number | undefined {

@@ -1,35 +1,75 @@
 import { expect, test } from "vitest";
-import { readReviewAddress, reviewAddress } from "./review-address.ts";
+import {
+  cursorText,
+  readCursor,
+  type ReviewAddress,
+  readReviewAddress,
+  reviewAddress,
+  voteAddress,
+  votedAddress,
+} from "./review-address.ts";
+import { allReviews, timeOfSample } from "./review-query.ts";
 
 const id = "0198f2c4-7d1e-7a60-9b3c-5e8f0a1b2c3d";
-const before = { createdAt: 1_750_000_000_123, id };
+const before = { key: undefined, createdAt: 1_750_000_000_123, id };
+const nothing: ReviewAddress = { ...allReviews, before: undefined, thanks: false };
 
 const queryOf = (address: string) => new URL(address, "http://site.example").searchParams;
 
-test("'Show more' leads to the list below the last review shown", () => {
-  expect(reviewAddress("/diadem-hero", { before })).toBe(
+test.each<[string, Partial<ReviewAddress>, string]>([
+  ["of nothing", {}, "/diadem-hero"],
+  ["of nothing, said outright", nothing, "/diadem-hero"],
+  ["of a review that was stored", { thanks: true }, "/diadem-hero?review=stored#write-a-review"],
+  [
+    "of the reviews after one",
+    { before },
     `/diadem-hero?before=1750000000123_${id}#player-reviews`,
-  );
+  ],
+  ["of a level", { level: "3.5" }, "/diadem-hero?level=3.5#player-reviews"],
+  ["of new players", { level: "new" }, "/diadem-hero?level=new#player-reviews"],
+  ["of stars", { stars: 4 }, "/diadem-hero?stars=4#player-reviews"],
+  ["of an order", { sort: "helpful" }, "/diadem-hero?sort=helpful#player-reviews"],
+  ["of words", { search: "grip & tape" }, "/diadem-hero?search=grip+%26+tape#player-reviews"],
+  [
+    "of everything at once",
+    {
+      level: "3.5",
+      stars: 4,
+      sort: "helpful",
+      search: "grip",
+      before: { ...before, key: 7 },
+    },
+    `/diadem-hero?level=3.5&stars=4&sort=helpful&search=grip&before=7_1750000000123_${id}#player-reviews`,
+  ],
+  [
+    "of the reviews after a sample",
+    { sort: "lowest", before: { key: 2, createdAt: -3, id: "sample-3" } },
+    "/diadem-hero?sort=lowest&before=2_sample-3#player-reviews",
+  ],
+])("the address %s", (_, asked, address) => {
+  expect(reviewAddress("/diadem-hero", asked)).toBe(address);
+  expect(readReviewAddress(queryOf(address))).toEqual({ ...nothing, ...asked });
 });
 
-test("a stored review leads back to the form, which says so", () => {
-  expect(reviewAddress("/diadem-hero", { thanks: true })).toBe(
-    "/diadem-hero?review=stored#write-a-review",
-  );
+test("the place of a sample is one that sorting gives it", () => {
+  const asked = readReviewAddress(new URLSearchParams("sort=highest&before=5_sample-12"));
+  expect(asked.before?.createdAt).toBe(timeOfSample("sample-12"));
 });
 
-test("a page of which nothing is asked has its plain address", () => {
-  expect(reviewAddress("/diadem-hero", {})).toBe("/diadem-hero");
-  expect(reviewAddress("/diadem-hero", { thanks: false })).toBe("/diadem-hero");
+test("a vote is posted with what the list shows, and leads back to the review in it", () => {
+  const asked = { ...nothing, stars: 4 };
+  expect(voteAddress(nothing)).toBe("/helpful-votes");
+  expect(voteAddress(asked)).toBe("/helpful-votes?stars=4");
+  expect(votedAddress("/diadem-hero", asked, id)).toBe(`/diadem-hero?stars=4#review-${id}`);
 });
 
 test.each([
-  ["the first page", { before: undefined, thanks: false }],
-  ["a later page", { before, thanks: false }],
-  ["the page after the first millisecond", { before: { createdAt: 0, id }, thanks: false }],
-  ["the page that thanks", { before: undefined, thanks: true }],
-])("%s is read from the address that was written for it", (_, asked) => {
-  expect(readReviewAddress(queryOf(reviewAddress("/diadem-hero", asked)))).toEqual(asked);
+  ["search=%20%20grip%0A%20tape%20", "grip tape"],
+  ["search=%00grip", "grip"],
+  ["search=+", ""],
+  [`search=${"é".repeat(200)}`, "é".repeat(80)],
+])("'?%s' searches for '%s'", (query, search) => {
+  expect(readReviewAddress(new URLSearchParams(query)).search).toBe(search);
 });
 
 test.each([
@@ -47,12 +87,40 @@ test.each([
   `before=1750000000123_${id}%0A`,
   `before=${"9".repeat(16)}_${id}`,
   `Before=1750000000123_${id}`,
+  `before=4_1750000000123_${id}`,
+  "before=5_sample-3",
   "review=",
   "review=Stored",
   "review=1",
+  "level=3.7",
+  "level=NEW",
+  "level=",
+  "stars=0",
+  "stars=6",
+  "stars=4.0",
+  "stars=",
+  "sort=newest",
+  "sort=worst",
+  "level=3.5'--",
 ])("'?%s' asks for nothing", (query) => {
-  expect(readReviewAddress(new URLSearchParams(query))).toEqual({
-    before: undefined,
-    thanks: false,
+  expect(readReviewAddress(new URLSearchParams(query))).toEqual(nothing);
+});
+
+test.each([
+  `before=1750000000123_${id}`,
+  `before=_1750000000123_${id}`,
+  `before=-1_1750000000123_${id}`,
+  `before=${"9".repeat(10)}_1750000000123_${id}`,
+  "before=5_sample-0",
+  "before=5_sample-99999",
+  "before=sample-3",
+])("'?sort=helpful&%s' names no place among the most helpful", (query) => {
+  expect(readReviewAddress(new URLSearchParams(`sort=helpful&${query}`))).toEqual({
+    ...nothing,
+    sort: "helpful",
   });
+});
+
+test("a place on the command line is read as it was written", () => {
+  expect(readCursor(cursorText({ createdAt: 5, id }))).toEqual({ createdAt: 5, id });
 });

@@ -1,3 +1,15 @@
+import { readLevel } from "./level.ts";
+import { sampleIndex } from "./report.ts";
+import {
+  allReviews,
+  type ReviewPlace,
+  type ReviewQuery,
+  type ReviewSort,
+  reviewSorts,
+  timeOfSample,
+} from "./review-query.ts";
+import { readTheme } from "./themes.ts";
+
 /** The place in a list of stored reviews, newest first, after which the next page begins. */
 export interface ReviewCursor {
   /** Epoch milliseconds. */
@@ -7,14 +19,19 @@ export interface ReviewCursor {
 }
 
 /** What the address of a page with reviews can ask for. */
-export interface ReviewAddress {
-  /** Stored reviews older than this one. */
-  before?: ReviewCursor | undefined;
+export interface ReviewAddress extends ReviewQuery {
+  /** Reviews that come after this one in the list. */
+  before: ReviewPlace | undefined;
   /** The visitor comes back from a review that was stored. */
-  thanks?: boolean;
+  thanks: boolean;
 }
 
+/** The longest search, in characters (code points). */
+const longestSearch = 80;
+
 const cursor = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+// A database's integer holds nine digits, whichever they are.
+const keyedPlace = /^(\d{1,9})_(?:(sample-[1-9]\d{0,3})|(.+))$/;
 
 /** A place in a list as text, in addresses and on the command line. */
 export function cursorText({ createdAt, id }: ReviewCursor): string {
@@ -27,16 +44,65 @@ export function readCursor(text: string): ReviewCursor | undefined {
   return createdAt && id ? { createdAt: Number(createdAt), id } : undefined;
 }
 
+/** '1750000000123_<id>' among the newest, '4_1750000000123_<id>' or '4_sample-3' where stars or votes come first. */
+function placeText({ key, createdAt, id }: ReviewPlace): string {
+  const rest = sampleIndex(id) === undefined ? cursorText({ createdAt, id }) : id;
+  return key === undefined ? rest : `${key}_${rest}`;
+}
+
+function readPlace(text: string, sort: ReviewSort): ReviewPlace | undefined {
+  if (sort === "newest") {
+    const found = readCursor(text);
+    return found && { key: undefined, ...found };
+  }
+  const [, key, sample, stored] = keyedPlace.exec(text) ?? [];
+  const found = sample ? { createdAt: timeOfSample(sample), id: sample } : readCursor(stored ?? "");
+  return found && { key: Number(key), ...found };
+}
+
 /** Reads the query of such an address; what it does not understand it takes for not there. */
 export function readReviewAddress(query: URLSearchParams): ReviewAddress {
+  const stars = query.get("stars") ?? "";
+  const sort = reviewSorts.find((each) => each === query.get("sort")) ?? allReviews.sort;
+  const search = (query.get("search") ?? "").replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
   return {
-    before: readCursor(query.get("before") ?? ""),
+    level: readLevel(query.get("level")),
+    stars: /^[1-5]$/.test(stars) ? Number(stars) : undefined,
+    sort,
+    search: [...search].slice(0, longestSearch).join("").trim(),
+    theme: readTheme(query.get("theme")),
+    before: readPlace(query.get("before") ?? "", sort),
     thanks: query.get("review") === "stored",
   };
 }
 
+function queryOf(asked: Partial<ReviewAddress>): string {
+  const fields = new URLSearchParams();
+  if (asked.level !== undefined) fields.set("level", asked.level);
+  if (asked.stars !== undefined) fields.set("stars", String(asked.stars));
+  if (asked.sort !== undefined && asked.sort !== allReviews.sort) fields.set("sort", asked.sort);
+  if (asked.search) fields.set("search", asked.search);
+  if (asked.theme !== undefined) fields.set("theme", asked.theme);
+  if (asked.before) fields.set("before", placeText(asked.before));
+  return fields.size === 0 ? "" : `?${fields}`;
+}
+
 /** The path and query of a page with reviews, for what is asked of it. */
-export function reviewAddress(path: string, { before, thanks }: ReviewAddress): string {
-  if (before) return `${path}?before=${cursorText(before)}#player-reviews`;
-  return thanks ? `${path}?review=stored#write-a-review` : path;
+export function reviewAddress(path: string, asked: Partial<ReviewAddress>): string {
+  const query = queryOf(asked);
+  if (query !== "") return `${path}${query}#player-reviews`;
+  return asked.thanks ? `${path}?review=stored#write-a-review` : path;
+}
+
+/** Where a review stands in the page that shows it. */
+export const reviewAnchor = (id: string) => `review-${id}`;
+
+/** Where a vote is posted from a page; the query leads back there. */
+export function voteAddress(asked: Partial<ReviewAddress>): string {
+  return `/helpful-votes${queryOf(asked)}`;
+}
+
+/** Where a vote leads: back to the review, in the list it was cast in. */
+export function votedAddress(path: string, asked: Partial<ReviewAddress>, id: string): string {
+  return `${path}${queryOf(asked)}#${reviewAnchor(id)}`;
 }

@@ -95,6 +95,8 @@ export function readEnvironment(from: Record<string, string | undefined>): Envir
   const { SMTP_URL, MAIL_FROM, TRUST_PROXY, METRICS_PORT, RATE_LIMIT } = read.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     throw new EnvironmentMistakes("SMTP_URL needs MAIL_FROM, the sender of all mail");
+  if (METRICS_PORT === PORT)
+    throw new EnvironmentMistakes(`METRICS_PORT=${PORT} is the port of the site itself`);
   const siteUrl = new URL(SITE_URL ?? `http://${inUrl(HOST)}:${PORT}`).origin;
   return {
     host: HOST,

@@ -5,11 +5,27 @@ import { log } from "./log.ts";
 
 /** How long requests in flight may take once the server was asked to stop, in milliseconds. */
 const drainTime = 10_000;
+/**
+ * How long a connection may be idle, in milliseconds: longer than proxies keep theirs (60 seconds, mostly). The other
+ * way round, one of theirs is closed now and then just as they send a post on it, which they may not send again.
+ */
+const idleTime = 75_000;
 
 const build = await loadBuild();
 const { site } = build.entry.module as unknown as EntryExports;
-site.startWork();
 const { host, port, isPublic, sampleContent, siteUrl } = site.environment;
+
+/** Ends a start that cannot succeed, with one sentence. */
+function giveUp(sentence: string): never {
+  log("error", sentence);
+  process.exit(1);
+}
+
+const stopping = new AbortController();
+const application = await createApplication(build, stopping.signal).catch((error: unknown) =>
+  giveUp((error as Error).message),
+);
+site.startWork();
 if (isPublic && sampleContent)
   log(
     "warn",
@@ -17,24 +33,26 @@ if (isPublic && sampleContent)
   );
 
 const server: ServerType = serve(
-  { fetch: createApplication(build).fetch, hostname: host, port },
+  {
+    fetch: application.fetch,
+    hostname: host,
+    port,
+    serverOptions: { keepAliveTimeout: idleTime },
+  },
   (address) => log("info", `RallyRank is at ${siteUrl} (port ${address.port})`),
 );
-server.on("error", (error) => {
-  log("error", `cannot listen on ${host}:${port}: ${error.message}`);
-  process.exit(1);
-});
+server.on("error", (error) => giveUp(`cannot listen on ${host}:${port}: ${error.message}`));
 
-let stopping = false;
 async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   setTimeout(() => process.exit(1), drainTime).unref();
-  const answered = new Promise((resolve) => {
-    server.close(resolve);
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-  });
+  const closeIdle = () => "closeIdleConnections" in server && server.closeIdleConnections();
+  const answered = new Promise((resolve) => server.close(resolve));
+  // Closing does so once; a connection whose answer was on its way just then is idle a little later.
+  const closing = setInterval(closeIdle, 100);
   await Promise.all([answered, site.endWork()]);
+  clearInterval(closing);
   await site.close();
 }
 process.on("SIGTERM", () => void stop());

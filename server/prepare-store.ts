@@ -1,5 +1,6 @@
 import type { Store } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
+import { recountThemes } from "../db/themes.ts";
 import { seedSamples } from "../db/seed-samples.ts";
 import { readDupr } from "../model/level.ts";
 import type { Library } from "./library/read-library.ts";
@@ -33,6 +34,10 @@ export async function prepareStore(
       await migrate(store.db, store.engine);
       if (sampleContent) await seed(store, library, clock());
       done = true;
+      // In the background: pages do without what is not counted yet.
+      recountThemes(store.db, { stopped: () => stopped }).catch((error: unknown) => {
+        if (!stopped) logFailure("counting the themes of reviews", error);
+      });
     } catch (error) {
       if (store.engine === "sqlite" || !isOutOfReach(error)) {
         await store.close();

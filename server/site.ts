@@ -14,39 +14,43 @@ import {
 import type { ContactMessage } from "../model/contact-message.ts";
 import type { MailContent } from "../model/mail.ts";
 import type { ReviewName } from "../model/report.ts";
-import type { ReviewCursor } from "../model/review-address.ts";
+import { allReviews } from "../model/review-query.ts";
 import type { Environment } from "./environment.ts";
 import { CopiedText } from "./guard/copied-text.ts";
 import { openDoor, openGuard } from "./guard/guard.ts";
 import { startHousekeeping } from "./housekeeping.ts";
-import type { Library } from "./library/read-library.ts";
+import { type Library, noSamples } from "./library/read-library.ts";
 import { type Delivery, startDelivery } from "./mail/delivery.ts";
 import { openTransport } from "./mail/open-transport.ts";
 import { type Issues, openIssues } from "./newsletter/issues.ts";
 import { type Newsletter, openNewsletter } from "./newsletter/newsletter.ts";
 import { prepareStore } from "./prepare-store.ts";
+import type { ReviewsAsked, ReviewSource, ShownReview } from "./reviews/find-reviews.ts";
+import { type HelpfulVotes, openHelpfulVotes } from "./reviews/helpful-votes.ts";
 import {
   type NewestReviews,
+  openTallies,
   readNewest,
   readOneReview,
   readReviews,
-  readTallies,
-  type ReviewSource,
-  type ShownReview,
   type SubjectReviews,
   type SubjectTallies,
 } from "./reviews/read-reviews.ts";
+import { readThemes, type SubjectThemes } from "./reviews/read-themes.ts";
+import { openRatingBoard } from "./reviews/rating-board.ts";
 import { openReports, type Reports } from "./reviews/reports.ts";
 import { isSubject } from "./reviews/subjects.ts";
 
 /** Players' reviews, as loaders and actions use them. */
 export interface Reviews {
   /** What a page shows of a subject's reviews; never throws for a store that is down. */
-  of(subject: string, before?: ReviewCursor): Promise<SubjectReviews>;
+  of(subject: string, asked?: ReviewsAsked): Promise<SubjectReviews>;
   /** One review that is shown; undefined where there is none. Throws when the store cannot be read. */
   one(name: ReviewName): Promise<ShownReview | undefined>;
   /** What every subject's reviews add up to, for lists; never throws for a store that is down. */
   tallies(): Promise<SubjectTallies>;
+  /** What a subject's reviews praise and complain of; never throws for a store that is down. */
+  themes(subject: string): Promise<SubjectThemes>;
   /** When players last wrote of each subject; never throws for a store that is down. */
   newest(): Promise<NewestReviews>;
   /**
@@ -91,6 +95,7 @@ export interface Site {
   issues: Issues;
   messages: Messages;
   reports: Reports;
+  votes: HelpfulVotes;
   /** Whether the store answers and is up to date. */
   isReady(): Promise<boolean>;
   /** Calls back when a subject's reviews have changed; with undefined when it is not known whose. */
@@ -118,12 +123,14 @@ export async function openSite(
   const store = openStore(environment);
   const { sampleContent } = environment;
   const listeners: ((subject: string | undefined) => void)[] = [];
+  const board = openRatingBoard(store);
   const changed = (subject: string | undefined) => {
+    board.drop(subject);
     for (const listener of listeners) listener(subject);
   };
   store.onChange(changed);
   const preparation = await prepareStore(store, library(), environment, clock);
-  const guard = environment.rateLimit ? openGuard(store.db, clock) : openDoor;
+  const guard = environment.rateLimit ? openGuard(store.db, clock) : openDoor(store.db, clock);
   let delivery: Delivery | undefined;
   let stopHousekeeping = () => {};
   const endWork = async () => {
@@ -138,7 +145,7 @@ export async function openSite(
   });
   const sourceOf = (subject: string): ReviewSource => ({
     subject,
-    samples: sampleContent ? library().samplesOf(subject) : [],
+    samples: sampleContent ? library().samplesOf(subject) : noSamples,
     samplesInStore: library().paddle(subject)?.seedSamples ?? false,
     sampleContent,
   });
@@ -148,9 +155,10 @@ export async function openSite(
       return library();
     },
     reviews: {
-      of: (subject, before) => readReviews(store, sourceOf(subject), before),
+      of: (subject, asked = allReviews) => readReviews(store, sourceOf(subject), asked),
       one: ({ subject, id }) => readOneReview(store, sourceOf(subject), id),
-      tallies: () => readTallies(store, sourceOf),
+      tallies: openTallies(board, sourceOf),
+      themes: (subject) => readThemes(store, sourceOf(subject)),
       newest: () => readNewest(store),
       async submit(reviews, from) {
         const visitor = await guard.identify(from);
@@ -188,6 +196,7 @@ export async function openSite(
       },
     },
     reports: openReports(store, guard, clock, () => library().site.contactEmail, queued),
+    votes: openHelpfulVotes(store, guard, clock, sampleContent, changed),
     async isReady() {
       if (!preparation.done()) return false;
       try {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { installFromDebian } from "./debian.ts";
 
 const debian = "/usr/bin/chromium";
 /** A Chromium that comes as an npm package, for machines where nothing may be installed. */
@@ -19,7 +20,7 @@ export async function findBrowser(): Promise<string> {
     if (existsSync(given)) return given;
     throw new Error(`CHROME_PATH=${given} does not exist. Give the path of a Chromium or Chrome.`);
   }
-  if (existsSync(debian) || installFromDebian()) return debian;
+  if (existsSync(debian) || (installFromDebian("chromium") && existsSync(debian))) return debian;
   try {
     return await installFromNpm();
   } catch (error) {
@@ -28,21 +29,6 @@ export async function findBrowser(): Promise<string> {
       { cause: error },
     );
   }
-}
-
-function installFromDebian(): boolean {
-  if (process.getuid?.() !== 0) return false;
-  const quiet = {
-    stdio: "ignore",
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  } as const;
-  try {
-    execFileSync("apt-get", ["update"], quiet);
-    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quiet);
-  } catch {
-    return false;
-  }
-  return existsSync(debian);
 }
 
 async function installFromNpm(): Promise<string> {

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { findBrowser } from "../setup/browser.ts";
 import { runChecks } from "./check.ts";
 
@@ -82,6 +83,8 @@ async function browserTests(): Promise<Count> {
   );
 }
 
+// Hundreds of servers and commands are started: what one of them compiled, the next finds.
+process.env["NODE_COMPILE_CACHE"] = resolve("build/compile-cache");
 rmSync(reports, { recursive: true, force: true });
 const counts: Count[] = [runChecks(), build()];
 mkdirSync(reports, { recursive: true });

@@ -2,6 +2,8 @@ import { claimsToPrint } from "../../model/claims";
 import { shownTeam } from "./shown-team";
 import { Head } from "../site/head";
 import { siteOf } from "../site/site-context";
+import { CourtDrawing } from "../ui/court-drawing";
+import { Opening } from "../ui/opening";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/about-page";
 import styles from "./about-page.module.css";
@@ -19,6 +21,21 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** A game of doubles, in the middle of a point. */
+const game = {
+  players: [
+    [2, 5],
+    [12, 15],
+    [30.5, 6],
+    [31, 15],
+  ],
+  ball: [
+    [30, 7],
+    [12.5, 14],
+    [28, 17],
+  ],
+} as const;
+
 export default function AboutPage({ loaderData: { about, claims, team } }: Route.ComponentProps) {
   return (
     <>
@@ -28,12 +45,10 @@ export default function AboutPage({ loaderData: { about, claims, team } }: Route
         keywords={about.keywords}
         path="/about"
       />
-      <div className={styles.hero}>
-        <div>
-          <h1>{about.heading}</h1>
-          <p>{about.lead}</p>
-        </div>
-      </div>
+      <Opening picture={<CourtDrawing play={game} />}>
+        <h1>{about.heading}</h1>
+        <p className={page.lead}>{about.lead}</p>
+      </Opening>
       <Claims claims={claims} />
       <div className={page.page}>
         <section className={styles.mission} aria-labelledby="mission">

@@ -86,7 +86,11 @@ function Headwear({ look: { wears, shirt } }: { look: Look }) {
       return (
         <g>
           <path d="M37.6 44Q60 33.5 82.4 44L81.6 36.5Q60 26.5 38.4 36.5Z" fill={shirt} />
-          <path d="M37.4 44Q60 34 82.6 44Q92 48.5 95 54.5Q62 40.5 37.4 44Z" fill={shirt} />
+          <path
+            d="M38 43.4Q60 33.6 82 43.4C87 46 87 50.6 82 50Q60 41.4 38 50C33 50.6 33 46 38 43.4Z"
+            fill={shirt}
+          />
+          <path d="M36 49Q60 39.6 84 49L82 50Q60 41.4 38 50Z" fill="#000" fillOpacity="0.22" />
           <path d="M37.6 44Q60 34 82.4 44" fill="none" stroke="#000" strokeOpacity="0.3" />
         </g>
       );

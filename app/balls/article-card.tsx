@@ -4,7 +4,7 @@ import { ballTestPath } from "../../model/addresses";
 import card from "../ui/card.module.css";
 import { BallPicture, type BallLook } from "../ui/ball-picture";
 
-interface ArticleCardProps {
+export interface ArticleCardProps {
   article: Pick<
     BallTest,
     "slug" | "title" | "description" | "category" | "readMinutes" | "publishDate"
@@ -18,7 +18,7 @@ export function ArticleCard({ article, ball }: ArticleCardProps) {
   const { slug, title, description, category, readMinutes, publishDate } = article;
   return (
     <li className={card.card}>
-      <div className={card.picture}>{ball ? <BallPicture ball={ball} /> : null}</div>
+      <div className={card.large}>{ball ? <BallPicture ball={ball} /> : null}</div>
       <div className={card.words}>
         <p className={card.muted}>{category}</p>
         <h3>

@@ -1,6 +1,7 @@
 import { Byline } from "../about/byline";
 import { Breadcrumb, type Crumb } from "../site/breadcrumb";
 import { BallPicture } from "../ui/ball-picture";
+import { Opening } from "../ui/opening";
 import type { ArticleView } from "./article-view";
 import styles from "./article-hero.module.css";
 import { SampleLine } from "./sample-line";
@@ -10,32 +11,23 @@ export function ArticleHero({ article, steps }: { article: ArticleView; steps: r
   const { title, description, category, sample, coverBall } = article;
   return (
     <>
-      <div className={styles.hero}>
-        <div className={styles.inner}>
-          <div className={styles.words}>
-            <Breadcrumb steps={steps} />
-            <p>
-              <a className={styles.back} href="/reviews/balls">
-                ← Back to Ball Testing
-              </a>
-            </p>
-            <p className={styles.kind}>{category}</p>
-            <h1>{title}</h1>
-            <p className={styles.lead}>{description}</p>
-            <Byline
-              author={article.author}
-              published={article.publishDate}
-              updated={article.updated}
-              readMinutes={article.readMinutes}
-            />
-          </div>
-          {coverBall ? (
-            <div className={styles.picture}>
-              <BallPicture ball={coverBall} />
-            </div>
-          ) : null}
-        </div>
-      </div>
+      <Opening tall picture={coverBall ? <BallPicture ball={coverBall} /> : null}>
+        <Breadcrumb steps={steps} />
+        <p>
+          <a className={styles.back} href="/reviews/balls">
+            ← Back to Ball Testing
+          </a>
+        </p>
+        <p className={styles.kind}>{category}</p>
+        <h1>{title}</h1>
+        <p>{description}</p>
+        <Byline
+          author={article.author}
+          published={article.publishDate}
+          updated={article.updated}
+          readMinutes={article.readMinutes}
+        />
+      </Opening>
       {sample ? (
         <p className={styles.sample}>
           <span>

@@ -1,9 +1,9 @@
 import type { ArticlePart as PartName } from "../../model/article-parts";
-import { type ArticleView, comparedBalls } from "./article-view";
+import type { ArticleView } from "./article-view";
 import styles from "./article-part.module.css";
 import { Awards, Champions } from "./awards";
 import { BallEntries } from "./ball-entries";
-import { costFigure, gamesFigure, votesFigure, weightsFigure } from "./ball-figures";
+import { figureOf } from "./ball-figures";
 import { BarFigure } from "./bar-figure";
 import { CostTable } from "./cost-table";
 import { communityFigures } from "./community-figures";
@@ -19,16 +19,12 @@ export function ArticlePart({ name, article }: { name: PartName; article: Articl
     case "games":
       return (
         <>
-          <BarFigure {...gamesFigure(comparedBalls(article))} />
+          <BarFigure {...figureOf(name, article)} />
           <LifespanNote />
         </>
       );
-    case "weights":
-      return <BarFigure {...weightsFigure(comparedBalls(article))} />;
     case "awards":
       return <Awards awards={article.awards} />;
-    case "votes":
-      return <BarFigure {...votesFigure(article.awards)} />;
     case "champions":
       return <Champions champions={article.champions} />;
     case "cost-table":
@@ -38,8 +34,10 @@ export function ArticlePart({ name, article }: { name: PartName; article: Articl
           <LifespanNote />
         </>
       );
+    case "weights":
+    case "votes":
     case "cost-chart":
-      return <BarFigure {...costFigure(article.costTable.map(({ ball }) => ball))} />;
+      return <BarFigure {...figureOf(name, article)} />;
   }
 }
 

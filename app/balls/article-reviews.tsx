@@ -1,5 +1,6 @@
 import type { ReviewWording } from "../../model/content/review-wording";
 import type { TypedReview } from "../../model/review";
+import type { ReviewAddress } from "../../model/review-address";
 import type { SubjectReviews } from "../../server/reviews/read-reviews";
 import { Island } from "../islands/island";
 import { renewed } from "../reviews/renewed";
@@ -16,25 +17,23 @@ interface ArticleReviewsProps {
   reviews: SubjectReviews;
   figures: ReviewFigures;
   wording: ReviewWording;
-  /** This page shows older reviews, not the first ones. */
-  older: boolean;
+  /** What the page was asked for. */
+  asked: ReviewAddress;
   outcome: Outcome;
   typed: TypedReview;
 }
 
 /** What players themselves say of an article's balls: figures, list and form. There are no samples among them. */
 export function ArticleReviews(props: ArticleReviewsProps) {
-  const { path, article, reviews, figures, wording, older, outcome, typed } = props;
+  const { path, article, reviews, figures, wording, asked, outcome, typed } = props;
   return (
     <div className={styles.columns}>
       <div>
         <ReviewList
           path={path}
           subject={article.slug}
-          reviews={reviews.shown}
-          next={reviews.next}
-          older={older}
-          storeDown={reviews.storeDown}
+          reviews={reviews}
+          asked={asked}
           wording={wording}
         />
         <div {...renewed("figures")}>

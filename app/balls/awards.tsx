@@ -6,33 +6,35 @@ import { PlayerQuote, Rating } from "./ball-entries";
 /** The ranked awards: rank, ball, rating, votes, category, price range, strengths, a quote. The top three stand apart. */
 export function Awards({ awards }: { awards: ArticleView["awards"] }) {
   return (
-    <ol className={styles.awards}>
-      {awards.map(({ ball, votes, category, priceRange, strengths, quote }, index) => (
-        <li key={ball.slug} className={index < 3 ? styles.top : styles.award}>
-          <p className={styles.rank}>
-            <span>#</span>
-            {index + 1}
-          </p>
-          <div className={styles.picture}>
-            <BallPicture ball={ball} />
-          </div>
-          <div className={styles.words}>
-            <p className={styles.category}>{category}</p>
-            <h3>{ball.name}</h3>
-            <Rating rating={ball.rating} />
-            <p className={styles.facts}>
-              {votes.toLocaleString("en-US")} votes · {priceRange}
+    <div className={styles.room}>
+      <ol className={styles.awards}>
+        {awards.map(({ ball, votes, category, priceRange, strengths, quote }, index) => (
+          <li key={ball.slug} className={index < 3 ? styles.top : styles.award}>
+            <p className={styles.rank}>
+              <span>#</span>
+              {index + 1}
             </p>
-            <ul>
-              {strengths.map((strength) => (
-                <li key={strength}>{strength}</li>
-              ))}
-            </ul>
-            <PlayerQuote quote={quote} />
-          </div>
-        </li>
-      ))}
-    </ol>
+            <div className={styles.picture}>
+              <BallPicture ball={ball} />
+            </div>
+            <div className={styles.words}>
+              <p className={styles.category}>{category}</p>
+              <h3>{ball.name}</h3>
+              <Rating rating={ball.rating} />
+              <p className={styles.facts}>
+                {votes.toLocaleString("en-US")} votes · {priceRange}
+              </p>
+              <ul>
+                {strengths.map((strength) => (
+                  <li key={strength}>{strength}</li>
+                ))}
+              </ul>
+              <PlayerQuote quote={quote} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

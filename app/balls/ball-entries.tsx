@@ -65,7 +65,7 @@ export function Rating({ rating }: { rating: number | null }) {
 export function PlayerQuote({ quote }: { quote: Entry["quote"] }) {
   return (
     <blockquote className={styles.quote}>
-      <p>“{quote.text}”</p>
+      <p>"{quote.text}"</p>
       <footer>{quote.firstName}, sample quote</footer>
     </blockquote>
   );

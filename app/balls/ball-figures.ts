@@ -2,13 +2,31 @@ import { costPerGameCents, gamesText, weightText } from "../../model/ball-facts"
 import type { Ball } from "../../model/content/ball";
 import { priceText } from "../../model/money";
 import { placeInRange } from "../../model/paddle-facts";
+import { type ArticleView, comparedBalls } from "./article-view";
 import type { Figure } from "./bar-figure";
 
 /** What the rules of the sport allow a ball to weigh, in ounces (USA Pickleball equipment standards). */
 const allowedWeight = { least: 0.78, greatest: 0.935 } as const;
 
+/** The figure that a part of an article is. */
+export function figureOf(
+  part: "games" | "weights" | "votes" | "cost-chart",
+  article: ArticleView,
+): Figure {
+  switch (part) {
+    case "games":
+      return gamesFigure(comparedBalls(article));
+    case "weights":
+      return weightsFigure(comparedBalls(article));
+    case "votes":
+      return votesFigure(article.awards);
+    case "cost-chart":
+      return costFigure(article.costTable.map(({ ball }) => ball));
+  }
+}
+
 /** Games in easy play until each ball cracks. */
-export function gamesFigure(balls: readonly Ball[]): Figure {
+function gamesFigure(balls: readonly Ball[]): Figure {
   const known = balls.flatMap(({ name, gamesUntilCracked: range }) =>
     range ? [{ name, range }] : [],
   );
@@ -26,7 +44,7 @@ export function gamesFigure(balls: readonly Ball[]): Figure {
 }
 
 /** Where each ball's weight lies in what the rules allow. */
-export function weightsFigure(balls: readonly Ball[]): Figure {
+function weightsFigure(balls: readonly Ball[]): Figure {
   return {
     title: "Weight within the rules",
     description: "The scale runs from 0.78 to 0.935 oz, the least and the most a ball may weigh.",
@@ -39,7 +57,7 @@ export function weightsFigure(balls: readonly Ball[]): Figure {
 }
 
 /** How many votes each award got. */
-export function votesFigure(awards: readonly { ball: Ball; votes: number }[]): Figure {
+function votesFigure(awards: readonly { ball: Ball; votes: number }[]): Figure {
   const most = Math.max(...awards.map(({ votes }) => votes));
   return {
     title: "Votes for each ball",
@@ -54,7 +72,7 @@ export function votesFigure(awards: readonly { ball: Ball; votes: number }[]): F
 }
 
 /** What a game with each ball costs. */
-export function costFigure(balls: readonly Ball[]): Figure {
+function costFigure(balls: readonly Ball[]): Figure {
   const known = balls.flatMap((ball) => {
     const cents = costPerGameCents(ball);
     return cents === undefined ? [] : [{ name: ball.name, cents }];

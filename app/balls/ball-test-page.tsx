@@ -2,6 +2,7 @@ import type { ArticlePart as PartName } from "../../model/article-parts";
 import { ballTestPath } from "../../model/addresses";
 import { readReviewAddress } from "../../model/review-address";
 import { nothingTyped } from "../../model/review";
+import { sectionsOf } from "../../model/sections";
 import { creditedAuthor } from "../about/author-of";
 import { answerReviewPost } from "../reviews/receive-review";
 import { reviewFigures } from "../reviews/review-figures";
@@ -12,7 +13,9 @@ import { itemListData } from "../site/item-list-data";
 import { notFound } from "../site/not-found";
 import { postHeaders } from "../site/receive-post";
 import { siteOf } from "../site/site-context";
+import page from "../ui/page.module.css";
 import { Prose } from "../ui/prose";
+import { Reading } from "../ui/reading";
 import type { Route } from "./+types/ball-test-page";
 import { ArticleHero } from "./article-hero";
 import { ArticlePart } from "./article-part";
@@ -29,8 +32,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { library, environment } = site;
   const article =
     publishedBallTests(site).find(({ slug }) => slug === params.slug) ?? notFound(request);
-  const { before, thanks } = readReviewAddress(new URL(request.url).searchParams);
-  const reviews = await site.reviews.of(article.slug, before);
+  const asked = readReviewAddress(new URL(request.url).searchParams);
+  const reviews = await site.reviews.of(article.slug, asked);
   const path = ballTestPath(article.slug);
   const facts = {
     ...article,
@@ -54,8 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     reviews,
     figures: reviewFigures(reviews, library.wording.groups.Ball, undefined),
     wording: library.wording,
-    older: before !== undefined,
-    thanks,
+    asked,
   };
 }
 
@@ -69,8 +71,10 @@ export async function action(args: Route.ActionArgs) {
 export const headers = postHeaders;
 
 export default function BallTestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, article, structuredData, reviews, figures, wording, older, thanks } = loaderData;
+  const { path, article, structuredData, reviews, figures, wording, asked } = loaderData;
   const steps = ballTestSteps(article);
+  const html = article.pieces.map((piece) => ("part" in piece ? "" : piece.html)).join("");
+  const sections = [...sectionsOf(html), { id: "verdict", title: "The verdict" }];
   return (
     <>
       <Head
@@ -82,25 +86,27 @@ export default function BallTestPage({ loaderData, actionData }: Route.Component
       />
       <article>
         <ArticleHero article={article} steps={steps} />
-        <div className={styles.text}>
-          {article.pieces.map((piece, index) =>
-            "part" in piece ? (
-              <ArticlePart key={index} name={piece.part as PartName} article={article} />
-            ) : (
-              <Prose key={index} html={piece.html} />
-            ),
-          )}
-          <section className={styles.verdict} aria-labelledby="verdict">
-            <h2 id="verdict">The verdict</h2>
-            <p>{article.verdict}</p>
-          </section>
+        <div className={page.page}>
+          <Reading wide sections={sections}>
+            {article.pieces.map((piece, index) =>
+              "part" in piece ? (
+                <ArticlePart key={index} name={piece.part as PartName} article={article} />
+              ) : (
+                <Prose key={index} html={piece.html} />
+              ),
+            )}
+            <section className={styles.verdict} aria-labelledby="verdict">
+              <h2 id="verdict">The verdict</h2>
+              <p>{article.verdict}</p>
+            </section>
+          </Reading>
         </div>
       </article>
       <div className={styles.after}>
         {article.related.length > 0 ? (
-          <section aria-labelledby="related">
+          <section className={page.section} aria-labelledby="related">
             <h2 id="related">Related articles</h2>
-            <ul className={styles.related}>
+            <ul className={page.pairs}>
               {article.related.map((other) => (
                 <ArticleCard key={other.article.slug} article={other.article} ball={other.ball} />
               ))}
@@ -113,8 +119,8 @@ export default function BallTestPage({ loaderData, actionData }: Route.Component
           reviews={reviews}
           figures={figures}
           wording={wording}
-          older={older}
-          outcome={actionData?.outcome ?? { kind: thanks ? "stored" : "none" }}
+          asked={asked}
+          outcome={actionData?.outcome ?? { kind: asked.thanks ? "stored" : "none" }}
           typed={actionData?.typed ?? nothingTyped}
         />
       </div>

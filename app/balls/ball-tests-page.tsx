@@ -8,6 +8,7 @@ import type { Route } from "./+types/ball-tests-page";
 import { ArticleCard } from "./article-card";
 import { ballTestsSteps } from "./ball-steps";
 import styles from "./ball-tests-page.module.css";
+import { LeadArticles } from "./lead-articles";
 import { publishedBallTests } from "./published";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -45,7 +46,7 @@ export default function BallTestsPage({ loaderData }: Route.ComponentProps) {
         structuredData={[...structuredData, useBreadcrumbData(steps)]}
       />
       <Breadcrumb steps={steps} />
-      <div>
+      <div className={page.intro}>
         <h1>Ball Testing</h1>
         <p className={page.lead}>
           How long balls last, how they fly, and what a game with them costs. Articles on balls, and
@@ -55,12 +56,13 @@ export default function BallTestsPage({ loaderData }: Route.ComponentProps) {
       {featured.length + recent.length === 0 ? (
         <p>No articles yet. The ball database is open already.</p>
       ) : null}
-      <Cards title="Featured Articles" cards={featured} />
+      <LeadArticles title="Featured Articles" cards={featured} />
       <Cards title="Recent Articles" cards={recent} />
-      <p>
+      <p className={styles.updates}>
         <a className="button" href="/newsletter">
           Subscribe to Updates
         </a>
+        <a href="/balls">Every ball in one table</a>
       </p>
     </div>
   );
@@ -74,9 +76,9 @@ interface CardsProps {
 function Cards({ title, cards }: CardsProps) {
   if (cards.length === 0) return null;
   return (
-    <section aria-label={title}>
+    <section className={page.section} aria-label={title}>
       <h2>{title}</h2>
-      <ul className={`${page.grid} ${styles.cards}`}>
+      <ul className={page.pairs}>
         {cards.map(({ article, ball }) => (
           <ArticleCard key={article.slug} article={article} ball={ball} />
         ))}

@@ -1,7 +1,9 @@
 import { costPerGameCents, gamesText, useText, weightText } from "../../model/ball-facts";
 import { type BallColumn, readBallColumn, runsDown, sortBalls } from "../../model/ball-order";
 import type { Ball } from "../../model/content/ball";
+import { addressWith } from "../../model/finder-query";
 import { priceText } from "../../model/money";
+import { atOwnPrice, ownPriceFields, readOwnPrice, withKnownLife } from "../../model/own-price";
 import { toOneDecimal } from "../../model/rating";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
@@ -14,15 +16,23 @@ import { Fact } from "./ball-entries";
 import { ballDatabaseSteps } from "./ball-steps";
 import styles from "./balls-page.module.css";
 import { LifespanNote } from "./lifespan-note";
+import { OwnPriceForm } from "./own-price-form";
 import { shownBall } from "./published";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOf(context);
-  const column = readBallColumn(new URL(request.url).searchParams);
-  const balls = site.library.balls.map((ball) => shownBall(site, ball));
-  const sorted = sortBalls(balls, column);
+  const fields = new URL(request.url).searchParams;
+  const column = readBallColumn(fields);
+  const known = site.library.balls.map((ball) => shownBall(site, ball));
+  const lasting = withKnownLife(known);
+  const own = readOwnPrice(fields, lasting);
+  const sorted = sortBalls(atOwnPrice(known, own), column);
+  const ownBall = sorted.find(({ slug }) => slug === own.ball);
   return {
     column,
+    own,
+    ownCost: ownBall && costPerGameCents(ownBall),
+    lasting: lasting.map(({ slug, name }) => ({ slug, name })),
     balls: sorted,
     samples: site.environment.sampleContent,
     // A ball has no page of its own to lead to.
@@ -36,7 +46,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 const steps = ballDatabaseSteps;
 
 export default function BallsPage({ loaderData }: Route.ComponentProps) {
-  const { column, balls, samples, structuredData } = loaderData;
+  const { column, own, ownCost, lasting, balls, samples, structuredData } = loaderData;
+  const kept = ownPriceFields(own);
   return (
     <div className={page.page}>
       <Head
@@ -50,12 +61,12 @@ export default function BallsPage({ loaderData }: Route.ComponentProps) {
       <div>
         <h1>Ball Database</h1>
         <p className={page.lead}>
-          {balls.length} balls with what is known of them. Choose a column to sort by it, or take
-          the table home as <a href="/balls.csv">a CSV file</a>.
+          {balls.length} balls and what is known of each. Choose a column to sort by it, or download
+          the table as <a href="/balls.csv">a CSV file</a>.
         </p>
       </div>
-      {/* A region that scrolls sideways has to be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <OwnPriceForm own={own} costCents={ownCost} balls={lasting} sort={column} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must be able to get into the frame */}
       <div className={styles.frame} role="region" aria-label="Balls" tabIndex={0}>
         <table className={styles.table}>
           <thead>
@@ -63,13 +74,18 @@ export default function BallsPage({ loaderData }: Route.ComponentProps) {
               {columns
                 .filter(({ isSample }) => samples || !isSample)
                 .map((each) => (
-                  <ColumnHead key={each.label} column={each} current={column} />
+                  <ColumnHead key={each.label} column={each} current={column} kept={kept} />
                 ))}
             </tr>
           </thead>
           <tbody>
             {balls.map((ball) => (
-              <Row key={ball.slug} ball={ball} samples={samples} />
+              <Row
+                key={ball.slug}
+                ball={ball}
+                samples={samples}
+                isOwn={kept.get("ball") === ball.slug}
+              />
             ))}
           </tbody>
         </table>
@@ -105,22 +121,38 @@ const columns: readonly Column[] = [
   { label: "Known for" },
 ];
 
-function ColumnHead({ column, current }: { column: Column; current: BallColumn }) {
+interface ColumnHeadProps {
+  column: Column;
+  current: BallColumn;
+  /** The fields of the address that stay whatever the order. */
+  kept: URLSearchParams;
+}
+
+function ColumnHead({ column, current, kept }: ColumnHeadProps) {
   const { label, sort } = column;
   if (!sort) return <th scope="col">{label}</th>;
   const order = runsDown(sort) ? "descending" : "ascending";
+  const fields = new URLSearchParams(kept);
+  if (sort !== "name") fields.set("sort", sort);
   return (
     <th scope="col" aria-sort={sort === current ? order : undefined}>
-      <a href={sort === "name" ? "/balls" : `/balls?sort=${sort}`}>{label}</a>
+      <a href={addressWith("/balls", fields)}>{label}</a>
     </th>
   );
 }
 
-function Row({ ball, samples }: { ball: Ball; samples: boolean }) {
-  const { name, use, holes, weightOz, pricePerBallCents, rating, reputation } = ball;
+interface RowProps {
+  ball: Ball;
+  samples: boolean;
+  /** Whether its price is the reader's own. */
+  isOwn: boolean;
+}
+
+function Row({ ball, samples, isOwn }: RowProps) {
+  const { slug, name, use, holes, weightOz, pricePerBallCents, rating, reputation } = ball;
   const cost = costPerGameCents(ball);
   return (
-    <tr>
+    <tr id={slug}>
       <th scope="row">
         <BallPicture ball={ball} />
         {name}
@@ -134,6 +166,7 @@ function Row({ ball, samples }: { ball: Ball; samples: boolean }) {
       </td>
       <td>
         <Fact ball={ball} fact="pricePerBallCents" text={priceText(pricePerBallCents)} />
+        {isOwn ? ", your price" : null}
       </td>
       {samples ? (
         <>

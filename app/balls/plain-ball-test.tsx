@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from "react";
 import type { ArticlePart as PartName } from "../../model/article-parts";
 import { toOneDecimal } from "../../model/rating";
 import { PlainPhrases } from "../ui/plain-phrases";
-import { type ArticleView, comparedBalls } from "./article-view";
+import type { ArticleView } from "./article-view";
 import { entryFacts } from "./ball-entries";
-import { costFigure, gamesFigure, votesFigure, weightsFigure } from "./ball-figures";
+import { figureOf } from "./ball-figures";
 import type { Figure } from "./bar-figure";
 import { communityFigures } from "./community-figures";
 import { CostTable } from "./cost-table";
@@ -43,16 +43,12 @@ function Part({ name, article }: { name: PartName; article: ArticleView }) {
     case "games":
       return (
         <>
-          <Bars {...gamesFigure(comparedBalls(article))} />
+          <Bars {...figureOf(name, article)} />
           <LifespanNote />
         </>
       );
-    case "weights":
-      return <Bars {...weightsFigure(comparedBalls(article))} />;
     case "awards":
       return <Awards awards={article.awards} />;
-    case "votes":
-      return <Bars {...votesFigure(article.awards)} />;
     case "champions":
       return (
         <Facts
@@ -66,8 +62,10 @@ function Part({ name, article }: { name: PartName; article: ArticleView }) {
           <LifespanNote />
         </>
       );
+    case "weights":
+    case "votes":
     case "cost-chart":
-      return <Bars {...costFigure(article.costTable.map(({ ball }) => ball))} />;
+      return <Bars {...figureOf(name, article)} />;
   }
 }
 
@@ -102,7 +100,7 @@ function Quote({ quote }: { quote: ArticleView["awards"][number]["quote"] }) {
   return (
     <blockquote>
       <p>
-        “{quote.text}” {quote.firstName}, sample quote
+        "{quote.text}" {quote.firstName}, sample quote
       </p>
     </blockquote>
   );

@@ -2,9 +2,9 @@
 export function SampleLine() {
   return (
     <>
-      <strong>Sample article.</strong> Its community figures, ratings, pros, cons and player quotes
-      are samples we wrote to show the site; what it says of holes, weights and official use comes
-      from makers, shops and public reports.
+      <strong>Sample article.</strong> We wrote its community figures, ratings, pros, cons and
+      player quotes to show the site. Holes, weights and official use come from makers, shops and
+      public reports.
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { isFull } from "../../model/content/guide";
 import { claimsToPrint } from "../../model/claims";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
@@ -8,13 +9,22 @@ import page from "../ui/page.module.css";
 import type { Route } from "./+types/best-of-page";
 import styles from "./best-of-page.module.css";
 import { GuideCard } from "./guide-card";
-import { type GuideSummary, guideSummary, publishedGuides } from "./guides";
+import { type GuideSummary, guideSummary, publishedGuides, rankedPaddles } from "./guides";
+import { LeadGuides } from "./lead-guides";
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const { claim, ...words } = site.library.site.bestOf;
   const guides = publishedGuides(site).map((guide) => guideSummary(guide, site.library));
-  const featured = guides.filter((guide) => guide.featured);
+  const leading = publishedGuides(site).filter((guide) => guide.featured);
+  const featured = leading.map((guide) => ({
+    ...guideSummary(guide, site.library),
+    paddles: isFull(guide)
+      ? rankedPaddles(guide, site.library)
+          .slice(0, 3)
+          .map(({ paddle }) => paddle)
+      : [],
+  }));
   const others = guides.filter((guide) => !guide.featured);
   return {
     words,
@@ -45,16 +55,18 @@ export default function BestOfPage({ loaderData }: Route.ComponentProps) {
         structuredData={[...structuredData, useBreadcrumbData(steps)]}
       />
       <Breadcrumb steps={steps} />
-      <header className={styles.opening}>
+      <div className={page.intro}>
         <h1>{words.heading}</h1>
-        <p className={page.lead}>{words.lead}</p>
-        {claim ? (
-          <p className={styles.claim}>
-            <ClaimText claim={claim} />
-          </p>
-        ) : null}
-      </header>
-      <Guides id="featured-lists" heading="Featured Lists" guides={featured} large />
+        <div>
+          <p className={page.lead}>{words.lead}</p>
+          {claim ? (
+            <p className={styles.claim}>
+              <ClaimText claim={claim} />
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <LeadGuides guides={featured} />
       <Guides id="all-other-lists" heading="All Other Lists" guides={others} />
       <section className={styles.finder} aria-labelledby="not-sure">
         <h2 id="not-sure">Not sure which list is yours?</h2>
@@ -71,18 +83,16 @@ interface GuidesProps {
   id: string;
   heading: string;
   guides: readonly GuideSummary[];
-  /** Two beside each other at most, with a picture of the first paddle. */
-  large?: boolean;
 }
 
-function Guides({ id, heading, guides, large = false }: GuidesProps) {
+function Guides({ id, heading, guides }: GuidesProps) {
   if (guides.length === 0) return null;
   return (
-    <section className={styles.lists} aria-labelledby={id}>
+    <section className={page.section} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <ul className={large ? styles.large : page.grid}>
+      <ul className={page.grid}>
         {guides.map((guide) => (
-          <GuideCard key={guide.path} guide={guide} label={guide.category} showsPaddle={large} />
+          <GuideCard key={guide.path} guide={guide} label={guide.category} />
         ))}
       </ul>
     </section>

@@ -2,20 +2,24 @@ import type { FullGuide } from "../../model/content/guide";
 import type { Paddle } from "../../model/content/paddle";
 import { monthAndYear } from "../../model/dates";
 import { priceText } from "../../model/money";
+import { LevelChoice } from "../level/level-choice";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { useSiteFacts } from "../site/site-facts";
+import { Opening } from "../ui/opening";
 import page from "../ui/page.module.css";
+import { PaddlePicture } from "../ui/paddle-picture";
 import { Prose } from "../ui/prose";
 import styles from "./full-guide.module.css";
+import { WinnerBadge } from "./winner-badge";
 import { guideData } from "./guide-data";
-import { GuideEntry, type RankedPaddle } from "./guide-entry";
+import { GuideEntry, type ReviewedPaddle } from "./guide-entry";
 import { guideSteps } from "./guide-steps";
 import type { GuideSummary } from "./guides";
 
 interface FullGuideProps {
   guide: FullGuide;
-  entries: readonly RankedPaddle[];
+  entries: readonly ReviewedPaddle[];
   /** '4 min read'. */
   readTime: string;
   related: readonly GuideSummary[];
@@ -27,9 +31,10 @@ interface FullGuideProps {
 export function FullGuidePage({ guide, entries, readTime, related, sampleNote }: FullGuideProps) {
   const steps = guideSteps(guide);
   const paddles = entries.map(({ paddle }) => paddle);
+  const [first] = paddles;
   const data = [...guideData(guide, paddles, useSiteFacts()), useBreadcrumbData(steps)];
   return (
-    <article className={page.page}>
+    <article>
       <Head
         title={guide.title}
         description={guide.description}
@@ -37,68 +42,85 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
         path={steps.at(-1)?.path ?? ""}
         structuredData={data}
       />
-      <Breadcrumb steps={steps} />
-      <header className={styles.opening}>
+      <Opening tall picture={first ? <Winner paddle={first} badge={guide.badge} /> : null}>
+        <Breadcrumb steps={steps} />
         <h1>{guide.title}</h1>
         <p className={page.note}>
           Updated <time dateTime={guide.updated}>{monthAndYear(guide.updated)}</time> ·{" "}
           {entries.length} paddles · {readTime}
         </p>
-        {sampleNote ? <p className={styles.sampleNote}>{sampleNote}</p> : null}
-      </header>
-      <div className={styles.introduction}>
-        <Prose html={guide.html} />
         <Glance paddles={paddles} />
-      </div>
-      <section className={styles.ranking} aria-labelledby="ranking">
-        <h2 id="ranking">The {entries.length} paddles, ranked</h2>
-        <ol>
-          {entries.map((entry, index) => (
-            <GuideEntry
-              key={entry.paddle.slug}
-              entry={entry}
-              rank={index + 1}
-              badge={index === 0 ? guide.badge : undefined}
-              guide={guide}
-            />
-          ))}
-        </ol>
-      </section>
-      <section className={styles.tips} aria-labelledby="tips">
-        <h2 id="tips">{guide.tips.heading}</h2>
-        <ul>
-          {guide.tips.items.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ul>
-      </section>
-      {guide.surfaceTypes ? (
-        <section className={styles.surfaces} aria-labelledby="surface-types">
-          <h2 id="surface-types">Surface types</h2>
-          <dl>
-            {guide.surfaceTypes.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
+      </Opening>
+      {sampleNote ? <p className={styles.sampleNote}>{sampleNote}</p> : null}
+      <div className={page.page}>
+        <div className={styles.introduction}>
+          <Prose html={guide.html} />
+        </div>
+        <section className={styles.ranking} aria-labelledby="ranking">
+          <h2 id="ranking">The {entries.length} paddles, ranked</h2>
+          <LevelChoice />
+          <ol>
+            {entries.map((entry, index) => (
+              <GuideEntry
+                key={entry.paddle.slug}
+                entry={entry}
+                rank={index + 1}
+                badge={index === 0 ? guide.badge : undefined}
+                guide={guide}
+              />
             ))}
-          </dl>
+          </ol>
         </section>
-      ) : null}
-      <section className={styles.final} aria-labelledby="final-recommendation">
-        <h2 id="final-recommendation">Final recommendation</h2>
-        <p>{guide.finalRecommendation}</p>
-        <p className={styles.buttons}>
-          <a className="button" href="/paddle-finder">
-            Try Paddle Finder
-          </a>
-          <a className="button quiet" href="/reviews/paddles">
-            All Paddle Reviews
-          </a>
-        </p>
-      </section>
-      {related.length > 0 ? <Related guides={related} /> : null}
+        <section className={styles.tips} aria-labelledby="tips">
+          <h2 id="tips">{guide.tips.heading}</h2>
+          <ul>
+            {guide.tips.items.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </section>
+        {guide.surfaceTypes ? (
+          <section className={styles.surfaces} aria-labelledby="surface-types">
+            <h2 id="surface-types">Surface types</h2>
+            <dl>
+              {guide.surfaceTypes.map(({ name, text }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ) : null}
+        <section className={styles.final} aria-labelledby="final-recommendation">
+          <h2 id="final-recommendation">Final recommendation</h2>
+          <p>{guide.finalRecommendation}</p>
+          <p className={styles.buttons}>
+            <a className="button" href="/paddle-finder">
+              Try Paddle Finder
+            </a>
+            <a className="button quiet" href="/reviews/paddles">
+              All Paddle Reviews
+            </a>
+          </p>
+        </section>
+        {related.length > 0 ? <Related guides={related} /> : null}
+      </div>
     </article>
+  );
+}
+
+/** The first place, and what it is best at. */
+function Winner({ paddle, badge }: { paddle: Paddle; badge: string }) {
+  return (
+    <div className={styles.winner}>
+      <PaddlePicture paddle={paddle} />
+      <p>
+        <WinnerBadge>{badge}</WinnerBadge>
+        <a href={`/${paddle.slug}`}>{paddle.name}</a>
+        <span>{priceText(paddle.listPriceCents)}</span>
+      </p>
+    </div>
   );
 }
 

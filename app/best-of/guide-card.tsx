@@ -11,19 +11,23 @@ interface GuideCardProps {
   linkText?: string;
   /** Shows 'Popular' on the guides that are. */
   marksPopular?: boolean;
-  /** Draws the paddle in the first place. */
-  showsPaddle?: boolean;
 }
 
-/** A guide in a list: icon, category, title, what it is about, how much there is to read. */
+/** A guide in a list: its first paddle or, while it has none, its icon, category, title, what it is about, how much there is to read. */
 export function GuideCard(props: GuideCardProps) {
-  const { guide, label, linkText, marksPopular, showsPaddle } = props;
-  const { path, title, description, icon, count, readTime, popular, first } = guide;
+  const { guide, label, linkText, marksPopular } = props;
+  const { path, title, description, icon, first, count, readTime, popular } = guide;
   return (
     <li className={card.card}>
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
+      {first ? (
+        <div className={card.picture}>
+          <PaddlePicture paddle={first} />
+        </div>
+      ) : (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
       <div className={card.words}>
         <p className={card.muted}>
           {label}
@@ -53,11 +57,6 @@ export function GuideCard(props: GuideCardProps) {
           </a>
         ) : null}
       </div>
-      {showsPaddle && first ? (
-        <div className={styles.picture}>
-          <PaddlePicture paddle={first} />
-        </div>
-      ) : null}
     </li>
   );
 }

@@ -2,15 +2,21 @@ import type { FullGuide, GuideEntry as Entry } from "../../model/content/guide";
 import type { Paddle } from "../../model/content/paddle";
 import { priceText } from "../../model/money";
 import { toOneDecimal } from "../../model/rating";
+import type { RatingCell } from "../../model/rating-cells";
+import { LevelRating } from "../level/level-rating";
 import { PaddlePicture } from "../ui/paddle-picture";
 import { Stars } from "../ui/stars";
 import styles from "./guide-entry.module.css";
+import { WinnerBadge } from "./winner-badge";
 
 /** What a guide says of a paddle, and the paddle itself. */
 export type RankedPaddle = Omit<Entry, "paddle"> & { paddle: Paddle };
 
+/** The same, and what players' reviews of it are. */
+export type ReviewedPaddle = RankedPaddle & { cells: readonly RatingCell[] };
+
 interface GuideEntryProps {
-  entry: RankedPaddle;
+  entry: ReviewedPaddle;
   rank: number;
   badge: string | undefined;
   guide: Pick<FullGuide, "ratedFor" | "sample" | "shownFacts">;
@@ -18,7 +24,7 @@ interface GuideEntryProps {
 
 /** One place of a guide's ranking. Name, price and facts are the catalog's, the figures the guide's own. */
 export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
-  const { paddle, rating, reviews, pros, cons, description, communityNote } = entry;
+  const { paddle, rating, reviews, pros, cons, description, communityNote, cells } = entry;
   const sample = guide.sample ? " (sample)" : "";
   return (
     <li className={styles.entry} id={paddle.slug}>
@@ -26,7 +32,7 @@ export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
         <PaddlePicture paddle={paddle} />
       </div>
       <div className={styles.heading}>
-        {badge ? <p className={styles.badge}>{badge}</p> : null}
+        {badge ? <WinnerBadge>{badge}</WinnerBadge> : null}
         <h3>
           <span className={styles.rank}>{rank}.</span> <a href={`/${paddle.slug}`}>{paddle.name}</a>
         </h3>
@@ -37,6 +43,7 @@ export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
             {reviews.toLocaleString("en-US")} community reviews{sample}
           </span>
         </p>
+        <LevelRating cells={cells} />
         <p className={styles.facts}>
           <strong>{priceText(paddle.listPriceCents)}</strong>
           {guide.shownFacts.includes("weight") ? <span>{paddle.weightOz} oz</span> : null}
@@ -45,13 +52,13 @@ export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
       </div>
       <div className={styles.words}>
         <p>{description}</p>
-        <div className={styles.phrases}>
-          <Phrases title="Pros" phrases={pros} mark="+" />
-          <Phrases title="Cons" phrases={cons} mark="−" />
-        </div>
         <p className={styles.note}>
           <strong>Community note{sample}</strong> {communityNote}
         </p>
+      </div>
+      <div className={styles.phrases}>
+        <Phrases title="Pros" phrases={pros} mark="+" />
+        <Phrases title="Cons" phrases={cons} mark="−" />
       </div>
     </li>
   );

@@ -4,20 +4,30 @@ import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/guide-page";
 import { ComingSoon } from "./coming-soon";
 import { FullGuidePage } from "./full-guide";
-import { guideSummary, isPublished, rankedPaddles, readTime } from "./guides";
+import { guideSummary, isPublished, publishedGuides, rankedPaddles, readTime } from "./guides";
 
-/** The guide must be there. Its paddles and the guides it names are: the content was checked at the start. */
-export function loader({ request, params, context }: Route.LoaderArgs) {
+/**
+ * The guide must be there. Its paddles and the guides it names are: the content was checked at the start. What players
+ * say of the paddles stands beside the guide's own figures; without the store, it comes from the samples alone.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const { library } = site;
   const guide = library.guide(params.slug);
   if (!guide || !isPublished(guide, site)) return notFound(request);
-  if (!isFull(guide)) return { guide };
+  if (!isFull(guide)) {
+    const written = publishedGuides(site).filter(isFull);
+    return { soon: { guide, written: written.map((each) => guideSummary(each, library)) } };
+  }
+  const tallies = await site.reviews.tallies();
   return {
     full: {
       guide,
       readTime: readTime(guide),
-      entries: rankedPaddles(guide, library),
+      entries: rankedPaddles(guide, library).map((entry) => ({
+        ...entry,
+        cells: tallies.of(entry.paddle.slug).cells,
+      })),
       related: guide.related.flatMap((slug) => {
         const other = library.guide(slug);
         return other && isPublished(other, site) ? [guideSummary(other, library)] : [];
@@ -27,6 +37,6 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function GuidePage({ loaderData: { full, guide } }: Route.ComponentProps) {
-  return full ? <FullGuidePage {...full} /> : <ComingSoon guide={guide} />;
+export default function GuidePage({ loaderData: { full, soon } }: Route.ComponentProps) {
+  return full ? <FullGuidePage {...full} /> : <ComingSoon {...soon} />;
 }

@@ -4,6 +4,8 @@ import { longDate } from "../../model/dates";
 import { articlePath } from "../../model/addresses";
 import card from "../ui/card.module.css";
 import styles from "./article-card.module.css";
+import { ArticleDrawing } from "./article-drawing";
+import type { ArticleLook } from "./article-picture";
 
 /** What lists show of an article. */
 export type ListedArticle = Pick<
@@ -12,27 +14,26 @@ export type ListedArticle = Pick<
 > & {
   /** Undefined where the author is not shown. */
   author: string | undefined;
+  look: ArticleLook;
 };
 
 /** An article in a list; the whole entry leads to it. */
 export function ArticleCard({ article }: { article: ListedArticle }) {
-  const { slug, title, excerpt, category, emoji } = article;
+  const { slug, title, excerpt, category, emoji, look } = article;
   return (
-    <li className={card.card}>
-      <p className={styles.emoji} aria-hidden="true">
-        {emoji}
-      </p>
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        <ArticleDrawing look={look} />
+      </div>
       <div className={styles.words}>
-        <p className={styles.category}>{category}</p>
+        <p className={styles.category}>
+          <span aria-hidden="true">{emoji}</span> {category}
+        </p>
         <h3>{title}</h3>
         <p>{excerpt}</p>
         <ArticleFacts article={article} />
-        <a
-          className={`${card.link} ${card.whole}`}
-          href={articlePath(slug)}
-          aria-label={`Read More: ${title}`}
-        >
-          Read More
+        <a className={`${card.link} ${card.whole}`} href={articlePath(slug)}>
+          Read More <span className="unseen">of {title}</span>
         </a>
       </div>
     </li>

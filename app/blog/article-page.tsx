@@ -1,6 +1,7 @@
 import { blogAddress } from "../../model/blog-address";
 import { nextReading, readMinutes } from "../../model/blog-reading";
 import { articlePath } from "../../model/addresses";
+import { sectionsOf } from "../../model/sections";
 import { authorOf, creditedAuthor } from "../about/author-of";
 import { Byline } from "../about/byline";
 import { articleData } from "../site/article-data";
@@ -8,11 +9,16 @@ import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { notFound } from "../site/not-found";
 import { siteOf } from "../site/site-context";
+import { Opening } from "../ui/opening";
 import page from "../ui/page.module.css";
 import { Prose } from "../ui/prose";
+import { Reading } from "../ui/reading";
 import type { Route } from "./+types/article-page";
+import { ArticleDrawing } from "./article-drawing";
+import { articleLook } from "./article-picture";
 import styles from "./article-page.module.css";
 import { NextReading } from "./next-reading";
+import { PaddlesNamed } from "./paddles-named";
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const site = siteOf(context);
@@ -30,6 +36,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     path,
     article,
     author: authorOf(site, article),
+    look: articleLook(article, library),
     next: nextReading(article, library.blog),
     structuredData: {
       ...articleData("BlogPosting", facts, { name, siteUrl: environment.siteUrl }),
@@ -40,7 +47,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { path, article, author, next, structuredData } = loaderData;
+  const { path, article, author, look, next, structuredData } = loaderData;
   const { title, category, date, words } = article;
   const steps = [
     { name: "Blog", path: "/blog" },
@@ -55,19 +62,27 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         path={path}
         structuredData={[structuredData, useBreadcrumbData(steps)]}
       />
+      <article>
+        <Opening picture={<ArticleDrawing look={look} />}>
+          <Breadcrumb steps={steps} />
+          <p className={styles.category}>
+            <a href={blogAddress({ search: "", category })}>{category}</a>
+          </p>
+          <h1>{title}</h1>
+          <p className={page.lead}>{article.excerpt}</p>
+          <Byline author={author} published={date} readMinutes={readMinutes(words)} />
+        </Opening>
+        <div className={page.page}>
+          <Reading
+            brief
+            sections={sectionsOf(article.html)}
+            aside={look.paddles.length > 0 ? <PaddlesNamed paddles={look.paddles} /> : null}
+          >
+            <Prose html={article.html} />
+          </Reading>
+        </div>
+      </article>
       <div className={page.page}>
-        <Breadcrumb steps={steps} />
-        <article className={styles.article}>
-          <div className={styles.header}>
-            <p className={styles.category}>
-              <a href={blogAddress({ search: "", category })}>{category}</a>
-            </p>
-            <h1>{title}</h1>
-            <p className={page.lead}>{article.excerpt}</p>
-            <Byline author={author} published={date} readMinutes={readMinutes(words)} />
-          </div>
-          <Prose html={article.html} />
-        </article>
         <NextReading articles={next} />
       </div>
     </>

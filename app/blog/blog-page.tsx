@@ -6,6 +6,7 @@ import { itemListData } from "../site/item-list-data";
 import { siteOf } from "../site/site-context";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/blog-page";
+import { articleLook } from "./article-picture";
 import { ArticleCard, type ListedArticle } from "./article-card";
 import { BlogFilter } from "./blog-filter";
 import { blogHeading } from "./blog-heading";
@@ -20,6 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const listed = (article: (typeof articles)[number]): ListedArticle => ({
     ...article,
     author: authorOf(site, article)?.name,
+    look: articleLook(article, site.library),
   });
   const others = articles.filter((article) => article !== featured);
   return {
@@ -48,7 +50,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         structuredData={structuredData}
       />
       <div className={page.page}>
-        <div className={styles.intro}>
+        <div className={page.intro}>
           <h1>{blogHeading}</h1>
           <p className={page.lead}>
             Decisions, drills and gear questions, written for the game you play on Tuesday night.

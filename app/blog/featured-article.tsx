@@ -1,14 +1,18 @@
 import { articlePath } from "../../model/addresses";
+import leads from "../ui/leads.module.css";
 import { ArticleFacts, type ListedArticle } from "./article-card";
+import { ArticleDrawing } from "./article-drawing";
 import styles from "./featured-article.module.css";
 
 /** The article that stands first, on the court. */
 export function FeaturedArticle({ article }: { article: ListedArticle }) {
-  const { slug, title, excerpt, category, emoji } = article;
+  const { slug, title, excerpt, category, emoji, look } = article;
   return (
     <section className={styles.featured} aria-label="Featured article">
-      <div className={styles.words}>
-        <p className={styles.category}>Featured · {category}</p>
+      <div className={leads.words}>
+        <p className={leads.facts}>
+          <span aria-hidden="true">{emoji}</span> Featured · {category}
+        </p>
         <h2>{title}</h2>
         <p>{excerpt}</p>
         <ArticleFacts article={article} />
@@ -16,9 +20,9 @@ export function FeaturedArticle({ article }: { article: ListedArticle }) {
           Read Article
         </a>
       </div>
-      <p className={styles.emoji} aria-hidden="true">
-        {emoji}
-      </p>
+      <div className={styles.picture}>
+        <ArticleDrawing look={look} />
+      </div>
     </section>
   );
 }

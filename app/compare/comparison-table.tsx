@@ -1,27 +1,42 @@
 import type { ReactNode } from "react";
-import type { ComparedCell, ComparedRow } from "../../model/comparison";
+import { byDifference, type ComparedCell, type ComparedRow } from "../../model/comparison";
 import type { Paddle } from "../../model/content/paddle";
 import { reviewsText, toOneDecimal } from "../../model/rating";
+import type { Units } from "../../model/units";
+import { LevelChoice } from "../level/level-choice";
+import { LevelRating } from "../level/level-rating";
 import type { PaddleSummary } from "../paddle/paddle-summary";
+import { TrayToggle } from "../tray/tray-toggle";
 import { PaddlePicture } from "../ui/paddle-picture";
 import { Stars } from "../ui/stars";
 import page from "../ui/page.module.css";
 import styles from "./comparison-table.module.css";
+import { SameForAll } from "./same-for-all";
+import { UnitsSwitch } from "./units-switch";
 
 interface ComparisonTableProps {
   summaries: readonly PaddleSummary[];
   rows: readonly ComparedRow[];
   wording: { mostlySamples: string; noReviews: string };
+  /** The page's address in inches and ounces. */
+  address: string;
+  units: Units;
 }
 
-/** Paddles side by side in a frame that scrolls by itself, its first column pinned. */
-export function ComparisonTable({ summaries, rows, wording }: ComparisonTableProps) {
+/** Paddles side by side, what differs first, in a frame that scrolls by itself, its first column pinned. */
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { summaries, rows, wording, address, units } = props;
+  const { apart, same } = byDifference(rows);
   const paddles = summaries.map(({ paddle }) => paddle);
   return (
     <section className={styles.comparison} aria-labelledby="side-by-side">
       <h2 id="side-by-side">Side by side</h2>
+      <div className={styles.choices}>
+        <LevelChoice />
+        <UnitsSwitch address={`${address}#side-by-side`} units={units} />
+      </div>
       <div className={styles.frame}>
-        <table>
+        <table aria-labelledby="side-by-side">
           <thead>
             <tr>
               <th scope="col">Paddle</th>
@@ -29,6 +44,7 @@ export function ComparisonTable({ summaries, rows, wording }: ComparisonTablePro
                 <th key={paddle.slug} scope="col">
                   <PaddlePicture paddle={paddle} />
                   <a href={`/${paddle.slug}`}>{paddle.name}</a>
+                  <TrayToggle paddle={paddle} />
                 </th>
               ))}
             </tr>
@@ -41,7 +57,7 @@ export function ComparisonTable({ summaries, rows, wording }: ComparisonTablePro
                 </td>
               ))}
             </Row>
-            {rows.map(({ label, cells, verdict }) => (
+            {apart.map(({ label, cells, verdict }) => (
               <Row key={label} label={label} verdict={verdict}>
                 {cells.map((cell, index) => (
                   <Cell key={paddles[index]?.slug} cell={cell} />
@@ -53,8 +69,9 @@ export function ComparisonTable({ summaries, rows, wording }: ComparisonTablePro
           </tbody>
         </table>
       </div>
+      <SameForAll rows={same} />
       <p className={page.note}>
-        Maker and shop figures, not measurements of ours. Rows marked 'differs' hold two confirmed
+        Maker and shop figures, not measurements of ours. Rows marked "differs" hold confirmed
         values that are not the same.
       </p>
     </section>
@@ -93,12 +110,13 @@ function Rating({
   summary,
   wording,
 }: Pick<ComparisonTableProps, "wording"> & { summary: PaddleSummary }) {
-  const { average, reviews, mostlySamples, paddle } = summary;
+  const { average, reviews, cells, mostlySamples, paddle } = summary;
   if (average === undefined)
     return <a href={`/${paddle.slug}#write-a-review`}>{wording.noReviews}</a>;
   return (
     <>
       <strong>{toOneDecimal(average)}</strong> <Stars rating={average} fill="half" />
+      <LevelRating cells={cells} />
       <p className={styles.unsure}>
         {reviewsText(reviews)}
         {mostlySamples ? `. ${wording.mostlySamples}` : null}

@@ -7,27 +7,33 @@ import {
   readComparison,
 } from "../../model/comparison-address";
 import { suggestedPairs } from "../../model/likely-pairs";
+import { inUnits, readUnits } from "../../model/units";
 import { paddleListData } from "../paddle/paddle-list-data";
 import { paddleSummaries } from "../paddle/paddle-summary";
+import { PageLinks } from "../pages/page-links";
 import { Head } from "../site/head";
 import { itemListData } from "../site/item-list-data";
 import { siteOf } from "../site/site-context";
+import { showsTray } from "../tray/shows-tray";
 import page from "../ui/page.module.css";
 import { Prose } from "../ui/prose";
 import type { Route } from "./+types/comparisons-page";
 import { ComparisonTable } from "./comparison-table";
+import { Outlines } from "./outlines";
 import { PaddleChooser } from "./paddle-chooser";
 import { PairList } from "./pair-list";
+import { RatingsByLevel } from "./ratings-by-level";
 
 /** Two to four paddles side by side, or the choice of them. The form's address is brought into the form of links. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const { paddles, wording } = site.library;
   const { searchParams } = new URL(request.url);
+  const units = readUnits(searchParams);
   const slugs = readComparison(searchParams, (slug) => site.library.paddle(slug) !== undefined);
   const written = searchParams.getAll("paddles");
   if (written.length > 0 && (written.length > 1 || written[0] !== slugs.join(",")))
-    return redirect(comparisonAddress(slugs));
+    return redirect(inUnits(comparisonAddress(slugs), units));
   const all = slugs.length < compared.fewest ? [] : await paddleSummaries(site);
   const summaries = slugs.flatMap((slug) => all.filter(({ paddle }) => paddle.slug === slug));
   const suggested = suggestedPairs(paddles).slice(0, 6);
@@ -35,8 +41,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     text: site.library.textPage("comparisons"),
     choices: paddles.map(({ slug, name }) => ({ slug, name })),
     chosen: slugs,
+    units,
     summaries,
-    rows: comparedRows(summaries.map(({ paddle }) => paddle)),
+    rows: comparedRows(
+      summaries.map(({ paddle }) => paddle),
+      units,
+    ),
     suggested,
     structuredData:
       summaries.length > 0
@@ -55,8 +65,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+export const handle = showsTray;
+
 export default function ComparisonsPage({ loaderData }: Route.ComponentProps) {
-  const { text, choices, chosen, summaries, rows, suggested, wording, structuredData } = loaderData;
+  const { text, choices, chosen, units, summaries, rows, suggested, wording } = loaderData;
   const isComparison = summaries.length > 0;
   const title = isComparison ? summaries.map(({ paddle }) => paddle.name).join(" vs ") : text.title;
   return (
@@ -65,18 +77,35 @@ export default function ComparisonsPage({ loaderData }: Route.ComponentProps) {
         title={title}
         description={text.description}
         keywords={text.keywords}
-        structuredData={structuredData}
+        structuredData={loaderData.structuredData}
         {...canonical(chosen)}
       />
       <h1>{title}</h1>
       {isComparison ? (
-        <ComparisonTable summaries={summaries} rows={rows} wording={wording} />
+        <>
+          <ComparisonTable
+            summaries={summaries}
+            rows={rows}
+            wording={wording}
+            address={comparisonAddress(chosen)}
+            units={units}
+          />
+          <RatingsByLevel summaries={summaries} mostlySamples={wording.mostlySamples} />
+          <Outlines paddles={summaries.map(({ paddle }) => paddle)} units={units} />
+        </>
       ) : (
         <p className={page.lead}>{text.lead}</p>
       )}
-      <PaddleChooser paddles={choices} chosen={chosen} />
-      <PairList title="Alike in kind and price" pairs={suggested} />
-      <Prose html={text.html} />
+      <PaddleChooser paddles={choices} chosen={chosen} units={units} />
+      <PairList
+        title="Likely comparisons"
+        note="Paired by kind and list price; we do not count what readers compare."
+        pairs={suggested}
+      />
+      <div className={page.halves}>
+        <Prose html={text.html} />
+        {text.links ? <PageLinks {...text.links} /> : null}
+      </div>
     </div>
   );
 }

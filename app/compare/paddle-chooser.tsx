@@ -1,17 +1,19 @@
 import { compared } from "../../model/comparison-address";
 import type { Paddle } from "../../model/content/paddle";
+import type { Units } from "../../model/units";
 import styles from "./paddle-chooser.module.css";
 
 interface PaddleChooserProps {
   paddles: readonly Pick<Paddle, "slug" | "name">[];
   /** Those chosen already, by their addresses. */
   chosen: readonly string[];
+  units: Units;
 }
 
 const places = Array.from({ length: compared.most }, (_, index) => index);
 
 /** Chooses two to four paddles: a plain form, whose address is the comparison's. */
-export function PaddleChooser({ paddles, chosen }: PaddleChooserProps) {
+export function PaddleChooser({ paddles, chosen, units }: PaddleChooserProps) {
   const isOneShort = chosen.length > 0 && chosen.length < compared.fewest;
   return (
     <form className={styles.chooser} action="/comparisons" aria-labelledby="choose">
@@ -35,6 +37,7 @@ export function PaddleChooser({ paddles, chosen }: PaddleChooserProps) {
           </label>
         ))}
       </div>
+      {units === "metric" ? <input type="hidden" name="units" value={units} /> : null}
       <button type="submit">Compare</button>
     </form>
   );

@@ -1,23 +1,30 @@
 import { pairPath } from "../../model/comparison-address";
 import type { Paddle } from "../../model/content/paddle";
+import page from "../ui/page.module.css";
+import { PaddlePicture } from "../ui/paddle-picture";
 import styles from "./pair-list.module.css";
-
-type Named = Pick<Paddle, "slug" | "name">;
 
 interface PairListProps {
   title: string;
-  pairs: readonly (readonly [Named, Named])[];
+  /** How the pairs were chosen. */
+  note?: string;
+  pairs: readonly (readonly [Paddle, Paddle])[];
 }
 
 /** Links to the pages of pairs. */
-export function PairList({ title, pairs }: PairListProps) {
+export function PairList({ title, note, pairs }: PairListProps) {
   if (pairs.length === 0) return null;
   return (
     <nav className={styles.pairs} aria-labelledby="pairs">
       <h2 id="pairs">{title}</h2>
+      {note ? <p className={page.note}>{note}</p> : null}
       <ul>
         {pairs.map(([one, other]) => (
           <li key={`${one.slug} ${other.slug}`}>
+            <span className={styles.drawn} aria-hidden="true">
+              <PaddlePicture paddle={one} detail="small" />
+              <PaddlePicture paddle={other} detail="small" />
+            </span>
             <a href={pairPath(one.slug, other.slug)}>
               {one.name} <span>vs</span> {other.name}
             </a>

@@ -3,6 +3,8 @@ import { comparedRows } from "../../model/comparison";
 import { comparisonAddress, pairPath, readPair } from "../../model/comparison-address";
 import { likelyPartners } from "../../model/likely-pairs";
 import { pairDescription, pairInWords } from "../../model/pair-in-words";
+import { pairVerdict } from "../../model/pair-verdict";
+import { inUnits, readUnits } from "../../model/units";
 import { paddleListData } from "../paddle/paddle-list-data";
 import { paddleSummaries } from "../paddle/paddle-summary";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
@@ -10,10 +12,16 @@ import { Head } from "../site/head";
 import { notFound } from "../site/not-found";
 import { siteOf } from "../site/site-context";
 import { useSiteFacts } from "../site/site-facts";
+import { showsTray } from "../tray/shows-tray";
+import { Opening } from "../ui/opening";
+import { PaddleRow } from "../ui/paddle-row";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/pair-page";
 import { ComparisonTable } from "./comparison-table";
+import { Outlines } from "./outlines";
 import { PairList } from "./pair-list";
+import styles from "./pair-page.module.css";
+import { RatingsByLevel } from "./ratings-by-level";
 import { WhichOne } from "./which-one";
 
 /** Both paddles must be there; their ratings may be missing for a while. */
@@ -23,16 +31,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const pair =
     readPair(params.pair, (slug) => library.paddle(slug) !== undefined) ?? notFound(request);
   const path = pairPath(...pair);
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
   if (path !== pathname) return redirect(path + search, 301);
   const all = await paddleSummaries(site);
   const summaries = pair.flatMap((slug) => all.filter(({ paddle }) => paddle.slug === slug));
   const paddles = summaries.map(({ paddle }) => paddle);
+  const units = readUnits(searchParams);
   return {
     path,
+    units,
     summaries,
-    rows: comparedRows(paddles),
-    inWords: pairInWords(paddles[0]!, paddles[1]!),
+    rows: comparedRows(paddles, units),
+    inWords: pairInWords(paddles[0]!, paddles[1]!, units),
+    verdict: pairVerdict(summaries[0]!, summaries[1]!, units),
     others: paddles.flatMap((paddle) =>
       likelyPartners(paddle.slug, library.paddles)
         .filter(({ slug }) => !pair.includes(slug))
@@ -43,8 +54,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
+export const handle = showsTray;
+
 export default function PairPage({ loaderData }: Route.ComponentProps) {
-  const { path, summaries, rows, inWords, others, wording } = loaderData;
+  const { path, units, summaries, rows, inWords, verdict, others, wording } = loaderData;
   const paddles = summaries.map(({ paddle }) => paddle);
   const names = paddles.map(({ name }) => name);
   const title = names.join(" vs ");
@@ -58,7 +71,7 @@ export default function PairPage({ loaderData }: Route.ComponentProps) {
     ...paddleListData(paddles, { siteUrl, name: title }),
   ];
   return (
-    <div className={page.page}>
+    <>
       <Head
         title={title}
         description={pairDescription(names[0]!, names[1]!)}
@@ -66,20 +79,41 @@ export default function PairPage({ loaderData }: Route.ComponentProps) {
         path={path}
         structuredData={structuredData}
       />
-      <Breadcrumb steps={steps} />
-      <h1>{title}</h1>
-      {inWords.sentences.length > 0 ? (
-        <p className={page.lead}>{inWords.sentences.join(" ")}</p>
-      ) : null}
-      {inWords.notCompared ? <p className={page.note}>{inWords.notCompared}</p> : null}
-      <ComparisonTable summaries={summaries} rows={rows} wording={wording} />
-      <WhichOne paddles={paddles} />
-      <p>
-        <a className="button" href={comparisonAddress(paddles.map(({ slug }) => slug))}>
-          Add another paddle
-        </a>
-      </p>
-      <PairList title="More comparisons" pairs={others} />
-    </div>
+      <Opening picture={<PaddleRow paddles={paddles} />}>
+        <Breadcrumb steps={steps} />
+        <PairHeading names={names} />
+        {inWords.sentences.length > 0 ? <p>{inWords.sentences.join(" ")}</p> : null}
+      </Opening>
+      <div className={page.page}>
+        <WhichOne paddles={paddles} verdict={verdict} notCompared={inWords.notCompared} />
+        <ComparisonTable
+          summaries={summaries}
+          rows={rows}
+          wording={wording}
+          address={path}
+          units={units}
+        />
+        <RatingsByLevel summaries={summaries} mostlySamples={wording.mostlySamples} />
+        <Outlines paddles={paddles} units={units} />
+        <p>
+          <a
+            className="button"
+            href={inUnits(comparisonAddress(paddles.map(({ slug }) => slug)), units)}
+          >
+            Add another paddle
+          </a>
+        </p>
+        <PairList title="More comparisons" pairs={others} />
+      </div>
+    </>
+  );
+}
+
+/** 'A vs B', on two lines where one does not hold it. */
+function PairHeading({ names: [first, second] }: { names: readonly string[] }) {
+  return (
+    <h1>
+      {first} <span className={styles.second}>vs {second}</span>
+    </h1>
   );
 }

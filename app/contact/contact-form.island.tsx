@@ -5,11 +5,12 @@ import {
   readMessage,
   type TypedMessage,
 } from "../../model/contact-message";
-import { baitField } from "../../model/bait";
 import type { ContactWording } from "../../model/content/contact";
 import type { Notice } from "../../model/content/form-wording";
+import { baitField } from "../../model/bait";
 import { Bait } from "../ui/bait";
-import { sendForm } from "../ui/send-form";
+import { noticeLine } from "../ui/notice-line";
+import { fieldsOf, focusField, sendForm } from "../ui/send-form";
 import { showToast } from "../ui/toast";
 import { useScripted } from "../ui/use-scripted";
 import styles from "./contact-form.module.css";
@@ -61,10 +62,7 @@ export default function ContactForm(props: ContactFormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    const data = new FormData(event.currentTarget);
-    const fields = Object.fromEntries(
-      [...messageFields, baitField].map((name) => [name, data.get(name)]),
-    ) as TypedMessage;
+    const fields = fieldsOf(event.currentTarget, [...messageFields, baitField]);
     startTransition(() => send(fields));
   }
 
@@ -110,7 +108,7 @@ export default function ContactForm(props: ContactFormProps) {
           {sending ? wording.submitting : wording.submit}
         </button>
         <p className={styles.outcome} role="status">
-          {notice ? [notice.title, notice.text].filter(Boolean).join(" · ") : ""}
+          {noticeLine(notice)}
         </p>
       </div>
     </form>
@@ -144,5 +142,5 @@ async function post(fields: TypedMessage): Promise<Outcome> {
 
 function focusFirst(form: HTMLFormElement | null, problems: MessageProblems): void {
   const name = messageFields.find((field) => problems[field]);
-  if (name) (form?.elements.namedItem(name) as HTMLElement | null)?.focus();
+  if (name) focusField(form, name);
 }

@@ -1,15 +1,22 @@
 import { data, redirect } from "react-router";
-import { readReceived, receivedAddress, type TypedMessage } from "../../model/contact-message";
+import {
+  messageFields,
+  readReceived,
+  receivedAddress,
+  type TypedMessage,
+} from "../../model/contact-message";
 import { Island } from "../islands/island";
 import { Head } from "../site/head";
-import { answerHead, postHeaders } from "../site/receive-post";
+import { answerHead, postHeaders, readForm } from "../site/receive-post";
 import { siteOf, visitorContext } from "../site/site-context";
+import { CourtDrawing } from "../ui/court-drawing";
+import { Opening } from "../ui/opening";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/contact-page";
 import ContactForm, { type Outcome } from "./contact-form.island";
 import styles from "./contact-page.module.css";
 import { ContactWays } from "./contact-ways";
-import { readPostedMessage, receiveMessage } from "./receive-message";
+import { receiveMessage } from "./receive-message";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { title, lead, description, keywords, waysTitle, ways, faqTitle, faq, ...form } =
@@ -25,12 +32,24 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** A message posted without script: stored, it leads to its number; else the page comes back with what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const posted = await readPostedMessage(request, context.get(visitorContext));
+  const posted = await readForm(request, messageFields, context.get(visitorContext));
   const received = await receiveMessage(siteOf(context), posted);
   if (received.kind === "stored") return redirect(receivedAddress(received.answer), 303);
   const outcome: Outcome = received;
   return data({ outcome, typed: posted.typed }, answerHead(received));
 }
+
+/** A serve crosses the net, as a message does. */
+const serve = {
+  players: [
+    [-1, 15],
+    [43, 4],
+  ],
+  ball: [
+    [0, 14],
+    [38, 5],
+  ],
+} as const;
 
 const nothingTyped: TypedMessage = {
   firstName: "",
@@ -47,37 +66,41 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const arrived: Outcome =
     received === undefined ? { kind: "none" } : { kind: "stored", number: received };
   return (
-    <div className={page.page}>
+    <>
       <Head {...head} path="/contact" />
-      <div>
+      <Opening picture={<CourtDrawing play={serve} />}>
         <h1>{words.title}</h1>
         <p className={page.lead}>{words.lead}</p>
-      </div>
-      <div className={styles.columns}>
-        <section id="message" className={styles.writing} aria-label={form.formTitle}>
-          <Island
-            of={ContactForm}
-            when="touch"
-            props={{
-              wording: form,
-              outcome: actionData?.outcome ?? arrived,
-              typed: actionData?.typed ?? nothingTyped,
-            }}
-          />
-        </section>
-        <ContactWays title={words.waysTitle} ways={words.ways} />
-      </div>
-      <section className={styles.questions} aria-labelledby="questions">
-        <h2 id="questions">{words.faqTitle}</h2>
-        <div>
-          {words.faq.map(({ question, answer }) => (
-            <details key={question}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
+      </Opening>
+      <div className={page.page}>
+        <div className={styles.columns}>
+          <section id="message" className={styles.writing} aria-label={form.formTitle}>
+            <Island
+              of={ContactForm}
+              when="touch"
+              props={{
+                wording: form,
+                outcome: actionData?.outcome ?? arrived,
+                typed: actionData?.typed ?? nothingTyped,
+              }}
+            />
+          </section>
+          <div className={styles.beside}>
+            <ContactWays title={words.waysTitle} ways={words.ways} />
+            <section className={styles.questions} aria-labelledby="questions">
+              <h2 id="questions">{words.faqTitle}</h2>
+              <div>
+                {words.faq.map(({ question, answer }) => (
+                  <details key={question}>
+                    <summary>{question}</summary>
+                    <p>{answer}</p>
+                  </details>
+                ))}
+              </div>
+            </section>
+          </div>
         </div>
-      </section>
-    </div>
+      </div>
+    </>
   );
 }

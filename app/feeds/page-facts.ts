@@ -5,6 +5,7 @@ import { type Guide, isFull } from "../../model/content/guide";
 import type { Paddle } from "../../model/content/paddle";
 import { type TextPageName, textPages } from "../../model/content/text-page";
 import { monthAndYear } from "../../model/dates";
+import { matchPath } from "../../model/match-address";
 import type { Site } from "../../server/site";
 import { authorOf, signature } from "../about/author-of";
 import { articleView, comparedBalls } from "../balls/article-view";
@@ -139,13 +140,14 @@ function textPageFacts({ library }: Published, path: string): PageFacts | undefi
 
 /** The pages that list others, and those with a form. */
 function listFacts({ library }: Published, path: string): PageFacts | undefined {
-  const { site, home, about, newsletter, contact, paddleLists } = library;
+  const { site, home, about, search, newsletter, contact, paddleLists, match } = library;
   const [ballTests, ballDatabase] = [ballTestsSteps, ballDatabaseSteps].map(
     (steps) => steps[1].name,
   );
   const pages: Record<string, Pick<PageFacts, "kicker" | "title" | "note">> = {
     "/": { title: home.heading, note: site.tagline },
     "/paddle-finder": { kicker: "Paddles", title: paddleLists.finder.heading },
+    [matchPath]: { kicker: "Paddle Finder", title: match.heading },
     "/paddle-reviews": { kicker: "Paddles", title: paddleLists.reviews.heading },
     "/reviews/paddles": { kicker: "Paddles", title: paddleLists.types.heading },
     "/paddles": { kicker: "Paddles", title: paddleLists.database.heading },
@@ -153,6 +155,7 @@ function listFacts({ library }: Published, path: string): PageFacts | undefined 
     "/balls": { kicker: "Balls", title: ballDatabase! },
     "/reviews/best-of": { kicker: "Guides", title: site.bestOf.heading },
     "/blog": { kicker: "Blog", title: blogHeading },
+    "/search": { title: search.title },
     "/about": { title: about.heading },
     "/newsletter": { title: newsletter.page.title },
     "/contact": { title: contact.title },

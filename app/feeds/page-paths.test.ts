@@ -2,8 +2,13 @@ import { expect, test } from "vitest";
 import { publishedPaths } from "../../model/page-paths";
 import routes from "../routes";
 
-/** Pages that mean nothing without what stands behind the question mark of a link in a mail or beside a review. */
-const unlisted = ["/newsletter/confirm", "/newsletter/unsubscribe", "/report-review"];
+/** Pages that mean nothing without what comes with a link in a mail, a link beside a review, or a vote. */
+const unlisted = [
+  "/helpful-votes",
+  "/newsletter/confirm",
+  "/newsletter/unsubscribe",
+  "/report-review",
+];
 
 test("the pages with an address of their own are those that app/routes.ts has", () => {
   const pages = routes.filter(({ file }) => file.endsWith("-page.tsx"));

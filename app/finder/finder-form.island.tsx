@@ -1,53 +1,45 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import {
   activeFilters,
   finderAddress,
   type FinderChoices,
-  type FinderQuery,
   readFinderQuery,
 } from "../../model/finder-query";
+import { islandProps } from "../islands/island-props";
 import { fetchPage } from "../reviews/fetch-page";
 import { renewFrom } from "../reviews/renewed";
 import { useScripted } from "../ui/use-scripted";
-import { Choice } from "./choice";
 import { FilterSheet } from "./filter-sheet";
+import { FinderFields } from "./finder-fields";
 import styles from "./finder-form.module.css";
+import type { FinderOffer } from "./finder-offer";
+import { SearchField } from "./search-field";
 
 interface FinderFormProps {
   /** The page's path; its results are the part with the id 'results'. */
   path: string;
   submitText: string;
-  query: FinderQuery;
-  choices: FinderChoices;
-  /** How many paddles the query finds. */
-  found: number;
+  offer: FinderOffer;
 }
 
 /** How long a visitor pauses before what was typed is searched for, in ms. */
 const typingPause = 250;
 
 /**
- * Search box, category and brand: a plain form; with script it answers as it is filled in. Where the screen is narrow,
- * category and brand stand in a sheet at its lower edge.
+ * Search box and filters: a plain form; with script it answers as it is filled in, and says what each further choice
+ * would leave. Where the screen is narrow, the filters stand in a sheet at its lower edge.
  */
-export default function FinderForm({
-  path,
-  submitText,
-  query,
-  choices,
-  found: foundAtFirst,
-}: FinderFormProps) {
-  const id = useId();
+export default function FinderForm({ path, submitText, offer: offerAtFirst }: FinderFormProps) {
   const isScripted = useScripted();
   const [said, setSaid] = useState({ text: "", failed: false });
-  const [active, setActive] = useState(activeFilters(query));
-  const [found, setFound] = useState(foundAtFirst);
+  const [offer, setOffer] = useState(offerAtFirst);
+  const [active, setActive] = useState(activeFilters(offer.query));
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef("");
 
   async function answer(form: HTMLFormElement) {
     clearTimeout(waiting.current);
-    const asking = readFinderQuery(new FormData(form), choices);
+    const asking = readFinderQuery(new FormData(form), choicesIn(offer));
     const address = finderAddress(path, asking);
     if (address === asked.current) return;
     setActive(activeFilters(asking));
@@ -60,9 +52,10 @@ export default function FinderForm({
       if (asked.current !== address) return;
       renewFrom(page);
       history.replaceState(history.state, "", address);
-      const told = document.querySelector<HTMLElement>("[data-found]");
-      setFound(Number(told?.dataset["found"]));
-      setSaid({ text: told?.textContent ?? "", failed: false });
+      const fresh = islandProps(page, "finder-form") as FinderFormProps | undefined;
+      setOffer(fresh?.offer ?? offer);
+      const told = document.querySelector<HTMLElement>("[data-told]")?.dataset["told"];
+      setSaid({ text: told ?? "", failed: false });
     } catch {
       if (asked.current !== address) return;
       asked.current = "";
@@ -73,8 +66,8 @@ export default function FinderForm({
 
   function onChange({ target, currentTarget: form }: FormEvent<HTMLFormElement>) {
     clearTimeout(waiting.current);
-    const pause = target instanceof HTMLSelectElement ? 0 : typingPause;
-    waiting.current = setTimeout(() => void answer(form), pause);
+    const isTyped = target instanceof HTMLInputElement && target.type === "search";
+    waiting.current = setTimeout(() => void answer(form), isTyped ? typingPause : 0);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -88,44 +81,38 @@ export default function FinderForm({
   return (
     <search aria-label="Paddles">
       <form
-        className={styles.form}
+        className={`${styles.form} ${offer.facets.length > 0 ? styles.column : styles.bar}`}
         action={path}
         autoComplete="off"
         onChange={onChange}
         onSubmit={onSubmit}
       >
-        <div className={`${styles.field} ${styles.search}`}>
-          <label htmlFor={`${id}search`}>Search</label>
-          <input
-            id={`${id}search`}
-            type="search"
-            name="search"
-            defaultValue={query.search}
-            placeholder="Name or brand"
-            enterKeyHint="search"
-          />
-        </div>
-        <FilterSheet active={active} found={isScripted ? found : undefined}>
-          <Choice
-            name="category"
-            label="Category"
-            all="All Categories"
-            chosen={query.category}
-            choices={choices.categories}
-          />
-          <Choice
-            name="brand"
-            label="Brand"
-            all="All Brands"
-            chosen={query.brand}
-            choices={choices.brands}
-          />
+        <SearchField search={offerAtFirst.query.search} />
+        <FilterSheet active={active} found={isScripted ? offer.shown : undefined}>
+          <FinderFields offer={offer} onOpenRating={takeOwnLevel} />
         </FilterSheet>
         <button type="submit">{submitText}</button>
-        <p className={said.failed ? styles.failed : styles.found} role="status">
+        <p className={said.failed ? styles.failed : "unseen"} role="status">
           {said.text}
         </p>
       </form>
     </search>
   );
+
+  /** Whoever has told the site their level is asked for it no more. */
+  function takeOwnLevel(facet: HTMLDetailsElement) {
+    const own = document.documentElement.dataset["level"];
+    const choice = facet.querySelector<HTMLSelectElement>("select")!;
+    if (!own || offer.query.level || choice.value === own) return;
+    choice.value = own;
+    void answer(choice.form!);
+  }
+}
+
+function choicesIn({ categories, brands, facets }: FinderOffer): FinderChoices {
+  const values = (choices: readonly { value: string }[]) => choices.map(({ value }) => value);
+  const facts: FinderChoices["facts"] = Object.fromEntries(
+    facets.map(({ key, choices }) => [key, values(choices)]),
+  );
+  return { categories: values(categories), brands: values(brands), facts };
 }

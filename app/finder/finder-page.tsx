@@ -1,55 +1,66 @@
-import { bestRatedFirst } from "../../model/bayesian-mean";
+import { priorWeight } from "../../model/bayesian-mean";
 import { claimsToPrint } from "../../model/claims";
-import { categories } from "../../model/content/paddle";
-import {
-  brandsOf,
-  findPaddles,
-  foundText,
-  isFiltering,
-  readFinderQuery,
-} from "../../model/finder-query";
+import { finderAddress, foundText, isFiltering } from "../../model/finder-query";
+import { matchPath } from "../../model/match-address";
 import { Island } from "../islands/island";
 import { paddleListData } from "../paddle/paddle-list-data";
-import { paddleSummaries } from "../paddle/paddle-summary";
 import { renewed } from "../reviews/renewed";
 import { Head } from "../site/head";
 import { siteOf } from "../site/site-context";
+import { showsTray } from "../tray/shows-tray";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/finder-page";
+import { askFinder, shownOf } from "./ask-finder";
 import { CardFacts } from "./card-facts";
+import { CloseMatches } from "./close-matches";
 import FinderForm from "./finder-form.island";
+import { ListPages } from "./list-pages";
 import { PaddleGrid } from "./paddle-grid";
 import styles from "./results.module.css";
 import { NothingFound, ResultsHeading } from "./results-heading";
 import { ShopPromises } from "./shop-promises";
+import { ShortlistLine } from "./shortlist-line";
 
 const path = "/paddle-finder";
 
 /** The paddles must be there; where the store is down, their ratings come from the samples alone. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOf(context);
-  const { paddles, paddleLists, site: facts } = site.library;
+  const { paddleLists: lists, match, site: facts } = site.library;
   const { sampleContent, siteUrl } = site.environment;
-  const choices = { categories, brands: brandsOf(paddles) };
-  const query = readFinderQuery(new URL(request.url).searchParams, choices);
-  const found = findPaddles(bestRatedFirst(await paddleSummaries(site)), query);
+  const fields = new URL(request.url).searchParams;
+  const asked = await askFinder(site, fields, "all");
+  const { query, answer, offer } = asked;
+  const results = shownOf(answer, fields);
+  const order = lists.orders[query.sort].note ?? lists.ratingOrder;
+  const isSample = [...results.shown, ...results.close].some((each) => each.mostlySamples);
   return {
-    words: paddleLists.finder,
-    mostlySamples: paddleLists.mostlySamples,
-    choices,
+    words: lists.finder,
+    invitation: match.invitation,
+    closeWords: { closeTitle: lists.closeTitle, closeNote: lists.closeNote },
+    order: order.replace("{weight}", String(priorWeight)),
+    mostlySamples: isSample ? lists.mostlySamples : undefined,
     query,
-    found,
+    offer,
+    found: answer.found.length,
+    results,
+    why: asked.why,
     promises: claimsToPrint(facts.shopPromises, sampleContent),
     structuredData: paddleListData(
-      found.map(({ paddle }) => paddle),
+      results.shown.map(({ paddle }) => paddle),
       { siteUrl },
     ),
   };
 }
 
+export const handle = showsTray;
+
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
-  const { words, mostlySamples, choices, query, found, promises, structuredData } = loaderData;
+  const { words, invitation, closeWords, order, mostlySamples, query, offer, found, results, why } =
+    loaderData;
   const { heading, lead, ...head } = words;
+  const { shown, close } = results;
+  const card = { linkText: "View Details", showsPrice: true, facts: CardFacts };
   return (
     <div className={page.page}>
       <Head
@@ -57,31 +68,53 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
         description={head.description}
         keywords={head.keywords}
         path={path}
-        structuredData={structuredData}
+        structuredData={loaderData.structuredData}
       />
       <div className={styles.opening}>
         <h1>{heading}</h1>
         <p className={page.lead}>{lead}</p>
+        <p>
+          {invitation.text} <a href={matchPath}>{invitation.link}</a>
+        </p>
       </div>
-      <Island
-        of={FinderForm}
-        when="touch"
-        props={{ path, submitText: "Find Paddles", query, choices, found: found.length }}
-      />
-      <section {...renewed("results")} className={styles.results} aria-label="Results">
-        <ResultsHeading clear={isFiltering(query) && found.length > 0 ? path : undefined}>
-          <span data-found={found.length}>{foundText(found.length)}</span>
-        </ResultsHeading>
-        {found.some((each) => each.mostlySamples) ? (
-          <p className={page.note}>{mostlySamples}</p>
-        ) : null}
-        {found.length === 0 ? (
-          <NothingFound clear={path}>No paddles match your current search criteria.</NothingFound>
-        ) : (
-          <PaddleGrid listed={found} linkText="View Details" showsPrice facts={CardFacts} />
-        )}
-      </section>
-      <ShopPromises promises={promises} words={words} />
+      <div className={styles.besideFilters}>
+        <Island of={FinderForm} when="touch" props={{ path, submitText: "Find Paddles", offer }} />
+        <section
+          {...renewed("results")}
+          className={styles.results}
+          aria-label="Results"
+          data-told={toldOf(found, close.length)}
+        >
+          <ResultsHeading clear={isFiltering(query) && found > 0 ? path : undefined}>
+            {foundText(found)}
+          </ResultsHeading>
+          <ShortlistLine path={path} slugs={query.shortlist} />
+          {found === 0 ? (
+            <NothingFound path={path} why={why}>
+              No paddles match your current search criteria.
+            </NothingFound>
+          ) : (
+            <>
+              <p className={page.note}>
+                {order} {mostlySamples}{" "}
+                {query.sort === "rating" ? (
+                  <a href="/how-it-works#on-rankings">How we rank</a>
+                ) : null}
+              </p>
+              <PaddleGrid listed={shown} {...card} />
+              <ListPages {...results} addressOf={(number) => finderAddress(path, query, number)} />
+            </>
+          )}
+          <CloseMatches words={closeWords} listed={close} {...card} />
+        </section>
+      </div>
+      <ShopPromises promises={loaderData.promises} words={words} />
     </div>
   );
+}
+
+/** What a screen reader is told of an answer. */
+function toldOf(found: number, close: number): string {
+  if (close === 0) return foundText(found);
+  return `${foundText(found)}, ${close} close ${close === 1 ? "match" : "matches"}`;
 }

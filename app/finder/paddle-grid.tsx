@@ -4,7 +4,7 @@ import { PaddleCard } from "../paddle/paddle-card";
 import type { PaddleSummary } from "../paddle/paddle-summary";
 import page from "../ui/page.module.css";
 
-interface PaddleGridProps {
+export interface PaddleGridProps {
   listed: readonly PaddleSummary[];
   linkText: string;
   showsPrice: boolean;

@@ -1,16 +1,18 @@
-import { bestRatedFirst } from "../../model/bayesian-mean";
-import { categories } from "../../model/content/paddle";
-import { brandsOf, findPaddles, isFiltering, readFinderQuery } from "../../model/finder-query";
+import { finderAddress, isFiltering } from "../../model/finder-query";
+import { searchAddress } from "../../model/site-search";
 import { Island } from "../islands/island";
 import { paddleListData } from "../paddle/paddle-list-data";
-import { paddleSummaries } from "../paddle/paddle-summary";
 import { renewed } from "../reviews/renewed";
 import { Head } from "../site/head";
 import { siteOf } from "../site/site-context";
+import { showsTray } from "../tray/shows-tray";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/paddle-reviews-page";
+import { askFinder, shownOf } from "./ask-finder";
+import { CloseMatches } from "./close-matches";
 import { ExploreMore } from "./explore-more";
 import FinderForm from "./finder-form.island";
+import { ListPages } from "./list-pages";
 import { PaddleGrid } from "./paddle-grid";
 import styles from "./results.module.css";
 import { NothingFound, ResultsHeading } from "./results-heading";
@@ -20,29 +22,39 @@ const path = "/paddle-reviews";
 /** The paddles must be there; where the store is down, their ratings come from the samples alone. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOf(context);
-  const { paddles, paddleLists } = site.library;
-  const choices = { categories, brands: brandsOf(paddles) };
-  const query = readFinderQuery(new URL(request.url).searchParams, choices);
-  const all = bestRatedFirst(await paddleSummaries(site));
-  const found = findPaddles(all, query);
+  const { paddleLists: lists } = site.library;
+  const fields = new URL(request.url).searchParams;
+  const asked = await askFinder(site, fields, "basic");
+  const { query, all, answer, offer } = asked;
+  const results = shownOf(answer, fields);
+  const isFirst = !isFiltering(query) && results.page === 1;
+  const isSample = [...results.shown, ...results.close].some((each) => each.mostlySamples);
   return {
-    words: paddleLists.reviews,
-    mostlySamples: paddleLists.mostlySamples,
-    choices,
+    words: lists.reviews,
+    closeWords: { closeTitle: lists.closeTitle, closeNote: lists.closeNote },
+    mostlySamples: isSample ? lists.mostlySamples : undefined,
     query,
-    featured: isFiltering(query) ? [] : all.filter(({ paddle }) => paddle.featured),
-    found,
+    offer,
+    featured: isFirst ? all.filter(({ paddle }) => paddle.featured) : [],
+    found: answer.found.length,
+    results,
     of: all.length,
+    why: asked.why,
     structuredData: paddleListData(
-      found.map(({ paddle }) => paddle),
+      results.shown.map(({ paddle }) => paddle),
       site.environment,
     ),
   };
 }
 
+export const handle = showsTray;
+
 export default function PaddleReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { words, mostlySamples, choices, query, featured, found, of, structuredData } = loaderData;
+  const { words, mostlySamples, query, offer, featured, found, of, results, why } = loaderData;
+  const { shown, close } = results;
   const card = { linkText: "Read Full Review", showsPrice: false };
+  const nothing = "No paddles found matching your criteria.";
+  const counted = `${isFiltering(query) ? `${found} of ${of}` : of} paddles, best rated first`;
   return (
     <div className={page.page}>
       <Head
@@ -50,21 +62,19 @@ export default function PaddleReviewsPage({ loaderData }: Route.ComponentProps) 
         description={words.description}
         keywords={words.keywords}
         path={path}
-        structuredData={structuredData}
+        structuredData={loaderData.structuredData}
       />
       <div className={styles.opening}>
         <h1>{words.heading}</h1>
         <p className={page.lead}>{words.lead}</p>
       </div>
-      <Island
-        of={FinderForm}
-        when="touch"
-        props={{ path, submitText: "Find Reviews", query, choices, found: found.length }}
-      />
-      <div {...renewed("results")} className={styles.results}>
-        {found.some((each) => each.mostlySamples) ? (
-          <p className={page.note}>{mostlySamples}</p>
-        ) : null}
+      <Island of={FinderForm} when="touch" props={{ path, submitText: "Find Reviews", offer }} />
+      <div
+        {...renewed("results")}
+        className={styles.results}
+        data-told={found === 0 ? nothing : counted}
+      >
+        {mostlySamples ? <p className={page.note}>{mostlySamples}</p> : null}
         {featured.length > 0 ? (
           <section aria-labelledby="featured">
             <h2 id="featured">Featured Reviews</h2>
@@ -72,23 +82,28 @@ export default function PaddleReviewsPage({ loaderData }: Route.ComponentProps) 
           </section>
         ) : null}
         <section aria-label="All Paddle Reviews">
-          <ResultsHeading clear={isFiltering(query) && found.length > 0 ? path : undefined}>
+          <ResultsHeading clear={isFiltering(query) && found > 0 ? path : undefined}>
             All Paddle Reviews
           </ResultsHeading>
-          {found.length === 0 ? (
-            <NothingFound clear={path}>
-              <span data-found={0}>No paddles found matching your criteria.</span>
+          {found === 0 ? (
+            <NothingFound path={path} why={why}>
+              {nothing}
             </NothingFound>
           ) : (
             <>
-              <p className={page.note} data-found={found.length}>
-                {isFiltering(query) ? `${found.length} of ${of}` : of} paddles, best rated first
-              </p>
-              <PaddleGrid listed={found} {...card} />
+              <p className={page.note}>{counted}</p>
+              <PaddleGrid listed={shown} {...card} />
+              <ListPages {...results} addressOf={(number) => finderAddress(path, query, number)} />
             </>
           )}
         </section>
+        <CloseMatches words={loaderData.closeWords} listed={close} {...card} />
       </div>
+      {query.search === "" ? null : (
+        <p>
+          <a href={searchAddress(query.search)}>Search the whole site for "{query.search}"</a>
+        </p>
+      )}
       <ExploreMore links={words.exploreMore} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { anything, finderAddress } from "../../model/finder-query";
+import { finderAddress } from "../../model/finder-query";
 import { PaddleCard } from "../paddle/paddle-card";
 import type { PaddleSummary } from "../paddle/paddle-summary";
 import { SummaryRating } from "../paddle/summary-rating";
@@ -22,9 +22,7 @@ export function PaddleType({ category, about, listed }: PaddleTypeProps) {
       <div className={styles.about}>
         <h2 id={id}>{category}s</h2>
         <p>{about}</p>
-        <a href={finderAddress("/paddle-finder", { search: "", category, brand: anything })}>
-          {category}s in the finder
-        </a>
+        <a href={finderAddress("/paddle-finder", { category })}>{category}s in the finder</a>
       </div>
       <div className={styles.list}>
         {best ? (
@@ -46,7 +44,7 @@ function Line({ summary }: { summary: PaddleSummary }) {
   const { paddle } = summary;
   return (
     <li className={styles.line}>
-      <PaddlePicture paddle={paddle} />
+      <PaddlePicture paddle={paddle} detail="small" />
       <a className={card.whole} href={`/${paddle.slug}`}>
         {paddle.name}
       </a>

@@ -1,10 +1,12 @@
 import { bestRatedFirst, priorWeight } from "../../model/bayesian-mean";
 import { categories } from "../../model/content/paddle";
+import { LevelChoice } from "../level/level-choice";
 import { paddleListData } from "../paddle/paddle-list-data";
 import { paddleSummaries } from "../paddle/paddle-summary";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { siteOf } from "../site/site-context";
+import { showsTray } from "../tray/shows-tray";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/paddle-types-page";
 import { PaddleType } from "./paddle-type";
@@ -35,6 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+export const handle = showsTray;
+
 export default function PaddleTypesPage({ loaderData }: Route.ComponentProps) {
   const { words, mostlySamples, ratingOrder, types, structuredData } = loaderData;
   const steps = [
@@ -56,8 +60,9 @@ export default function PaddleTypesPage({ loaderData }: Route.ComponentProps) {
         <h1>{words.heading}</h1>
         <p className={page.lead}>{words.lead}</p>
         <p className={page.note}>
-          {ratingOrder} {mostlySamples}
+          {ratingOrder} {mostlySamples} <a href="/how-it-works#on-rankings">How we rank</a>
         </p>
+        <LevelChoice />
       </div>
       {types.map((type) => (
         <PaddleType key={type.category} {...type} />

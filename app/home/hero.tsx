@@ -1,39 +1,63 @@
 import type { PrintedClaim } from "../../model/claims";
 import type { Home } from "../../model/content/home";
+import type { Paddle } from "../../model/content/paddle";
+import { LevelChoice } from "../level/level-choice";
 import { ClaimText } from "../ui/claim-text";
+import court from "../ui/court.module.css";
+import { PaddlePicture } from "../ui/paddle-picture";
 import styles from "./hero.module.css";
 
-type HeroWords = Pick<Home, "heading" | "lead" | "infoCards"> & { claims: PrintedClaim[] };
+interface HeroProps {
+  home: Pick<Home, "heading" | "lead" | "levelNote" | "infoCards"> & { claims: PrintedClaim[] };
+  /** Those drawn beside the words, the largest first. */
+  paddles: readonly Paddle[];
+}
 
 /** The page's first screen: what this is, where to begin, and what there is besides. */
-export function Hero({ home }: { home: HeroWords }) {
+export function Hero({ home, paddles }: HeroProps) {
   return (
-    <div className={styles.hero}>
-      <div className={styles.inner}>
-        <h1>{home.heading}</h1>
-        <p className={styles.lead}>{home.lead}</p>
-        <p className={styles.actions}>
-          <a className="button" href="/paddle-reviews">
-            Explore Paddle Reviews
-          </a>
-          <a className={`button ${styles.second}`} href="/paddles?sort=rating">
-            Top Paddles 2026
-          </a>
-        </p>
-        {home.claims.map((claim) => (
-          <p key={claim.text} className={styles.claim}>
-            <ClaimText claim={claim} />
+    <div className={`${court.court} ${court.withKitchen}`}>
+      <div className={`${court.inner} ${styles.columns}`}>
+        <div className={styles.words}>
+          <h1>{home.heading}</h1>
+          <p className={styles.lead}>{home.lead}</p>
+          <p className={styles.actions}>
+            <a className="button" href="/paddle-reviews">
+              Explore Paddle Reviews
+            </a>
+            <a className={`button ${styles.second}`} href="/paddles?sort=rating">
+              Top Paddles 2026
+            </a>
           </p>
-        ))}
+          <p className={styles.level}>
+            <LevelChoice /> {home.levelNote}
+          </p>
+          {home.claims.map((claim) => (
+            <p key={claim.text} className={styles.claim}>
+              <ClaimText claim={claim} />
+            </p>
+          ))}
+        </div>
+        <ul className={`${court.drawn} ${styles.drawn}`}>
+          {paddles.map((paddle) => (
+            <li key={paddle.slug}>
+              <a href={`/${paddle.slug}`} aria-label={`${paddle.name}, review`}>
+                <PaddlePicture paddle={paddle} />
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className={styles.cards}>
-        {home.infoCards.map(({ title, text }) => (
-          <li key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.below}>
+        <ul className={`${court.inner} ${styles.cards}`}>
+          {home.infoCards.map(({ title, text }) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

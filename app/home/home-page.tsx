@@ -1,4 +1,5 @@
 import { claimsToPrint } from "../../model/claims";
+import { matchPath } from "../../model/match-address";
 import { GuideCard } from "../best-of/guide-card";
 import { homeGuides } from "../best-of/guides";
 import { NewsletterSection } from "../newsletter/newsletter-section";
@@ -7,6 +8,7 @@ import { PaddleCard } from "../paddle/paddle-card";
 import { paddleSummaries } from "../paddle/paddle-summary";
 import { Head } from "../site/head";
 import { siteOf } from "../site/site-context";
+import { showsTray } from "../tray/shows-tray";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/home-page";
 import { Categories } from "./categories";
@@ -15,7 +17,7 @@ import styles from "./home-page.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = siteOf(context);
-  const { home } = site.library;
+  const { home, match } = site.library;
   const { sampleContent } = site.environment;
   const summaries = await paddleSummaries(site);
   return {
@@ -28,16 +30,19 @@ export async function loader({ context }: Route.LoaderArgs) {
       (slug) => summaries.find(({ paddle }) => paddle.slug === slug) ?? [],
     ),
     guides: homeGuides(site),
+    matchLink: match.invitation.link,
     newsletter: shownNewsletter(site),
   };
 }
 
+export const handle = showsTray;
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home, categories, latest, guides, newsletter } = loaderData;
+  const { home, categories, latest, guides, matchLink, newsletter } = loaderData;
   return (
     <>
       <Head title={home.heading} description={home.description} path="/" />
-      <Hero home={home} />
+      <Hero home={home} paddles={latest.slice(0, 3).map(({ paddle }) => paddle)} />
       <div className={page.page}>
         <Categories categories={categories} />
         <section aria-labelledby="latest-reviews">
@@ -75,10 +80,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </section>
         <section className={styles.finder} aria-labelledby="not-sure">
           <h2 id="not-sure">Not sure where to begin?</h2>
-          <p>Narrow the catalogue down by what you play with and what you want to pay.</p>
-          <a className="button quiet" href="/paddle-finder">
-            Try Paddle Finder
-          </a>
+          <p>Narrow the list down by price, build and how a paddle plays.</p>
+          <p className={styles.ways}>
+            <a className="button quiet" href="/paddle-finder">
+              Try Paddle Finder
+            </a>
+            <a className="button quiet" href={matchPath}>
+              {matchLink}
+            </a>
+          </p>
         </section>
       </div>
       <NewsletterSection newsletter={newsletter} />

@@ -1,21 +1,12 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
+import { MailColumn } from "./mail-column";
+import { button, colours } from "./mail-look";
 import type { MailBlock, MailFooter } from "./mail-blocks";
-
-// Mail programs know styles in attributes, tables and the colours of old; the one style sheet is for dark mode, in
-// those that have it. Contrast of every pair is at least 4.5.
-const colours = {
-  ground: "#f2f6f8",
-  surface: "#ffffff",
-  ink: "#14202e",
-  muted: "#4a5a6b",
-  line: "#d3dbe2",
-};
-const button = { ground: "#dcf53c", ink: "#101c2a" };
 
 const dark = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .ground { background: #101820 !important; }
-  .surface { background: #18222d !important; border-color: #334250 !important; }
+  .surface { background: #18222d !important; border-color: #0d5640 #334250 #334250 !important; }
   .ink { color: #e9eff3 !important; }
   .muted { color: #b4c0cb !important; }
   .line { border-color: #334250 !important; }
@@ -61,54 +52,18 @@ export function MailDocument({ name, siteUrl, subject, blocks, footer }: MailDoc
           <tbody>
             <tr>
               <td align="center" style={{ padding: "24px 12px" }}>
-                <Column>
-                  <p style={{ ...text, fontSize: 18, fontWeight: 700 }} className="ink">
-                    <a
-                      href={siteUrl}
-                      className="ink"
-                      style={{ color: colours.ink, textDecoration: "none" }}
-                    >
-                      {name}
-                    </a>
-                  </p>
+                <MailColumn name={name} siteUrl={siteUrl}>
                   {blocks.map((block, index) => (
                     <Block key={index} block={block} />
                   ))}
                   <Footer {...footer} />
-                </Column>
+                </MailColumn>
               </td>
             </tr>
           </tbody>
         </table>
       </body>
     </html>
-  );
-}
-
-function Column({ children }: { children: ReactNode }) {
-  return (
-    <table
-      role="presentation"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      style={{ maxWidth: 560, textAlign: "left" }}
-    >
-      <tbody>
-        <tr>
-          <td
-            className="surface"
-            style={{
-              padding: "28px 28px 12px",
-              background: colours.surface,
-              border: `1px solid ${colours.line}`,
-            }}
-          >
-            {children}
-          </td>
-        </tr>
-      </tbody>
-    </table>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { MailContent } from "../../model/mail";
 import { type Report, sampleIndex } from "../../model/report";
-import type { ShownReview } from "../../server/reviews/read-reviews";
+import type { ShownReview } from "../../server/reviews/find-reviews";
 import type { Site } from "../../server/site";
 import type { ReviewedPage } from "../reviews/reviewed-page";
 import type { MailBlock } from "./mail-blocks";

@@ -1,13 +1,15 @@
 import { data, redirect } from "react-router";
 import { Head } from "../site/head";
-import { answerHead, postHeaders } from "../site/receive-post";
+import { answerHead, postHeaders, readForm } from "../site/receive-post";
 import { siteOf, visitorContext } from "../site/site-context";
+import { CourtDrawing } from "../ui/court-drawing";
+import { Opening } from "../ui/opening";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/newsletter-page";
 import { NewsletterSection } from "./newsletter-section";
 import type { Outcome } from "./newsletter.island";
 import { PastIssues } from "./past-issues";
-import { readPostedAddress, receiveAddress } from "./receive-address";
+import { receiveAddress } from "./receive-address";
 import { shownNewsletter } from "./shown-newsletter";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -24,12 +26,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** An address posted without script: stored, it leads to the confirmation; else the page comes back with it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const posted = await readPostedAddress(request, context.get(visitorContext));
+  const posted = await readForm(request, ["email"], context.get(visitorContext));
   const received = await receiveAddress(siteOf(context), posted);
   if (received.kind === "stored") return redirect("/newsletter?subscribed#newsletter", 303);
   const outcome: Outcome = received;
-  return data({ outcome, typed: posted.typed }, answerHead(received));
+  return data({ outcome, typed: posted.typed.email }, answerHead(received));
 }
+
+/** A ball that comes back every time. */
+const delivery = {
+  players: [
+    [0, 6],
+    [30.5, 14],
+  ],
+  ball: [
+    [1, 7],
+    [30, 12],
+    [12, 16],
+    [36, 6],
+  ],
+} as const;
 
 export const headers = postHeaders;
 
@@ -43,12 +59,10 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
         keywords={words.keywords}
         path="/newsletter"
       />
-      <div className={page.page}>
-        <div>
-          <h1>{words.title}</h1>
-          <p className={page.lead}>{words.lead}</p>
-        </div>
-      </div>
+      <Opening picture={<CourtDrawing play={delivery} />}>
+        <h1>{words.title}</h1>
+        <p className={page.lead}>{words.lead}</p>
+      </Opening>
       <NewsletterSection
         newsletter={newsletter}
         outcome={actionData?.outcome ?? { kind: subscribed ? "stored" : "none" }}

@@ -3,9 +3,10 @@ import { type EmailProblem, longestAddress, readEmailAddress } from "../../model
 import { baitField } from "../../model/bait";
 import type { Notice } from "../../model/content/form-wording";
 import { Bait } from "../ui/bait";
+import { noticeLine } from "../ui/notice-line";
 import { ClaimText } from "../ui/claim-text";
 import { Field, problemText } from "../ui/field";
-import { sendForm } from "../ui/send-form";
+import { fieldsOf, sendForm } from "../ui/send-form";
 import { showToast } from "../ui/toast";
 import { useScripted } from "../ui/use-scripted";
 import styles from "./newsletter.module.css";
@@ -25,10 +26,8 @@ interface NewsletterProps {
 }
 
 /** What the form sends: the address, and what people do not see. */
-interface Fields {
-  email: string;
-  [baitField]: string;
-}
+const fieldNames = ["email", baitField] as const;
+type Fields = Record<(typeof fieldNames)[number], string>;
 
 /** The confirmation comes no sooner than this after the press, in milliseconds. */
 const shortestWait = 500;
@@ -46,7 +45,7 @@ export default function Newsletter(props: NewsletterProps) {
     const { problem } = readEmailAddress(fields.email);
     if (problem) return { kind: "refused", problems: problem };
     const [result] = await Promise.all([
-      sendForm<EmailProblem>("/newsletter/addresses", { ...fields }),
+      sendForm<EmailProblem>("/newsletter/addresses", fields),
       wait(shortestWait),
     ]);
     if (result.kind === "stored") void showToast({ ...newsletter.success, kind: "success" });
@@ -57,7 +56,7 @@ export default function Newsletter(props: NewsletterProps) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as unknown as Fields;
+    const fields = fieldsOf(event.currentTarget, fieldNames);
     if (sending || fields.email.trim() === "") return;
     startTransition(() => send(fields));
   }
@@ -132,9 +131,7 @@ export default function Newsletter(props: NewsletterProps) {
         </button>
         <p className={styles.outcome} role="status">
           {outcome.kind === "failed" ? newsletter.failure.title : ""}
-          {outcome.kind === "turnedAway"
-            ? [outcome.notice.title, outcome.notice.text].filter(Boolean).join(" · ")
-            : ""}
+          {outcome.kind === "turnedAway" ? noticeLine(outcome.notice) : ""}
         </p>
       </form>
     </div>

@@ -2,13 +2,23 @@ import { data } from "react-router";
 import type { ReactNode } from "react";
 import type { Ending } from "../../model/content/newsletter-pages";
 import { Head } from "../site/head";
+import { CourtDrawing } from "../ui/court-drawing";
+import { Opening } from "../ui/opening";
 import page from "../ui/page.module.css";
-import styles from "./secret-page.module.css";
 
 // The pages behind the links of the newsletter's mails, whose addresses hold a reader's secret.
 
 /** Nobody keeps such a page, and no other site is told its address. Our own forms still say where they were posted. */
 export const headers = () => ({ "cache-control": "no-store", "referrer-policy": "same-origin" });
+
+/** A ball that waits for whoever reads this. */
+const toYou = {
+  players: [[30.5, 6]],
+  ball: [
+    [30, 7],
+    [10, 14],
+  ],
+} as const;
 
 const statusOf = { asks: 200, done: 200, deleted: 200, gone: 410, failed: 503 };
 
@@ -30,20 +40,16 @@ interface SecretPageProps {
 /** Prints such a page: a heading, a sentence, and what to press or where to go. */
 export function SecretPage({ words: { title, text, link }, children }: SecretPageProps) {
   return (
-    <div className={page.page}>
+    <Opening picture={<CourtDrawing play={toYou} />}>
       <Head title={title} description={text} />
-      <div className={styles.words}>
-        <h1>{title}</h1>
-        <p className={page.lead}>{text}</p>
-        {children}
-        {link ? (
-          <p>
-            <a className="button" href={link.to}>
-              {link.label}
-            </a>
-          </p>
-        ) : null}
-      </div>
-    </div>
+      <h1>{title}</h1>
+      <p className={page.lead}>{text}</p>
+      {children}
+      {link ? (
+        <a className="button" href={link.to}>
+          {link.label}
+        </a>
+      ) : null}
+    </Opening>
   );
 }

@@ -1,12 +1,12 @@
-import { answerScript, onlyPost } from "../site/receive-post";
+import { answerScript, onlyPost, readForm } from "../site/receive-post";
 import { siteOf, visitorContext } from "../site/site-context";
 import type { Route } from "./+types/submit-address";
-import { readPostedAddress, receiveAddress } from "./receive-address";
+import { receiveAddress } from "./receive-address";
 
 /** Where the form's script sends an address. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return onlyPost();
-  const posted = await readPostedAddress(request, context.get(visitorContext));
+  const posted = await readForm(request, ["email"], context.get(visitorContext));
   return answerScript(await receiveAddress(siteOf(context), posted));
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { priceText } from "../../model/money";
+import { TrayToggle } from "../tray/tray-toggle";
 import card from "../ui/card.module.css";
 import { PaddlePicture } from "../ui/paddle-picture";
 import styles from "./paddle-card.module.css";
@@ -33,13 +34,16 @@ export function PaddleCard({ summary, linkText, showsPrice, level, children }: P
         {showsPrice ? <p className={styles.price}>{priceText(paddle.listPriceCents)}</p> : null}
         <p>{paddle.excerpt}</p>
         {children}
-        <a
-          className={`${card.link} ${card.whole}`}
-          href={`/${paddle.slug}`}
-          aria-label={`${linkText}: ${paddle.name}`}
-        >
-          {linkText}
-        </a>
+        <div className={styles.ways}>
+          <a
+            className={`${card.link} ${card.whole}`}
+            href={`/${paddle.slug}`}
+            aria-label={`${linkText}: ${paddle.name}`}
+          >
+            {linkText}
+          </a>
+          <TrayToggle paddle={paddle} />
+        </div>
       </div>
     </li>
   );

@@ -1,9 +1,13 @@
 import type { Paddle } from "../../model/content/paddle";
 import { priceText } from "../../model/money";
 import { reviewsText, toOneDecimal } from "../../model/rating";
+import { LevelChoice } from "../level/level-choice";
+import { LevelRating } from "../level/level-rating";
 import { renewed } from "../reviews/renewed";
 import type { ReviewFigures } from "../reviews/review-figures";
 import { Breadcrumb, type Crumb } from "../site/breadcrumb";
+import { TrayToggle } from "../tray/tray-toggle";
+import court from "../ui/court.module.css";
 import { PaddlePicture } from "../ui/paddle-picture";
 import { Stars } from "../ui/stars";
 import styles from "./paddle-hero.module.css";
@@ -16,11 +20,18 @@ interface PaddleHeroProps {
   wording: { mostlySamples: string; noReviews: string };
 }
 
+const parts = [
+  ["who-it-is-for", "Who it is for"],
+  ["specifications", "Specifications"],
+  ["player-reviews", "Player Reviews"],
+  ["write-a-review", "Write a review"],
+] as const;
+
 /** Name, rating, price and picture of a paddle, and its figures under the line. */
 export function PaddleHero({ paddle, steps, figures, wording }: PaddleHeroProps) {
   return (
-    <div className={styles.hero}>
-      <div className={styles.inner}>
+    <div className={`${court.court} ${court.withKitchen}`}>
+      <div className={`${court.inner} ${styles.columns}`}>
         <div className={styles.way}>
           <Breadcrumb steps={steps} />
         </div>
@@ -29,15 +40,21 @@ export function PaddleHero({ paddle, steps, figures, wording }: PaddleHeroProps)
             {paddle.brand} · {paddle.category}
           </p>
           <h1>{paddle.name}</h1>
-          <div {...renewed("rating")} className={styles.rating}>
-            <Rating figures={figures} noReviews={wording.noReviews} />
+          <div className={styles.answer}>
+            <div {...renewed("rating")} className={styles.rating}>
+              <Rating figures={figures} noReviews={wording.noReviews} />
+            </div>
+            <p className={styles.price}>
+              <strong>{priceText(paddle.listPriceCents)}</strong>
+              {paddle.listPriceCents === null ? null : <span> list price</span>}
+            </p>
           </div>
-          <p className={styles.price}>
-            {paddle.listPriceCents === null ? null : <span>List price </span>}
-            {priceText(paddle.listPriceCents)}
-          </p>
+          <div className={styles.choices}>
+            <LevelChoice />
+            <TrayToggle paddle={paddle} />
+          </div>
         </div>
-        <div className={styles.picture}>
+        <div className={`${court.drawn} ${styles.picture}`}>
           <PaddlePicture paddle={paddle} />
         </div>
         <p className={styles.intro}>{paddle.intro}</p>
@@ -53,18 +70,28 @@ export function PaddleHero({ paddle, steps, figures, wording }: PaddleHeroProps)
         </dl>
         {figures.mostlySamples ? <p>{wording.mostlySamples}</p> : null}
       </div>
+      <nav className={styles.contents} aria-label="On this page">
+        <ul className={court.inner}>
+          {parts.map(([id, text]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }
 
 function Rating({ figures, noReviews }: { figures: ReviewFigures; noReviews: string }) {
-  const { average, reviews } = figures;
+  const { average, reviews, cells } = figures;
   if (average === undefined) return <a href="#write-a-review">{noReviews}</a>;
   return (
     <>
       <Stars rating={average} fill="rounded" />
       <strong>{toOneDecimal(average)}</strong>
       <a href="#player-reviews">{reviewsText(reviews)}</a>
+      <LevelRating cells={cells} />
     </>
   );
 }

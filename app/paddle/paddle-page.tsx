@@ -2,6 +2,7 @@ import { likelyPartners } from "../../model/likely-pairs";
 import { catalogueRanges } from "../../model/paddle-facts";
 import { readReviewAddress } from "../../model/review-address";
 import { nothingTyped } from "../../model/review";
+import { readUnits } from "../../model/units";
 import { CompareWith } from "../compare/compare-with";
 import { Island } from "../islands/island";
 import { answerReviewPost } from "../reviews/receive-review";
@@ -9,11 +10,14 @@ import { reviewFigures } from "../reviews/review-figures";
 import ReviewForm from "../reviews/review-form.island";
 import { formProps } from "../reviews/review-form-props";
 import { ReviewList } from "../reviews/review-list";
+import { ThemeFigure } from "../reviews/theme-figure";
 import { useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { notFound } from "../site/not-found";
 import { postHeaders } from "../site/receive-post";
 import { siteOf } from "../site/site-context";
+import { useSiteFacts } from "../site/site-facts";
+import { showsTray } from "../tray/shows-tray";
 import type { Route } from "./+types/paddle-page";
 import { PaddleHero } from "./paddle-hero";
 import styles from "./paddle-page.module.css";
@@ -25,19 +29,24 @@ import { Verdict } from "./verdict";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { library, reviews, environment } = siteOf(context);
   const paddle = library.paddle(params.slug) ?? notFound(request);
-  const { before, thanks } = readReviewAddress(new URL(request.url).searchParams);
-  const found = await reviews.of(paddle.slug, before);
+  const { searchParams } = new URL(request.url);
+  const asked = readReviewAddress(searchParams);
+  const [found, themes] = await Promise.all([
+    reviews.of(paddle.slug, asked),
+    reviews.themes(paddle.slug),
+  ]);
   return {
     paddle,
     reviews: found,
-    older: before !== undefined,
-    thanks,
+    themes,
+    asked,
     figures: reviewFigures(
       found,
       library.wording.groups[paddle.wording],
       environment.sampleContent && library.samplesOf(paddle.slug).length > 0 ? paddle : undefined,
     ),
     ranges: catalogueRanges(library.paddles),
+    units: readUnits(searchParams),
     partners: likelyPartners(paddle.slug, library.paddles).slice(0, 3),
     wording: library.wording,
     structuredData: productData(paddle, found, environment),
@@ -51,15 +60,17 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = postHeaders;
 
+export const handle = showsTray;
+
 export default function PaddlePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { paddle, reviews, older, thanks, figures, ranges, partners, wording, structuredData } =
-    loaderData;
+  const { paddle, reviews, themes, asked, figures, partners, wording, structuredData } = loaderData;
+  const { siteUrl } = useSiteFacts();
   const path = `/${paddle.slug}`;
   const steps = [
     { name: "Paddle Reviews", path: "/paddle-reviews" },
     { name: paddle.name, path },
   ];
-  const outcome = actionData?.outcome ?? { kind: thanks ? "stored" : "none" };
+  const outcome = actionData?.outcome ?? { kind: asked.thanks ? "stored" : "none" };
   return (
     <>
       <Head
@@ -71,17 +82,19 @@ export default function PaddlePage({ loaderData, actionData }: Route.ComponentPr
       />
       <PaddleHero paddle={paddle} steps={steps} figures={figures} wording={wording} />
       <div className={styles.columns}>
-        <div className={styles.reading}>
+        <div
+          className={styles.reading}
+          data-printed={`All reviews of the ${paddle.name} are at ${siteUrl}${path}`}
+        >
           <Verdict paddle={paddle} />
-          <SpecSheet paddle={paddle} ranges={ranges} />
+          <SpecSheet paddle={paddle} ranges={loaderData.ranges} units={loaderData.units} />
           <CompareWith paddle={paddle} partners={partners} />
+          <ThemeFigure path={path} themes={themes} words={wording.themes} />
           <ReviewList
             path={path}
             subject={paddle.slug}
-            reviews={reviews.shown}
-            next={reviews.next}
-            older={older}
-            storeDown={reviews.storeDown}
+            reviews={reviews}
+            asked={asked}
             wording={wording}
           />
         </div>

@@ -1,5 +1,6 @@
 import type { Paddle } from "../../model/content/paddle";
 import { averageRating } from "../../model/rating";
+import type { RatingCell } from "../../model/rating-cells";
 import { isMostlySamples } from "../../model/stat-cards";
 import type { Site } from "../../server/site";
 
@@ -9,6 +10,8 @@ export interface PaddleSummary {
   /** Mean of all ratings, 1 to 5; undefined where there is none. */
   average: number | undefined;
   reviews: number;
+  /** The same reviews counted by stars and level. */
+  cells: readonly RatingCell[];
   mostlySamples: boolean;
 }
 
@@ -16,11 +19,12 @@ export interface PaddleSummary {
 export async function paddleSummaries({ library, reviews }: Site): Promise<PaddleSummary[]> {
   const tallies = await reviews.tallies();
   return library.paddles.map((paddle) => {
-    const { tally, players } = tallies.of(paddle.slug);
+    const { tally, players, cells } = tallies.of(paddle.slug);
     return {
       paddle,
       average: averageRating(tally),
       reviews: tally.reviews,
+      cells,
       mostlySamples: isMostlySamples(tally, players),
     };
   });

@@ -1,7 +1,8 @@
 import type { Paddle } from "../../model/content/paddle";
 import { socialImagePath } from "../../model/social-image-address";
 import { averageRating, type Tally, toOneDecimal } from "../../model/rating";
-import type { ShownReview, SubjectReviews } from "../../server/reviews/read-reviews";
+import type { ShownReview } from "../../server/reviews/find-reviews";
+import type { SubjectReviews } from "../../server/reviews/read-reviews";
 
 /**
  * schema.org Product of a paddle (https://schema.org/Product).

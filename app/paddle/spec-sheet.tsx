@@ -7,19 +7,24 @@ import {
   placeInRange,
   type Range,
 } from "../../model/paddle-facts";
+import { figureIn, figureText, type Units } from "../../model/units";
+import { UnitsSwitch } from "../compare/units-switch";
+import { SideView } from "./side-view";
 import styles from "./spec-sheet.module.css";
 
 interface SpecSheetProps {
   paddle: Paddle;
   /** The catalogue's range of each number. */
   ranges: Partial<Record<FactName, Range>>;
+  units: Units;
 }
 
 /** A paddle's facts; a number also as its place among all paddles of the catalogue. */
-export function SpecSheet({ paddle, ranges }: SpecSheetProps) {
+export function SpecSheet({ paddle, ranges, units }: SpecSheetProps) {
   return (
     <section className={styles.sheet} aria-labelledby="specifications">
       <h2 id="specifications">Specifications</h2>
+      <UnitsSwitch address={`/${paddle.slug}#specifications`} units={units} />
       <table>
         <tbody>
           <Row label="Full name">{paddle.fullName}</Row>
@@ -30,15 +35,22 @@ export function SpecSheet({ paddle, ranges }: SpecSheetProps) {
           <WordRow label="Surface" paddle={paddle} fact="surface" note={paddle.faceMaterial} />
           <WordRow label="Shape" paddle={paddle} fact="shape" />
           {measuredFacts.map((fact) => (
-            <NumberRow key={fact.name} fact={fact} paddle={paddle} range={ranges[fact.name]} />
+            <NumberRow
+              key={fact.name}
+              fact={fact}
+              paddle={paddle}
+              range={ranges[fact.name]}
+              units={units}
+            />
           ))}
         </tbody>
       </table>
       <p className={styles.note}>
         Maker and shop figures, not measurements of ours. A bar shows where a number lies between
-        the least and the greatest in our catalogue.
+        the least and the greatest in our catalog.
         {paddle.variants ? ` ${paddle.variants}` : null}
       </p>
+      <SideView paddle={paddle} units={units} />
     </section>
   );
 }
@@ -74,26 +86,28 @@ interface NumberRowProps {
   fact: MeasuredFact;
   paddle: Paddle;
   range: Range | undefined;
+  units: Units;
 }
 
-function NumberRow({ fact: { name, label, unit }, paddle, range }: NumberRowProps) {
+function NumberRow({ fact: { name, label, unit }, paddle, range, units }: NumberRowProps) {
   const value = paddle[name];
   if (value === null) return <Row label={label}>Not confirmed</Row>;
+  const text = figureText(value, unit, units);
   if (!range || !isConfirmed(paddle, name))
     return (
       <Row label={label}>
-        {value} {unit}
+        {text}
         <NotConfirmed />
       </Row>
     );
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td>
-        {value} {unit}
-      </td>
+      <td>{text}</td>
       <td className={styles.bar}>
-        <Bar place={placeInRange(value, range)} range={range} unit={unit} />
+        <Bar place={placeInRange(value, range)}>
+          {figureIn(range.least, unit, units).value} to {figureText(range.greatest, unit, units)}
+        </Bar>
       </td>
     </tr>
   );
@@ -103,16 +117,14 @@ function NotConfirmed() {
   return <span className={styles.unsure}> · not confirmed</span>;
 }
 
-function Bar({ place, range, unit }: { place: number; range: Range; unit: string }) {
+function Bar({ place, children }: { place: number; children: React.ReactNode }) {
   return (
     <>
       <svg viewBox="0 0 104 10" aria-hidden="true">
         <path className={styles.scale} d="M2 5H102M2 1V9M102 1V9" />
         <circle className={styles.point} cx={2 + Math.round(place * 100)} cy="5" r="4" />
       </svg>
-      <span>
-        {range.least} to {range.greatest} {unit}
-      </span>
+      <span>{children}</span>
     </>
   );
 }

@@ -1,11 +1,16 @@
 import { reviewsText, toOneDecimal } from "../../model/rating";
 import { useSiteFacts } from "../site/site-facts";
+import { LevelRating } from "../level/level-rating";
 import { Stars } from "../ui/stars";
 import type { PaddleSummary } from "./paddle-summary";
 import styles from "./summary-rating.module.css";
 
 /** How a paddle is rated, in a line: stars, average and count, or that nobody has written yet. */
-export function SummaryRating({ summary: { average, reviews } }: { summary: PaddleSummary }) {
+export function SummaryRating({
+  summary: { average, reviews, cells },
+}: {
+  summary: PaddleSummary;
+}) {
   const { noReviews } = useSiteFacts();
   if (average === undefined) return <p className={styles.rating}>{noReviews}</p>;
   return (
@@ -13,6 +18,7 @@ export function SummaryRating({ summary: { average, reviews } }: { summary: Padd
       <Stars rating={average} fill="half" />
       <strong>{toOneDecimal(average)}</strong>
       <span>({reviewsText(reviews)})</span>
+      <LevelRating cells={cells} />
     </p>
   );
 }

@@ -4,7 +4,7 @@ import styles from "./verdict.module.css";
 /** Who should buy it and who should not, then what it is known and criticised for. */
 export function Verdict({ paddle }: { paddle: Paddle }) {
   return (
-    <section className={styles.verdict} aria-label="Who it is for">
+    <section id="who-it-is-for" className={styles.verdict} aria-label="Who it is for">
       <Phrases title="Buy it if" phrases={paddle.buyIf} mark="+" />
       <Phrases title="Skip it if" phrases={paddle.skipIf} mark="−" />
       <Phrases title="Known for" phrases={paddle.knownFor} />

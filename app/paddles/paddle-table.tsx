@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { priceText } from "../../model/money";
 import { isConfirmed } from "../../model/paddle-facts";
 import {
@@ -8,7 +9,9 @@ import {
   type TableOrder,
 } from "../../model/paddle-table";
 import { toOneDecimal } from "../../model/rating";
+import { LevelRating } from "../level/level-rating";
 import type { PaddleSummary } from "../paddle/paddle-summary";
+import { TrayToggle } from "../tray/tray-toggle";
 import { PaddlePicture } from "../ui/paddle-picture";
 import styles from "./paddle-table.module.css";
 
@@ -16,21 +19,29 @@ interface PaddleTableProps {
   path: string;
   rows: readonly PaddleSummary[];
   order: TableOrder;
+  /** The fields of its address that say what is left out. */
+  filters: URLSearchParams;
   /** The id of the heading that names the table. */
   labelledBy: string;
 }
 
 /** Every paddle with every specification; a column's heading sorts by it. It scrolls inside its own frame. */
-export function PaddleTable({ path, rows, order, labelledBy }: PaddleTableProps) {
+export function PaddleTable({ path, rows, order, filters, labelledBy }: PaddleTableProps) {
   return (
-    // Who scrolls by keyboard must be able to get into the frame.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must be able to get into the frame
     <div className={styles.frame} role="region" aria-labelledby={labelledBy} tabIndex={0}>
       <table aria-labelledby={labelledBy}>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <Heading key={column.key} column={column} path={path} order={order} />
+            {columns.map((column, index) => (
+              <Fragment key={column.key}>
+                <Heading
+                  column={column}
+                  order={order}
+                  address={tableAddress(path, orderOnceChosen(column, order), filters)}
+                />
+                {index === 0 ? <td>&nbsp;</td> : null}
+              </Fragment>
             ))}
           </tr>
         </thead>
@@ -39,10 +50,13 @@ export function PaddleTable({ path, rows, order, labelledBy }: PaddleTableProps)
             <tr key={row.paddle.slug}>
               <th scope="row">
                 <div className={styles.name}>
-                  <PaddlePicture paddle={row.paddle} />
+                  <PaddlePicture paddle={row.paddle} detail="small" />
                   <a href={`/${row.paddle.slug}`}>{row.paddle.name}</a>
                 </div>
               </th>
+              <td className={styles.choice}>
+                <TrayToggle paddle={row.paddle} />
+              </td>
               {columns.slice(1).map((column) => (
                 <td key={column.key} className={classOf(column)}>
                   <Value row={row} column={column} />
@@ -61,11 +75,18 @@ function classOf({ key, isNumber }: Column): string | undefined {
   return isNumber ? styles.number : key === "shape" ? styles.capital : undefined;
 }
 
-function Heading({ column, path, order }: { column: Column; path: string; order: TableOrder }) {
+interface HeadingProps {
+  column: Column;
+  order: TableOrder;
+  /** Where choosing it leads. */
+  address: string;
+}
+
+function Heading({ column, order, address }: HeadingProps) {
   const sorted = column.key === order.key ? order.direction : undefined;
   return (
     <th scope="col" aria-sort={sorted} className={classOf(column)}>
-      <a href={tableAddress(path, orderOnceChosen(column, order))}>
+      <a href={address}>
         {column.label}
         <span className={styles.arrow} aria-hidden="true">
           {sorted === "ascending" ? "▲" : sorted === "descending" ? "▼" : ""}
@@ -93,7 +114,10 @@ function Value({ row, column }: { row: PaddleSummary; column: Column }) {
       return average === undefined ? (
         <span className={styles.unsure}>no reviews yet</span>
       ) : (
-        <strong>{toOneDecimal(average)}</strong>
+        <>
+          <strong>{toOneDecimal(average)}</strong>
+          <LevelRating cells={row.cells} />
+        </>
       );
     case "reviews":
       return reviews.toLocaleString("en-US");

@@ -1,6 +1,7 @@
+import { inOrder } from "../../model/finder-sort";
 import { toOneDecimal } from "../../model/rating";
 import { csvAnswer } from "../feeds/csv-answer";
-import { paddleSummaries } from "../paddle/paddle-summary";
+import { askFinder, leftOf } from "../finder/ask-finder";
 import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/paddles-csv";
 
@@ -39,10 +40,12 @@ const columnOf: Record<string, string> = {
   weightOz: "weight_oz",
 };
 
-/** The paddle database for spreadsheets, every paddle in a row of its own. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** The paddle database for spreadsheets, every paddle that the address's filters leave in a row of its own. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOf(context);
-  const summaries = await paddleSummaries(site);
+  const fields = new URL(request.url).searchParams;
+  const { all, answer } = await askFinder(site, fields, "all");
+  const summaries = leftOf(answer, inOrder(all, { sort: "name", level: undefined }));
   const rows = summaries.map(({ paddle, average, reviews, mostlySamples }) => [
     paddle.slug,
     paddle.name,

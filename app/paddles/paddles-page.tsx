@@ -1,14 +1,19 @@
 import { priorWeight } from "../../model/bayesian-mean";
+import { addressWith, filterFields, isFiltering } from "../../model/finder-query";
 import { readTableOrder, sortRows } from "../../model/paddle-table";
+import { askFinder, leftOf } from "../finder/ask-finder";
+import { NothingFound } from "../finder/results-heading";
+import { LevelChoice } from "../level/level-choice";
 import { paddleListData } from "../paddle/paddle-list-data";
-import { paddleSummaries } from "../paddle/paddle-summary";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { siteOf } from "../site/site-context";
+import { showsTray } from "../tray/shows-tray";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/paddles-page";
 import { PaddleTable } from "./paddle-table";
 import styles from "./paddles-page.module.css";
+import { TableFilters } from "./table-filters";
 
 const path = "/paddles";
 
@@ -16,8 +21,11 @@ const path = "/paddles";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const { database, mostlySamples, ratingOrder } = site.library.paddleLists;
-  const order = readTableOrder(new URL(request.url).searchParams);
-  const rows = sortRows(await paddleSummaries(site), order);
+  const fields = new URL(request.url).searchParams;
+  const order = readTableOrder(fields);
+  const { query, all, answer, why, offer } = await askFinder(site, fields, "all");
+  // Ordered among all, so that each is measured by the same mean whatever is left out.
+  const rows = leftOf(answer, sortRows(all, order));
   return {
     words: database,
     mostlySamples: rows.some((row) => row.mostlySamples) ? mostlySamples : undefined,
@@ -26,7 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? ratingOrder.replace("{weight}", String(priorWeight))
         : undefined,
     order,
+    query,
+    offer,
+    why,
     rows,
+    of: all.length,
     structuredData: paddleListData(
       rows.map(({ paddle }) => paddle),
       site.environment,
@@ -34,8 +46,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+export const handle = showsTray;
+
 export default function PaddlesPage({ loaderData }: Route.ComponentProps) {
-  const { words, mostlySamples, ratingOrder, order, rows, structuredData } = loaderData;
+  const { words, mostlySamples, ratingOrder, order, query, offer, why, rows, of } = loaderData;
+  const filters = filterFields(query);
   const steps = [
     { name: "Paddle Reviews", path: "/paddle-reviews" },
     { name: words.heading, path },
@@ -47,7 +62,7 @@ export default function PaddlesPage({ loaderData }: Route.ComponentProps) {
         description={words.description}
         keywords={words.keywords}
         path={path}
-        structuredData={[...structuredData, useBreadcrumbData(steps)]}
+        structuredData={[...loaderData.structuredData, useBreadcrumbData(steps)]}
       />
       <Breadcrumb steps={steps} />
       <div className={styles.opening}>
@@ -56,14 +71,35 @@ export default function PaddlesPage({ loaderData }: Route.ComponentProps) {
         <p className={page.note}>
           {words.factsNote} {mostlySamples}
         </p>
+        <LevelChoice />
         {ratingOrder ? <p className={page.note}>{ratingOrder}</p> : null}
       </div>
-      <PaddleTable path={path} rows={rows} order={order} labelledBy="paddle-database" />
-      <p>
-        <a className="button quiet" href="/paddles.csv" download>
-          Download as CSV
-        </a>
-      </p>
+      <TableFilters path={path} offer={offer} order={order} />
+      {isFiltering(query) && rows.length > 0 ? (
+        <p>
+          {rows.length} of {of} paddles. <a href={path}>Clear Filters</a>
+        </p>
+      ) : null}
+      {rows.length === 0 ? (
+        <NothingFound path={path} why={why}>
+          No paddles match your current search criteria.
+        </NothingFound>
+      ) : (
+        <>
+          <PaddleTable
+            path={path}
+            rows={rows}
+            order={order}
+            filters={filters}
+            labelledBy="paddle-database"
+          />
+          <p>
+            <a className="button quiet" href={addressWith("/paddles.csv", filters)} download>
+              Download as CSV
+            </a>
+          </p>
+        </>
+      )}
     </div>
   );
 }

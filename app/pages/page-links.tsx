@@ -1,19 +1,55 @@
 import type { TextPage } from "../../model/content/text-page";
+import { BallPicture } from "../ui/ball-picture";
+import card from "../ui/card.module.css";
+import { CourtDrawing } from "../ui/court-drawing";
+import { PaddlePicture } from "../ui/paddle-picture";
+import type { LinkLook } from "./link-looks";
 import styles from "./page-links.module.css";
 
+type PageLinksProps = NonNullable<TextPage["links"]> & {
+  /** What is drawn beside each. */
+  looks?: readonly LinkLook[];
+};
+
 /** Where a page of text leads: each link with a line on what is found there. */
-export function PageLinks({ title, to }: NonNullable<TextPage["links"]>) {
+export function PageLinks({ title, to, looks }: PageLinksProps) {
   return (
     <nav className={styles.links} aria-labelledby="page-links">
       <h2 id="page-links">{title}</h2>
       <ul>
-        {to.map(({ path, text, note }) => (
+        {to.map(({ path, text, note }, index) => (
           <li key={path}>
-            <a href={path}>{text}</a>
-            {note ? <p>{note}</p> : null}
+            {looks?.[index] ? (
+              <div className={styles.picture} aria-hidden="true">
+                <Drawing look={looks?.[index]} />
+              </div>
+            ) : null}
+            <div>
+              <a className={card.whole} href={path}>
+                {text}
+              </a>
+              {note ? <p>{note}</p> : null}
+            </div>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+const rally = {
+  players: [],
+  ball: [
+    [30, 14],
+    [12, 6],
+  ],
+} as const;
+
+function Drawing({ look }: { look: NonNullable<LinkLook> }) {
+  if (look === "court") return <CourtDrawing play={rally} />;
+  return "paddle" in look ? (
+    <PaddlePicture paddle={look.paddle} />
+  ) : (
+    <BallPicture ball={look.ball} />
   );
 }

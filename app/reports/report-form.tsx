@@ -7,6 +7,7 @@ import {
   type TypedReport,
 } from "../../model/report";
 import { Bait } from "../ui/bait";
+import { noticeLine } from "../ui/notice-line";
 import { Field, problemText } from "../ui/field";
 import styles from "./report-form.module.css";
 
@@ -64,7 +65,7 @@ export function ReportForm({ address, words, outcome, typed }: ReportFormProps) 
         <button type="submit">{words.submit}</button>
       </div>
       <p className={styles.outcome} role="status">
-        {notice ? [notice.title, notice.text].filter(Boolean).join(" · ") : ""}
+        {noticeLine(notice)}
       </p>
     </form>
   );

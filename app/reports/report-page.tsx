@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
-import { reportAddress, reportedAddress } from "../../model/report";
+import { reportAddress, reportedAddress, reportFields } from "../../model/report";
 import { ReviewItem } from "../reviews/review-item";
 import { Head } from "../site/head";
 import { notFound } from "../site/not-found";
-import { answerHead, postHeaders } from "../site/receive-post";
+import { answerHead, postHeaders, readForm } from "../site/receive-post";
 import { siteOf, visitorContext } from "../site/site-context";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/report-page";
-import { readPostedReport, receiveReport } from "./receive-report";
+import { receiveReport } from "./receive-report";
 import { type Outcome, ReportForm } from "./report-form";
 import { ReportReceived } from "./report-received";
 import { readReported } from "./reported-review";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const site = siteOf(context);
   const { on, review = notFound(request) } = await readReported(request, site);
-  const posted = await readPostedReport(request, context.get(visitorContext));
+  const posted = await readForm(request, reportFields, context.get(visitorContext));
   const received = await receiveReport(site, { on, review }, posted);
   if (received.kind === "stored") return redirect(reportedAddress(on.subject), 303);
   const outcome: Outcome = received;

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { readReportAddress, type ReviewName } from "../../model/report";
 import { logFailure } from "../../server/log";
-import type { ShownReview } from "../../server/reviews/read-reviews";
+import type { ShownReview } from "../../server/reviews/find-reviews";
 import type { Site } from "../../server/site";
 import { type ReviewedPage, reviewedPage } from "../reviews/reviewed-page";
 import { notFound } from "../site/not-found";

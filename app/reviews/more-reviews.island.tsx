@@ -16,6 +16,7 @@ export default function MoreReviews({ address: first }: { address: string }) {
     try {
       const page = await fetchPage(address);
       const items = [...page.querySelectorAll("[data-reviews] > li")];
+      keepVotesThere(page);
       list?.append(...items.map((item) => document.adoptNode(item)));
       setAddress(page.querySelector("[data-more]")?.getAttribute("href") ?? undefined);
       setState("resting");
@@ -38,6 +39,12 @@ export default function MoreReviews({ address: first }: { address: string }) {
       </span>
     </div>
   );
+}
+
+/** A vote leads back to the page that shows the review, also once its reviews stand in another one. */
+function keepVotesThere(page: Document) {
+  for (const button of page.querySelectorAll<HTMLButtonElement>("[data-reviews] button"))
+    button.setAttribute("formaction", button.form?.getAttribute("action") ?? "");
 }
 
 /** A reader by keyboard goes on where the new reviews begin. */

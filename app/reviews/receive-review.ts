@@ -1,5 +1,4 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { baitField } from "../../model/bait";
 import {
   readReview,
   reviewFields,
@@ -8,25 +7,21 @@ import {
 } from "../../model/review";
 import { reviewAddress } from "../../model/review-address";
 import type { Site } from "../../server/site";
-import { readPosted } from "../site/read-posted";
-import { answerHead, type PostedBy, type Received, receivePost } from "../site/receive-post";
+import {
+  answerHead,
+  type Posted,
+  readForm,
+  type Received,
+  receivePost,
+} from "../site/receive-post";
 import { siteOf, visitorContext } from "../site/site-context";
 import type { Outcome } from "./review-form.island";
-
-/** Reads the four fields of a posted review, and who posted it. */
-export async function readPostedReview(
-  request: Request,
-  visitor: string,
-): Promise<{ typed: TypedReview; by: PostedBy }> {
-  const { [baitField]: bait, ...typed } = await readPosted(request, [...reviewFields, baitField]);
-  return { typed, by: { visitor, bait } };
-}
 
 /** Checks and stores a review, for the plain post and for script alike. */
 export async function receiveReview(
   site: Site,
   subject: string,
-  { typed, by }: { typed: TypedReview; by: PostedBy },
+  { typed, by }: Posted<TypedReview>,
 ): Promise<Received<ReviewProblems, undefined>> {
   const { review, problems } = readReview(typed);
   if (problems) return { kind: "refused", problems };
@@ -46,7 +41,7 @@ export async function answerReviewPost(
   subject: string,
   path: string,
 ) {
-  const posted = await readPostedReview(request, context.get(visitorContext));
+  const posted = await readForm(request, reviewFields, context.get(visitorContext));
   const received = await receiveReview(siteOf(context), subject, posted);
   if (received.kind === "stored") return redirect(reviewAddress(path, { thanks: true }), 303);
   const outcome: Outcome = received;

@@ -1,19 +1,23 @@
 import type { WordingGroup } from "../../model/content/review-wording";
-import { averageRating, type Tally } from "../../model/rating";
+import { averageRating } from "../../model/rating";
+import type { RatingCell } from "../../model/rating-cells";
 import { type FixedFigures, isMostlySamples, statCardText } from "../../model/stat-cards";
+import type { SubjectRatings } from "../../server/reviews/read-reviews";
 
 /** The figures over a subject's reviews, ready to print. */
 export interface ReviewFigures {
   /** Mean of all ratings; undefined where there is none. */
   average: number | undefined;
   reviews: number;
+  /** The same reviews counted by stars and level. */
+  cells: readonly RatingCell[];
   cards: { label: string; value: string }[];
   mostlySamples: boolean;
 }
 
 /** Makes the figures of a page from what its reviews add up to. */
 export function reviewFigures(
-  { tally, players }: { tally: Tally; players: Tally },
+  { tally, players, cells }: SubjectRatings,
   group: WordingGroup,
   fixed: FixedFigures | undefined,
 ): ReviewFigures {
@@ -26,6 +30,7 @@ export function reviewFigures(
   return {
     average: averageRating(tally),
     reviews: tally.reviews,
+    cells,
     cards: group.statCards.flatMap((card) => {
       const value = statCardText(card, tally, fixed);
       return value === undefined ? [] : [{ label: labels[card], value }];

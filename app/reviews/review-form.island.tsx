@@ -1,15 +1,15 @@
 import { startTransition, type FormEvent, useActionState, useEffect, useRef } from "react";
-import { baitField } from "../../model/bait";
 import type { Message, ReviewWording, WordingGroup } from "../../model/content/review-wording";
 import {
   readReview,
-  type ReviewField,
   reviewFields,
   type ReviewProblems,
   type TypedReview,
 } from "../../model/review";
+import { baitField } from "../../model/bait";
 import { Bait } from "../ui/bait";
-import { sendForm } from "../ui/send-form";
+import { noticeLine } from "../ui/notice-line";
+import { fieldsOf, focusField, sendForm } from "../ui/send-form";
 import { showToast } from "../ui/toast";
 import { useScripted } from "../ui/use-scripted";
 import { fetchPage, forgetPages } from "./fetch-page";
@@ -63,10 +63,7 @@ export default function ReviewForm(props: ReviewFormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    const data = new FormData(event.currentTarget);
-    const fields = Object.fromEntries(
-      [...reviewFields, baitField].map((name) => [name, data.get(name)]),
-    ) as TypedReview;
+    const fields = fieldsOf(event.currentTarget, [...reviewFields, baitField]);
     startTransition(() => send(fields));
   }
 
@@ -93,7 +90,7 @@ export default function ReviewForm(props: ReviewFormProps) {
         {sending ? wording.submitting : wording.submit}
       </button>
       <p className={styles.outcome} data-kind={outcome.kind} role="status">
-        {message ? [message.title, message.text].filter(Boolean).join(" · ") : ""}
+        {noticeLine(message)}
       </p>
     </form>
   );
@@ -129,8 +126,4 @@ async function renew(path: string): Promise<void> {
   } catch {
     // The next page view shows it.
   }
-}
-
-function focusField(form: HTMLFormElement | null, name: ReviewField) {
-  (form?.elements.namedItem(name) as HTMLElement | null)?.focus();
 }

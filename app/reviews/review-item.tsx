@@ -1,21 +1,22 @@
 import type { ReviewWording } from "../../model/content/review-wording";
 import { longDate } from "../../model/dates";
-import type { ShownReview } from "../../server/reviews/read-reviews";
+import { reviewAnchor } from "../../model/review-address";
+import type { ShownReview } from "../../server/reviews/find-reviews";
 import { Stars } from "../ui/stars";
 import styles from "./review-list.module.css";
 
 interface ReviewItemProps {
   review: ShownReview;
-  wording: Pick<ReviewWording, "sampleMark" | "report">;
-  /** Where it can be reported, in lists. */
+  wording: Pick<ReviewWording, "sampleMark" | "report" | "votes">;
+  /** Where it can be reported, in lists. There it also takes votes, in the form around them. */
   reportAt?: string;
 }
 
 /** A review as an item of a list. */
 export function ReviewItem({ review, wording, reportAt }: ReviewItemProps) {
-  const { rating, firstName, duprRating, text, writtenAt, sample } = review;
+  const { id, rating, firstName, duprRating, text, writtenAt, sample, helpful } = review;
   return (
-    <li className={styles.review}>
+    <li className={styles.review} id={reviewAnchor(id)}>
       <p className={styles.byline}>
         <Stars rating={rating} fill="rounded" />
         <strong dir="auto">{firstName}</strong>
@@ -24,20 +25,38 @@ export function ReviewItem({ review, wording, reportAt }: ReviewItemProps) {
         {writtenAt === null ? null : (
           <time dateTime={new Date(writtenAt).toISOString()}>{longDate(writtenAt)}</time>
         )}
-        {reportAt ? (
+      </p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      {reportAt ? (
+        <div className={styles.acts}>
+          {helpful === null ? null : (
+            <>
+              <button
+                type="submit"
+                name="review"
+                value={id}
+                aria-label={wording.votes.name.replace("{name}", () => firstName)}
+              >
+                {wording.votes.button}
+              </button>
+              {helpful > 0 ? (
+                <span>
+                  {wording.votes.count.replace("{count}", helpful.toLocaleString("en-US"))}
+                </span>
+              ) : null}
+            </>
+          )}
           <a
-            className={styles.report}
             href={reportAt}
             rel="nofollow"
             aria-label={wording.report.name.replace("{name}", () => firstName)}
           >
             {wording.report.link}
           </a>
-        ) : null}
-      </p>
-      <p className={styles.text} dir="auto">
-        {text}
-      </p>
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -1,10 +1,15 @@
+import type { ReactNode } from "react";
 import type { ReviewWording } from "../../model/content/review-wording";
+import { reviewsText } from "../../model/rating";
 import { reportAddress } from "../../model/report";
-import { type ReviewCursor, reviewAddress } from "../../model/review-address";
-import type { ShownReview } from "../../server/reviews/read-reviews";
+import { type ReviewAddress, reviewAddress, voteAddress } from "../../model/review-address";
+import { filterText, isFiltering, isSearching, mostSearched } from "../../model/review-query";
+import type { SubjectReviews } from "../../server/reviews/read-reviews";
 import { Island } from "../islands/island";
 import MoreReviews from "./more-reviews.island";
+import { RatingFigures } from "./rating-figures";
 import { renewed } from "./renewed";
+import { ReviewFilter } from "./review-filter";
 import { ReviewItem } from "./review-item";
 import styles from "./review-list.module.css";
 
@@ -12,20 +17,15 @@ interface ReviewListProps {
   /** The page's path. */
   path: string;
   subject: string;
-  reviews: readonly ShownReview[];
-  next: ReviewCursor | undefined;
-  /** This page shows older reviews, not the first ones. */
-  older: boolean;
-  storeDown: boolean;
-  wording: Pick<
-    ReviewWording,
-    "sampleMark" | "sampleSentence" | "noReviews" | "storeDown" | "report"
-  >;
+  reviews: SubjectReviews;
+  /** What the page was asked for. */
+  asked: ReviewAddress;
+  wording: ReviewWording;
 }
 
-/** 'Player Reviews': the list itself, what it is made of, and the way to the next ones. */
-export function ReviewList(props: ReviewListProps) {
-  const { path, subject, reviews, next, older, storeDown, wording } = props;
+/** 'Player Reviews': figures, the list itself, what it is made of, and the way to the next ones. */
+export function ReviewList({ path, subject, reviews, asked, wording }: ReviewListProps) {
+  const { shown, next, cells, tally, storeDown } = reviews;
   return (
     <section id="player-reviews" className={styles.section} aria-labelledby="player-reviews-title">
       <div className={styles.heading}>
@@ -34,35 +34,80 @@ export function ReviewList(props: ReviewListProps) {
       </div>
       <div {...renewed("review-list")}>
         {storeDown ? <p className={styles.notice}>{wording.storeDown}</p> : null}
-        {reviews.some((review) => review.sample) ? (
+        {cells.some(({ sample }) => sample) ? (
           <p className={styles.note}>{wording.sampleSentence}</p>
         ) : null}
-        {older ? (
-          <p>
-            <a href={`${path}#player-reviews`}>Back to the newest reviews</a>
-          </p>
+        {tally.reviews > 0 ? (
+          <>
+            <RatingFigures path={path} cells={cells} asked={asked} words={wording.figures} />
+            <ReviewFilter path={path} asked={asked} words={wording.list} />
+          </>
         ) : null}
-        {reviews.length === 0 && !older && !storeDown ? (
-          <p className={styles.none}>{wording.noReviews}</p>
-        ) : null}
-        <ul className={styles.list} data-reviews>
-          {reviews.map((review) => (
-            <ReviewItem
-              key={review.id}
-              review={review}
-              wording={wording}
-              reportAt={reportAddress({ subject, id: review.id })}
-            />
-          ))}
-        </ul>
+        <Found path={path} reviews={reviews} asked={asked} wording={wording} />
+        <Votes at={shown.some(({ helpful }) => helpful !== null) ? voteAddress(asked) : undefined}>
+          <ul className={styles.list} data-reviews>
+            {shown.map((review) => (
+              <ReviewItem
+                key={review.id}
+                review={review}
+                wording={wording}
+                reportAt={reportAddress({ subject, id: review.id })}
+              />
+            ))}
+          </ul>
+        </Votes>
         {next ? (
           <Island
             of={MoreReviews}
             when="touch"
-            props={{ address: reviewAddress(path, { before: next }) }}
+            props={{ address: reviewAddress(path, { ...asked, before: next }) }}
           />
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** One form around all reviews, each with its button; none where no review takes votes. */
+function Votes({ at, children }: { at: string | undefined; children: ReactNode }) {
+  if (at === undefined) return children;
+  return (
+    <form method="post" action={at}>
+      {children}
+    </form>
+  );
+}
+
+/** What the list below shows, where that is not simply all of it; or that there is nothing. */
+function Found({ path, reviews, asked, wording }: Omit<ReviewListProps, "subject">) {
+  const { matching, tally, storeDown } = reviews;
+  const { list } = wording;
+  const all = `${path}#player-reviews`;
+  if (tally.reviews === 0)
+    return storeDown ? null : <p className={styles.none}>{wording.noReviews}</p>;
+  const first = { ...asked, before: undefined };
+  return (
+    <>
+      {isFiltering(asked) ? (
+        <p className={matching === 0 ? styles.none : styles.found}>
+          {matching === 0
+            ? list.nothing.replace("{filter}", () => filterText(asked))
+            : `${reviewsText(matching)} ${filterText(asked)}.`}{" "}
+          <a href={all}>{list.all}</a>
+        </p>
+      ) : null}
+      {isSearching(asked) && tally.reviews > mostSearched ? (
+        <p className={styles.note}>{list.searched}</p>
+      ) : null}
+      {asked.before ? (
+        <p>
+          <a
+            href={isFiltering(first) || first.sort !== "newest" ? reviewAddress(path, first) : all}
+          >
+            {list.first}
+          </a>
+        </p>
+      ) : null}
+    </>
   );
 }

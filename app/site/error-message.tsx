@@ -1,18 +1,31 @@
+import { CourtDrawing } from "../ui/court-drawing";
+import { Opening } from "../ui/opening";
 import { Head } from "./head";
 import styles from "./message.module.css";
+
+/** A ball in the net. */
+const fault = {
+  players: [[4, 6]],
+  ball: [
+    [5, 7],
+    [21.4, 9],
+  ],
+} as const;
 
 /** What a visitor sees when a page could not be made. Only development shows the detail. */
 export function ErrorMessage({ status, detail }: { status: number; detail: string | undefined }) {
   return (
-    <div className={styles.message}>
-      <Head title="Error" description="This page could not be shown." />
-      <h1>Unexpected Application Error!</h1>
-      <p className={styles.lead}>{status}</p>
-      <p>The fault is on our side and has been noted. Please try again in a moment.</p>
-      <a className="button" href="/">
-        Return to Home
-      </a>
-      {detail ? <pre>{detail}</pre> : null}
-    </div>
+    <>
+      <Opening picture={<CourtDrawing play={fault} />}>
+        <Head title="Error" description="This page could not be shown." />
+        <p className={styles.figure}>{status}</p>
+        <h1>Unexpected Application Error!</h1>
+        <p>The fault is on our side and has been noted. Please try again in a moment.</p>
+        <a className="button" href="/">
+          Return to Home
+        </a>
+      </Opening>
+      {detail ? <pre className={styles.detail}>{detail}</pre> : null}
+    </>
   );
 }

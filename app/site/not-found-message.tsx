@@ -1,17 +1,31 @@
+import { CourtDrawing } from "../ui/court-drawing";
+import { Opening } from "../ui/opening";
 import { Head } from "./head";
 import styles from "./message.module.css";
 
-/** What stands where no page is. */
+/** A ball over the baseline. */
+const out = {
+  players: [[13, 13]],
+  ball: [
+    [14, 12],
+    [46, 1],
+  ],
+} as const;
+
+/** What stands where no page is: the ball was out. */
 export function NotFoundMessage() {
   return (
-    <div className={styles.message}>
+    <Opening picture={<CourtDrawing play={out} />}>
       <Head title="Page not found" description="There is no page at this address." />
-      <h1>404</h1>
+      <h1 className={styles.figure}>404</h1>
       <p className={styles.lead}>Oops! Page not found</p>
       <p>The address may be misspelled, or the page may have moved.</p>
-      <a className="button" href="/">
-        Return to Home
-      </a>
-    </div>
+      <p className={styles.ways}>
+        <a className="button" href="/">
+          Return to Home
+        </a>
+        <a href="/search">Search the whole site</a>
+      </p>
+    </Opening>
   );
 }

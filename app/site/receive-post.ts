@@ -1,8 +1,10 @@
+import { baitField } from "../../model/bait";
 import type { Notice } from "../../model/content/form-wording";
 import { CopiedText } from "../../server/guard/copied-text";
 import { LimitReached } from "../../server/guard/guard";
 import { logFailure } from "../../server/log";
 import type { Site } from "../../server/site";
+import { readPosted } from "./read-posted";
 
 /** What is known of a post besides its fields. */
 export interface PostedBy {
@@ -10,6 +12,25 @@ export interface PostedBy {
   visitor: string;
   /** What the field that people do not see was filled in with. */
   bait: string;
+}
+
+/** A posted form: what was typed, and what else is known of it. */
+export interface Posted<Typed> {
+  typed: Typed;
+  by: PostedBy;
+}
+
+/**
+ * Reads the fields of a posted form.
+ * @param visitor the address it came from
+ */
+export async function readForm<Name extends string>(
+  request: Request,
+  names: readonly Name[],
+  visitor: string,
+): Promise<Posted<Record<Name, string>>> {
+  const { [baitField]: bait, ...typed } = await readPosted(request, [...names, baitField]);
+  return { typed: typed as Record<Name, string>, by: { visitor, bait } };
 }
 
 /** A post that is refused whatever its fields say, and what its form says of that. */

@@ -34,11 +34,17 @@ export function siteOf(context: Readonly<RouterContextProvider>): Site {
     library: site.library,
     reviews: {
       ...site.reviews,
-      async of(subject, before) {
+      async of(subject, asked) {
         provenance.subjects.add(subject);
-        const reviews = await site.reviews.of(subject, before);
+        const reviews = await site.reviews.of(subject, asked);
         provenance.incomplete ||= reviews.storeDown;
         return reviews;
+      },
+      async themes(subject) {
+        provenance.subjects.add(subject);
+        const themes = await site.reviews.themes(subject);
+        provenance.incomplete ||= themes.storeDown;
+        return themes;
       },
       async tallies() {
         provenance.subjects.add(everySubject);

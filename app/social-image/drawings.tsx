@@ -82,6 +82,15 @@ export function Balls({ balls, side }: { balls: readonly BallLook[]; side: Side 
   });
 }
 
+/** The ball of the site's own mark, no maker's. */
+const opticYellow: BallLook = {
+  name: "ball",
+  use: "outdoor",
+  holes: 40,
+  colors: { ball: "#dff25a", inside: "#123a63" },
+  construction: null,
+};
+
 /** Half a court from above, and a ball that has just landed in it: for pages that are about no one thing. */
 export function Court({ side }: { side: Side }) {
   const { left, width } = side;
@@ -94,14 +103,9 @@ export function Court({ side }: { side: Side }) {
         strokeWidth="8"
       />
       <ellipse cx={ball.x + 12} cy={ball.y + 16} rx="62" ry="60" fill="#000" fillOpacity="0.25" />
-      <circle cx={ball.x} cy={ball.y} r="62" fill="#dff25a" />
-      <g fill="#123a63" transform={`translate(${ball.x} ${ball.y}) scale(4.1)`}>
-        <circle cx="-5.6" cy="-5" r="2.4" />
-        <circle cx="4" cy="-6.5" r="2.4" />
-        <circle cx="0" cy="1.5" r="2.4" />
-        <circle cx="-7" cy="4.5" r="2.4" />
-        <circle cx="6.5" cy="4" r="2.4" />
-      </g>
+      <svg x={ball.x - 65} y={ball.y - 65} width="130" height="130">
+        <BallPicture ball={opticYellow} />
+      </svg>
     </>
   );
 }

@@ -27,25 +27,33 @@ export function BallPicture({ ball }: { ball: BallLook }) {
   return (
     <svg viewBox="-100 -100 200 200" role="img" aria-label={`Drawing of the ${name}`}>
       <defs>
-        <radialGradient id={`${id}l`} cx="0.34" cy="0.28" r="0.8">
-          <stop offset="0" stopColor="#fff" stopOpacity="0.6" />
-          <stop offset="0.4" stopColor="#fff" stopOpacity="0" />
-          <stop offset="0.6" stopColor="#000" stopOpacity="0" />
-          <stop offset="1" stopColor="#000" stopOpacity="0.42" />
+        <path id={`${id}h`} d={holes} />
+        <clipPath id={`${id}c`}>
+          <use href={`#${id}h`} />
+        </clipPath>
+        <radialGradient id={`${id}l`} cx="0.34" cy="0.28" r="0.82">
+          <stop stopColor="#fff" stopOpacity="0.75" />
+          <stop offset="0.16" stopColor="#fff" stopOpacity="0.34" />
+          <stop offset="0.45" stopColor="#fff" stopOpacity="0" />
+          <stop offset="0.55" stopColor="#000" stopOpacity="0" />
+          <stop offset="0.93" stopColor="#000" stopOpacity="0.4" />
+          <stop offset="1" stopColor="#000" stopOpacity="0.28" />
         </radialGradient>
       </defs>
       <circle r={radius} fill={colors.ball} />
       {construction?.includes("two pieces") ? (
-        <path
-          d="M-92 -28C-40 26 40 50 92 28"
-          fill="none"
-          stroke={colors.inside}
-          strokeOpacity="0.35"
-          strokeWidth="2"
-        />
+        <g fill="none" strokeWidth="2.5">
+          <path d="M-92 -28C-40 26 40 50 92 28" stroke={colors.inside} strokeOpacity="0.45" />
+          <path d="M-92 -25C-40 29 40 53 92 31" stroke="#fff" strokeOpacity="0.5" />
+        </g>
       ) : null}
-      <path d={holes} fill={colors.inside} stroke="#fff" strokeOpacity="0.5" strokeWidth="2" />
-      <circle r={radius} fill={`url(#${id}l)`} stroke={colors.inside} strokeWidth="1.5" />
+      <circle r={radius} fill={`url(#${id}l)`} />
+      {/* The wall's thickness shows at the side of each hole that faces the light. */}
+      <use href={`#${id}h`} fill={colors.ball} stroke="#000" strokeOpacity="0.22" strokeWidth="3" />
+      <g clipPath={`url(#${id}c)`}>
+        <use href={`#${id}h`} x="-2.5" y="-3.5" fill={colors.inside} />
+      </g>
+      <circle r={radius} fill="none" stroke={colors.inside} strokeWidth="2" />
     </svg>
   );
 }

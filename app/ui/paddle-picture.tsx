@@ -1,22 +1,38 @@
 import { useId } from "react";
 import type { Paddle } from "../../model/content/paddle";
-import { gripHalf, headOutline, type PaddleSize } from "../../model/paddle-outline";
+import { artworkPlace, artworks } from "../../model/paddle-artwork";
+import { headOutline, type PaddleSize } from "../../model/paddle-outline";
+import { Grip } from "./paddle-grip";
+import { FaceLight, FaceTexture } from "./paddle-surface";
 
 /** What a paddle's picture is drawn from. */
 export type PaddleLook = PaddleSize & Pick<Paddle, "surface" | "colourway" | "name">;
 
+interface PaddlePictureProps {
+  paddle: PaddleLook;
+  /** 'small' leaves out what nobody sees below a height of about 80 px: texture, light, wrap. */
+  detail?: "full" | "small";
+}
+
 /** The drawing's frame in inches: as long and as wide as the rules of the sport allow, so that all are to one scale. */
 export const pictureFrame = { width: 9, height: 17.4 } as const;
+
+/** Seen on white as well as on the night court. */
+const outlineColor = "#8a94a6";
+/** How wide the edge guard is, in inches. */
+const guard = 0.2;
 
 /**
  * A paddle drawn from its data, to scale. Colors stand in attributes, not in classes, so that the same drawing serves
  * pages and social images.
  */
-export function PaddlePicture({ paddle }: { paddle: PaddleLook }) {
+export function PaddlePicture({ paddle, detail = "full" }: PaddlePictureProps) {
   const id = useId();
-  const { colourway, surface, lengthIn, widthIn, gripLengthIn } = paddle;
+  const { colourway, lengthIn, gripLengthIn } = paddle;
   const gripTop = lengthIn - gripLengthIn;
   const top = (pictureFrame.height - lengthIn) / 2;
+  const isFull = detail === "full";
+  const outline = <use href={`#${id}o`} />;
   return (
     <svg
       viewBox={`${-pictureFrame.width / 2} ${-top} ${pictureFrame.width} ${pictureFrame.height}`}
@@ -24,164 +40,118 @@ export function PaddlePicture({ paddle }: { paddle: PaddleLook }) {
       aria-label={`Drawing of the ${paddle.name}`}
     >
       <defs>
-        <clipPath id={`${id}face`}>
-          <path d={headOutline(paddle, 0.16)} />
-        </clipPath>
-        <linearGradient id={`${id}light`} x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor="#fff" stopOpacity="0.3" />
-          <stop offset="0.45" stopColor="#fff" stopOpacity="0.04" />
-          <stop offset="1" stopColor="#000" stopOpacity="0.24" />
-        </linearGradient>
-        <Texture id={`${id}texture`} surface={surface} />
+        <path id={`${id}o`} d={headOutline(paddle)} />
+        <clipPath id={`${id}c`}>{outline}</clipPath>
+        {isFull ? (
+          <>
+            <FaceTexture id={`${id}t`} surface={paddle.surface} />
+            <FaceLight id={`${id}l`} surface={paddle.surface} />
+          </>
+        ) : null}
       </defs>
-      <Grip top={gripTop - 0.05} length={gripLengthIn} colourway={colourway} />
-      <path d={headOutline(paddle)} fill={colourway.edge} stroke="#8a94a6" strokeWidth="0.07" />
-      <g clipPath={`url(#${id}face)`}>
-        <rect x={-widthIn / 2} y="0" width={widthIn} height={gripTop} fill={colourway.face} />
-        <rect x={-widthIn / 2} y="0" width={widthIn} height={gripTop} fill={`url(#${id}texture)`} />
-        <Motif motif={colourway.motif} color={colourway.accent} width={widthIn} foot={gripTop} />
-        <rect x={-widthIn / 2} y="0" width={widthIn} height={gripTop} fill={`url(#${id}light)`} />
+      <Grip top={gripTop} length={gripLengthIn} colourway={colourway} detail={detail} />
+      <g clipPath={`url(#${id}c)`}>
+        <g fill={colourway.face}>{outline}</g>
+        <Artwork paddle={paddle} isFull={isFull} />
+        {isFull ? (
+          <>
+            <g fill={`url(#${id}t)`}>{outline}</g>
+            <Throat top={gripTop} color={colourway.edge} />
+            <g fill={`url(#${id}l)`}>{outline}</g>
+          </>
+        ) : null}
+        <g fill="none">
+          {colourway.rim === "guard" ? (
+            <Guard color={colourway.edge} isFull={isFull} outline={outline} />
+          ) : isFull ? (
+            <Bevel outline={outline} />
+          ) : null}
+        </g>
+      </g>
+      <g fill="none" stroke={outlineColor} strokeWidth={isFull ? 0.06 : 0.2}>
+        {outline}
       </g>
     </svg>
   );
 }
 
-/** Carbon is woven, graphite brushed, fiberglass smooth with a fleck. */
-function Texture({ id, surface }: { id: string; surface: Paddle["surface"] }) {
-  const weave = surface === "Carbon Fiber";
-  const size = weave ? 0.34 : surface === "Graphite" ? 0.5 : 0.7;
+/** The graphic of the face. */
+function Artwork({ paddle, isFull }: { paddle: PaddleLook; isFull: boolean }) {
+  const { colourway } = paddle;
+  const { tone, accent, line, fine } = artworks[colourway.motif];
+  const { middle, scale } = artworkPlace(paddle);
   return (
-    <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse">
-      {weave ? (
-        <>
-          <path d="M0 0H.17V.17H0zM.17 .17H.34V.34H.17z" fill="#fff" fillOpacity="0.07" />
-          <path
-            d="M0 .17L.17 0M.17 .34L.34 .17"
-            stroke="#000"
-            strokeOpacity="0.28"
-            strokeWidth=".03"
-          />
-        </>
-      ) : surface === "Graphite" ? (
+    <g transform={`translate(0 ${middle}) scale(${scale})`} fillRule="evenodd">
+      {tone ? <path d={tone} fill={colourway.tone} /> : null}
+      {accent ? <path d={accent} fill={colourway.accent} /> : null}
+      {line ? (
+        <path d={line.path} fill="none" stroke={colourway.accent} strokeWidth={line.width} />
+      ) : null}
+      {fine && isFull ? (
         <path
-          d="M0 .1H.5M0 .26H.3M.12 .4H.5"
-          stroke="#fff"
-          strokeOpacity="0.16"
-          strokeWidth=".04"
+          d={fine}
+          fill="none"
+          stroke={colourway.accent}
+          strokeOpacity="0.6"
+          strokeWidth="0.06"
         />
-      ) : (
-        <path
-          d="M.1 .15h.06M.45 .4h.06M.25 .6h.04"
-          stroke="#fff"
-          strokeOpacity="0.35"
-          strokeWidth=".05"
-        />
-      )}
-    </pattern>
-  );
-}
-
-interface GripProps {
-  top: number;
-  length: number;
-  colourway: Paddle["colourway"];
-}
-
-/** The wrapped grip, its collar and its butt cap. */
-function Grip({ top, length, colourway }: GripProps) {
-  const wraps = Math.round(length / 0.62);
-  const step = (length - 0.5) / wraps;
-  return (
-    <g>
-      <rect
-        x={-gripHalf}
-        y={top}
-        width={gripHalf * 2}
-        height={length}
-        rx="0.22"
-        fill={colourway.grip}
-        stroke="#8a94a6"
-        strokeWidth="0.07"
-      />
-      {Array.from({ length: wraps }, (_, index) => {
-        const y = top + 0.3 + index * step;
-        return (
-          <path
-            key={index}
-            d={`M${-gripHalf} ${y + 0.34}L${gripHalf} ${y}`}
-            stroke="#000"
-            strokeOpacity="0.45"
-            strokeWidth="0.07"
-          />
-        );
-      })}
-      <rect x={-gripHalf} y={top} width={gripHalf * 2} height="0.3" fill={colourway.accent} />
-      <rect
-        x={-gripHalf - 0.08}
-        y={top + length - 0.32}
-        width={gripHalf * 2 + 0.16}
-        height="0.42"
-        rx="0.16"
-        fill={colourway.edge}
-        stroke="#8a94a6"
-        strokeWidth="0.06"
-      />
+      ) : null}
     </g>
   );
 }
 
-interface MotifProps {
-  motif: Paddle["colourway"]["motif"];
-  color: string;
-  width: number;
-  /** Where the face ends. */
-  foot: number;
+/** The plate over which the grip is wrapped. */
+function Throat({ top, color }: { top: number; color: string }) {
+  return (
+    <>
+      <path d={`M-2.4 ${top + 0.3}Q0 ${top - 1.7} 2.4 ${top + 0.3}z`} fill="#000" opacity="0.3" />
+      <path d={`M-2.4 ${top + 0.4}Q0 ${top - 1.5} 2.4 ${top + 0.4}z`} fill={color} />
+    </>
+  );
 }
 
-/** Our own stripes and figures in the colorway's accent, no maker's mark. */
-function Motif({ motif, color, width, foot }: MotifProps) {
-  const half = width / 2;
-  const line = { fill: "none", stroke: color, strokeWidth: 0.32 };
-  switch (motif) {
-    case "chevron":
-      return (
-        <path
-          d={[3.2, 4.1, 5].map((y) => `M${-half} ${y + 2}L0 ${y}L${half} ${y + 2}`).join("")}
-          {...line}
-        />
-      );
-    case "diamonds":
-      return (
-        <path
-          d={[2.4, 4.9, 7.4].map((y) => `M0 ${y - 1}L.75 ${y}L0 ${y + 1}L-.75 ${y}Z`).join("")}
-          fill={color}
-        />
-      );
-    case "ring":
-      return <circle cx="0" cy={foot * 0.44} r={half * 0.56} {...line} />;
-    case "stripes":
-      return <path d={`M${-half * 0.5} 0V${foot}M${-half * 0.28} 0V${foot}`} {...line} />;
-    case "diagonal":
-      return (
-        <path
-          d={`M${-half} ${foot * 0.72}L${half} ${foot * 0.2}M${-half} ${foot * 0.84}L${half} ${foot * 0.32}`}
-          {...line}
-        />
-      );
-    case "arc":
-      return (
-        <path
-          d={`M${-half} ${foot * 0.66}Q0 ${foot * 0.34} ${half} ${foot * 0.66}M${-half} ${foot * 0.76}Q0 ${foot * 0.44} ${half} ${foot * 0.76}`}
-          {...line}
-        />
-      );
-    case "court":
-      return (
-        <path
-          d={`M${-half * 0.62} 1.6H${half * 0.62}V${foot * 0.74}H${-half * 0.62}ZM${-half * 0.62} ${foot * 0.42}H${half * 0.62}M0 ${foot * 0.42}V${foot * 0.74}`}
-          {...line}
-          strokeWidth={0.16}
-        />
-      );
-  }
+interface GuardProps {
+  color: string;
+  isFull: boolean;
+  outline: React.ReactNode;
+}
+
+/** The edge guard: strokes along the outline, of which the clip leaves the inner half; a line of gloss in its middle. */
+function Guard({ color, isFull, outline }: GuardProps) {
+  if (!isFull)
+    return (
+      <g stroke={color} strokeWidth={guard * 3}>
+        {outline}
+      </g>
+    );
+  return (
+    <>
+      <g stroke="#000" strokeOpacity="0.35" strokeWidth={guard * 2 + 0.1}>
+        {outline}
+      </g>
+      <g stroke={color} strokeWidth={guard * 2}>
+        {outline}
+      </g>
+      <g stroke="#fff" strokeOpacity="0.35" strokeWidth={guard * 1.3}>
+        {outline}
+      </g>
+      <g stroke={color} strokeWidth={guard * 0.9}>
+        {outline}
+      </g>
+    </>
+  );
+}
+
+/** A rim without guard is rounded off: light along it, and where it turns away from the face a shadow. */
+function Bevel({ outline }: { outline: React.ReactNode }) {
+  return (
+    <>
+      <g stroke="#000" strokeOpacity="0.3" strokeWidth="0.34">
+        {outline}
+      </g>
+      <g stroke="#fff" strokeOpacity="0.35" strokeWidth="0.22">
+        {outline}
+      </g>
+    </>
+  );
 }

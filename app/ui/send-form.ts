@@ -34,3 +34,20 @@ export async function sendForm<Problems, Answer = null>(
   }
   return { kind: "failed" };
 }
+
+/** What stands in a form's fields, by their names. A form of ours has no file among them. */
+export function fieldsOf<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+): Record<Name, string> {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, data.get(name) ?? ""])) as Record<
+    Name,
+    string
+  >;
+}
+
+/** Puts the cursor into a field of a form. */
+export function focusField(form: HTMLFormElement | null, name: string): void {
+  (form?.elements.namedItem(name) as HTMLElement | null)?.focus();
+}

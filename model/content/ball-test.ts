@@ -41,7 +41,7 @@ const entry = z.strictObject({
   pros: field(phrases, "one to five phrases: what speaks for it", "[Flies true]"),
   cons: field(phrases, "one to five phrases: what speaks against it", "[Price]"),
   quote,
-  bestFor: field(text.max(140), "whom it suits", "League nights outdoors"),
+  bestFor: field(text.max(140), "who it suits", "League nights outdoors"),
 });
 
 const award = z.strictObject({

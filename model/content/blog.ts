@@ -2,8 +2,10 @@ import { z } from "zod";
 import { blogCategories } from "../blog-address.ts";
 import { field } from "./field.ts";
 import { headDescription, headKeywords } from "./head-fields.ts";
+import { play } from "./play.ts";
 
 const text = z.string().trim().min(1);
+
 
 /** The fields before an article's text: content/blog/<slug>.md. The file's name is the article's address. */
 export const blogArticleFile = z.strictObject({
@@ -18,6 +20,9 @@ export const blogArticleFile = z.strictObject({
     z.string().regex(/^\p{RGI_Emoji}$/v),
     "one emoji, which stands for a picture",
     "🎯",
+  ),
+  play: play(
+    "what to draw on a court; leave the group out where the paddles that the text links to say more",
   ),
   featured: field(
     z.boolean().default(false),

@@ -10,6 +10,11 @@ const text = z.string().trim().min(1);
 export const homeFile = z.strictObject({
   heading: field(text.max(60), "the heading", "Master Your Game"),
   lead: field(text.max(240), "the sentence under it", "What paddles are like …"),
+  levelNote: field(
+    text.max(120),
+    "what a visitor gets by giving their level, beside its choice",
+    "Every rating then shows what players near it say.",
+  ),
   description: headDescription("What paddles and balls are like to play with, in players' own words."),
   claims: field(z.array(claim), "what is claimed under the lead", "- text: …"),
   infoCards: field(

@@ -3,6 +3,7 @@ import { field } from "./field.ts";
 import { headDescription, headKeywords } from "./head-fields.ts";
 import { ownPath } from "./own-path.ts";
 import { categories } from "./paddle.ts";
+import { type Sort, sorts } from "../finder-query.ts";
 
 const text = z.string().trim().min(1);
 
@@ -18,6 +19,15 @@ const page = {
   lead: field(text.max(300), "the sentence or two under the heading", "Narrow 26 paddles down …"),
 };
 
+const order = z.strictObject({
+  label: field(text.max(40), "its name in the choice of orders", "Price, low to high"),
+  note: field(
+    text.max(300).optional(),
+    "the sentence over a list in this order; leave the line out for rating, whose sentence is ratingOrder",
+    "Lowest list price first.",
+  ),
+});
+
 /** What the pages that list paddles say: content/paddle-lists.yaml. */
 export const paddleListsFile = z.strictObject({
   mostlySamples: field(
@@ -29,6 +39,24 @@ export const paddleListsFile = z.strictObject({
     text.max(300),
     "how paddles are ranked; {weight} stands for how many reviews of the catalogue's mean are added",
     "Best rated first. Each paddle counts as if …",
+  ),
+  unconfirmedNote: field(
+    text.max(200),
+    "the sentence under the filters on facts that nobody could confirm",
+    "Where nobody could confirm a fact …",
+  ),
+  closeTitle: field(text.max(60), "the heading over close matches of a search", "Close Matches"),
+  closeNote: field(
+    text.max(200),
+    "the sentence that says what close matches are",
+    "Not named exactly so …",
+  ),
+  orders: field(
+    z.strictObject(
+      Object.fromEntries(sorts.map((sort) => [sort, order])) as Record<Sort, typeof order>,
+    ),
+    "the orders the finder's list can be had in",
+    "{ rating: { label: Best rated }, … }",
   ),
   finder: field(
     z.strictObject({

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { field } from "./field.ts";
 import { headDescription, headKeywords } from "./head-fields.ts";
+import { play } from "./play.ts";
 import { ownPath } from "./own-path.ts";
 
 /** The pages whose text editors write, by their files' names: where each stands, and under which other. */
 export const textPages = {
   privacy: { path: "/privacy" },
   terms: { path: "/terms" },
+  "how-it-works": { path: "/how-it-works" },
   accessories: { path: "/accessories" },
   "court-equipment": { path: "/court-equipment" },
   resources: { path: "/resources" },
@@ -37,6 +39,9 @@ export const textPageFile = z.strictObject({
     "true to mark the page as Coming Soon; leave the line out otherwise",
     "true",
   ),
+  play: play(
+    "what to draw on a court beside the heading; leave the group out for a page that opens quietly",
+  ),
   links: field(
     z
       .strictObject({
@@ -48,6 +53,11 @@ export const textPageFile = z.strictObject({
                 path: field(ownPath, "where it leads on this site, from the first slash", "/balls"),
                 text: field(text.max(60), "the link's words", "Ball Testing"),
                 note: field(text.max(160).optional(), "what is found there", "Six articles."),
+                picture: field(
+                  text.optional(),
+                  "what is drawn beside it: the name of a file in content/paddles or content/balls, or court; leave the line out for no drawing",
+                  "joola-perseus-pro-iv",
+                ),
               }),
             )
             .min(1),

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Paddle } from "../../model/content/paddle.ts";
+import { artworkPlace, artworks } from "../../model/paddle-artwork.ts";
 import { headOutline } from "../../model/paddle-outline.ts";
 import type { Download } from "../library/read-library.ts";
 import { readBlocks } from "../library/markdown.ts";
@@ -51,16 +52,16 @@ function printCover(
   pdf.fillColor("white").font("Display").fontSize(46);
   pdf.text(title, page.margin, 110, { width: width - 2 * page.margin, lineGap: -4 });
   pdf.moveDown(0.5).font("Text").fontSize(15).text(subtitle, { lineGap: 3 });
-  const shown = paddles.filter((paddle) => paddle.featured).slice(0, 5);
+  const shown = paddles.filter((paddle) => paddle.featured).slice(0, 3);
   for (const [index, paddle] of shown.entries())
-    printPaddle(pdf, paddle, page.margin + 44 + index * 98, height * 0.52, 11);
+    printPaddle(pdf, paddle, width / 2 + (index - 1) * 162, height * 0.43, 19);
   pdf
     .fillColor("white")
     .fontSize(11)
     .text(imprint, page.margin, height - 90);
 }
 
-/** A paddle's outline in its colors; `scale` is points an inch, `x` the middle of its top edge. */
+/** A paddle in its colors, with its graphic; `scale` is points an inch, `x` the middle of its top edge. */
 function printPaddle(
   pdf: PDFKit.PDFDocument,
   paddle: Paddle,
@@ -72,7 +73,16 @@ function printPaddle(
   pdf.save().translate(x, y).scale(scale);
   pdf.rect(-0.6, lengthIn - gripLengthIn, 1.2, gripLengthIn).fill(colourway.grip);
   pdf.path(headOutline(paddle)).fill(colourway.edge);
-  pdf.path(headOutline(paddle, 0.2)).fill(colourway.face);
+  const { tone, accent, line } = artworks[colourway.motif];
+  const { middle, scale: size } = artworkPlace(paddle);
+  pdf.save();
+  pdf.path(headOutline(paddle, 0.2)).clip();
+  pdf.rect(-5, 0, 10, lengthIn).fill(colourway.face);
+  pdf.translate(0, middle).scale(size);
+  if (tone) pdf.path(tone).fill(colourway.tone, "even-odd");
+  if (accent) pdf.path(accent).fill(colourway.accent, "even-odd");
+  if (line) pdf.path(line.path).lineWidth(line.width).stroke(colourway.accent);
+  pdf.restore();
   pdf.rect(-0.6, lengthIn - gripLengthIn, 1.2, 0.35).fill(colourway.accent);
   pdf.restore();
 }
@@ -88,6 +98,8 @@ function printText(pdf: PDFKit.PDFDocument, guide: Download): void {
       // A heading stands with what follows it: on the next page where little room is left.
       if (room < 190 || index === lastHeading) pdf.addPage();
       else if (pdf.y > page.margin) pdf.moveDown(1.2);
+      pdf.rect(page.margin, pdf.y, 48, 4).fill(color.kitchen);
+      pdf.y += 12;
       pdf.font("Display").fontSize(21).fillColor(color.court).text(text, { lineGap: 0 });
       pdf.moveDown(0.4);
     } else {

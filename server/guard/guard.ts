@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { forgetVotes } from "../../db/helpful-votes.ts";
 import { countAccepted, dailySalt, everyVisitor, forgetLimits } from "../../db/limits.ts";
 import type { Tables } from "../../db/tables.ts";
 import { visitorHash } from "./visitor-hash.ts";
@@ -9,11 +10,15 @@ export const hourlyLimits = {
   signUp: { perVisitor: 5, overall: 500 },
   message: { perVisitor: 5, overall: 500 },
   report: { perVisitor: 10, overall: 500 },
+  vote: { perVisitor: 60, overall: 6000 },
 } as const;
 export type GuardedAct = keyof typeof hourlyLimits;
 
 const hourLength = 3_600_000;
 const dayLength = 24 * hourLength;
+
+/** Days since the epoch. */
+export const dayOf = (now: number) => Math.floor(now / dayLength);
 
 /** No more of this is accepted in this hour. */
 export class LimitReached extends Error {
@@ -44,7 +49,7 @@ export function openGuard(store: Kysely<Tables>, clock: () => number): Guard {
   let known: { day: number; salt: string } | undefined;
   return {
     async identify(address) {
-      const day = Math.floor(clock() / dayLength);
+      const day = dayOf(clock());
       if (known?.day !== day) known = { day, salt: await dailySalt(store, day) };
       return visitorHash(address, known.salt);
     },
@@ -62,12 +67,13 @@ export function openGuard(store: Kysely<Tables>, clock: () => number): Guard {
 }
 
 /** Counts nothing: for load tests. */
-export const openDoor: Guard = { identify: async () => "", admit: async () => {} };
+export function openDoor(store: Kysely<Tables>, clock: () => number): Guard {
+  return { ...openGuard(store, clock), admit: async () => {} };
+}
 
 /** Deletes what counted for hours and days that are over. */
 export async function forgetOldCounts(store: Kysely<Tables>, now: number): Promise<void> {
-  await forgetLimits(store, {
-    day: Math.floor(now / dayLength),
-    hour: Math.floor(now / hourLength),
-  });
+  const day = dayOf(now);
+  await forgetLimits(store, { day, hour: Math.floor(now / hourLength) });
+  await forgetVotes(store, day);
 }

@@ -27,6 +27,8 @@ export interface EntryExports {
   /** Of the build's own log, whose lines are to carry the request's id. */
   inRequest: <Result>(id: string, work: () => Result) => Result;
   surrogateKeyHeader: string;
+  /** The scripts that stand in pages themselves. */
+  inlineScripts: readonly string[];
 }
 
 /** Memory for finished pages, in bytes. */
@@ -34,13 +36,20 @@ const cacheSize = 64 * 1024 * 1024;
 /** The verbs that reach the REST calls, to be answered or refused there. */
 const restVerbs = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** The whole site over HTTP: health, files, limits, then pages, from memory where they are finished. */
-export function createApplication(build: ServerBuild): Hono {
-  const { site, visitorContext, inRequest, surrogateKeyHeader } = build.entry
+/**
+ * The whole site over HTTP: health, files, limits, then pages, from memory where they are finished.
+ * @param stopping aborted once the server begins to stop
+ * @throws one sentence, when the metrics cannot be served
+ */
+export async function createApplication(build: ServerBuild, stopping: AbortSignal): Promise<Hono> {
+  const { site, visitorContext, inRequest, surrogateKeyHeader, inlineScripts } = build.entry
     .module as unknown as EntryExports;
   const clientFolder = join(process.cwd(), "build/client");
   const styles = readStyles(build, clientFolder);
-  const headers = securityHeaders([...styles.values()], site.environment);
+  const headers = securityHeaders(
+    { styles: [...styles.values()], scripts: inlineScripts },
+    site.environment,
+  );
   const handle = createRequestHandler(build, "production");
   const pages = new PageCache({ mostBytes: cacheSize, subjectHeader: surrogateKeyHeader });
   site.onReviewsChanged((subject) => pages.drop(subject));
@@ -55,14 +64,19 @@ export function createApplication(build: ServerBuild): Hono {
   }
 
   const { metricsPort } = site.environment;
+  const readings = {
+    mails: () => site.countMail(),
+    storeReady: () => site.isReady(),
+    pages: () => pages.readings(),
+  };
   const metrics =
-    metricsPort === undefined
-      ? undefined
-      : serveMetrics(metricsPort, { mails: () => site.countMail(), pages: () => pages.readings() });
+    metricsPort === undefined ? undefined : await serveMetrics(metricsPort, readings, stopping);
   const application = new Hono();
   application.use(observeRequests(inRequest, metrics));
   application.use(async (context, next) => {
     await next();
+    // A proxy that goes on asking on a connection it has would keep a server that stops from coming to an end.
+    if (stopping.aborted) context.res.headers.set("connection", "close");
     for (const [name, value] of Object.entries(headers))
       // A page whose address holds a secret says less of where a visitor comes from.
       if (name !== "referrer-policy" || !context.res.headers.has(name))

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
-import { Counter, Gauge, Histogram, collectDefaultMetrics, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { log, logFailure } from "../log.ts";
 import type { CacheReadings } from "./page-cache.ts";
 
@@ -7,21 +8,30 @@ import type { CacheReadings } from "./page-cache.ts";
 export interface Metrics {
   /** An answered request: what kind of thing answered it, with which status, after how many seconds. */
   answered(kind: RequestKind, status: number, seconds: number): void;
-  close(): void;
 }
 
-export type RequestKind = "page" | "post" | "rest" | "file";
+export type RequestKind = "page" | "post" | "rest" | "file" | "health";
 
 /** What is looked up whenever the metrics are read. */
 export interface Readings {
   mails(): Promise<Record<"waiting" | "delivered" | "failed", number>>;
+  storeReady(): Promise<boolean>;
   pages(): CacheReadings;
 }
 
-/** Serves the metrics at http://127.0.0.1:port/metrics: on loopback, they are nobody else's. */
-export function serveMetrics(port: number, readings: Readings): Metrics {
+/**
+ * Serves the metrics at http://127.0.0.1:port/metrics: on loopback, they are nobody else's.
+ * @param stopping ends it
+ * @throws one sentence, when it cannot listen there
+ */
+export async function serveMetrics(
+  port: number,
+  readings: Readings,
+  stopping: AbortSignal,
+): Promise<Metrics> {
   const registry = new Registry();
   const registers = [registry];
+  // Memory, processor, garbage collection, and how late the event loop is.
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "rallyrank_requests_total",
@@ -33,32 +43,12 @@ export function serveMetrics(port: number, readings: Readings): Metrics {
     name: "rallyrank_request_seconds",
     help: "How long answering a request took",
     labelNames: ["kind"],
-    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  registry.registerMetric(
-    new Gauge({
-      name: "rallyrank_mails",
-      help: "Mails in the outbox, by state",
-      labelNames: ["state"],
-      registers: [],
-      async collect() {
-        const mails = await readings.mails();
-        for (const [state, count] of Object.entries(mails)) this.set({ state }, count);
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: "rallyrank_page_cache",
-      help: "Finished pages in memory, their bytes, and how often one was found there or not",
-      labelNames: ["what"],
-      registers: [],
-      collect() {
-        for (const [what, count] of Object.entries(readings.pages())) this.set({ what }, count);
-      },
-    }),
-  );
+  lookUpStore(registry, readings);
+  lookUpPages(registry, readings);
+
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") return void response.writeHead(404).end();
     registry.metrics().then(
@@ -69,13 +59,87 @@ export function serveMetrics(port: number, readings: Readings): Metrics {
       },
     );
   });
-  server.on("error", ({ message }) => log("error", `metrics on port ${port}: ${message}`));
   server.listen(port, "127.0.0.1").unref();
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    throw new Error(`METRICS_PORT=${port} cannot be used: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  log("info", `metrics are at http://127.0.0.1:${port}/metrics`);
+  stopping.addEventListener("abort", () => {
+    server.close();
+    // Whoever reads them keeps a connection, which would keep the process.
+    server.closeAllConnections();
+  });
   return {
     answered(kind, status, seconds) {
       requests.inc({ kind, status });
       durations.observe({ kind }, seconds);
     },
-    close: () => void server.close(),
   };
+}
+
+/** What the store says. While it is down that is left out, and all else goes on being told. */
+function lookUpStore(registry: Registry, { mails, storeReady }: Readings): void {
+  registry.registerMetric(
+    new Gauge({
+      name: "rallyrank_mails",
+      help: "Mails in the outbox, by state",
+      labelNames: ["state"],
+      registers: [],
+      async collect() {
+        this.reset();
+        const counts = await mails().catch(() => ({}));
+        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: "rallyrank_store_ready",
+      help: "1 while the store answers and is up to date, else 0",
+      registers: [],
+      async collect() {
+        this.set((await storeReady()) ? 1 : 0);
+      },
+    }),
+  );
+}
+
+function lookUpPages(registry: Registry, { pages }: Readings): void {
+  registry.registerMetric(
+    new Gauge({
+      name: "rallyrank_page_cache_pages",
+      help: "Finished pages in memory",
+      registers: [],
+      collect() {
+        this.set(pages().pages);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: "rallyrank_page_cache_bytes",
+      help: "What they take of it",
+      registers: [],
+      collect() {
+        this.set(pages().bytes);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: "rallyrank_page_cache_lookups_total",
+      help: "How often a page was found there, and how often it was not",
+      labelNames: ["result"],
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc({ result: "hit" }, pages().hits);
+        this.inc({ result: "miss" }, pages().misses);
+      },
+    }),
+  );
 }

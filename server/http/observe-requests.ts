@@ -20,9 +20,10 @@ export function observeRequests(
     const id = randomUUID();
     const begun = performance.now();
     await inRequest(id, next);
-    const milliseconds = Math.round(performance.now() - begun);
+    const took = performance.now() - begun;
+    const milliseconds = Math.round(took);
     const { status } = context.res;
-    metrics?.answered(kindOf(method, path), status, milliseconds / 1000);
+    metrics?.answered(kindOf(method, path), status, took / 1000);
 
     const isRead = method === "GET" || method === "HEAD";
     if (isRead && status < 400 && milliseconds < slow) return;
@@ -33,7 +34,9 @@ export function observeRequests(
   };
 }
 
+/** Kinds are few and never addresses: an address may hold a secret, and anybody can ask for a new one. */
 function kindOf(method: string, path: string): RequestKind {
+  if (path === "/healthz" || path === "/readyz") return "health";
   if (path.startsWith("/rest/")) return "rest";
   if (method !== "GET" && method !== "HEAD") return "post";
   return /\.[a-z0-9]{1,12}$/i.test(path) ? "file" : "page";

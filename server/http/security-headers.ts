@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 
-/** What a policy names a style by that stands in the page itself. */
+/** What a policy names a style or script by that stands in the page itself. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 /**
  * The headers of every answer.
- * @param inlineStyles the styles that stand in pages; known constants, never read off a finished page, which would
- * bless whatever was injected there. No script stands in a page.
+ * @param inline the styles and scripts that stand in pages; known constants, never read off a finished page, which
+ * would bless whatever was injected there
  */
 export function securityHeaders(
-  inlineStyles: readonly string[],
+  inline: { styles: readonly string[]; scripts: readonly string[] },
   { siteUrl }: { siteUrl: string },
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' ${inlineStyles.map(cspHash).join(" ")}`,
+    ["script-src 'self'", ...inline.scripts.map(cspHash)].join(" "),
+    ["style-src 'self'", ...inline.styles.map(cspHash)].join(" "),
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",

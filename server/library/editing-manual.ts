@@ -6,6 +6,7 @@ import { homeFile } from "../../model/content/home.ts";
 import { guideFile } from "../../model/content/guide.ts";
 import { contactFile } from "../../model/content/contact.ts";
 import { mailFile } from "../../model/content/mail.ts";
+import { matchFile } from "../../model/content/match.ts";
 import { newsletterPagesFile } from "../../model/content/newsletter-pages.ts";
 import { newsletterFile } from "../../model/content/newsletter.ts";
 import { aboutFile } from "../../model/content/about.ts";
@@ -13,6 +14,7 @@ import { blogArticleFile } from "../../model/content/blog.ts";
 import { paddleFile } from "../../model/content/paddle.ts";
 import { paddleListsFile } from "../../model/content/paddle-lists.ts";
 import { refusalsFile } from "../../model/content/refusals.ts";
+import { searchFile } from "../../model/content/search.ts";
 import { reportFile } from "../../model/content/report.ts";
 import { reviewWordingFile } from "../../model/content/review-wording.ts";
 import { sampleReviewsFile } from "../../model/content/sample-reviews.ts";
@@ -45,6 +47,11 @@ const files: readonly [path: string, about: string, schema: z.ZodType][] = [
     "What the pages that list paddles say: the finder, the reviews, the reviews by type and the database.",
     paddleListsFile,
   ],
+  [
+    "content/match.yaml",
+    "What the guided match of the finder says: its five questions and the words around its answer. The reasons it gives are made from the paddles' facts.",
+    matchFile,
+  ],
   ["content/review-wording.yaml", "What review forms and lists say.", reviewWordingFile],
   ["content/balls/<name>.yaml", "One ball. Articles name it by the name of its file.", ballFile],
   [
@@ -63,6 +70,7 @@ const files: readonly [path: string, about: string, schema: z.ZodType][] = [
     newsletterPagesFile,
   ],
   ["content/contact.yaml", "What the contact page says.", contactFile],
+  ["content/search.yaml", "What the search over the whole site says.", searchFile],
   ["content/report.yaml", "What the page says on which a review is reported.", reportFile],
   ["content/mail.yaml", "What the site's mails say.", mailFile],
   [

@@ -11,7 +11,7 @@ function headingId(words: string, taken: Set<string>): string {
 }
 
 // Editors write Markdown, not HTML: a tag is shown as the text it is.
-const markdown = new MarkdownIt({ html: false, typographer: true });
+const markdown = new MarkdownIt({ html: false });
 
 markdown.core.ruler.push("heading-ids", ({ tokens }) => {
   const taken = new Set<string>();

@@ -7,6 +7,7 @@ import { type Home, homeFile } from "../../model/content/home.ts";
 import { type Guide, guideFile } from "../../model/content/guide.ts";
 import { contactFile, type ContactWording } from "../../model/content/contact.ts";
 import { mailFile, type MailWording } from "../../model/content/mail.ts";
+import { matchFile, type MatchWording } from "../../model/content/match.ts";
 import { newsletterFile, type NewsletterWording } from "../../model/content/newsletter.ts";
 import {
   newsletterPagesFile,
@@ -15,6 +16,7 @@ import {
 import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
 import { type PaddleLists, paddleListsFile } from "../../model/content/paddle-lists.ts";
 import { refusalsFile, type RefusalWording } from "../../model/content/refusals.ts";
+import { searchFile, type SearchWording } from "../../model/content/search.ts";
 import { reportFile, type ReportWording } from "../../model/content/report.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
 import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
@@ -29,8 +31,11 @@ import { ContentMistakes, lineOf } from "./mistakes.ts";
 import { type Blog, readBlog } from "./read-blog.ts";
 import { readTeam, type Team } from "./read-team.ts";
 import { setsKeepTheirFigures } from "./sample-figures.ts";
-import { readTextPages } from "./text-pages.ts";
+import { checkLinkPictures, readTextPages } from "./text-pages.ts";
 import { checkTexts, daysToCome } from "./texts.ts";
+
+/** One array, so that what is added up from it is known again. */
+export const noSamples: readonly SampleReview[] = [];
 
 export type Download = Article<DownloadFields>;
 
@@ -46,8 +51,10 @@ export interface Library extends Blog, Team {
   contact: ContactWording;
   mail: MailWording;
   report: ReportWording;
+  search: SearchWording;
   refusals: RefusalWording;
   paddleLists: PaddleLists;
+  match: MatchWording;
   paddles: readonly Paddle[];
   balls: readonly Ball[];
   ballTests: readonly BallTest[];
@@ -78,8 +85,10 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
   const contact = reader.file("contact.yaml", contactFile);
   const mail = reader.file("mail.yaml", mailFile);
   const report = reader.file("report.yaml", reportFile);
+  const search = reader.file("search.yaml", searchFile);
   const refusals = reader.file("refusals.yaml", refusalsFile);
   const paddleLists = reader.file("paddle-lists.yaml", paddleListsFile);
+  const match = reader.file("match.yaml", matchFile);
   const about = reader.file("about.yaml", aboutFile);
   const paddleFiles = reader.folder("paddles", paddleFile);
   const paddlesAreRead = reader.isRead("paddles");
@@ -94,6 +103,8 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
   const ballTests = addressed(ballTestFiles, ({ title }) => title);
   const textPageFiles = readTextPages(reader);
   const paddles = addressed(paddleFiles, ({ name }) => name);
+  if (paddlesAreRead && reader.isRead("balls"))
+    checkLinkPictures(reader, textPageFiles, [...paddleFiles.keys(), ...ballFiles.keys()]);
 
   // Samples without a paddle are a mistake of their own only where every paddle could be read.
   for (const [slug, { file }] of sampleFiles)
@@ -131,8 +142,10 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
     contact &&
     mail &&
     report &&
+    search &&
     refusals &&
     paddleLists &&
+    match &&
     about;
   if (reader.mistakes.length > 0 || !areRead) throw new ContentMistakes(reader.mistakes);
   return {
@@ -145,8 +158,10 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
     contact: contact.value,
     mail: mail.value,
     report: report.value,
+    search: search.value,
     refusals: refusals.value,
     paddleLists: paddleLists.value,
+    match: match.value,
     paddles: paddles.list,
     balls: balls.list,
     ballTests: ballTests.list,
@@ -160,7 +175,7 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
     about: about.value,
     ...blog,
     ...team,
-    samplesOf: (slug) => sampleFiles.get(slug)?.value.reviews ?? [],
+    samplesOf: (slug) => sampleFiles.get(slug)?.value.reviews ?? noSamples,
     notes: daysToCome(reader, Date.now()),
   };
 }

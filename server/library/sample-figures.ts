@@ -1,7 +1,8 @@
 import type { Paddle } from "../../model/content/paddle.ts";
 import type { SampleReview } from "../../model/content/sample-reviews.ts";
 import { readDupr } from "../../model/level.ts";
-import { averageDupr, recommendPercent, tallyOf, toOneDecimal } from "../../model/rating.ts";
+import { averageDupr, recommendPercent, toOneDecimal } from "../../model/rating.ts";
+import { cellsOf, tallyOf } from "../../model/rating-cells.ts";
 import type { ParsedFile } from "./mistakes.ts";
 
 /**
@@ -30,7 +31,13 @@ export function setsKeepTheirFigures(
     }
     const { file, value } = found;
     const tally = tallyOf(
-      value.reviews.map(({ rating, duprRating }) => ({ rating, level: readDupr(duprRating) ?? 0 })),
+      cellsOf(
+        value.reviews.map(({ rating, duprRating }) => ({
+          rating,
+          level: readDupr(duprRating) ?? 0,
+        })),
+        true,
+      ),
     );
     const percent = recommendPercent(tally);
     if (percent !== undefined && percent !== fixedPercent)

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ContentReader } from "./content-reader.ts";
-import { readTextPages } from "./text-pages.ts";
+import { checkLinkPictures, readTextPages } from "./text-pages.ts";
 
 let copy: string;
 
@@ -56,4 +56,22 @@ test.each([
 test("a missing folder is one mistake, not one for each page", () => {
   rmSync(join(copy, "content"), { recursive: true });
   expect(mistakes()).toEqual([expect.stringMatching(/^content\/pages:1 .*ENOENT/)]);
+});
+
+test.each([
+  [
+    "joola-perseus-pro",
+    [],
+    /:\d+ links\.to\.0\.picture: "joola-perseus-pro" is neither a paddle nor a ball\./,
+  ],
+  ["court", [], undefined],
+  ["a-ball", ["a-ball"], undefined],
+])("a link drawn with %s, where %j are known", (picture, known, told) => {
+  const text = readFileSync(at("reviews.md"), "utf8");
+  writeFileSync(at("reviews.md"), text.replace(/picture: .*/, `picture: ${picture}`));
+  const reader = new ContentReader(copy);
+  const others = [...text.matchAll(/picture: (.*)/g)].map(([, other = ""]) => other);
+  const pages = new Map([...readTextPages(reader)].filter(([slug]) => slug === "reviews"));
+  checkLinkPictures(reader, pages, [...known, ...others.slice(1)]);
+  expect(reader.mistakes).toEqual(told ? [expect.stringMatching(told)] : []);
 });

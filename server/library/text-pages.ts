@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type TextPage, textPageFile, textPages } from "../../model/content/text-page.ts";
 import { contentFolder, type ContentReader, type ReadFile } from "./content-reader.ts";
+import { meantName } from "./mistakes.ts";
 
 /** Each page of text that has a place on the site, and no other. */
 export function readTextPages(reader: ContentReader): ReadonlyMap<string, ReadFile<TextPage>> {
@@ -19,4 +20,20 @@ export function readTextPages(reader: ContentReader): ReadonlyMap<string, ReadFi
         `${join(folder, name)}.md:1 (the whole file): is missing. Put the file back.`,
       );
   return files;
+}
+
+/** What links of pages are drawn with is a paddle, a ball or the court. */
+export function checkLinkPictures(
+  reader: ContentReader,
+  pages: ReadonlyMap<string, ReadFile<TextPage>>,
+  known: readonly string[],
+): void {
+  for (const { file, value } of pages.values())
+    for (const [index, { picture }] of (value.links?.to ?? []).entries())
+      if (picture && picture !== "court" && !known.includes(picture))
+        reader.complain(
+          file,
+          ["links", "to", index, "picture"],
+          `"${picture}" is neither a paddle nor a ball. ${meantName(picture, known, "Write the name of a file in content/paddles or content/balls, without .yaml, or court.")}`,
+        );
 }

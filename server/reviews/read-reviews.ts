@@ -1,88 +1,57 @@
 import { newestReviews } from "../../db/newest-reviews.ts";
-import { noReviews, storedTallies, storedTally, type StoredTally } from "../../db/review-totals.ts";
-import { reviewPage, shownReview, type StoredReview } from "../../db/reviews.ts";
+import { storedCells } from "../../db/review-totals.ts";
+import { shownReview } from "../../db/reviews.ts";
 import type { Store } from "../../db/connect.ts";
 import { readDupr } from "../../model/level.ts";
-import { addTallies, emptyTally, type Tally, tallyOf } from "../../model/rating.ts";
-import { sampleId, sampleIndex } from "../../model/report.ts";
-import type { ReviewCursor } from "../../model/review-address.ts";
-import type { SampleReview } from "../../model/content/sample-reviews.ts";
+import type { Tally } from "../../model/rating.ts";
+import { cellsOf, type RatingCell, tallyOf } from "../../model/rating-cells.ts";
+import { sampleIndex } from "../../model/report.ts";
 import { logFailure } from "../log.ts";
+import {
+  findReviews,
+  findSamples,
+  type FoundReviews,
+  type ReviewsAsked,
+  type ReviewSource,
+  showSample,
+  type ShownReview,
+  showStored,
+} from "./find-reviews.ts";
+import type { RatingBoard } from "./rating-board.ts";
 
-/** A review as a page shows it. */
-export interface ShownReview {
-  /** A stored review's id, or the place of a sample among its subject's: 'sample-3'. */
-  id: string;
-  /** 1 to 5. */
-  rating: number;
-  firstName: string;
-  /** As the writer typed it. */
-  duprRating: string;
-  text: string;
-  /** Epoch milliseconds; null for samples, which were not written on a day. */
-  writtenAt: number | null;
-  sample: boolean;
-}
-
-/** What a page shows of its subject's reviews. */
-export interface SubjectReviews {
-  shown: ShownReview[];
-  /** Where the next page of stored reviews begins; undefined at the end. */
-  next: ReviewCursor | undefined;
-  /** Over all reviews the page counts, shown or not. */
+/** What a subject's reviews add up to: all that the page counts, shown or not. */
+export interface SubjectRatings {
+  /** Counted by stars and level, samples and players' own apart. */
+  cells: readonly RatingCell[];
   tally: Tally;
   /** The part of the tally that players wrote. */
   players: Tally;
+}
+
+/** What a page shows of its subject's reviews. */
+export interface SubjectReviews extends SubjectRatings, FoundReviews {
   /** The store could not be read, so players' own reviews are missing here. */
   storeDown: boolean;
 }
 
-/** What reading needs to know of a subject. */
-export interface ReviewSource {
-  subject: string;
-  /** Its sample reviews, none where samples are off. */
-  samples: readonly SampleReview[];
-  /** Its samples are rows of the store, not shown from content. */
-  samplesInStore: boolean;
-  /** Whether samples are shown at all. */
-  sampleContent: boolean;
-}
-
-/** Stored reviews on one page. */
-const pageSize = 20;
-
 /**
- * Reads a subject's reviews: its samples first, then the stored ones, newest first. Where the store cannot be read
+ * Reads the reviews of a subject that a page asks for, and what all of them add up to. Where the store cannot be read
  * the samples stand alone, and the log says why.
  */
 export async function readReviews(
   store: Store,
   source: ReviewSource,
-  before: ReviewCursor | undefined,
+  asked: ReviewsAsked,
 ): Promise<SubjectReviews> {
-  const { subject, samples, samplesInStore, sampleContent } = source;
-  const fromContent = samples.map(showSample);
+  const { subject } = source;
   try {
-    const [page, stored] = await Promise.all([
-      reviewPage(store.db, { subject, samples: sampleContent }, before, pageSize + 1),
-      storedTally(store.db, subject),
-    ]);
-    const last = page.length > pageSize ? page[pageSize - 1] : undefined;
-    const shownFromStore = page.slice(0, pageSize).map(showStored);
-    return {
-      shown: samplesInStore || before ? shownFromStore : [...fromContent, ...shownFromStore],
-      next: last && { createdAt: last.created_at, id: last.id },
-      ...tallyOfSource(source, stored),
-      storeDown: false,
-    };
+    const stored = await storedCells(store.db, subject);
+    const ratings = ratingsOf(source, stored.get(subject) ?? []);
+    const found = await findReviews(store, source, asked, ratings.cells);
+    return { ...found, ...ratings, storeDown: false };
   } catch (error) {
     logFailure(`reading the stored reviews of ${subject}`, error);
-    return {
-      shown: fromContent,
-      next: undefined,
-      ...tallyOfSource(source, undefined),
-      storeDown: true,
-    };
+    return { ...findSamples(source, asked), ...ratingsOf(source, undefined), storeDown: true };
   }
 }
 
@@ -108,26 +77,55 @@ export async function readOneReview(
 
 /** What lists show of each subject's reviews. */
 export interface SubjectTallies {
-  /** A subject's tally; an empty one where it has no reviews. */
-  of(subject: string): { tally: Tally; players: Tally };
+  /** A subject's ratings; empty where it has no reviews. */
+  of(subject: string): SubjectRatings;
   storeDown: boolean;
 }
 
-/** Reads what the reviews of every subject add up to, for lists. Without the store, samples alone count. */
-export async function readTallies(
-  store: Store,
+/**
+ * Reads what the reviews of every subject add up to, for lists. Without the store, samples alone count.
+ * @returns a reading; a subject is added up once for as long as the board keeps its cells and content its samples
+ */
+export function openTallies(
+  board: RatingBoard,
   sourceOf: (subject: string) => ReviewSource,
-): Promise<SubjectTallies> {
-  try {
-    const stored = await storedTallies(store.db);
-    return {
-      of: (subject) => tallyOfSource(sourceOf(subject), stored.get(subject) ?? noReviews),
-      storeDown: false,
-    };
-  } catch (error) {
-    logFailure("reading the tallies of all reviews", error);
-    return { of: (subject) => tallyOfSource(sourceOf(subject), undefined), storeDown: true };
-  }
+): () => Promise<SubjectTallies> {
+  const known = new Map<string, AddedUp>();
+  const ratingsNow = (subject: string, stored: readonly RatingCell[]): SubjectRatings => {
+    const source = sourceOf(subject);
+    const found = known.get(subject);
+    if (
+      found?.stored === stored &&
+      found.source.samples === source.samples &&
+      found.source.samplesInStore === source.samplesInStore
+    )
+      return found.ratings;
+    const ratings = ratingsOf(source, stored);
+    known.set(subject, { stored, source, ratings });
+    return ratings;
+  };
+  return async () => {
+    try {
+      const stored = await board.read();
+      return {
+        of: (subject) => ratingsNow(subject, stored.get(subject) ?? noCells),
+        storeDown: false,
+      };
+    } catch (error) {
+      logFailure("reading the tallies of all reviews", error);
+      return { of: (subject) => ratingsOf(sourceOf(subject), undefined), storeDown: true };
+    }
+  };
+}
+
+/** One array for every subject without stored reviews, so that it is known again. */
+const noCells: readonly RatingCell[] = [];
+
+/** A subject's ratings with all that they were made of. */
+interface AddedUp {
+  stored: readonly RatingCell[];
+  source: ReviewSource;
+  ratings: SubjectRatings;
 }
 
 /** When players last wrote of each subject. */
@@ -149,37 +147,17 @@ export async function readNewest(store: Store): Promise<NewestReviews> {
 }
 
 /** What a subject's samples and stored reviews add up to; its samples alone where the store is down. */
-function tallyOfSource(
+function ratingsOf(
   { samples, samplesInStore, sampleContent }: ReviewSource,
-  stored: StoredTally | undefined,
-): { tally: Tally; players: Tally } {
-  const players = stored?.players ?? emptyTally;
-  const seeded = samplesInStore && stored ? stored.samples : undefined;
-  const sampled =
-    seeded ??
-    tallyOf(
-      samples.map(({ rating, duprRating }) => ({ rating, level: readDupr(duprRating) ?? 0 })),
+  stored: readonly RatingCell[] | undefined,
+): SubjectRatings {
+  const fromContent = () =>
+    cellsOf(
+      samples.map(({ rating, duprRating }) => ({ rating, level: readDupr(duprRating)! })),
+      true,
     );
-  return { tally: sampleContent ? addTallies(players, sampled) : players, players };
-}
-
-function showSample(
-  { rating, firstName, duprRating, review }: SampleReview,
-  index: number,
-): ShownReview {
-  const id = sampleId(index);
-  return { id, rating, firstName, duprRating, text: review, writtenAt: null, sample: true };
-}
-
-function showStored(review: StoredReview): ShownReview {
-  const sample = review.is_sample === 1;
-  return {
-    id: review.id,
-    rating: review.rating,
-    firstName: review.first_name,
-    duprRating: review.dupr_rating,
-    text: review.review_text,
-    writtenAt: sample ? null : review.created_at,
-    sample,
-  };
+  const players = stored?.filter(({ sample }) => !sample) ?? [];
+  const seeded = samplesInStore && stored ? stored.filter(({ sample }) => sample) : undefined;
+  const cells = sampleContent ? [...players, ...(seeded ?? fromContent())] : players;
+  return { cells, tally: tallyOf(cells), players: tallyOf(players) };
 }

@@ -4,6 +4,7 @@ import type { Store } from "../../db/connect.ts";
 import { countOn } from "../../db/dialect.ts";
 import { migrations } from "../../db/migrate.ts";
 import {
+  type ColumnKind,
   storeRows,
   type TransferredRow,
   type TransferredTable,
@@ -94,7 +95,10 @@ function parse(text: string): Record<string, unknown> | undefined {
   }
 }
 
-const kindOf = (value: unknown) => (typeof value === "string" ? "text" : typeof value);
+const isOfKind = (value: unknown, kind: ColumnKind) =>
+  typeof value === "string"
+    ? kind.startsWith("text")
+    : typeof value === "number" && (kind.startsWith("number") || (kind === "count" && value >= 0));
 
 /** A line's row, or what is wrong with it. */
 function readLine(text: string): { table: TransferredTable; row: TransferredRow } | string {
@@ -107,8 +111,8 @@ function readLine(text: string): { table: TransferredTable; row: TransferredRow 
   if (unknown !== undefined) return `${table.name} has no column '${unknown}'`;
   for (const [column, kind] of Object.entries(table.columns)) {
     // A column that the export's schema did not have yet.
-    const value = (values[column] ??= null);
-    const isRight = value === null ? kind.endsWith("null") : kind.startsWith(kindOf(value));
+    const value = (values[column] ??= kind === "count" ? 0 : null);
+    const isRight = value === null ? kind.endsWith("null") : isOfKind(value, kind);
     if (!isRight) return `${table.name}.${column} is not a ${kind}`;
     if (typeof value === "number" && !Number.isSafeInteger(value))
       return `${table.name}.${column} is not a whole number`;

@@ -75,6 +75,8 @@ test("an edit of an island shows with its state kept; one of a page or of conten
       .poll(async () => (await fetch(url).catch(() => undefined))?.status, { timeout: 90_000 })
       .toBe(200);
     await page.goto(url);
+    // The layers of styles are in their order: the bar of a wide screen has its links, not the menu's button.
+    await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
     const { firstName } = reviewForm(page);
     await firstName.click();
     await expect(page.locator("x-island[name=review-form][awake]")).toBeAttached({

@@ -1,69 +1,16 @@
-import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { contactForm } from "../support/contact-form.ts";
 import { expect, test } from "../support/journey.ts";
+import { type Moving, noteWhatMoves } from "../support/layout-shifts.ts";
 import { newsletterForm } from "../support/newsletter-form.ts";
 import { paddleList } from "../support/paddle-list.ts";
+import { KiB, kindOfPage, pageKinds, scriptsOnLoad } from "../support/page-kinds.ts";
 import { weigh } from "../support/page-weight.ts";
 import { fillReview, reviewForm } from "../support/review-form.ts";
 import { sitemapPaths } from "../support/sitemap.ts";
 
-const KiB = 1024;
-
-/** Scripts that a page may load before anything of it is touched, in gzip. */
-const scripts = { onlyRead: 0, untouched: 2 * KiB };
 /** Scripts once a part is in use, in gzip. */
 const scriptsOnceTouched = 95 * KiB;
-
-const paddles = readdirSync("content/paddles").map((file) => file.replace(".yaml", ""));
-
-/**
- * Every kind of page by its path: what it may load until the network is idle. HTML with its styles in brotli; 'in all'
- * is the page with its font, pictures and scripts. In KiB.
- */
-const kinds = [
-  // kind, path, HTML and styles, in all, scripts
-  ["home", /^\/$/, 24, 40, scripts.untouched],
-  ["a finder", /^\/paddle-(finder|reviews)$/, 40, 60, scripts.untouched],
-  ["a list", /^\/(reviews\/(paddles|balls|best-of)|blog|comparisons)$/, 40, 60, scripts.onlyRead],
-  ["a table", /^\/(paddles|balls)$/, 40, 60, scripts.onlyRead],
-  ["a paddle", RegExp(`^/(${paddles.join("|")})$`), 24, 40, scripts.untouched],
-  ["a ball article", /^\/reviews\/balls\/./, 24, 40, scripts.untouched],
-  ["a guide", /^\/reviews\/best-of\/./, 20, 40, scripts.onlyRead],
-  ["a blog article", /^\/blog\/./, 20, 40, scripts.onlyRead],
-  ["a pair", /^\/comparisons\/.+-vs-.+/, 24, 40, scripts.onlyRead],
-  ["a form", /^\/(newsletter|contact)$/, 24, 40, scripts.untouched],
-  ["about", /^\/about$/, 24, 40, scripts.onlyRead],
-  ["a text", /^\/(privacy|terms|accessories|court-equipment|resources)$/, 24, 40, scripts.onlyRead],
-  ["a coming-soon page", /^\/reviews(\/[a-z-]*comparisons)?$/, 24, 40, scripts.onlyRead],
-] as const;
-
-function kindOf(path: string) {
-  const fitting = kinds.filter(([, rule]) => rule.test(path));
-  expect(fitting, `${path} is of one kind: give it a row in the table above`).toHaveLength(1);
-  const [kind, , pageAndStyles, total, onLoad] = fitting[0]!;
-  return { kind, pageAndStyles: pageAndStyles * KiB, total: total * KiB, scripts: onLoad };
-}
-
-type Moving = { moved: string[] };
-
-/** Runs in the page: gathers what the browser had already shown and then put elsewhere. */
-function noteWhatMoves() {
-  const { moved } = Object.assign(window, { moved: [] as string[] });
-  const place = ({ x, y, width, height }: DOMRectReadOnly) =>
-    [x, y, width, height].map(Math.round).join(" ");
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as never as { sources: LayoutShiftSource[] }[])
-      for (const { node, previousRect, currentRect } of entry.sources)
-        moved.push(`${node?.nodeName} ${place(previousRect)} -> ${place(currentRect)}`);
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
-interface LayoutShiftSource {
-  node: Node | null;
-  previousRect: DOMRectReadOnly;
-  currentRect: DOMRectReadOnly;
-}
 
 /** Most of the time goes by in waiting for an idle network, so several pages are open at a time. */
 const tabs = 3;
@@ -83,7 +30,9 @@ for (const width of [360, 1280])
       await page.setViewportSize({ width, height: 800 });
       const weight = await weigh(page);
       for (const path of paths) {
-        const budget = kindOf(path);
+        const found = kindOfPage(path);
+        expect(found, `${path} is of one kind: give it a row in page-kinds.ts`).toBeDefined();
+        const { kind, budget } = found!;
         const answer = await page.goto(path);
         const { pageAndStyles, scripts: run, total } = await weight();
         expect.soft(answer?.headers()["content-encoding"], path).toBe("br");
@@ -98,14 +47,14 @@ for (const width of [360, 1280])
         );
         const moved = await page.evaluate(() => (window as never as Moving).moved);
         expect.soft(moved, `${path} moves`).toEqual([]);
-        if (total <= (largest.get(budget.kind) ?? 0)) continue;
-        largest.set(budget.kind, total);
+        if (total <= (largest.get(kind) ?? 0)) continue;
+        largest.set(kind, total);
         const [html, all] = [pageAndStyles, total].map((bytes) => (bytes / KiB).toFixed(1));
-        heaviest.set(budget.kind, `${html} KiB, in all ${all} KiB, scripts ${run} B (${path})`);
+        heaviest.set(kind, `${html} KiB, in all ${all} KiB, scripts ${run} B (${path})`);
       }
     };
     await Promise.all(Array.from({ length: tabs }, look));
-    expect(heaviest.size).toBe(kinds.length);
+    expect(heaviest.size).toBe(pageKinds.length);
     for (const [kind, text] of heaviest) console.log(`${width} px, ${kind}: ${text}`);
   });
 
@@ -162,7 +111,7 @@ test.describe("a part that wakes", () => {
       expect((await weight()).scripts).toBe(onLoad.scripts);
       await use(page);
       const touched = await weight();
-      expect(touched.scripts).toBeGreaterThan(scripts.untouched);
+      expect(touched.scripts).toBeGreaterThan(scriptsOnLoad.untouched);
       expect(touched.scripts).toBeLessThanOrEqual(scriptsOnceTouched);
       console.log(`${part}: ${(touched.scripts / KiB).toFixed(1)} KiB of scripts once touched`);
     });

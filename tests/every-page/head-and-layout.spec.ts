@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { geometryFaults } from "../support/geometry.ts";
 import { expect, test } from "../support/journey.ts";
 import { sitemapPaths } from "../support/sitemap.ts";
 
@@ -8,7 +9,7 @@ const paddlePaths = new Set(
   readdirSync("content/paddles").map((file) => `/${file.replace(".yaml", "")}`),
 );
 
-test("every page has a head of its own, one heading, and fits a screen of 320 px", async ({
+test("every page has a head of its own, one heading, and fits a screen of 320 px: nothing overlaps, is cut off or sticks out", async ({
   page,
   server,
 }) => {
@@ -17,12 +18,12 @@ test("every page has a head of its own, one heading, and fits a screen of 320 px
   for (const path of await sitemapPaths(server.url)) {
     const answer = await page.goto(path);
     expect.soft(answer?.status(), path).toBe(200);
+    expect.soft(await geometryFaults(page), path).toEqual([]);
     const head = await page.evaluate(() => ({
       title: document.title,
       description: document.querySelector<HTMLMetaElement>("meta[name=description]")?.content ?? "",
       canonical: document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href,
       headings: document.querySelectorAll("h1").length,
-      width: document.documentElement.scrollWidth,
       ids: [...document.querySelectorAll("[id]")].map(({ id }) => id),
       language: document.documentElement.lang,
     }));
@@ -33,7 +34,6 @@ test("every page has a head of its own, one heading, and fits a screen of 320 px
     expect.soft(head.description.length, path).toBeLessThanOrEqual(160);
     expect.soft(head.canonical, path).toBe(server.url + path);
     expect.soft(head.headings, path).toBe(1);
-    expect.soft(head.width, path).toBeLessThanOrEqual(320);
     expect.soft(new Set(head.ids).size, `${path}: ids`).toBe(head.ids.length);
     expect.soft(head.language, path).toBe("en");
   }
@@ -41,20 +41,23 @@ test("every page has a head of its own, one heading, and fits a screen of 320 px
 
 test("every paddle's structured data is what its page displays", async ({ page, server }) => {
   let paddles = 0;
+  await page.goto("/privacy");
   for (const path of await sitemapPaths(server.url)) {
     if (!paddlePaths.has(path)) continue;
-    await page.goto(path);
-    // Only paddle pages have figures of a product.
-    if ((await page.locator("#rating").count()) === 0) continue;
     paddles++;
-    const shown = await page.evaluate(() => ({
-      average: document.querySelector("#rating strong")?.textContent,
-      reviews: document.querySelector("#rating a")?.textContent,
-      texts: [...document.querySelectorAll("[data-reviews] > li p:last-child")].map(
-        (text) => text.textContent,
-      ),
-      data: document.querySelector("script[type='application/ld+json']")?.textContent ?? "",
-    }));
+    // What a page displays is in its HTML: nothing has to be painted for it.
+    const shown = await page.evaluate(async (address) => {
+      const html = await (await fetch(address)).text();
+      const read = new DOMParser().parseFromString(html, "text/html");
+      return {
+        average: read.querySelector("#rating strong")?.textContent,
+        reviews: read.querySelector("#rating a")?.textContent,
+        texts: [...read.querySelectorAll("[data-reviews] > li > p:nth-of-type(2)")].map(
+          (text) => text.textContent,
+        ),
+        data: read.querySelector("script[type='application/ld+json']")?.textContent ?? "",
+      };
+    }, path);
     const [product] = JSON.parse(shown.data) as [
       {
         "@type": string;

@@ -31,8 +31,10 @@ const deadControls = (page: Page) =>
         (form) => !form.hasAttribute("action") || !form.querySelector("[type=submit]"),
       ),
       "a form that checks nothing": all<HTMLFormElement>("form[novalidate]"),
-      "something switched off": all(":disabled, [aria-disabled=true], [inert], [aria-busy=true]"),
-      "an empty island": all("x-island").filter(({ children }) => children.length === 0),
+      // A filter's choice that no paddle has is the one thing that may be switched off.
+      "something switched off": all<HTMLInputElement>(
+        ":disabled, [aria-disabled=true], [inert], [aria-busy=true]",
+      ).filter((part) => part.closest("label")?.querySelector("span")?.textContent !== "0"),
     }).flatMap(([what, found]) => found.map((one) => `${what}: ${one.outerHTML.slice(0, 120)}`));
   });
 

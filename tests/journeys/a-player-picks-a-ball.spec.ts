@@ -48,6 +48,31 @@ test("the ball database sorts by any column, by links", async ({ page }) => {
   await expect(balls.first()).toHaveText("Franklin X-40");
 });
 
+test("a player works out what a game costs at their own shop's price", async ({ page }) => {
+  await page.goto("/balls?sort=cost");
+  await page.getByLabel("Ball", { exact: true }).selectOption("Franklin X-40");
+  const price = page.getByLabel("Your price for one ball");
+  const submit = page.getByRole("button", { name: "Work Out Cost per Game" });
+  await price.fill("two dollars");
+  await submit.click();
+  await expect(page.getByText("Please enter a price up to $100, like 2.50.")).toBeVisible();
+  await expect(price).toHaveValue("two dollars");
+  await price.fill("50");
+  await submit.click();
+  const row = page.getByRole("row", { name: "Franklin X-40" });
+  await expect(row).toContainText("$50.00, your price");
+  await expect(page.getByRole("status")).toContainText(
+    "At $50.00 for a Franklin X-40, a game costs $",
+  );
+  // What was the cheapest game is so no more, and stays so in another order.
+  await expect(page.getByRole("rowheader").first()).not.toHaveText("Franklin X-40");
+  await page.getByRole("link", { name: "Weight" }).click();
+  await expect(row).toContainText("$50.00, your price");
+  await page.getByRole("link", { name: "Use list prices" }).click();
+  await expect(page).toHaveURL(/\/balls$/);
+  await expect(row).not.toContainText("your price");
+});
+
 test.describe("on an owner's site without samples", () => {
   test.use({ settings: { SAMPLE_CONTENT: "off" } });
 

@@ -44,7 +44,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/category=Strategy/);
     await expect(box).toHaveValue("");
     await expect(page.getByRole("heading", { name: "2 Articles Found" })).toBeVisible();
-    await expect(page.getByRole("link", { name: `Read More: ${featured}` })).toBeVisible();
+    await expect(page.getByRole("link", { name: `Read More of ${featured}` })).toBeVisible();
   });
 });
 

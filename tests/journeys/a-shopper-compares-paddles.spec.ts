@@ -14,7 +14,8 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(
       /\/comparisons\?paddles=neonic-flow,onix-z5-graphite,diadem-hero$/,
     );
-    await expect(page.getByRole("columnheader")).toHaveText([
+    const table = page.getByRole("table", { name: "Side by side" });
+    await expect(table.getByRole("columnheader")).toHaveText([
       "Paddle",
       "Neonic Flow",
       "Onix Z5 Graphite",
@@ -58,6 +59,76 @@ test("a paddle's page leads to a pair, and the pair to both reviews", async ({ p
   await expect(page).toHaveURL(/\/joola-perseus-pro-iv$/);
 });
 
+test("a pair's page says when to choose which, what differs first and what is the same on request", async ({
+  page,
+}) => {
+  await page.goto("/comparisons/crbn-trufoam-genesis-vs-joola-perseus-3s");
+  const choice = page.getByRole("region", { name: "Which one?" });
+  await expect(choice.getByRole("listitem").first()).toHaveText(
+    "you look for an all-around paddle; the other is listed as a power paddle",
+  );
+  await expect(
+    choice.getByText("you want a thinner core, livelier off the face: 14 mm against 16 mm"),
+  ).toBeVisible();
+  const table = page.getByRole("table", { name: "Side by side" });
+  await expect(table.getByRole("rowheader")).toHaveText([
+    "Rating",
+    "List price differs",
+    "Category differs",
+    "Core thickness differs",
+    "Weight differs",
+    "Released differs",
+    "Width",
+    "Known for",
+    "Criticized for",
+  ]);
+  await expect(page.getByText("Grip length", { exact: true })).toBeHidden();
+  await page.getByText("Same for all: 4 facts").click();
+  await expect(page.getByText("Grip length", { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("table", { name: "Ratings by level" }).getByRole("row", { name: /^3\.5/ }),
+  ).toContainText(/^3\.5\d\.\d \d+ reviews/);
+  await expect(
+    page.getByRole("img", { name: /^Outlines of the CRBN TruFoam Genesis and JOOLA Perseus 3S/ }),
+  ).toBeVisible();
+});
+
+for (const { page: kind, address, there } of [
+  {
+    page: "a pair",
+    address: "/comparisons/crbn-trufoam-genesis-vs-joola-perseus-3s",
+    there: "/comparisons/crbn-trufoam-genesis-vs-joola-perseus-3s?units=metric#side-by-side",
+  },
+  {
+    page: "a comparison",
+    address: "/comparisons?paddles=joola-perseus-3s,crbn-trufoam-genesis",
+    there: "/comparisons?paddles=joola-perseus-3s,crbn-trufoam-genesis&units=metric#side-by-side",
+  },
+  {
+    page: "a paddle",
+    address: "/joola-perseus-3s",
+    there: "/joola-perseus-3s?units=metric#specifications",
+  },
+])
+  test(`a reader sees ${kind} in grams and millimeters`, async ({ page, server }) => {
+    await page.goto(address);
+    const weight = page.getByRole("row", { name: /^Weight/ });
+    await expect(weight).toContainText("8 oz");
+    await page.getByRole("link", { name: "mm, g" }).click();
+    await expect(page).toHaveURL(server.url + there);
+    await expect(weight).toContainText("227 g");
+    await expect(weight).not.toContainText("oz");
+    await page.getByRole("link", { name: "in, oz" }).click();
+    await expect(weight).toContainText("8 oz");
+  });
+
+test("the chooser keeps the units", async ({ page }) => {
+  await page.goto("/comparisons?paddles=joola-perseus-3s,diadem-hero&units=metric");
+  await page.getByLabel("Paddle 3").selectOption("Neonic Flow");
+  await page.getByRole("main").getByRole("button", { name: "Compare", exact: true }).click();
+  await expect(page).toHaveURL(/\?paddles=joola-perseus-3s,diadem-hero,neonic-flow&units=metric$/);
+});
+
 test("on a screen of 320 px the table scrolls in its frame, its first column pinned", async ({
   page,
 }) => {
@@ -65,7 +136,8 @@ test("on a screen of 320 px the table scrolls in its frame, its first column pin
   await page.goto("/comparisons?paddles=neonic-flow,onix-z5-graphite,diadem-hero,selkirk-amped-s2");
   const label = page.getByRole("rowheader", { name: "Weight" });
   const before = await label.boundingBox();
-  const last = page.getByRole("columnheader", { name: "Selkirk AMPED S2" });
+  const table = page.getByRole("table", { name: "Side by side" });
+  const last = table.getByRole("columnheader", { name: "Selkirk AMPED S2" });
   await last.scrollIntoViewIfNeeded();
   await expect(last.getByRole("link")).toBeInViewport();
   expect((await label.boundingBox())?.x).toBe(before?.x);

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { emptyStore, engines } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
+import { startClients, storedTexts } from "../support/review-clients.ts";
 import { startServer } from "../support/server-process.ts";
 
 const rounds = 10;
@@ -21,51 +21,18 @@ describe.each(engines)("on %s", (engine) => {
         PORT: String(await freePort()),
       };
       let server = await startServer(settings);
-      const acknowledged = new Set<string>();
-      const ending = new AbortController();
-
-      /** Posts reviews one after another; one that was not acknowledged is sent again, as a browser would. */
-      async function post(client: number): Promise<void> {
-        for (let number = 0; !ending.signal.aborted;) {
-          const reviewText = `Client ${client}, review ${number}.`;
-          const answer = await fetch(`${server.url}/player-reviews/diadem-hero`, {
-            method: "POST",
-            body: new URLSearchParams({
-              firstName: "Ann",
-              duprRating: "3.5",
-              rating: "4",
-              reviewText,
-            }),
-          }).catch(() => undefined);
-          if (answer?.status === 201) {
-            acknowledged.add(reviewText);
-            number++;
-          } else await pause(5);
-        }
-      }
-
-      const posting = Array.from({ length: clients }, (_, client) => post(client));
+      const { acknowledged, untilMore, stop } = startClients(clients, () => server.url);
       for (let round = 0; round < rounds; round++) {
-        const before = acknowledged.size;
         // A moment that differs from round to round, once this round has been acknowledged something.
-        while (acknowledged.size <= before + round * 3) await pause(2);
+        await untilMore(round * 3 + 1);
         await server.stop("SIGKILL");
         server = await startServer(settings);
       }
-      ending.abort();
-      await Promise.all(posting);
+      await stop();
 
-      const stored: string[] = [];
-      for (;;) {
-        const answer = await fetch(
-          `${server.url}/rest/v1/paddle_reviews?select=review_text&paddle_name=eq.diadem-hero&offset=${stored.length}`,
-        );
-        const rows = (await answer.json()) as { review_text: string }[];
-        if (rows.length === 0) break;
-        stored.push(...rows.map((row) => row.review_text));
-      }
+      const stored = await storedTexts(server.url);
       expect(acknowledged.size).toBeGreaterThan(rounds * 10);
-      expect([...acknowledged].filter((text) => !stored.includes(text))).toEqual([]);
+      expect([...acknowledged.keys()].filter((text) => !stored.includes(text))).toEqual([]);
       expect(stored.length).toBe(new Set(stored).size);
       await server.stop();
       place.remove();
@@ -92,10 +59,19 @@ describe.each(engines)("on %s", (engine) => {
     posting.flushHeaders();
     await once(posting, "continue");
     const stopped = server.stop();
+    const isTaken = () =>
+      fetch(`${server.url}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    // Once it takes no more requests it has heard.
+    await expect.poll(isTaken, { timeout: 10_000 }).toBe(false);
     posting.end(body);
     const [answer] = (await once(posting, "response")) as [IncomingMessage];
     answer.resume();
     expect(answer.statusCode).toBe(201);
+    // A proxy that asked on and on would keep the server for as long as it may take, and be broken off then.
+    expect(answer.headers.connection).toBe("close");
     expect(await stopped).toBe(0);
     place.remove();
   });

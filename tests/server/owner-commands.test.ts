@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../db/connect.ts";
 import { addMessage } from "../../db/messages.ts";
 import { migrate } from "../../db/migrate.ts";
 import { queueMail } from "../../db/outbox.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { owner } from "../support/owner.ts";
 
 let place: StorePlace;
@@ -16,14 +17,9 @@ const run = (...args: string[]) => owner(place, ...args);
 const patience = { timeout: 120_000 };
 
 describe.each(engines)("the owner's commands on %s", (engine) => {
-  beforeEach(async () => {
-    place = await emptyStore(engine);
-    store = openStore(place);
-    await migrate(store.db, engine);
-  });
-  afterEach(async () => {
-    await store.close();
-    place.remove();
+  eachWithFreshStore(engine, (opened, at) => {
+    store = opened;
+    place = at;
   });
 
   /** More than are in memory at a time, every fifth not confirmed. */

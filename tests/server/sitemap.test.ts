@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { expect, test } from "vitest";
+import { allWithOneServer } from "../support/one-server.ts";
+import type { ServerProcess } from "../support/server-process.ts";
 
-let place: StorePlace;
 let server: ServerProcess;
-beforeAll(async () => {
-  place = await emptyStore("sqlite");
-  server = await startServer({ DATA_DIR: place.dataDir });
-});
-afterAll(async () => {
-  await server.stop();
-  place.remove();
-});
+allWithOneServer((started) => (server = started));
 
 /** The pages of the sitemap with the days they last changed on. */
 async function changes(): Promise<Map<string, string | undefined>> {

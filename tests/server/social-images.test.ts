@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { socialImagePath } from "../../model/social-image-address.ts";
-import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { allWithOneServer } from "../support/one-server.ts";
+import type { ServerProcess } from "../support/server-process.ts";
 import { sitemapPaths } from "../support/sitemap.ts";
 
-let place: StorePlace;
 let server: ServerProcess;
-beforeAll(async () => {
-  place = await emptyStore("sqlite");
-  server = await startServer({ DATA_DIR: place.dataDir });
-});
-afterAll(async () => {
-  await server.stop();
-  place.remove();
-});
+allWithOneServer((started) => (server = started));
 
 const read = async (path: string) => {
   const answer = await fetch(server.url + path);

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { expect, test } from "vitest";
+import { allWithOneServer } from "../support/one-server.ts";
+import type { ServerProcess } from "../support/server-process.ts";
 import { sitemapPaths } from "../support/sitemap.ts";
 
-let place: StorePlace;
 let server: ServerProcess;
-beforeAll(async () => {
-  place = await emptyStore("sqlite");
-  server = await startServer({ DATA_DIR: place.dataDir });
-});
-afterAll(async () => {
-  await server.stop();
-  place.remove();
-});
+allWithOneServer((started) => (server = started));
 
 interface Thing {
   "@type": string;
@@ -57,6 +49,8 @@ test.each([
   ["/diadem-hero", ["Product"]],
   ["/paddle-finder", ["ItemList 26"]],
   ["/paddle-finder?brand=Nobody&search=zzz", []],
+  ["/paddle-finder/match", []],
+  ["/paddle-finder/match?feel=soft", ["ItemList 26"]],
   ["/paddle-reviews", ["ItemList 26"]],
   ["/reviews/paddles", ["ItemList 26"]],
   ["/paddles", ["ItemList 26"]],

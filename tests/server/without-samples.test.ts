@@ -44,7 +44,7 @@ describe("where samples are off,", () => {
     expect(texts.map(([path]) => path)).toEqual(
       expect.arrayContaining(["/", "/feed.xml", "/sitemap.xml", "/paddles.csv", "/balls.csv"]),
     );
-    expect([...found.keys()].filter((path) => path.startsWith("/og/")).length).toBeGreaterThan(25);
+    expect([...found.keys()].filter((path) => path.startsWith("/og/")).length).toBeGreaterThan(3);
   });
 
   test.each([
@@ -64,7 +64,9 @@ describe("where samples are off,", () => {
   });
 
   test("nothing is marked as a sample or as fictional, because nothing is", () => {
-    expect(fitting(/Sample (review|figure|article)|>Sample<|\bsample_|\bfictional\b/i)).toEqual([]);
+    const marks = fitting(/Sample (review|figure|article)|>Sample<|\bsample_|\bfictional\b/i);
+    // How It Works says what a sample is, whether there are any or not.
+    expect(marks.filter((mark) => !mark.startsWith("/how-it-works:"))).toEqual([]);
   });
 
   test("the guide to take home says nothing of the kind", () => {

@@ -1,10 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../db/connect.ts";
 import { migrate } from "../../db/migrate.ts";
-import { storedTally } from "../../db/review-totals.ts";
-import { insertReviews, type NewReview, reviewPage } from "../../db/reviews.ts";
+import { storedCells } from "../../db/review-totals.ts";
+import { tallyOf } from "../../model/rating-cells.ts";
+import { insertReviews, type NewReview } from "../../db/reviews.ts";
+import { reviewPage } from "../../db/review-pages.ts";
+import { allReviews } from "../../model/review-query.ts";
 import { seedSamples } from "../../db/seed-samples.ts";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { engines, type StorePlace } from "../support/engines.ts";
+import { eachWithFreshStore } from "../support/fresh-store.ts";
 
 let place: StorePlace;
 let store: Store;
@@ -18,17 +22,12 @@ const numbered = (number: number): NewReview => ({
   rating: 4,
   reviewText: `Review number ${number}.`,
 });
-const everything = { subject, samples: true };
+const everything = { ...allReviews, subject, samples: true };
 
 describe.each(engines)("stored reviews on %s", (engine) => {
-  beforeEach(async () => {
-    place = await emptyStore(engine);
-    store = openStore(place);
-    await migrate(store.db, engine);
-  });
-  afterEach(async () => {
-    await store.close();
-    place.remove();
+  eachWithFreshStore(engine, (opened, at) => {
+    store = opened;
+    place = at;
   });
 
   test("come in pages that hold each one once, newest first, also where many share a time", async () => {
@@ -41,8 +40,8 @@ describe.each(engines)("stored reviews on %s", (engine) => {
     const seen: { created_at: number; id: string }[] = [];
     for (;;) {
       const last = seen.at(-1);
-      const before = last && { createdAt: last.created_at, id: last.id };
-      const page = await reviewPage(store.db, everything, before, 4);
+      const after = last && { key: undefined, createdAt: last.created_at, id: last.id };
+      const page = await reviewPage(store, { ...everything, after, limit: 4 }, []);
       seen.push(...page);
       if (page.length < 4) break;
     }
@@ -55,7 +54,7 @@ describe.each(engines)("stored reviews on %s", (engine) => {
   test("are stored all or none", async () => {
     const bad = { ...numbered(2), rating: 9 };
     await expect(insertReviews(store.db, [numbered(1), bad], 1)).rejects.toThrow();
-    expect(await reviewPage(store.db, everything, undefined, 10)).toEqual([]);
+    expect(await reviewPage(store, { ...everything, limit: 10 }, [])).toEqual([]);
   });
 
   test("keep their first row when sent again, and answer with it", async () => {
@@ -64,7 +63,7 @@ describe.each(engines)("stored reviews on %s", (engine) => {
     expect(again.stored[1]).toEqual(first.stored[0]);
     expect(again.stored[0]?.created_at).toBe(5);
     expect([first.added, again.added]).toEqual([1, 1]);
-    expect(await reviewPage(store.db, everything, undefined, 10)).toHaveLength(2);
+    expect(await reviewPage(store, { ...everything, limit: 10 }, [])).toHaveLength(2);
   });
 
   test("are seeded once, and not again when they are gone", async () => {
@@ -74,24 +73,25 @@ describe.each(engines)("stored reviews on %s", (engine) => {
       seedSamples(store.db, subject, samples, now),
       seedSamples(store.db, subject, samples, now),
     ]);
-    const seeded = await reviewPage(store.db, everything, undefined, 50);
+    const seeded = await reviewPage(store, { ...everything, limit: 50 }, []);
     expect(seeded.map((review) => review.review_text)).toEqual(
       samples.map((sample) => sample.reviewText),
     );
     expect(new Set(seeded.map(({ created_at }) => created_at)).size).toBe(20);
     expect(seeded.every(({ created_at }) => created_at < now)).toBe(true);
-    expect((await storedTally(store.db, subject)).samples.reviews).toBe(20);
-    expect(await reviewPage(store.db, { subject, samples: false }, undefined, 50)).toEqual([]);
+    const cells = (await storedCells(store.db)).get(subject)!;
+    expect(tallyOf(cells.filter(({ sample }) => sample)).reviews).toBe(20);
+    expect(await reviewPage(store, { ...everything, samples: false, limit: 50 }, [])).toEqual([]);
 
     await store.db.deleteFrom("paddle_reviews").execute();
     await seedSamples(store.db, subject, samples, now);
-    expect(await reviewPage(store.db, everything, undefined, 50)).toEqual([]);
+    expect(await reviewPage(store, { ...everything, limit: 50 }, [])).toEqual([]);
   });
 
   test("are not seeded where a player was first", async () => {
     await insertReviews(store.db, [numbered(99)], 1);
     await seedSamples(store.db, subject, [numbered(1)], 2);
-    expect(await reviewPage(store.db, everything, undefined, 50)).toHaveLength(1);
+    expect(await reviewPage(store, { ...everything, limit: 50 }, [])).toHaveLength(1);
   });
 
   test("are still there after the next start", async () => {
@@ -99,7 +99,7 @@ describe.each(engines)("stored reviews on %s", (engine) => {
     await store.close();
     store = openStore(place);
     await migrate(store.db, engine);
-    expect(await reviewPage(store.db, everything, undefined, 5)).toHaveLength(1);
+    expect(await reviewPage(store, { ...everything, limit: 5 }, [])).toHaveLength(1);
   });
 
   test("announce a change to other processes", async () => {

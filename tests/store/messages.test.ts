@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../db/connect.ts";
 import { addMessage } from "../../db/messages.ts";
 import { migrate } from "../../db/migrate.ts";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { engines, type StorePlace } from "../support/engines.ts";
+import { eachWithFreshStore } from "../support/fresh-store.ts";
 
 let place: StorePlace;
 let store: Store;
@@ -16,14 +17,9 @@ const message = {
 };
 
 describe.each(engines)("on %s", (engine) => {
-  beforeEach(async () => {
-    place = await emptyStore(engine);
-    store = openStore(place);
-    await migrate(store.db, engine);
-  });
-  afterEach(async () => {
-    await store.close();
-    place.remove();
+  eachWithFreshStore(engine, (opened, at) => {
+    store = opened;
+    place = at;
   });
 
   const messages = () => store.db.selectFrom("messages").selectAll().orderBy("number").execute();

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../db/connect.ts";
-import { isUpToDate, migrate } from "../../db/migrate.ts";
+import { isUpToDate } from "../../db/migrate.ts";
 import {
   anyReview,
   listEveryReview,
@@ -9,12 +9,13 @@ import {
 } from "../../db/moderation.ts";
 import { actsOn, listActs } from "../../db/owner-acts.ts";
 import { addReport, listReports, type NewReport, reportsOf } from "../../db/reports.ts";
-import { storedTally } from "../../db/review-totals.ts";
+import { storedCells } from "../../db/review-totals.ts";
+import { tallyOf } from "../../model/rating-cells.ts";
 import { insertReviews, type NewReview, shownReview } from "../../db/reviews.ts";
 import { seedSamples } from "../../db/seed-samples.ts";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { emptyStore, engines } from "../support/engines.ts";
+import { eachWithFreshStore } from "../support/fresh-store.ts";
 
-let place: StorePlace;
 let store: Store;
 
 const subject = "diadem-hero";
@@ -32,15 +33,7 @@ const firstPage = { after: undefined, limit: 50 };
 const note = { reason: "advertising", now: 100 };
 
 describe.each(engines)("moderation on %s", (engine) => {
-  beforeEach(async () => {
-    place = await emptyStore(engine);
-    store = openStore(place);
-    await migrate(store.db, engine);
-  });
-  afterEach(async () => {
-    await store.close();
-    place.remove();
-  });
+  eachWithFreshStore(engine, (opened) => (store = opened));
 
   /** Stores reviews, a millisecond apart; returns their ids. */
   async function stored(...reviews: NewReview[]): Promise<string[]> {
@@ -49,7 +42,7 @@ describe.each(engines)("moderation on %s", (engine) => {
       ids.push((await insertReviews(store.db, [each], index + 1)).stored[0]!.id);
     return ids;
   }
-  const count = async () => (await storedTally(store.db, subject)).players.reviews;
+  const count = async () => tallyOf((await storedCells(store.db)).get(subject) ?? []).reviews;
 
   test("a hidden review leaves list and totals, and comes back as it was", async () => {
     const [dana = ""] = await stored(review("Dana", 1, "Buy now."), review("Lee", 5, "Soft."));

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openStore, type Store } from "../../db/connect.ts";
-import { migrate } from "../../db/migrate.ts";
+import { describe, expect, test } from "vitest";
+import { type Store } from "../../db/connect.ts";
 import { newestReviews } from "../../db/newest-reviews.ts";
 import { insertReviews, type NewReview } from "../../db/reviews.ts";
 import { seedSamples } from "../../db/seed-samples.ts";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { engines } from "../support/engines.ts";
+import { eachWithFreshStore } from "../support/fresh-store.ts";
 
-let place: StorePlace;
 let store: Store;
 
 const review = (subject: string, reviewText: string): NewReview => ({
@@ -19,15 +18,7 @@ const review = (subject: string, reviewText: string): NewReview => ({
 });
 
 describe.each(engines)("on %s", (engine) => {
-  beforeEach(async () => {
-    place = await emptyStore(engine);
-    store = openStore(place);
-    await migrate(store.db, engine);
-  });
-  afterEach(async () => {
-    await store.close();
-    place.remove();
-  });
+  eachWithFreshStore(engine, (opened) => (store = opened));
 
   test("each subject has the time of the newest review that a player wrote and everybody sees", async () => {
     expect(await newestReviews(store.db)).toEqual(new Map());

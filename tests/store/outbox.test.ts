@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openStore, type Store } from "../../db/connect.ts";
-import { migrate } from "../../db/migrate.ts";
+import { describe, expect, test } from "vitest";
+import { type Store } from "../../db/connect.ts";
 import {
   countMail,
   dropMail,
@@ -14,9 +13,9 @@ import {
   retryFailedMail,
   returnMail,
 } from "../../db/outbox.ts";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { engines } from "../support/engines.ts";
+import { eachWithFreshStore } from "../support/fresh-store.ts";
 
-let place: StorePlace;
 let store: Store;
 
 const start = 1_000_000;
@@ -30,15 +29,7 @@ const takeOne = async (now: number) => (await take(now))[0]!;
 const lines = () => listMail(store.db, { limit: 100, offset: 0 });
 
 describe.each(engines)("on %s", (engine) => {
-  beforeEach(async () => {
-    place = await emptyStore(engine);
-    store = openStore(place);
-    await migrate(store.db, engine);
-  });
-  afterEach(async () => {
-    await store.close();
-    place.remove();
-  });
+  eachWithFreshStore(engine, (opened) => (store = opened));
 
   test("mails are taken the longest waiting first, no more than were asked for", async () => {
     for (const [index, name] of ["c", "a", "b"].entries())

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openStore, type Store } from "../../db/connect.ts";
-import { migrate } from "../../db/migrate.ts";
+import { describe, expect, test } from "vitest";
+import { type Store } from "../../db/connect.ts";
 import {
   confirmSubscriber,
   deleteByKey,
@@ -10,9 +9,9 @@ import {
   unsubscribe,
 } from "../../db/subscribers.ts";
 import { confirmationLife, pauseAfter, pendingLife } from "../../model/newsletter.ts";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { engines } from "../support/engines.ts";
+import { eachWithFreshStore } from "../support/fresh-store.ts";
 
-let place: StorePlace;
 let store: Store;
 
 const dana = { address: "Dana@Example.com", key: "dana@example.com" };
@@ -39,15 +38,9 @@ const queued = async () =>
   );
 
 describe.each(engines)("on %s", (engine) => {
-  beforeEach(async () => {
+  eachWithFreshStore(engine, (opened) => {
+    store = opened;
     tokens = [];
-    place = await emptyStore(engine);
-    store = openStore(place);
-    await migrate(store.db, engine);
-  });
-  afterEach(async () => {
-    await store.close();
-    place.remove();
   });
 
   test("an address waits for its owner, and the mail that asks waits with it", async () => {

@@ -1,24 +1,14 @@
-import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../db/connect.ts";
-import { migrate } from "../../db/migrate.ts";
-import { storedTally } from "../../db/review-totals.ts";
+import { storedCells } from "../../db/review-totals.ts";
 import { insertReviews, type NewReview } from "../../db/reviews.ts";
-import { levelBand } from "../../model/level.ts";
-import { averageDupr, averageRating, tallyOf } from "../../model/rating.ts";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { cellsOf, type RatingCell, tallyOf } from "../../model/rating-cells.ts";
+import { engines, type StorePlace } from "../support/engines.ts";
+import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { repeatable } from "../support/repeatable.ts";
 
 let place: StorePlace;
 let store: Store;
-
-/** Pseudo-random whole numbers below `below`, the same in every run (a linear congruence). */
-function repeatable(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state % below;
-  };
-}
 
 function review(number: number, level: number, rating: number): NewReview {
   const duprRating = (level / 1000).toFixed(3);
@@ -27,14 +17,9 @@ function review(number: number, level: number, rating: number): NewReview {
 }
 
 describe.each(engines)("totals on %s", (engine) => {
-  beforeEach(async () => {
-    place = await emptyStore(engine);
-    store = openStore(place);
-    await migrate(store.db, engine);
-  });
-  afterEach(async () => {
-    await store.close();
-    place.remove();
+  eachWithFreshStore(engine, (opened, at) => {
+    store = opened;
+    place = at;
   });
 
   test("stay true while reviews come, hide, return, change and go", async () => {
@@ -65,24 +50,10 @@ describe.each(engines)("totals on %s", (engine) => {
       .select(["rating", "dupr_level as level"])
       .where("hidden_at", "is", null)
       .execute();
-    const { players } = await storedTally(store.db, "diadem-hero");
-    expect(players).toEqual(tallyOf(shown));
-    expect(averageRating(players)).toBeCloseTo(averageRating(tallyOf(shown))!);
-    expect(averageDupr(players)).toBeCloseTo(averageDupr(tallyOf(shown))!);
-
-    const bands = await store.db
-      .selectFrom("review_totals")
-      .select(["level_band", sql<number>`sum(reviews)`.as("reviews")])
-      .groupBy("level_band")
-      .having(sql<number>`sum(reviews)`, "<>", 0)
-      .orderBy("level_band")
-      .execute();
-    const counted = new Map<number, number>();
-    for (const { level } of shown)
-      counted.set(levelBand(level), (counted.get(levelBand(level)) ?? 0) + 1);
-    expect(bands.map(({ level_band, reviews }) => [level_band, reviews])).toEqual(
-      [...counted].toSorted(([a], [b]) => a - b),
-    );
+    const inOrder = (cells: readonly RatingCell[]) =>
+      cells.toSorted((a, b) => a.rating - b.rating || a.band - b.band);
+    const cells = (await storedCells(store.db)).get("diadem-hero")!;
+    expect(inOrder(cells)).toEqual(inOrder(cellsOf(shown, false)));
   });
 
   test("are true after many writers at once", async () => {
@@ -104,7 +75,7 @@ describe.each(engines)("totals on %s", (engine) => {
       ),
     );
     if (second !== store) await second.close();
-    const { players } = await storedTally(store.db, "diadem-hero");
+    const players = tallyOf((await storedCells(store.db)).get("diadem-hero")!);
     expect(players.reviews).toBe(9 * 3 + 6);
     expect(players.stars).toBe(players.reviews * 4);
   });

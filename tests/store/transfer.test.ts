@@ -7,8 +7,9 @@ import { addMessage } from "../../db/messages.ts";
 import { migrate } from "../../db/migrate.ts";
 import { queueMail } from "../../db/outbox.ts";
 import { insertReviews } from "../../db/reviews.ts";
-import { storedTally } from "../../db/review-totals.ts";
+import { storedCells } from "../../db/review-totals.ts";
 import { signUp } from "../../db/subscribers.ts";
+import { storedThemes } from "../../db/themes.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
 import { backupStore, restoreStore } from "../../server/transfer/backup.ts";
 import { exportData } from "../../server/transfer/export-data.ts";
@@ -52,7 +53,7 @@ const review = (number: number) => ({
   duprRating: "4.0+",
   level: 4000,
   rating: 1 + (number % 5),
-  reviewText: `Line one\n"${number}", tab\tand 🎾 and \\u0041.`,
+  reviewText: `Great control.\n"${number}", tab\tand 🎾 and \\u0041.`,
 });
 const message = {
   firstName: "Ann",
@@ -72,7 +73,7 @@ async function fill(store: Store): Promise<void> {
     );
   await store.db
     .updateTable("paddle_reviews")
-    .set({ hidden_at: 5 })
+    .set({ hidden_at: 5, helpful: 3 })
     .where("rating", "=", 1)
     .execute();
   await addMessage(store.db, message, 7);
@@ -99,10 +100,10 @@ test("data go from SQLite to PostgreSQL and back, and every export is the same t
 
   await importData(third, aFile("2.jsonl"), () => {});
   expect(await exported(third, "3.jsonl")).toBe(before);
-  for (const store of [second, third])
-    expect(await storedTally(store.db, "diadem-hero")).toEqual(
-      await storedTally(first.db, "diadem-hero"),
-    );
+  const totals = async ({ db }: Store) =>
+    [await storedCells(db), await storedThemes(db, "diadem-hero")] as const;
+  expect((await totals(first))[1].players).not.toEqual([]);
+  for (const store of [second, third]) expect(await totals(store)).toEqual(await totals(first));
 });
 
 test.each(["sqlite", "postgres"] as const)(
@@ -119,6 +120,23 @@ test.each(["sqlite", "postgres"] as const)(
     expect(next).toEqual({ number: 1002, isNew: true });
   },
 );
+
+test("reviews of an export from before there were votes have none", async () => {
+  const from = await open("sqlite");
+  await fill(from);
+  const lines = (await exported(from, "now.jsonl")).split("\n");
+  writeFileSync(aFile("then.jsonl"), lines.join("\n").replaceAll(/,"helpful":\d+/g, ""));
+  const to = await open("sqlite");
+  const { stored, refused } = await importData(to, aFile("then.jsonl"), () => {});
+  expect(refused).toEqual([]);
+  expect(stored).toBe(lines.length - 2);
+  const voted = await to.db
+    .selectFrom("paddle_reviews")
+    .select("id")
+    .where("helpful", ">", 0)
+    .execute();
+  expect(voted).toEqual([]);
+});
 
 test("a damaged line is refused with its number and its reason; the others are stored", async () => {
   const store = await open("sqlite");

@@ -50,11 +50,20 @@ export async function crawl(server: string): Promise<Crawl> {
 
 /**
  * What stands for a target. Every review has a link to report it, which leads to one page made of the same parts: one
- * of each subject is followed.
+ * of each subject is followed. Reviews can be filtered in some hundred ways: one of each page is followed. Of the
+ * pictures for shared links, each drawn anew, one of each folder: tests/server/social-images.test.ts asks for all.
  */
 function kindOf(pathname: string, search: string): string {
-  if (pathname !== "/report-review") return pathname + search;
-  return `${pathname}?of=${new URLSearchParams(search).get("of")}`;
+  const query = new URLSearchParams(search);
+  if (pathname.startsWith("/og/")) return pathname.slice(0, pathname.lastIndexOf("/"));
+  if (pathname === "/report-review") return `${pathname}?of=${query.get("of")}`;
+  const isFiltered = query.has("level") || query.has("stars");
+  return isFiltered ? `${pathname}?filtered` : pathname + search;
+}
+
+function kindOfPath(path: string): string {
+  const { pathname, search } = new URL(path, "http://site.example");
+  return kindOf(pathname, search);
 }
 
 /** What is wrong with the links of a site: no answer of 200, an anchor that is not there, a page nothing leads to. */
@@ -63,14 +72,14 @@ export async function brokenLinks(server: string, found: Crawl): Promise<string[
   const anchors = new Map<string, Set<string>>();
   for (const { path, body } of found.values())
     anchors.set(
-      path,
+      kindOfPath(path),
       new Set([...body.toString().matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!)),
     );
   for (const one of found.values()) {
     if (one.status !== 200) wrong.push(`${one.path} (${one.status}), from ${one.from}`);
     for (const { pathname, search, hash } of targetsIn(one, server)) {
       const id = decodeURIComponent(hash.slice(1));
-      if (id !== "" && !anchors.get(pathname + search)?.has(id))
+      if (id !== "" && !anchors.get(kindOf(pathname, search))?.has(id))
         wrong.push(`${pathname}${search}#${id}, from ${one.path}`);
     }
   }

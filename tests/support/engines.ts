@@ -23,10 +23,21 @@ export const engines = ["sqlite", "postgres"] as const;
 
 /** An empty store of an engine: a new folder, and on PostgreSQL a new database. */
 export async function emptyStore(engine: (typeof engines)[number]): Promise<StorePlace> {
+  return await placeOf(engine, inject("postgres"));
+}
+
+/**
+ * The same outside of a test.
+ * @param postgres the address of a PostgreSQL server
+ */
+export async function placeOf(
+  engine: (typeof engines)[number],
+  postgres: string,
+): Promise<StorePlace> {
   const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-"));
   return {
     dataDir,
-    databaseUrl: engine === "postgres" ? await createDatabase(inject("postgres")) : undefined,
+    databaseUrl: engine === "postgres" ? await createDatabase(postgres) : undefined,
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }

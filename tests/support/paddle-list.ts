@@ -14,10 +14,18 @@ export function paddleList(page: Page) {
     sheet: form.getByRole("group", { name: "Filters" }),
     close: form.getByRole("button", { name: "Close filters" }),
     show: form.getByRole("button", { name: /^Show / }),
+    /** A value of one of the finder's filters, by its name in full: 'Graphite, 1 paddle'. */
+    choice: (name: string | RegExp) => form.getByRole("checkbox", { name }),
+    /** Opens a filter by its name. */
+    facet: (name: string) => form.locator("summary", { hasText: name }),
     announced: form.getByRole("status"),
     heading: results.getByRole("heading", { level: 2 }),
     /** The names on the cards, in their order. */
     names: results.getByRole("listitem").getByRole("heading"),
+    closeMatches: results
+      .getByRole("region", { name: "Close Matches" })
+      .getByRole("listitem")
+      .getByRole("heading"),
     clear: results.getByRole("link", { name: "Clear Filters" }),
   };
 }

@@ -20,7 +20,8 @@ import { Client } from "pg";
 export interface TestPostgres {
   /** Address of the server, without a database. */
   url: string;
-  stop(): Promise<void>;
+  /** Stops it, breaking all connections off: `fast` ends its work first, `immediate` drops everything as a crash does. */
+  stop(how?: "fast" | "immediate"): Promise<void>;
 }
 
 /** Starts a PostgreSQL on a free port, or takes the one `TEST_DATABASE_URL` names. */
@@ -60,8 +61,8 @@ export async function startPostgres(port?: number, folder?: string): Promise<Tes
   await untilReady(`${url}/postgres`);
   return {
     url,
-    async stop() {
-      server.kill("SIGINT");
+    async stop(how = "fast") {
+      server.kill(how === "fast" ? "SIGINT" : "SIGQUIT");
       await ended;
       if (!folder) rmSync(home, { recursive: true, force: true });
     },

@@ -15,19 +15,26 @@ export interface ServerProcess {
 
 type Settings = Record<string, string | undefined>;
 
-/** Starts the built server and waits until it answers. */
-export async function startServer(settings: Settings): Promise<ServerProcess> {
+/**
+ * Starts the built server and waits until it answers.
+ * @param folder where it runs and finds its content, if not in the project's own folder
+ */
+export async function startServer(settings: Settings, folder?: string): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt++)
     try {
-      return await start(settings, Number(settings["PORT"] ?? (await freePort())));
+      return await start(settings, Number(settings["PORT"] ?? (await freePort())), folder);
     } catch (error) {
       // Between our finding a free port and the server's taking it, somebody else may have.
       if (attempt === 3 || !(error as Error).message.includes("EADDRINUSE")) throw error;
     }
 }
 
-async function start(settings: Settings, port: number): Promise<ServerProcess> {
-  const { child, output, exit } = run({ ...settings, PORT: String(port) });
+async function start(
+  settings: Settings,
+  port: number,
+  folder: string | undefined,
+): Promise<ServerProcess> {
+  const { child, output, exit } = run({ ...settings, PORT: String(port) }, folder);
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; ; attempt++) {
     const answered = await fetch(`${url}/healthz`).then(

@@ -1,0 +1,97 @@
+import { levels } from "../../model/level";
+import { listed } from "../../model/pair-in-words";
+import { reviewsText, toOneDecimal } from "../../model/rating";
+import { fewestNear, ratingNear } from "../../model/rating-cells";
+import type { PaddleSummary } from "../paddle/paddle-summary";
+import { RatingBar } from "../reviews/rating-bar";
+import page from "../ui/page.module.css";
+import styles from "./ratings-by-level.module.css";
+
+type Near = ReturnType<typeof ratingNear> & {
+  /** How many of the reviews players wrote. */
+  players: number;
+};
+
+interface RatingsByLevelProps {
+  summaries: readonly PaddleSummary[];
+  mostlySamples: string;
+}
+
+/** How players near each level rated each paddle; the row of the reader's own level is marked by the styles. */
+export function RatingsByLevel({ summaries, mostlySamples }: RatingsByLevelProps) {
+  const rows = levels.map((level) => ({
+    level,
+    rated: summaries.map(({ cells }): Near => {
+      const byPlayers = cells.filter(({ sample }) => !sample);
+      return { ...ratingNear(cells, level), players: ratingNear(byPlayers, level).reviews };
+    }),
+  }));
+  const isTold = ({ rated }: (typeof rows)[number]) => rated.some(isEnough);
+  const untold = rows.filter((row) => !isTold(row)).map(({ level }) => level);
+  return (
+    <section className={styles.ratings} aria-labelledby="ratings-by-level">
+      <h2 id="ratings-by-level">Ratings by level</h2>
+      <p className={page.note}>
+        How players within half a point of a level rated.
+        {summaries.some((each) => each.mostlySamples) ? ` ${mostlySamples}.` : null} Bars of
+        players' own reviews are filled, of samples hollow.
+      </p>
+      {untold.length < levels.length ? (
+        // Who scrolls by keyboard must be able to get into the frame.
+        <div
+          className={styles.frame}
+          role="group"
+          aria-labelledby="ratings-by-level"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must be able to get into the frame
+          tabIndex={0}
+        >
+          <table aria-labelledby="ratings-by-level">
+            <thead>
+              <tr>
+                <th scope="col">Level</th>
+                {summaries.map(({ paddle: { slug, name } }) => (
+                  <th key={slug} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.filter(isTold).map(({ level, rated }) => (
+                <tr key={level} data-near={level}>
+                  <th scope="row">{level === "new" ? "New" : level}</th>
+                  {rated.map((near, index) => (
+                    <td key={summaries[index]!.paddle.slug}>
+                      <Rated near={near} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      {untold.length > 0 ? (
+        <p className={page.note}>
+          Fewer than {fewestNear} reviews for each of these paddles, too few to tell, near:{" "}
+          {listed(untold)}.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function isEnough({ reviews }: Near): boolean {
+  return reviews >= fewestNear;
+}
+
+function Rated({ near }: { near: Near }) {
+  const { average, reviews, players } = near;
+  if (average === undefined || !isEnough(near)) return <span>{reviewsText(reviews)}, too few</span>;
+  return (
+    <>
+      <strong>{toOneDecimal(average)}</strong> <span>{reviewsText(reviews)}</span>
+      <RatingBar length={average / 5} players={players / reviews} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { categories } from "../../model/content/paddle";
+import { factChoices, factFacets } from "../../model/facets";
+import { answerFinder, type FinderAnswer } from "../../model/finder-answer";
+import {
+  brandsOf,
+  type FilterKey,
+  type FinderQuery,
+  ratingFloors,
+  readBasicQuery,
+  readFinderQuery,
+  sorts,
+} from "../../model/finder-query";
+import { whyNothing, type WhyNothing } from "../../model/finder-words";
+import { inOrder } from "../../model/finder-sort";
+import { pageOf } from "../../model/list-pages";
+import type { Site } from "../../server/site";
+import { paddleSummaries, type PaddleSummary } from "../paddle/paddle-summary";
+import type { FinderOffer } from "./finder-offer";
+
+/** What a list of paddles is asked for, and the answer. */
+interface Asked {
+  query: FinderQuery;
+  /** The whole catalogue, in the order asked for. */
+  all: PaddleSummary[];
+  answer: FinderAnswer<PaddleSummary>;
+  /** Of an empty answer: which filters made it so. */
+  why: WhyNothing | undefined;
+  /** What the form offers. */
+  offer: FinderOffer;
+}
+
+/**
+ * Asks the finder what an address asks for.
+ * @param filters 'basic' where the page's form has search, category and brand alone: no other filter may work unseen
+ */
+export async function askFinder(
+  site: Site,
+  fields: URLSearchParams,
+  filters: "basic" | "all",
+): Promise<Asked> {
+  const { paddles, paddleLists } = site.library;
+  const choices = {
+    categories,
+    brands: brandsOf(paddles),
+    facts: factChoices,
+    slugs: paddles.map(({ slug }) => slug),
+  };
+  const query =
+    filters === "all" ? readFinderQuery(fields, choices) : readBasicQuery(fields, choices);
+  const all = inOrder(await paddleSummaries(site), query);
+  const answer = answerFinder(all, query);
+  const offered = (key: FilterKey, value: string, label = value) => ({
+    value,
+    label,
+    count: answer.count(key, value),
+  });
+  return {
+    query,
+    all,
+    answer,
+    why:
+      answer.counted === 0
+        ? whyNothing(query, answer, (other) => answerFinder(all, other).counted)
+        : undefined,
+    offer: {
+      query,
+      categories: categories.map((category) => offered("category", category)),
+      brands: choices.brands.map((brand) => offered("brand", brand)),
+      facets:
+        filters === "basic"
+          ? []
+          : factFacets.map(({ key, label, choices: each }) => ({
+              key,
+              label,
+              choices: each.map((choice) => offered(key, choice.value, choice.label)),
+            })),
+      ratings: ratingFloors.map((floor) => offered("rating", floor, `${floor} and up`)),
+      orders: sorts.map((sort) => ({ value: sort, label: paddleLists.orders[sort].label })),
+      note: paddleLists.unconfirmedNote,
+      shown: answer.counted,
+    },
+  };
+}
+
+/** The part of an answer that stands on the page an address asks for; close matches follow the last of those found. */
+export function shownOf({ found, close }: FinderAnswer<PaddleSummary>, fields: URLSearchParams) {
+  const { entries, page, pages } = pageOf(found, fields.get("page"));
+  return { shown: entries, page, pages, close: page === pages ? close : [] };
+}
+
+/** What a list without pages shows of an answer, in the order given: those found, or where there are none, close matches. */
+export function leftOf(
+  { found, close }: FinderAnswer<PaddleSummary>,
+  ordered: readonly PaddleSummary[],
+): PaddleSummary[] {
+  const left = new Set(found.length > 0 ? found : close);
+  return ordered.filter((each) => left.has(each));
+}

@@ -1,0 +1,18 @@
+import { compared, comparisonAddress } from "../../model/comparison-address";
+import styles from "./shortlist-line.module.css";
+
+/** Says that a list is somebody's shortlist, with the way to compare it and the way out of it. */
+export function ShortlistLine({ path, slugs }: { path: string; slugs: readonly string[] }) {
+  if (slugs.length === 0) return null;
+  const isComparable = slugs.length >= compared.fewest && slugs.length <= compared.most;
+  return (
+    <p className={styles.line}>
+      <span>
+        A shortlist of {slugs.length} {slugs.length === 1 ? "paddle" : "paddles"}. This page's
+        address is its link.
+      </span>
+      {isComparable ? <a href={comparisonAddress(slugs)}>Compare them</a> : null}
+      <a href={path}>All paddles</a>
+    </p>
+  );
+}

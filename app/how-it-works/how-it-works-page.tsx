@@ -1,0 +1,26 @@
+import { siteFigures } from "../../model/site-figures";
+import { stepsTo } from "../pages/steps-to";
+import { TextArticle } from "../pages/text-article";
+import { siteOf } from "../site/site-context";
+import type { Route } from "./+types/how-it-works-page";
+import { TodaysFigures } from "./todays-figures";
+
+/** The text is the editors', the figures are today's. Without the store they are those of the samples alone. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { library, reviews } = siteOf(context);
+  const tallies = await reviews.tallies();
+  return {
+    text: library.textPage("how-it-works"),
+    steps: stepsTo("how-it-works", library),
+    figures: siteFigures(library.paddles.map(({ slug }) => tallies.of(slug).cells)),
+  };
+}
+
+export default function HowItWorksPage({ loaderData }: Route.ComponentProps) {
+  const { text, steps, figures } = loaderData;
+  return (
+    <TextArticle path="/how-it-works" text={text} steps={steps}>
+      <TodaysFigures figures={figures} />
+    </TextArticle>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Candidate } from "../../model/match";
+import type { Wishes } from "../../model/match-address";
+import { ratingNear } from "../../model/rating-cells";
+import type { PaddleSummary } from "../paddle/paddle-summary";
+
+/** A paddle that may be the answer, with what lists show of it. */
+export type ListedCandidate = Candidate & { summary: PaddleSummary };
+
+/** Every paddle of a list with what the match wants to know of its ratings. */
+export function candidatesFor(
+  summaries: readonly PaddleSummary[],
+  { level }: Pick<Wishes, "level">,
+): ListedCandidate[] {
+  return summaries.map((summary) => ({
+    summary,
+    paddle: summary.paddle,
+    everybody: summary,
+    near: level === undefined ? summary : ratingNear(summary.cells, level),
+  }));
+}

@@ -1,0 +1,125 @@
+import type { MatchWording } from "../../model/content/match";
+import type { Match } from "../../model/match";
+import { hasWishes, matchAddress, matchPath, type Wishes } from "../../model/match-address";
+import type { Change } from "../../model/match-changes";
+import { matchInWords, placeInWords } from "../../model/match-in-words";
+import { priceText } from "../../model/money";
+import page from "../ui/page.module.css";
+import type { ListedCandidate } from "./candidates";
+import styles from "./match-answer.module.css";
+import { MatchEntry } from "./match-entry";
+
+/** So many paddles are answered for in words; the others are in line below. */
+const inDetail = 5;
+
+interface MatchAnswerProps {
+  words: MatchWording;
+  wishes: Wishes;
+  /** Best first. */
+  matches: readonly Match<ListedCandidate>[];
+  changes: readonly Change[];
+  mostlySamples: string;
+}
+
+/** The paddles that fit best and why, what would change that, and the rest in order. */
+export function MatchAnswer({ words, wishes, matches, changes, mostlySamples }: MatchAnswerProps) {
+  const { budgetCents } = wishes;
+  const rest = groupsByPlace(matches, inDetail);
+  return (
+    <div className={styles.answer}>
+      <div className={styles.best}>
+        {matches.some(({ candidate }) => candidate.summary.mostlySamples) ? (
+          <p className={page.note}>{mostlySamples}</p>
+        ) : null}
+        {groupsByPlace(matches.slice(0, inDetail)).map(({ place, first, matches: group }) => (
+          <section key={place} aria-labelledby={`best-${place}`}>
+            <h2 id={`best-${place}`}>{placeInWords(place, budgetCents)}</h2>
+            <ol className={styles.entries} start={first}>
+              {group.map((match, index) => (
+                <MatchEntry
+                  key={match.candidate.paddle.slug}
+                  match={match}
+                  rank={first + index}
+                  inWords={matchInWords(match, wishes)}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <aside className={styles.aside}>
+        <Changes words={words} changes={changes} winner={matches[0]!.candidate.paddle.slug} />
+        <p className={page.note}>{words.scoreNote}</p>
+        {wishes.arm === "yes" ? <p className={page.note}>{words.armNote}</p> : null}
+        <p>
+          <a className="button quiet" href={matchPath}>
+            {words.startOver}
+          </a>
+        </p>
+      </aside>
+      {rest.length > 0 ? (
+        <section className={styles.rest} aria-labelledby="rest">
+          <h2 id="rest">{words.restTitle}</h2>
+          {rest.map(({ place, first, matches: group }) => (
+            <div key={place}>
+              {budgetCents === undefined ? null : <h3>{placeInWords(place, budgetCents)}</h3>}
+              <ol start={first}>
+                {group.map(({ candidate: { paddle }, score }, index) => (
+                  <li key={paddle.slug}>
+                    <span>{first + index}</span>
+                    <a href={`/${paddle.slug}`}>{paddle.name}</a>
+                    {place === 1 ? null : <span>{priceText(paddle.listPriceCents)}</span>}
+                    <p>
+                      <strong>{Math.round(score)}</strong> of 100
+                    </p>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          ))}
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+interface ChangesProps {
+  words: MatchWording;
+  changes: readonly Change[];
+  /** The address of the paddle that comes first now. */
+  winner: string;
+}
+
+function Changes({ words, changes, winner }: ChangesProps) {
+  if (changes.length === 0) return null;
+  return (
+    <section className={styles.changes} aria-labelledby="changes">
+      <h2 id="changes">{words.changesTitle}</h2>
+      <dl>
+        {changes.map(({ how, wishes, first }) => (
+          <div key={how}>
+            <dt>{hasWishes(wishes) ? <a href={matchAddress(wishes)}>{how}</a> : how}</dt>
+            <dd>
+              {first.slug === winner ? (
+                <>Still the {first.name}</>
+              ) : (
+                <strong>The {first.name} comes first</strong>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Matches by where their price stands, each group with the rank it begins at, leaving the first ones out. */
+function groupsByPlace(matches: readonly Match<ListedCandidate>[], without = 0) {
+  return ([0, 1, 2] as const).flatMap((place) => {
+    const ranks = [...matches.keys()].filter(
+      (index) => index >= without && matches[index]!.place === place,
+    );
+    if (ranks.length === 0) return [];
+    return [{ place, first: ranks[0]! + 1, matches: ranks.map((index) => matches[index]!) }];
+  });
+}

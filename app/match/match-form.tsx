@@ -1,0 +1,69 @@
+import type { MatchWording } from "../../model/content/match";
+import { levels } from "../../model/level";
+import {
+  armAnswers,
+  budgets,
+  budgetText,
+  feels,
+  matchPath,
+  playStyles,
+  type Wishes,
+} from "../../model/match-address";
+import { shortPriceText } from "../../model/money";
+import styles from "./match-form.module.css";
+import { Question, type QuestionOption } from "./question";
+
+/** The five questions, each of which may be left open: a plain form, whose address is the answer's. */
+export function MatchForm({ words, wishes }: { words: MatchWording; wishes: Wishes }) {
+  const { level, style, budgetCents, feel, arm } = wishes;
+  return (
+    <form className={styles.form} action={matchPath}>
+      <Question
+        name="level"
+        words={words.level}
+        chosen={level}
+        options={levels.map((value) => ({
+          value,
+          label: value === "new" ? words.level.new : value,
+        }))}
+      />
+      <Question
+        name="style"
+        words={words.style}
+        chosen={style}
+        options={described(playStyles, words.style.options)}
+      />
+      <Question
+        name="budget"
+        words={words.budget}
+        chosen={budgetCents === undefined ? undefined : budgetText(budgetCents)}
+        options={budgets.map((cents) => ({
+          value: budgetText(cents),
+          label: shortPriceText(cents),
+        }))}
+      />
+      <Question
+        name="feel"
+        words={words.feel}
+        chosen={feel}
+        options={described(feels, words.feel.options)}
+      />
+      <Question
+        name="arm"
+        words={words.arm}
+        chosen={arm}
+        options={described(armAnswers, words.arm.options)}
+      />
+      <div className={styles.submit}>
+        <button type="submit">{words.submit}</button>
+      </div>
+    </form>
+  );
+}
+
+function described<Name extends string>(
+  names: readonly Name[],
+  words: Record<Name, Omit<QuestionOption, "value">>,
+): QuestionOption[] {
+  return names.map((value) => ({ value, ...words[value] }));
+}

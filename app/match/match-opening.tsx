@@ -1,0 +1,51 @@
+import type { MatchWording } from "../../model/content/match";
+import type { Paddle } from "../../model/content/paddle";
+import type { Wishes } from "../../model/match-address";
+import { shortPriceText } from "../../model/money";
+import { Breadcrumb, type Crumb } from "../site/breadcrumb";
+import { Opening } from "../ui/opening";
+import { PaddleRow } from "../ui/paddle-row";
+import styles from "./match-opening.module.css";
+
+interface MatchOpeningProps {
+  words: MatchWording;
+  steps: readonly Crumb[];
+  /** What was answered; undefined before anything was. */
+  wishes: Wishes | undefined;
+  /** What comes first, or what is rated best while nothing is answered. */
+  drawn: readonly Paddle[];
+}
+
+/** The page's heading, with what it is about or, once the questions are answered, with the answers. */
+export function MatchOpening({ words, steps, wishes, drawn }: MatchOpeningProps) {
+  return (
+    <Opening picture={<PaddleRow paddles={drawn} />}>
+      <Breadcrumb steps={steps} />
+      <h1>{words.heading}</h1>
+      {wishes ? <Answers words={words} wishes={wishes} /> : <p>{words.lead}</p>}
+    </Opening>
+  );
+}
+
+function Answers({ words, wishes }: { words: MatchWording; wishes: Wishes }) {
+  const { level, style, budgetCents, feel, arm } = wishes;
+  const answers = {
+    Level: level === "new" ? words.level.new : level,
+    Style: style && words.style.options[style].label,
+    Budget: budgetCents && `Up to ${shortPriceText(budgetCents)}`,
+    Feel: feel && words.feel.options[feel].label,
+    "Arm trouble": arm && words.arm.options[arm].label,
+  };
+  return (
+    <section aria-label={words.answers}>
+      <dl className={styles.answers}>
+        {Object.entries(answers).map(([question, answer]) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer ?? <span>Open</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from "react";
+import styles from "./question.module.css";
+
+export interface QuestionOption {
+  value: string;
+  label: string;
+  /** What choosing it means; short choices need none. */
+  hint?: string;
+}
+
+interface QuestionProps {
+  name: string;
+  words: { legend: string; hint: string; open: string };
+  /** The value chosen; undefined for the choice that leaves it open. */
+  chosen: string | undefined;
+  options: readonly QuestionOption[];
+}
+
+/** A question, what it is asked for, and its choices. The choice that leaves it open comes first. */
+export function Question({ name, words, chosen, options }: QuestionProps) {
+  const id = useId();
+  const all = [{ value: "", label: words.open }, ...options];
+  const isExplained = options.some(({ hint }) => hint !== undefined);
+  return (
+    <fieldset className={styles.question} aria-describedby={`${id}hint`}>
+      <legend>{words.legend}</legend>
+      <p className={styles.hint} id={`${id}hint`}>
+        {words.hint}
+      </p>
+      <div className={isExplained ? styles.explained : styles.short}>
+        {all.map(({ value, label, hint }) => (
+          <label key={value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === (chosen ?? "")}
+            />
+            <span>
+              <strong>{label}</strong>
+              {hint ? <small>{hint}</small> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import { articlePath, ballTestPath, guidePath } from "../../model/addresses";
+import { type TextPageName, textPages } from "../../model/content/text-page";
+import { guideTexts } from "../../model/guide";
+import { priceText } from "../../model/money";
+import type { Findable } from "../../model/site-search";
+import type { Site } from "../../server/site";
+import { publishedBallTests } from "../balls/published";
+import { publishedGuides } from "../best-of/guides";
+
+type Published = Pick<Site, "library" | "environment">;
+
+/** Everything on the site that can be found, each group in the order of its own list. */
+export function findables(site: Published): Findable[] {
+  return [...paddles(site), ...balls(site), ...guides(site), ...articles(site), ...pages(site)];
+}
+
+function paddles({ library }: Published): Findable[] {
+  return library.paddles.map((paddle) => ({
+    group: "Paddles",
+    path: `/${paddle.slug}`,
+    title: paddle.name,
+    note: `${paddle.category}, ${priceText(paddle.listPriceCents)}`,
+    keywords: [
+      paddle.brand,
+      paddle.fullName,
+      paddle.category,
+      paddle.surface,
+      paddle.shape,
+      ...paddle.keywords,
+    ],
+    text: [paddle.excerpt, paddle.intro, ...paddle.knownFor, ...paddle.buyIf].join(" "),
+  }));
+}
+
+function balls({ library }: Published): Findable[] {
+  return library.balls.map((ball) => ({
+    group: "Balls",
+    path: `/balls#${ball.slug}`,
+    title: ball.name,
+    note: ball.reputation,
+    keywords: [ball.maker, ball.use],
+    text: "",
+  }));
+}
+
+function guides(site: Published): Findable[] {
+  return publishedGuides(site).map((guide) => ({
+    group: "Guides",
+    path: guidePath(guide.slug),
+    title: guide.title,
+    note: guide.comingSoon ? "Coming soon" : guide.cardDescription,
+    keywords: [guide.category, ...guide.keywords],
+    text: [guide.cardDescription, ...guideTexts(guide)].join(" "),
+  }));
+}
+
+function articles(site: Published): Findable[] {
+  return [
+    ...publishedBallTests(site).map((article): Findable => ({
+      group: "Articles",
+      path: ballTestPath(article.slug),
+      title: article.title,
+      note: article.description,
+      keywords: ["Ball Testing", article.category, ...article.keywords],
+      text: wordsIn(article.html),
+    })),
+    ...site.library.blog.map((article): Findable => ({
+      group: "Articles",
+      path: articlePath(article.slug),
+      title: article.title,
+      note: article.excerpt,
+      keywords: ["Blog", article.category, ...article.keywords],
+      text: wordsIn(article.html),
+    })),
+  ];
+}
+
+function pages({ library }: Published): Findable[] {
+  return (Object.keys(textPages) as TextPageName[]).map((name) => {
+    const { title, lead, keywords, html } = library.textPage(name);
+    return {
+      group: "Pages",
+      path: textPages[name].path,
+      title,
+      note: lead,
+      keywords,
+      text: wordsIn(html),
+    };
+  });
+}
+
+/** The words of a text without its tags. */
+function wordsIn(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, " ");
+}

@@ -1,0 +1,52 @@
+import { compared } from "../../model/comparison-address";
+import styles from "./tray.module.css";
+
+/**
+ * The paddles that a shopper has put aside, at the screen's lower edge. They are kept in the browser, so what they are
+ * is filled in there, by tray-script.ts, from the template; without script there is a link to the choice by form.
+ */
+export function Tray() {
+  return (
+    <>
+      <noscript>
+        <p className={styles.unscripted}>
+          <a href="/comparisons">Compare paddles side by side</a>
+        </p>
+      </noscript>
+      <template>
+        <section className={styles.bar} aria-label="Paddles to compare">
+          <details>
+            <summary>
+              <strong data-says="count">Chosen</strong> <span data-says="names" />
+            </summary>
+            <ul>
+              <li>
+                <a href="/paddles">Paddle</a>
+                <button type="button" className="quiet">
+                  Remove
+                </button>
+              </li>
+            </ul>
+            <p>
+              A comparison holds {compared.most} paddles, the first of your list. The list is kept
+              in this browser alone.
+            </p>
+            <p>
+              <a data-says="share" data-to="shortlist" href="/paddle-finder">
+                Share this list
+              </a>
+              <button type="button" className="quiet">
+                Clear all
+              </button>
+            </p>
+          </details>
+          <a className="button" data-says="compare" data-to="comparison" href="/comparisons">
+            Compare
+          </a>
+        </section>
+        <p className="unseen" role="status" />
+      </template>
+      <paddle-tray class={styles.tray} />
+    </>
+  );
+}

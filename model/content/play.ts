@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { field } from "./field.ts";
+
+/** Feet from the left baseline and from the upper sideline; up to three feet outside the court. */
+const spot = z.tuple([z.number().min(-3).max(47), z.number().min(-3).max(23)]);
+
+/** A play that an editor has drawn on a court; what it stands for there is told by the manual's sentence. */
+export function play(manual: string) {
+  return field(
+    z
+      .strictObject({
+        shows: field(
+          z.string().trim().min(1).max(160),
+          "what the drawing shows, in a sentence for those who do not see it",
+          "A third shot dropped into the kitchen.",
+        ),
+        players: field(
+          z.array(spot).max(4),
+          "where players stand: feet from the left baseline (44 is the right one) and from the upper sideline (20 is the lower one)",
+          "[[1, 5], [29.5, 6]]",
+        ),
+        ball: field(
+          z.array(spot).min(1).max(8),
+          "the ball's way in the same feet: where it is hit, and where it comes down each time",
+          "[[1, 5], [27, 8]]",
+        ),
+      })
+      .optional(),
+    manual,
+    "a group: shows, players, ball",
+  );
+}

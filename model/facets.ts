@@ -1,0 +1,118 @@
+import { type FactName, type Paddle, shapes, surfaces } from "./content/paddle.ts";
+import { type FactFacetKey, ratingFloors } from "./finder-query.ts";
+import type { Level } from "./level.ts";
+import { isConfirmed } from "./paddle-facts.ts";
+import { toOneDecimal } from "./rating.ts";
+import { fewestNear, type RatingCell, ratingNear } from "./rating-cells.ts";
+
+/** One of the values a filter offers. */
+export interface FacetChoice {
+  /** As it stands in the address. */
+  value: string;
+  label: string;
+}
+
+/** A filter by a fact of a paddle, of which several values may be chosen. */
+export interface FactFacet {
+  key: FactFacetKey;
+  label: string;
+  choices: readonly FacetChoice[];
+  /** The choice a paddle stands in; undefined where the fact is not known, or nobody could confirm it. */
+  choiceOf(paddle: Paddle): string | undefined;
+}
+
+interface Band extends FacetChoice {
+  from: number;
+  to: number;
+}
+
+/** The bands between bounds, each from its lower bound up to but not including its upper one: '14-16'. */
+function bandsBetween(bounds: readonly number[], before: string, after: string): Band[] {
+  return [...bounds, undefined].map((upper, index) => {
+    const lower = bounds[index - 1];
+    const label =
+      lower === undefined
+        ? `Under ${before}${upper}${after}`
+        : upper === undefined
+          ? `${before}${lower}${after} and up`
+          : `${before}${lower} to under ${before}${upper}${after}`;
+    const value = `${lower ?? ""}-${upper ?? ""}`;
+    return { value, label, from: lower ?? -Infinity, to: upper ?? Infinity };
+  });
+}
+
+type NumberFact = FactName & ("coreMm" | "weightOz" | "gripLengthIn");
+
+function measured(
+  key: FactFacetKey,
+  label: string,
+  fact: NumberFact,
+  unit: string,
+  bounds: readonly number[],
+): FactFacet {
+  const bands = bandsBetween(bounds, "", ` ${unit}`);
+  return {
+    key,
+    label,
+    choices: bands,
+    choiceOf: (paddle) =>
+      isConfirmed(paddle, fact) ? bandOf(bands, paddle[fact] ?? undefined) : undefined,
+  };
+}
+
+function bandOf(bands: readonly Band[], value: number | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  return bands.find(({ from, to }) => value >= from && value < to)?.value;
+}
+
+const prices = bandsBetween([100, 150, 200, 250], "$", "");
+
+/** The bounds are chosen so that today's catalogue falls into parts of like size. */
+export const factFacets: readonly FactFacet[] = [
+  {
+    key: "price",
+    label: "Price",
+    choices: prices,
+    choiceOf: ({ listPriceCents: cents }) =>
+      bandOf(prices, cents === null ? undefined : cents / 100),
+  },
+  {
+    key: "surface",
+    label: "Surface",
+    choices: surfaces.map((value) => ({ value, label: value })),
+    choiceOf: (paddle) => (isConfirmed(paddle, "surface") ? paddle.surface : undefined),
+  },
+  {
+    key: "shape",
+    label: "Shape",
+    choices: shapes.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) })),
+    choiceOf: (paddle) => (isConfirmed(paddle, "shape") ? paddle.shape : undefined),
+  },
+  measured("core", "Core thickness", "coreMm", "mm", [14, 16, 18]),
+  measured("weight", "Weight", "weightOz", "oz", [7.8, 8, 8.2]),
+  measured("grip", "Grip length", "gripLengthIn", "in", [5.25, 5.5, 5.75]),
+];
+
+/** What each of these filters offers, as it stands in the address. */
+export const factChoices = Object.fromEntries(
+  factFacets.map(({ key, choices }) => [key, choices.map(({ value }) => value)]),
+) as Record<FactFacetKey, string[]>;
+
+/** How paddles are rated, as the filter by rating needs it. */
+export interface RatedPaddle {
+  paddle: Paddle;
+  average: number | undefined;
+  reviews: number;
+  cells: readonly RatingCell[];
+}
+
+/**
+ * The floors a paddle's rating reaches, as it is printed: that of players near a level, or of all players where none is
+ * given. Fewer than five such reviews reach none.
+ */
+export function floorsReached(rated: RatedPaddle, level: Level | undefined): readonly string[] {
+  const { average, reviews } = level ? ratingNear(rated.cells, level) : rated;
+  if (average === undefined || reviews < fewestNear) return [];
+  const printed = Number(toOneDecimal(average));
+  return ratingFloors.filter((floor) => printed >= Number(floor));
+}

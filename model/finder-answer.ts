@@ -1,0 +1,134 @@
+import type { Paddle } from "./content/paddle.ts";
+import { factFacets, floorsReached, type RatedPaddle } from "./facets.ts";
+import { anything, type FilterKey, type FinderQuery } from "./finder-query.ts";
+import { closeMatches, holdsTerm, type Searched } from "./paddle-search.ts";
+
+type Findable = RatedPaddle & { paddle: Searched };
+
+/** What the finder answers. */
+export interface FinderAnswer<Listed> {
+  /** What the query asks for, in the order given: those whose title or brand hold the search. */
+  found: Listed[];
+  /** What somebody who mistyped the search may have meant, the closest first; all filters hold for them too. */
+  close: Listed[];
+  /** How many paddles the counts below are about: those found, or close matches alone. */
+  counted: number;
+  /**
+   * How many paddles there are if a choice is chosen and every other filter stays as it is; what is chosen in its own
+   * filter does not count. Where no title or brand of the whole catalogue holds the search, its close matches count.
+   */
+  count(key: FilterKey, choice: string): number;
+  /** How many there are without one of the filters. */
+  countWithout(key: FilterKey): number;
+}
+
+interface Filter<Listed> {
+  key: FilterKey;
+  chosen: readonly string[];
+  choicesOf(each: Listed): readonly string[];
+}
+
+const facts = new WeakMap<Paddle, string[][]>();
+
+/** The choices a paddle stands in by its facts, looked up once. */
+function factsOf(paddle: Paddle): string[][] {
+  const known =
+    facts.get(paddle) ??
+    factFacets.map(({ choiceOf }) => {
+      const choice = choiceOf(paddle);
+      return choice === undefined ? [] : [choice];
+    });
+  facts.set(paddle, known);
+  return known;
+}
+
+const held = ["held"];
+const none: readonly string[] = [];
+
+/**
+ * Answers a query in one pass over the catalogue: a paddle that fails no filter is found and counts for every choice
+ * it stands in, one that fails a single filter counts for its choice there.
+ */
+export function answerFinder<Listed extends Findable>(
+  listed: readonly Listed[],
+  query: FinderQuery,
+): FinderAnswer<Listed> {
+  const { search } = query;
+  const holding = search === "" ? listed : listed.filter(({ paddle }) => holdsTerm(paddle, search));
+  const meant = search === "" ? [] : closeMatches(listed, search);
+  const searched = new Set(holding.length > 0 ? holding : meant);
+  const filters = filtersOf(query, searched);
+  const counts = filters.map(() => new Map<string, number>());
+  const without = filters.map(() => 0);
+  const left: Listed[] = [];
+  for (const each of listed) {
+    const choices = filters.map((filter) => filter.choicesOf(each));
+    const failed = failedBy(filters, choices);
+    if (failed === "several") continue;
+    if (failed === undefined) left.push(each);
+    else without[failed]! += 1;
+    for (const [index, count] of counts.entries())
+      if (failed === undefined || failed === index)
+        for (const choice of choices[index]!) count.set(choice, (count.get(choice) ?? 0) + 1);
+  }
+  const place = (key: FilterKey) => filters.findIndex((filter) => filter.key === key);
+  return {
+    found: holding.length > 0 ? left : [],
+    counted: left.length,
+    close: passing(meant, filtersOf(query)),
+    count: (key, choice) => counts[place(key)]?.get(choice) ?? 0,
+    countWithout: (key) => left.length + (without[place(key)] ?? 0),
+  };
+}
+
+/** The place of the only filter that leaves a paddle out by its choices; undefined where none does. */
+function failedBy(
+  filters: readonly Pick<Filter<never>, "chosen">[],
+  choices: readonly (readonly string[])[],
+): number | "several" | undefined {
+  let failed: number | undefined;
+  for (const [index, { chosen }] of filters.entries()) {
+    if (chosen.length === 0 || choices[index]!.some((choice) => chosen.includes(choice))) continue;
+    if (failed !== undefined) return "several";
+    failed = index;
+  }
+  return failed;
+}
+
+/** The filters of a query, the search among them where it is given what it finds. */
+function filtersOf<Listed extends Findable>(
+  query: FinderQuery,
+  searched?: ReadonlySet<Listed>,
+): Filter<Listed>[] {
+  const { category, brand, rating, level, shortlist } = query;
+  const single = (choice: string) => (choice === anything ? [] : [choice]);
+  return [
+    ...(searched
+      ? [
+          {
+            key: "search" as const,
+            chosen: held,
+            choicesOf: (each: Listed) => (searched.has(each) ? held : none),
+          },
+        ]
+      : []),
+    { key: "category", chosen: single(category), choicesOf: ({ paddle }) => [paddle.category] },
+    { key: "brand", chosen: single(brand), choicesOf: ({ paddle }) => [paddle.brand] },
+    ...factFacets.map(({ key }, index) => ({
+      key,
+      chosen: query[key],
+      choicesOf: ({ paddle }: Listed) => factsOf(paddle)[index]!,
+    })),
+    { key: "rating", chosen: single(rating), choicesOf: (each) => floorsReached(each, level) },
+    { key: "shortlist", chosen: shortlist, choicesOf: ({ paddle }) => [paddle.slug] },
+  ];
+}
+
+function passing<Listed>(listed: readonly Listed[], filters: readonly Filter<Listed>[]) {
+  return listed.filter((each) =>
+    filters.every(
+      ({ chosen, choicesOf }) =>
+        chosen.length === 0 || choicesOf(each).some((choice) => chosen.includes(choice)),
+    ),
+  );
+}

@@ -1,0 +1,85 @@
+import { type Level, readLevel } from "./level.ts";
+
+/** How a player plays, as players say it. */
+export const playStyles = ["power", "all-around", "control", "speed", "spin"] as const;
+export type PlayStyle = (typeof playStyles)[number];
+
+/** How the ball leaves the face: slow and quiet, or at once. */
+export const feels = ["soft", "balanced", "crisp"] as const;
+export type Feel = (typeof feels)[number];
+
+/** Whether the arm gives trouble. 'no' is an answer that asks nothing of a paddle. */
+export const armAnswers = ["yes", "no"] as const;
+export type ArmAnswer = (typeof armAnswers)[number];
+
+/** The most somebody would pay, to choose from, in US cents. */
+export const budgets = [10_000, 15_000, 20_000, 25_000, 30_000] as const;
+
+/** What a player asks of a paddle; undefined is left open. */
+export interface Wishes {
+  level: Level | undefined;
+  style: PlayStyle | undefined;
+  budgetCents: number | undefined;
+  feel: Feel | undefined;
+  arm: ArmAnswer | undefined;
+}
+
+export const nothingWished: Wishes = {
+  level: undefined,
+  style: undefined,
+  budgetCents: undefined,
+  feel: undefined,
+  arm: undefined,
+};
+
+/** Where the five questions are asked and answered. */
+export const matchPath = "/paddle-finder/match";
+
+/** A wish's fields by name: those of an address. */
+interface Fields {
+  get(name: string): unknown;
+}
+
+/** Reads wishes from an address; what it does not know is left open. */
+export function readWishes(fields: Fields): Wishes {
+  const known = <Choice>(name: string, choices: readonly Choice[]) =>
+    choices.find((choice) => choice === fields.get(name));
+  return {
+    level: readLevel(fields.get("level")),
+    style: known("style", playStyles),
+    budgetCents: budgets.find((cents) => budgetText(cents) === fields.get("budget")),
+    feel: known("feel", feels),
+    arm: known("arm", armAnswers),
+  };
+}
+
+/** The address of the answer to wishes; of none, that of the questions. */
+export function matchAddress({ level, style, budgetCents, feel, arm }: Wishes): string {
+  const fields = new URLSearchParams();
+  if (level !== undefined) fields.set("level", level);
+  if (style !== undefined) fields.set("style", style);
+  if (budgetCents !== undefined) fields.set("budget", budgetText(budgetCents));
+  if (feel !== undefined) fields.set("feel", feel);
+  if (arm !== undefined) fields.set("arm", arm);
+  return fields.size === 0 ? matchPath : `${matchPath}?${fields}`;
+}
+
+/** A budget as it stands in an address: whole dollars. */
+export function budgetText(cents: number): string {
+  return String(cents / 100);
+}
+
+/** Whether an address asks any of the questions, be it without an answer. */
+export function isMatchAsked(fields: { has(name: string): boolean }): boolean {
+  return ["level", "style", "budget", "feel", "arm"].some((name) => fields.has(name));
+}
+
+/** Whether anything is wished. */
+export function hasWishes(wishes: Wishes): boolean {
+  return Object.values(wishes).some((wish) => wish !== undefined);
+}
+
+/** The next larger budget there is to choose; undefined above the largest. */
+export function nextBudget(cents: number): number | undefined {
+  return budgets.find((budget) => budget > cents);
+}

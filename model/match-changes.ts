@@ -1,0 +1,41 @@
+import type { Paddle } from "./content/paddle.ts";
+import { type Candidate, rankMatches } from "./match.ts";
+import { nextBudget, type Wishes } from "./match-address.ts";
+import { shortPriceText } from "./money.ts";
+
+/** Which paddle would come first if one wish were another. */
+export interface Change {
+  /** How it would be: 'Without a budget'. */
+  how: string;
+  wishes: Wishes;
+  first: Paddle;
+}
+
+const leftOpen: [wish: keyof Wishes, how: string][] = [
+  ["level", "Without your level"],
+  ["style", "Without your style"],
+  ["budgetCents", "Without a budget"],
+  ["feel", "Whatever the feel"],
+  ["arm", "Without arm trouble"],
+];
+
+/**
+ * For each wish, which paddle would come first if it were left open, and for a budget also which if it were the next
+ * larger one: found by ranking again. An arm without trouble asks nothing, so that nothing would change without it.
+ */
+export function whatWouldChange(candidates: readonly Candidate[], wishes: Wishes): Change[] {
+  const { budgetCents } = wishes;
+  const larger = budgetCents === undefined ? undefined : nextBudget(budgetCents);
+  const others = leftOpen
+    .filter(([wish]) => wishes[wish] !== undefined && wishes[wish] !== "no")
+    .map(([wish, how]) => ({ how, wishes: { ...wishes, [wish]: undefined } }));
+  if (larger !== undefined)
+    others.push({
+      how: `With ${shortPriceText(larger)} to spend`,
+      wishes: { ...wishes, budgetCents: larger },
+    });
+  return others.flatMap((other) => {
+    const [first] = rankMatches(candidates, other.wishes);
+    return first ? [{ ...other, first: first.candidate.paddle }] : [];
+  });
+}

@@ -1,0 +1,178 @@
+import type { PlayStyle } from "./match-address.ts";
+import {
+  heavy,
+  light,
+  longFace,
+  longGrip,
+  type MatchRule,
+  near,
+  thick,
+  thin,
+  wideFace,
+} from "./match-rule.ts";
+
+/** What a way of playing asks for. The category weighs most: it is the sum of what the others hint at. */
+export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
+  power: [
+    {
+      fact: "category",
+      weight: 3,
+      share: {
+        "Power Paddle": 1,
+        "All-Around Paddle": 0.5,
+        "Speed Paddle": 0.3,
+        "Control Paddle": 0.1,
+      },
+      praise: "adds pace to drives and put-aways",
+      regret: "leaves the pace to you",
+    },
+    // More mass behind the ball.
+    {
+      fact: "weightOz",
+      weight: 1,
+      share: heavy,
+      praise: "puts mass behind a drive",
+      regret: "puts little mass behind a drive",
+    },
+    // A thin core gives and springs back at once.
+    {
+      fact: "coreMm",
+      weight: 1,
+      share: thin,
+      praise: "springs the ball off fast",
+      regret: "takes some pace out of a drive",
+    },
+    // A long face is a long lever.
+    {
+      fact: "shape",
+      weight: 1,
+      share: longFace,
+      praise: "swings its tip faster",
+      regret: "has less leverage for a full swing",
+    },
+    // Room for a second hand on the backhand.
+    {
+      fact: "gripLengthIn",
+      weight: 1,
+      share: longGrip,
+      praise: "has room for a two-handed backhand",
+      regret: "leaves little room for a second hand",
+    },
+  ],
+  "all-around": [
+    {
+      fact: "category",
+      weight: 3,
+      share: {
+        "All-Around Paddle": 1,
+        "Control Paddle": 0.4,
+        "Power Paddle": 0.4,
+        "Speed Paddle": 0.4,
+      },
+      praise: "does some of everything",
+      regret: "does one thing best and the rest less well",
+    },
+    // Between the pace of thin cores and the touch of thick ones.
+    {
+      fact: "coreMm",
+      weight: 1,
+      share: near(15, 3),
+      praise: "leaves you pace as well as touch",
+      regret: "leans to one end, pace or touch",
+    },
+    // Between reach and a large middle.
+    {
+      fact: "shape",
+      weight: 1,
+      share: { hybrid: 0.9, standard: 0.7, elongated: 0.5, widebody: 0.5 },
+      praise: "sits between reach and forgiveness",
+      regret: "leans to one end, reach or forgiveness",
+    },
+  ],
+  control: [
+    {
+      fact: "category",
+      weight: 3,
+      share: {
+        "Control Paddle": 1,
+        "All-Around Paddle": 0.5,
+        "Speed Paddle": 0.45,
+        "Power Paddle": 0.1,
+      },
+      praise: "keeps drops, dinks and resets short",
+      regret: "asks for calm hands in the short game",
+    },
+    // A thick core holds the ball longer and lets it go slower.
+    {
+      fact: "coreMm",
+      weight: 2,
+      share: thick,
+      praise: "takes pace off for drops and resets",
+      regret: "sends soft shots off fast",
+    },
+    // Touch near the edge comes from a large middle.
+    {
+      fact: "shape",
+      weight: 1,
+      share: wideFace,
+      praise: "keeps its touch away from the middle",
+      regret: "wants the ball met in the middle",
+    },
+  ],
+  speed: [
+    {
+      fact: "category",
+      weight: 3,
+      share: {
+        "Speed Paddle": 1,
+        "All-Around Paddle": 0.5,
+        "Control Paddle": 0.4,
+        "Power Paddle": 0.3,
+      },
+      praise: "is made for quick hands",
+      regret: "is not made for quick hands first",
+    },
+    // Less to move.
+    {
+      fact: "weightOz",
+      weight: 2,
+      share: light,
+      praise: "is quick to move at the net",
+      regret: "is slower to move at the net",
+    },
+    // The shorter the head, the less of the weight is far from the hand.
+    {
+      fact: "shape",
+      weight: 1,
+      share: { widebody: 0.85, standard: 0.75, hybrid: 0.5, elongated: 0.3 },
+      praise: "keeps its weight near the hand",
+      regret: "carries its weight farther from the hand",
+    },
+  ],
+  spin: [
+    // Carbon faces are left rough; glass and graphite are mostly painted smooth.
+    {
+      fact: "surface",
+      weight: 3,
+      share: { "Carbon Fiber": 0.9, Graphite: 0.35, Fiberglass: 0.3 },
+      praise: "is of the kind that grips the ball most",
+      regret: "is of a smoother kind, which grips the ball less",
+    },
+    // The faster the tip, the faster it brushes.
+    {
+      fact: "shape",
+      weight: 1,
+      share: longFace,
+      praise: "swings its tip faster for brushing",
+      regret: "brushes the ball with a slower tip",
+    },
+    // Two hands brush harder than one.
+    {
+      fact: "gripLengthIn",
+      weight: 1,
+      share: longGrip,
+      praise: "has room for a two-handed topspin backhand",
+      regret: "leaves little room for a second hand",
+    },
+  ],
+};

@@ -1,0 +1,227 @@
+import { describe, expect, test } from "vitest";
+import { randomCandidates, randomWishes } from "../tests/support/random-candidates.ts";
+import { repeatable } from "../tests/support/repeatable.ts";
+import type { Paddle } from "./content/paddle.ts";
+import { type Candidate, type Match, rankMatches } from "./match.ts";
+import { nothingWished, type Wishes } from "./match-address.ts";
+
+const catalogue = randomCandidates(2_000, 1);
+const manyWishes = randomWishes(6, 2);
+const wish = (wishes: Partial<Wishes>): Wishes => ({ ...nothingWished, ...wishes });
+const slugs = (matches: readonly Match[]) => matches.map(({ candidate }) => candidate.paddle.slug);
+
+/** A candidate of which everything is known, and nothing is special. */
+const plain: Candidate = {
+  paddle: {
+    slug: "plain",
+    category: "All-Around Paddle",
+    surface: "Graphite",
+    shape: "hybrid",
+    coreMm: 15,
+    weightOz: 8,
+    gripLengthIn: 5.3,
+    listPriceCents: 15_000,
+    notConfirmed: [],
+  } as unknown as Paddle,
+  everybody: { average: 4, reviews: 20 },
+  near: { average: 4, reviews: 20 },
+};
+const like = (slug: string, facts: Partial<Paddle>): Candidate => ({
+  ...plain,
+  paddle: { ...plain.paddle, slug, ...facts },
+});
+
+/** For each wish and each fact it asks about: values from worst to best. */
+const fromWorstToBest: [Partial<Wishes>, keyof Paddle, unknown[]][] = [
+  [{ style: "power" }, "category", ["Control", "Speed", "All-Around", "Power"]],
+  [{ style: "power" }, "weightOz", [6, 7.7, 7.9, 8, 8.05, 8.4, 10]],
+  [{ style: "power" }, "coreMm", [25, 20, 16, 14.3, 14, 13, 8]],
+  [{ style: "power" }, "shape", ["widebody", "standard", "hybrid", "elongated"]],
+  [{ style: "power" }, "gripLengthIn", [3.5, 5, 5.25, 5.5, 7]],
+  [{ style: "all-around" }, "category", ["Power", "All-Around"]],
+  [{ style: "all-around" }, "coreMm", [25, 20, 17, 16, 15]],
+  [{ style: "all-around" }, "coreMm", [8, 12, 13, 14, 15]],
+  [{ style: "all-around" }, "shape", ["elongated", "standard", "hybrid"]],
+  [{ style: "control" }, "category", ["Power", "Speed", "All-Around", "Control"]],
+  [{ style: "control" }, "coreMm", [8, 13, 14, 14.3, 16, 20, 25]],
+  [{ style: "control" }, "shape", ["elongated", "hybrid", "standard", "widebody"]],
+  [{ style: "speed" }, "category", ["Power", "Control", "All-Around", "Speed"]],
+  [{ style: "speed" }, "weightOz", [10, 8.4, 8, 7.9, 7.7, 6]],
+  [{ style: "speed" }, "shape", ["elongated", "hybrid", "standard", "widebody"]],
+  [{ style: "spin" }, "surface", ["Fiberglass", "Graphite", "Carbon Fiber"]],
+  [{ style: "spin" }, "shape", ["widebody", "standard", "hybrid", "elongated"]],
+  [{ style: "spin" }, "gripLengthIn", [3.5, 5, 5.25, 5.5, 7]],
+  [{ feel: "soft" }, "coreMm", [8, 13, 14, 16, 20, 25]],
+  [{ feel: "soft" }, "surface", ["Fiberglass", "Graphite", "Carbon Fiber"]],
+  [{ feel: "balanced" }, "coreMm", [25, 20, 16, 15]],
+  [{ feel: "balanced" }, "coreMm", [8, 13, 14, 15]],
+  [{ feel: "crisp" }, "coreMm", [25, 20, 16, 14, 13, 8]],
+  [{ feel: "crisp" }, "surface", ["Carbon Fiber", "Graphite", "Fiberglass"]],
+  [{ arm: "yes" }, "coreMm", [8, 13, 14, 16, 20, 25]],
+  [{ arm: "yes" }, "weightOz", [10, 8.4, 8.2, 8]],
+  [{ arm: "yes" }, "weightOz", [6, 7.7, 7.9, 8]],
+  [{ level: "new" }, "shape", ["elongated", "hybrid", "standard", "widebody"]],
+  [{ level: "3.0" }, "coreMm", [8, 13, 14, 16, 20, 25]],
+  [{ budgetCents: 20_000 }, "listPriceCents", [30_000, 20_001, null, 20_000, 19_999, 9_999]],
+];
+
+describe.each(fromWorstToBest)("who wishes %j", (wishes, fact, values) => {
+  const valueOf = (value: unknown) => (fact === "category" ? `${String(value)} Paddle` : value);
+
+  test(`is shown a ${fact} of ${values.join(" after ")} in the opposite order`, () => {
+    // Their addresses are in the order that would be wrong, so that no tie helps.
+    const candidates = values.map((value, index) => like(`p${index}`, { [fact]: valueOf(value) }));
+    expect(slugs(rankMatches(candidates, wish(wishes)))).toEqual(
+      slugs(candidates.map((candidate) => ({ candidate }) as Match)).toReversed(),
+    );
+  });
+
+  test(`sees no paddle of 2,000 fall when its ${fact} gets better`, () => {
+    const below = repeatable(3);
+    for (let round = 0; round < 2; round++) {
+      const index = below(catalogue.length);
+      const worse = below(values.length - 1);
+      const better = worse + 1 + below(values.length - 1 - worse);
+      const rankWith = (value: unknown) => {
+        const changed = [...catalogue];
+        const { paddle, ...rated } = changed[index]!;
+        const known = { ...paddle, notConfirmed: [], [fact]: valueOf(value) };
+        changed[index] = { ...rated, paddle: known };
+        return slugs(rankMatches(changed, wish(wishes))).indexOf(paddle.slug);
+      };
+      expect(rankWith(values[better])).toBeLessThanOrEqual(rankWith(values[worse]));
+    }
+  });
+});
+
+describe.each(manyWishes)("among 2,000 paddles, for %j", (wishes) => {
+  const ranked = rankMatches(catalogue, wishes);
+
+  test("each is ranked once, with a score from 0 to 100", () => {
+    expect(new Set(slugs(ranked)).size).toBe(catalogue.length);
+    for (const { score } of ranked) {
+      expect(score).toBeGreaterThanOrEqual(0);
+      expect(score).toBeLessThanOrEqual(100);
+    }
+  });
+
+  test("none is above one that is better in one respect and worse in none", () => {
+    const parts = ranked.map(({ shares, place }) => [...Object.values(shares), -place]);
+    const isAtLeast = (one: readonly number[], other: readonly number[]) =>
+      one.every((part, at) => part >= other[at]!);
+    let better = 0;
+    for (const [above, mine] of parts.entries())
+      for (const [at, theirs] of parts.slice(above + 1).entries()) {
+        if (isAtLeast(mine, theirs)) better++;
+        else if (isAtLeast(theirs, mine))
+          expect.fail(`${slugs(ranked)[above]} is above ${slugs(ranked)[above + 1 + at]}`);
+      }
+    // Of so many there are always some that are.
+    expect(better).toBeGreaterThan(1_000);
+  });
+
+  test("the order does not depend on the order they are given in", () => {
+    expect(slugs(rankMatches(catalogue.toReversed(), wishes))).toEqual(slugs(ranked));
+    const below = repeatable(5);
+    const keyed = catalogue.map((candidate) => ({ candidate, key: below(1_000_000) }));
+    const shuffled = keyed.toSorted((a, b) => a.key - b.key).map(({ candidate }) => candidate);
+    expect(slugs(rankMatches(shuffled, wishes))).toEqual(slugs(ranked));
+  });
+
+  test("what costs more than the budget is behind all that does not", () => {
+    const { budgetCents = Infinity } = wishes;
+    const isOver = ranked.map(
+      ({ candidate }) => (candidate.paddle.listPriceCents ?? 0) > budgetCents,
+    );
+    expect(isOver).toEqual(isOver.toSorted((a, b) => Number(a) - Number(b)));
+  });
+
+  test("a fact that is not confirmed decides nothing", () => {
+    const others = randomCandidates(catalogue.length, 9);
+    const changed = catalogue.map((candidate, index) => {
+      const paddle = { ...candidate.paddle };
+      for (const fact of paddle.notConfirmed)
+        Object.assign(paddle, { [fact]: others[index]!.paddle[fact] });
+      return { ...candidate, paddle };
+    });
+    expect(slugs(rankMatches(changed, wishes))).toEqual(slugs(ranked));
+  });
+
+  test("a better rating never lets a paddle fall", () => {
+    const below = repeatable(6);
+    for (let round = 0; round < 2; round++) {
+      const index = below(catalogue.length);
+      const rankAt = (average: number) => {
+        const changed = [...catalogue];
+        const rated = { average, reviews: 40 };
+        changed[index] = { ...changed[index]!, near: rated, everybody: rated };
+        return slugs(rankMatches(changed, wishes)).indexOf(changed[index].paddle.slug);
+      };
+      const ranks = [5, 4.6, 4.5, 3, 1].map(rankAt);
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+    }
+  });
+});
+
+/** What can be left open, with the facts that then decide nothing. */
+test.each<[Partial<Wishes>, (keyof Paddle)[]]>([
+  [{ feel: "soft" }, ["category", "shape", "weightOz", "gripLengthIn"]],
+  [{ style: "control" }, ["surface", "weightOz", "gripLengthIn"]],
+  [{ style: "spin" }, ["category", "coreMm", "weightOz"]],
+  [{ arm: "yes" }, ["category", "surface", "shape", "gripLengthIn"]],
+  [
+    { arm: "no", level: "3.5" },
+    ["category", "surface", "shape", "coreMm", "weightOz", "gripLengthIn"],
+  ],
+  [{ level: "2.0" }, ["category", "surface", "weightOz", "gripLengthIn"]],
+])("for %j no score depends on %j", (wishes, facts) => {
+  const others = randomCandidates(catalogue.length, 12);
+  const changed = catalogue.map((candidate, index) => ({
+    ...candidate,
+    paddle: {
+      ...candidate.paddle,
+      notConfirmed: candidate.paddle.notConfirmed.filter((fact) => !facts.includes(fact)),
+      ...Object.fromEntries(facts.map((fact) => [fact, others[index]!.paddle[fact]])),
+    },
+  }));
+  expect(slugs(rankMatches(changed, wish(wishes)))).toEqual(
+    slugs(rankMatches(catalogue, wish(wishes))),
+  );
+});
+
+test("without a level nobody's level counts, with one those who are near it", () => {
+  const praised = { average: 5, reviews: 5 };
+  const faulted = { average: 2, reviews: 5 };
+  const a: Candidate = { ...like("a", {}), near: faulted, everybody: praised };
+  const b: Candidate = { ...like("b", {}), near: praised, everybody: faulted };
+  expect(slugs(rankMatches([a, b], wish({ feel: "soft" })))).toEqual(["a", "b"]);
+  expect(slugs(rankMatches([a, b], wish({ level: "4.0" })))).toEqual(["b", "a"]);
+  // Four are too few: everybody counts instead, and it is said so.
+  const few = [a, b].map((each) => ({ ...each, near: { ...each.near, reviews: 4 } }));
+  const matches = rankMatches(few, wish({ level: "4.0" }));
+  expect(slugs(matches)).toEqual(["a", "b"]);
+  expect(matches.map(({ judged }) => judged.by)).toEqual(["everybody", "everybody"]);
+});
+
+test("who is not rated stands between those who are rated above and below the mean", () => {
+  const rated = (slug: string, average: number | undefined): Candidate => ({
+    ...like(slug, {}),
+    everybody: { average, reviews: average === undefined ? 0 : 9 },
+  });
+  const candidates = [rated("a", 3), rated("b", undefined), rated("c", 5)];
+  expect(slugs(rankMatches(candidates, nothingWished))).toEqual(["c", "b", "a"]);
+});
+
+test("equals are ranked by price, what is not confirmed last, then by address", () => {
+  const candidates = [
+    like("d", { listPriceCents: null }),
+    like("c", {}),
+    like("b", {}),
+    like("e", { listPriceCents: 9_999 }),
+  ];
+  expect(slugs(rankMatches(candidates, wish({ feel: "soft" })))).toEqual(["e", "b", "c", "d"]);
+});
+
+test("nothing to rank is no mistake", () => {
+  expect(rankMatches([], wish({ style: "spin" }))).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { Ball } from "./content/ball.ts";
+
+/** What a reader pays for a ball. */
+export interface OwnPrice {
+  /** The ball's address; empty where none is named. */
+  ball: string;
+  /** As typed, trimmed; empty where none is. */
+  typed: string;
+  /** In US cents; undefined where nothing is typed that is a price. */
+  cents: number | undefined;
+}
+
+/** A ball that costs more is a slip of the finger. */
+const mostCents = 100_00;
+
+/** Reads a price as it is typed ('2.50', '$3', '2,5') into US cents: more than nothing, and at most $100. */
+export function readPrice(typed: string): number | undefined {
+  const parts = /^\$?\s*(\d{0,4})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
+  if (!parts) return undefined;
+  const cents = Number(parts[1]) * 100 + Number((parts[2] ?? "").padEnd(2, "0"));
+  return cents > 0 && cents <= mostCents ? cents : undefined;
+}
+
+/** Reads which ball a reader pays what for; of a ball that is not known nothing is paid. */
+export function readOwnPrice(
+  query: URLSearchParams,
+  balls: readonly Pick<Ball, "slug">[],
+): OwnPrice {
+  const asked = query.get("ball") ?? "";
+  const ball = balls.some(({ slug }) => slug === asked) ? asked : "";
+  const typed = (query.get("price") ?? "").trim().slice(0, 20);
+  return { ball, typed, cents: ball === "" ? undefined : readPrice(typed) };
+}
+
+/** The balls whose cost of a game can be worked out once their price is known. */
+export function withKnownLife<Kind extends Pick<Ball, "gamesUntilRetired">>(
+  balls: readonly Kind[],
+): Kind[] {
+  return balls.filter(({ gamesUntilRetired }) => gamesUntilRetired !== null);
+}
+
+/** The balls, the one a reader pays a price of their own for at that price, of which they are sure. */
+export function atOwnPrice(balls: readonly Ball[], { ball, cents }: OwnPrice): Ball[] {
+  return balls.map((each) => {
+    if (each.slug !== ball || cents === undefined) return each;
+    const notConfirmed = each.notConfirmed.filter((fact) => fact !== "pricePerBallCents");
+    return { ...each, pricePerBallCents: cents, notConfirmed };
+  });
+}
+
+/** The address's fields for a reader's own price; none where there is none. */
+export function ownPriceFields({ ball, typed, cents }: OwnPrice): URLSearchParams {
+  return new URLSearchParams(cents === undefined ? [] : { ball, price: typed });
+}

@@ -1,0 +1,107 @@
+import { folded } from "./folded-text.ts";
+import type { Paddle } from "./content/paddle.ts";
+import { lettersApart } from "./nearest.ts";
+
+/** What a search looks at. */
+export type Searched = Pick<
+  Paddle,
+  "slug" | "name" | "brand" | "fullName" | "shortName" | "aliases"
+>;
+
+/** Whether a title or a brand holds a term, in any case: the search as everybody knows it. */
+export function holdsTerm({ name, brand }: Pick<Paddle, "name" | "brand">, term: string): boolean {
+  const sought = term.toLowerCase();
+  return name.toLowerCase().includes(sought) || brand.toLowerCase().includes(sought);
+}
+
+/** More close matches than this help nobody. */
+const mostClose = 24;
+/** A term outside of these says nothing about which paddle was meant. */
+const shortestTerm = 3;
+const longestTerm = 80;
+
+/**
+ * The paddles that somebody who typed a term may have meant, though no title or brand holds it: it names them by
+ * another name of theirs, has their words in another order, or has a letter wrong. The closest come first, equals stay
+ * as they stand; paddles that hold the term are not among them.
+ */
+export function closeMatches<Listed extends { paddle: Searched }>(
+  listed: readonly Listed[],
+  term: string,
+): Listed[] {
+  if (term.length < shortestTerm || term.length > longestTerm) return [];
+  const typed = wordsOf(term);
+  if (typed.length === 0) return [];
+  return listed
+    .flatMap((each) => {
+      const away = holdsTerm(each.paddle, term) ? undefined : awayFrom(namesOf(each.paddle), typed);
+      return away === undefined ? [] : [{ each, away }];
+    })
+    .toSorted((a, b) => a.away - b.away)
+    .slice(0, mostClose)
+    .map(({ each }) => each);
+}
+
+interface Names {
+  /** Words of the title, the brand and the other names. */
+  near: readonly string[];
+  /** Words of the maker's full name and of the address only. */
+  far: readonly string[];
+  /** Every name without its gaps. */
+  joined: readonly string[];
+}
+
+const known = new WeakMap<Searched, Names>();
+
+/** A paddle's names taken apart, once. */
+function namesOf(paddle: Searched): Names {
+  const names = known.get(paddle) ?? takeApart(paddle);
+  known.set(paddle, names);
+  return names;
+}
+
+function takeApart({ slug, name, brand, fullName, shortName, aliases }: Searched): Names {
+  const near = new Set([name, brand, shortName, ...aliases].flatMap(wordsOf));
+  const far = new Set([fullName, slug].flatMap(wordsOf));
+  return {
+    near: [...near],
+    far: [...far.difference(near)],
+    joined: [name, fullName, ...aliases].map((each) => wordsOf(each).join("")),
+  };
+}
+
+/** The words of a name or a term: without case and accents, and '16mm' and '16' are one. */
+function wordsOf(text: string): string[] {
+  const plain = folded(text);
+  const words = plain.match(/[\p{L}\p{N}]+(?:\.\p{N}+)?/gu) ?? [];
+  return words.map((word) => word.replace(/^([\d.]+)mm$/, "$1")).filter((word) => word !== "mm");
+}
+
+/** How far names are from all typed words together; undefined where one of them is none of theirs. */
+function awayFrom(names: Names, typed: readonly string[]): number | undefined {
+  const together = typed.join("");
+  if (together.length >= shortestTerm && names.joined.some((name) => name.includes(together)))
+    return 0;
+  let sum = 0;
+  for (const word of typed) {
+    const away = Math.min(
+      ...names.near.map((each) => wordAway(word, each)),
+      ...names.far.map((each) => wordAway(word, each) + 1),
+    );
+    if (away === Infinity) return undefined;
+    sum += away;
+  }
+  return sum;
+}
+
+/** 0 for the word itself, 1 for its beginning, 2 and more for wrong letters, Infinity for another word. */
+function wordAway(typed: string, word: string): number {
+  if (typed === word) return 0;
+  if (typed.length >= shortestTerm && word.startsWith(typed)) return 1;
+  const most = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
+  // A number of one digit more or less is another paddle; and nearly everybody gets the first letter right.
+  if (typed[0] !== word[0] || /^[\d.]+$/.test(typed)) return Infinity;
+  if (Math.abs(typed.length - word.length) > most) return Infinity;
+  const apart = lettersApart(typed, word);
+  return apart <= most ? 1 + apart : Infinity;
+}

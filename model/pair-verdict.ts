@@ -1,0 +1,136 @@
+import type { Paddle } from "./content/paddle.ts";
+import { type Level, levels, nearText } from "./level.ts";
+import { priceText } from "./money.ts";
+import { isConfirmed } from "./paddle-facts.ts";
+import { reviewsText, toOneDecimal } from "./rating.ts";
+import { fewestNear, type RatingCell, ratingNear } from "./rating-cells.ts";
+import { figureText, type Units } from "./units.ts";
+
+/** A paddle with its reviews counted by stars and level. */
+export interface Contender {
+  paddle: Paddle;
+  cells: readonly RatingCell[];
+}
+
+/** Reasons to choose each of two paddles; each one completes 'Choose it if …'. */
+export type PairVerdict = readonly [string[], string[]];
+
+/**
+ * A difference of numbers that a player can notice, and what it is good for. What is less than the least may be no more
+ * than what one paddle of a model differs from the next.
+ */
+const numbers = [
+  {
+    fact: "weightOz",
+    unit: "oz",
+    least: 0.3,
+    more: "you want weight behind the ball",
+    less: "you want hands that are quick at the net",
+  },
+  {
+    fact: "coreMm",
+    unit: "mm",
+    least: 1.5,
+    more: "you want a thicker core, softer on touch shots",
+    less: "you want a thinner core, livelier off the face",
+  },
+  {
+    fact: "gripLengthIn",
+    unit: "in",
+    least: 0.5,
+    more: "you put two hands on the grip",
+    less: undefined,
+  },
+] as const;
+
+/** From the longest and narrowest to the shortest and widest. */
+const shapesByWidth: readonly Paddle["shape"][] = ["elongated", "hybrid", "standard", "widebody"];
+
+/** A difference in list price that a buyer would choose by. */
+const leastCents = 1000;
+
+/** A difference in stars that is more than how averages scatter. */
+const leastStars = 0.2;
+
+/**
+ * What speaks for each of two paddles, made from their data alone: what is confirmed for both, and differs by so much
+ * that it can be noticed. Ratings count where players near a level have written enough of them for both; samples,
+ * which no player wrote, never do.
+ */
+export function pairVerdict(one: Contender, other: Contender, units: Units): PairVerdict {
+  return [reasonsFor(one, other, units), reasonsFor(other, one, units)];
+}
+
+function reasonsFor(one: Contender, other: Contender, units: Units): string[] {
+  const [mine, theirs] = [one.paddle, other.paddle];
+  return [
+    ...lowerPrice(mine, theirs),
+    ...otherCategory(mine, theirs),
+    ...numbers.flatMap((rule) => noticed(mine, theirs, rule, units)),
+    ...otherShape(mine, theirs),
+    ...betterRated(one.cells, other.cells),
+  ];
+}
+
+function lowerPrice({ listPriceCents: mine }: Paddle, { listPriceCents: theirs }: Paddle) {
+  if (mine === null || theirs === null || theirs - mine < leastCents) return [];
+  return [`you would rather pay ${priceText(mine)} than ${priceText(theirs)}`];
+}
+
+function otherCategory({ category: mine }: Paddle, { category: theirs }: Paddle) {
+  if (mine === theirs) return [];
+  return [`you look for ${aKind(mine)}; the other is listed as ${aKind(theirs)}`];
+}
+
+/** 'a power paddle', 'an all-around paddle'. */
+function aKind(category: Paddle["category"]): string {
+  return `${/^[AEIOU]/.test(category) ? "an" : "a"} ${category.toLowerCase()}`;
+}
+
+function noticed(
+  one: Paddle,
+  other: Paddle,
+  { fact, unit, least, more, less }: (typeof numbers)[number],
+  units: Units,
+): string[] {
+  const [mine, theirs] = [one[fact], other[fact]];
+  if (mine === null || theirs === null) return [];
+  if (!isConfirmed(one, fact) || !isConfirmed(other, fact)) return [];
+  // Binary fractions: 8.2 less 7.9 is not quite 0.3.
+  const by = Math.round((mine - theirs) * 100) / 100;
+  const reason = by > 0 ? more : less;
+  if (Math.abs(by) < least || reason === undefined) return [];
+  return [`${reason}: ${figureText(mine, unit, units)} against ${figureText(theirs, unit, units)}`];
+}
+
+function otherShape(one: Paddle, other: Paddle): string[] {
+  if (!isConfirmed(one, "shape") || !isConfirmed(other, "shape")) return [];
+  const wider = shapesByWidth.indexOf(one.shape) - shapesByWidth.indexOf(other.shape);
+  if (wider === 0) return [];
+  const reason = wider > 0 ? "you want a wider face to meet the ball with" : "you want more reach";
+  return [`${reason}: its shape is ${one.shape}, the other's ${other.shape}`];
+}
+
+/** The level at which it is ahead by most, of those where players have rated both. */
+function betterRated(mine: readonly RatingCell[], theirs: readonly RatingCell[]): string[] {
+  const [own, rivals] = [mine, theirs].map((cells) => cells.filter(({ sample }) => !sample));
+  const [best] = levels
+    .map((level) => {
+      const [one, other] = [ratingNear(own!, level), ratingNear(rivals!, level)];
+      return { level, one, other, ahead: (one.average ?? 0) - (other.average ?? 0) };
+    })
+    .filter(({ one, other }) => Math.min(one.reviews, other.reviews) >= fewestNear)
+    .filter(({ ahead }) => ahead >= leastStars)
+    .toSorted((a, b) => b.ahead - a.ahead);
+  return best ? [ratedText(best.level, best.one, best.other)] : [];
+}
+
+type Near = ReturnType<typeof ratingNear>;
+
+/** 'you play near 3.5: players like you rate it 4.6 (9 reviews) against 4.1 (12 reviews)'. */
+function ratedText(level: Level, own: Near, rival: Near): string {
+  const you = level === "new" ? "you are new to the game" : `you play ${nearText(level)}`;
+  const figure = ({ average, reviews }: Near) =>
+    `${toOneDecimal(average!)} (${reviewsText(reviews)})`;
+  return `${you}: players like you rate it ${figure(own)} against ${figure(rival)}`;
+}

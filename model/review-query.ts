@@ -1,0 +1,133 @@
+import { folded } from "./folded-text.ts";
+import { bandsNear, type Level, levelBand, nearText } from "./level.ts";
+import type { RatingCell } from "./rating-cells.ts";
+import { sampleIndex } from "./report.ts";
+import { maskOf, type Theme, themeNames } from "./themes.ts";
+
+/** The orders a list of reviews can have, the usual one first. */
+export const reviewSorts = ["newest", "highest", "lowest", "helpful"] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+/** Which of a subject's reviews are asked for, and in which order. */
+export interface ReviewQuery {
+  /** Only by players like one of this level. */
+  level: Level | undefined;
+  /** Only those with so many stars. */
+  stars: number | undefined;
+  sort: ReviewSort;
+  /** Only those that hold each of its words; empty for all. */
+  search: string;
+  /** Only those that praise this theme or complain of it. */
+  theme: Theme | undefined;
+}
+
+export const allReviews: ReviewQuery = {
+  level: undefined,
+  stars: undefined,
+  sort: "newest",
+  search: "",
+  theme: undefined,
+};
+
+/** A search, and what asks for a theme, looks through so many of a subject's newest stored reviews. */
+export const mostSearched = 1000;
+
+/** Whether a query leaves reviews out. */
+export function isFiltering(query: ReviewQuery): boolean {
+  return query.level !== undefined || query.stars !== undefined || isSearching(query);
+}
+
+/** Whether a query asks for what each review says, which no count tells. */
+export function isSearching({ search, theme }: Pick<ReviewQuery, "search" | "theme">): boolean {
+  return search !== "" || theme !== undefined;
+}
+
+/** The cells whose reviews have the stars and the level that are asked for. */
+export function cellsAsked(
+  cells: readonly RatingCell[],
+  { level, stars }: Pick<ReviewQuery, "level" | "stars">,
+): RatingCell[] {
+  const { first, last } = level === undefined ? { first: 0, last: Infinity } : bandsNear(level);
+  return cells.filter(
+    ({ rating, band }) =>
+      band >= first && band <= last && (stars === undefined || rating === stars),
+  );
+}
+
+/**
+ * What tells whether a review is asked for.
+ * @returns a function of a review; its `level` is in thousandths of a point, `themes` its `themeBits`
+ */
+export function matcher(
+  query: ReviewQuery,
+): (review: { rating: number; level: number; text: string; themes: number }) => boolean {
+  const words = folded(query.search).split(/\s+/).filter(Boolean);
+  const { first, last } =
+    query.level === undefined ? { first: 0, last: Infinity } : bandsNear(query.level);
+  const mask =
+    query.theme === undefined
+      ? undefined
+      : maskOf(query.theme, "praise") | maskOf(query.theme, "complaint");
+  return ({ rating, level, text, themes }) => {
+    const band = levelBand(level);
+    if (band < first || band > last) return false;
+    if (query.stars !== undefined && rating !== query.stars) return false;
+    if (mask !== undefined && (themes & mask) === 0) return false;
+    if (words.length === 0) return true;
+    const searched = folded(text);
+    return words.every((word) => searched.includes(word));
+  };
+}
+
+/** What the place of a review in a list depends on. */
+export interface RankedReview {
+  id: string;
+  /** 1 to 5. */
+  rating: number;
+  /** How often it was called helpful. */
+  helpful: number;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+/** A place in a list of reviews: that of the last one shown. */
+export interface ReviewPlace {
+  /** What the order asks before the time: stars, or votes; undefined for the newest first. */
+  key: number | undefined;
+  createdAt: number;
+  id: string;
+}
+
+/** Where a review stands in a list of this order. */
+export function placeOf({ id, rating, helpful, createdAt }: RankedReview, sort: ReviewSort) {
+  const keys = { newest: undefined, highest: rating, lowest: rating, helpful };
+  return { key: keys[sort], createdAt, id } satisfies ReviewPlace;
+}
+
+/**
+ * The time that stands for a sample's, which was not written on a day: before all others, the first of them last, so
+ * that among equals samples come after players' own reviews, in their own order.
+ */
+export function timeOfSample(id: string): number {
+  return -1 - (sampleIndex(id) ?? 0);
+}
+
+/** Less than 0 where the first place comes before the second in a list of this order. Equals: the newest first. */
+export function comparePlaces(a: ReviewPlace, b: ReviewPlace, sort: ReviewSort): number {
+  const byKey = (b.key ?? 0) - (a.key ?? 0);
+  if (byKey !== 0) return sort === "lowest" ? -byKey : byKey;
+  if (a.createdAt !== b.createdAt) return b.createdAt - a.createdAt;
+  return a.id === b.id ? 0 : a.id < b.id ? 1 : -1;
+}
+
+/** What a query asks for, in words after 'reviews': "with 4 stars, near 3.5, that say 'grip'"; empty for all. */
+export function filterText({ level, stars, search, theme }: ReviewQuery): string {
+  return [
+    stars === undefined ? "" : `with ${stars} ${stars === 1 ? "star" : "stars"}`,
+    level === undefined ? "" : nearText(level),
+    theme === undefined ? "" : `about ${themeNames[theme].toLowerCase()}`,
+    search === "" ? "" : `that say '${search}'`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

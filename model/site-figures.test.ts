@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { cellsOf } from "./rating-cells.ts";
+import { siteFigures } from "./site-figures.ts";
+
+const reviews = (count: number, rating: number, level: number) =>
+  Array.from({ length: count }, () => ({ rating, level }));
+
+test("the figures are those of every paddle's reviews, each counting once", () => {
+  const figures = siteFigures([
+    [...cellsOf(reviews(5, 5, 3500), false), ...cellsOf(reviews(1, 2, 3500), true)],
+    cellsOf(reviews(4, 2, 4000), false),
+    [],
+  ]);
+  expect(figures).toMatchObject({ paddles: 3, rated: 2, byPlayers: 9, samples: 1, mean: 3.5 });
+  const at = (level: string) => figures.byLevel.find((each) => each.level === level);
+  expect(at("2.5")).toEqual({ level: "2.5", reviews: 0, paddles: 0 });
+  expect(at("3.5")).toEqual({ level: "3.5", reviews: 10, paddles: 1 });
+  expect(at("4.5")).toEqual({ level: "4.5", reviews: 4, paddles: 0 });
+});
+
+test("without reviews there is no mean", () => {
+  expect(siteFigures([])).toMatchObject({ paddles: 0, rated: 0, mean: undefined });
+});

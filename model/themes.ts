@@ -1,0 +1,136 @@
+import { statementRules, themeRules } from "./theme-rules.ts";
+
+/** What reviews of paddles speak of, in the order it is shown. The order is part of what is stored: see `themeBits`. */
+export const themes = [
+  "control",
+  "power",
+  "spin",
+  "hands",
+  "forgiveness",
+  "comfort",
+  "durability",
+  "value",
+] as const;
+export type Theme = (typeof themes)[number];
+
+export const themeNames: Record<Theme, string> = {
+  control: "Control",
+  power: "Power",
+  spin: "Spin",
+  hands: "Hand speed",
+  forgiveness: "Forgiveness",
+  comfort: "Comfort",
+  durability: "Durability",
+  value: "Value",
+};
+
+/** Reads a theme as addresses have it; undefined for what is none. */
+export function readTheme(text: unknown): Theme | undefined {
+  return themes.find((theme) => theme === text);
+}
+
+/** What a review says of a theme, and the words it was understood by, in lower case. */
+export interface Opinion {
+  theme: Theme;
+  kind: "praise" | "complaint";
+  words: string;
+}
+
+/**
+ * The opinions of a review, found by rules and not by guesses: a statement that names a theme and an opinion of it, or
+ * a word that is an opinion by itself ('unforgiving'). What the rules do not understand counts for nothing.
+ */
+export function opinionsIn(review: string): Opinion[] {
+  const text = review.toLowerCase().replaceAll("’", "'");
+  const spokenOf = themes.filter((theme) => anyWord[theme].test(text));
+  if (spokenOf.length === 0) return [];
+  return text
+    .split(statementRules.end)
+    .flatMap((statement) =>
+      opinionsOf(statement.replaceAll(statementRules.noNegation, " "), spokenOf),
+    );
+}
+
+/** Whether a text has any word of a theme: most speak of few, and the others need no closer look. */
+const anyWord = Object.fromEntries(
+  themes.map((theme) => {
+    const { about, praise, complaint } = themeRules[theme];
+    return [theme, new RegExp([about, praise, complaint].map(({ source }) => source).join("|"))];
+  }),
+) as Record<Theme, RegExp>;
+
+function opinionsOf(statement: string, spokenOf: readonly Theme[]): Opinion[] {
+  return spokenOf.flatMap((theme) => {
+    const { about, praise, complaint } = themeRules[theme];
+    const ofItself = [
+      ...found(statement, praise, "praise"),
+      ...found(statement, complaint, "complaint"),
+    ];
+    const named = about.exec(statement);
+    const said =
+      ofItself.length > 0 || !named
+        ? ofItself
+        : [
+            ...found(statement, themeRules.anyTheme.praise, "praise"),
+            ...found(statement, themeRules.anyTheme.complaint, "complaint"),
+          ].map(({ kind, words }) => ({ kind, words: `${named[0]}: ${words}` }));
+    return said.map((each) => ({ theme, ...each }));
+  });
+}
+
+/** The opinion words of a statement; denied, each is its opposite. */
+function found(
+  statement: string,
+  words: RegExp,
+  kind: Opinion["kind"],
+): Pick<Opinion, "kind" | "words">[] {
+  return [...statement.matchAll(words)].map((match) => {
+    const denied = statementRules.negation.test(statement.slice(0, match.index));
+    if (!denied) return { kind, words: match[0] };
+    return { kind: kind === "praise" ? "complaint" : "praise", words: `not ${match[0]}` };
+  });
+}
+
+/**
+ * Which themes a review praises and which it complains of, as the bits of one number: the first theme's praise is bit
+ * 0, its complaint bit 1, and so on. A review may do both.
+ */
+export function themeBits(review: string): number {
+  return opinionsIn(review).reduce((bits, { theme, kind }) => bits | maskOf(theme, kind), 0);
+}
+
+/** The bit of a theme and a kind in `themeBits`. */
+export function maskOf(theme: Theme, kind: Opinion["kind"]): number {
+  return 1 << (themes.indexOf(theme) * 2 + (kind === "praise" ? 0 : 1));
+}
+
+/** How many reviews praise a theme and how many complain of it. */
+export interface ThemeCount {
+  theme: Theme;
+  praise: number;
+  complaint: number;
+}
+
+/** Counts the themes of reviews held in memory. */
+export function countThemes(reviews: readonly string[]): ThemeCount[] {
+  const bits = reviews.map(themeBits);
+  const count = (mask: number) => bits.filter((each) => (each & mask) !== 0).length;
+  return themes.map((theme) => ({
+    theme,
+    praise: count(maskOf(theme, "praise")),
+    complaint: count(maskOf(theme, "complaint")),
+  }));
+}
+
+/** Fewer opinions than these, of all themes together, are too few to show. */
+export const fewestOpinions = 3;
+
+/** Adds up counts of several sources. Themes that nobody speaks of are left out. */
+export function addThemes(...sources: readonly (readonly ThemeCount[])[]): ThemeCount[] {
+  return themes.flatMap((theme) => {
+    const of = sources.flat().filter((each) => each.theme === theme);
+    const praise = of.reduce((sum, each) => sum + each.praise, 0);
+    const complaint = of.reduce((sum, each) => sum + each.complaint, 0);
+    return praise + complaint > 0 ? [{ theme, praise, complaint }] : [];
+  });
+}

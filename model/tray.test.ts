@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { isInTray, keptTray, readTray, toggled, type Tray, trayInWords } from "./tray.ts";
+
+const trayOf = (letters: string): Tray =>
+  [...letters].map((letter) => [`paddle-${letter}`, `Paddle ${letter.toUpperCase()}`]);
+
+test("a tray is kept in the order it was filled in", () => {
+  const filled = [..."cab"].reduce<Tray>(
+    (tray, letter) => toggled(tray, ...trayOf(letter)[0]!),
+    [],
+  );
+  expect(readTray(keptTray(filled))).toEqual(trayOf("cab"));
+});
+
+test("a paddle that is in the tray is taken out, wherever it stands", () => {
+  expect(toggled(trayOf("abc"), "paddle-b", "Paddle B")).toEqual(trayOf("ac"));
+  expect(isInTray(trayOf("abc"), "paddle-b")).toBe(true);
+  expect(isInTray(trayOf("ac"), "paddle-b")).toBe(false);
+});
+
+test.each([
+  [undefined],
+  [null],
+  [""],
+  ["null"],
+  ["5"],
+  ["{"],
+  ['{"paddle-a":5}'],
+  ['{"../x":"X"}'],
+  ['{"a&b":"X"}'],
+  ['{"A B":"X"}'],
+])("%j in the browser is an empty tray", (kept) => {
+  expect(readTray(kept)).toEqual([]);
+});
+
+test("what is not ours is dropped from among what is", () => {
+  expect(readTray('{"paddle-a":"Paddle A","<b>":"B","paddle-c":null}')).toEqual(trayOf("a"));
+});
+
+test.each([
+  ["a", "1 chosen", "Choose one more", "paddle-a"],
+  ["ba", "2 chosen", "Compare 2 paddles", "paddle-b,paddle-a"],
+  ["abcd", "4 chosen", "Compare 4 paddles", "paddle-a,paddle-b,paddle-c,paddle-d"],
+  ["abcdef", "6 chosen", "Compare the first 4", "paddle-a,paddle-b,paddle-c,paddle-d"],
+])("a tray of '%s' says '%s' and '%s'", (letters, count, compare, compared) => {
+  const tray = trayOf(letters);
+  expect(trayInWords(tray)).toMatchObject({
+    count,
+    compare,
+    names: tray.map(([, name]) => name).join(", "),
+    comparison: `/comparisons?paddles=${compared}`,
+    shortlist: `/paddle-finder?shortlist=${tray.map(([slug]) => slug).join(",")}`,
+  });
+});

@@ -1,0 +1,44 @@
+/** The units a reader wants lengths and weights in: inches and ounces, or millimeters and grams. */
+export type Units = "us" | "metric";
+
+/** Reads '?units=metric'; anything else is inches and ounces, as makers give them. */
+export function readUnits(query: URLSearchParams): Units {
+  return query.get("units") === "metric" ? "metric" : "us";
+}
+
+/** An address of the site in these units. */
+export function inUnits(address: string, units: Units): string {
+  if (units === "us") return address;
+  const [path, place] = address.split("#");
+  const query = `${path!.includes("?") ? "&" : "?"}units=metric`;
+  return `${path}${query}${place === undefined ? "" : `#${place}`}`;
+}
+
+/** Exact, by definition of the inch and of the avoirdupois ounce. */
+const metric: Record<string, { unit: string; each: number }> = {
+  in: { unit: "mm", each: 25.4 },
+  oz: { unit: "g", each: 28.349523125 },
+};
+
+/** A figure as it is shown: how much of what. */
+export interface Figure {
+  value: number;
+  unit: string;
+}
+
+/**
+ * A figure of the catalogue in a reader's units. Metric ones are whole: a paddle's model varies by more than half a
+ * gram. What is in millimeters already, the thickness of a core, is so in both.
+ */
+export function figureIn(value: number, unit: string, units: Units): Figure {
+  const converted = units === "metric" ? metric[unit] : undefined;
+  return converted
+    ? { value: Math.round(value * converted.each), unit: converted.unit }
+    : { value, unit };
+}
+
+/** '16.5 in', '419 mm'. */
+export function figureText(value: number, unit: string, units: Units): string {
+  const figure = figureIn(value, unit, units);
+  return `${figure.value} ${figure.unit}`;
+}

@@ -1,0 +1,187 @@
+import type { Store } from "../../db/connect.ts";
+import { reviewPage } from "../../db/review-pages.ts";
+import type { ListedReview } from "../../db/reviews.ts";
+import { readDupr } from "../../model/level.ts";
+import type { RatingCell } from "../../model/rating-cells.ts";
+import { sampleId } from "../../model/report.ts";
+import {
+  allReviews,
+  cellsAsked,
+  isSearching,
+  comparePlaces,
+  matcher,
+  mostSearched,
+  placeOf,
+  type ReviewPlace,
+  type ReviewQuery,
+  timeOfSample,
+} from "../../model/review-query.ts";
+import { themeBits } from "../../model/themes.ts";
+import type { SampleReview } from "../../model/content/sample-reviews.ts";
+
+/** A review as a page shows it. */
+export interface ShownReview {
+  /** A stored review's id, or the place of a sample among its subject's: 'sample-3'. */
+  id: string;
+  /** 1 to 5. */
+  rating: number;
+  firstName: string;
+  /** As the writer typed it. */
+  duprRating: string;
+  text: string;
+  /** Epoch milliseconds; null for samples, which were not written on a day. */
+  writtenAt: number | null;
+  sample: boolean;
+  /** How often it was called helpful; null where it takes no votes, because it is no row of the store. */
+  helpful: number | null;
+}
+
+/** What reading needs to know of a subject. */
+export interface ReviewSource {
+  subject: string;
+  /** Its sample reviews, none where samples are off. */
+  samples: readonly SampleReview[];
+  /** Its samples are rows of the store, not shown from content. */
+  samplesInStore: boolean;
+  /** Whether samples are shown at all. */
+  sampleContent: boolean;
+}
+
+/** Which reviews a page asks for, and after which one. */
+export type ReviewsAsked = ReviewQuery & { before?: ReviewPlace | undefined };
+
+/** The reviews on one page. */
+export interface FoundReviews {
+  shown: ShownReview[];
+  /** Where the next page begins; undefined at the end. */
+  next: ReviewPlace | undefined;
+  /** How many there are on all pages. */
+  matching: number;
+}
+
+/** A review that may be shown, and what decides on that. */
+interface Candidate {
+  shown: ShownReview;
+  /** Its writer's, in thousandths of a point. */
+  level: number;
+  /** See `themeBits`. */
+  themes: number;
+  createdAt: number;
+}
+
+/** Stored reviews on one page. */
+const pageSize = 20;
+
+/**
+ * Finds the reviews a page asks for. Among the newest, samples from content stand before the stored reviews; in every
+ * other order among them.
+ * @param cells all that the page counts
+ * @throws when the store cannot be read
+ */
+export async function findReviews(
+  store: Store,
+  source: ReviewSource,
+  asked: ReviewsAsked,
+  cells: readonly RatingCell[],
+): Promise<FoundReviews> {
+  const samples = source.samplesInStore ? [] : samplesAsked(source, asked);
+  const stored = await storedAsked(store, source, asked, cells);
+  const matching = isSearching(asked)
+    ? stored.length + samples.length
+    : cellsAsked(cells, asked).reduce((sum, { reviews }) => sum + reviews, 0);
+  return { ...pageOf(samples, stored, asked), matching };
+}
+
+/** The same of the samples alone, where the store cannot be read. */
+export function findSamples(source: ReviewSource, asked: ReviewsAsked): FoundReviews {
+  const samples = samplesAsked(source, asked);
+  return { ...pageOf(samples, [], asked), matching: samples.length };
+}
+
+function pageOf(
+  samples: readonly Candidate[],
+  stored: readonly Candidate[],
+  { sort, before }: ReviewsAsked,
+): Pick<FoundReviews, "shown" | "next"> {
+  const isNewest = sort === "newest";
+  const listed = (isNewest ? stored : [...stored, ...samples])
+    .map(({ shown, createdAt }) => ({
+      shown,
+      place: placeOf({ ...shown, helpful: shown.helpful ?? 0, createdAt }, sort),
+    }))
+    .filter(({ place }) => !before || comparePlaces(before, place, sort) < 0)
+    .toSorted((a, b) => comparePlaces(a.place, b.place, sort));
+  const onPage = listed.slice(0, pageSize);
+  const leading = isNewest && !before ? samples : [];
+  return {
+    shown: [...leading, ...onPage].map(({ shown }) => shown),
+    next: listed.length > pageSize ? onPage.at(-1)?.place : undefined,
+  };
+}
+
+function samplesAsked({ samples }: ReviewSource, asked: ReviewsAsked): Candidate[] {
+  return samples
+    .map((sample, index) => {
+      const shown = showSample(sample, index);
+      return {
+        shown,
+        level: readDupr(sample.duprRating)!,
+        themes: asked.theme === undefined ? 0 : themeBits(sample.review),
+        createdAt: timeOfSample(shown.id),
+      };
+    })
+    .filter(isAsked(asked));
+}
+
+/** The stored reviews of the page and one more; of a search or a theme, all that it finds. */
+async function storedAsked(
+  store: Store,
+  { subject, sampleContent: samples }: ReviewSource,
+  asked: ReviewsAsked,
+  cells: readonly RatingCell[],
+): Promise<Candidate[]> {
+  if (isSearching(asked)) {
+    const newest = { ...allReviews, subject, samples, limit: mostSearched };
+    return (await reviewPage(store, newest, cells)).map(fromStore).filter(isAsked(asked));
+  }
+  const { level, stars, sort, before: after } = asked;
+  const page = { level, stars, sort, subject, samples, after, limit: pageSize + 1 };
+  return (await reviewPage(store, page, cells)).map(fromStore);
+}
+
+function isAsked(asked: ReviewsAsked): (candidate: Candidate) => boolean {
+  const matches = matcher(asked);
+  return ({ shown: { rating, text }, level, themes }) => matches({ rating, text, level, themes });
+}
+
+function fromStore(review: ListedReview): Candidate {
+  return {
+    shown: showStored(review),
+    level: review.dupr_level,
+    themes: review.themes,
+    createdAt: review.created_at,
+  };
+}
+
+/** @param index its place among its subject's samples, from 0 */
+export function showSample(
+  { rating, firstName, duprRating, review: text }: SampleReview,
+  index: number,
+): ShownReview {
+  const rest = { writtenAt: null, sample: true, helpful: null };
+  return { id: sampleId(index), rating, firstName, duprRating, text, ...rest };
+}
+
+export function showStored(review: ListedReview): ShownReview {
+  const sample = review.is_sample === 1;
+  return {
+    id: review.id,
+    rating: review.rating,
+    firstName: review.first_name,
+    duprRating: review.dupr_rating,
+    text: review.review_text,
+    writtenAt: sample ? null : review.created_at,
+    sample,
+    helpful: review.helpful,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Store } from "../../db/connect.ts";
+import { addVote, subjectOfVote } from "../../db/helpful-votes.ts";
+import { dayOf, type Guard } from "../guard/guard.ts";
+
+/** What readers say of reviews. */
+export interface HelpfulVotes {
+  /**
+   * Counts that a reader found a review helpful, once for each address, review and day.
+   * @param visitor the address it came from
+   * @returns the review's subject, also where the vote was counted before; undefined where no review takes it: one
+   * that is hidden, deleted, or a sample that stands in content
+   * @throws LimitReached, or when it cannot be stored
+   */
+  add(reviewId: string, visitor: string): Promise<string | undefined>;
+}
+
+/** @param samples whether seeded samples are shown, and so take votes */
+export function openHelpfulVotes(
+  { db }: Store,
+  guard: Guard,
+  clock: () => number,
+  samples: boolean,
+  changed: (subject: string) => void,
+): HelpfulVotes {
+  return {
+    async add(reviewId, from) {
+      const subject = await subjectOfVote(db, { samples }, reviewId);
+      if (subject === undefined) return undefined;
+      const visitor = await guard.identify(from);
+      const isCounted = await db.transaction().execute(async (transaction) => {
+        const vote = { reviewId, day: dayOf(clock()), visitor };
+        if (!(await addVote(transaction, vote))) return false;
+        await guard.admit(transaction, "vote", visitor);
+        return true;
+      });
+      if (isCounted) changed(subject);
+      return subject;
+    },
+  };
+}

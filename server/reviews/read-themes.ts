@@ -1,0 +1,38 @@
+import type { Store } from "../../db/connect.ts";
+import { storedThemes, type StoredThemes } from "../../db/themes.ts";
+import { countThemes, type ThemeCount } from "../../model/themes.ts";
+import { logFailure } from "../log.ts";
+import type { ReviewSource } from "./find-reviews.ts";
+
+/** What a subject's reviews praise and complain of. */
+export interface SubjectThemes extends StoredThemes {
+  storeDown: boolean;
+}
+
+const known = new WeakMap<ReviewSource["samples"], ThemeCount[]>();
+
+/** What samples speak of, read once for as long as content is the same. */
+function themesOf(samples: ReviewSource["samples"]): ThemeCount[] {
+  const found = known.get(samples) ?? countThemes(samples.map(({ review }) => review));
+  known.set(samples, found);
+  return found;
+}
+
+/** Reads the themes of a subject's reviews; those of its samples alone where the store cannot be read. */
+export async function readThemes(
+  store: Store,
+  { subject, samples, samplesInStore, sampleContent }: ReviewSource,
+): Promise<SubjectThemes> {
+  try {
+    const stored = await storedThemes(store.db, subject);
+    const seeded = sampleContent ? stored.samples : [];
+    return {
+      players: stored.players,
+      samples: samplesInStore ? seeded : themesOf(samples),
+      storeDown: false,
+    };
+  } catch (error) {
+    logFailure(`reading the themes of ${subject}`, error);
+    return { players: [], samples: themesOf(samples), storeDown: true };
+  }
+}

@@ -1,0 +1,17 @@
+import { execFileSync } from "node:child_process";
+
+/** Installs a package of Debian's, where that is allowed; returns whether it could. */
+export function installFromDebian(name: string): boolean {
+  if (process.getuid?.() !== 0) return false;
+  const quiet = {
+    stdio: "ignore",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  } as const;
+  try {
+    execFileSync("apt-get", ["update"], quiet);
+    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", name], quiet);
+    return true;
+  } catch {
+    return false;
+  }
+}

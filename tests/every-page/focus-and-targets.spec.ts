@@ -1,0 +1,94 @@
+import { expect, test } from "../support/journey.ts";
+import { pageKinds, unlistedKinds } from "../support/page-kinds.ts";
+
+test.setTimeout(300_000);
+test.use({ expectedComplaints: /404|410/ });
+
+const examples = [...pageKinds, ...unlistedKinds].map(({ example }) => example);
+const widths = [360, 1280];
+
+test("on each kind of page whatever has the focus shows it, on the screen", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of examples) {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      // Who came by keyboard goes on by keyboard: the browser shows the focus from here on.
+      await page.keyboard.press("Tab");
+      const { looked, hidden } = await page.evaluate(takeFocusAround);
+      expect.soft(looked, path).toBeGreaterThan(5);
+      expect.soft(hidden, `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test("on each kind of page buttons and fields are 44 px high, for a thumb", async ({ page }) => {
+  let looked = 0;
+  for (const path of examples) {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = await page.evaluate(measureActions);
+      looked += found.looked;
+      expect.soft(found.small, `${path}, ${width} px`).toEqual([]);
+    }
+  }
+  expect(looked).toBeGreaterThan(examples.length * widths.length);
+});
+
+/** Runs in the page: focuses one control after the other, and names those that look the same, or stand elsewhere. */
+function takeFocusAround(): { looked: number; hidden: string[] } {
+  const hidden: string[] = [];
+  let looked = 0;
+  // A control that is drawn by what stands beside it shows its focus there.
+  const drawnBy = (control: Element) => [
+    control,
+    ...(control.nextElementSibling ? [control.nextElementSibling] : []),
+    ...(control.closest("label") ? [control.closest("label")!] : []),
+  ];
+  const look = (control: Element) =>
+    drawnBy(control).map((part) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+      return `${outlineStyle === "none" ? "" : outlineWidth} ${boxShadow}`;
+    });
+  for (const control of document.querySelectorAll<HTMLElement>(
+    "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']",
+  )) {
+    if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(":disabled"))
+      continue;
+    (document.activeElement as HTMLElement | null)?.blur();
+    const before = look(control);
+    control.focus();
+    const name = `<${control.tagName.toLowerCase()}> '${(control.getAttribute("aria-label") ?? control.textContent).trim().slice(0, 40)}'`;
+    if (document.activeElement !== control) continue;
+    looked++;
+    if (look(control).join() === before.join()) hidden.push(`${name} looks as before`);
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    // A part is enough: the browser itself leaves what it shows a part of where it is.
+    if (right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight)
+      hidden.push(
+        `${name} is not on the screen (${[left, right, top, bottom].map(Math.round).join(" ")})`,
+      );
+  }
+  return { looked, hidden };
+}
+
+/**
+ * Runs in the page: what asks to be pressed or filled in, and is lower than a thumb wants. The word that a review
+ * helped is no main action: it has the 24 px that axe asks of everything.
+ */
+function measureActions(): { looked: number; small: string[] } {
+  const all = [
+    ...document.querySelectorAll(
+      "main button:not([aria-label^=Helpful]), .button, main select, main textarea, main input:not([type=hidden], [type=radio], [type=checkbox])",
+    ),
+  ].filter((action) => action.checkVisibility({ visibilityProperty: true }));
+  const small = all.filter((action) => action.getBoundingClientRect().height < 44);
+  return {
+    looked: all.length,
+    small: small.map(
+      (action) =>
+        `<${action.tagName.toLowerCase()}> '${(action.getAttribute("aria-label") ?? action.textContent).trim().slice(0, 40)}' ${action.getBoundingClientRect().height} px`,
+    ),
+  };
+}

@@ -1,0 +1,24 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "../support/journey.ts";
+import { pageKinds } from "../support/page-kinds.ts";
+
+test.setTimeout(600_000);
+
+test("Lighthouse gives each kind of page 100 for accessibility, best practices and search engines", async ({
+  server,
+  launchOptions,
+}) => {
+  const addresses = pageKinds.map(({ example }) => server.url + example);
+  const program = join(import.meta.dirname, "../support/lighthouse-process.ts");
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    program,
+    launchOptions.executablePath!,
+    ...addresses,
+  ]);
+  const lines = stdout.trim().split("\n");
+  expect(lines).toEqual(
+    addresses.map((address) => JSON.stringify({ address, scores: [1, 1, 1], failed: [] })),
+  );
+});

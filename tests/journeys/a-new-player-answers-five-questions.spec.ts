@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+
+const answer = (page: Page, question: string, choice: string) =>
+  page.getByRole("group", { name: question }).getByRole("radio", { name: choice }).check();
+
+const entries = (page: Page) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a new player answers five questions and gets to a paddle", async ({ page }) => {
+    await page.goto("/paddle-finder");
+    await page.getByRole("link", { name: "Answer five questions" }).click();
+    await expect(page.getByRole("group")).toHaveCount(5);
+    await answer(page, "What is your level?", "New");
+    await answer(page, "How do you play?", "Fast hands");
+    await answer(page, "What would you pay at most?", "$200");
+    await answer(page, "How should it feel?", "Soft");
+    await answer(page, "Does your elbow or wrist give you trouble?", "Yes");
+    await page.getByRole("button", { name: "Show my paddles" }).click();
+
+    await expect(page).toHaveURL(
+      /\/paddle-finder\/match\?level=new&style=speed&budget=200&feel=soft&arm=yes$/,
+    );
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+      "href",
+      /\/paddle-finder\/match$/,
+    );
+    await expect(page.getByRole("region", { name: "Your answers" })).toContainText("Fast hands");
+    await expect(entries(page)).toHaveCount(5);
+    const first = entries(page).first();
+    await expect(first).toContainText("Costs $149.99, within your $200.");
+    await expect(first).toContainText("As a speed paddle it is made for quick hands.");
+    await expect(first).toContainText("Its widebody shape");
+    await expect(first).toContainText(/\d+ of 100/);
+    await first.getByRole("link", { name: "Selkirk AMPED S2" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Selkirk AMPED S2");
+  });
+
+  test("what would change the answer is what the changed answer says", async ({ page }) => {
+    await page.goto("/paddle-finder/match?style=control&budget=150&feel=soft");
+    const changes = page.getByRole("region", { name: "What would change this" });
+    const change = changes.getByText(/comes first$/).first();
+    const named = /^The (.+) comes first$/.exec(await change.innerText())?.[1];
+    expect(named).toBeDefined();
+    await expect(entries(page).first()).not.toContainText(named!);
+    await changes
+      .locator("div", { has: page.getByText(`The ${named} comes first`) })
+      .first()
+      .getByRole("link")
+      .click();
+    await expect(entries(page).first()).toContainText(named!);
+  });
+
+  test("an answer is changed in the form that holds it, and all can be given anew", async ({
+    page,
+  }) => {
+    await page.goto("/paddle-finder/match?level=4.0&style=power");
+    await page.getByText("Change your answers").click();
+    await expect(page.getByRole("radio", { name: "4.0" })).toBeChecked();
+    await answer(page, "How do you play?", "Spin");
+    await page.getByRole("button", { name: "Show my paddles" }).click();
+    await expect(page).toHaveURL(/\/match\?level=4\.0&style=spin$/);
+    await expect(page.getByRole("heading", { name: "Your best matches" })).toBeVisible();
+    await page.getByRole("link", { name: "Start over" }).click();
+    await expect(page).toHaveURL(/\/paddle-finder\/match$/);
+    await expect(page.getByRole("radio", { name: "No preference" }).first()).toBeChecked();
+  });
+
+  test("who answers nothing is told so, and what is no answer is left open", async ({ page }) => {
+    await page.goto("/paddle-finder/match");
+    await expect(page.getByText("Nothing is answered yet")).toHaveCount(0);
+    await page.getByRole("button", { name: "Show my paddles" }).click();
+    await expect(page.getByText("Nothing is answered yet")).toBeVisible();
+    await page.goto("/paddle-finder/match?feel=bouncy&style=spin&level=9");
+    await expect(page).toHaveURL(/\/match\?style=spin$/);
+  });
+});
+
+test("with a budget no paddle above it is ranked before one within it", async ({ page }) => {
+  await page.goto("/paddle-finder/match?budget=150&style=power");
+  const headings = page.getByRole("heading", { name: /your \$150|Price not confirmed/ });
+  expect(await headings.allInnerTexts()).toEqual([
+    "Within your $150",
+    "Price not confirmed",
+    "Price not confirmed",
+    "Over your $150",
+  ]);
+});

@@ -1,0 +1,139 @@
+import { expect, test } from "../support/journey.ts";
+import { paddleTray } from "../support/tray.ts";
+
+test("a shopper collects paddles in the tray and compares them", async ({ page, context }) => {
+  test.slow();
+  const { bar, toggle, compare, announced, summary, names } = paddleTray(page);
+  await page.goto("/paddle-finder");
+  await expect(bar).toBeHidden();
+  await toggle("Onix Z5 Graphite").click();
+  await expect(page).toHaveURL(/\/paddle-finder$/);
+  await expect(toggle("Onix Z5 Graphite")).toHaveAttribute("aria-pressed", "true");
+  await expect(announced).toHaveText("1 chosen");
+  await expect(compare).toHaveText("Choose one more");
+
+  // A paddle's own page; the button of the keyboard does what the pointer's does.
+  await page.goto("/neonic-flow");
+  await expect(toggle("Neonic Flow")).toHaveAttribute("aria-pressed", "false");
+  await toggle("Neonic Flow").press("Enter");
+  await expect(toggle("Neonic Flow")).toBeFocused();
+  await expect(compare).toHaveText("Compare 2 paddles");
+
+  // Another tab knows, and what is added there is here.
+  const other = await context.newPage();
+  await other.goto("/paddles");
+  await expect(paddleTray(other).toggle("Neonic Flow")).toHaveAttribute("aria-pressed", "true");
+  await paddleTray(other).toggle("Diadem Hero").click();
+  await expect(compare).toHaveText("Compare 3 paddles");
+
+  await page.reload();
+  await summary.click();
+  await expect(names).toHaveText(["Onix Z5 Graphite", "Neonic Flow", "Diadem Hero"]);
+  await compare.click();
+  await expect(page).toHaveURL(/\/comparisons\?paddles=onix-z5-graphite,neonic-flow,diadem-hero$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Onix Z5 Graphite vs Neonic Flow vs Diadem Hero",
+  );
+  await expect(toggle("Diadem Hero")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("what is in the tray is there as a page is first painted", async ({ page }) => {
+  await page.goto("/diadem-hero");
+  await paddleTray(page).toggle("Diadem Hero").click();
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => {
+      const says = (selector: string) => document.querySelector(selector);
+      document.documentElement.dataset["painted"] = [
+        says("main tray-toggle[data-slug=diadem-hero] button")?.ariaPressed,
+        says("paddle-tray summary")?.textContent,
+      ].join();
+    }).observe({ type: "paint", buffered: true });
+  });
+  for (const path of ["/paddle-reviews", "/diadem-hero", "/paddles"]) {
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("data-painted", "true,1 chosen Diadem Hero");
+  }
+});
+
+test("by keyboard alone paddles are taken out, one by one or all at once", async ({ page }) => {
+  const { bar, toggle, summary, remove, clear, names } = paddleTray(page);
+  await page.goto("/paddle-finder");
+  for (const name of ["Diadem Hero", "Neonic Flow", "Onix Z5 Graphite"])
+    await toggle(name).press("Space");
+  await summary.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(names.first()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(remove("Diadem Hero")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(names).toHaveText(["Neonic Flow", "Onix Z5 Graphite"]);
+  await expect(summary).toBeFocused();
+  await expect(toggle("Diadem Hero")).toHaveAttribute("aria-pressed", "false");
+  await clear.press("Enter");
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.reload();
+  await expect(bar).toBeHidden();
+});
+
+test("of more than four paddles the first four are compared, and all are shared", async ({
+  page,
+}) => {
+  const { toggle, compare, share, summary } = paddleTray(page);
+  await page.goto("/paddles");
+  for (const name of ["Neonic Flow", "Diadem Hero", "Honolulu J2K", "Ronbus R Series"])
+    await toggle(name).click();
+  await expect(compare).toHaveText("Compare 4 paddles");
+  await toggle("Onix Z5 Graphite").click();
+  await expect(compare).toHaveText("Compare the first 4");
+  await expect(compare).toHaveAttribute(
+    "href",
+    "/comparisons?paddles=neonic-flow,diadem-hero,honolulu-j2k,ronbus-r-series",
+  );
+  await summary.click();
+  await expect(share).toHaveAttribute(
+    "href",
+    "/paddle-finder?shortlist=neonic-flow,diadem-hero,honolulu-j2k,ronbus-r-series,onix-z5-graphite",
+  );
+});
+
+test("cards that come while the finder is filled in know what is in the tray", async ({ page }) => {
+  const { toggle } = paddleTray(page);
+  await page.goto("/paddle-finder");
+  await toggle("Neonic Flow").click();
+  await page.getByRole("search", { name: "Paddles" }).getByLabel("Search").fill("neonic");
+  await expect(page.locator("#results").getByText("1 Paddle Found")).toBeVisible();
+  await expect(toggle("Neonic Flow")).toHaveAttribute("aria-pressed", "true");
+  await toggle("Neonic Flow").click();
+  await expect(paddleTray(page).bar).toBeHidden();
+});
+
+test("what others have put in the browser's memory does no harm", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage["tray"] = '{"x&y":"A","<b>":"B","neonic-flow":"<img src=x onerror=alert(1)>"}';
+  });
+  await page.goto("/paddles");
+  const { summary, names } = paddleTray(page);
+  await summary.click();
+  await expect(names).toHaveText(["<img src=x onerror=alert(1)>"]);
+});
+
+test("nothing of the tray is printed", async ({ page }) => {
+  const { bar, toggle } = paddleTray(page);
+  await page.goto("/paddle-reviews");
+  await toggle("Neonic Flow").first().click();
+  await page.emulateMedia({ media: "print" });
+  await expect(bar).toBeHidden();
+  await expect(toggle("Neonic Flow").first()).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a link leads to the choice by form, in the place of the tray", async ({ page }) => {
+    await page.goto("/paddle-finder");
+    await expect(page.getByRole("button", { name: /^Compare/ })).toHaveCount(0);
+    await page.getByRole("link", { name: "Compare paddles side by side" }).click();
+    await expect(page.getByLabel("Paddle 1")).toBeVisible();
+  });
+});

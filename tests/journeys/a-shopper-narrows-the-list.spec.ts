@@ -1,0 +1,166 @@
+import { expect, test } from "../support/journey.ts";
+import { paddleList } from "../support/paddle-list.ts";
+
+test("each choice says how many paddles it leaves, and what leaves none cannot be chosen", async ({
+  page,
+}) => {
+  await page.goto("/paddle-finder");
+  const { choice, brand, heading, names, announced } = paddleList(page);
+  await choice("Graphite, 1 paddle").check();
+  await expect(heading).toHaveText("1 Paddle Found");
+  await expect(announced).toHaveText("1 Paddle Found");
+  await expect(page).toHaveURL(/\?surface=Graphite$/);
+  // The only one of graphite has no confirmed price.
+  await expect(choice("Under $100, 0 paddles")).toBeDisabled();
+  await expect(brand.locator("option", { hasText: "Onix" })).toHaveText("Onix (1)");
+  await expect(brand.locator("option", { hasText: "JOOLA" })).toHaveText("JOOLA (0)");
+
+  // Another value of the same filter adds to it, and what is chosen can be given up.
+  await choice(/^Carbon Fiber, \d+ paddles$/).check();
+  await expect(page).toHaveURL(/\?surface=Carbon\+Fiber&surface=Graphite$/);
+  await choice(/^Graphite, 1 paddle$/).uncheck();
+  await choice(/^Under \$100, 1 paddle$/).check();
+  await expect(names).toHaveText(["Vatic Pro Prism Flash V7"]);
+  await page.reload();
+  await expect(choice(/^Carbon Fiber, /)).toBeChecked();
+  await expect(choice(/^Under \$100, /)).toBeChecked();
+  await expect(names).toHaveCount(1);
+});
+
+test("an empty list names the filters that emptied it, and the way on without one of them", async ({
+  page,
+}) => {
+  await page.goto("/paddle-finder?surface=Graphite&price=250-");
+  const { heading, names } = paddleList(page);
+  const results = page.locator("#results");
+  await expect(heading).toHaveText("No Paddles Found");
+  await expect(results).toContainText("No paddles match your current search criteria.");
+  await expect(results).toContainText("No paddle is both $250 and up and Graphite.");
+  await page.getByRole("link", { name: "Without the surface filter there are" }).click();
+  await expect(page).toHaveURL(/\?price=250-$/);
+  await expect(heading).not.toHaveText("No Paddles Found");
+
+  await page.goto("/paddle-finder?surface=Graphite&price=-100&brand=JOOLA");
+  const alone = page.getByRole("link", { name: "With the brand filter alone there are 4" });
+  await alone.click();
+  await expect(names).toHaveCount(4);
+});
+
+test("a search that no title holds shows what may have been meant", async ({ page }) => {
+  await page.goto("/paddle-finder");
+  const { search, heading, closeMatches, announced, names } = paddleList(page);
+  for (const [term, meant] of [
+    ["boomstick", "Selkirk LABS Project Boomstik Elongated"],
+    ["dbd", "Six Zero Double Black Diamond Control"],
+    ["hyprion", "JOOLA Hyperion Pro IV"],
+  ] as const) {
+    await search.fill(term);
+    await expect(closeMatches).toHaveText([meant]);
+    await expect(heading.first()).toHaveText("No Paddles Found");
+    await expect(announced).toHaveText("No Paddles Found, 1 close match");
+  }
+  // What the title holds comes first, and alone is counted.
+  await search.fill("warrior b");
+  await expect(heading.first()).toHaveText("1 Paddle Found");
+  await search.fill("six");
+  await expect(heading.first()).toHaveText("2 Paddles Found");
+  await expect(names.first()).not.toHaveText("JOOLA Perseus Pro IV");
+
+  await page.goto("/paddle-reviews?search=perseus+16");
+  await expect(page.getByText("No paddles found matching your criteria.")).toBeVisible();
+  await expect(closeMatches.first()).toHaveText("JOOLA Perseus CFS 16");
+});
+
+test("the list is had in other orders, and says how each is made", async ({ page }) => {
+  await page.goto("/paddle-finder");
+  const sort = page.getByLabel("Sort by");
+  const { names } = paddleList(page);
+  const note = page.locator("#results > p").first();
+  await expect(note).toContainText("20 average ratings added to each paddle");
+  await sort.selectOption("Price, low to high");
+  await expect(names.first()).toHaveText("Vatic Pro Prism Flash V7");
+  await expect(note).toContainText("unconfirmed prices last");
+  await expect(page).toHaveURL(/\?sort=price$/);
+  await sort.selectOption("Name");
+  await expect(names.first()).toHaveText("11SIX24 Vapor Power");
+  await expect(names).toHaveCount(26);
+});
+
+test("who has given their level is asked for it no more when they filter by rating", async ({
+  page,
+}) => {
+  await page.goto("/paddle-finder");
+  await page.getByLabel("Your level").selectOption("4.0");
+  const { facet, heading } = paddleList(page);
+  await facet("Rating at my level").click();
+  await expect(page.getByLabel("Rated by")).toHaveValue("4.0");
+  await expect(page).toHaveURL(/\?level=4\.0$/);
+  const good = page.getByRole("radio", { name: /^4\.5 and up, \d+ paddles?$/ });
+  const count = Number(/(\d+) paddle/.exec((await good.getAttribute("aria-label"))!)![1]);
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(26);
+  await good.check();
+  await expect(heading).toHaveText(new RegExp(`^${count} Paddles? Found$`));
+  await expect(page).toHaveURL(/\?level=4\.0&rating=4\.5$/);
+  for (const near of await page.locator("#results level-rating").allTextContents())
+    expect(near).toMatch(/^(4\.[5-9]|5\.0) from \d+ reviews near 4\.0$/);
+});
+
+test("a shortlist has an address of its own, which filters keep", async ({ page }) => {
+  const shortlist = "joola-perseus-3s,neonic-flow,onix-z5-graphite";
+  await page.goto(`/paddle-finder?shortlist=${shortlist},no-such-paddle`);
+  const { heading, choice, names } = paddleList(page);
+  await expect(heading).toHaveText("3 Paddles Found");
+  await expect(page.getByText("A shortlist of 3 paddles.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Compare them" })).toHaveAttribute(
+    "href",
+    `/comparisons?paddles=${shortlist}`,
+  );
+  await choice(/^Graphite, 1 paddle$/).check();
+  await expect(names).toHaveText(["Onix Z5 Graphite"]);
+  await expect(page).toHaveURL(`/paddle-finder?surface=Graphite&shortlist=${shortlist}`);
+  await page.getByRole("link", { name: "All paddles" }).click();
+  await expect(names).toHaveCount(26);
+});
+
+test("the paddle database has the same filters, and its file holds what they leave", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/paddles?sort=weight");
+  const { facet, choice } = paddleList(page);
+  await facet("Filters").click();
+  await choice(/^Fiberglass, \d+ paddles?$/).check();
+  await page.getByRole("button", { name: "Show Paddles" }).click();
+  const rows = page.getByRole("rowheader");
+  await expect(page.getByText(/^1 of 26 paddles\./)).toBeVisible();
+  await expect(rows).toHaveText(["Selkirk AMPED S2"]);
+  await page.getByRole("link", { name: "List price" }).click();
+  await expect(rows).toHaveCount(1);
+  const file = page.getByRole("link", { name: "Download as CSV" });
+  const csv = await (await request.get((await file.getAttribute("href"))!)).text();
+  expect(csv.trim().split("\r\n")).toHaveLength(2);
+  expect(csv).toContain("selkirk-amped-s2");
+  expect((await (await request.get("/paddles.csv")).text()).trim().split("\r\n")).toHaveLength(27);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the filters are chosen, sent, counted and given up", async ({ page }) => {
+    await page.goto("/paddle-finder");
+    const { choice, facet, submit, heading, clear } = paddleList(page);
+    await facet("Shape").click();
+    await choice(/^Widebody, 2 paddles$/).check();
+    await choice(/^Fiberglass, /).check();
+    await page.getByLabel("Sort by").selectOption("Lightest");
+    await submit.click();
+    await expect(heading).toHaveText("1 Paddle Found");
+    await expect(choice(/^Widebody, 1 paddle$/)).toBeChecked();
+    await expect(choice(/^Hybrid, 0 paddles$/)).toBeDisabled();
+    await expect(page.getByLabel("Sort by")).toHaveValue("weight");
+    await clear.click();
+    await expect(heading).toHaveText("26 Paddles Found");
+    await expect(choice(/^Fiberglass, /)).not.toBeChecked();
+  });
+});

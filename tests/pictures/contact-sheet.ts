@@ -1,0 +1,64 @@
+import type { Browser } from "@playwright/test";
+
+/** A picture on a sheet. */
+export interface Picture {
+  jpeg: Buffer;
+  /** What stands below it. */
+  caption: string;
+  /** In pixels of the page it was taken of. */
+  width: number;
+  /** So much of it is shown. */
+  depth: number;
+  /** Where the first screen ends, in pixels; undefined where there are no screens. */
+  fold?: number;
+}
+
+const sheetWidth = 1500;
+const gap = 24;
+/** The largest file that is kept of a sheet, in bytes, and the qualities that are tried for it. */
+const largest = 250_000;
+const qualities = [70, 55, 40, 30, 22];
+
+const print = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** Puts pictures onto one sheet, row below row, all to one scale, and makes a JPEG of it. */
+export async function contactSheet(
+  browser: Browser,
+  title: string,
+  rows: readonly (readonly Picture[])[],
+): Promise<Buffer> {
+  const widest = Math.max(...rows.map((row) => row.reduce((sum, { width }) => sum + width, 0)));
+  const inRow = Math.max(...rows.map(({ length }) => length));
+  const scale = Math.min(1, (sheetWidth - gap * (inRow + 1)) / widest);
+  const pixels = (length: number) => `${Math.round(length * scale)}px`;
+  const printed = ({ jpeg, caption, width, depth, fold }: Picture) => `
+    <figure style="width: ${pixels(width)}">
+      <div style="height: ${pixels(depth)}">
+        <img src="data:image/jpeg;base64,${jpeg.toString("base64")}">
+      </div>
+      ${fold !== undefined && fold < depth ? `<i style="top: ${pixels(fold)}"></i>` : ""}
+      <figcaption>${print(caption)}</figcaption>
+    </figure>`;
+  const page = await browser.newPage({ viewport: { width: sheetWidth, height: 800 } });
+  await page.setContent(`<!doctype html><style>
+    body { margin: 0; padding: ${gap}px; background: #cfd4da; color: #10202e; font: 16px sans-serif }
+    h1 { margin: 0 0 ${gap / 2}px; font-size: 22px }
+    section { display: flex; gap: ${gap}px; align-items: start; margin-block-end: ${gap / 2}px }
+    figure { position: relative; margin: 0 }
+    div { overflow: hidden }
+    img { display: block; width: 100% }
+    i { position: absolute; inset-inline: -8px; border-inline: 8px solid #c2185b; height: 3px }
+    figcaption { padding-block: 6px }
+    </style><h1>${print(title)}</h1>
+    ${rows.map((row) => `<section>${row.map(printed).join("")}</section>`).join("")}`);
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  try {
+    for (const quality of qualities) {
+      const sheet = await page.screenshot({ type: "jpeg", quality, fullPage: true });
+      if (sheet.length <= largest || quality === qualities.at(-1)) return sheet;
+    }
+  } finally {
+    await page.close();
+  }
+  throw new Error("no quality was tried");
+}

@@ -1,0 +1,194 @@
+import { connect as connectHttp2 } from "node:http2";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findNginx } from "../../setup/nginx.ts";
+import { expectEachOnce, keepBusy, withinASecond } from "../support/busy-site.ts";
+import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { documentedHost, startNginx, type TestNginx } from "../support/nginx.ts";
+import { owner } from "../support/owner.ts";
+import { freePort } from "../support/postgres.ts";
+import { enoughOfThisHour, postFrom } from "../support/post-from.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
+
+const program = findNginx();
+if (!program)
+  console.warn(
+    "SKIPPED, not passed: the documented nginx configuration was not tried. There is no nginx here, and no Debian package to get one from: install nginx, or set NGINX_PATH.",
+  );
+
+const subject = "neonic-flow";
+const path = `/player-reviews/${subject}`;
+const review = (reviewText: string) => ({
+  firstName: "Dana",
+  duprRating: "3.5",
+  rating: "4",
+  reviewText,
+});
+
+describe.skipIf(!program)("two servers on one PostgreSQL behind the documented nginx", () => {
+  let place: StorePlace;
+  let servers: [ServerProcess, ServerProcess];
+  let nginx: TestNginx;
+  const start = async (port?: number) =>
+    startServer({
+      DATABASE_URL: place.databaseUrl,
+      DATA_DIR: place.dataDir,
+      PORT: String(port ?? (await freePort())),
+      SITE_URL: `https://${documentedHost}`,
+      TRUST_PROXY: "127.0.0.1",
+      RATE_LIMIT: "on",
+    });
+  beforeAll(async () => {
+    place = await emptyStore("postgres");
+    servers = await Promise.all([start(), start()]);
+    nginx = await startNginx(program!, [servers[0].port, servers[1].port]);
+  });
+  afterAll(async () => {
+    await Promise.all([nginx.stop(), ...servers.map((server) => server.stop())]);
+    place.remove();
+  });
+
+  test("nginx takes the configuration without a complaint", () => {
+    expect(nginx.checked).toContain("test is successful");
+    // Newer ones would have HTTP/2 said otherwise, in words that older ones do not know.
+    const complaints = nginx.checked
+      .split("\n")
+      .filter((line) => /\[(warn|error|alert|emerg)\]/.test(line) && !line.includes("http2"));
+    expect(complaints).toEqual([]);
+  });
+
+  test("plain HTTP is sent to HTTPS, and HTTP/2 is spoken there", async () => {
+    const plain = await fetch(`http://127.0.0.1:${nginx.http}/balls?sort=price`, {
+      redirect: "manual",
+    });
+    expect(plain.status).toBe(301);
+    expect(plain.headers.get("location")).toBe(`https://${documentedHost}/balls?sort=price`);
+
+    const session = connectHttp2(`https://127.0.0.1:${nginx.https}`, {
+      ca: nginx.cert,
+      servername: documentedHost,
+    });
+    const stream = session.request({ ":path": "/", ":authority": documentedHost });
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      stream.once("response", (headers) => resolve(headers[":status"]));
+      stream.once("error", reject);
+    });
+    stream.resume();
+    session.close();
+    expect(status).toBe(200);
+    expect(session.alpnProtocol).toBe("h2");
+  });
+
+  test("pages arrive as the server compressed them", async () => {
+    const { headers } = await nginx.ask("/", { headers: { "accept-encoding": "br, gzip" } });
+    expect(headers["content-encoding"]).toBe("br");
+    expect(headers["etag"]).toMatch(/^".+-br"$/);
+    expect(headers["strict-transport-security"]).toContain("max-age=31536000");
+  });
+
+  /** The page as each process has it, and as nginx gives it out, now from this one and now from that. */
+  const pages = [
+    async () => (await fetch(`${servers[0].url}/${subject}`)).text(),
+    async () => (await fetch(`${servers[1].url}/${subject}`)).text(),
+    async () => (await nginx.ask(`/${subject}`)).body,
+    async () => (await nginx.ask(`/${subject}`)).body,
+  ];
+
+  test("a review posted at one is on the other's page within a second, and gone from both a second after it was hidden", async () => {
+    await Promise.all(pages.map((page) => page()));
+    for (const [text, post] of [
+      [
+        "Posted through nginx.",
+        async (fields: Record<string, string>) =>
+          (await nginx.ask(path, { fields, from: "127.0.0.9" })).status,
+      ],
+      [
+        "Posted at one.",
+        async (fields: Record<string, string>) =>
+          (await postFrom("127.0.0.9", servers[0].url + path, fields)).status,
+      ],
+      [
+        "Posted at the other.",
+        async (fields: Record<string, string>) =>
+          (await postFrom("127.0.0.9", servers[1].url + path, fields)).status,
+      ],
+    ] as const) {
+      expect(await post(review(text))).toBe(201);
+      const shown = await Promise.all(pages.map((page) => withinASecond(page, `>${text}<`)));
+      expect(shown).toEqual([true, true, true, true]);
+    }
+    const text = "Posted at the other.";
+    const answer = await fetch(`${servers[0].url}/rest/v1/paddle_reviews?select=id,review_text`);
+    const rows = (await answer.json()) as { id: string; review_text: string }[];
+    const { id } = rows.find((row) => row.review_text === text)!;
+    expect((await owner(place, "reviews", "hide", id, "--reason", "a test")).code).toBe(0);
+    const gone = await Promise.all(pages.map((page) => withinASecond(page, text, "gone")));
+    expect(gone).toEqual([true, true, true, true]);
+  });
+
+  test(
+    "a visitor has one limit, at whichever process and whatever address they claim",
+    { timeout: 240_000 },
+    async () => {
+      await enoughOfThisHour();
+      const post = async (from: string, number: number, claimed?: string) => {
+        const headers = claimed === undefined ? {} : { "x-forwarded-for": claimed };
+        const fields = review(`Visitor ${from}, review ${number}.`);
+        return (await nginx.ask(path, { from, headers, fields })).status;
+      };
+      for (let number = 0; number < 20; number++) expect(await post("127.0.0.2", number)).toBe(201);
+      // Each process is asked, and by a visitor who names others.
+      for (const number of [20, 21]) expect(await post("127.0.0.2", number)).toBe(429);
+      for (const number of [22, 23])
+        expect(await post("127.0.0.2", number, "198.51.100.7, 127.0.0.1")).toBe(429);
+      for (const { url } of servers) {
+        const headers = { "x-forwarded-for": "127.0.0.2" };
+        const direct = await postFrom("127.0.0.1", url + path, review("Directly."), headers);
+        expect(direct.status).toBe(429);
+      }
+      expect(await post("127.0.0.3", 0)).toBe(201);
+    },
+  );
+
+  test(
+    "each process is restarted in turn, and no reader and no writer notices",
+    { timeout: 240_000 },
+    async () => {
+      let visitor = 0;
+      const busy = keepBusy(
+        {
+          get: (asked) => nginx.ask(asked),
+          // A visitor of one's own for each review: none of them comes to a limit.
+          post: (to, fields) =>
+            nginx.ask(to, { fields, from: `127.1.${++visitor >> 8}.${visitor & 255}` }),
+        },
+        {
+          paths: ["/", "/diadem-hero", "/diadem-hero?review=stored", "/paddles?sort=rating"],
+          subjects: ["diadem-hero", "selkirk-amped-s2"],
+        },
+      );
+      const goesOn = async () => {
+        const [pagesRead, stored] = [busy.pagesRead() + 20, busy.acknowledged.size + 10];
+        await expect
+          .poll(() => busy.pagesRead() >= pagesRead && busy.acknowledged.size >= stored, {
+            timeout: 60_000,
+          })
+          .toBe(true);
+      };
+      const codes: (number | null)[] = [];
+      for (const index of [0, 1] as const) {
+        await goesOn();
+        const { port } = servers[index];
+        codes.push(await servers[index].stop());
+        await goesOn();
+        servers[index] = await start(port);
+      }
+      await goesOn();
+      await busy.end();
+      expect(codes).toEqual([0, 0]);
+      expect(busy.failures).toEqual([]);
+      expect(busy.refusals).toEqual([]);
+
+      await expectEachOnce(place.databaseUrl!, busy.acknowledged);
+    },
+  );
+});

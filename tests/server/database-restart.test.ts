@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { expectEachOnce, keepBusy, type Visit, withinASecond } from "../support/busy-site.ts";
+import { createDatabase, freePort, startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
+
+/** Pages that are kept in memory, and pages that are read from the store each time. */
+const paths = [
+  "/",
+  "/neonic-flow",
+  "/paddles?sort=rating",
+  "/neonic-flow?review=stored",
+  "/diadem-hero",
+  "/paddle-finder?category=power",
+  `/diadem-hero?before=${Date.UTC(2030, 0)}_${crypto.randomUUID()}`,
+  "/paddle-reviews",
+  "/blog?search=grip",
+  "/paddles",
+];
+const subjects = ["neonic-flow", "diadem-hero"];
+
+/** Asks the servers in turn. */
+function inTurn(servers: readonly ServerProcess[]): Visit {
+  let turn = 0;
+  const ask = async (path: string, options?: RequestInit) => {
+    const { url } = servers[turn++ % servers.length]!;
+    const answer = await fetch(url + path, { redirect: "manual", ...options });
+    return { status: answer.status, body: await answer.text() };
+  };
+  return {
+    get: (path) => ask(path),
+    post: (path, fields) => ask(path, { method: "POST", body: new URLSearchParams(fields) }),
+  };
+}
+
+let folder: string;
+let postgres: TestPostgres;
+let servers: ServerProcess[] = [];
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const title =
+  "a database that is restarted four times under load costs readers no page and writers no review, and no server";
+test(title, { timeout: 240_000 }, async () => {
+  folder = mkdtempSync(join(tmpdir(), "rallyrank-postgres-"));
+  const port = await freePort();
+  postgres = await startPostgres(port, folder);
+  const databaseUrl = await createDatabase(postgres.url);
+  const start = () => startServer({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
+  const [one, two] = await Promise.all([start(), start()]);
+  servers = [one, two];
+  const busy = keepBusy(inTurn(servers), { paths, subjects });
+  const goesOn = async (what: () => number, more: number) => {
+    const wanted = what() + more;
+    await vi.waitFor(() => expect(what()).toBeGreaterThan(wanted), { timeout: 60_000 });
+  };
+  const stored = () => busy.acknowledged.size;
+
+  for (const [round, how] of (["fast", "immediate", "fast", "immediate"] as const).entries()) {
+    await goesOn(stored, 10);
+    await postgres.stop(how);
+    await goesOn(() => busy.refusals.length, 10);
+    await goesOn(busy.pagesRead, 20);
+    postgres = await startPostgres(port, folder);
+    await goesOn(stored, 10);
+
+    // What one process stores is on the other's page again: in both directions, with pages that both had in memory.
+    for (const [from, to] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      const page = async () => (await fetch(`${to.url}/selkirk-amped-s2`)).text();
+      await page();
+      const text = `After restart ${round}, on port ${from.port}.`;
+      const answer = await fetch(`${from.url}/player-reviews/selkirk-amped-s2`, {
+        method: "POST",
+        body: new URLSearchParams({
+          firstName: "Ben",
+          duprRating: "3.5",
+          rating: "4",
+          reviewText: text,
+        }),
+      });
+      expect(answer.status).toBe(201);
+      expect(await withinASecond(page, `>${text}<`), text).toBe(true);
+    }
+  }
+  await busy.end();
+
+  expect(busy.failures).toEqual([]);
+  // A refusal says so, and the plain form's keeps what was typed.
+  expect(new Set(busy.refusals.map(({ answer }) => answer?.status))).toEqual(new Set([503]));
+  const lost = busy.refusals.filter(
+    ({ text, answer }) => answer?.body !== "" && !answer?.body.includes(text),
+  );
+  expect(lost).toEqual([]);
+  await expectEachOnce(databaseUrl, busy.acknowledged);
+  // Ended by us and by nothing else: a server that had fallen would not answer with 0.
+  expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0]);
+});

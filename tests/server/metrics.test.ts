@@ -1,0 +1,170 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { networkInterfaces } from "node:os";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { freePort } from "../support/postgres.ts";
+import { failToStart, type ServerProcess, startServer } from "../support/server-process.ts";
+
+let place: StorePlace;
+let server: ServerProcess;
+let port: number;
+beforeAll(async () => {
+  place = await emptyStore("sqlite");
+  port = await freePort();
+  server = await startServer({
+    DATA_DIR: place.dataDir,
+    HOST: "0.0.0.0",
+    METRICS_PORT: String(port),
+    // Nobody takes mail there, so it waits.
+    SMTP_URL: "smtp://127.0.0.1:1",
+    MAIL_FROM: "hello@rallyrank.example",
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  place.remove();
+});
+
+const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+
+/** The number a line of the metrics ends with; 0 where there is no such line yet. */
+function valueOf(metrics: string, line: string): number {
+  const found = metrics.split("\n").find((each) => each.startsWith(`${line} `));
+  return Number(found?.slice(line.length) ?? 0);
+}
+
+const review = {
+  firstName: "Wilhelmina",
+  duprRating: "3.5",
+  rating: "4",
+  reviewText: "Soft hands at the kitchen line.",
+};
+const post = (path: string, fields: Record<string, string>) =>
+  fetch(server.url + path, { method: "POST", body: new URLSearchParams(fields) });
+
+const counted = (kind: string, status: number) =>
+  `rallyrank_requests_total{kind="${kind}",status="${status}"}`;
+const lookedUp = (result: string) => `rallyrank_page_cache_lookups_total{result="${result}"}`;
+
+test.each([
+  ["a page", () => fetch(`${server.url}/balls`), counted("page", 200)],
+  ["a page that is not there", () => fetch(`${server.url}/nowhere`), counted("page", 404)],
+  ["a file", () => fetch(`${server.url}/favicon.svg`), counted("file", 200)],
+  ["a REST call", () => fetch(`${server.url}/rest/v1/paddle_reviews`), counted("rest", 200)],
+  [
+    "a form that is stored",
+    () => post("/player-reviews/neonic-flow", review),
+    counted("post", 201),
+  ],
+  ["a form that is refused", () => post("/player-reviews/neonic-flow", {}), counted("post", 422)],
+  ["a look at its health", () => fetch(`${server.url}/readyz`), counted("health", 200)],
+  ["a page that is rendered", () => fetch(`${server.url}/about`), lookedUp("miss")],
+  ["a page that is in memory", () => fetch(`${server.url}/about`), lookedUp("hit")],
+])("%s is counted", async (_, ask, line) => {
+  const before = valueOf(await read(), line);
+  await (await ask()).text();
+  expect(valueOf(await read(), line)).toBe(before + 1);
+});
+
+test("durations are told by kind, in bounds that end at ten seconds", async () => {
+  const metrics = await read();
+  for (const kind of ["page", "file", "rest", "post", "health"])
+    expect(valueOf(metrics, `rallyrank_request_seconds_count{kind="${kind}"}`)).toBeGreaterThan(0);
+  expect(metrics).toContain('rallyrank_request_seconds_bucket{le="10",kind="page"}');
+});
+
+test("memory, the event loop's delay and the store's state are told", async () => {
+  const metrics = await read();
+  for (const name of [
+    "process_resident_memory_bytes",
+    "nodejs_eventloop_lag_p99_seconds",
+    "rallyrank_page_cache_bytes",
+  ])
+    expect(valueOf(metrics, name), name).toBeGreaterThan(0);
+  expect(valueOf(metrics, "rallyrank_store_ready")).toBe(1);
+});
+
+test("mail that waits is counted", async () => {
+  const waiting = 'rallyrank_mails{state="waiting"}';
+  expect(valueOf(await read(), waiting)).toBe(0);
+  expect((await post("/newsletter/addresses", { email: "wilhelmina@example.com" })).status).toBe(
+    201,
+  );
+  expect(valueOf(await read(), waiting)).toBe(1);
+});
+
+test("nothing that was typed, sent or asked for is in them", async () => {
+  await fetch(`${server.url}/newsletter/confirm?token=a-secret-of-wilhelmina`);
+  await fetch(`${server.url}/paddle-finder?search=wilhelmina`);
+  await fetch(`${server.url}/wilhelmina`, { headers: { "x-forwarded-for": "203.0.113.77" } });
+  const metrics = await read();
+  for (const said of ["wilhelmina", "kitchen", "secret", "203.0.113", "127.0.0", "neonic", "@"])
+    expect(metrics.toLowerCase(), said).not.toContain(said);
+});
+
+test("they are on loopback alone, at one path, while the site is on every address", async () => {
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+  // Another address of loopback's stands for one of the network's, where a machine has none.
+  const outside = Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .filter(({ family, internal }) => family === "IPv4" && !internal)
+    .map(({ address }) => address);
+  for (const address of [...outside, "127.0.0.2"]) {
+    expect((await fetch(`http://${address}:${server.port}/healthz`)).status, address).toBe(200);
+    await expect(fetch(`http://${address}:${port}/metrics`), address).rejects.toThrow();
+  }
+});
+
+test("while the store is down they say so, and all else", async () => {
+  const own = await freePort();
+  const databaseUrl = `postgresql://postgres@127.0.0.1:${await freePort()}/nowhere`;
+  const down = await startServer({
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: databaseUrl,
+    METRICS_PORT: String(own),
+  });
+  const answer = await fetch(`http://127.0.0.1:${own}/metrics`);
+  const metrics = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(metrics).toMatch(/^rallyrank_store_ready 0$/m);
+  expect(metrics).not.toContain("rallyrank_mails{");
+  expect(valueOf(metrics, counted("health", 200))).toBeGreaterThan(0);
+  expect(await down.stop()).toBe(0);
+});
+
+test.each([
+  ["many", "METRICS_PORT=many is no port (0 to 65535)"],
+  ["70000", "METRICS_PORT=70000 is no port (0 to 65535)"],
+])("the port %s stops the start with one sentence", async (METRICS_PORT, sentence) => {
+  const { code, output } = await failToStart({ DATA_DIR: place.dataDir, METRICS_PORT });
+  expect(code).toBe(1);
+  expect(output.trim().split("\n")).toEqual([sentence]);
+});
+
+test("the site's own port stops the start with one sentence", async () => {
+  const own = String(await freePort());
+  const { code, output } = await failToStart({
+    DATA_DIR: place.dataDir,
+    PORT: own,
+    METRICS_PORT: own,
+  });
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(`METRICS_PORT=${own} is the port of the site itself`);
+});
+
+test("a port in use stops the start with one sentence, before anything is served", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port: taken } = other.address() as { port: number };
+  const { code, output } = await failToStart({
+    DATA_DIR: place.dataDir,
+    METRICS_PORT: String(taken),
+  });
+  other.close();
+  expect(code).toBe(1);
+  expect(output.trim().split("\n")).toEqual([
+    expect.stringContaining(`METRICS_PORT=${taken} cannot be used: listen EADDRINUSE`),
+  ]);
+});

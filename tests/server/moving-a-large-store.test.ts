@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { createReadStream, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { afterEach, expect, test } from "vitest";
+import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { storeOfReviews } from "../support/many-reviews.ts";
+import { runOwner } from "../support/owner-command.ts";
+
+const few = 5000;
+const many = 100_000;
+
+/** How much more memory the many may take than the few, in mebibytes. */
+const mostGrowth = 30;
+
+// With room for less than the data, in mebibytes. Where a machine has much memory, Node lets old objects stand rather
+// than clear them away, and what is measured is to be what a command needs.
+const heap = 48;
+
+let places: StorePlace[] = [];
+afterEach(() => {
+  for (const place of places) place.remove();
+  places = [];
+});
+
+async function empty(engine: "sqlite" | "postgres"): Promise<StorePlace> {
+  const place = await emptyStore(engine);
+  places.push(place);
+  return place;
+}
+
+const peakMemory = join(import.meta.dirname, "../support/peak-memory.ts");
+
+/** Runs a command of the owner's to its end; returns the most memory it had, in mebibytes. */
+async function peakOf(place: StorePlace, ...args: string[]): Promise<number> {
+  const file = join(place.dataDir, "peak");
+  const { code, output } = await runOwner(
+    {
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl,
+      NODE_OPTIONS: `--max-old-space-size=${heap} --max-semi-space-size=4 --import=${peakMemory}`,
+      PEAK_MEMORY_FILE: file,
+    },
+    ...args,
+  );
+  expect(code, output).toBe(0);
+  return Number(readFileSync(file, "utf8")) / 1024;
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}
+
+/** A store of so many reviews goes from engine to engine: the peak of each command, and what each export was. */
+async function move(reviews: number, ...to: ("sqlite" | "postgres")[]) {
+  const from = await empty("sqlite");
+  await storeOfReviews(from.dataDir, reviews);
+  const way = [from];
+  for (const engine of to) way.push(await empty(engine));
+  const peaks: Record<string, number> = {};
+  const exports: string[] = [];
+  let last: string | undefined;
+  for (const [index, place] of way.entries()) {
+    const step = `${index + 1}, ${place.databaseUrl ? "PostgreSQL" : "SQLite"}`;
+    if (last !== undefined) peaks[`import ${step}`] = await peakOf(place, "data", "import", last);
+    last = join(place.dataDir, "all.jsonl");
+    peaks[`export ${step}`] = await peakOf(place, "data", "export", last);
+    exports.push(await digestOf(last));
+  }
+  return { peaks, exports, size: statSync(last!).size / 2 ** 20 };
+}
+
+test(
+  "a hundred thousand reviews go to PostgreSQL to the byte, in no more memory than a few that also come back",
+  { timeout: 300_000 },
+  async () => {
+    // The way back takes the many longer than a test may: it has been gone by hand.
+    const small = await move(few, "postgres", "sqlite");
+    const large = await move(many, "postgres");
+    expect(small.exports).toHaveLength(3);
+    expect(new Set(small.exports).size).toBe(1);
+    expect(new Set(large.exports).size).toBe(1);
+    expect(large.size).toBeGreaterThan(heap);
+    const growth = Object.entries(large.peaks).map(
+      ([command, peak]) => [command, peak - small.peaks[command]!] as const,
+    );
+    expect(growth.filter(([, grown]) => grown > mostGrowth)).toEqual([]);
+  },
+);

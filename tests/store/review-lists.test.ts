@@ -1,0 +1,211 @@
+import { describe, expect, test } from "vitest";
+import { type Store } from "../../db/connect.ts";
+import { addVote, forgetVotes } from "../../db/helpful-votes.ts";
+import { storedCells } from "../../db/review-totals.ts";
+import { insertReviews, type NewReview } from "../../db/reviews.ts";
+import type { SampleReview } from "../../model/content/sample-reviews.ts";
+import { sampleId } from "../../model/report.ts";
+import {
+  allReviews,
+  comparePlaces,
+  matcher,
+  placeOf,
+  type ReviewQuery,
+  reviewSorts,
+  timeOfSample,
+} from "../../model/review-query.ts";
+import { readReviews } from "../../server/reviews/read-reviews.ts";
+import { engines } from "../support/engines.ts";
+import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { themeBits } from "../../model/themes.ts";
+import { repeatable } from "../support/repeatable.ts";
+
+let store: Store;
+
+const subject = "diadem-hero";
+const words = ["grip", "spin", "Édge", "quiet", "heavy"];
+
+function review(number: number, below: (most: number) => number): NewReview {
+  const level = below(3) === 0 ? 1000 + 500 * below(11) : 1000 + below(5001);
+  return {
+    subject,
+    firstName: "Ann",
+    duprRating: (level / 1000).toFixed(3),
+    level,
+    rating: 1 + below(5),
+    reviewText: `Number ${number}: ${words[below(5)]} and ${words[below(5)]}.`,
+  };
+}
+
+const samples: SampleReview[] = [4, 5, 1, 4, 3, 5].map((rating, index) => ({
+  rating,
+  firstName: "Sam",
+  duprRating: `${2 + index / 2}`,
+  review: `A sample of ${words[index % 5]}.`,
+}));
+const source = { subject, samples, samplesInStore: false, sampleContent: true };
+
+/** Every page of a list, one after the other. */
+async function allPages(asked: ReviewQuery) {
+  const ids: string[] = [];
+  let matching = 0;
+  let before;
+  do {
+    const page = await readReviews(store, source, { ...asked, before });
+    expect(page.storeDown).toBe(false);
+    ids.push(...page.shown.map(({ id }) => id));
+    ({ next: before, matching } = page);
+  } while (before);
+  return { ids, matching };
+}
+
+/** The same by reading and sorting every row. */
+async function bruteForce(asked: ReviewQuery): Promise<string[]> {
+  const rows = await store.db
+    .selectFrom("paddle_reviews")
+    .select(["id", "rating", "helpful", "created_at as createdAt"])
+    .select(["dupr_level as level", "review_text as text", "themes"])
+    .where("hidden_at", "is", null)
+    .execute();
+  const fromContent = samples.map((sample, index) => {
+    const id = sampleId(index);
+    // Among the newest, samples come first.
+    const createdAt = asked.sort === "newest" ? 1e12 - index : timeOfSample(id);
+    const level = Number(sample.duprRating) * 1000;
+    const themes = themeBits(sample.review);
+    return { id, rating: sample.rating, helpful: 0, createdAt, level, text: sample.review, themes };
+  });
+  return [...fromContent, ...rows]
+    .filter(matcher(asked))
+    .toSorted((a, b) => comparePlaces(placeOf(a, asked.sort), placeOf(b, asked.sort), asked.sort))
+    .map(({ id }) => id);
+}
+
+describe.each(engines)("lists of reviews on %s", (engine) => {
+  eachWithFreshStore(engine, (opened) => (store = opened));
+
+  const vote = (reviewId: string, visitor: string, day = 1) =>
+    store.db
+      .transaction()
+      .execute((transaction) => addVote(transaction, { reviewId, visitor, day }));
+
+  test("every filter and order shows what sorting all rows does, page by page, each review once", async () => {
+    const below = repeatable(20261121);
+    for (let time = 1; time <= 45; time++)
+      await insertReviews(
+        store.db,
+        Array.from({ length: 8 }, (_, index) => review(time * 10 + index, below)),
+        time,
+      );
+    const rows = await store.db.selectFrom("paddle_reviews").select("id").orderBy("id").execute();
+    for (const { id } of rows)
+      await store.db
+        .updateTable("paddle_reviews")
+        .set({ helpful: below(4), hidden_at: below(9) === 0 ? 1 : null })
+        .where("id", "=", id)
+        .execute();
+    for (const sort of reviewSorts)
+      for (const level of [undefined, "new", "3.5", "6.0"] as const)
+        for (const [stars, search, theme] of [
+          [undefined, "", undefined],
+          [4, "", undefined],
+          [undefined, "edge", undefined],
+          [5, "spin grip", undefined],
+          [undefined, "", "spin"],
+          [4, "grip", "comfort"],
+        ] as const) {
+          const asked = { level, stars, sort, search, theme };
+          const expected = await bruteForce(asked);
+          const { ids, matching } = await allPages(asked);
+          expect(ids, JSON.stringify(asked)).toEqual(expected);
+          expect(matching, JSON.stringify(asked)).toBe(expected.length);
+        }
+  });
+
+  test("a search looks through the newest thousand and no further", async () => {
+    for (const [time, count] of [
+      [1, 1],
+      [2, 999],
+    ] as const)
+      await insertReviews(
+        store.db,
+        Array.from({ length: count }, (_, index) => ({
+          ...review(0, () => 0),
+          reviewText: `${time === 1 ? "oldest" : "later"} ${index}`,
+        })),
+        time,
+      );
+    const found = async () =>
+      (await readReviews(store, source, { ...allReviews, search: "OLDEST" })).shown.length;
+    expect(await found()).toBe(1);
+    await insertReviews(store.db, [{ ...review(0, () => 0), reviewText: "one more" }], 3);
+    expect(await found()).toBe(0);
+  });
+
+  test("a vote counts once for a visitor, review and day, and changes nothing else", async () => {
+    const below = repeatable(1);
+    const { stored } = await insertReviews(store.db, [review(1, below), review(2, below)], 5);
+    const [first, second] = stored.map(({ id }) => id);
+    const rowOf = (id: string) =>
+      store.db
+        .selectFrom("paddle_reviews")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+    const before = await rowOf(first!);
+    const cells = await storedCells(store.db);
+
+    const votes = [
+      ["Ann", 1, first],
+      ["Ann", 1, first],
+      ["Ben", 1, first],
+      ["Ann", 2, first],
+      ["Ann", 1, second],
+      ["Ann", 1, "no such review"],
+    ] as const;
+    const counted = [];
+    for (const [visitor, day, id] of votes) counted.push(await vote(id!, visitor, day));
+    expect(counted).toEqual([true, false, true, true, true, false]);
+    expect(await rowOf(first!)).toEqual({ ...before, helpful: 3 });
+    expect((await rowOf(second!)).helpful).toBe(1);
+    expect(await storedCells(store.db)).toEqual(cells);
+  });
+
+  test("votes sent at once are all counted", async () => {
+    const { stored } = await insertReviews(store.db, [review(1, repeatable(1))], 5);
+    const { id } = stored[0]!;
+    // On SQLite a process has one connection, and its transactions wait for one another.
+    await Promise.all(Array.from({ length: 30 }, (_, index) => vote(id, `visitor ${index % 20}`)));
+    const { helpful } = await store.db
+      .selectFrom("paddle_reviews")
+      .select("helpful")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(helpful).toBe(20);
+  });
+
+  test("a hidden review takes no votes", async () => {
+    const { stored } = await insertReviews(store.db, [review(1, repeatable(1))], 5);
+    await store.db.updateTable("paddle_reviews").set({ hidden_at: 6 }).execute();
+    expect(await vote(stored[0]!.id, "Ann")).toBe(false);
+    const { helpful } = await store.db
+      .selectFrom("paddle_reviews")
+      .select("helpful")
+      .executeTakeFirstOrThrow();
+    expect(helpful).toBe(0);
+  });
+
+  test("who voted is forgotten after the day, the count is not", async () => {
+    const { stored } = await insertReviews(store.db, [review(1, repeatable(1))], 5);
+    await vote(stored[0]!.id, "Ann", 1);
+    await vote(stored[0]!.id, "Ann", 2);
+    await forgetVotes(store.db, 2);
+    const kept = await store.db.selectFrom("helpful_votes").select("day").execute();
+    expect(kept).toEqual([{ day: 2 }]);
+    const { helpful } = await store.db
+      .selectFrom("paddle_reviews")
+      .select("helpful")
+      .executeTakeFirstOrThrow();
+    expect(helpful).toBe(2);
+  });
+});

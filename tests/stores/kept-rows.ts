@@ -1,0 +1,182 @@
+import { digest } from "../../db/digest.ts";
+import { type NewReview, toRow } from "../../db/reviews.ts";
+
+type Row = Record<string, string | number | null>;
+
+const day = 24 * 3_600_000;
+const start = Date.UTC(2026, 10, 1);
+
+/** The token of the kept confirmation's link. */
+export const keptToken = "a-token-that-was-mailed";
+
+const review = (firstName: string, duprRating: string, level: number, reviewText: string) => ({
+  subject: "diadem-hero",
+  firstName,
+  duprRating,
+  level,
+  rating: 1 + (reviewText.length % 5),
+  reviewText,
+});
+
+const reviews: NewReview[] = [
+  review("Ann", "3.5", 3500, "Great control, and 'calm' at the net; \"quiet\" too."),
+  review(
+    "Zoë",
+    "4,25",
+    4250,
+    "Two lines\nand a tab\there, -- and a remark; with \\n and $1 and {}.",
+  ),
+  review("李", "4.0+", 4000, "控制很好 🎾🏓, e\u0301 and \u05e9\u05dc\u05d5\u05dd, 100% of it."),
+  review("O'Neil", "1", 1000, "x"),
+  review(
+    "Bo",
+    "6.000",
+    6000,
+    "A text that is long enough to be known again when it is sent twice by another.",
+  ),
+  {
+    ...review("Hidden", "2.5", 2500, "Hidden by the owner: poor control."),
+    subject: "neonic-flow",
+  },
+  { ...review("Gone", "2.5", 2501, "Deleted by the owner."), subject: "crbn-3x-power-series" },
+];
+
+const reviewRow = (given: NewReview, kind: "player" | "sample", index: number) => ({
+  ...toRow(given, kind, start + index * 1000),
+  id: `${kind}-${index}`,
+});
+
+const mail = { subject: "It's here", text: "Text\nwith lines", html: "<p>“Text”</p>" };
+
+const waiting = (id: string, values: Row): Row => ({
+  id,
+  kind: "confirmation",
+  recipient: "dana@example.com",
+  content: JSON.stringify(mail),
+  issue_date: null,
+  email_key: "dana@example.com",
+  state: "waiting",
+  attempts: 0,
+  due_at: start,
+  last_error: null,
+  created_at: start,
+  ended_at: null,
+  ...values,
+});
+
+const message = (index: number): Row => ({
+  id: `message-${index}`,
+  first_name: "Ann",
+  last_name: "O'Hara",
+  email: "ann@example.com",
+  subject: `Question ${index}`,
+  message: "Line one\n\n'Line' three; 🎾",
+  created_at: start + index,
+  submission_key: `message-key-${index}`,
+});
+
+/**
+ * Rows of every table, as the newest schema has them. A store of an earlier schema gets those of its tables, without the
+ * columns it does not have. Add here what a new migration adds; what is kept of earlier schemas stays as it is.
+ * @param confirms whether subscribers can confirm by now
+ */
+export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
+  ["seedings", [{ paddle_name: "joola-perseus-pro-iv", seeded_at: start }]],
+  [
+    "paddle_reviews",
+    [
+      ...reviews.map((given, index) => reviewRow(given, "player", index)),
+      reviewRow({ ...reviews[0]!, subject: "joola-perseus-pro-iv" }, "sample", 0),
+      reviewRow({ ...reviews[1]!, subject: "joola-perseus-pro-iv" }, "sample", 1),
+    ],
+  ],
+  ["messages", [message(1), message(2), message(3)]],
+  [
+    "subscribers",
+    ["dana@example.com", "o'neil@example.com", "zoë@example.com"].map((email, index) => ({
+      email_key: email,
+      email: index === 0 ? "Dana@Example.com" : email,
+      state: confirms ? (["confirmed", "unsubscribed", "pending"][index] ?? "") : "pending",
+      created_at: start,
+      updated_at: start + index,
+      confirmed_at: index < 2 ? start : null,
+      unsubscribed_at: index === 1 ? start + 1 : null,
+      mailed_at: index === 2 ? start : null,
+      mails: index === 2 ? 1 : 0,
+      unsubscribe_key: `key-${index}`,
+    })),
+  ],
+  [
+    "confirmations",
+    [
+      {
+        token_hash: digest(keptToken),
+        email_key: "zoë@example.com",
+        expires_at: start + 7 * day,
+      },
+    ],
+  ],
+  [
+    "newsletter_issues",
+    [
+      {
+        date: "2026-10-26",
+        subject: "This week's paddles",
+        content: JSON.stringify({ reviews: ["player-0"], note: "it's JSON" }),
+        html: "<p>{unsubscribe}</p>",
+        text: "Two lines\nof text",
+        created_at: start,
+        queued_through: "dana@example.com",
+        recipients: 1,
+        queued_at: start + 1,
+      },
+    ],
+  ],
+  [
+    "outbox",
+    [
+      waiting("mail-1", {}),
+      waiting("mail-2", { attempts: 2, due_at: start + 60_000, last_error: "451 'try' later" }),
+      waiting("mail-3", { state: "failed", attempts: 9, last_error: "550 no", ended_at: start }),
+      waiting("mail-4", { state: "delivered", content: null, attempts: 1, ended_at: start }),
+    ],
+  ],
+  ["accepted_posts", [{ act: "review", visitor: "hash", hour: 500_000, accepted: 19 }]],
+  ["daily_salts", [{ day: 20_000, salt: "salt" }]],
+  [
+    "review_reports",
+    [
+      {
+        id: "report-1",
+        paddle_name: "diadem-hero",
+        review_id: "player-1",
+        reason: "spam",
+        details: "It's an 'advert'",
+        created_at: start,
+        submission_key: "report-key-1",
+      },
+    ],
+  ],
+  ["helpful_votes", [{ day: 20_000, review_id: "player-0", visitor: "hash" }]],
+  ["theme_rules", [{ id: 1, digest: "of-earlier-rules" }]],
+  [
+    "owner_acts",
+    [
+      {
+        id: "act-1",
+        act: "reviews hide",
+        target: "player-5",
+        reason: "Not about the paddle",
+        done_at: start,
+      },
+    ],
+  ],
+];
+
+/** What was done in the store afterwards, by table. */
+export const keptChanges: [table: string, statement: string][] = [
+  ["paddle_reviews", `update paddle_reviews set hidden_at = ${start} where id = 'player-5'`],
+  ["paddle_reviews", "delete from paddle_reviews where id = 'player-6'"],
+  // The newest: its number is not given again.
+  ["messages", "delete from messages where id = 'message-3'"],
+];

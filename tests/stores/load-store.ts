@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { openStore, type Store, storeFile } from "../../db/connect.ts";
+import { openSqliteFile } from "../../db/dialect.ts";
+import { migrate } from "../../db/migrate.ts";
+import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { tableNames } from "./dump-store.ts";
+
+export type Row = Record<string, string | number | null>;
+
+/** The names of the stores that are kept: 'schema-0001.sqlite'. */
+export const keptStores = globSync(join(import.meta.dirname, "schema-*.sql"))
+  .map((file) => basename(file, ".sql"))
+  .toSorted();
+
+/** A kept store that was brought up to date. */
+export interface KeptStore {
+  store: Store;
+  /** Its rows before that, by table. */
+  before: ReadonlyMap<string, Row[]>;
+  /** Those of a table; none where its schema did not have it. */
+  kept(table: string): Row[];
+  close(): Promise<void>;
+}
+
+/** Makes a kept store again, and brings it up to date. */
+export async function openKeptStore(name: string): Promise<KeptStore> {
+  const place = await emptyStore(name.endsWith("postgres") ? "postgres" : "sqlite");
+  await loadStore(name, place);
+  const store = openStore(place);
+  const before = new Map<string, Row[]>();
+  for (const table of await tableNames(store.db)) before.set(table, await rowsOf(store, table));
+  await migrate(store.db, store.engine);
+  return {
+    store,
+    before,
+    kept: (table) => before.get(table) ?? [],
+    async close() {
+      await store.close();
+      place.remove();
+    },
+  };
+}
+
+/** All rows of a table, always in the same order; with the columns of `like` alone where it is given. */
+export async function rowsOf({ db }: Store, table: string, like?: Row): Promise<Row[]> {
+  const columns = like ? sql.join(Object.keys(like).map((column) => sql.ref(column))) : sql`*`;
+  const { rows } = await sql<Row>`select ${columns} from ${sql.table(table)}`.execute(db);
+  return rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}
+
+async function loadStore(name: string, place: StorePlace): Promise<void> {
+  const statements = readFileSync(join(import.meta.dirname, `${name}.sql`), "utf8");
+  if (place.databaseUrl === undefined) {
+    const file = openSqliteFile(join(place.dataDir, storeFile));
+    file.exec(statements);
+    file.close();
+    return;
+  }
+  const client = new Client({ connectionString: place.databaseUrl });
+  await client.connect();
+  await client.query(statements);
+  await client.end();
+}

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { expect } from "vitest";
+
+/** What came back for a request. */
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+/** How readers and writers reach the site; a connection that breaks rejects. */
+export interface Visit {
+  get(path: string): Promise<Answer>;
+  post(path: string, fields: Record<string, string>): Promise<Answer>;
+}
+
+/** Readers and writers who go on until they are ended. */
+export interface BusySite {
+  /** Pages read so far. */
+  pagesRead(): number;
+  /** What readers got that was no page: path, and status or error. */
+  readonly failures: string[];
+  /** Texts of the reviews that were acknowledged. */
+  readonly acknowledged: Set<string>;
+  /** Answers to posts that were not stored; undefined where the connection broke. */
+  readonly refusals: { text: string; answer: Answer | undefined }[];
+  end(): Promise<void>;
+}
+
+/** Between two requests of a visitor, in milliseconds: two processors carry servers, database and visitors. */
+const breath = 20;
+
+/**
+ * Has visitors read and write, each one thing after another. A review that was not acknowledged is sent again, as
+ * people do.
+ * @param paths what readers read in turn
+ * @param subjects whose reviews writers write, half by plain form and half by script
+ */
+export function keepBusy(
+  visit: Visit,
+  { paths, subjects }: { paths: readonly string[]; subjects: readonly string[] },
+): BusySite {
+  const ending = new AbortController();
+  const acknowledged = new Set<string>();
+  const refusals: BusySite["refusals"] = [];
+  const failures: string[] = [];
+  let pagesRead = 0;
+
+  async function read(first: number): Promise<void> {
+    for (let turn = first; !ending.signal.aborted; turn++) {
+      const path = paths[turn % paths.length]!;
+      const { status, body } = await visit.get(path).catch((error: unknown) => ({
+        status: (error as Error & { cause?: Error }).cause?.message ?? (error as Error).message,
+        body: "</html>",
+      }));
+      // A page that ends before its end is a broken connection too.
+      if (status !== 200 || !body.includes("</html>")) failures.push(`${path}: ${status}`);
+      pagesRead++;
+      await pause(breath);
+    }
+  }
+
+  async function write(writer: number): Promise<void> {
+    const subject = subjects[writer % subjects.length]!;
+    const path = writer % 2 ? `/${subject}` : `/player-reviews/${subject}`;
+    for (let number = 0; !ending.signal.aborted;) {
+      const text = `Writer ${writer}, review ${number}.`;
+      const fields = { firstName: "Ann", duprRating: "3.5", rating: "4", reviewText: text };
+      const answer = await visit.post(path, fields).catch(() => undefined);
+      if (answer?.status === 201 || answer?.status === 303) {
+        acknowledged.add(text);
+        number++;
+      } else refusals.push({ text, answer });
+      await pause(breath);
+    }
+  }
+
+  const visitors = [read(0), read(3), read(6), write(0), write(1)];
+  return {
+    pagesRead: () => pagesRead,
+    failures,
+    acknowledged,
+    refusals,
+    async end() {
+      ending.abort();
+      await Promise.all(visitors);
+    },
+  };
+}
+
+/**
+ * Whether a page that is asked for a second from now, or sooner, says a text, or no longer does: however long its
+ * answer takes.
+ */
+export async function withinASecond(
+  page: () => Promise<string>,
+  text: string,
+  expected: "there" | "gone" = "there",
+): Promise<boolean> {
+  const deadline = Date.now() + 1000;
+  for (;;) {
+    const isLast = Date.now() >= deadline;
+    if ((await page()).includes(text) === (expected === "there")) return true;
+    if (isLast) return false;
+    await pause(20);
+  }
+}
+
+/** Looks into the table: every acknowledged review is there, and none of the writers' twice. */
+export async function expectEachOnce(
+  databaseUrl: string,
+  acknowledged: ReadonlySet<string>,
+): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ review_text: string }>(
+    "select review_text from paddle_reviews where review_text like 'Writer %'",
+  );
+  await client.end();
+  const texts = rows.map((row) => row.review_text);
+  expect([...acknowledged].filter((text) => !texts.includes(text))).toEqual([]);
+  expect(texts.length).toBe(new Set(texts).size);
+}

@@ -1,0 +1,13 @@
+import type { Page } from "@playwright/test";
+
+/** Brings about the page that says something went wrong: the home page takes no posts. */
+export async function visitErrorPage(page: Page, server = ""): Promise<void> {
+  await page.goto(`${server}/`);
+  await page.evaluate(() => {
+    const form = document.createElement("form");
+    form.method = "post";
+    document.body.append(form);
+    form.submit();
+  });
+  await page.getByText("405").waitFor();
+}

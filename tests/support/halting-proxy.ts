@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What a page calls when the browser has shown something of it. */
+export const paintedPath = "/painted";
+
+export interface HaltingProxy {
+  url: string;
+  stop(): void;
+}
+
+/**
+ * A slow line to a server: of each page it hands on all up to a little beyond a mark, and the rest once the browser has
+ * shown that much.
+ */
+export async function startHaltingProxy(serverUrl: string, mark: string): Promise<HaltingProxy> {
+  let goOn = () => {};
+  const handOn = async (path: string, answer: ServerResponse) => {
+    const got = await fetch(serverUrl + path, { redirect: "manual" });
+    const body = Buffer.from(await got.arrayBuffer());
+    answer.writeHead(got.status, { "content-type": got.headers.get("content-type") ?? "" });
+    const at = body.indexOf(mark);
+    const half = at < 0 ? body.length : at + 700;
+    answer.write(body.subarray(0, half));
+    if (at < 0) answer.end();
+    else goOn = () => answer.end(body.subarray(half));
+  };
+  const proxy = createServer(({ url = "" }, answer) => {
+    if (url !== paintedPath) return void handOn(url, answer);
+    goOn();
+    answer.writeHead(204).end();
+  });
+  proxy.listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    stop() {
+      proxy.close();
+      proxy.closeAllConnections();
+    },
+  };
+}

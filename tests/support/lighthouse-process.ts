@@ -1,0 +1,39 @@
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { freePort } from "./postgres.ts";
+
+/**
+ * A process of its own that looks at pages with Lighthouse, one after the other in one browser, and prints a line of
+ * JSON for each: its address and what keeps it from 100.
+ */
+const [executablePath = "", ...addresses] = process.argv.slice(2);
+const port = await freePort();
+const browser = await chromium.launch({
+  executablePath,
+  args: ["--no-sandbox", `--remote-debugging-port=${port}`],
+});
+for (const address of addresses) {
+  const result = await lighthouse(address, {
+    port,
+    onlyCategories: ["accessibility", "best-practices", "seo"],
+    logLevel: "silent",
+    // Speed is measured by the budgets; waiting would only take time. Other methods than this one wait five seconds.
+    throttlingMethod: "simulate",
+    networkQuietThresholdMs: 100,
+    cpuQuietThresholdMs: 0,
+    pauseAfterFcpMs: 0,
+    pauseAfterLoadMs: 0,
+    disableFullPageScreenshot: true,
+  });
+  const { categories, audits, runtimeError } = result!.lhr;
+  const failed = Object.values(categories).flatMap(({ id, score, auditRefs }) =>
+    score === 1
+      ? []
+      : auditRefs
+          .filter((audit) => audit.weight > 0 && (audits[audit.id]?.score ?? 1) < 1)
+          .map((audit) => `${id}, ${audit.id}: ${audits[audit.id]!.title}`),
+  );
+  const scores = Object.values(categories).map(({ score }) => score);
+  console.log(JSON.stringify({ address, scores, failed, error: runtimeError?.message }));
+}
+await browser.close();

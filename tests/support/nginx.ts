@@ -1,0 +1,152 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import { Agent, request } from "node:https";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { selfSignedCertificate } from "./certificate.ts";
+import { freePort } from "./postgres.ts";
+
+/** The host that the documented configuration serves. */
+export const documentedHost = "rallyrank.example";
+
+/** The configuration as docs/operating.md prints it. */
+export function documentedConfiguration(): string {
+  const text = readFileSync(join(import.meta.dirname, "../../docs/operating.md"), "utf8");
+  const block = [...text.matchAll(/^ *```\n(.*?)^ *```$/gms)]
+    .map(([, inside = ""]) => inside)
+    .find((inside) => inside.includes("upstream rallyrank {"));
+  if (!block) throw new Error("docs/operating.md has no nginx configuration any more.");
+  return block;
+}
+
+/** Puts one text in the place of another, which must be there. */
+function swap(text: string, from: string, to: string): string {
+  if (!text.includes(from)) throw new Error(`The nginx configuration does not say: ${from}`);
+  return text.replace(from, to);
+}
+
+interface Places {
+  folder: string;
+  http: number;
+  https: number;
+  servers: readonly [number, number];
+}
+
+/** The documented configuration with the test's own ports, files and two servers; nothing else of it is changed. */
+function ownConfiguration({ folder, http, https, servers }: Places): string {
+  let text = documentedConfiguration();
+  text = swap(text, "listen 80;", `listen 127.0.0.1:${http};`);
+  text = swap(text, "listen 443 ", `listen 127.0.0.1:${https} `);
+  const files = `/etc/letsencrypt/live/${documentedHost}`;
+  text = swap(text, `${files}/fullchain.pem`, `${folder}/cert.pem`);
+  text = swap(text, `${files}/privkey.pem`, `${folder}/key.pem`);
+  text = swap(text, "server 127.0.0.1:3000", `server 127.0.0.1:${servers[0]}`);
+  text = swap(text, "# server 127.0.0.1:3001", `server 127.0.0.1:${servers[1]}`);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(" ");
+  // Started as root, its workers would be a user who may not enter the folder.
+  const user = process.getuid?.() === 0 ? "user root;" : "";
+  return `${user} daemon off; worker_processes 2; pid ${folder}/pid; error_log ${folder}/error.log;
+    events {}
+    http { access_log off; ${temporary} ${text} }`;
+}
+
+/** What came back through nginx. */
+export interface Proxied {
+  status: number;
+  headers: IncomingMessage["headers"];
+  body: string;
+}
+
+/** A running nginx. */
+export interface TestNginx {
+  http: number;
+  https: number;
+  cert: string;
+  /** What it says when it is asked to check its configuration. */
+  checked: string;
+  /**
+   * Asks over TLS, on connections that are kept.
+   * @param options `from`: the visitor's address, of those that begin with 127
+   */
+  ask(
+    path: string,
+    options?: { from?: string; headers?: OutgoingHttpHeaders; fields?: Record<string, string> },
+  ): Promise<Proxied>;
+  stop(): Promise<void>;
+}
+
+/** Starts the documented nginx before two servers on these ports. */
+export async function startNginx(
+  program: string,
+  servers: readonly [number, number],
+): Promise<TestNginx> {
+  const folder = mkdtempSync(join(tmpdir(), "rallyrank-nginx-"));
+  const [http, https] = [await freePort(), await freePort()];
+  const { key, cert } = selfSignedCertificate(documentedHost);
+  const file = join(folder, "nginx.conf");
+  writeFileSync(join(folder, "key.pem"), key);
+  writeFileSync(join(folder, "cert.pem"), cert);
+  writeFileSync(file, ownConfiguration({ folder, http, https, servers }));
+  const where = ["-p", folder, "-c", file];
+  const { status, stderr } = spawnSync(program, [...where, "-t"], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`nginx refuses the documented configuration: ${stderr}`);
+  const child = spawn(program, where, { stdio: "ignore" });
+  const ended = once(child, "exit");
+  await untilOpen(https, () => child.exitCode !== null);
+  const agent = new Agent({ keepAlive: true, ca: cert, servername: documentedHost });
+  return {
+    http,
+    https,
+    cert,
+    checked: stderr,
+    async ask(path, { from = "127.0.0.1", headers, fields } = {}) {
+      const sent = request({
+        host: "127.0.0.1",
+        port: https,
+        localAddress: from,
+        path,
+        agent,
+        method: fields ? "POST" : "GET",
+        headers: {
+          host: documentedHost,
+          ...(fields && {
+            "content-type": "application/x-www-form-urlencoded",
+            origin: `https://${documentedHost}`,
+          }),
+          ...headers,
+        },
+      });
+      sent.end(fields && new URLSearchParams(fields).toString());
+      const [answer] = (await once(sent, "response")) as [IncomingMessage];
+      let body = "";
+      for await (const chunk of answer.setEncoding("utf8")) body += chunk as string;
+      return { status: answer.statusCode!, headers: answer.headers, body };
+    },
+    async stop() {
+      agent.destroy();
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilOpen(port: number, hasEnded: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 400 && !hasEnded(); attempt++) {
+    const socket = connect(port, "127.0.0.1");
+    const opened = await once(socket, "connect").then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (opened) return;
+    await pause(25);
+  }
+  throw new Error("nginx did not start");
+}

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll } from "vitest";
+import { emptyStore, type StorePlace } from "./engines.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
+
+/**
+ * Gives all tests of a file one server on an empty store, with samples as by default.
+ * @param started is handed it before the first of them
+ */
+export function allWithOneServer(started: (server: ServerProcess) => void): void {
+  let place: StorePlace;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    place = await emptyStore("sqlite");
+    server = await startServer({ DATA_DIR: place.dataDir });
+    started(server);
+  });
+  afterAll(async () => {
+    await server.stop();
+    place.remove();
+  });
+}

@@ -1,0 +1,53 @@
+import {
+  categories,
+  type FactName,
+  type Paddle,
+  shapes,
+  surfaces,
+} from "../../model/content/paddle.ts";
+import type { Candidate } from "../../model/match.ts";
+import { armAnswers, budgets, feels, playStyles, type Wishes } from "../../model/match-address.ts";
+import { levels } from "../../model/level.ts";
+import { repeatable } from "./repeatable.ts";
+
+const doubted: readonly FactName[] = ["surface", "shape", "coreMm", "weightOz", "gripLengthIn"];
+
+/** Paddles that nobody makes, with ratings that nobody gave, the same in every run. */
+export function randomCandidates(count: number, seed: number): Candidate[] {
+  const below = repeatable(seed);
+  const one = <Value>(values: readonly Value[]) => values[below(values.length)]!;
+  const rated = () => {
+    const reviews = one([0, 1, 4, 5, 20, 300]);
+    return { reviews, average: reviews === 0 ? undefined : 1 + below(401) / 100 };
+  };
+  return Array.from({ length: count }, (_, index) => ({
+    paddle: {
+      slug: `paddle-${String(index).padStart(5, "0")}`,
+      name: `Paddle ${index}`,
+      category: one(categories),
+      surface: one(surfaces),
+      shape: one(shapes),
+      coreMm: below(6) === 0 ? null : 8 + below(171) / 10,
+      weightOz: 6 + below(401) / 100,
+      gripLengthIn: 3.5 + below(351) / 100,
+      listPriceCents: below(5) === 0 ? null : 4_999 + below(350) * 100,
+      notConfirmed: doubted.filter(() => below(6) === 0),
+    } as unknown as Paddle,
+    everybody: rated(),
+    near: rated(),
+  }));
+}
+
+/** Wishes of which some are left open, the same in every run. */
+export function randomWishes(count: number, seed: number): Wishes[] {
+  const below = repeatable(seed);
+  const oneOrNone = <Value>(values: readonly Value[]) =>
+    below(3) === 0 ? undefined : values[below(values.length)];
+  return Array.from({ length: count }, () => ({
+    level: oneOrNone(levels),
+    style: oneOrNone(playStyles),
+    budgetCents: oneOrNone(budgets),
+    feel: oneOrNone(feels),
+    arm: oneOrNone(armAnswers),
+  }));
+}

@@ -1,0 +1,65 @@
+import { categories, type Paddle, shapes, surfaces } from "../../model/content/paddle.ts";
+import type { RatedPaddle } from "../../model/facets.ts";
+import { cellsOf, tallyOf } from "../../model/rating-cells.ts";
+import { averageRating } from "../../model/rating.ts";
+import { repeatable } from "./repeatable.ts";
+
+const makers = ["JOOLA", "Selkirk", "Six Zero", "CRBN", "Onix", "adidas"];
+const words = ["Perseus", "Boomstik", "Diamond", "Vapor", "Power", "Pro", "Genesis", "Warrior"];
+
+/** A paddle of which only the facts at hand matter. */
+export function ratedPaddle(
+  facts: Partial<Paddle>,
+  reviews: [rating: number, level: number][] = [],
+) {
+  const { name = "Paddle" } = facts;
+  const paddle = {
+    slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+    name,
+    fullName: name,
+    shortName: name,
+    aliases: [],
+    brand: "JOOLA",
+    category: "Power Paddle",
+    year: 2025,
+    listPriceCents: 20_000,
+    surface: "Carbon Fiber",
+    shape: "elongated",
+    coreMm: 16,
+    gripLengthIn: 5.5,
+    weightOz: 8,
+    notConfirmed: [],
+    ...facts,
+  } as unknown as Paddle;
+  const cells = cellsOf(
+    reviews.map(([rating, level]) => ({ rating, level })),
+    false,
+  );
+  const tally = tallyOf(cells);
+  return { paddle, cells, average: averageRating(tally), reviews: tally.reviews };
+}
+
+/** A catalogue of made-up paddles, the same for the same seed: facts missing, unconfirmed and on every bound. */
+export function randomPaddles(count: number, seed: number): RatedPaddle[] {
+  const below = repeatable(seed);
+  const one = <Value>(values: readonly Value[]) => values[below(values.length)]!;
+  return Array.from({ length: count }, (_, index) =>
+    ratedPaddle(
+      {
+        name: `${one(makers)} ${one(words)} ${one(words)} ${index}`,
+        brand: one(makers),
+        category: one(categories),
+        surface: one(surfaces),
+        shape: one(shapes),
+        listPriceCents: below(6) === 0 ? null : 5000 + below(60) * 500,
+        coreMm: below(8) === 0 ? null : 12 + below(17) / 2,
+        gripLengthIn: 4.5 + below(7) / 4,
+        weightOz: 7.5 + below(12) / 10,
+        notConfirmed: (["surface", "shape", "coreMm", "weightOz", "gripLengthIn"] as const).filter(
+          () => below(5) === 0,
+        ),
+      },
+      Array.from({ length: below(14) }, () => [1 + below(5), 1000 + below(51) * 100]),
+    ),
+  );
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Clients that post reviews of one paddle, each one after another, without a pause. */
+export interface ReviewClients {
+  /** The texts of the reviews that were acknowledged, in that order, and when each was sent and answered. */
+  acknowledged: Map<string, { sent: number; answered: number }>;
+  /** Answers that did not acknowledge one, or their absence: it was then sent again, as a browser would. */
+  refusals: (number | undefined)[];
+  /** Waits until so many more are acknowledged. */
+  untilMore(reviews: number): Promise<void>;
+  /** Has them end, and waits until they have. */
+  stop(): Promise<void>;
+}
+
+/** What the clients review. */
+export const reviewedByClients = "diadem-hero";
+
+/** Sets clients to work. @param url the server's address, which may change meanwhile */
+export function startClients(clients: number, url: () => string): ReviewClients {
+  const acknowledged: ReviewClients["acknowledged"] = new Map();
+  const refusals: (number | undefined)[] = [];
+  const ending = new AbortController();
+
+  async function post(client: number): Promise<void> {
+    for (let number = 0; !ending.signal.aborted;) {
+      const reviewText = `Client ${client}, review ${number}.`;
+      const sent = performance.now();
+      const answer = await fetch(`${url()}/player-reviews/${reviewedByClients}`, {
+        method: "POST",
+        body: new URLSearchParams({ firstName: "Ann", duprRating: "3.5", rating: "4", reviewText }),
+      }).catch(() => undefined);
+      if (answer?.status === 201) {
+        acknowledged.set(reviewText, { sent, answered: performance.now() });
+        number++;
+      } else {
+        refusals.push(answer?.status);
+        await pause(5);
+      }
+    }
+  }
+
+  const posting = Array.from({ length: clients }, (_, client) => post(client));
+  return {
+    acknowledged,
+    refusals,
+    async untilMore(reviews) {
+      const enough = acknowledged.size + reviews;
+      while (acknowledged.size < enough) await pause(2);
+    },
+    async stop() {
+      ending.abort();
+      await Promise.all(posting);
+    },
+  };
+}
+
+/** The texts of the stored reviews of what the clients review, as the REST calls list them. */
+export async function storedTexts(url: string): Promise<string[]> {
+  const stored: string[] = [];
+  for (;;) {
+    const answer = await fetch(
+      `${url}/rest/v1/paddle_reviews?select=review_text&paddle_name=eq.${reviewedByClients}&offset=${stored.length}`,
+    );
+    const rows = (await answer.json()) as { review_text: string }[];
+    if (rows.length === 0) return stored;
+    stored.push(...rows.map((row) => row.review_text));
+  }
+}

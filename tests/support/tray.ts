@@ -1,0 +1,19 @@
+import type { Page } from "@playwright/test";
+
+/** The tray of paddles to compare, as a shopper sees it. */
+export function paddleTray(page: Page) {
+  const bar = page.getByRole("region", { name: "Paddles to compare" });
+  return {
+    bar,
+    /** The button that puts a paddle into it, or takes it out. */
+    toggle: (name: string) =>
+      page.getByRole("main").getByRole("button", { name: `Compare ${name}`, exact: true }),
+    summary: bar.locator("summary"),
+    names: bar.getByRole("listitem").getByRole("link"),
+    remove: (name: string) => bar.getByRole("button", { name: `Remove ${name}` }),
+    clear: bar.getByRole("button", { name: "Clear all" }),
+    compare: bar.getByRole("link", { name: /^(Compare|Choose one more)/ }),
+    share: bar.getByRole("link", { name: "Share this list" }),
+    announced: page.locator("paddle-tray").getByRole("status"),
+  };
+}
