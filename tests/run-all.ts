@@ -1,15 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { findBrowser } from "../setup/browser.ts";
 import { runChecks } from "./check.ts";
-
-/** What one runner counted. */
-interface Count {
-  passed: number;
-  failed: number;
-  skipped?: number;
-}
+import { type Count, readPlaywright, readVitest } from "./read-reports.ts";
 
 const reports = "build/test-reports";
 
@@ -50,11 +45,7 @@ function unitTests(): Count {
     `vitest run --reporter=default --reporter=json --outputFile.json=${report}`,
     {},
     report,
-    (json: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests,
-      skipped: json.numPendingTests,
-    }),
+    readVitest,
   );
 }
 
@@ -71,15 +62,7 @@ async function browserTests(): Promise<Count> {
     "playwright test --reporter=line,json",
     { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     report,
-    ({
-      stats,
-    }: {
-      stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-    }),
+    readPlaywright,
   );
 }
 
@@ -90,7 +73,10 @@ const counts: Count[] = [runChecks(), build()];
 mkdirSync(reports, { recursive: true });
 counts.push(unitTests(), await browserTests());
 
-const sum = (name: keyof Count) => counts.reduce((total, part) => total + (part[name] ?? 0), 0);
+// Once more at the end, where they are found, however long the output.
+for (const failure of counts.flatMap(({ failures }) => failures ?? []))
+  console.log(`\nFAILED: ${stripVTControlCharacters(failure).slice(0, 1500)}`);
+const sum = (name: "passed" | "failed" | "skipped") => counts.reduce((total, part) => total + (part[name] ?? 0), 0);
 const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
 process.exitCode = sum("failed") === 0 ? 0 : 1;
