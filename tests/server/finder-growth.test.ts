@@ -1,10 +1,10 @@
-import { readdirSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openStore } from "../../db/connect.ts";
 import { insertReviews } from "../../db/reviews.ts";
-import { copyContent } from "../support/content-copy.ts";
+import { readLibrary } from "../../server/library/read-library.ts";
 import { emptyStore } from "../support/engines.ts";
+import { largeCatalogue } from "../support/large-catalogue.ts";
 import { startServer } from "../support/server-process.ts";
 
 const paddles = 1000;
@@ -21,36 +21,16 @@ const clicks = [
   "search=persues",
 ];
 
-const description = (number: number) =>
-  `Paddle number ${number} of a catalogue that is longer than any shop's, to be looked through.`;
-
 test(
   "a click in the finder is answered nearly as fast among 1,000 paddles with 100,000 reviews as among 26",
   { timeout: 300_000 },
   async () => {
-    const copy = copyContent();
-    const files = readdirSync(copy.at("paddles")).map((file) => file.replace(".yaml", ""));
-    const slugs = [...files];
-    for (let number = files.length; number < paddles; number++) {
-      const original = files[number % files.length]!;
-      const slug = `${original}-${number}`;
-      slugs.push(slug);
-      // Without samples of its own: these must not be anybody else's.
-      const text = copy
-        .read(`paddles/${original}.yaml`)
-        .replace(/^name: .*$/m, `name: Paddle ${number}`)
-        .replace(/^description:.*\n(  .*\n)*/m, `description: ${description(number)}\n`)
-        .replaceAll(/^(recommendPercent|averageDupr|seedSamples):.*\n/gm, "");
-      copy.write(`paddles/${slug}.yaml`, text);
-    }
-    expect(copy.sentences()).toEqual([]);
-    // The built site, and the face its pictures are printed in.
-    for (const folder of ["build", "app"])
-      symlinkSync(join(process.cwd(), folder), join(copy.folder, folder));
+    const { folder, slugs } = largeCatalogue(paddles);
+    expect(readLibrary(folder).paddles.length).toBe(paddles);
 
     const [few, many] = [await emptyStore("sqlite"), await emptyStore("sqlite")];
     const small = await startServer({ DATA_DIR: few.dataDir });
-    const large = await startServer({ DATA_DIR: many.dataDir }, copy.folder);
+    const large = await startServer({ DATA_DIR: many.dataDir }, folder);
     const store = openStore(many);
     for (let first = 0; first < reviews; first += 1000)
       await insertReviews(
@@ -89,6 +69,6 @@ test(
     await small.stop();
     await large.stop();
     for (const place of [few, many]) place.remove();
-    copy.remove();
+    rmSync(folder, { recursive: true });
   },
 );

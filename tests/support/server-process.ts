@@ -7,6 +7,7 @@ import { freePort } from "./postgres.ts";
 export interface ServerProcess {
   url: string;
   port: number;
+  pid: number;
   /** Everything it has printed so far. */
   output(): string;
   /** Ends it and waits until it is gone; returns its exit code, null where a signal ended it. */
@@ -49,6 +50,7 @@ async function start(
   return {
     url,
     port,
+    pid: child.pid!,
     output,
     async stop(signal = "SIGTERM") {
       child.kill(signal);

@@ -1,0 +1,174 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { cursorText } from "../model/review-address.ts";
+
+/** A running site, and what of it the paths need to know. */
+export interface MeasuredSite {
+  url: string;
+  /** Where its store is, for the owner's commands. */
+  settings: { DATA_DIR: string; DATABASE_URL?: string | undefined };
+  /** The slug of the paddle that has half of all reviews. */
+  busiest: string;
+  /** Stored reviews of that paddle: a different one for each turn. */
+  reviews: readonly string[];
+  /** In the middle of that paddle's list, newest first. */
+  middle: { createdAt: number; id: string };
+}
+
+/** Something visitors or the owner do, and which part of it a turn is. */
+export interface Path {
+  name: string;
+  kind: "read" | "write";
+  /** Whether the answer is a list of all there is: of paddles, or of reviews. */
+  listsAll?: "paddles" | "reviews";
+  /** How often it is measured, where that is not often. */
+  turns?: number;
+  /** Does it once, whole. Turn numbers never repeat, so nothing is answered from the page cache or stored before. */
+  run(site: MeasuredSite, turn: number): Promise<void>;
+}
+
+const get = (path: (site: MeasuredSite, turn: number) => string) =>
+  async function run(site: MeasuredSite, turn: number) {
+    const address = path(site, turn);
+    await expectStatus(200, address, await fetch(site.url + address));
+  };
+
+const post = (
+  path: (site: MeasuredSite, turn: number) => string,
+  expected: number,
+  fields: (site: MeasuredSite, turn: number) => Record<string, string>,
+) =>
+  async function run(site: MeasuredSite, turn: number) {
+    const address = path(site, turn);
+    const body = new URLSearchParams(fields(site, turn));
+    const answer = await fetch(site.url + address, { method: "POST", body, redirect: "manual" });
+    await expectStatus(expected, address, answer);
+  };
+
+async function expectStatus(expected: number, address: string, answer: Response): Promise<void> {
+  const body = await answer.text();
+  if (answer.status !== expected)
+    throw new Error(`${address} answered ${answer.status}, not ${expected}: ${body.slice(0, 300)}`);
+}
+
+const owner = (words: (site: MeasuredSite, turn: number) => string[]) =>
+  async function run(site: MeasuredSite, turn: number) {
+    const { DATA_DIR, DATABASE_URL } = site.settings;
+    const env = { PATH: process.env["PATH"], DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) };
+    const command = join(import.meta.dirname, "../server/commands/owner.ts");
+    await promisify(execFile)(process.execPath, [command, ...words(site, turn)], { env });
+  };
+
+const review = (turn: number) => ({
+  firstName: "Dana",
+  duprRating: "3.5",
+  rating: "4",
+  reviewText: `Measured ${turn}.`,
+});
+
+/** A page with a query is made anew for each request. */
+const anew = (path: string) => get((_, turn) => `${path}?turn=${turn}`);
+const ofBusiest = (query: string) =>
+  get(({ busiest }, turn) => `/${busiest}?turn=${turn}&${query}`);
+
+/** Each read and write path whose work could depend on how much there is. */
+export const paths: readonly Path[] = [
+  { name: "paddle page", kind: "read", run: ofBusiest("") },
+  { name: "its reviews, by level", kind: "read", run: ofBusiest("level=3.5") },
+  { name: "by level and stars", kind: "read", run: ofBusiest("level=3.5&stars=2") },
+  { name: "most helpful first", kind: "read", run: ofBusiest("sort=helpful") },
+  { name: "lowest first", kind: "read", run: ofBusiest("sort=lowest") },
+  { name: "a search in them", kind: "read", run: ofBusiest("search=kitchen") },
+  { name: "by theme", kind: "read", run: ofBusiest("theme=power") },
+  {
+    name: "middle of the list",
+    kind: "read",
+    run: get(
+      ({ busiest, middle }, turn) =>
+        `/${busiest}?turn=${turn}&before=${encodeURIComponent(cursorText(middle))}`,
+    ),
+  },
+  { name: "home", kind: "read", run: anew("/") },
+  { name: "finder, first page", kind: "read", run: anew("/paddle-finder") },
+  {
+    name: "finder, by rating at a level",
+    kind: "read",
+    run: get((_, turn) => `/paddle-finder?turn=${turn}&level=3.5&rating=4.0`),
+  },
+  {
+    name: "guided match",
+    kind: "read",
+    run: get((_, turn) => `/paddle-finder/match?turn=${turn}&level=3.5&style=control&budget=200`),
+  },
+  { name: "a pair", kind: "read", run: anew("/comparisons/neonic-flow-vs-onix-z5-graphite") },
+  { name: "search", kind: "read", run: get((_, turn) => `/search?turn=${turn}&search=joola`) },
+  { name: "paddle database", kind: "read", listsAll: "paddles", run: anew("/paddles") },
+  { name: "sitemap", kind: "read", listsAll: "paddles", run: anew("/sitemap.xml") },
+  {
+    name: "REST, newest rows",
+    kind: "read",
+    run: get(
+      ({ busiest }) =>
+        `/rest/v1/paddle_reviews?paddle_name=eq.${busiest}&order=created_at.desc&limit=20`,
+    ),
+  },
+  {
+    name: "owner lists reviews",
+    kind: "read",
+    turns: 6,
+    run: owner(() => ["reviews", "list", "--json"]),
+  },
+  {
+    name: "review, by script",
+    kind: "write",
+    run: post(
+      ({ busiest }) => `/player-reviews/${busiest}`,
+      201,
+      (_, turn) => review(turn),
+    ),
+  },
+  {
+    name: "review, by plain form",
+    kind: "write",
+    run: post(
+      ({ busiest }) => `/${busiest}`,
+      303,
+      (_, turn) => ({ ...review(turn), firstName: "Ann" }),
+    ),
+  },
+  {
+    name: "helpful vote",
+    kind: "write",
+    run: post(
+      () => "/helpful-votes",
+      303,
+      ({ reviews }, turn) => ({ review: reviews[turn % reviews.length]! }),
+    ),
+  },
+  {
+    name: "report of a review",
+    kind: "write",
+    run: post(
+      ({ busiest, reviews }, turn) =>
+        `/report-review?of=${busiest}&review=${reviews[turn % reviews.length]}`,
+      303,
+      (_, turn) => ({ reason: "spam", details: `Measured ${turn}.` }),
+    ),
+  },
+  {
+    name: "newsletter address",
+    kind: "write",
+    run: post(
+      () => "/newsletter/addresses",
+      201,
+      (_, turn) => ({ email: `measured-${turn}@example.com` }),
+    ),
+  },
+  {
+    name: "owner hides a review",
+    kind: "write",
+    turns: 6,
+    run: owner(({ reviews }, turn) => ["reviews", "hide", reviews.at(-1 - turn)!, "--reason", "measured"]),
+  },
+];

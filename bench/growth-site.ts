@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { openStore, type Store, storeFile } from "../db/connect.ts";
+import type { Engine } from "../db/dialect.ts";
+import { migrate } from "../db/migrate.ts";
+import { createDatabase } from "../tests/support/postgres.ts";
+import { type ServerProcess, startServer } from "../tests/support/server-process.ts";
+import { fillStore, writtenAt } from "./fill-store.ts";
+import type { MeasuredSite } from "./growth-paths.ts";
+
+/** A store that is filled step by step, while no server runs on it. */
+export interface GrowingStore {
+  /** Fills it up to so many reviews; every second is of the first subject. */
+  grow(reviews: number, subjects: readonly string[]): Promise<void>;
+  /** Starts a server on it, and finds what the paths need to know. @param folder with the content it runs on */
+  serve(folder?: string): Promise<RunningSite>;
+  /** In bytes for each review. */
+  bytesPerReview(): Promise<number>;
+  remove(): void;
+}
+
+/** A server on such a store. */
+export interface RunningSite {
+  site: MeasuredSite;
+  server: ServerProcess;
+}
+
+/** So many reviews are voted for, reported and hidden in turn. */
+const reviewsAtHand = 500;
+
+/** An empty store. @param postgres the address of a PostgreSQL server; a SQLite file where there is none */
+export async function growingStore(postgres: string | undefined): Promise<GrowingStore> {
+  const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-growth-"));
+  const databaseUrl = postgres && (await createDatabase(postgres));
+  const engine: Engine = postgres === undefined ? "sqlite" : "postgres";
+  let filled = 0;
+  let busiest = "";
+
+  async function withStore<Result>(use: (store: Store) => Promise<Result>): Promise<Result> {
+    const store = openStore({ dataDir, databaseUrl });
+    try {
+      return await use(store);
+    } finally {
+      await store.close();
+    }
+  }
+  await withStore(async ({ db }) => await migrate(db, engine));
+
+  return {
+    async grow(reviews, subjects) {
+      busiest = subjects[0]!;
+      await withStore(async (store) => {
+        await fillStore(store, { from: filled, to: reviews, subjects });
+      });
+      filled = reviews;
+    },
+    async serve(folder) {
+      const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+      const server = await startServer(settings, folder);
+      const { newest, middle } = await withStore(async (store) => ({
+        newest: await reviewsOf(store, busiest, Number.MAX_SAFE_INTEGER, reviewsAtHand),
+        middle: await reviewsOf(store, busiest, writtenAt(filled / 2), 1),
+      }));
+      const reviews = newest.map(({ id }) => id);
+      return {
+        site: { url: server.url, settings, busiest, reviews, middle: middle[0]! },
+        server,
+      };
+    },
+    async bytesPerReview() {
+      return await withStore(async (store) => (await sizeOf(store)) / filled);
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+
+  async function sizeOf({ db }: Store): Promise<number> {
+    if (engine === "sqlite") return statSync(join(dataDir, storeFile)).size;
+    const { rows } = await sql<{ size: string }>`
+      select pg_database_size(current_database()) as size`.execute(db);
+    return Number(rows[0]!.size);
+  }
+}
+
+async function reviewsOf({ db }: Store, subject: string, until: number, count: number) {
+  const rows = await db
+    .selectFrom("paddle_reviews")
+    .select(["id", "created_at"])
+    .where("paddle_name", "=", subject)
+    .where("hidden_at", "is", null)
+    .where("created_at", "<=", until)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+  return rows.map(({ id, created_at: createdAt }) => ({ id, createdAt: Number(createdAt) }));
+}

@@ -1,0 +1,117 @@
+import { rmSync } from "node:fs";
+import type { Engine } from "../db/dialect.ts";
+import { largeCatalogue } from "../tests/support/large-catalogue.ts";
+import { type Path, paths } from "./growth-paths.ts";
+import { growingStore, type RunningSite } from "./growth-site.ts";
+import { memoryOf } from "./memory.ts";
+import { lowerQuartile } from "./statistics.ts";
+
+/** What grows: reviews while there are 26 paddles, or paddles while there are as many reviews as at first. */
+export type Series = "reviews" | "paddles";
+
+/** What was measured of a site of one size, beside the smallest of its series, request by request in turn. */
+export interface GrowthStep {
+  series: Series;
+  engine: Engine;
+  /** Reviews or paddles. */
+  size: number;
+  /** Of the server once all was measured, in MiB: held just then, and at most. */
+  memory: { resident: number; peak: number };
+  bytesPerReview: number;
+  /** By path: milliseconds here, and of the smallest site at the same time. */
+  times: Record<string, { here: number; smallest: number }>;
+}
+
+const fewestReviews = 1000;
+/** Our own catalogue. */
+const fewestPaddles = 26;
+const paddleSizes = [fewestPaddles, 100, 300, 1000];
+
+/** How often each path is measured, unless it says otherwise, and before that not. */
+const turns = 40;
+const warmUp = 5;
+
+/** Grows reviews tenfold, again and again, up to a number. @param postgres the address of a PostgreSQL server, if it is that */
+export async function growReviews(
+  mostReviews: number,
+  postgres: string | undefined,
+  say: (line: string) => void,
+): Promise<GrowthStep[]> {
+  const { slugs, folder } = largeCatalogue(fewestPaddles);
+  const [small, large] = [await growingStore(postgres), await growingStore(postgres)];
+  await small.grow(fewestReviews, slugs);
+  const smallest = await small.serve();
+  const steps: GrowthStep[] = [];
+  const measure = measureBeside(smallest);
+  for (let size = fewestReviews; size <= mostReviews; size *= 10) {
+    const begin = Date.now();
+    await large.grow(size, slugs);
+    say(`${size} reviews are there after ${Math.round((Date.now() - begin) / 1000)} s`);
+    const bytesPerReview = await large.bytesPerReview();
+    steps.push({ ...(await measure(await large.serve())), size, series: "reviews", engine: engineOf(postgres), bytesPerReview });
+  }
+  await smallest.server.stop();
+  small.remove();
+  large.remove();
+  rmSync(folder, { recursive: true });
+  return steps;
+}
+
+/** Grows the catalogue up to 1,000 paddles. @param postgres the address of a PostgreSQL server, if it is that */
+export async function growPaddles(postgres: string | undefined): Promise<GrowthStep[]> {
+  const steps: GrowthStep[] = [];
+  const catalogues = paddleSizes.map(largeCatalogue);
+  const stores = await Promise.all(
+    catalogues.map(async ({ slugs }) => {
+      const store = await growingStore(postgres);
+      await store.grow(fewestReviews, slugs);
+      return store;
+    }),
+  );
+  const smallStore = await growingStore(postgres);
+  await smallStore.grow(fewestReviews, catalogues[0]!.slugs);
+  const smallest = await smallStore.serve();
+  const measure = measureBeside(smallest);
+  for (const [index, store] of stores.entries()) {
+    const bytesPerReview = await store.bytesPerReview();
+    const measured = await measure(await store.serve(catalogues[index]!.folder));
+    steps.push({ ...measured, size: paddleSizes[index]!, series: "paddles", engine: engineOf(postgres), bytesPerReview });
+    store.remove();
+  }
+  await smallest.server.stop();
+  smallStore.remove();
+  for (const { folder } of catalogues) rmSync(folder, { recursive: true });
+  return steps;
+}
+
+const engineOf = (postgres: string | undefined): Engine =>
+  postgres === undefined ? "sqlite" : "postgres";
+
+/** Measures each path of a site and of the smallest one, turn by turn, so that both have the same luck; and stops the site. */
+function measureBeside(smallest: RunningSite) {
+  const taken = new Map<Path, number>();
+  return async ({ site, server }: RunningSite): Promise<Pick<GrowthStep, "memory" | "times">> => {
+    const times: GrowthStep["times"] = {};
+    for (const path of paths) {
+      const here: number[] = [];
+      const there: number[] = [];
+      const first = path.turns === undefined ? -warmUp : 0;
+      for (let count = first; count < (path.turns ?? turns); count++) {
+        const turn = taken.get(path) ?? 0;
+        taken.set(path, turn + 1);
+        for (const [measured, into] of [
+          [smallest.site, there],
+          [site, here],
+        ] as const) {
+          const begin = performance.now();
+          await path.run(measured, turn);
+          if (count >= 0) into.push(performance.now() - begin);
+        }
+      }
+      times[path.name] = { here: lowerQuartile(here), smallest: lowerQuartile(there) };
+    }
+    const memory = memoryOf(server.pid);
+    await server.stop();
+    return { times, memory };
+  };
+}

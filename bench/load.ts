@@ -1,0 +1,92 @@
+import { execFile, execFileSync } from "node:child_process";
+import { cpus } from "node:os";
+import { promisify } from "node:util";
+import { installFromDebian } from "../setup/debian.ts";
+import { versionOf } from "./machine.ts";
+
+/** What a server stood for some seconds. */
+export interface LoadResult {
+  /** Answers a second. */
+  rate: number;
+  /** In milliseconds: half, and all but one in a hundred, of the answers took no longer. */
+  median: number;
+  p99: number;
+  /** Of an answer, in bytes, head and body. */
+  bytes: number;
+}
+
+/** Requests that are under way at any time. */
+export const connections = 32;
+const seconds = 5;
+
+/** What a browser accepts. */
+export const likeABrowser = { "accept-encoding": "gzip, deflate, br, zstd" };
+
+/**
+ * Finds wrk, which asks more than any server here can answer with little of the machine; installs it from Debian's
+ * packages where that is allowed.
+ * @throws one sentence, where there is no way to it
+ */
+export function findWrk(): string {
+  const path = process.env["WRK_PATH"] ?? "wrk";
+  const version = () => {
+    // It says its version and ends as if that were a mistake.
+    try {
+      return execFileSync(path, ["-v"], { encoding: "utf8" });
+    } catch (error) {
+      return (error as { stdout?: string }).stdout;
+    }
+  };
+  if (version() || (installFromDebian("wrk") && version())) return path;
+  throw new Error("No wrk: install it (https://github.com/wg/wrk), or set WRK_PATH to one.");
+}
+
+/** Keeps processes, all their threads, on one core, so that who asks and who answers do not take turns. */
+export function pin(pids: readonly number[], core: number): void {
+  if (cpus().length < 2 || versionOf("taskset", "--version") === undefined) return;
+  for (const pid of pids)
+    execFileSync("taskset", ["-acp", String(core), String(pid)], { stdio: "ignore" });
+}
+
+/**
+ * Asks for one address again and again, over kept connections, for some seconds.
+ * @throws where an answer was none, or not a 200
+ */
+export async function load(
+  wrk: string,
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<LoadResult> {
+  const asked = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const options = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...asked, url];
+  const [program, ...words] =
+    cpus().length < 2 || versionOf("taskset", "--version") === undefined
+      ? [wrk, ...options]
+      : ["taskset", "-c", "1", wrk, ...options];
+  const { stdout } = await promisify(execFile)(program!, words);
+  return readWrk(stdout);
+}
+
+/** Reads what wrk prints. @throws where it tells of answers that were none */
+export function readWrk(output: string): LoadResult {
+  const trouble = /(Non-2xx or 3xx responses|Socket errors): .*/.exec(output);
+  if (trouble) throw new Error(trouble[0]);
+  const read = (pattern: RegExp) => {
+    const found = pattern.exec(output);
+    if (!found) throw new Error(`wrk did not say ${pattern}:\n${output}`);
+    return found;
+  };
+  const [, requests] = read(/(\d+) requests in/);
+  const [, amount, unit] = read(/requests in [\d.]+\w+, ([\d.]+)([KMG]?B) read/);
+  const units: Record<string, number> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+  const time = (percent: number) => {
+    const [, value, of] = read(RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s)$`, "m"));
+    return Number(value) * { us: 0.001, ms: 1, s: 1000 }[of as "us" | "ms" | "s"];
+  };
+  return {
+    rate: Number(read(/Requests\/sec:\s+([\d.]+)/)[1]),
+    median: time(50),
+    p99: time(99),
+    bytes: Math.round((Number(amount) * units[unit!]!) / Number(requests)),
+  };
+}

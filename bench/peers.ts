@@ -1,0 +1,151 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Browser } from "@playwright/test";
+import { compressingProxy, type FirstLoad, measureFirstLoad } from "./first-load.ts";
+import { likeABrowser, load, type LoadResult, pin } from "./load.ts";
+import { memoryOf } from "./memory.ts";
+import { peerNames } from "./peers/running-peer.ts";
+import {
+  buildSite,
+  type ComparedPage,
+  type ComparedSite,
+  comparedPages,
+  type SiteName,
+  startSite,
+  titleOf,
+} from "./sites.ts";
+import { median } from "./statistics.ts";
+
+/** How a page is asked for: rendered for each request or as a site answers by itself, for a browser or uncompressed. */
+export const ways = ["anew, plain", "anew, compressed", "kept, plain", "kept, compressed"] as const;
+export type Way = (typeof ways)[number];
+
+/** What was measured of one site. */
+export interface SiteResult {
+  name: SiteName;
+  title: string;
+  /** In milliseconds. */
+  build: number;
+  /** In MiB: once started, and after all load. */
+  memory: { started: number; loaded: number };
+  firstLoad: Record<ComparedPage, FirstLoad>;
+  /** Only we keep pages, so only we have all ways. */
+  load: Record<ComparedPage, Partial<Record<Way, LoadResult>>>;
+}
+export type PeersResult = SiteResult[];
+
+const siteNames: readonly SiteName[] = ["ours", ...peerNames];
+const visits = 5;
+const rounds = 3;
+/** Once it is asked no more, a server may give memory back. */
+const rest = 5000;
+
+/** Installs what is locked, builds all sites, and measures them beside one another. */
+export async function measurePeers(
+  browser: Browser,
+  wrk: string,
+  say: (line: string) => void,
+): Promise<PeersResult> {
+  const cwd = join(import.meta.dirname, "peers");
+  execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd, stdio: "ignore" });
+  const builds = new Map<SiteName, number>();
+  for (const name of siteNames) {
+    builds.set(name, buildSite(name));
+    say(`${name} is built`);
+  }
+  const sites = new Map<SiteName, ComparedSite>();
+  for (const name of siteNames) sites.set(name, await startSite(name));
+  const started = mapOf(sites, memoryIn);
+  try {
+    const firstLoads = await visit(browser, sites, say);
+    for (const site of sites.values()) pin(site.pids(), 0);
+    const loads = await loadInTurn(wrk, sites, say);
+    await pause(rest);
+    return siteNames.map((name) => ({
+      name,
+      title: titleOf(name),
+      build: builds.get(name)!,
+      memory: { started: started.get(name)!, loaded: memoryIn(sites.get(name)!) },
+      firstLoad: firstLoads.get(name)!,
+      load: loads.get(name)!,
+    }));
+  } finally {
+    for (const site of sites.values()) await site.stop();
+  }
+}
+
+const memoryIn = (site: ComparedSite) =>
+  site.pids().reduce((sum, pid) => sum + memoryOf(pid).resident, 0);
+
+function mapOf<Key, From, To>(map: ReadonlyMap<Key, From>, to: (value: From) => To) {
+  return new Map([...map].map(([key, value]) => [key, to(value)] as const));
+}
+
+const byPage = <Value>(of: (page: ComparedPage) => Value) =>
+  Object.fromEntries(comparedPages.map((page) => [page, of(page)])) as Record<ComparedPage, Value>;
+
+/** The middle of five first visits by each measure, the sites taking turns. */
+async function visit(
+  browser: Browser,
+  sites: ReadonlyMap<SiteName, ComparedSite>,
+  say: (line: string) => void,
+) {
+  const visited = mapOf(sites, () => byPage<FirstLoad[]>(() => []));
+  for (let turn = 0; turn < visits; turn++) {
+    for (const [name, site] of sites) {
+      const proxy = await compressingProxy(site.url);
+      for (const page of comparedPages)
+        visited.get(name)![page].push(await measureFirstLoad(browser, proxy.url + site.path(page)));
+      proxy.close();
+    }
+    say(`first visits, turn ${turn + 1} of ${visits}`);
+  }
+  return mapOf(visited, (of) => byPage((page) => middle(of[page])));
+}
+
+function middle(loads: readonly FirstLoad[]): FirstLoad {
+  const of = (value: (load: FirstLoad) => number) => median(loads.map(value));
+  return {
+    bytes: {
+      page: of(({ bytes }) => bytes.page),
+      scripts: of(({ bytes }) => bytes.scripts),
+      rest: of(({ bytes }) => bytes.rest),
+    },
+    requests: of(({ requests }) => requests),
+    firstPaint: of(({ firstPaint }) => firstPaint),
+    largestPaint: of(({ largestPaint }) => largestPaint),
+    blocked: of(({ blocked }) => blocked),
+    shift: of(({ shift }) => shift),
+  };
+}
+
+/** The middle of three rounds by each measure, after one that only warms up; the sites take turns. */
+async function loadInTurn(
+  wrk: string,
+  sites: ReadonlyMap<SiteName, ComparedSite>,
+  say: (line: string) => void,
+) {
+  const loaded = mapOf(sites, () => byPage(() => new Map<Way, LoadResult[]>()));
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, site] of sites)
+      for (const page of comparedPages)
+        for (const way of ways) {
+          const isKept = way.startsWith("kept");
+          if (isKept && name !== "ours") continue;
+          const url = site.url + (isKept ? site.path(page) : site.pathAnew(page));
+          const result = await load(wrk, url, way.endsWith("compressed") ? likeABrowser : {});
+          const results = loaded.get(name)![page];
+          if (round > 0) results.set(way, [...(results.get(way) ?? []), result]);
+        }
+    say(round === 0 ? "all are warm" : `load, round ${round} of ${rounds}`);
+  }
+  return mapOf(loaded, (of) =>
+    byPage((page) => Object.fromEntries(mapOf(of[page], middleLoad)) as Record<Way, LoadResult>),
+  );
+}
+
+function middleLoad(results: readonly LoadResult[]): LoadResult {
+  const of = (name: keyof LoadResult) => median(results.map((result) => result[name]));
+  return { rate: of("rate"), median: of("median"), p99: of("p99"), bytes: of("bytes") };
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FuzzResult } from "./fuzz.ts";
+import type { GrowthStep } from "./growth.ts";
+import type { Machine } from "./machine.ts";
+import type { PageResult } from "./pages.ts";
+import type { PeersResult } from "./peers.ts";
+
+/** What each part of the bench finds out. */
+export interface Findings {
+  peers: PeersResult;
+  pages: PageResult[];
+  growth: GrowthStep[];
+  /** Growth beyond what the bench does by itself. */
+  "growth-by-hand": GrowthStep[];
+  fuzz: FuzzResult;
+}
+export type Part = keyof Findings;
+
+/** One part's findings, when and on what they were made. */
+export interface Result<Of extends Part> {
+  /** Day, ISO 8601. */
+  day: string;
+  machine: Machine;
+  found: Findings[Of];
+}
+
+const fileOf = (part: Part) => join(import.meta.dirname, "results", `${part}.json`);
+
+/** Keeps a part's findings in the place of those before. */
+export function keepResult<Of extends Part>(part: Of, machine: Machine, found: Findings[Of]): void {
+  const result: Result<Of> = { day: new Date().toISOString().slice(0, 10), machine, found };
+  mkdirSync(join(import.meta.dirname, "results"), { recursive: true });
+  writeFileSync(fileOf(part), `${JSON.stringify(result, undefined, 1)}\n`);
+}
+
+/** A part's newest findings; undefined where it was never run. */
+export function readResult<Of extends Part>(part: Of): Result<Of> | undefined {
+  try {
+    return JSON.parse(readFileSync(fileOf(part), "utf8")) as Result<Of>;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}

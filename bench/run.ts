@@ -1,0 +1,119 @@
+// npm run bench [-- part...]: measures, keeps what was found in bench/results, and writes bench/RESULTS.md from it.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { findBrowser } from "../setup/browser.ts";
+import { freePort, startPostgres } from "../tests/support/postgres.ts";
+import { startServer } from "../tests/support/server-process.ts";
+import { fuzz } from "./fuzz.ts";
+import { growPaddles, growReviews, type GrowthStep } from "./growth.ts";
+import { findWrk } from "./load.ts";
+import { describeMachine, versionOf } from "./machine.ts";
+import { measurePages } from "./pages.ts";
+import { measurePeers } from "./peers.ts";
+import { keepResult } from "./results.ts";
+import { writeReport } from "./report.ts";
+
+const mostReviews = 1_000_000;
+
+const usage = `npm run bench [-- part...] [options]
+
+  peers    our article and paddle page beside the same in other frameworks
+  pages    one page of each kind: bytes, and Lighthouse's performance
+  growth   each read and write path from 1,000 to 1,000,000 reviews, from 26 to 1,000 paddles
+  fuzz     what visitors and editors could send, made up at random
+  report   only writes bench/RESULTS.md again
+
+Without a part, all of them: about an hour on two cores that do nothing else.
+
+  --reviews N   growth: reviews alone, on SQLite, up to so many, 1,000 times a power of ten
+  --cases N     fuzz: so many cases, 100,000 by default
+  --seed N      fuzz: the same cases as another time`;
+
+const parts = ["peers", "pages", "growth", "fuzz"] as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    reviews: { type: "string" },
+    cases: { type: "string", default: "100000" },
+    seed: { type: "string" },
+    help: { type: "boolean" },
+  },
+});
+const wanted = positionals.length === 0 ? parts : positionals;
+const unknown = wanted.filter((part) => ![...parts, "report"].includes(part));
+if (values.help || unknown.length > 0) {
+  console.log(unknown.length > 0 ? `No such part: ${unknown.join(", ")}.\n\n${usage}` : usage);
+  process.exit(unknown.length > 0 ? 2 : 0);
+}
+
+const begin = Date.now();
+const say = (line: string) =>
+  console.log(`${String(Math.round((Date.now() - begin) / 1000)).padStart(5)} s  ${line}`);
+
+/** A browser of its own that others can debug, for as long as it is used. */
+async function withBrowser<Result>(
+  use: (browser: Awaited<ReturnType<typeof chromium.launch>>, port: number) => Promise<Result>,
+): Promise<{ version: string; found: Result }> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ["--no-sandbox", "--disable-background-networking", `--remote-debugging-port=${port}`],
+  });
+  try {
+    return { version: browser.version(), found: await use(browser, port) };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function runPeers() {
+  const wrk = findWrk();
+  const { version, found } = await withBrowser((browser) => measurePeers(browser, wrk, say));
+  keepResult("peers", describeMachine({ Chromium: version }), found);
+}
+
+async function runPages() {
+  const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-bench-"));
+  const server = await startServer({ DATA_DIR: dataDir });
+  const { version, found } = await withBrowser((browser, port) =>
+    measurePages(browser, port, server.url, say),
+  );
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+  keepResult("pages", describeMachine({ Chromium: version }), found);
+}
+
+async function runGrowth() {
+  if (values.reviews !== undefined) {
+    const found = await growReviews(Number(values.reviews), undefined, say);
+    keepResult("growth-by-hand", describeMachine(), found);
+    return;
+  }
+  const postgres = await startPostgres();
+  const found: GrowthStep[] = [];
+  for (const server of [undefined, postgres.url]) {
+    say(server === undefined ? "SQLite" : "PostgreSQL");
+    found.push(...(await growReviews(mostReviews, server, say)), ...(await growPaddles(server)));
+  }
+  await postgres.stop();
+  keepResult("growth", describeMachine({ PostgreSQL: versionOf("psql", "--version") }), found);
+}
+
+async function runFuzz() {
+  const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed);
+  const found = await fuzz(Number(values.cases), seed);
+  keepResult("fuzz", describeMachine(), found);
+  if (found.properties.some(({ failure }) => failure !== undefined)) process.exitCode = 1;
+}
+
+const run = { peers: runPeers, pages: runPages, growth: runGrowth, fuzz: runFuzz };
+for (const part of parts)
+  if (wanted.includes(part)) {
+    say(part);
+    await run[part]();
+  }
+writeReport();
+say("bench/RESULTS.md is written");

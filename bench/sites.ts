@@ -1,0 +1,83 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startServer } from "../tests/support/server-process.ts";
+import { processTree } from "./memory.ts";
+import { ourPages } from "./peers/our-pages.ts";
+import { type peerNames, startPeer } from "./peers/running-peer.ts";
+
+/** The two pages that every site has. */
+export const comparedPages = ["article", "product"] as const;
+export type ComparedPage = (typeof comparedPages)[number];
+
+export type SiteName = "ours" | (typeof peerNames)[number];
+
+/** A site that is built and answers, on this machine. */
+export interface ComparedSite {
+  url: string;
+  /** Where a page is. */
+  path(page: ComparedPage): string;
+  /** Where it is and is rendered for each request. */
+  pathAnew(page: ComparedPage): string;
+  /** Of the processes that answer. */
+  pids(): number[];
+  stop(): Promise<void>;
+}
+
+/** Under which name a site stands in tables, with the versions it is locked to. */
+export function titleOf(name: SiteName): string {
+  const version = (of: string) => {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(import.meta.dirname, "peers", name, "package.json"), "utf8"),
+    ) as Record<string, Record<string, string>>;
+    return { ...dependencies, ...devDependencies }[of];
+  };
+  switch (name) {
+    case "ours":
+      return "RallyRank";
+    case "astro":
+      return `Astro ${version("astro")}`;
+    case "next":
+      return `Next ${version("next")}`;
+    case "react-router":
+      return `React Router ${version("react-router")}, hydrated`;
+    case "vite-spa":
+      return `Vite ${version("vite")} SPA`;
+  }
+}
+
+/** Builds a site, as it is after a change. @returns what it took, in milliseconds */
+export function buildSite(name: SiteName): number {
+  const peers = join(import.meta.dirname, "peers");
+  const [cwd, words] =
+    name === "ours" ? [process.cwd(), ["run", "build"]] : [peers, ["run", "build", "-w", name]];
+  const begin = performance.now();
+  execFileSync("npm", words, { cwd, stdio: ["ignore", "ignore", "inherit"] });
+  return performance.now() - begin;
+}
+
+/** Starts a built site, ours on an empty SQLite store with its samples. */
+export async function startSite(name: SiteName): Promise<ComparedSite> {
+  if (name !== "ours") {
+    const peer = await startPeer(name);
+    const path = (page: ComparedPage) => `/${page}`;
+    // npm itself answers nobody.
+    const pids = () => processTree(peer.pid).slice(1);
+    return { ...peer, path, pathAnew: path, pids };
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-bench-"));
+  const server = await startServer({ DATA_DIR: dataDir });
+  const path = (page: ComparedPage) => ourPages[page];
+  return {
+    url: server.url,
+    path,
+    // A page with a query is not kept.
+    pathAnew: (page) => `${path(page)}?anew`,
+    pids: () => processTree(server.pid),
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
