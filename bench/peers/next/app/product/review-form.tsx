@@ -1,0 +1,3 @@
+"use client";
+
+export { ReviewForm } from "../../../pages/review-form.tsx";
