@@ -58,7 +58,7 @@ export async function load(
   headers: Record<string, string> = {},
 ): Promise<LoadResult> {
   const asked = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const options = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...asked, url];
+  const options = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "30s", "--latency", ...asked, url];
   const [program, ...words] =
     cpus().length < 2 || versionOf("taskset", "--version") === undefined
       ? [wrk, ...options]
@@ -80,7 +80,7 @@ export function readWrk(output: string): LoadResult {
   const [, amount, unit] = read(/requests in [\d.]+\w+, ([\d.]+)([KMG]?B) read/);
   const units: Record<string, number> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
   const time = (percent: number) => {
-    const [, value, of] = read(RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s)$`, "m"));
+    const [, value, of] = read(RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s)\\s*$`, "m"));
     return Number(value) * { us: 0.001, ms: 1, s: 1000 }[of as "us" | "ms" | "s"];
   };
   return {
