@@ -90,7 +90,11 @@ export function ReviewForm({ path, endpoint, group, wording }: ReviewFormWords) 
         {sending ? wording.submitting : wording.submit}
       </button>
       <p className="outcome" role="status">
-        {message ? [message.title, message.text].filter(Boolean).join(". ") : null}
+        {message ? (
+          <>
+            <strong>{message.title}</strong> {message.text}
+          </>
+        ) : null}
       </p>
     </form>
   );
