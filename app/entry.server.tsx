@@ -1,6 +1,4 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -13,50 +11,43 @@ import { inRequest, log, logBug } from "../server/log";
 import { site } from "../server/running-site";
 import levelScript from "./level/level-script.ts?inline-script";
 import trayScript from "./tray/tray-script.ts?inline-script";
-import { siteContext, visitorContext } from "./site/site-context";
+import { pageTextContext, siteContext, visitorContext } from "./site/site-context";
+import { DrawingPrinterContext } from "./ui/drawing";
+import { keepDrawings } from "./ui/keep-drawings";
 import { SiteFactsContext, siteFactsOf } from "./site/site-facts";
 
-export { inRequest, site, siteContext, visitorContext };
+export { inRequest, pageTextContext, site, siteContext, visitorContext };
 export { surrogateKeyHeader } from "./site/request-policy";
 /** The scripts that stand in pages themselves, which the content security policy names by their hashes. */
 export const inlineScripts = [levelScript, trayScript];
 export { weeklyIssue } from "./newsletter/weekly-issue";
 
-/** Prints a page, whole before the first byte: its parts are small and finished pages are kept. */
+const drawings = keepDrawings();
+
+/** Prints a page, whole before the first byte: its parts are small, none waits, and finished pages are kept. */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   given: Readonly<RouterContextProvider>,
-): Promise<Response> {
+): Response {
   // An address that no route takes passed no middleware.
   const facts = siteFactsOf(given.get(siteContext) ?? site);
-  return new Promise((resolve, reject) => {
-    let answered = status;
-    const { pipe } = renderToPipeableStream(
-      <IslandPrinter value={islandPrinter(context.manifest.entry.module)}>
+  const page = renderToString(
+    <IslandPrinter value={islandPrinter(context.manifest.entry.module)}>
+      <DrawingPrinterContext value={drawings}>
         <SiteFactsContext value={facts}>
           <ServerRouter context={context} url={request.url} />
         </SiteFactsContext>
-      </IslandPrinter>,
-      {
-        onAllReady() {
-          const body = new PassThrough();
-          headers.set("content-type", "text/html; charset=utf-8");
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: answered }),
-          );
-          pipe(body);
-        },
-        onShellError: reject,
-        onError(error: unknown) {
-          answered = 500;
-          logBug("printing a page", error);
-        },
-      },
-    );
-  });
+      </DrawingPrinterContext>
+    </IslandPrinter>,
+  );
+  headers.set("content-type", "text/html; charset=utf-8");
+  const text = `<!DOCTYPE html>${page}`;
+  const tell = given.get(pageTextContext);
+  tell?.(text);
+  return new Response(tell ? null : text, { headers, status });
 }
 
 /** A loader's or an action's failure, in the log only: the page shows no internal message. */

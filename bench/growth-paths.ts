@@ -169,6 +169,12 @@ export const paths: readonly Path[] = [
     name: "owner hides a review",
     kind: "write",
     turns: 6,
-    run: owner(({ reviews }, turn) => ["reviews", "hide", reviews.at(-1 - turn)!, "--reason", "measured"]),
+    run: owner(({ reviews }, turn) => [
+      "reviews",
+      "hide",
+      reviews.at(-1 - turn)!,
+      "--reason",
+      "measured",
+    ]),
   },
 ];

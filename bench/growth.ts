@@ -48,7 +48,13 @@ export async function growReviews(
     await large.grow(size, slugs);
     say(`${size} reviews are there after ${Math.round((Date.now() - begin) / 1000)} s`);
     const bytesPerReview = await large.bytesPerReview();
-    steps.push({ ...(await measure(await large.serve())), size, series: "reviews", engine: engineOf(postgres), bytesPerReview });
+    steps.push({
+      ...(await measure(await large.serve())),
+      size,
+      series: "reviews",
+      engine: engineOf(postgres),
+      bytesPerReview,
+    });
   }
   await smallest.server.stop();
   small.remove();
@@ -75,7 +81,13 @@ export async function growPaddles(postgres: string | undefined): Promise<GrowthS
   for (const [index, store] of stores.entries()) {
     const bytesPerReview = await store.bytesPerReview();
     const measured = await measure(await store.serve(catalogues[index]!.folder));
-    steps.push({ ...measured, size: paddleSizes[index]!, series: "paddles", engine: engineOf(postgres), bytesPerReview });
+    steps.push({
+      ...measured,
+      size: paddleSizes[index]!,
+      series: "paddles",
+      engine: engineOf(postgres),
+      bytesPerReview,
+    });
     store.remove();
   }
   await smallest.server.stop();

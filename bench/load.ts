@@ -58,7 +58,16 @@ export async function load(
   headers: Record<string, string> = {},
 ): Promise<LoadResult> {
   const asked = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const options = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "30s", "--latency", ...asked, url];
+  const options = [
+    "-t1",
+    `-c${connections}`,
+    `-d${seconds}s`,
+    "--timeout",
+    "30s",
+    "--latency",
+    ...asked,
+    url,
+  ];
   const [program, ...words] =
     cpus().length < 2 || versionOf("taskset", "--version") === undefined
       ? [wrk, ...options]

@@ -25,6 +25,10 @@ export type Engine = "sqlite" | "postgres";
 /** How long a write waits for another process's before it fails, in milliseconds. */
 const busyTimeout = 3000;
 
+/** So many statements are compiled once: more than the site has, but for those that are as long as their rows are many. */
+const mostStatements = 300;
+const longestKept = 5000;
+
 /** The SQLite file, opened so that an acknowledged commit is on the disk: write-ahead log, synced at each commit. */
 export function openSqliteFile(path: string): DatabaseSync {
   const file = new DatabaseSync(path, { timeout: busyTimeout });
@@ -55,18 +59,28 @@ export class NodeSqliteDialect implements Dialect {
 
   createDriver(): Driver {
     const file = this.#file;
+    const kept = new Map<string, ReturnType<typeof prepare>>();
+    const prepare = (query: string) => {
+      const statement = file.prepare(query);
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
+        run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
+        // Two may go through the rows of one query at the same time.
+        iterate: (parameters: readonly unknown[]) =>
+          file.prepare(query).iterate(...values(parameters)),
+      };
+    };
     return new ImmediateSqliteDriver({
       database: {
         close: () => file.close(),
         prepare(query) {
-          const statement = file.prepare(query);
-          const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-          return {
-            reader: statement.columns().length > 0,
-            all: (parameters) => statement.all(...values(parameters)),
-            run: (parameters) => statement.run(...values(parameters)),
-            iterate: (parameters) => statement.iterate(...values(parameters)),
-          };
+          const found = kept.get(query);
+          if (found) return found;
+          const statement = prepare(query);
+          if (kept.size < mostStatements && query.length < longestKept) kept.set(query, statement);
+          return statement;
         },
       },
     });

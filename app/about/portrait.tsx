@@ -1,5 +1,5 @@
-import { useId } from "react";
 import type { TeamMember } from "../../model/content/team";
+import { Drawing } from "../ui/drawing";
 import { Hair, HairBehind } from "./portrait-hair";
 
 type Look = TeamMember["portrait"];
@@ -9,10 +9,14 @@ const head = "M39 50C39 33 47 25 60 25S81 33 81 50C81 69 72 81 60 81S39 69 39 50
 
 /** A member of the team drawn from data, on a corner of the court. */
 export function Portrait({ name, look }: { name: string; look: Look }) {
-  const id = useId();
+  const frame = { viewBox: "0 0 120 120", role: "img", "aria-label": `Drawing of ${name}` };
+  return <Drawing draw={PortraitDrawing} props={{ look }} frame={frame} />;
+}
+
+function PortraitDrawing({ id, look }: { id: string; look: Look }) {
   const { skin, shirt } = look;
   return (
-    <svg viewBox="0 0 120 120" role="img" aria-label={`Drawing of ${name}`}>
+    <>
       <defs>
         <clipPath id={`${id}frame`}>
           <circle cx="60" cy="60" r="58" />
@@ -47,7 +51,7 @@ export function Portrait({ name, look }: { name: string; look: Look }) {
         <Headwear look={look} />
       </g>
       <circle cx="60" cy="60" r="58" fill="none" stroke="#8a94a6" strokeWidth="1.5" />
-    </svg>
+    </>
   );
 }
 

@@ -7,6 +7,9 @@ export const siteContext = createContext<Site | null>(null);
 /** The address a request came from, as the server knows it. */
 export const visitorContext = createContext<string>("127.0.0.1");
 
+/** Who is to be told a page's text, in the place of its body; a body goes through two streams. */
+export const pageTextContext = createContext<((text: string) => void) | undefined>(undefined);
+
 /** Stands for all subjects where a page shows what every subject's reviews add up to. */
 export const everySubject = "*";
 

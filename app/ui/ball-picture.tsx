@@ -1,9 +1,10 @@
-import { useId } from "react";
 import type { Ball } from "../../model/content/ball";
+import { Drawing } from "./drawing";
 import { visibleHoles } from "./ball-holes";
 
-/** What a ball's picture is drawn from. */
-export type BallLook = Pick<Ball, "name" | "use" | "holes" | "colors" | "construction">;
+type DrawnBall = Pick<Ball, "use" | "holes" | "colors" | "construction">;
+/** What a ball's picture is drawn from, and its name. */
+export type BallLook = DrawnBall & Pick<Ball, "name">;
 
 const radius = 96;
 /** Where nobody could confirm how many holes a ball has, it is drawn with those usual for its use. */
@@ -16,8 +17,23 @@ const holeSizes = { indoor: 0.165, outdoor: 0.118, both: 0.138 } as const;
  * Colors stand in attributes, not in classes, so that the same drawing serves pages and social images.
  */
 export function BallPicture({ ball }: { ball: BallLook }) {
-  const id = useId();
-  const { name, use, colors, construction } = ball;
+  // The rest of a ball would make each mention of it another drawing.
+  const { name, use, holes, colors, construction } = ball;
+  return (
+    <Drawing
+      draw={BallDrawing}
+      props={{ ball: { use, holes, colors, construction } }}
+      frame={{
+        viewBox: "-100 -100 200 200",
+        role: "img",
+        "aria-label": `Drawing of the ${name}`,
+      }}
+    />
+  );
+}
+
+function BallDrawing({ id, ball }: { id: string; ball: DrawnBall }) {
+  const { use, colors, construction } = ball;
   const holes = visibleHoles(ball.holes ?? usualHoles[use], radius, holeSizes[use])
     .map(
       ({ x, y, across, along, angle }) =>
@@ -25,7 +41,7 @@ export function BallPicture({ ball }: { ball: BallLook }) {
     )
     .join("");
   return (
-    <svg viewBox="-100 -100 200 200" role="img" aria-label={`Drawing of the ${name}`}>
+    <>
       <defs>
         <path id={`${id}h`} d={holes} />
         <clipPath id={`${id}c`}>
@@ -54,7 +70,7 @@ export function BallPicture({ ball }: { ball: BallLook }) {
         <use href={`#${id}h`} x="-2.5" y="-3.5" fill={colors.inside} />
       </g>
       <circle r={radius} fill="none" stroke={colors.inside} strokeWidth="2" />
-    </svg>
+    </>
   );
 }
 

@@ -1,12 +1,13 @@
-import { useId } from "react";
 import type { Paddle } from "../../model/content/paddle";
 import { artworkPlace, artworks } from "../../model/paddle-artwork";
 import { headOutline, type PaddleSize } from "../../model/paddle-outline";
+import { Drawing } from "./drawing";
 import { Grip } from "./paddle-grip";
 import { FaceLight, FaceTexture } from "./paddle-surface";
 
-/** What a paddle's picture is drawn from. */
-export type PaddleLook = PaddleSize & Pick<Paddle, "surface" | "colourway" | "name">;
+type DrawnPaddle = PaddleSize & Pick<Paddle, "surface" | "colourway">;
+/** What a paddle's picture is drawn from, and its name. */
+export type PaddleLook = DrawnPaddle & Pick<Paddle, "name">;
 
 interface PaddlePictureProps {
   paddle: PaddleLook;
@@ -27,18 +28,35 @@ const guard = 0.2;
  * pages and social images.
  */
 export function PaddlePicture({ paddle, detail = "full" }: PaddlePictureProps) {
-  const id = useId();
+  // The rest of a paddle would make each mention of it another drawing.
+  const { name, shape, lengthIn, widthIn, gripLengthIn, surface, colourway } = paddle;
+  const top = (pictureFrame.height - lengthIn) / 2;
+  return (
+    <Drawing
+      draw={PaddleDrawing}
+      props={{ paddle: { shape, lengthIn, widthIn, gripLengthIn, surface, colourway }, detail }}
+      frame={{
+        viewBox: `${-pictureFrame.width / 2} ${-top} ${pictureFrame.width} ${pictureFrame.height}`,
+        role: "img",
+        "aria-label": `Drawing of the ${name}`,
+      }}
+    />
+  );
+}
+
+interface PaddleDrawingProps {
+  id: string;
+  paddle: DrawnPaddle;
+  detail: "full" | "small";
+}
+
+function PaddleDrawing({ id, paddle, detail }: PaddleDrawingProps) {
   const { colourway, lengthIn, gripLengthIn } = paddle;
   const gripTop = lengthIn - gripLengthIn;
-  const top = (pictureFrame.height - lengthIn) / 2;
   const isFull = detail === "full";
   const outline = <use href={`#${id}o`} />;
   return (
-    <svg
-      viewBox={`${-pictureFrame.width / 2} ${-top} ${pictureFrame.width} ${pictureFrame.height}`}
-      role="img"
-      aria-label={`Drawing of the ${paddle.name}`}
-    >
+    <>
       <defs>
         <path id={`${id}o`} d={headOutline(paddle)} />
         <clipPath id={`${id}c`}>{outline}</clipPath>
@@ -71,12 +89,12 @@ export function PaddlePicture({ paddle, detail = "full" }: PaddlePictureProps) {
       <g fill="none" stroke={outlineColor} strokeWidth={isFull ? 0.06 : 0.2}>
         {outline}
       </g>
-    </svg>
+    </>
   );
 }
 
 /** The graphic of the face. */
-function Artwork({ paddle, isFull }: { paddle: PaddleLook; isFull: boolean }) {
+function Artwork({ paddle, isFull }: { paddle: DrawnPaddle; isFull: boolean }) {
   const { colourway } = paddle;
   const { tone, accent, line, fine } = artworks[colourway.motif];
   const { middle, scale } = artworkPlace(paddle);

@@ -1,10 +1,21 @@
 import { starFills, type StarFill, toOneDecimal } from "../../model/rating";
 import styles from "./stars.module.css";
 
-const star = "M10 1.6l2.5 5.4 5.9.7-4.4 4 1.2 5.8L10 14.6l-5.2 2.9 1.2-5.8-4.4-4 5.9-.7z";
+/** From its tip: a whole star, and its left half. */
+const whole = "l2.5 5.4 5.9.7-4.4 4 1.2 5.8-5.2-2.9-5.2 2.9 1.2-5.8-4.4-4 5.9-.7z";
+const half = "l-2.5 5.4-5.9.7 4.4 4-1.2 5.8 5.2-2.9z";
 
 /** Five stars, filled as the place they stand in asks. The number is read out, the stars are not. */
 export function Stars({ rating, fill }: { rating: number; fill: StarFill }) {
+  const stars = starFills(rating, fill).map((share, index) => ({
+    share,
+    tip: `M${index * 20 + 10} 1.6`,
+  }));
+  const path = (shape: string, isDrawn: (share: number) => boolean) =>
+    stars.map(({ share, tip }) => (isDrawn(share) ? tip + shape : "")).join("");
+  // A half star is drawn over the empty one.
+  const full = path(whole, (share) => share === 1) + path(half, (share) => share === 0.5);
+  const empty = path(whole, (share) => share !== 1);
   return (
     <svg
       className={styles.stars}
@@ -12,15 +23,8 @@ export function Stars({ rating, fill }: { rating: number; fill: StarFill }) {
       role="img"
       aria-label={`${toOneDecimal(rating).replace(".0", "")} out of 5 stars`}
     >
-      {starFills(rating, fill).map((share, index) => (
-        <g key={index} transform={`translate(${index * 20} 0)`}>
-          <path d={star} className={share === 1 ? styles.full : styles.empty} />
-          {share === 0.5 ? (
-            // The left half alone, drawn over the empty star.
-            <path d="M10 1.6L7.5 7l-5.9.7 4.4 4-1.2 5.8 5.2-2.9z" className={styles.full} />
-          ) : null}
-        </g>
-      ))}
+      {empty ? <path d={empty} className={styles.empty} /> : null}
+      {full ? <path d={full} className={styles.full} /> : null}
     </svg>
   );
 }

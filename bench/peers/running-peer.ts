@@ -9,6 +9,8 @@ export const peerNames = ["astro", "next", "react-router", "vite-spa"] as const;
 /** A built peer that answers. */
 export interface RunningPeer {
   url: string;
+  /** Of npm, which started it. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function startPeer(name: (typeof peerNames)[number]): Promise<Runni
   }
   return {
     url,
+    pid: child.pid!,
     async stop() {
       process.kill(-child.pid!, "SIGTERM");
       await exit;

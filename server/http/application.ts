@@ -1,7 +1,8 @@
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { accepts } from "hono/accepts";
 import {
   createRequestHandler,
@@ -16,7 +17,7 @@ import { inlineStyles, readStyles } from "./inline-styles.ts";
 import { limitBody } from "./limit-body.ts";
 import { serveMetrics } from "./metrics.ts";
 import { observeRequests } from "./observe-requests.ts";
-import { answerOnce, codings, PageCache } from "./page-cache.ts";
+import { answerOnce, codings, type Coding, PageCache, type Rendered } from "./page-cache.ts";
 import { resourcePolicy, securityHeaders } from "./security-headers.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
@@ -24,6 +25,8 @@ import { visitorAddress } from "./visitor-address.ts";
 export interface EntryExports {
   site: Site;
   visitorContext: RouterContext<string>;
+  /** Who is told a page's text, instead of getting it as a body. */
+  pageTextContext: RouterContext<((text: string) => void) | undefined>;
   /** Of the build's own log, whose lines are to carry the request's id. */
   inRequest: <Result>(id: string, work: () => Result) => Result;
   surrogateKeyHeader: string;
@@ -42,8 +45,8 @@ const restVerbs = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPT
  * @throws one sentence, when the metrics cannot be served
  */
 export async function createApplication(build: ServerBuild, stopping: AbortSignal): Promise<Hono> {
-  const { site, visitorContext, inRequest, surrogateKeyHeader, inlineScripts } = build.entry
-    .module as unknown as EntryExports;
+  const { site, visitorContext, pageTextContext, inRequest, surrogateKeyHeader, inlineScripts } =
+    build.entry.module as unknown as EntryExports;
   const clientFolder = join(process.cwd(), "build/client");
   const styles = readStyles(build, clientFolder);
   const headers = securityHeaders(
@@ -54,13 +57,14 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
   const pages = new PageCache({ mostBytes: cacheSize, subjectHeader: surrogateKeyHeader });
   site.onReviewsChanged((subject) => pages.drop(subject));
 
-  async function render(request: Request, visitor?: string): Promise<Response> {
+  async function render(request: Request, visitor?: string): Promise<Rendered> {
     const given = new RouterContextProvider();
     if (visitor !== undefined) given.set(visitorContext, visitor);
+    let text: string | undefined;
+    given.set(pageTextContext, (page) => (text = inlineStyles(page, styles)));
     const response = await handle(request, given);
-    if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
-    response.headers.set("speculation-rules", '"/speculation.json"');
-    return new Response(inlineStyles(await response.text(), styles), response);
+    if (text !== undefined) response.headers.set("speculation-rules", '"/speculation.json"');
+    return { response, text };
   }
 
   const { metricsPort } = site.environment;
@@ -103,7 +107,7 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
     // Pictures have a memory of their own (server/pictures): here they would take the place of pages.
     const isKept = isRead && search === "" && !/^\/(rest|og)\//.test(pathname);
     const wanted = {
-      coding: codingFor(context),
+      coding: codingFor(context, isKept ? codings.kept : codings.once),
       ifNoneMatch: context.req.header("if-none-match"),
     };
     const visitor = () =>
@@ -125,8 +129,10 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
   return application;
 }
 
-function files(root: string, cacheControl: string) {
-  return serveStatic({
+/** Serves the files that a folder has as the server starts; for any other path nothing looks at the disk. */
+function files(root: string, cacheControl: string): MiddlewareHandler {
+  const paths = new Set(globSync("**/*", { cwd: root }).map((path) => `/${path}`));
+  const serve = serveStatic({
     root,
     precompressed: true,
     onFound(path, context) {
@@ -135,17 +141,19 @@ function files(root: string, cacheControl: string) {
         context.header("content-type", "application/speculationrules+json");
     },
   });
+  return async (context, next) =>
+    paths.has(context.req.path) ? await serve(context, next) : await next();
 }
 
-function codingFor(context: Context) {
+function codingFor(context: Context, supported: readonly Coding[]): Coding {
   return accepts(context, {
     header: "Accept-Encoding",
-    supports: [...codings],
+    supports: [...supported],
     default: "identity",
     match: (accepted) =>
-      codings.find((coding) => accepted.some(({ type, q }) => type === coding && q > 0)) ??
+      supported.find((coding) => accepted.some(({ type, q }) => type === coding && q > 0)) ??
       "identity",
-  }) as (typeof codings)[number];
+  }) as Coding;
 }
 
 /**

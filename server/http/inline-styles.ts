@@ -15,13 +15,15 @@ export function readStyles(build: ServerBuild, clientFolder: string): ReadonlyMa
 
 /** Puts a page's stylesheets into it, in the place of their links: no request before the first paint. */
 export function inlineStyles(html: string, styles: ReadonlyMap<string, string>): string {
-  return html.replaceAll(
-    /<link rel="stylesheet" href="([^"]+)"[^>]*>/g,
-    (link, address: string) => {
+  // Links stand in the head; the rest of a page is long.
+  const body = html.indexOf("</head>");
+  const head = html
+    .slice(0, body)
+    .replaceAll(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g, (link, address: string) => {
       const style = styles.get(address);
       return style === undefined
         ? link
         : `<style data-from="${address.replace("#", "")}">${style}</style>`;
-    },
-  );
+    });
+  return head + html.slice(body);
 }

@@ -1,14 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type Coding, PageCache } from "./page-cache.ts";
+import { type Coding, PageCache, type Rendered } from "./page-cache.ts";
 
 let cache: PageCache;
 beforeEach(() => {
   cache = new PageCache({ mostBytes: 100_000, subjectHeader: "surrogate-key" });
 });
 
-const page = (text: string, headers: Record<string, string> = {}, status = 200) =>
-  new Response(text, { status, headers: { "content-type": "text/html", ...headers } });
+const page = (text: string, headers: Record<string, string> = {}, status = 200) => ({
+  response: new Response(text, { status, headers: { "content-type": "text/html", ...headers } }),
+});
 const ask = (key: string, coding: Coding = "identity", ifNoneMatch?: string) => ({
   key,
   coding,
@@ -67,7 +68,7 @@ test("a change drops the pages made from it, and no others", async () => {
 });
 
 test("a page that was being rendered when a change came is not kept", async () => {
-  const finish = Promise.withResolvers<Response>();
+  const finish = Promise.withResolvers<Rendered>();
   const old = cache.answer(ask("/a"), () => finish.promise);
   cache.drop("diadem-hero");
   finish.resolve(page("before the change"));

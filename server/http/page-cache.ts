@@ -1,10 +1,22 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 
-/** The codings a finished page is kept in. */
-export const codings = ["br", "gzip", "identity"] as const;
-export type Coding = (typeof codings)[number];
+/**
+ * The codings of answers, those we would rather send first: what is kept is compressed once for many, as small as can
+ * be; what is not has somebody waiting for it, and Zstandard takes a fifth of Brotli's time for a twentieth more.
+ */
+export const codings = {
+  kept: ["br", "gzip", "identity"],
+  once: ["zstd", "br", "gzip", "identity"],
+} as const;
+export type Coding = (typeof codings)["once"][number];
+
+/** An answer that is to be finished; a page's text comes beside it, and spares two turns through a stream. */
+export interface Rendered {
+  response: Response;
+  text?: string | undefined;
+}
 
 /** A page as it is sent, in every coding. */
 interface FinishedPage {
@@ -55,7 +67,7 @@ export class PageCache {
   }
 
   /** Answers from memory, or renders and remembers. A page that is not a 200, or says no-store, is not kept. */
-  async answer(request: PageRequest, render: () => Promise<Response>): Promise<Response> {
+  async answer(request: PageRequest, render: () => Promise<Rendered>): Promise<Response> {
     const { key } = request;
     let entry = this.#entries.get(key);
     if (entry) {
@@ -65,7 +77,9 @@ export class PageCache {
       this.#entries.set(key, entry);
     } else {
       this.#misses++;
-      entry = { page: render().then((response) => finish(response, this.#subjectHeader, codings)) };
+      entry = {
+        page: render().then((rendered) => finish(rendered, this.#subjectHeader, codings.kept)),
+      };
       this.#entries.set(key, entry);
       void this.#settle(key, entry);
     }
@@ -117,28 +131,32 @@ function isMadeFrom({ subjects }: FinishedPage, subject: string): boolean {
 /** Answers without remembering: what was posted, or asked for with a query. */
 export async function answerOnce(
   request: Omit<PageRequest, "key">,
-  response: Response,
+  rendered: Rendered,
   subjectHeader: string,
 ): Promise<Response> {
-  return toResponse(await finish(response, subjectHeader, [request.coding]), request);
+  return toResponse(await finish(rendered, subjectHeader, [request.coding]), request);
 }
 
-/** How hard to compress: what is kept is compressed once for many, what is not has somebody waiting for it. */
-const effort = { kept: { br: 9, gzip: 9 }, once: { br: 4, gzip: 5 } };
+/** How hard to compress. */
+const effort = { kept: { br: 9, gzip: 9, zstd: 19 }, once: { br: 4, gzip: 5, zstd: 3 } };
+type Effort = (typeof effort)["kept"];
 
 const compress = {
-  br: (bytes: Buffer, { br }: { br: number }) =>
+  zstd: (bytes: Buffer, { zstd }: Effort) =>
+    promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: zstd } }),
+  br: (bytes: Buffer, { br }: Effort) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: br } }),
-  gzip: (bytes: Buffer, { gzip: level }: { gzip: number }) => promisify(gzip)(bytes, { level }),
+  gzip: (bytes: Buffer, { gzip: level }: Effort) => promisify(gzip)(bytes, { level }),
   identity: (bytes: Buffer) => bytes,
 };
 
 async function finish(
-  response: Response,
+  { response, text }: Rendered,
   subjectHeader: string,
   wanted: readonly Coding[],
 ): Promise<FinishedPage> {
-  const identity = Buffer.from(await response.arrayBuffer());
+  const identity =
+    text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
   const isText = /^(text\/|application\/(.+\+)?(json|xml))/.test(
     response.headers.get("content-type") ?? "",
   );
