@@ -28,6 +28,9 @@ export async function ownServer(
     get port() {
       return running.port;
     },
+    get pid() {
+      return running.pid;
+    },
     output: () => running.output(),
     async stop(signal) {
       const code = await running.stop(signal);
