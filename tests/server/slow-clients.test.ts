@@ -6,7 +6,6 @@ import { Hono } from "hono";
 import { listen } from "../../server/http/listen.ts";
 import { allWithOneServer } from "../support/one-server.ts";
 import { connectMany, connectTo } from "../support/raw-connections.ts";
-import { storedTexts } from "../support/review-clients.ts";
 import type { ServerProcess } from "../support/server-process.ts";
 
 const host = "host: rallyrank.example\r\n";
@@ -43,10 +42,14 @@ describe("the site", () => {
     for (const socket of await open(100)) socket.write(`GET / HTTP/1.1\r\n${host}`);
     for (const socket of await open(100))
       socket.write(`POST /diadem-hero HTTP/1.1\r\n${host}content-length: 500\r\n\r\nfirstName=`);
-    for (const socket of await open(100)) {
-      socket.pause();
-      socket.write(requestFor("/diadem-hero").repeat(200));
-    }
+    // Each takes the beginning of its first answer, by which time the server has what it asked for after that.
+    await Promise.all(
+      (await open(100)).map(async (socket) => {
+        socket.write(requestFor("/diadem-hero").repeat(200));
+        await once(socket, "data");
+        socket.pause();
+      }),
+    );
     await isServedSoon();
     // Twenty thousand pages of a hundred kilobytes were asked for, and one was kept for each who does not read.
     expect(memory() - before).toBeLessThan(400);
@@ -77,7 +80,12 @@ describe("the site", () => {
     await expect.poll(left, { timeout: 10_000 }).toEqual([]);
     await isServedSoon();
 
-    const stored = await storedTexts(server.url);
+    // In one call: a list that is read in parts shifts where a review is stored meanwhile.
+    const list = `${server.url}/rest/v1/paddle_reviews?select=review_text&limit=1000`;
+    const rows = (await (await fetch(`${list}&paddle_name=eq.diadem-hero`)).json()) as {
+      review_text: string;
+    }[];
+    const stored = rows.map((row) => row.review_text);
     expect(stored.length).toBe(new Set(stored).size);
     const whole = new Set(
       Array.from({ length: count / 2 }, (_, half) => `Broken off ${half * 2 + 1}.`),
