@@ -3,13 +3,8 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { watchPostgres, watchSqlite } from "./changes.ts";
-import {
-  type Engine,
-  NodeSqliteDialect,
-  openPostgresPool,
-  openSqliteFile,
-  postgresDialect,
-} from "./dialect.ts";
+import { type Engine, openPostgresPool, postgresDialect } from "./dialect.ts";
+import { NodeSqliteDialect, openSqliteFile, sqliteCode } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
 /** The name of the SQLite file in the data folder. */
@@ -37,9 +32,27 @@ export function openStore(where: { dataDir: string; databaseUrl?: string | undef
     : openPostgres(where.databaseUrl);
 }
 
-/** The data folder cannot hold a store: what is wrong with it. */
+const remedies = {
+  rights: "Let the user this runs as write to the folder and to every file in it.",
+  room: "Make room on its disk.",
+  damage: "Restore a backup, as docs/operating.md says.",
+};
+/** By the system's name of an error, or SQLite's number: READONLY, CANTOPEN, FULL, CORRUPT, NOTADB. */
+const remedyFor = new Map<unknown, string>([
+  ...["EACCES", "EPERM", "EROFS", 8, 14].map((code) => [code, remedies.rights] as const),
+  ...["ENOSPC", 13].map((code) => [code, remedies.room] as const),
+  ...[11, 26].map((code) => [code, remedies.damage] as const),
+]);
+
+/** The data folder cannot hold a store: what is wrong with it, and what helps. */
 export class DataFolderUnusable extends Error {
   override name = "DataFolderUnusable";
+
+  constructor(dataDir: string, cause: Error & { code?: string }) {
+    const remedy = remedyFor.get(sqliteCode(cause) ?? cause.code);
+    const sentence = `DATA_DIR=${dataDir} cannot hold the store: ${cause.message}`;
+    super(remedy === undefined ? sentence : `${sentence}. ${remedy}`, { cause });
+  }
 }
 
 function openFileIn(dataDir: string): DatabaseSync {
@@ -47,10 +60,7 @@ function openFileIn(dataDir: string): DatabaseSync {
     mkdirSync(dataDir, { recursive: true });
     return openSqliteFile(join(dataDir, storeFile));
   } catch (error) {
-    throw new DataFolderUnusable(
-      `DATA_DIR=${dataDir} cannot hold the store: ${(error as Error).message}`,
-      { cause: error },
-    );
+    throw new DataFolderUnusable(dataDir, error as Error);
   }
 }
 

@@ -1,103 +1,15 @@
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type DatabaseIntrospector,
-  type Dialect,
-  type Driver,
   type Kysely,
   PostgresDialect,
-  type QueryCompiler,
   type RawBuilder,
   type SelectQueryBuilder,
-  SqliteAdapter,
-  SqliteDriver,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
   sql,
 } from "kysely";
 import { Pool, types } from "pg";
 import type { Tables } from "./tables.ts";
 
-/** The names of the two engines. Every difference between them is in this file or in a migration. */
+/** The names of the two engines. Every difference between them is in this file, in sqlite-dialect.ts or in a migration. */
 export type Engine = "sqlite" | "postgres";
-
-/** How long a write waits for another process's before it fails, in milliseconds. */
-const busyTimeout = 3000;
-
-/** So many statements are compiled once: more than the site has, but for those that are as long as their rows are many. */
-const mostStatements = 300;
-const longestKept = 5000;
-
-/** The SQLite file, opened so that an acknowledged commit is on the disk: write-ahead log, synced at each commit. */
-export function openSqliteFile(path: string): DatabaseSync {
-  const file = new DatabaseSync(path, { timeout: busyTimeout });
-  file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
-  return file;
-}
-
-/** Every transaction takes the write lock as it begins: none can find out half-way that it came second. */
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-  }
-}
-
-class TransactionalSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-/** Kysely's SQLite dialect over the SQLite that is part of Node. */
-export class NodeSqliteDialect implements Dialect {
-  readonly #file: DatabaseSync;
-
-  constructor(file: DatabaseSync) {
-    this.#file = file;
-  }
-
-  createDriver(): Driver {
-    const file = this.#file;
-    const kept = new Map<string, ReturnType<typeof prepare>>();
-    const prepare = (query: string) => {
-      const statement = file.prepare(query);
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
-        run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
-        // Two may go through the rows of one query at the same time.
-        iterate: (parameters: readonly unknown[]) =>
-          file.prepare(query).iterate(...values(parameters)),
-      };
-    };
-    return new ImmediateSqliteDriver({
-      database: {
-        close: () => file.close(),
-        prepare(query) {
-          const found = kept.get(query);
-          if (found) return found;
-          const statement = prepare(query);
-          if (kept.size < mostStatements && query.length < longestKept) kept.set(query, statement);
-          return statement;
-        },
-      },
-    });
-  }
-
-  createAdapter() {
-    return new TransactionalSqliteAdapter();
-  }
-
-  createQueryCompiler(): QueryCompiler {
-    return new SqliteQueryCompiler();
-  }
-
-  createIntrospector(db: Kysely<Tables>): DatabaseIntrospector {
-    return new SqliteIntrospector(db);
-  }
-}
 
 // Type numbers of PostgreSQL's catalogue: bigint and numeric.
 const numberTypes = new Set<number>([20, 1700]);
@@ -114,6 +26,8 @@ export function openPostgresPool(databaseUrl: string): Pool {
     max: 10,
     connectionTimeoutMillis: 3000,
     query_timeout: 10_000,
+    // Said by the database itself, long before we would break off: a reader gets a page without stored reviews then.
+    lock_timeout: 3000,
     keepAlive: true,
   });
   // An idle connection that breaks (a restart of the database) is replaced at the next query; unheard, it would end
@@ -129,7 +43,10 @@ export const postgresDialect = (pool: Pool) => new PostgresDialect({ pool });
 
 /** Holds every other process's migration back until this transaction ends; on SQLite its `begin` does that already. */
 export async function lockMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  if (engine === "postgres") await sql`select pg_advisory_xact_lock(7423109)`.execute(db);
+  if (engine !== "postgres") return;
+  // Another process's migration may take its time.
+  await sql`set local lock_timeout = 0`.execute(db);
+  await sql`select pg_advisory_xact_lock(7423109)`.execute(db);
 }
 
 /** Rows that another process is at work on are passed over; on SQLite nobody else writes meanwhile. */

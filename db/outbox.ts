@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { MailContent } from "../model/mail.ts";
+import { longestRetryDelay, type MailContent } from "../model/mail.ts";
 import { type Engine, onlyUnlocked } from "./dialect.ts";
 import { noteActs } from "./owner-acts.ts";
 import type { MailKind, OutboxTable, Tables } from "./tables.ts";
@@ -54,7 +54,8 @@ export type LeasedMail = Pick<Selectable<OutboxTable>, (typeof leasedColumns)[nu
 
 /**
  * Takes mails that are due, the longest waiting first and newsletters last, and leases them: no other process takes them before the lease
- * ends. One whose process died in the middle is due again by itself.
+ * ends. One whose process died in the middle is due again by itself, and so is one that was put off by a clock that has
+ * been set back since.
  * @param lease in milliseconds; longer than a delivery can take
  */
 export async function leaseMail(
@@ -72,7 +73,9 @@ export async function leaseMail(
           .selectFrom("outbox")
           .select("id")
           .where("state", "=", "waiting")
-          .where("due_at", "<=", now)
+          .where(({ eb, or }) =>
+            or([eb("due_at", "<=", now), eb("due_at", ">", now + lease + longestRetryDelay)]),
+          )
           .orderBy(sql`issue_date is not null`)
           .orderBy("due_at")
           .orderBy("id")

@@ -9,9 +9,12 @@ export interface MailContent {
   unsubscribeUrl?: string;
 }
 
+/** The longest pause between two tries, in milliseconds. */
+export const longestRetryDelay = 3_600_000;
+
 /** Pauses after a try that failed, in milliseconds: half a minute at first, doubling to an hour. */
 export function retryDelay(attempts: number): number {
-  return Math.min(30_000 * 2 ** (attempts - 1), 3_600_000);
+  return Math.min(30_000 * 2 ** (attempts - 1), longestRetryDelay);
 }
 
 /** How long a mail is tried before it counts as failed, in milliseconds: five days (RFC 5321, 4.5.4.1). */

@@ -1,15 +1,10 @@
-import { serve, type ServerType } from "@hono/node-server";
 import { createApplication, type EntryExports } from "./http/application.ts";
+import { listen, usualLimits } from "./http/listen.ts";
 import { loadBuild } from "./load-build.ts";
 import { log } from "./log.ts";
 
 /** How long requests in flight may take once the server was asked to stop, in milliseconds. */
 const drainTime = 10_000;
-/**
- * How long a connection may be idle, in milliseconds: longer than proxies keep theirs (60 seconds, mostly). The other
- * way round, one of theirs is closed now and then just as they send a post on it, which they may not send again.
- */
-const idleTime = 75_000;
 
 const build = await loadBuild();
 const { site } = build.entry.module as unknown as EntryExports;
@@ -32,14 +27,8 @@ if (isPublic && sampleContent)
     `SITE_URL is public (${siteUrl}) and SAMPLE_CONTENT is on: sample reviews are shown, marked as such, and left out of structured data. Set SAMPLE_CONTENT=off to go live.`,
   );
 
-const server: ServerType = serve(
-  {
-    fetch: application.fetch,
-    hostname: host,
-    port,
-    serverOptions: { keepAliveTimeout: idleTime },
-  },
-  (address) => log("info", `RallyRank is at ${siteUrl} (port ${address.port})`),
+const server = listen(application, { host, port }, usualLimits(), (address) =>
+  log("info", `RallyRank is at ${siteUrl} (port ${address.port})`),
 );
 server.on("error", (error) => giveUp(`cannot listen on ${host}:${port}: ${error.message}`));
 
@@ -47,7 +36,7 @@ async function stop(): Promise<void> {
   if (stopping.signal.aborted) return;
   stopping.abort();
   setTimeout(() => process.exit(1), drainTime).unref();
-  const closeIdle = () => "closeIdleConnections" in server && server.closeIdleConnections();
+  const closeIdle = () => server.closeIdleConnections();
   const answered = new Promise((resolve) => server.close(resolve));
   // Closing does so once; a connection whose answer was on its way just then is idle a little later.
   const closing = setInterval(closeIdle, 100);

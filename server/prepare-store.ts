@@ -1,5 +1,6 @@
-import type { Store } from "../db/connect.ts";
+import { DataFolderUnusable, type Store } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
+import { isBusy, sqliteCode } from "../db/sqlite-dialect.ts";
 import { recountThemes } from "../db/themes.ts";
 import { seedSamples } from "../db/seed-samples.ts";
 import { readDupr } from "../model/level.ts";
@@ -16,14 +17,14 @@ export interface Preparation {
 }
 
 /**
- * Brings the store up to date and puts samples into it: at once, or, where a PostgreSQL is out of reach, again and
- * again until it is there.
- * @throws when the store answers and cannot be prepared
+ * Brings the store up to date and puts samples into it: at once, or, where a PostgreSQL is out of reach or
+ * another process keeps the SQLite file locked, again and again until it is there.
+ * @throws when the store answers and cannot be prepared: DataFolderUnusable where the folder or the file is the reason
  */
 export async function prepareStore(
   store: Store,
   library: Library,
-  { sampleContent }: { sampleContent: boolean },
+  { sampleContent, dataDir }: { sampleContent: boolean; dataDir: string },
   clock: () => number,
 ): Promise<Preparation> {
   let done = false;
@@ -39,9 +40,11 @@ export async function prepareStore(
         if (!stopped) logFailure("counting the themes of reviews", error);
       });
     } catch (error) {
-      if (store.engine === "sqlite" || !isOutOfReach(error)) {
+      if (!isBusy(error) && !isOutOfReach(error)) {
         await store.close();
-        throw error;
+        throw sqliteCode(error) === undefined
+          ? error
+          : new DataFolderUnusable(dataDir, error as Error);
       }
       logFailure("reaching the database", error);
       if (stopped) return;
@@ -78,6 +81,7 @@ async function seed({ db }: Store, library: Library, now: number): Promise<void>
 /** Connection errors of Node, and of PostgreSQL while it starts, stops or is full (SQLSTATE classes 08, 53, 57P). */
 function isOutOfReach(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: string };
+  if (sqliteCode(error) !== undefined) return false;
   if (typeof code === "string") return /^(E[A-Z]+|08...|53...|57P..)$/.test(code);
   return /timeout|terminated/i.test(message ?? "");
 }

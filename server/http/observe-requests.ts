@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { log } from "../log.ts";
 import type { Metrics, RequestKind } from "./metrics.ts";
 
 /** From how long on an answer is worth a line in the log, in milliseconds. */
 const slow = 1000;
+
+/** Noted where the client broke off, as nginx does. */
+const clientGone = { status: 499 };
 
 /**
  * Gives each request an id, counts it, and logs those that write, fail or take long: reading a page is logged by
@@ -14,7 +18,7 @@ const slow = 1000;
 export function observeRequests(
   inRequest: <Result>(id: string, work: () => Result) => Result,
   metrics: Metrics | undefined,
-): MiddlewareHandler {
+): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const { method, path } = context.req;
     const id = randomUUID();
@@ -22,7 +26,8 @@ export function observeRequests(
     await inRequest(id, next);
     const took = performance.now() - begun;
     const milliseconds = Math.round(took);
-    const { status } = context.res;
+    // What an answer nobody waits for any more says is no word on how the site does.
+    const { status } = context.env.outgoing.destroyed ? clientGone : context.res;
     metrics?.answered(kindOf(method, path), status, took / 1000);
 
     const isRead = method === "GET" || method === "HEAD";

@@ -25,7 +25,7 @@ interface FinishedPage {
   /** Of the identity bytes; the tag of each coding is made from it. */
   digest: string;
   /** Always the identity; the other codings of a text. */
-  bytes: ReadonlyMap<Coding, Buffer>;
+  bytes: ReadonlyMap<Coding, Buffer<ArrayBuffer>>;
   size: number;
   /** The subjects whose reviews the page was made from. */
   subjects: ReadonlySet<string>;
@@ -147,7 +147,7 @@ const compress = {
   br: (bytes: Buffer, { br }: Effort) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: br } }),
   gzip: (bytes: Buffer, { gzip: level }: Effort) => promisify(gzip)(bytes, { level }),
-  identity: (bytes: Buffer) => bytes,
+  identity: (bytes: Buffer<ArrayBuffer>) => bytes,
 };
 
 async function finish(
@@ -169,7 +169,7 @@ async function finish(
         ] as const,
     ),
   );
-  const bytes = new Map<Coding, Buffer>([["identity", identity], ...coded]);
+  const bytes = new Map<Coding, Buffer<ArrayBuffer>>([["identity", identity], ...coded]);
   const headers = new Headers(response.headers);
   const subjects = new Set(headers.get(subjectHeader)?.split(" "));
   headers.delete(subjectHeader);
@@ -199,7 +199,8 @@ function toResponse(
       return new Response(null, { status: 304, headers });
   }
   if (sent !== "identity") headers.set("content-encoding", sent);
-  // A status that has no body takes none, not even an empty one.
-  const body = page.status === 204 ? null : new Uint8Array(page.bytes.get(sent)!);
+  // A status that has no body takes none, not even an empty one. The bytes themselves: a copy for everybody who is
+  // slow to read would fill the memory.
+  const body = page.status === 204 ? null : page.bytes.get(sent)!;
   return new Response(body, { status: page.status, headers });
 }

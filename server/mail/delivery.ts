@@ -52,6 +52,8 @@ export function startDelivery(means: DeliveryMeans): Delivery {
   const breaking = new AbortController();
   let wanted = false;
   let running: Promise<void> | undefined;
+  // Tried every second, and said once: a store that is down for a night would fill the log.
+  let failure: string | undefined;
 
   const work = async () => {
     while (wanted && !ending.signal.aborted) {
@@ -59,8 +61,11 @@ export function startDelivery(means: DeliveryMeans): Delivery {
       try {
         const due = await deliverDue(means, { ending: ending.signal, breaking: breaking.signal });
         wanted ||= due > 0;
+        failure = undefined;
       } catch (error) {
-        logFailure("reading the outbox", error);
+        const { message } = error as Error;
+        if (message !== failure) logFailure("reading the outbox", error);
+        failure = message;
       }
     }
   };

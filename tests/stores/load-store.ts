@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { openStore, type Store, storeFile } from "../../db/connect.ts";
-import { openSqliteFile } from "../../db/dialect.ts";
+import { openSqliteFile } from "../../db/sqlite-dialect.ts";
 import { migrate } from "../../db/migrate.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { tableNames } from "./dump-store.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { openStore, storeFile } from "../../db/connect.ts";
-import { openSqliteFile } from "../../db/dialect.ts";
+import { openSqliteFile } from "../../db/sqlite-dialect.ts";
 import { migrate } from "../../db/migrate.ts";
 
 const subjects = [

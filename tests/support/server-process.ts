@@ -19,11 +19,16 @@ type Settings = Record<string, string | undefined>;
 /**
  * Starts the built server and waits until it answers.
  * @param folder where it runs and finds its content, if not in the project's own folder
+ * @param through the beginning of a command line that goes on with the server's, as `nice` has it
  */
-export async function startServer(settings: Settings, folder?: string): Promise<ServerProcess> {
+export async function startServer(
+  settings: Settings,
+  folder?: string,
+  through?: readonly string[],
+): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt++)
     try {
-      return await start(settings, Number(settings["PORT"] ?? (await freePort())), folder);
+      return await start(settings, Number(settings["PORT"] ?? (await freePort())), folder, through);
     } catch (error) {
       // Between our finding a free port and the server's taking it, somebody else may have.
       if (attempt === 3 || !(error as Error).message.includes("EADDRINUSE")) throw error;
@@ -33,9 +38,10 @@ export async function startServer(settings: Settings, folder?: string): Promise<
 async function start(
   settings: Settings,
   port: number,
-  folder: string | undefined,
+  folder?: string,
+  through?: readonly string[],
 ): Promise<ServerProcess> {
-  const { child, output, exit } = run({ ...settings, PORT: String(port) }, folder);
+  const { child, output, exit } = run({ ...settings, PORT: String(port) }, folder, through);
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; ; attempt++) {
     const answered = await fetch(`${url}/healthz`).then(
@@ -61,17 +67,22 @@ async function start(
 
 /**
  * Starts the built server where it is expected to give up; returns what it said.
- * @param folder where it runs, if not in the project's own folder
+ * @param folder, through as `startServer` has them
  */
-export async function failToStart(settings: Settings, folder?: string) {
-  const { output, exit } = run({ PORT: String(await freePort()), ...settings }, folder);
+export async function failToStart(
+  settings: Settings,
+  folder?: string,
+  through?: readonly string[],
+) {
+  const { output, exit } = run({ PORT: String(await freePort()), ...settings }, folder, through);
   return { code: await exit, output: output() };
 }
 
 const projectFolder = join(import.meta.dirname, "../..");
 
-function run(settings: Settings, folder = projectFolder) {
-  const child: ChildProcess = spawn(process.execPath, [join(projectFolder, "server/main.ts")], {
+function run(settings: Settings, folder = projectFolder, through: readonly string[] = []) {
+  const [command, ...args] = [...through, process.execPath, join(projectFolder, "server/main.ts")];
+  const child: ChildProcess = spawn(command, args, {
     cwd: folder,
     // Tests post more than any one visitor; those of the limits set it themselves.
     env: { PATH: process.env["PATH"], NODE_ENV: "production", RATE_LIMIT: "off", ...settings },

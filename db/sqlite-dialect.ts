@@ -1,0 +1,172 @@
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryCompiler,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+} from "kysely";
+import type { Tables } from "./tables.ts";
+
+/** How long a statement waits for another process's write before it fails, in milliseconds. */
+const busyTimeout = 3000;
+/** Between two looks at whether that write has ended, in milliseconds. */
+const busyPause = 10;
+
+/** The SQLite file, opened so that an acknowledged commit is on the disk: write-ahead log, synced at each commit. */
+export function openSqliteFile(path: string): DatabaseSync {
+  const file = new DatabaseSync(path, { timeout: busyTimeout });
+  file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+  return file;
+}
+
+/** SQLite's own number for what went wrong (`SQLITE_FULL` is 13); undefined for an error of another kind. */
+export function sqliteCode(error: unknown): number | undefined {
+  const { code, errcode } = error as { code?: unknown; errcode?: number };
+  // The lowest byte; those above it tell kinds of the same error apart.
+  return code === "ERR_SQLITE_ERROR" ? errcode! & 0xff : undefined;
+}
+
+/** Whether another process holds the lock that a statement needs (`SQLITE_BUSY`). */
+export const isBusy = (error: unknown) => sqliteCode(error) === 5;
+
+/**
+ * Lends the one connection there is to one user after another. SQLite would wait for another process's write inside of
+ * a call, and the whole server with it; so statements fail at once, and are tried again while others have their turn.
+ */
+class PatientSqliteDriver extends SqliteDriver {
+  readonly #file: DatabaseSync;
+  #connection: DatabaseConnection | undefined;
+  #turn = Promise.resolve();
+  #endTurn = () => {};
+
+  constructor(file: DatabaseSync, database: SqliteDatabase) {
+    super({ database });
+    this.#file = file;
+    file.exec("pragma busy_timeout = 0");
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#takeTurn();
+    this.#connection ??= this.#patient(await super.acquireConnection());
+    return this.#connection;
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#endTurn();
+  }
+
+  /** Takes the write lock as it begins: no transaction can find out half-way that it came second. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  /** A full disk, among others, has ended the transaction already: rolling back then would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.isTransaction) await super.rollbackTransaction(connection);
+  }
+
+  async #takeTurn(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = this.#turn;
+    this.#turn = promise;
+    await before;
+    this.#endTurn = resolve;
+  }
+
+  #patient(connection: DatabaseConnection): DatabaseConnection {
+    return {
+      streamQuery: (query, size, options) => connection.streamQuery(query, size, options),
+      executeQuery: async (query, options) => {
+        const deadline = performance.now() + busyTimeout;
+        for (;;)
+          try {
+            return await connection.executeQuery(query, options);
+          } catch (error) {
+            const mayWait = isBusy(error) && !this.#file.isTransaction;
+            if (!mayWait || performance.now() > deadline) throw error;
+            this.#endTurn();
+            await pause(busyPause);
+            await this.#takeTurn();
+          }
+      },
+    };
+  }
+}
+
+class NodeSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  // The driver itself lends it to one after another.
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+/** So many statements are kept: more than the site has, but for those that are as long as their rows are many. */
+const mostKept = 300;
+const longestKept = 5000;
+
+/** Compiles each statement once. */
+function keepStatements(file: DatabaseSync): SqliteDatabase["prepare"] {
+  const kept = new Map<string, SqliteStatement>();
+  return (query) => {
+    const found = kept.get(query);
+    if (found) return found;
+    const statement = prepare(file, query);
+    if (kept.size < mostKept && query.length < longestKept) kept.set(query, statement);
+    return statement;
+  };
+}
+
+function prepare(file: DatabaseSync, query: string): SqliteStatement {
+  const statement = file.prepare(query);
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    // Two may go through the rows of one query at the same time.
+    iterate: (parameters) => file.prepare(query).iterate(...values(parameters)),
+  };
+}
+
+/** Kysely's SQLite dialect over the SQLite that is part of Node. */
+export class NodeSqliteDialect implements Dialect {
+  readonly #file: DatabaseSync;
+
+  constructor(file: DatabaseSync) {
+    this.#file = file;
+  }
+
+  createDriver(): Driver {
+    const file = this.#file;
+    return new PatientSqliteDriver(file, {
+      close: () => file.close(),
+      prepare: keepStatements(file),
+    });
+  }
+
+  createAdapter() {
+    return new NodeSqliteAdapter();
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createIntrospector(db: Kysely<Tables>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
+  }
+}

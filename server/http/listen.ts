@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import { log } from "../log.ts";
+
+/** What connections may take. */
+export interface ConnectionLimits {
+  /** How long one may be idle, in milliseconds. */
+  idle: number;
+  /** How long one may neither take nor send a byte in the middle of a request, in milliseconds. */
+  stalled: number;
+  /** How many there may be; undefined where the system sets no limit that we know. */
+  most: number | undefined;
+}
+
+/** How often a refusal is worth a line in the log, in milliseconds. */
+const refusalInterval = 60_000;
+
+/** The limits of the running server. */
+export function usualLimits(): ConnectionLimits {
+  const files = openFileLimit();
+  return {
+    // Longer than proxies keep theirs (60 seconds, mostly). The other way round, one of theirs is closed now and then
+    // just as they send a post on it, which they may not send again.
+    idle: 75_000,
+    stalled: 60_000,
+    // Without a file left, no page's script, no mail and no database could be opened.
+    most: files === undefined ? undefined : Math.floor((files * 3) / 4),
+  };
+}
+
+/** How many files and connections this process may have open; undefined where the system does not say. */
+function openFileLimit(): number | undefined {
+  try {
+    const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"))!;
+    return Number(soft);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Serves the application; an address that cannot be taken is the server's `error` event. */
+export function listen(
+  { fetch }: Pick<Hono, "fetch">,
+  { host, port }: { host: string; port: number },
+  { idle, stalled, most }: ConnectionLimits,
+  listening?: (address: AddressInfo) => void,
+): Server {
+  const listener = getRequestListener(fetch, { hostname: host });
+  const server = createServer({ keepAliveTimeout: idle }, oneAtATime(listener));
+  server.setTimeout(stalled);
+  if (most !== undefined) refuseBeyond(server, most);
+  server.listen(port, host, () => listening?.(server.address() as AddressInfo));
+  return server;
+}
+
+function refuseBeyond(server: Server, most: number): void {
+  server.maxConnections = most;
+  let refused = 0;
+  let saidAt = -Infinity;
+  server.on("drop", () => {
+    refused++;
+    if (performance.now() - saidAt < refusalInterval) return;
+    saidAt = performance.now();
+    log(
+      "warn",
+      `connections are refused: ${most} are open, three quarters of the files this process may open (ulimit -n)`,
+      { refused },
+    );
+  });
+}
+
+/**
+ * Answers what a client sends ahead on a connection once it has taken what it asked for before. Otherwise a few
+ * kilobytes of requests would be rendered all at once, and kept for a client that may never read.
+ */
+function oneAtATime(listener: RequestListener): RequestListener {
+  const earlier = new WeakMap<Socket, Promise<void>>();
+  return async (request, response) => {
+    const { socket } = request;
+    const before = earlier.get(socket);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    earlier.set(socket, promise);
+    response.once("close", resolve);
+    if (before) await before;
+    if (!socket.destroyed) listener(request, response);
+  };
+}

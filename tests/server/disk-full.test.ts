@@ -1,0 +1,69 @@
+import { expect, test, vi } from "vitest";
+import { emptyStore } from "../support/engines.ts";
+import { startClients, storedTexts } from "../support/review-clients.ts";
+import { startServer } from "../support/server-process.ts";
+import { spoilableStore } from "../support/store-statements.ts";
+
+test("a full disk costs readers no page and writers no word, is named in the log, and is over once there is room", async () => {
+  const place = await emptyStore("sqlite");
+  const store = spoilableStore(place);
+  const server = await startServer(store.settings);
+  const { acknowledged, refusals, untilMore, stop } = startClients(3, () => server.url);
+  await untilMore(10);
+  // SQLite takes a number below that of the file's pages for that number: no page more.
+  store.set("pragma max_page_count = 1");
+  await vi.waitFor(() => expect(refusals.length).toBeGreaterThan(10), { timeout: 20_000 });
+
+  for (const path of ["/", "/diadem-hero", "/diadem-hero?review=stored", "/paddles?sort=rating"])
+    expect((await fetch(server.url + path)).status, path).toBe(200);
+  const text = `Typed while the disk was full. ${"Long words. ".repeat(100)}`.trim();
+  const plain = await fetch(`${server.url}/diadem-hero`, {
+    method: "POST",
+    body: new URLSearchParams({
+      firstName: "Ann",
+      duprRating: "3.5",
+      rating: "4",
+      reviewText: text,
+    }),
+  });
+  expect(plain.status).toBe(503);
+  const page = await plain.text();
+  expect(page.includes("Failed to submit review")).toBe(true);
+  expect(page.includes(`>${text}</textarea>`)).toBe(true);
+  const message = await fetch(`${server.url}/contact/messages`, {
+    method: "POST",
+    body: new URLSearchParams({
+      firstName: "Ann",
+      lastName: "Lee",
+      email: "ann@example.com",
+      subject: "Room",
+      message: text.slice(0, 1000),
+    }),
+  });
+  expect(message.status).toBe(503);
+
+  store.set("pragma max_page_count = 1000000");
+  await untilMore(10);
+  await stop();
+  expect(new Set(refusals)).toEqual(new Set([503]));
+  const stored = await storedTexts(server.url);
+  expect(stored.toSorted()).toEqual([...acknowledged.keys()].toSorted());
+
+  // A line that says what was not stored and why, and one for the answer; no more.
+  const causes = server
+    .output()
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { level: string; what: string; status?: number })
+    .filter(({ level, status }) => level !== "info" && status !== 503);
+  expect(new Set(causes.map(({ what }) => what))).toEqual(
+    new Set([
+      "storing a review of diadem-hero: database or disk is full",
+      "storing a message: database or disk is full",
+    ]),
+  );
+  expect(causes).toHaveLength(refusals.length + 2);
+  expect(server.output()).not.toContain('"stack"');
+  expect(await server.stop()).toBe(0);
+  place.remove();
+});

@@ -1,0 +1,152 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import type { Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Hono } from "hono";
+import { listen } from "../../server/http/listen.ts";
+import { allWithOneServer } from "../support/one-server.ts";
+import { connectMany, connectTo } from "../support/raw-connections.ts";
+import type { ServerProcess } from "../support/server-process.ts";
+
+const host = "host: rallyrank.example\r\n";
+const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\n${host}\r\n`;
+
+describe("the site", () => {
+  let server: ServerProcess;
+  const sockets: Socket[] = [];
+  allWithOneServer((started) => (server = started));
+
+  async function open(count: number): Promise<Socket[]> {
+    const opened = await connectMany(server, count);
+    sockets.push(...opened);
+    return opened;
+  }
+
+  /** In MiB. */
+  function memory(): number {
+    const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
+    return Number(/^VmRSS:\s+(\d+)/m.exec(status)![1]) / 1024;
+  }
+
+  async function isServedSoon(): Promise<void> {
+    for (const path of ["/healthz", "/diadem-hero", "/neonic-flow?review=stored"]) {
+      const answer = await fetch(server.url + path, { signal: AbortSignal.timeout(5000) });
+      expect(answer.status, path).toBe(200);
+      await answer.text();
+    }
+  }
+
+  test("serves others while clients send half of a request, or ask for much and read nothing", async () => {
+    await isServedSoon();
+    const before = memory();
+    for (const socket of await open(100)) socket.write(`GET / HTTP/1.1\r\n${host}`);
+    for (const socket of await open(100))
+      socket.write(`POST /diadem-hero HTTP/1.1\r\n${host}content-length: 500\r\n\r\nfirstName=`);
+    // Each takes the beginning of its first answer, by which time the server has what it asked for after that.
+    await Promise.all(
+      (await open(100)).map(async (socket) => {
+        socket.write(requestFor("/diadem-hero").repeat(200));
+        await once(socket, "data");
+        socket.pause();
+      }),
+    );
+    await isServedSoon();
+    // Twenty thousand pages of a hundred kilobytes were asked for, and one was kept for each who does not read.
+    expect(memory() - before).toBeLessThan(400);
+    for (const socket of sockets) socket.destroy();
+    await isServedSoon();
+  });
+
+  test("stores a review whose sender broke off once or not at all, and takes nobody's leaving for a fault", async () => {
+    const count = 200;
+    const bodyOf = (number: number) =>
+      `firstName=Ann&duprRating=3.5&rating=4&reviewText=Broken+off+${number}.`;
+    const posting = await open(count);
+    for (const [number, socket] of posting.entries()) {
+      const body = bodyOf(number);
+      const type = "content-type: application/x-www-form-urlencoded";
+      const sent = number % 2 ? body : body.slice(0, number % body.length);
+      socket.write(
+        `POST /player-reviews/diadem-hero HTTP/1.1\r\n${host}${type}\r\ncontent-length: ${body.length}\r\n\r\n${sent}`,
+        () => setTimeout(() => socket.resetAndDestroy(), number % 20),
+      );
+    }
+    const reading = await open(100);
+    for (const [number, socket] of reading.entries())
+      socket.write(requestFor(`/neonic-flow?visit=${number}`), () =>
+        setTimeout(() => socket.resetAndDestroy(), number),
+      );
+    const left = () => [...posting, ...reading].filter((socket) => !socket.destroyed);
+    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+    await isServedSoon();
+
+    // In one call: a list that is read in parts shifts where a review is stored meanwhile.
+    const list = `${server.url}/rest/v1/paddle_reviews?select=review_text&limit=1000`;
+    const rows = (await (await fetch(`${list}&paddle_name=eq.diadem-hero`)).json()) as {
+      review_text: string;
+    }[];
+    const stored = rows.map((row) => row.review_text);
+    expect(stored.length).toBe(new Set(stored).size);
+    const whole = new Set(
+      Array.from({ length: count / 2 }, (_, half) => `Broken off ${half * 2 + 1}.`),
+    );
+    expect(stored.filter((text) => !whole.has(text))).toEqual([]);
+    const faults = server
+      .output()
+      .split("\n")
+      .filter((line) => line !== "" && !/"level":"(info|warn)"/.test(line));
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("a connection", () => {
+  let port: number;
+  let server: ReturnType<typeof listen>;
+  let handled = 0;
+  const connections = () =>
+    new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+  beforeAll(async () => {
+    const application = new Hono()
+      .get("/large", (context) => {
+        handled++;
+        return context.body("x".repeat(32 * 1024 * 1024));
+      })
+      .get("/small", (context) => context.text(`small ${++handled}`));
+    server = listen(
+      application,
+      { host: "127.0.0.1", port: 0 },
+      { idle: 60_000, stalled: 300, most: undefined },
+      (address) => ({ port } = address),
+    );
+    await once(server, "listening");
+  });
+  afterAll(() => server.close());
+
+  test.each([
+    ["sends half of a head", "GET /small HTTP/1.1\r\n"],
+    ["sends half of a body", `POST /small HTTP/1.1\r\n${host}content-length: 9\r\n\r\nhalf`],
+    ["reads nothing of a large answer", requestFor("/large")],
+  ])("that %s and then nothing more is closed", async (_, sent) => {
+    const socket = await connectTo({ port });
+    socket.pause();
+    socket.write(sent);
+    await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+    socket.destroy();
+  });
+
+  test("is answered in order, each request once the answer before it was taken", async () => {
+    handled = 0;
+    const socket = await connectTo({ port });
+    let text = "";
+    socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    socket.write(requestFor("/small").repeat(5));
+    await expect
+      .poll(() => text.match(/small \d/g))
+      .toEqual([1, 2, 3, 4, 5].map((n) => `small ${n}`));
+    socket.pause();
+    socket.write(requestFor("/large") + requestFor("/small").repeat(5));
+    await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+    expect(handled).toBe(6);
+    socket.destroy();
+  });
+});

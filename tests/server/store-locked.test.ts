@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Client } from "pg";
+import { describe, expect, test } from "vitest";
+import { storeFile } from "../../db/connect.ts";
+import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { storedTexts } from "../support/review-clients.ts";
+import { startServer } from "../support/server-process.ts";
+
+/** Locks the store as another program would, as long as it likes; returns what ends that. */
+async function lock({ dataDir, databaseUrl }: StorePlace): Promise<() => Promise<void>> {
+  if (databaseUrl === undefined) {
+    const file = new DatabaseSync(join(dataDir, storeFile));
+    file.exec("begin exclusive");
+    return async () => file.close();
+  }
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("begin");
+  await client.query("lock table paddle_reviews in access exclusive mode");
+  return () => client.end();
+}
+
+/**
+ * The longest that anybody waits for an answer, in milliseconds: well above the three seconds that the store is waited
+ * for, on a busy machine too, and below what several such waits in a row take.
+ */
+const patience = 9000;
+
+describe.each(engines)("on %s", (engine) => {
+  test("a locked store keeps nobody waiting for long, and loses nothing it acknowledged", async () => {
+    const place = await emptyStore(engine);
+    const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
+    let server = await startServer(settings);
+    const acknowledged: string[] = [];
+    const post = async (reviewText: string) => {
+      const { status } = await fetch(`${server.url}/player-reviews/diadem-hero`, {
+        method: "POST",
+        body: new URLSearchParams({ firstName: "Ann", duprRating: "3.5", rating: "4", reviewText }),
+      });
+      if (status === 201) acknowledged.push(reviewText);
+      return status;
+    };
+    const timed = async (answer: Promise<unknown>) => {
+      const begun = performance.now();
+      await answer;
+      return performance.now() - begun;
+    };
+    const read = async (path: string) => {
+      const answer = await fetch(server.url + path);
+      expect([answer.status, (await answer.text()).includes("</html>")], path).toEqual([200, true]);
+    };
+    expect(await post("Before.")).toBe(201);
+
+    const unlock = await lock(place);
+    const posts = Array.from({ length: 6 }, (_, number) => post(`While locked, ${number}.`));
+    const waits = await Promise.all([
+      ...posts.map(timed),
+      ...["/neonic-flow", "/diadem-hero?review=stored", "/", "/?again", "/paddles"].map((path) =>
+        timed(read(path)),
+      ),
+    ]);
+    expect(Math.max(...waits)).toBeLessThan(patience);
+    expect(new Set(await Promise.all(posts))).toEqual(new Set([503]));
+
+    // One that comes shortly before the end of the lock waits for it.
+    const waiting = post("As the lock ended.");
+    await read("/?while-it-waits");
+    await unlock();
+    expect(await waiting).toBe(201);
+
+    await server.stop();
+    const unlockAgain = await lock(place);
+    server = await startServer(settings);
+    await read("/neonic-flow");
+    await unlockAgain();
+    const isReady = async () => (await fetch(`${server.url}/readyz`)).status;
+    await expect.poll(isReady, { timeout: 20_000 }).toBe(200);
+    expect(await post("After.")).toBe(201);
+    expect((await storedTexts(server.url)).toSorted()).toEqual(acknowledged.toSorted());
+    expect(server.output()).not.toContain('"stack"');
+    expect(await server.stop()).toBe(0);
+    place.remove();
+  });
+});

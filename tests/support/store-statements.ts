@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+// Loaded into a server before its own code, this runs a test's statements on the store before each of the server's:
+// limits that SQLite has for a connection alone, so that no other process could set them.
+const { STORE_STATEMENTS: file } = process.env;
+if (file !== undefined) {
+  const prepare = Reflect.get(DatabaseSync.prototype, "prepare");
+  DatabaseSync.prototype.prepare = function (...query) {
+    this.exec(readFileSync(file, "utf8"));
+    return prepare.apply(this, query);
+  };
+}
+
+/** Settings of a server whose store is spoiled by statements of a test's. */
+export function spoilableStore({ dataDir }: { dataDir: string }) {
+  const statements = join(dataDir, "statements.sql");
+  const set = (sql: string) => writeFileSync(statements, sql);
+  set("");
+  return {
+    settings: {
+      DATA_DIR: dataDir,
+      STORE_STATEMENTS: statements,
+      NODE_OPTIONS: `--import=${import.meta.filename}`,
+    },
+    /** Before each of the server's own statements from now on. */
+    set,
+  };
+}
