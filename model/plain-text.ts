@@ -14,13 +14,22 @@ const name = /^[\p{L}\p{M}][\p{L}\p{M}\p{N}\p{Join_Control} .'’·-]*$/u;
 // Characters that count as letters or signs and show nothing: fillers, joiners, variation selectors.
 const invisible = /[\p{Cf}\p{Z}\s\u115F\u1160\u3164\uFFA0\u2800\p{Variation_Selector}]/gu;
 
-/** A field's value as it is compared and stored: composed (NFC), one kind of line end, trimmed. */
+// More marks on one letter than any script has (UAX #15, stream-safe text). To compose them takes time with the square of
+// their number, hours for a body of some megabytes.
+const heapedMarks = /\p{M}{31}/u;
+
+/**
+ * A field's value as it is compared and stored: composed (NFC), one kind of line end, trimmed. Marks in heaps, which are
+ * refused, are left as they are.
+ */
 export function tidy(typed: string): string {
-  return typed.replace(/\r\n?/g, "\n").trim().normalize("NFC");
+  const text = typed.replace(/\r\n?/g, "\n").trim();
+  return heapedMarks.test(text) ? text : text.normalize("NFC");
 }
 
 const isBlank = (text: string) => text.replace(invisible, "") === "";
-const isPlain = (text: string) => text.isWellFormed() && !unprintable.test(text);
+const isPlain = (text: string) =>
+  text.isWellFormed() && !unprintable.test(text) && !heapedMarks.test(text);
 
 /** What is wrong with a tidy text of at most so many characters (code points). */
 export function textProblem(value: string, most: number): TextProblem | undefined {
