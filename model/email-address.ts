@@ -19,6 +19,8 @@ export const longestAddress = 254;
 const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const longestLocal = 64;
+// A word that programs decode in a head, some of them in an address too, and then see another one (RFC 2047, 5).
+const encodedWord = /=\?.*\?=/;
 
 /** Whether mail could be sent to an address, as far as its letters tell. */
 function isAddress(text: string): boolean {
@@ -28,7 +30,7 @@ function isAddress(text: string): boolean {
   // A last label of digits alone is an IP address, not a name.
   const isDomain =
     labels.length > 1 && labels.every((part) => label.test(part)) && !/^\d+$/.test(labels.at(-1)!);
-  return isDomain && name.length <= longestLocal && local.test(name);
+  return isDomain && name.length <= longestLocal && local.test(name) && !encodedWord.test(name);
 }
 
 /** Reads an e-mail address, in the browser before it is sent and on the server when it arrives. */
