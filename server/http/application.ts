@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { accepts } from "hono/accepts";
 import {
   createRequestHandler,
@@ -90,6 +90,7 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
   application.use("/assets/*", files(clientFolder, "public, max-age=31536000, immutable"));
   application.use(files(clientFolder, "public, max-age=3600"));
   application.use(limitBody);
+  application.use(readableOrigin);
   // The framework would hand out loaders' data; no page of ours asks for it.
   application.all("/__manifest", (context) => context.notFound());
   application.all("*", async (context) => {
@@ -124,6 +125,17 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
   });
   return application;
 }
+
+/**
+ * The framework fails at an Origin that is no URL, before any policy. As 'null', what browsers send where they say
+ * nothing of it, it reaches ours and is refused there.
+ */
+const readableOrigin: MiddlewareHandler = async (context, next) => {
+  const { headers } = context.req.raw;
+  const origin = headers.get("origin");
+  if (origin !== null && !URL.canParse(origin)) headers.set("origin", "null");
+  await next();
+};
 
 function files(root: string, cacheControl: string) {
   return serveStatic({
