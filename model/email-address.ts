@@ -1,4 +1,4 @@
-import { tidy } from "./plain-text.ts";
+import { encodedWord, tidy } from "./plain-text.ts";
 
 /** An address that mail can be sent to. */
 export interface EmailAddress {
@@ -19,8 +19,6 @@ export const longestAddress = 254;
 const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const longestLocal = 64;
-// A word that programs decode in a head, some of them in an address too, and then see another one (RFC 2047, 5).
-const encodedWord = /=\?.*\?=/;
 
 /** Whether mail could be sent to an address, as far as its letters tell. */
 function isAddress(text: string): boolean {
