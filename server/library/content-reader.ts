@@ -154,7 +154,8 @@ export class ContentReader {
     const lines = new LineCounter();
     // Empty lines stand for what comes before the fields, so that line numbers are the file's.
     const whole = "\n".repeat(linesBefore) + text;
-    const document = parseDocument(whole, { lineCounter: lines });
+    // What the parser would only warn of on the terminal is a mistake that is told.
+    const document = parseDocument(whole, { lineCounter: lines, logLevel: "error" });
     const mistake = yamlMistake(whole, document, lines);
     if (mistake) {
       this.mistakes.push(`${shownPath}:${mistake.line} (YAML): ${mistake.sentence}`);
