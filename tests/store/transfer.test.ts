@@ -154,11 +154,8 @@ test("a damaged line is refused with its number and its reason; the others are s
     JSON.stringify({ ...row, id: "e", submission_key: "e" }),
   ];
   writeFileSync(aFile("wrong.jsonl"), [lines[0], ...wrong].join("\n"));
-  const { stored, refused } = await importData(
-    await open("sqlite"),
-    aFile("wrong.jsonl"),
-    () => {},
-  );
+  const into = await open("sqlite");
+  const { stored, refused } = await importData(into, aFile("wrong.jsonl"), () => {});
   expect(stored).toBe(1);
   expect(refused).toMatchObject([
     { line: 2, reason: "is no JSON object" },
