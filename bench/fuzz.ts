@@ -13,7 +13,7 @@ interface FuzzResult {
 
 /**
  * Sends hostile input to whatever reads input, and prints what each property did. Needs the built site.
- * @param cases spread over all properties by their shares, at least one each
+ * @param cases at least so many, spread over all properties by their shares
  */
 export async function fuzz(cases: number, seed: number): Promise<FuzzResult> {
   const shares = fuzzGroups.flatMap(({ properties }) => properties.map(({ share }) => share));
@@ -30,7 +30,7 @@ export async function fuzz(cases: number, seed: number): Promise<FuzzResult> {
     await group.open?.();
     try {
       for (const each of group.properties) {
-        const count = Math.max(1, Math.round(each.share * perShare));
+        const count = Math.ceil(each.share * perShare);
         tell(`${group.name}: ${each.name}`, count, await failureOf(each, count, seed));
       }
     } finally {
