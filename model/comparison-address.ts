@@ -25,11 +25,16 @@ export function pairPath(one: string, other: string): string {
   return `/comparisons/${first}-vs-${second}`;
 }
 
+/** No file has a longer name than 255 characters, so no paddle a longer address. */
+const longestPair = 2 * 255 + "-vs-".length;
+
 /** Reads the last part of a pair's path, in either order; undefined where it names no two paddles. */
 export function readPair(
   part: string,
   isPaddle: (slug: string) => boolean,
 ): readonly [string, string] | undefined {
+  // Trying each place takes time with the square of their number.
+  if (part.length > longestPair) return undefined;
   const pieces = part.split("-vs-");
   // A paddle's address may have '-vs-' in it, so each place is tried.
   for (let at = 1; at < pieces.length; at++) {

@@ -80,6 +80,7 @@ describe("is refused:", () => {
     ["a subject with a line separator", "subject", "Hello\u2028Bcc: eve", "notPlain"],
     ["a subject with a C1 line end", "subject", "Hello\u0085Bcc: eve", "notPlain"],
     ["a subject with a tab", "subject", "Hello\tthere", "notPlain"],
+    ["a subject with an encoded word", "subject", "=?utf-8?q?Bcc=3A?= eve", "notPlain"],
     ["a subject with a NUL", "subject", "Hel\0lo", "notPlain"],
     ["a subject with a tag", "subject", "<script>alert(1)</script>", "notPlain"],
     ["a message with a tag", "message", "<img src=x onerror=alert(1)>", "notPlain"],

@@ -59,6 +59,7 @@ describe("is refused:", () => {
     ["a backslash", "dana\\@example.com"],
     ["a wide @", "dana\uFF20example.com"],
     ["a tag", "<b>@example.com"],
+    ["an encoded word", "=?utf-8?q?eve=40evil.example?=@example.com"],
     ["SQL", "'; drop table subscribers; --@example.com"],
   ])("%s", (_, typed) => {
     expect(readEmailAddress(typed)).toEqual({ problem: "notAnAddress" });

@@ -7,6 +7,11 @@ const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066
 // What ends a line or moves along it. A subject becomes a line of a mail's head, where a second line would be another
 // header.
 const lineBreak = /[\n\t\u2028\u2029]/u;
+/**
+ * A word that mail programs decode in a head, some of them in an address too, and then show another text (RFC 2047).
+ * Looked for in short texts alone: it takes time with the square of their length.
+ */
+export const encodedWord = /=\?.*\?=/;
 // A tag (also one left open after an attribute), a comment or a processing instruction; '<3' and 'power<spin' are text.
 const markup = /<[a-z/!?][^<>]*>|<[a-z]+\s[^<>]*=/iu;
 // Letters of any script, with the joiners that some need inside a word.
@@ -14,13 +19,22 @@ const name = /^[\p{L}\p{M}][\p{L}\p{M}\p{N}\p{Join_Control} .'’·-]*$/u;
 // Characters that count as letters or signs and show nothing: fillers, joiners, variation selectors.
 const invisible = /[\p{Cf}\p{Z}\s\u115F\u1160\u3164\uFFA0\u2800\p{Variation_Selector}]/gu;
 
-/** A field's value as it is compared and stored: composed (NFC), one kind of line end, trimmed. */
+// More marks on one letter than any script has (UAX #15, stream-safe text). To compose them takes time with the square of
+// their number, hours for a body of some megabytes.
+const heapedMarks = /\p{M}{31}/u;
+
+/**
+ * A field's value as it is compared and stored: composed (NFC), one kind of line end, trimmed. Marks in heaps, which are
+ * refused, are left as they are.
+ */
 export function tidy(typed: string): string {
-  return typed.replace(/\r\n?/g, "\n").trim().normalize("NFC");
+  const text = typed.replace(/\r\n?/g, "\n").trim();
+  return heapedMarks.test(text) ? text : text.normalize("NFC");
 }
 
 const isBlank = (text: string) => text.replace(invisible, "") === "";
-const isPlain = (text: string) => text.isWellFormed() && !unprintable.test(text);
+const isPlain = (text: string) =>
+  text.isWellFormed() && !unprintable.test(text) && !heapedMarks.test(text);
 
 /** What is wrong with a tidy text of at most so many characters (code points). */
 export function textProblem(value: string, most: number): TextProblem | undefined {
@@ -31,7 +45,8 @@ export function textProblem(value: string, most: number): TextProblem | undefine
 
 /** What is wrong with a tidy text of one line. */
 export function lineProblem(value: string, most: number): TextProblem | undefined {
-  return textProblem(value, most) ?? (lineBreak.test(value) ? "notPlain" : undefined);
+  const isLine = () => !lineBreak.test(value) && !encodedWord.test(value);
+  return textProblem(value, most) ?? (isLine() ? undefined : "notPlain");
 }
 
 /** What is wrong with a tidy name of a person, in any script. */

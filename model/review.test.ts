@@ -163,6 +163,7 @@ describe("the text", () => {
     ["a bidi override", "nice \u202E ecin"],
     ["a bidi embedding", "nice \u202A"],
     ["a bidi isolate", "nice \u2069 paddle"],
+    ["marks in a heap", `nic${"e\u0301".repeat(30)}${"\u0301".repeat(30)}`],
   ])("with %s is refused", (_, reviewText) => {
     expect(read({ reviewText })).toEqual({ problems: { reviewText: "notPlain" } });
   });
@@ -173,6 +174,11 @@ test("a review may hold one link, and no more", () => {
   expect(read({ reviewText: "See www.a.example and [b](https://b.example)." })).toEqual({
     problems: { reviewText: "links" },
   });
+});
+
+test("a heap of marks as large as a body may be is refused at once", () => {
+  const reviewText = "a\u0301\u0316".padEnd(4_000_000, "\u0301\u0316");
+  expect(read({ reviewText }).problems).toEqual({ reviewText: "tooLong" });
 });
 
 test("every kind of line end is stored as one line feed", () => {

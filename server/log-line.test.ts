@@ -36,7 +36,15 @@ test.each([
   ["one\nline", "error one\n  line"],
   ["red \u001b[31m alert", "error red �[31m alert"],
   ["one\rline", "error one�line"],
+  ["window \u009b2J title\u007f", "error window �2J title�"],
+  ["one\u2028line", "error one�line"],
 ])("%j cannot act on a terminal or pass for a line of its own", (what, logged) => {
   expect(plainLine({ time, level: "error", what })).toContain(logged);
-  expect(jsonLine({ time, level: "error", what })).not.toMatch(/\p{Cc}/u);
+  expect(jsonLine({ time, level: "error", what })).not.toMatch(/[\p{Cc}\u2028]/u);
+  expect(JSON.parse(jsonLine({ time, level: "error", what }))).toMatchObject({ what });
+});
+
+test("a long word is read once", () => {
+  const what = "a".repeat(1e6);
+  expect(jsonLine({ time, level: "error", what })).toContain(what);
 });

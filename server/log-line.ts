@@ -9,8 +9,11 @@ export interface LogEntry {
   [fact: string]: unknown;
 }
 
-/** A mail address in an error's words: a mail server or a database may name one. */
-const address = /[^\s<>"'(),:;@/]+@[^\s<>"'(),:;@/]+\.[^\s<>"'(),:;@/]+/g;
+/**
+ * A mail address in an error's words: a mail server or a database may name one. Looked for from the beginning of a word
+ * alone, so that a long word is read once and not from each of its letters.
+ */
+const address = /(?<![^\s<>"'(),:;@/])[^\s<>"'(),:;@/]+@[^\s<>"'(),:;@/]+\.[^\s<>"'(),:;@/]+/g;
 
 // Text of strangers may reach a log; nothing in it may act on a terminal or look like another line.
 const control = /[\p{Cc}\u2028\u2029]/gu;
@@ -22,7 +25,11 @@ function tidy(value: unknown): unknown {
 /** A line for programs: one JSON object. */
 export function jsonLine({ time, ...rest }: LogEntry): string {
   const facts = Object.entries(rest).map(([name, value]) => [name, tidy(value)]);
-  return JSON.stringify({ time: time.toISOString(), ...Object.fromEntries(facts) });
+  const line = JSON.stringify({ time: time.toISOString(), ...Object.fromEntries(facts) });
+  return line.replaceAll(
+    control,
+    (character) => `\\u${character.codePointAt(0)!.toString(16).padStart(4, "0")}`,
+  );
 }
 
 /** A line for a person. */

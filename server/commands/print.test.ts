@@ -13,6 +13,10 @@ test.each([
   expect(plain(typed)).toBe(printed);
 });
 
+test("a long gap is read once", () => {
+  expect(plain(" ".repeat(1e6))).toBe(" ".repeat(1e6));
+});
+
 test("a text of several lines stays in its block", () => {
   expect(block("one\n\u001B[A\n\ttwo")).toBe("    one\n    \\u{001b}[A\n     two");
 });

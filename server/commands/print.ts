@@ -8,10 +8,13 @@ const code = (character: string) => character.codePointAt(0)!.toString(16).padSt
 
 /** A text on one line, in which nothing can act on a terminal: what could is shown by its number. */
 export function plain(text: string): string {
-  return text
-    .replaceAll(/\s*\n\s*/g, " ")
-    .replaceAll("\t", " ")
-    .replaceAll(acting, (character) => `\\u{${code(character)}}`);
+  return (
+    text
+      // From where white space begins alone: it may be long, and is read once.
+      .replaceAll(/(?<!\s)\s*\n\s*/g, " ")
+      .replaceAll("\t", " ")
+      .replaceAll(acting, (character) => `\\u{${code(character)}}`)
+  );
 }
 
 /** The same over several lines, each indented. */

@@ -1,7 +1,5 @@
-import { globSync } from "node:fs";
 import { join } from "node:path";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { accepts } from "hono/accepts";
 import {
@@ -18,6 +16,7 @@ import { limitBody } from "./limit-body.ts";
 import { serveMetrics } from "./metrics.ts";
 import { observeRequests } from "./observe-requests.ts";
 import { answerOnce, codings, type Coding, PageCache, type Rendered } from "./page-cache.ts";
+import { staticFiles } from "./static-files.ts";
 import { resourcePolicy, securityHeaders } from "./security-headers.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
@@ -91,9 +90,10 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
   application.get("/readyz", async (context) =>
     (await site.isReady()) ? context.text("ready") : context.text("store not reachable", 503),
   );
-  application.use("/assets/*", files(clientFolder, "public, max-age=31536000, immutable"));
-  application.use(files(clientFolder, "public, max-age=3600"));
+  application.use("/assets/*", staticFiles(clientFolder, "public, max-age=31536000, immutable"));
+  application.use(staticFiles(clientFolder, "public, max-age=3600"));
   application.use(limitBody);
+  application.use(readableOrigin);
   // The framework would hand out loaders' data; no page of ours asks for it.
   application.all("/__manifest", (context) => context.notFound());
   application.all("*", async (context) => {
@@ -129,21 +129,15 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
   return application;
 }
 
-/** Serves the files that a folder has as the server starts; for any other path nothing looks at the disk. */
-function files(root: string, cacheControl: string): MiddlewareHandler {
-  const paths = new Set(globSync("**/*", { cwd: root }).map((path) => `/${path}`));
-  const serve = serveStatic({
-    root,
-    precompressed: true,
-    onFound(path, context) {
-      context.header("cache-control", cacheControl);
-      if (path.includes("speculation.json"))
-        context.header("content-type", "application/speculationrules+json");
-    },
-  });
-  return async (context, next) =>
-    paths.has(context.req.path) ? await serve(context, next) : await next();
-}
+/**
+ * The framework fails at an Origin that is no URL, before any policy. As 'null', what browsers send where they say
+ * nothing of it, it reaches ours and is refused there.
+ */
+const readableOrigin: MiddlewareHandler = async (context, next) => {
+  const origin = context.req.header("origin");
+  if (origin !== undefined && !URL.canParse(origin)) context.req.raw.headers.set("origin", "null");
+  await next();
+};
 
 function codingFor(context: Context, supported: readonly Coding[]): Coding {
   return accepts(context, {

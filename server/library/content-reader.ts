@@ -4,7 +4,13 @@ import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { splitArticle } from "./front-matter.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { lineOf, type ParsedFile, placeholderMistakes, sentencesFor } from "./mistakes.ts";
+import {
+  fieldName,
+  lineOf,
+  type ParsedFile,
+  placeholderMistakes,
+  sentencesFor,
+} from "./mistakes.ts";
 import { yamlMistake } from "./yaml-mistakes.ts";
 
 /** Where content lives, seen from the project's folder. */
@@ -92,7 +98,7 @@ export class ContentReader {
 
   /** A sentence with the file, line and field it is about. */
   sentence(file: ParsedFile, path: readonly (string | number)[], text: string): string {
-    return `${file.path}:${lineOf(file, path)} ${path.join(".")}: ${text}`;
+    return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: ${text}`;
   }
 
   /** One YAML file, by its path below the content folder. */
@@ -148,7 +154,8 @@ export class ContentReader {
     const lines = new LineCounter();
     // Empty lines stand for what comes before the fields, so that line numbers are the file's.
     const whole = "\n".repeat(linesBefore) + text;
-    const document = parseDocument(whole, { lineCounter: lines });
+    // What the parser would only warn of on the terminal is a mistake that is told.
+    const document = parseDocument(whole, { lineCounter: lines, logLevel: "error" });
     const mistake = yamlMistake(whole, document, lines);
     if (mistake) {
       this.mistakes.push(`${shownPath}:${mistake.line} (YAML): ${mistake.sentence}`);

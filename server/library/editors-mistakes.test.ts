@@ -47,6 +47,12 @@ const slips: readonly [file: string, from: string | RegExp, to: string, ...told:
     "featued: is not a field known here. Write featured.",
   ],
   [
+    "paddles/11six24-vapor-power.yaml",
+    "featured:",
+    "\u00A0featured:",
+    "(U+00A0)featured: is not a field known here. Write featured.",
+  ],
+  [
     "paddles/diadem-warrior-edge.yaml",
     "faceMaterial:",
     "faceMatrial:",

@@ -38,6 +38,18 @@ export function lineOf({ document, lines }: ParsedFile, path: Path): number {
   return 1;
 }
 
+/** A path as editors read it: in a name that is not known, what shows nothing is shown by its number. */
+export function fieldName(path: Path): string {
+  return path
+    .map(String)
+    .join(".")
+    .replaceAll(/[\p{C}\p{Z}\p{Variation_Selector}]/gu, (character) =>
+      character === " "
+        ? character
+        : `(U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")})`,
+    );
+}
+
 /** The schemas on the way to a path, the outermost first; shorter where the path leaves them. */
 function schemasOn(schema: z.ZodType, path: Path): z.ZodType[] {
   const found = [schema];
@@ -84,7 +96,7 @@ export function placeholderMistakes(file: ParsedFile, schema: z.ZodType): string
     return unknown.map((word) => {
       const remedy =
         known.length > 0 ? `Write ${known.join(" or ")}.` : "Write what is to be read there.";
-      return `${file.path}:${lineOf(file, path)} ${path.join(".")}: ${word} stands for nothing here. ${remedy}`;
+      return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: ${word} stands for nothing here. ${remedy}`;
     });
   });
 }
@@ -168,7 +180,7 @@ export function sentencesFor(
         const remedy = near
           ? `Write ${String(near)}.`
           : "Remove it, or check its spelling against docs/editing.md.";
-        return `${file.path}:${lineOf(file, path)} ${path.join(".")}: is not a field known here. ${remedy}`;
+        return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: is not a field known here. ${remedy}`;
       });
     }
     const manual = manualOf(schema, issue.path);
@@ -183,7 +195,7 @@ export function sentencesFor(
       ? ` Write ${manual.description}, ${near ? `here perhaps: ${near}` : `for example: ${manual.example}`}`
       : " Write each field in a line of its own, as 'name: text'; docs/editing.md lists them.";
     return [
-      `${file.path}:${lineOf(file, issue.path)} ${issue.path.join(".") || "(the whole file)"}: ${whatIsWrong(issue, plain)}.${remedy}`,
+      `${file.path}:${lineOf(file, issue.path)} ${fieldName(issue.path) || "(the whole file)"}: ${whatIsWrong(issue, plain)}.${remedy}`,
     ];
   });
 }

@@ -1,5 +1,4 @@
 import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
 import type { Store } from "../../db/connect.ts";
 import { countOn } from "../../db/dialect.ts";
 import { migrations } from "../../db/migrate.ts";
@@ -51,7 +50,7 @@ export async function importData(
     waiting = [];
     progress(input.bytesRead);
   };
-  for await (const text of createInterface({ input, crlfDelay: Infinity })) {
+  for await (const text of linesOf(input)) {
     number++;
     if (number === 1) {
       checkHead(text);
@@ -74,13 +73,25 @@ export async function importData(
   return report;
 }
 
+/** Lines as an export ends them: node:readline would also end one at a U+2028, which JSON may have in a text. */
+async function* linesOf(input: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun = "";
+  for await (const chunk of input) {
+    const lines = (begun + chunk).split("\n");
+    begun = lines.pop()!;
+    for (const line of lines) yield line.replace(/\r$/, "");
+  }
+  if (begun !== "") yield begun;
+}
+
 function checkHead(text: string): void {
   const head = parse(text);
   if (head?.["rallyrank"] !== 1)
     throw new NotAnExport('its first line is not that of an export ({"rallyrank":1,…})');
-  if (!Object.hasOwn(migrations, String(head["schema"])))
+  const { schema } = head;
+  if (typeof schema !== "string" || !Object.hasOwn(migrations, schema))
     throw new NotAnExport(
-      `it was written by a newer version (schema ${String(head["schema"])}). Update this one first.`,
+      `it was written by a newer version (schema ${JSON.stringify(schema)}). Update this one first.`,
     );
 }
 
@@ -105,8 +116,8 @@ function readLine(text: string): { table: TransferredTable; row: TransferredRow 
   const object = parse(text);
   if (!object) return "is no JSON object";
   const { table: name, ...values } = object;
-  const table = tables.get(String(name));
-  if (!table) return `names no table ('${String(name)}')`;
+  const table = typeof name === "string" ? tables.get(name) : undefined;
+  if (!table) return `names no table (${JSON.stringify(name)})`;
   const unknown = Object.keys(values).find((column) => !Object.hasOwn(table.columns, column));
   if (unknown !== undefined) return `${table.name} has no column '${unknown}'`;
   for (const [column, kind] of Object.entries(table.columns)) {

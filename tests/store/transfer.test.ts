@@ -53,7 +53,7 @@ const review = (number: number) => ({
   duprRating: "4.0+",
   level: 4000,
   rating: 1 + (number % 5),
-  reviewText: `Great control.\n"${number}", tab\tand 🎾 and \\u0041.`,
+  reviewText: `Great control.\n"${number}", one\u2028two, tab\tand 🎾 and \\u0041.`,
 });
 const message = {
   firstName: "Ann",
@@ -150,20 +150,19 @@ test("a damaged line is refused with its number and its reason; the others are s
     JSON.stringify({ ...row, id: "b", submission_key: "b", rating: "5" }),
     JSON.stringify({ ...row, id: "c", submission_key: "c", colour: "red" }),
     JSON.stringify({ table: "users", id: "d" }),
+    JSON.stringify({ table: { toString: 1 } }),
     JSON.stringify({ ...row, id: "e", submission_key: "e" }),
   ];
   writeFileSync(aFile("wrong.jsonl"), [lines[0], ...wrong].join("\n"));
-  const { stored, refused } = await importData(
-    await open("sqlite"),
-    aFile("wrong.jsonl"),
-    () => {},
-  );
+  const into = await open("sqlite");
+  const { stored, refused } = await importData(into, aFile("wrong.jsonl"), () => {});
   expect(stored).toBe(1);
   expect(refused).toMatchObject([
     { line: 2, reason: "is no JSON object" },
     { line: 4, reason: "paddle_reviews.rating is not a number" },
     { line: 5, reason: "paddle_reviews has no column 'colour'" },
-    { line: 6, reason: "names no table ('users')" },
+    { line: 6, reason: 'names no table ("users")' },
+    { line: 7, reason: 'names no table ({"toString":1})' },
     { line: 3, reason: expect.stringMatching(/check/i) },
   ]);
 });
@@ -172,6 +171,7 @@ test.each([
   ["", "the file is empty"],
   ["id,rating\n1,2\n", "first line"],
   ['{"rallyrank":1,"schema":"9999-later"}\n', "newer version"],
+  ['{"rallyrank":1,"schema":{"toString":1}}\n', "newer version"],
 ])("%j is no export", async (text, reason) => {
   const store = await open("sqlite");
   writeFileSync(aFile("other"), text);

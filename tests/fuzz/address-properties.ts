@@ -1,0 +1,202 @@
+import * as fc from "fast-check";
+import { expectSame } from "./expect-same.ts";
+import { blogAddress, readBlogAddress } from "../../model/blog-address.ts";
+import {
+  compared,
+  comparisonAddress,
+  pairPath,
+  readComparison,
+  readPair,
+} from "../../model/comparison-address.ts";
+import { readReceived, receivedAddress } from "../../model/contact-message.ts";
+import { factChoices } from "../../model/facets.ts";
+import {
+  finderAddress,
+  type FinderChoices,
+  ratingFloors,
+  readFinderQuery,
+  sorts,
+} from "../../model/finder-query.ts";
+import { levels } from "../../model/level.ts";
+import { pageOf } from "../../model/list-pages.ts";
+import { matchAddress, readWishes } from "../../model/match-address.ts";
+import { confirmAddress, readSecret, unsubscribeAddress } from "../../model/newsletter-address.ts";
+import { ownPriceFields, readOwnPrice } from "../../model/own-price.ts";
+import { readReportAddress, reportAddress } from "../../model/report.ts";
+import { readReviewAddress, reviewAddress } from "../../model/review-address.ts";
+import { reviewSorts } from "../../model/review-query.ts";
+import { searchAddress } from "../../model/site-search.ts";
+import { pageOfSocialImage, socialImagePath } from "../../model/social-image-address.ts";
+import { themes } from "../../model/themes.ts";
+import { keptTray, readTray, toggled } from "../../model/tray.ts";
+import { inUnits, readUnits } from "../../model/units.ts";
+import { forAll, type FuzzGroup, type FuzzProperty } from "./fuzz-property.ts";
+import { hostileText, queryOf, rawQuery } from "./hostile-text.ts";
+
+const slugs = ["diadem-hero", "neonic-flow", "a-vs-b", "a", "b"];
+const isPaddle = (slug: string) => slugs.includes(slug);
+const choices: FinderChoices = {
+  categories: ["Power", "Control & Touch"],
+  brands: ["Diadem", "Ben's + Co"],
+  facts: factChoices,
+};
+const balls = slugs.map((slug) => ({ slug }));
+const id = "3f0e9d52-1b7c-4c8e-9a55-0d6f1e2a3b4c";
+const queryIn = (address: string) => new URL(address, "https://site.example").searchParams;
+
+/** No address of ours is longer, whatever was asked for. */
+const longestAddress = 4000;
+
+/**
+ * What was read out of any query comes back from the address it is printed to, and that address is short.
+ * @param print the address of what was read
+ */
+function comesBack<Read>(
+  name: string,
+  queries: fc.Arbitrary<URLSearchParams>,
+  read: (query: URLSearchParams) => Read,
+  print: (asked: Read) => string,
+): FuzzProperty {
+  return forAll(
+    `${name} comes back from its address`,
+    1500,
+    fc.oneof(queries, rawQuery),
+    (query) => {
+      const asked = read(query);
+      const address = print(asked);
+      if (address.length > longestAddress) throw new Error(`an address of ${address.length}`);
+      if (/[^!-~]/.test(address)) throw new Error(`not an address: ${address}`);
+      expectSame(read(queryIn(address)), asked);
+    },
+  );
+}
+
+/** Without texts of any length: those are cut where they are used. */
+const cut = (text: string) => text.slice(0, 200);
+
+const reviewFields = ["level", "stars", "sort", "search", "theme", "before", "review"];
+const reviewValues = [...levels, ...reviewSorts, ...themes, "5", `1750000000123_${id}`];
+const places = [`4_1750000000123_${id}`, "4_sample-3", "999999999_sample-9999", "5_sample-0"];
+const finderFields = [
+  ["search", "category", "brand", "price", "surface", "shape", "core", "weight", "grip"],
+  ["level", "rating", "sort", "shortlist"],
+].flat();
+const finderValues = [
+  [...levels, ...ratingFloors, ...sorts, ...choices.categories, ...choices.brands],
+  [...Object.values(factChoices).flat(), slugs.join(","), "all"],
+].flat();
+
+export const addresses: FuzzGroup = {
+  name: "addresses",
+  properties: [
+    comesBack(
+      "a list of reviews",
+      queryOf(reviewFields, [...reviewValues, ...places]),
+      (query) => ({ ...readReviewAddress(query), thanks: false }),
+      (asked) => reviewAddress("/diadem-hero", asked),
+    ),
+    comesBack(
+      "a list of paddles",
+      queryOf(finderFields, finderValues),
+      (query) => ({
+        ...readFinderQuery(query, choices),
+        search: cut(query.get("search") ?? "").trim(),
+      }),
+      (asked) => finderAddress("/paddle-finder", asked),
+    ),
+    comesBack(
+      "a choice of articles",
+      queryOf(["search", "category"], ["Strategy", "Reviews"]),
+      (query) => ({ ...readBlogAddress(query), search: cut(query.get("search") ?? "").trim() }),
+      blogAddress,
+    ),
+    comesBack(
+      "a player's wishes",
+      queryOf(
+        ["level", "style", "budget", "feel", "arm"],
+        [...levels, "spin", "100", "soft", "yes"],
+      ),
+      readWishes,
+      matchAddress,
+    ),
+    comesBack(
+      "a comparison",
+      queryOf(["paddles"], [slugs.join(","), "a,,b", ...slugs]),
+      (query) => readComparison(query, isPaddle),
+      comparisonAddress,
+    ),
+    comesBack(
+      "an own price",
+      queryOf(["ball", "price"], [...slugs, "2.50", "$3", " 2,5 ", "100.01", ".5"]),
+      (query) => {
+        const price = readOwnPrice(query, balls);
+        return price.cents === undefined ? { ball: "", typed: "", cents: undefined } : price;
+      },
+      (price) => `/balls?${ownPriceFields(price)}`,
+    ),
+    comesBack(
+      "the number of a message",
+      queryOf(["received"], ["1001", "999999999999999", "0999"]),
+      readReceived,
+      (number) => (number === undefined ? "/contact" : receivedAddress(number)),
+    ),
+    comesBack(
+      "the name of a review",
+      queryOf(["of", "review"], [...slugs, id, "sample-3", "sample-0"]),
+      (query) => {
+        const { id: named } = readReportAddress(query);
+        return named;
+      },
+      (named) => (named === undefined ? "/" : reportAddress({ subject: "a", id: named })),
+    ),
+    ...([confirmAddress, unsubscribeAddress] as const).map((print, index) => {
+      const name = (["token", "key"] as const)[index]!;
+      return comesBack(
+        `a ${name} of the newsletter`,
+        queryOf([name], ["a".repeat(20), "_-".repeat(50), "a".repeat(101)]),
+        (query) => readSecret(query, name),
+        (secret) => (secret === undefined ? "/newsletter" : print(secret)),
+      );
+    }),
+    forAll("a search comes back from its address", 1500, hostileText, (term) => {
+      expectSame(queryIn(searchAddress(term)).get("search"), term.toWellFormed());
+    }),
+    forAll(
+      "a pair has one path for both orders",
+      1000,
+      fc.tuple(fc.constantFrom(...slugs), fc.constantFrom(...slugs)),
+      ([one, other]) => {
+        if (one === other) return;
+        expectSame(pairPath(one, other), pairPath(other, one));
+        const part = pairPath(one, other).replace("/comparisons/", "");
+        const read = readPair(part, isPaddle);
+        if (read === undefined) throw new Error("is no pair");
+        expectSame(pairPath(...read), `/comparisons/${part}`);
+      },
+    ),
+    forAll("any list has the page that is asked for", 1000, hostileText, (asked) => {
+      const { page, pages, entries } = pageOf(
+        Array.from({ length: 99 }, () => 0),
+        asked,
+      );
+      if (page < 1 || page > pages || entries.length === 0) throw new Error(`page ${page}`);
+    }),
+    forAll("a comparison has four paddles at most", 500, queryOf(["paddles"], slugs), (query) => {
+      if (readComparison(query, isPaddle).length > compared.most) throw new Error("more");
+    }),
+    forAll("a tray comes back as it was kept", 1500, fc.oneof(hostileText, fc.json()), (kept) => {
+      const tray = readTray(kept);
+      expectSame(readTray(keptTray(tray)), tray);
+      const once = toggled(tray, "a-new-one", "A");
+      expectSame(readTray(keptTray(once)), once);
+    }),
+    forAll("units stay in an address", 500, fc.webFragments(), (fragment) => {
+      for (const address of ["/balls", "/balls?ball=a", `/a#${fragment}`])
+        expectSame(readUnits(queryIn(inUnits(address, "metric"))), "metric");
+    }),
+    forAll("a page's picture leads back to it", 500, hostileText, (path) => {
+      const page = pageOfSocialImage(path);
+      if (page !== undefined) expectSame(socialImagePath(page), path);
+    }),
+  ],
+};

@@ -1,0 +1,121 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as fc from "fast-check";
+import { ballTestFile } from "../../model/content/ball-test.ts";
+import { ballFile } from "../../model/content/ball.ts";
+import { blogArticleFile } from "../../model/content/blog.ts";
+import { guideFile } from "../../model/content/guide.ts";
+import { homeFile } from "../../model/content/home.ts";
+import { paddleFile } from "../../model/content/paddle.ts";
+import { sampleReviewsFile } from "../../model/content/sample-reviews.ts";
+import { siteFile } from "../../model/content/site-facts.ts";
+import { textPageFile } from "../../model/content/text-page.ts";
+import { ContentReader } from "../../server/library/content-reader.ts";
+import { ContentMistakes } from "../../server/library/mistakes.ts";
+import { readLibrary } from "../../server/library/read-library.ts";
+import { forAll, type FuzzGroup } from "./fuzz-property.ts";
+import { hostileText, piece } from "./hostile-text.ts";
+
+let folder: string;
+const at = (path: string) => join(folder, "content", path);
+const files = globSync("**/*.{yaml,md}", { cwd: "content" }).toSorted();
+
+/** How a file is spoilt: at a place, so many characters become a text. */
+interface Slip {
+  /** From 0 to 1, of the file's length. */
+  place: number;
+  removed: number;
+  text: string;
+}
+
+const slip: fc.Arbitrary<Slip> = fc.record({
+  place: fc.double({ min: 0, max: 1, noNaN: true }),
+  removed: fc.oneof(fc.constant(0), fc.nat(3), fc.nat(200)),
+  text: fc.oneof(fc.constant(""), piece, hostileText),
+});
+
+function spoil(text: string, slips: readonly Slip[]): string {
+  return slips.reduce((spoilt, { place, removed, text: put }) => {
+    const from = Math.floor(place * spoilt.length);
+    return spoilt.slice(0, from) + put + spoilt.slice(from + removed);
+  }, text);
+}
+
+const spoilt = (paths: readonly string[]) =>
+  fc.record({
+    path: fc.constantFrom(...paths),
+    slips: fc.array(slip, { minLength: 1, maxLength: 3 }),
+  });
+
+/** Every mistake is one line that names its file and line. */
+function expectSentences(sentences: readonly string[]): void {
+  for (const sentence of sentences)
+    if (
+      !/^content[^\n:]*:[1-9]\d* \S/.test(sentence) ||
+      /\n\s+at |undefined:|TypeError|RangeError/.test(sentence)
+    )
+      throw new Error(JSON.stringify(sentence));
+}
+
+/** Reads the content with one of its files spoilt, and puts that back. */
+function whileSpoilt(path: string, slips: readonly Slip[], read: () => void): void {
+  const text = readFileSync(at(path), "utf8");
+  writeFileSync(at(path), spoil(text, slips));
+  try {
+    read();
+  } finally {
+    writeFileSync(at(path), text);
+  }
+}
+
+const kinds = {
+  paddles: (reader: ContentReader) => void reader.folder("paddles", paddleFile),
+  balls: (reader: ContentReader) => void reader.folder("balls", ballFile),
+  "sample-reviews": (reader: ContentReader) =>
+    void reader.folder("sample-reviews", sampleReviewsFile),
+  "ball-tests": (reader: ContentReader) => void reader.articles("ball-tests", ballTestFile),
+  "best-of": (reader: ContentReader) => void reader.articles("best-of", guideFile),
+  blog: (reader: ContentReader) => void reader.articles("blog", blogArticleFile),
+  pages: (reader: ContentReader) => void reader.articles("pages", textPageFile),
+  "home.yaml": (reader: ContentReader) => void reader.file("home.yaml", homeFile),
+  "site.yaml": (reader: ContentReader) => void reader.file("site.yaml", siteFile),
+};
+
+export const content: FuzzGroup = {
+  name: "content",
+  open: async () => {
+    folder = mkdtempSync(join(tmpdir(), "rallyrank-content-"));
+    cpSync("content", join(folder, "content"), { recursive: true });
+  },
+  close: async () => rmSync(folder, { recursive: true, force: true }),
+  properties: [
+    ...Object.entries(kinds).map(([kind, read]) =>
+      forAll(
+        `a spoilt file of ${kind} is told in sentences`,
+        150,
+        spoilt(files.filter((path) => path.startsWith(kind))),
+        ({ path, slips }) =>
+          whileSpoilt(path, slips, () => {
+            const reader = new ContentReader(folder);
+            read(reader);
+            expectSentences(reader.mistakes);
+          }),
+      ),
+    ),
+    forAll(
+      "all of the content is read, or told in sentences",
+      400,
+      spoilt(files),
+      ({ path, slips }) =>
+        whileSpoilt(path, slips, () => {
+          try {
+            readLibrary(folder);
+          } catch (error) {
+            if (!(error instanceof ContentMistakes)) throw error;
+            expectSentences(error.sentences);
+          }
+        }),
+    ),
+  ],
+};

@@ -1,0 +1,245 @@
+import * as fc from "fast-check";
+import { messageFields, messageLimits, readMessage } from "../../model/contact-message.ts";
+import { longestAddress, readEmailAddress } from "../../model/email-address.ts";
+import { duprRange, levelBand, readDupr } from "../../model/level.ts";
+import { priceText } from "../../model/money.ts";
+import { readPrice } from "../../model/own-price.ts";
+import { longestDetails, readReport, reportFields, reportReasons } from "../../model/report.ts";
+import { readReview, reviewFields, reviewLimits } from "../../model/review.ts";
+import { RestRefusal } from "../../server/rest/answers.ts";
+import { readListQuery } from "../../server/rest/read-query.ts";
+import { readRows } from "../../server/rest/read-rows.ts";
+import { readEarlierReview } from "../../server/transfer/read-earlier-review.ts";
+import { expectSame } from "./expect-same.ts";
+import { forAll, type FuzzGroup } from "./fuzz-property.ts";
+import { hostileText, queryOf } from "./hostile-text.ts";
+
+const isSubject = (slug: string) => slug === "diadem-hero";
+
+/** What a person could have typed into each field, so that some forms are right. */
+const likely: Record<string, readonly string[]> = {
+  firstName: ["Zoë", "D'Arcy", "李"],
+  lastName: ["Lee"],
+  duprRating: ["4.0+", "3,512", "6.0", "1"],
+  rating: ["1", "5", " 3 "],
+  reviewText: ["Soft hands.", "I paid <3 dollars"],
+  email: ["dana@example.com", " Dana@Example.com"],
+  subject: ["A question"],
+  message: ["Hello.\r\nWhere?"],
+  reason: reportReasons,
+  details: ["", "It is an advertisement."],
+};
+
+/** A form's fields, each one right or hostile. */
+export function formOf<Name extends string>(
+  names: readonly Name[],
+): fc.Arbitrary<Record<Name, string>> {
+  const field = (name: Name) =>
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...likely[name]!) },
+      { weight: 1, arbitrary: hostileText },
+      {
+        weight: 1,
+        arbitrary: fc
+          .tuple(fc.constantFrom(...likely[name]!), hostileText)
+          .map((two) => two.join("")),
+      },
+    );
+  return fc.record(Object.fromEntries(names.map((name) => [name, field(name)]))) as fc.Arbitrary<
+    Record<Name, string>
+  >;
+}
+
+/** A text that is stored: of this length at most, composed, and nothing in it that acts. */
+function expectStorable(text: string, most: number): void {
+  if ([...text].length > most) throw new Error(`longer than ${most}`);
+  if (!text.isWellFormed() || /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u.test(text))
+    throw new Error(`holds what acts: ${JSON.stringify(text)}`);
+  expectSame(text.normalize("NFC").trim(), text);
+}
+
+/** A row as it comes from scripts: right, hostile, or of another kind altogether. */
+export const hostileRow = fc.oneof(
+  formOf(reviewFields).map(({ firstName, duprRating, rating, reviewText }) => ({
+    paddle_name: "diadem-hero",
+    first_name: firstName,
+    dupr_rating: duprRating,
+    rating,
+    review_text: reviewText,
+  })),
+  fc.dictionary(
+    fc.oneof(hostileText, fc.constantFrom("paddle_name", "first_name", "rating", "table", "id")),
+    fc.oneof(hostileText, fc.jsonValue()),
+    { maxKeys: 6, noNullPrototype: true },
+  ),
+  fc.jsonValue(),
+);
+
+/** Runs what may refuse a call, and must not fail otherwise. */
+function orRefuse(work: () => unknown): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof RestRefusal)) throw error;
+    const { status } = error.toResponse();
+    if (status < 400 || status >= 500) throw error;
+  }
+}
+
+const restNames = ["select", "paddle_name", "order", "limit", "offset"];
+const restValues = ["*", "id,rating", "eq.diadem-hero", "created_at.desc", "999999999", "-1"];
+
+export const forms: FuzzGroup = {
+  name: "forms",
+  properties: [
+    forAll(
+      "a review that is taken may be stored, and is taken again",
+      3000,
+      formOf(reviewFields),
+      (typed) => {
+        const { review } = readReview(typed);
+        if (!review) return;
+        const { firstName, duprRating, level, rating, reviewText } = review;
+        expectStorable(firstName, reviewLimits.firstName);
+        expectStorable(reviewText, reviewLimits.reviewText);
+        if (!(
+          rating >= 1 &&
+          rating <= 5 &&
+          level >= duprRange.lowest &&
+          level <= duprRange.highest
+        ))
+          throw new Error(JSON.stringify(review));
+        const again = readReview({ firstName, duprRating, rating: String(rating), reviewText });
+        expectSame(again, { review });
+      },
+    ),
+    forAll(
+      "a message that is taken may be stored, and is taken again",
+      3000,
+      formOf(messageFields),
+      (typed) => {
+        const { message } = readMessage(typed);
+        if (!message) return;
+        for (const name of ["firstName", "lastName", "subject"] as const) {
+          expectStorable(message[name], messageLimits[name === "subject" ? "subject" : "name"]);
+          if (/[\n\r\u2028\u2029]/.test(message[name])) throw new Error(`${name} has two lines`);
+        }
+        expectStorable(message.message, messageLimits.message);
+        expectSame(readMessage(message), { message });
+      },
+    ),
+    forAll(
+      "a report that is taken may be stored, and is taken again",
+      1500,
+      formOf(reportFields),
+      (typed) => {
+        const { report } = readReport(typed);
+        if (!report) return;
+        if (report.details !== "") expectStorable(report.details, longestDetails);
+        expectSame(readReport(report), { report });
+      },
+    ),
+    forAll(
+      "an address that is taken is one, and is taken again",
+      3000,
+      formOf(["email"]),
+      ({ email: typed }) => {
+        const { email } = readEmailAddress(typed);
+        if (!email) return;
+        if (
+          [...email.address].length > longestAddress ||
+          /[\s,;:<>()[\]"\p{Cc}\p{Cf}]/u.test(email.address)
+        )
+          throw new Error(email.address);
+        expectSame(readEmailAddress(email.address), { email });
+        // Spellings of one address have one key.
+        for (const spelling of [
+          email.key,
+          email.address.toUpperCase(),
+          email.address.normalize("NFD"),
+        ])
+          expectSame(readEmailAddress(spelling).email?.key ?? email.key, email.key);
+      },
+    ),
+    forAll(
+      "a rating is a whole number of thousandths within the scale",
+      1500,
+      hostileText,
+      (text) => {
+        for (const typed of [text, `4${text}`, `${text}3.5`, `3.${text}`]) {
+          const level = readDupr(typed);
+          if (level === undefined) continue;
+          if (!Number.isInteger(level) || level < duprRange.lowest || level > duprRange.highest)
+            throw new Error(String(level));
+          if (levelBand(level) < 0 || levelBand(level) > 20)
+            throw new Error(String(levelBand(level)));
+        }
+      },
+    ),
+    forAll(
+      "a price is read as it is printed",
+      1500,
+      fc.integer({ min: 1, max: 100_00 }),
+      (cents) => {
+        expectSame(readPrice(priceText(cents)), cents);
+      },
+    ),
+    forAll(
+      "a list of the earlier backend's grammar is read or refused",
+      3000,
+      queryOf(restNames, restValues),
+      (query) =>
+        orRefuse(() => {
+          const { limit, offset } = readListQuery(query);
+          if (!(limit >= 0 && limit <= 1000 && Number.isSafeInteger(offset)))
+            throw new Error("bounds");
+        }),
+    ),
+    forAll(
+      "a row of REST is read or refused",
+      3000,
+      fc.tuple(
+        fc.oneof(
+          hostileText,
+          fc.oneof(hostileRow, fc.array(hostileRow)).map((rows) => JSON.stringify(rows)),
+        ),
+        fc.option(hostileText),
+      ),
+      ([body, columns]) => orRefuse(() => readRows(body, columns, isSubject)),
+    ),
+    forAll(
+      "a row of the earlier backend is read or refused in a sentence",
+      3000,
+      hostileRow,
+      (row) => {
+        if (typeof row !== "object" || row === null) return;
+        const fields = { id: "3f0e9d52", created_at: "2024-05-01 12:00:00+00", ...row };
+        const read = readEarlierReview(fields, (name) => (isSubject(name) ? name : undefined));
+        if (typeof read === "string") return;
+        if (!Number.isSafeInteger(read.createdAt)) throw new Error(`at ${read.createdAt}`);
+      },
+    ),
+    forAll(
+      "the time of an earlier review is one that a page can print",
+      1500,
+      fc.tuple(
+        fc.string({ unit: fc.constantFrom(..."0123456789-:.TZ+ "), maxLength: 30 }),
+        fc.date({ noInvalidDate: true }),
+      ),
+      ([text, date]) => {
+        const row = {
+          paddle_name: "diadem-hero",
+          id: "a",
+          first_name: "Zoë",
+          dupr_rating: "4",
+          rating: 5,
+          review_text: "Soft.",
+        };
+        for (const created_at of [text, date.toISOString(), `${text}${date.toISOString()}`]) {
+          const read = readEarlierReview({ ...row, created_at }, () => "diadem-hero");
+          if (typeof read !== "string") new Date(read.createdAt).toISOString();
+        }
+      },
+    ),
+  ],
+};

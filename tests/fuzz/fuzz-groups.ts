@@ -1,0 +1,21 @@
+import { addresses } from "./address-properties.ts";
+import type { FuzzGroup } from "./fuzz-property.ts";
+import { content } from "./content-properties.ts";
+import { forms } from "./form-properties.ts";
+import { mails } from "./mail-properties.ts";
+import { imports } from "./import-properties.ts";
+import { outputs } from "./output-properties.ts";
+import { requests } from "./request-properties.ts";
+import { texts } from "./text-properties.ts";
+
+/** All that is fuzzed. */
+export const fuzzGroups: readonly FuzzGroup[] = [
+  texts,
+  addresses,
+  forms,
+  imports,
+  outputs,
+  mails,
+  content,
+  requests,
+];

@@ -1,0 +1,61 @@
+import * as fc from "fast-check";
+
+/** Something that holds for whatever is sent. */
+export interface FuzzProperty {
+  name: string;
+  /** How many cases it gets in a run of about 100,000 over all properties. */
+  share: number;
+  property: fc.IRawProperty<unknown>;
+}
+
+/** Properties that stand on the same ground: a running server, a copy of the content. */
+export interface FuzzGroup {
+  name: string;
+  properties: readonly FuzzProperty[];
+  open?(): Promise<void>;
+  /** Takes the ground away. Throws where it did not survive. */
+  close?(): Promise<void>;
+}
+
+/**
+ * Runs a property.
+ * @returns undefined where it held, else the seed and the smallest counterexample
+ */
+export async function failureOf(
+  { property }: FuzzProperty,
+  cases: number,
+  seed: number,
+): Promise<string | undefined> {
+  const details = await fc.check(property, { numRuns: cases, seed });
+  if (!details.failed) return undefined;
+  return `${fc.defaultReportMessage(details)}\n${String(details.errorInstance)}`.slice(0, 2000);
+}
+
+/**
+ * A group's member for inputs of one kind.
+ * @param holds throws where the property does not hold
+ */
+export function forAll<Input>(
+  name: string,
+  share: number,
+  inputs: fc.Arbitrary<Input>,
+  holds: (input: Input) => void | Promise<void>,
+): FuzzProperty {
+  return { name, share, property: fc.asyncProperty(inputs, async (input) => await holds(input)) };
+}
+
+/** More than any text of 100,000 characters takes that is read in one go, even where others use the processor too. */
+const patience = 1000;
+
+/** Does work that may not take long, in CPU time; what was slow once gets two more tries. */
+export function inTime(work: () => unknown): void {
+  const took: number[] = [];
+  for (let tries = 0; tries < 3; tries++) {
+    const { user, system } = process.cpuUsage();
+    work();
+    const spent = process.cpuUsage();
+    took.push((spent.user + spent.system - user - system) / 1000);
+    if (took.at(-1)! < patience) return;
+  }
+  throw new Error(`took ${took.map((each) => Math.round(each)).join(", ")} ms of CPU`);
+}

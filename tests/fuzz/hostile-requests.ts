@@ -1,0 +1,177 @@
+import * as fc from "fast-check";
+import { messageFields } from "../../model/contact-message.ts";
+import { reportFields } from "../../model/report.ts";
+import { reviewFields } from "../../model/review.ts";
+import { formOf, hostileRow } from "./form-properties.ts";
+import { hostileText, piece } from "./hostile-text.ts";
+
+/** Where requests are sent: every kind of address there is, some of what is none. */
+export const knownPaths = [
+  ["/", "/privacy", "/how-it-works", "/comparisons", "/comparisons/diadem-hero-vs-neonic-flow"],
+  ["/paddle-finder", "/paddle-finder/match", "/paddle-reviews", "/reviews/paddles", "/paddles"],
+  ["/paddles.csv", "/balls.csv", "/rest/v1/paddle_reviews", "/rest/v1/users", "/sitemap.xml"],
+  ["/robots.txt", "/manifest.webmanifest", "/guides/how-to-choose-a-paddle.pdf", "/feed.xml"],
+  ["/og/diadem-hero.png", "/og/home.png", "/reviews/balls", "/reviews/balls/7f3a9c21", "/balls"],
+  ["/player-reviews/diadem-hero", "/helpful-votes", "/report-review", "/reviews/best-of"],
+  ["/reviews/best-of/best-paddles-spin", "/newsletter", "/newsletter/addresses", "/search"],
+  ["/newsletter/confirm", "/newsletter/unsubscribe", "/newsletter/issues/2026-11-16", "/about"],
+  ["/contact", "/contact/messages", "/blog", "/blog/core-thickness", "/diadem-hero", "/healthz"],
+  ["/readyz", "/assets/", "/favicon.svg", "/speculation.json", "/__manifest", "/diadem-hero.data"],
+].flat();
+const fields = [
+  ["search", "category", "brand", "price", "level", "stars", "sort", "theme", "before", "page"],
+  ["paddles", "shortlist", "units", "ball", "budget", "style", "select", "paddle_name", "order"],
+  ["limit", "offset", "token", "key", "of", "review", "received", "columns", "rating", "_routes"],
+].flat();
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];
+const types = [
+  ["application/x-www-form-urlencoded", "application/json", "text/plain", "multipart/form-data"],
+  ["multipart/form-data; boundary=x", "application/json; charset=utf-16", "x", ""],
+].flat();
+
+// What URLs cannot hold is sent in percents, as browsers do, or as bytes that break the line.
+const inPath = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 4000));
+const path = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...knownPaths) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(fc.constantFrom(...knownPaths), inPath).map((parts) => parts.join("/")),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.constantFrom(...knownPaths), inPath).map((parts) => parts.join("")),
+  },
+  { weight: 1, arbitrary: inPath.map((part) => `/${part}`) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      "//evil.example/",
+      "/%",
+      "/%00",
+      "/%ff",
+      "/..%2f..%2fetc/passwd",
+      "*",
+      "http://a/",
+    ),
+  },
+);
+/** The query of an address, with its question mark; often none. */
+export const anyQuery = fc.oneof(
+  { weight: 2, arbitrary: fc.constant("") },
+  {
+    weight: 4,
+    arbitrary: fc
+      .array(fc.tuple(fc.constantFrom(...fields), hostileText), { minLength: 1, maxLength: 4 })
+      .map((pairs) => `?${new URLSearchParams(pairs)}`),
+  },
+  { weight: 1, arbitrary: hostileText.map((text) => `?${text.replaceAll(/[^!-~]/g, "%")}`) },
+);
+
+// As bytes: what a client may put into a header, and what it may not get to.
+const headerValue = fc.oneof(
+  hostileText.map((text) => text.replaceAll(/[\0\r\n]/g, "")),
+  fc.constantFrom(
+    "",
+    "*",
+    "0",
+    "-1",
+    "bytes=0-",
+    "bytes=9-1,0-0,-1",
+    'W/"a", "b"',
+    "br;q=0, gzip",
+    "gzip;q=x",
+  ),
+  fc.constantFrom(
+    "Sat, 01 Jan 2000 00:00:00 GMT",
+    "Sat, 99 Foo 9999",
+    "return=representation",
+    "count=exact",
+  ),
+);
+const headerName = fc.constantFrom(
+  ...[
+    ["Accept", "Accept-Encoding", "Accept-Language", "Range", "If-Range", "If-None-Match"],
+    ["If-Modified-Since", "Origin", "Referer", "Cookie", "User-Agent", "X-Forwarded-For", "Prefer"],
+    ["X-Forwarded-Proto", "X-Forwarded-Host", "Forwarded", "Authorization", "Expect", "Upgrade"],
+    ["Access-Control-Request-Headers", "Access-Control-Request-Method", "Content-Encoding", "TE"],
+    ["Sec-Fetch-Site", "Purpose", "X-HTTP-Method-Override", "Surrogate-Key", "X-Request-Id"],
+  ].flat(),
+);
+const headers = fc.array(fc.tuple(headerName, headerValue), { maxLength: 4 });
+
+/** A form as a browser sends it, right or hostile. */
+export const encodedForm = fc
+  .oneof(formOf(reviewFields), formOf(messageFields), formOf(reportFields), formOf(["email"]))
+  .map((form) => String(new URLSearchParams(form)));
+/** Rows for REST, right or hostile. */
+export const jsonRows = fc
+  .oneof(hostileRow, fc.array(hostileRow))
+  .map((rows) => JSON.stringify(rows));
+/** The body of a post, whatever its type says. */
+export const anyBody = fc.oneof(
+  fc.constant(""),
+  encodedForm,
+  hostileText,
+  fc.json(),
+  jsonRows,
+  fc
+    .tuple(hostileText, hostileText)
+    .map(
+      ([name, value]) =>
+        `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--x--\r\n`,
+    ),
+);
+
+/** A request as it is sent. */
+export interface Sent {
+  method: string;
+  target: string;
+  headers: [name: string, value: string][];
+  type: string;
+  body: string;
+}
+
+/** A path and its query. */
+export const anyTarget = fc.tuple(path, anyQuery).map((parts) => parts.join(""));
+
+/** A whole request, whose frame is right. */
+export const anyRequest: fc.Arbitrary<Sent> = fc.record({
+  method: fc.oneof(fc.constant("GET"), fc.constantFrom(...methods)),
+  target: anyTarget,
+  headers,
+  type: fc.constantFrom(...types),
+  body: fc.oneof({ weight: 3, arbitrary: fc.constant("") }, { weight: 1, arbitrary: anyBody }),
+});
+
+const wire = fc.oneof(
+  piece,
+  fc.constantFrom("\r\nTransfer-Encoding: chunked\r\n", "\r\nTransfer-Encoding: chunked, x\r\n"),
+  fc.constantFrom("\r\nContent-Length: 9\r\n", "\r\nContent-Length: -1\r\n"),
+  fc.constantFrom("\r\nContent-Length: 99999999999999999999\r\n", "\r\n folded\r\n"),
+  fc.constantFrom("\r\nHost: a\r\n", "\r\nHost: a b\r\n", "\r\nHost: [::1\r\n", "\r\nHost:\r\n"),
+  fc.constantFrom("0\r\n\r\n", "ffffffffffffffffff\r\n", `\r\nA: ${"a".repeat(20_000)}\r\n`),
+  fc.constantFrom("\u0016\u0003\u0001", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "HTTP/0.9", "HTTP/1.0"),
+);
+
+/** A request with something else in it at a place near its head. */
+export const brokenBytes: fc.Arbitrary<Buffer> = fc
+  .tuple(anyRequest, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(8), wire)
+  .map(([request, place, removed, put]) => {
+    const bytes = bytesOf(request).toString("latin1");
+    const from = Math.floor(place * Math.min(bytes.length, 400));
+    return Buffer.from(bytes.slice(0, from) + put + bytes.slice(from + removed), "latin1");
+  });
+
+/** The bytes of a request, after whose answer the server is to hang up. */
+export function bytesOf({ method, target, headers: sent, type, body: content }: Sent): Buffer {
+  const payload = Buffer.from(content.toWellFormed());
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    "Host: 127.0.0.1",
+    "Connection: close",
+    ...sent.map(([name, value]) => `${name}: ${value}`),
+    ...(payload.length > 0 ? [`Content-Type: ${type}`] : []),
+    `Content-Length: ${payload.length}`,
+  ];
+  return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`), payload]);
+}

@@ -1,0 +1,105 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as fc from "fast-check";
+import { openStore, type Store } from "../../db/connect.ts";
+import { latestMigration, migrate } from "../../db/migrate.ts";
+import { transferredTables } from "../../db/transfer.ts";
+import { type Library, readLibrary } from "../../server/library/read-library.ts";
+import { importData, NotAnExport } from "../../server/transfer/import-data.ts";
+import type { ImportReport } from "../../server/transfer/import-report.ts";
+import { importReviews } from "../../server/transfer/import-reviews.ts";
+import { placeOf, type StorePlace } from "../support/engines.ts";
+import { hostileRow } from "./form-properties.ts";
+import { forAll, type FuzzGroup } from "./fuzz-property.ts";
+import { hostileText } from "./hostile-text.ts";
+
+let place: StorePlace;
+let store: Store;
+let library: Library;
+
+/** A file of this text, to be imported. */
+function fileOf(name: string, text: string): string {
+  const path = join(place.dataDir, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** What is refused is named by its line or place, and why in a sentence. */
+function expectReasons({ refused }: ImportReport): void {
+  for (const { line, reason } of refused)
+    if (line < 1 || reason === "" || /TypeError|Cannot read|is not a function/.test(reason))
+      throw new Error(`${line}: ${reason}`);
+}
+
+const head = JSON.stringify({ rallyrank: 1, schema: latestMigration });
+const value = fc.oneof(hostileText, fc.integer(), fc.double(), fc.jsonValue());
+
+/** A line of an export: right in its kinds, or hostile. */
+const line = fc.oneof(
+  ...transferredTables.map(({ name, columns }) =>
+    fc
+      .record(
+        Object.fromEntries(
+          Object.entries(columns).map(([column, kind]) => [
+            column,
+            fc.oneof(
+              { weight: 9, arbitrary: kind.startsWith("text") ? hostileText : fc.nat(9) },
+              { weight: 1, arbitrary: value },
+            ),
+          ]),
+        ),
+      )
+      .map((row) => JSON.stringify({ table: name, ...row })),
+  ),
+  fc.jsonValue().map((table) => JSON.stringify({ table })),
+  hostileText,
+);
+
+const columns = ["id", "paddle_name", "first_name", "dupr_rating", "rating", "review_text"];
+
+export const imports: FuzzGroup = {
+  name: "imports",
+  open: async () => {
+    place = await placeOf("sqlite", "");
+    store = openStore(place);
+    await migrate(store.db, "sqlite");
+    library = readLibrary(".");
+  },
+  close: async () => {
+    await store.close();
+    place.remove();
+  },
+  properties: [
+    forAll(
+      "any export is imported, line by line, or no export",
+      500,
+      fc.tuple(fc.oneof({ weight: 5, arbitrary: fc.constant(head) }, line), fc.array(line)),
+      async ([first, lines]) => {
+        const path = fileOf("export.jsonl", [first, ...lines].join("\n"));
+        try {
+          expectReasons(await importData(store, path, () => {}));
+        } catch (error) {
+          if (!(error instanceof NotAnExport)) throw error;
+        }
+      },
+    ),
+    forAll(
+      "any list of the earlier backend's rows is imported or refused by row",
+      500,
+      fc.array(hostileRow),
+      async (rows) => {
+        const path = fileOf("reviews.json", JSON.stringify(rows));
+        expectReasons(await importReviews(store, library, path));
+      },
+    ),
+    forAll(
+      "any table of the earlier backend's rows is imported or refused by row",
+      500,
+      fc.array(fc.array(hostileText.map((text) => `"${text.replaceAll('"', '""')}"`))),
+      async (rows) => {
+        const text = [[...columns, "created_at"], ...rows].map((row) => row.join(",")).join("\r\n");
+        expectReasons(await importReviews(store, library, fileOf("reviews.csv", text)));
+      },
+    ),
+  ],
+};
