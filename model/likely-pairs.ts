@@ -11,7 +11,18 @@ export type Pair<Each extends Rival = Paddle> = readonly [Each, Each];
  * the same thing and has one budget, so: pairs of one category come before others; among them the nearer in list
  * price, with prices nobody could confirm last; then the nearer in weight; then by their addresses.
  */
-export function likelyPairs<Each extends Rival>(paddles: readonly Each[]): Pair<Each>[] {
+export function likelyPairs<Each extends Rival>(paddles: readonly Each[]): readonly Pair<Each>[] {
+  const known = pairsOf.get(paddles) as readonly Pair<Each>[] | undefined;
+  if (known) return known;
+  const pairs = orderPairs(paddles);
+  pairsOf.set(paddles, pairs);
+  return pairs;
+}
+
+/** A thousand paddles make half a million pairs: a catalogue's are put in order once. */
+const pairsOf = new WeakMap<readonly Rival[], readonly Pair<Rival>[]>();
+
+function orderPairs<Each extends Rival>(paddles: readonly Each[]): Pair<Each>[] {
   const inOrder = paddles.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
   const pairs = inOrder.flatMap((one, index) =>
     inOrder.slice(index + 1).map((other): Pair<Each> => [one, other]),
@@ -33,9 +44,13 @@ export function suggestedPairs<Each extends Rival>(paddles: readonly Each[]): Pa
 
 /** The other paddles, likeliest to be compared with this one first. */
 export function likelyPartners<Each extends Rival>(slug: string, paddles: readonly Each[]): Each[] {
-  return likelyPairs(paddles)
-    .filter((pair) => pair.some((each) => each.slug === slug))
-    .map(([one, other]) => (one.slug === slug ? other : one));
+  const paddle = paddles.find((each) => each.slug === slug);
+  if (!paddle) return [];
+  return paddles
+    .filter((each) => each !== paddle)
+    .map((each) => ({ each, from: distance([paddle, each]) }))
+    .toSorted((a, b) => compare(a.from, b.from) || (a.each.slug < b.each.slug ? -1 : 1))
+    .map(({ each }) => each);
 }
 
 /** Numbers by which pairs are put in order, the weightiest first. */

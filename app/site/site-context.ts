@@ -8,7 +8,7 @@ export const siteContext = createContext<Site | null>(null);
 export const visitorContext = createContext<string>("127.0.0.1");
 
 /** Who is to be told a page's text, in the place of its body; a body goes through two streams. */
-export const pageTextContext = createContext<((text: string) => void) | undefined>(undefined);
+export const pageTextContext = createContext<((text: string) => void) | null>(null);
 
 /** Stands for all subjects where a page shows what every subject's reviews add up to. */
 export const everySubject = "*";

@@ -25,7 +25,7 @@ export interface EntryExports {
   site: Site;
   visitorContext: RouterContext<string>;
   /** Who is told a page's text, instead of getting it as a body. */
-  pageTextContext: RouterContext<((text: string) => void) | undefined>;
+  pageTextContext: RouterContext<((text: string) => void) | null>;
   /** Of the build's own log, whose lines are to carry the request's id. */
   inRequest: <Result>(id: string, work: () => Result) => Result;
   surrogateKeyHeader: string;
