@@ -94,5 +94,5 @@ async function reviewsOf({ db }: Store, subject: string, until: number, count: n
     .orderBy("id", "desc")
     .limit(count)
     .execute();
-  return rows.map(({ id, created_at: createdAt }) => ({ id, createdAt: Number(createdAt) }));
+  return rows.map(({ id, created_at: createdAt }) => ({ id, createdAt }));
 }

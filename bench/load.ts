@@ -41,9 +41,11 @@ export function findWrk(): string {
   throw new Error("No wrk: install it (https://github.com/wg/wrk), or set WRK_PATH to one.");
 }
 
+const mayPin = () => cpus().length > 1 && versionOf("taskset", "--version") !== undefined;
+
 /** Keeps processes, all their threads, on one core, so that who asks and who answers do not take turns. */
 export function pin(pids: readonly number[], core: number): void {
-  if (cpus().length < 2 || versionOf("taskset", "--version") === undefined) return;
+  if (!mayPin()) return;
   for (const pid of pids)
     execFileSync("taskset", ["-acp", String(core), String(pid)], { stdio: "ignore" });
 }
@@ -58,21 +60,13 @@ export async function load(
   headers: Record<string, string> = {},
 ): Promise<LoadResult> {
   const asked = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const options = [
-    "-t1",
-    `-c${connections}`,
-    `-d${seconds}s`,
-    "--timeout",
-    "30s",
-    "--latency",
+  const words = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "30s", "--latency"];
+  const { stdout } = await promisify(execFile)(mayPin() ? "taskset" : wrk, [
+    ...(mayPin() ? ["-c", "1", wrk] : []),
+    ...words,
     ...asked,
     url,
-  ];
-  const [program, ...words] =
-    cpus().length < 2 || versionOf("taskset", "--version") === undefined
-      ? [wrk, ...options]
-      : ["taskset", "-c", "1", wrk, ...options];
-  const { stdout } = await promisify(execFile)(program!, words);
+  ]);
   return readWrk(stdout);
 }
 

@@ -43,3 +43,10 @@ export function readResult<Of extends Part>(part: Of): Result<Of> | undefined {
     throw error;
   }
 }
+
+/** When and on what a part was measured, as a sentence. */
+export function measuredOn({ day, machine }: Result<Part>): string {
+  const { processor, cores, memory, system, versions } = machine;
+  const known = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  return `${day}, on ${cores} cores (${processor}), ${memory} GiB, ${system}; ${known.join(", ")}.`;
+}

@@ -26,7 +26,9 @@ export function readVitest(report: VitestReport): Count {
     ...(message ? [`${name}\n${message}`] : []),
     ...assertionResults
       .filter(({ status }) => status === "failed")
-      .map(({ fullName, failureMessages }) => `${name}\n${fullName}\n${failureMessages.join("\n")}`),
+      .map(
+        ({ fullName, failureMessages }) => `${name}\n${fullName}\n${failureMessages.join("\n")}`,
+      ),
   ]);
   return {
     passed: report.numPassedTests,

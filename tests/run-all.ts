@@ -76,7 +76,8 @@ counts.push(unitTests(), await browserTests());
 // Once more at the end, where they are found, however long the output.
 for (const failure of counts.flatMap(({ failures }) => failures ?? []))
   console.log(`\nFAILED: ${stripVTControlCharacters(failure).slice(0, 1500)}`);
-const sum = (name: "passed" | "failed" | "skipped") => counts.reduce((total, part) => total + (part[name] ?? 0), 0);
+const sum = (name: "passed" | "failed" | "skipped") =>
+  counts.reduce((total, part) => total + (part[name] ?? 0), 0);
 const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
 process.exitCode = sum("failed") === 0 ? 0 : 1;

@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompressSync,
+} from "node:zlib";
 
 /**
  * The codings of answers, those we would rather send first: what is kept is compressed once for many, as small as can
@@ -25,7 +32,7 @@ interface FinishedPage {
   /** Of the identity bytes; the tag of each coding is made from it. */
   digest: string;
   /** Always the identity; the other codings of a text. */
-  bytes: ReadonlyMap<Coding, Buffer<ArrayBuffer>>;
+  bytes: ReadonlyMap<Coding, Bytes>;
   size: number;
   /** The subjects whose reviews the page was made from. */
   subjects: ReadonlySet<string>;
@@ -78,7 +85,7 @@ export class PageCache {
     } else {
       this.#misses++;
       entry = {
-        page: render().then((rendered) => finish(rendered, this.#subjectHeader, codings.kept)),
+        page: render().then((rendered) => finish(rendered, this.#subjectHeader, compressKept)),
       };
       this.#entries.set(key, entry);
       void this.#settle(key, entry);
@@ -134,42 +141,44 @@ export async function answerOnce(
   rendered: Rendered,
   subjectHeader: string,
 ): Promise<Response> {
-  return toResponse(await finish(rendered, subjectHeader, [request.coding]), request);
+  const { coding } = request;
+  const compress: Compress = async (text) => [[coding, compressOnce[coding](text)]];
+  return toResponse(await finish(rendered, subjectHeader, compress), request);
 }
 
-/** How hard to compress. */
-const effort = { kept: { br: 9, gzip: 9, zstd: 19 }, once: { br: 4, gzip: 5, zstd: 3 } };
-type Effort = (typeof effort)["kept"];
+type Bytes = Buffer<ArrayBuffer>;
+/** A text in the codings that it is wanted in, besides as it is. */
+type Compress = (text: Bytes) => Promise<[Coding, Bytes][]>;
 
-const compress = {
-  zstd: (bytes: Buffer, { zstd }: Effort) =>
-    promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: zstd } }),
-  br: (bytes: Buffer, { br }: Effort) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: br } }),
-  gzip: (bytes: Buffer, { gzip: level }: Effort) => promisify(gzip)(bytes, { level }),
-  identity: (bytes: Buffer<ArrayBuffer>) => bytes,
+/** What is kept becomes as small as can be, by threads of their own. */
+const compressKept: Compress = async (text) => [
+  [
+    "br",
+    await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  ],
+  ["gzip", await promisify(gzip)(text, { level: 9 })],
+];
+
+/** What somebody waits for takes a millisecond, which is less than to hand it to a thread. */
+const compressOnce: Record<Coding, (text: Bytes) => Bytes> = {
+  zstd: (text) => zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
+  br: (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text) => gzipSync(text, { level: 5 }),
+  identity: (text) => text,
 };
 
 async function finish(
   { response, text }: Rendered,
   subjectHeader: string,
-  wanted: readonly Coding[],
+  compress: Compress,
 ): Promise<FinishedPage> {
   const identity =
     text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
   const isText = /^(text\/|application\/(.+\+)?(json|xml))/.test(
     response.headers.get("content-type") ?? "",
   );
-  const coded = await Promise.all(
-    (isText ? wanted : []).map(
-      async (coding) =>
-        [
-          coding,
-          await compress[coding](identity, wanted.length === 1 ? effort.once : effort.kept),
-        ] as const,
-    ),
-  );
-  const bytes = new Map<Coding, Buffer<ArrayBuffer>>([["identity", identity], ...coded]);
+  const coded = isText ? await compress(identity) : [];
+  const bytes = new Map<Coding, Bytes>([["identity", identity], ...coded]);
   const headers = new Headers(response.headers);
   const subjects = new Set(headers.get(subjectHeader)?.split(" "));
   headers.delete(subjectHeader);

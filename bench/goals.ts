@@ -1,0 +1,125 @@
+import { paths as measuredPaths } from "./growth-paths.ts";
+import type { Findings, Part, Result } from "./results.ts";
+import { kibibytes, times } from "./tables.ts";
+import { type ComparedPage, comparedPages } from "./sites.ts";
+
+/** Something that was to be reached, and what was. */
+export interface Goal {
+  goal: string;
+  found: string;
+  reached: boolean;
+}
+
+type Results = { [Of in Part]: Result<Of> | undefined };
+
+/** How far each goal was reached, of the parts that were run. */
+export function judge({ peers, pages, growth, fuzz }: Results): Goal[] {
+  return [
+    ...(peers ? besidePeers(peers.found) : []),
+    ...(pages ? firstLoads(pages.found) : []),
+    ...(growth ? [noFasterThanTheLogarithm(growth.found)] : []),
+    ...(fuzz ? [nothingBreaks(fuzz.found)] : []),
+  ];
+}
+
+function besidePeers(sites: Findings["peers"]): Goal[] {
+  const named = (name: string) => sites.find((site) => site.name === name)!;
+  const [ours, astro, next] = [named("ours"), named("astro"), named("next")];
+  const each = (goal: string, of: (page: ComparedPage) => { ratio: number; reached: boolean }) =>
+    comparedPages.map((page) => {
+      const { ratio, reached } = of(page);
+      return { goal: `${goal}, ${page}`, found: times(ratio), reached };
+    });
+  const memory = ours.memory.loaded / astro.memory.loaded;
+  return [
+    ...each("From the page cache, at least 4 times Astro's rate", (page) => {
+      const way = "kept, compressed";
+      const ratio = ours.load[page][way]!.rate / astro.load[page]["anew, compressed"]!.rate;
+      return { ratio, reached: ratio >= 4 };
+    }),
+    ...each("Rendered anew, at least two thirds of Astro's rate", (page) => {
+      const way = "anew, plain";
+      const ratio = ours.load[page][way]!.rate / astro.load[page][way]!.rate;
+      return { ratio, reached: ratio >= 2 / 3 };
+    }),
+    ...each("As a browser gets a page, p99 at most half of Next's", (page) => {
+      const theirs = next.load[page]["anew, compressed"]!.p99;
+      const ratio = ours.load[page]["kept, compressed"]!.p99 / theirs;
+      return { ratio, reached: ratio <= 1 / 2 };
+    }),
+    ...each("Rendered anew, p99 at most half of Next's", (page) => {
+      const way = "anew, compressed";
+      const ratio = ours.load[page][way]!.p99 / next.load[page][way]!.p99;
+      return { ratio, reached: ratio <= 1 / 2 };
+    }),
+    {
+      goal: "Memory after load at most Astro's",
+      found: times(memory),
+      reached: memory <= 1,
+    },
+  ];
+}
+
+function firstLoads(pages: Findings["pages"]): Goal[] {
+  const heaviest = (mostBytes: number) =>
+    pages
+      .filter((page) => page.mostBytes === mostBytes)
+      .reduce((a, b) => (b.weight.total > a.weight.total ? b : a));
+  const [lists, others] = [heaviest(60 * 1024), heaviest(40 * 1024)];
+  const least = pages.reduce((a, b) => (b.performance.median < a.performance.median ? b : a));
+  return [
+    { page: lists, goal: "First load of a list at most 60 KiB" },
+    { page: others, goal: "First load of any other page at most 40 KiB" },
+  ]
+    .map(({ page, goal }) => ({
+      goal,
+      found: `${kibibytes(page.weight.total)} (${page.kind})`,
+      reached: page.weight.total <= page.mostBytes,
+    }))
+    .concat({
+      goal: "Lighthouse's performance on a phone, the least of all kinds",
+      found: `${least.performance.median} (${least.kind})`,
+      reached: least.performance.median >= 90,
+    });
+}
+
+/** How much more than at the smallest size something may take that grows with the logarithm, noise included. */
+const noise = 1.25;
+
+/** Paths that grow faster than the logarithm of what they are measured by, and are no list of all of it. */
+export function growingFaster(steps: Findings["growth"]): string[] {
+  const faster = new Set<string>();
+  for (const { series, engine, size, times: paths } of steps) {
+    const smallest = Math.min(
+      ...steps.filter((step) => step.series === series).map((step) => step.size),
+    );
+    const allowed = (Math.log(size) / Math.log(smallest)) * noise;
+    for (const [name, { here, smallest: there }] of Object.entries(paths))
+      if (
+        here / there > allowed &&
+        measuredPaths.find((path) => path.name === name)?.listsAll !== series
+      )
+        faster.add(
+          `${name} (${engine}, ${size.toLocaleString("en-US")} ${series}: ${times(here / there)})`,
+        );
+  }
+  return [...faster];
+}
+
+function noFasterThanTheLogarithm(steps: Findings["growth"]): Goal {
+  const faster = growingFaster(steps);
+  return {
+    goal: "Nothing grows faster than the logarithm but lists of that length",
+    found: faster.length === 0 ? "nothing does" : faster.join("; "),
+    reached: faster.length === 0,
+  };
+}
+
+function nothingBreaks({ cases, properties, seed }: Findings["fuzz"]): Goal {
+  const broken = properties.filter(({ failure }) => failure !== undefined);
+  return {
+    goal: "No made-up input breaks a property",
+    found: `${broken.length} of ${properties.length} properties, ${cases.toLocaleString("en-US")} cases, seed ${seed}`,
+    reached: broken.length === 0,
+  };
+}

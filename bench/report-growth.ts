@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Curve, drawCurves } from "./chart.ts";
+import { paths } from "./growth-paths.ts";
+import type { GrowthStep, Series } from "./growth.ts";
+import { measuredOn, type Result } from "./results.ts";
+import { milliseconds, table, times } from "./tables.ts";
+
+const seriesTitles: Record<Series, string> = {
+  reviews: "From 1,000 to 1,000,000 reviews, half of them of one paddle",
+  paddles: "From 26 to 1,000 paddles, with 1,000 reviews",
+};
+
+/** How paths grow, as paragraphs; writes the charts they show. */
+export function growth(result: Result<"growth">): string[] {
+  const steps = result.found;
+  mkdirSync(join(import.meta.dirname, "results"), { recursive: true });
+  return [
+    measuredOn(result),
+    "A site of each size stands beside the smallest one, and both do the same in turn; so what the machine does besides slows both. Times are lower quartiles. In brackets: how many times the smallest site's at that moment; a path that grows with the logarithm may reach 2 × where reviews grow, and 2.1 × where paddles do.",
+    ...(["reviews", "paddles"] as const).flatMap((series) => {
+      const file = `growth-${series}.svg`;
+      const curves = paths.map(({ name }): Curve => ({
+        name,
+        lines: linesOf(steps, series, name),
+      }));
+      writeFileSync(
+        join(import.meta.dirname, "results", file),
+        drawCurves(seriesTitles[series], series, curves),
+      );
+      return [
+        `### ${seriesTitles[series]}`,
+        `![Time of each path by the number of ${series}](results/${file})`,
+        largestTable(steps, series),
+      ];
+    }),
+  ];
+}
+
+/** Times at the smallest site, grown by the ratio that was found beside it. */
+function linesOf(steps: readonly GrowthStep[], series: Series, name: string): Curve["lines"] {
+  const of = (engine: GrowthStep["engine"]) => {
+    const all = steps.filter((step) => step.series === series && step.engine === engine);
+    const base = all[0]!.times[name]!.smallest;
+    return all.map(({ size, times: { [name]: time } }) => {
+      return [size, (base * time!.here) / time!.smallest] as const;
+    });
+  };
+  return { sqlite: of("sqlite"), postgres: of("postgres") };
+}
+
+function largestTable(steps: readonly GrowthStep[], series: Series): string {
+  const largest = (["sqlite", "postgres"] as const).map((engine) =>
+    steps
+      .filter((step) => step.series === series && step.engine === engine)
+      .reduce((a, b) => (b.size > a.size ? b : a)),
+  );
+  const cell = ({ here, smallest }: { here: number; smallest: number }) =>
+    `${milliseconds(here)} (${times(here / smallest)})`;
+  const size = largest[0]!.size.toLocaleString("en-US");
+  return table(
+    ["Path", `SQLite, ${size}`, `PostgreSQL, ${size}`],
+    [
+      ...paths.map(({ name, listsAll }) => [
+        listsAll === series ? `${name}, a list of all` : name,
+        ...largest.map((step) => cell(step.times[name]!)),
+      ]),
+      ["memory of the server", ...largest.map(memoryText)],
+      ...(series === "reviews"
+        ? [
+            [
+              "the store, for each review",
+              ...largest.map((step) => `${step.bytesPerReview.toFixed(0)} B`),
+            ],
+          ]
+        : []),
+    ],
+  );
+}
+
+const memoryText = ({ memory }: GrowthStep) =>
+  `${memory.resident.toFixed(0)} MiB, at most ${memory.peak.toFixed(0)} MiB`;
+
+/** The same beyond what the bench does by itself. */
+export function growthByHand(result: Result<"growth-by-hand">): string[] {
+  const steps = result.found;
+  return [
+    `${measuredOn(result)} \`npm run bench -- growth --reviews ${steps.at(-1)!.size}\`, SQLite.`,
+    table(
+      ["Path", ...steps.map(({ size }) => size.toLocaleString("en-US"))],
+      [
+        ...paths.map(({ name }) => [
+          name,
+          ...steps.map(({ times: { [name]: time } }) => times(time!.here / time!.smallest)),
+        ]),
+        ["memory of the server", ...steps.map(memoryText)],
+        [
+          "the store, for each review",
+          ...steps.map((step) => `${step.bytesPerReview.toFixed(0)} B`),
+        ],
+      ],
+    ),
+  ];
+}

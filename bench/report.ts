@@ -1,0 +1,88 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { judge } from "./goals.ts";
+import { reasons } from "./reasons.ts";
+import { growth, growthByHand } from "./report-growth.ts";
+import { besidePeers } from "./report-peers.ts";
+import { measuredOn, readResult, type Result } from "./results.ts";
+import { kibibytes, milliseconds, table } from "./tables.ts";
+
+/** Writes bench/RESULTS.md, and its charts, from what the parts of the bench found when they were last run. */
+export function writeReport(): void {
+  const results = {
+    peers: readResult("peers"),
+    pages: readResult("pages"),
+    growth: readResult("growth"),
+    "growth-by-hand": readResult("growth-by-hand"),
+    fuzz: readResult("fuzz"),
+  };
+  const goals = judge(results);
+  const missed = goals.filter(({ reached }) => !reached);
+  const parts = [
+    "# Results",
+    "Written by `npm run bench`, from bench/results; not by hand. Times say something beside other times of the same run alone: compare ratios, not runs. How each is measured stands in bench/README.md.",
+    "## Goals",
+    table(
+      ["Goal", "Found", "Reached"],
+      goals.map(({ goal, found, reached }) => [goal, found, reached ? "yes" : "no"]),
+    ),
+    ...(missed.length > 0 ? ["### Why not", ...whyNot(missed.map(({ goal }) => goal))] : []),
+    ...(results.peers ? ["## Beside peers", ...besidePeers(results.peers)] : []),
+    ...(results.pages ? ["## One page of each kind", ...pagesOfEachKind(results.pages)] : []),
+    ...(results.growth ? ["## Growth", ...growth(results.growth)] : []),
+    ...(results["growth-by-hand"]
+      ? ["### By hand, further", ...growthByHand(results["growth-by-hand"])]
+      : []),
+    ...(results.fuzz ? ["## Made-up input", ...madeUpInput(results.fuzz)] : []),
+  ];
+  writeFileSync(join(import.meta.dirname, "RESULTS.md"), `${parts.join("\n\n")}\n`);
+}
+
+/** @throws where nobody has said why a goal is missed */
+function whyNot(goals: readonly string[]): string[] {
+  const found = reasons.filter(({ of }) => goals.some((goal) => of.test(goal)));
+  const silent = goals.filter((goal) => !reasons.some(({ of }) => of.test(goal)));
+  if (silent.length > 0) throw new Error(`bench/reasons.ts does not say why: ${silent.join("; ")}`);
+  return found.map(({ why }) => `- ${why}`);
+}
+
+function pagesOfEachKind(result: Result<"pages">): string[] {
+  return [
+    measuredOn(result),
+    "Bytes until the network is idle, before anything is touched, at 360 or 1280 px, whichever is more. Lighthouse simulates a phone; performance is the middle of five. Accessibility, best practices and search engines are 100 on each, which the suite asserts.",
+    table(
+      [
+        "Kind",
+        "page and styles",
+        "scripts",
+        "in all",
+        "of at most",
+        "performance",
+        "least",
+        "largest paint",
+      ],
+      result.found.map(({ kind, weight, mostBytes, performance, largestPaint }) => [
+        kind,
+        kibibytes(weight.pageAndStyles),
+        `${weight.scripts} B`,
+        kibibytes(weight.total),
+        kibibytes(mostBytes),
+        String(performance.median),
+        String(performance.least),
+        milliseconds(largestPaint),
+      ]),
+    ),
+  ];
+}
+
+function madeUpInput(result: Result<"fuzz">): string[] {
+  const { found } = result;
+  const broken = found.properties.filter(({ failure }) => failure !== undefined);
+  return [
+    measuredOn(result),
+    `${found.cases.toLocaleString("en-US")} cases of ${found.properties.length} properties; \`npm run bench -- fuzz --cases ${found.cases} --seed ${found.seed}\` sends them again.`,
+    ...(broken.length === 0
+      ? ["None was broken."]
+      : broken.map(({ name, failure }) => `- ${name}\n\n\`\`\`\n${failure}\n\`\`\``)),
+  ];
+}
