@@ -11,12 +11,13 @@ import { inRequest, log, logBug } from "../server/log";
 import { site } from "../server/running-site";
 import levelScript from "./level/level-script.ts?inline-script";
 import trayScript from "./tray/tray-script.ts?inline-script";
+import { keepLoaderData, revealLoaderData } from "./site/keep-loader-data";
 import { pageTextContext, siteContext, visitorContext } from "./site/site-context";
 import { DrawingPrinterContext } from "./ui/drawing";
 import { keepDrawings } from "./ui/keep-drawings";
 import { SiteFactsContext, siteFactsOf } from "./site/site-facts";
 
-export { inRequest, pageTextContext, site, siteContext, visitorContext };
+export { inRequest, keepLoaderData, pageTextContext, site, siteContext, visitorContext };
 export { surrogateKeyHeader } from "./site/request-policy";
 /** The scripts that stand in pages themselves, which the content security policy names by their hashes. */
 export const inlineScripts = [levelScript, trayScript];
@@ -34,6 +35,7 @@ export default function handleRequest(
 ): Response {
   // An address that no route takes passed no middleware.
   const facts = siteFactsOf(given.get(siteContext) ?? site);
+  revealLoaderData(context);
   const page = renderToString(
     <IslandPrinter value={islandPrinter(context.manifest.entry.module)}>
       <DrawingPrinterContext value={drawings}>

@@ -24,6 +24,8 @@ import { visitorAddress } from "./visitor-address.ts";
 export interface EntryExports {
   site: Site;
   visitorContext: RouterContext<string>;
+  /** A build whose loaders' data the framework does not write out. */
+  keepLoaderData: (build: ServerBuild) => ServerBuild;
   /** Who is told a page's text, instead of getting it as a body. */
   pageTextContext: RouterContext<((text: string) => void) | null>;
   /** Of the build's own log, whose lines are to carry the request's id. */
@@ -44,15 +46,22 @@ const restVerbs = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPT
  * @throws one sentence, when the metrics cannot be served
  */
 export async function createApplication(build: ServerBuild, stopping: AbortSignal): Promise<Hono> {
-  const { site, visitorContext, pageTextContext, inRequest, surrogateKeyHeader, inlineScripts } =
-    build.entry.module as unknown as EntryExports;
+  const {
+    site,
+    keepLoaderData,
+    visitorContext,
+    pageTextContext,
+    inRequest,
+    surrogateKeyHeader,
+    inlineScripts,
+  } = build.entry.module as unknown as EntryExports;
   const clientFolder = join(process.cwd(), "build/client");
   const styles = readStyles(build, clientFolder);
   const headers = securityHeaders(
     { styles: [...styles.values()], scripts: inlineScripts },
     site.environment,
   );
-  const handle = createRequestHandler(build, "production");
+  const handle = createRequestHandler(keepLoaderData(build), "production");
   const pages = new PageCache({ mostBytes: cacheSize, subjectHeader: surrogateKeyHeader });
   site.onReviewsChanged((subject) => pages.drop(subject));
 
