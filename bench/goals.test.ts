@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { growingFaster } from "./goals.ts";
+import type { GrowthStep } from "./growth.ts";
+
+const step = (size: number, times: GrowthStep["times"]): GrowthStep => ({
+  series: "reviews",
+  engine: "sqlite",
+  size,
+  memory: { resident: 100, peak: 200 },
+  bytesPerReview: 900,
+  times,
+});
+
+test("a path may take twice as long a thousand times later, and what noise adds, but no more", () => {
+  const small = step(1000, { home: { here: 10, smallest: 10 }, search: { here: 5, smallest: 5 } });
+  const large = (home: number) =>
+    step(1_000_000, { home: { here: home, smallest: 10 }, search: { here: 9, smallest: 5 } });
+  expect(growingFaster([small, large(24)])).toEqual([]);
+  expect(growingFaster([small, large(26)])).toEqual(["home (sqlite, 1,000,000 reviews: 2.60 ×)"]);
+});
+
+test("a list of all there is may grow with it", () => {
+  const grown = { sitemap: { here: 400, smallest: 10 } };
+  const paddles = (size: number, times: GrowthStep["times"]) => ({
+    ...step(size, times),
+    series: "paddles" as const,
+  });
+  const base = { sitemap: { here: 10, smallest: 10 } };
+  expect(growingFaster([paddles(26, base), paddles(1000, grown)])).toEqual([]);
+  expect(growingFaster([step(1000, base), step(1_000_000, grown)])).toHaveLength(1);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { readWrk } from "./load.ts";
+
+const printed = (more = "") => `Running 5s test @ http://127.0.0.1:4000/article?anew
+  1 threads and 10 connections
+  Thread Stats   Avg      Stdev     Max   +/- Stdev
+    Latency   689.30ms  937.67ms   4.66s    88.35%
+    Req/Sec    52.67     44.25   160.00     72.73%
+  Latency Distribution
+     50%  302.57us
+     75%  902.89us
+     90%    1.73ms
+     99%    4.61s 
+  200 requests in 5.16s, 20.00KB read
+${more}Requests/sec:     45.35
+Transfer/sec:      3.23MB
+`;
+
+test("rate, times in milliseconds and bytes of an answer are read from what wrk prints", () => {
+  expect(readWrk(printed())).toEqual({ rate: 45.35, median: 0.30257, p99: 4610, bytes: 102 });
+});
+
+test.each([
+  "  Non-2xx or 3xx responses: 7\n",
+  "  Socket errors: connect 0, read 0, write 0, timeout 8\n",
+])("a run with '%s' is no measurement", (line) => {
+  expect(() => readWrk(printed(line))).toThrow(line.trim());
+});
+
+test("neither is one of which wrk says less", () => {
+  expect(() => readWrk(printed().replace("99%", "98%"))).toThrow("did not say");
+});
