@@ -49,6 +49,8 @@ export default defineConfig({
         ],
       },
       build: {
+        // Notices are taken out of scripts, and licences ask for them beside every copy.
+        license: { fileName: "licenses.txt" },
         modulePreload: { polyfill: false },
         rolldownOptions: {
           treeshake: { manualPureFunctions: routeWrappers },
