@@ -2,10 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "../tests/support/server-process.ts";
 import { processTree } from "./memory.ts";
 import { ourPages } from "./peers/our-pages.ts";
-import { type peerNames, startPeer } from "./peers/running-peer.ts";
+import { type peerNames, startPeer, startWithNpm } from "./peers/running-peer.ts";
 
 /** The two pages that every site has. */
 export const comparedPages = ["article", "product"] as const;
@@ -59,25 +58,26 @@ export function buildSite(name: SiteName): number {
 
 /** Starts a built site, ours on an empty SQLite store with its samples. */
 export async function startSite(name: SiteName): Promise<ComparedSite> {
-  if (name !== "ours") {
-    const peer = await startPeer(name);
-    const path = (page: ComparedPage) => `/${page}`;
-    // npm itself answers nobody.
-    const pids = () => processTree(peer.pid).slice(1);
-    return { ...peer, path, pathAnew: path, pids };
-  }
   const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-bench-"));
-  const server = await startServer({ DATA_DIR: dataDir });
-  const path = (page: ComparedPage) => ourPages[page];
+  const path = (page: ComparedPage) => (name === "ours" ? ourPages[page] : `/${page}`);
+  const started =
+    name === "ours"
+      ? await startWithNpm(["run", "serve"], {
+          cwd: process.cwd(),
+          env: { DATA_DIR: dataDir, RATE_LIMIT: "off" },
+          path: "/readyz",
+        })
+      : await startPeer(name);
   return {
-    url: server.url,
+    url: started.url,
     path,
-    // A page with a query is not kept.
-    pathAnew: (page) => `${path(page)}?anew`,
-    pids: () => processTree(server.pid),
+    // A page of ours with a query is not kept; the others keep none.
+    pathAnew: (page) => (name === "ours" ? `${path(page)}?anew` : path(page)),
+    // npm itself answers nobody.
+    pids: () => processTree(started.pid).slice(1),
     async stop() {
-      await server.stop();
-      rmSync(dataDir, { recursive: true });
+      await started.stop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
