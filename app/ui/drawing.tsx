@@ -11,7 +11,7 @@ export type DrawingPrinter = <Props extends object>(
 export const DrawingPrinterContext = createContext<DrawingPrinter | undefined>(undefined);
 
 interface DrawingProps<Props extends object> {
-  /** What stands in the frame. It depends on its props alone, which JSON can hold, and reads no context. */
+  /** What stands in the frame. It depends on its props alone, which JSON can hold, and uses no hook. */
   draw: ComponentType<Props & { id: string }>;
   props: Props;
   frame: SVGProps<SVGSVGElement>;

@@ -1,8 +1,9 @@
-import { useId } from "react";
 import type { Paddle } from "../../model/content/paddle";
 import { gripHalf } from "../../model/paddle-outline";
 
 interface GripProps {
+  /** Of the drawing it is part of. */
+  id: string;
   top: number;
   length: number;
   colourway: Paddle["colourway"];
@@ -16,8 +17,7 @@ const turn = 0.56;
 const climb = 0.3;
 
 /** The wrapped grip with its collar and its flared butt cap. */
-export function Grip({ top, length, colourway, detail }: GripProps) {
-  const id = useId();
+export function Grip({ id, top, length, colourway, detail }: GripProps) {
   const foot = at(top + length);
   const wrap = {
     d: `M${-gripHalf} ${at(top)}H${gripHalf}V${at(foot - 0.9)}L${gripHalf + 0.09} ${at(foot - 0.3)}H${-gripHalf - 0.09}L${-gripHalf} ${at(foot - 0.9)}z`,

@@ -67,7 +67,7 @@ function PaddleDrawing({ id, paddle, detail }: PaddleDrawingProps) {
           </>
         ) : null}
       </defs>
-      <Grip top={gripTop} length={gripLengthIn} colourway={colourway} detail={detail} />
+      <Grip id={id} top={gripTop} length={gripLengthIn} colourway={colourway} detail={detail} />
       <g clipPath={`url(#${id}c)`}>
         <g fill={colourway.face}>{outline}</g>
         <Artwork paddle={paddle} isFull={isFull} />

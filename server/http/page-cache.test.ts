@@ -1,6 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type Coding, PageCache, type Rendered } from "./page-cache.ts";
+import { answerOnce, type Coding, PageCache, type Rendered } from "./page-cache.ts";
 
 let cache: PageCache;
 beforeEach(() => {
@@ -37,6 +37,26 @@ test("a page comes in the coding that was asked for, the same bytes inside", asy
   expect([br.coding, gzip.coding, identity.coding]).toEqual(["br", "gzip", null]);
   expect(brotliDecompressSync(br.bytes)).toEqual(Buffer.from(identity.bytes));
   expect(gunzipSync(gzip.bytes)).toEqual(Buffer.from(identity.bytes));
+});
+
+test("what is not kept comes in the coding that was asked for too, Zstandard among them", async () => {
+  for (const [coding, read] of [
+    ["zstd", zstdDecompressSync],
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const) {
+    const text = "court ".repeat(500);
+    const answer = await answerOnce(ask("/a", coding), page(text), "surrogate-key");
+    expect(answer.headers.get("content-encoding")).toBe(coding);
+    expect(answer.headers.get("vary")).toBe("accept-encoding");
+    expect(read(await answer.bytes()).toString()).toBe(text);
+  }
+});
+
+test("a page's text beside an empty response is what is sent", async () => {
+  const rendered = { ...page(""), text: "one" };
+  const answer = await cache.answer(ask("/a"), async () => rendered);
+  expect(await answer.text()).toBe("one");
 });
 
 test("a browser that has a page is told so, without the page", async () => {
