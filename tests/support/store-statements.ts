@@ -8,8 +8,16 @@ const { STORE_STATEMENTS: file } = process.env;
 if (file !== undefined) {
   const prepare = Reflect.get(DatabaseSync.prototype, "prepare");
   DatabaseSync.prototype.prepare = function (...query) {
-    this.exec(readFileSync(file, "utf8"));
-    return prepare.apply(this, query);
+    const statement = prepare.apply(this, query);
+    // The site keeps statements: what it does again is to run them.
+    for (const name of ["all", "get", "run"] as const) {
+      const original = statement[name].bind(statement) as (...values: never[]) => never;
+      statement[name] = (...values: never[]) => {
+        this.exec(readFileSync(file, "utf8"));
+        return original(...values);
+      };
+    }
+    return statement;
   };
 }
 
