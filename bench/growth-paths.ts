@@ -99,10 +99,16 @@ export const paths: readonly Path[] = [
   {
     name: "guided match",
     kind: "read",
+    // Every paddle stands in its ranking.
+    listsAll: "paddles",
     run: get((_, turn) => `/paddle-finder/match?turn=${turn}&level=3.5&style=control&budget=200`),
   },
   { name: "a pair", kind: "read", run: anew("/comparisons/neonic-flow-vs-onix-z5-graphite") },
-  { name: "search", kind: "read", run: get((_, turn) => `/search?turn=${turn}&search=joola`) },
+  {
+    name: "search",
+    kind: "read",
+    run: get((_, turn) => `/search?turn=${turn}&search=core+thickness`),
+  },
   { name: "paddle database", kind: "read", listsAll: "paddles", run: anew("/paddles") },
   { name: "sitemap", kind: "read", listsAll: "paddles", run: anew("/sitemap.xml") },
   {

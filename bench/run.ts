@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { Client } from "pg";
 import { findBrowser } from "../setup/browser.ts";
 import { freePort, startPostgres } from "../tests/support/postgres.ts";
 import { startServer } from "../tests/support/server-process.ts";
 import { fuzz } from "./fuzz.ts";
 import { growPaddles, growReviews, type GrowthStep } from "./growth.ts";
 import { findWrk } from "./load.ts";
-import { describeMachine, versionOf } from "./machine.ts";
+import { describeMachine } from "./machine.ts";
 import { measurePages } from "./pages.ts";
 import { measurePeers } from "./peers.ts";
 import { keepResult } from "./results.ts";
@@ -98,8 +99,16 @@ async function runGrowth() {
     say(server === undefined ? "SQLite" : "PostgreSQL");
     found.push(...(await growReviews(mostReviews, server, say)), ...(await growPaddles(server)));
   }
+  keepResult("growth", describeMachine({ PostgreSQL: await versionAt(postgres.url) }), found);
   await postgres.stop();
-  keepResult("growth", describeMachine({ PostgreSQL: versionOf("psql", "--version") }), found);
+}
+
+async function versionAt(postgres: string): Promise<string | undefined> {
+  const client = new Client({ connectionString: `${postgres}/postgres` });
+  await client.connect();
+  const { rows } = await client.query<{ server_version: string }>("show server_version");
+  await client.end();
+  return rows[0]?.server_version;
 }
 
 async function runFuzz() {

@@ -23,12 +23,24 @@ export const longestTerm = 100;
 /** How good a place is to find a word in: the title's beginning, a word's beginning in it, and so on. */
 const weights = { titleStart: 16, titleWord: 8, title: 4, keywords: 2, text: 1 } as const;
 
-/** Something to be found, its words as they are searched. */
-function foldedWords({ title, keywords, text }: Findable) {
-  return { title: folded(title), keywords: folded(keywords.join("\n")), text: folded(text) };
+/** The words of something as they are searched; folding them takes longer than searching. */
+interface FoldedWords {
+  title: string;
+  keywords: string;
+  text: string;
+}
+const known = new WeakMap<Findable, FoldedWords>();
+
+function foldedWords(findable: Findable): FoldedWords {
+  const found = known.get(findable);
+  if (found) return found;
+  const { title, keywords, text } = findable;
+  const words = { title: folded(title), keywords: folded(keywords.join("\n")), text: folded(text) };
+  known.set(findable, words);
+  return words;
 }
 
-function weightOf(word: string, { title, keywords, text }: ReturnType<typeof foldedWords>): number {
+function weightOf(word: string, { title, keywords, text }: FoldedWords): number {
   if (title.startsWith(word)) return weights.titleStart;
   if (title.split(/[^\p{L}\p{N}]+/u).some((each) => each.startsWith(word)))
     return weights.titleWord;

@@ -9,9 +9,25 @@ import { publishedGuides } from "../best-of/guides";
 
 type Published = Pick<Site, "library" | "environment">;
 
+type Known = WeakMap<Published["library"], readonly Findable[]>;
+/** Content changes only where it is read anew, which makes another library of it. */
+const known: Record<"withSamples" | "withoutSamples", Known> = {
+  withSamples: new WeakMap(),
+  withoutSamples: new WeakMap(),
+};
+
 /** Everything on the site that can be found, each group in the order of its own list. */
-export function findables(site: Published): Findable[] {
-  return [...paddles(site), ...balls(site), ...guides(site), ...articles(site), ...pages(site)];
+export function findables(site: Published): readonly Findable[] {
+  const ofLibrary = known[site.environment.sampleContent ? "withSamples" : "withoutSamples"];
+  const found = ofLibrary.get(site.library) ?? [
+    ...paddles(site),
+    ...balls(site),
+    ...guides(site),
+    ...articles(site),
+    ...pages(site),
+  ];
+  ofLibrary.set(site.library, found);
+  return found;
 }
 
 function paddles({ library }: Published): Findable[] {
