@@ -20,7 +20,7 @@ export function besidePeers(result: Result<"peers">): string[] {
       loads(sites, page),
     ]),
     "### Memory and build",
-    "Memory of the processes that answer, once started and after all load. Our build makes the whole site, the others two pages.",
+    "Memory of the processes that answer, once started and after all load; ours as `npm run serve` starts it, with two limits to garbage. Our build makes the whole site, the others two pages.",
     table(
       ["Site", "started", "after load", "build"],
       sites.map(({ title, memory, build }) => [
