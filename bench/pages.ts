@@ -19,6 +19,8 @@ export interface PageResult {
 
 const widths = [360, 1280];
 const runs = 5;
+/** Lighthouse asks to be run again now and then, where Chromium's trace of a load lacks its beginning. */
+const mostTries = 3;
 
 /**
  * Measures one page of each kind.
@@ -60,7 +62,11 @@ async function weightOf(browser: Browser, url: string, width: number): Promise<P
   return weighed;
 }
 
-async function look(url: string, port: number): Promise<{ score: number; largestPaint: number }> {
+async function look(
+  url: string,
+  port: number,
+  attempt = 1,
+): Promise<{ score: number; largestPaint: number }> {
   const result = await lighthouse(url, {
     port,
     onlyCategories: ["performance"],
@@ -68,7 +74,10 @@ async function look(url: string, port: number): Promise<{ score: number; largest
     disableFullPageScreenshot: true,
   });
   const { categories, audits, runtimeError } = result!.lhr;
-  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  if (runtimeError) {
+    if (attempt === mostTries) throw new Error(`${url}: ${runtimeError.message}`);
+    return await look(url, port, attempt + 1);
+  }
   return {
     score: Math.round(categories["performance"]!.score! * 100),
     largestPaint: audits["largest-contentful-paint"]!.numericValue!,
