@@ -20,7 +20,7 @@ export interface LoadResult {
  * so among many the first answers come late, and would be all that p99 says.
  */
 export const connections = 10;
-const seconds = 5;
+const seconds = 4;
 
 /** What a browser accepts. */
 export const likeABrowser = { "accept-encoding": "gzip, deflate, br, zstd" };

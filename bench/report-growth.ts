@@ -85,7 +85,7 @@ const memoryText = ({ memory }: GrowthStep) =>
 export function growthByHand(result: Result<"growth-by-hand">): string[] {
   const steps = result.found;
   return [
-    `${measuredOn(result)} \`npm run bench -- growth --reviews ${steps.at(-1)!.size}\`, SQLite.`,
+    `${measuredOn(result)} SQLite. Each number is how many times what the smallest site took beside it.`,
     table(
       ["Path", ...steps.map(({ size }) => size.toLocaleString("en-US"))],
       [
