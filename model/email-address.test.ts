@@ -8,6 +8,7 @@ test.each([
   ["o'neil_2@a-b.example", "o'neil_2@a-b.example", "o'neil_2@a-b.example"],
   ["Zoe\u0308@b\u00FCcher.example", "Zo\u00EB@b\u00FCcher.example", "zo\u00EB@b\u00FCcher.example"],
   ["李@例子.中国", "李@例子.中国", "李@例子.中国"],
+  ["dana@example.com\u1E9B", "dana@example.com\u1E9B", "dana@example.com\u1E61"],
 ])("%j is kept as '%s' and known as '%s'", (typed, address, key) => {
   expect(readEmailAddress(typed)).toEqual({ email: { address, key } });
 });

@@ -39,5 +39,6 @@ export function readEmailAddress(
   if (address === "") return { problem: "empty" };
   if ([...address].length > longestAddress) return { problem: "tooLong" };
   if (!isAddress(address)) return { problem: "notAnAddress" };
-  return { email: { address, key: address.toLowerCase().normalize("NFC") } };
+  // By way of capital letters: some small ones, as 'ẛ', are another small letter's older form.
+  return { email: { address, key: address.toUpperCase().toLowerCase().normalize("NFC") } };
 }
