@@ -159,7 +159,8 @@ test("visitors can read the notice of each package that is in the browser build"
 test("every committed font is described, with the text of its license beside it", () => {
   const fonts = globSync("{app,bench,content,docs,public}/**/*.{eot,otf,ttf,woff,woff2}", {
     cwd: projectFolder,
-    exclude: (path) => path.includes("node_modules"),
+    // What is installed or built is not committed.
+    exclude: (path) => /(^|\/)(node_modules|dist|build|\.next)(\/|$)/.test(path),
   });
   const described = filesOfOthers();
   expect(described.map(({ file }) => file).toSorted()).toEqual(fonts.toSorted());
