@@ -3,7 +3,7 @@ import type { Engine } from "../db/dialect.ts";
 import { largeCatalogue } from "../tests/support/large-catalogue.ts";
 import { type Path, paths } from "./growth-paths.ts";
 import { growingStore, type RunningSite } from "./growth-site.ts";
-import { memoryOf } from "./memory.ts";
+import { memoryOf } from "../tests/support/process-memory.ts";
 import { lowerQuartile } from "./statistics.ts";
 
 /** What grows: reviews while there are 26 paddles, or paddles while there are as many reviews as at first. */

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { compressingProxy, type FirstLoad, measureFirstLoad } from "./first-load.ts";
 import { likeABrowser, load, type LoadResult, pin } from "./load.ts";
-import { memoryOf } from "./memory.ts";
+import { memoryOf } from "../tests/support/process-memory.ts";
 import { peerNames } from "./peers/running-peer.ts";
 import {
   buildSite,

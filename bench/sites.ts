@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { processTree } from "./memory.ts";
+import { processTree } from "../tests/support/process-memory.ts";
 import { ourPages } from "./peers/our-pages.ts";
 import { type peerNames, startPeer, startWithNpm } from "./peers/running-peer.ts";
 

@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Hono } from "hono";
@@ -7,6 +6,7 @@ import { listen } from "../../server/http/listen.ts";
 import { allWithOneServer } from "../support/one-server.ts";
 import { connectMany, connectTo } from "../support/raw-connections.ts";
 import type { ServerProcess } from "../support/server-process.ts";
+import { memoryOf } from "../support/process-memory.ts";
 
 const host = "host: rallyrank.example\r\n";
 const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\n${host}\r\n`;
@@ -23,10 +23,7 @@ describe("the site", () => {
   }
 
   /** In MiB. */
-  function memory(): number {
-    const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
-    return Number(/^VmRSS:\s+(\d+)/m.exec(status)![1]) / 1024;
-  }
+  const memory = () => memoryOf(server.pid).resident;
 
   async function isServedSoon(): Promise<void> {
     for (const path of ["/healthz", "/diadem-hero", "/neonic-flow?review=stored"]) {
