@@ -13,8 +13,8 @@ import levelScript from "./level/level-script.ts?inline-script";
 import trayScript from "./tray/tray-script.ts?inline-script";
 import { keepLoaderData, revealLoaderData } from "./site/keep-loader-data";
 import { pageTextContext, siteContext, visitorContext } from "./site/site-context";
-import { DrawingPrinterContext } from "./ui/drawing";
-import { keepDrawings } from "./ui/keep-drawings";
+import { keepParts } from "./ui/keep-parts";
+import { PartPrinterContext } from "./ui/kept-part";
 import { SiteFactsContext, siteFactsOf } from "./site/site-facts";
 
 export { inRequest, keepLoaderData, pageTextContext, site, siteContext, visitorContext };
@@ -23,7 +23,7 @@ export { surrogateKeyHeader } from "./site/request-policy";
 export const inlineScripts = [levelScript, trayScript];
 export { weeklyIssue } from "./newsletter/weekly-issue";
 
-const drawings = keepDrawings();
+const printPart = keepParts();
 
 /** Prints a page, whole before the first byte: its parts are small, none waits, and finished pages are kept. */
 export default function handleRequest(
@@ -38,11 +38,11 @@ export default function handleRequest(
   revealLoaderData(context);
   const page = renderToString(
     <IslandPrinter value={islandPrinter(context.manifest.entry.module)}>
-      <DrawingPrinterContext value={drawings}>
+      <PartPrinterContext value={printPart}>
         <SiteFactsContext value={facts}>
           <ServerRouter context={context} url={request.url} />
         </SiteFactsContext>
-      </DrawingPrinterContext>
+      </PartPrinterContext>
     </IslandPrinter>,
   );
   headers.set("content-type", "text/html; charset=utf-8");

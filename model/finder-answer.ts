@@ -1,6 +1,7 @@
 import type { Paddle } from "./content/paddle.ts";
 import { factFacets, floorsReached, type RatedPaddle } from "./facets.ts";
 import { anything, type FilterKey, type FinderQuery } from "./finder-query.ts";
+import { oncePer } from "./once-per.ts";
 import { closeMatches, holdsTerm, type Searched } from "./paddle-search.ts";
 
 type Findable = RatedPaddle & { paddle: Searched };
@@ -28,19 +29,13 @@ interface Filter<Listed> {
   choicesOf(each: Listed): readonly string[];
 }
 
-const facts = new WeakMap<Paddle, string[][]>();
-
-/** The choices a paddle stands in by its facts, looked up once. */
-function factsOf(paddle: Paddle): string[][] {
-  const known =
-    facts.get(paddle) ??
-    factFacets.map(({ choiceOf }) => {
-      const choice = choiceOf(paddle);
-      return choice === undefined ? [] : [choice];
-    });
-  facts.set(paddle, known);
-  return known;
-}
+/** The choices a paddle stands in by its facts. */
+const factsOf = oncePer((paddle: Paddle): string[][] =>
+  factFacets.map(({ choiceOf }) => {
+    const choice = choiceOf(paddle);
+    return choice === undefined ? [] : [choice];
+  }),
+);
 
 const held = ["held"];
 const none: readonly string[] = [];

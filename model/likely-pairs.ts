@@ -1,4 +1,5 @@
 import type { Paddle } from "./content/paddle.ts";
+import { oncePer } from "./once-per.ts";
 
 /** What makes two paddles likely to be compared. */
 type Rival = Pick<Paddle, "slug" | "category" | "listPriceCents" | "weightOz">;
@@ -12,20 +13,16 @@ export type Pair<Each extends Rival = Paddle> = readonly [Each, Each];
  * price, with prices nobody could confirm last; then the nearer in weight; then by their addresses.
  */
 export function likelyPairs<Each extends Rival>(paddles: readonly Each[]): readonly Pair<Each>[] {
-  const known = pairsOf.get(paddles) as readonly Pair<Each>[] | undefined;
-  if (known) return known;
-  const pairs = orderPairs(paddles);
-  pairsOf.set(paddles, pairs);
-  return pairs;
+  return pairsOf(paddles) as readonly Pair<Each>[];
 }
 
 /** A thousand paddles make half a million pairs: a catalogue's are put in order once. */
-const pairsOf = new WeakMap<readonly Rival[], readonly Pair<Rival>[]>();
+const pairsOf = oncePer(orderPairs);
 
-function orderPairs<Each extends Rival>(paddles: readonly Each[]): Pair<Each>[] {
+function orderPairs(paddles: readonly Rival[]): readonly Pair<Rival>[] {
   const inOrder = paddles.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
   const pairs = inOrder.flatMap((one, index) =>
-    inOrder.slice(index + 1).map((other): Pair<Each> => [one, other]),
+    inOrder.slice(index + 1).map((other): Pair<Rival> => [one, other]),
   );
   const distances = new Map(pairs.map((pair) => [pair, distance(pair)]));
   // Sorting keeps the order of equals, which is that of their addresses.

@@ -1,4 +1,5 @@
 import type { FactName, Paddle } from "./content/paddle.ts";
+import { oncePer } from "./once-per.ts";
 
 /** A number of the specification sheet. */
 export interface MeasuredFact {
@@ -22,17 +23,18 @@ export interface Range {
 }
 
 /** The catalogue's range of each number, over the paddles that have it confirmed; absent where none has. */
-export function catalogueRanges(paddles: readonly Paddle[]): Partial<Record<FactName, Range>> {
-  return Object.fromEntries(
-    measuredFacts.flatMap(({ name }) => {
-      const values = paddles.flatMap((paddle) =>
-        isConfirmed(paddle, name) ? (paddle[name] ?? []) : [],
-      );
-      if (values.length === 0) return [];
-      return [[name, { least: Math.min(...values), greatest: Math.max(...values) }]];
-    }),
-  );
-}
+export const catalogueRanges = oncePer(
+  (paddles: readonly Paddle[]): Partial<Record<FactName, Range>> =>
+    Object.fromEntries(
+      measuredFacts.flatMap(({ name }) => {
+        const values = paddles.flatMap((paddle) =>
+          isConfirmed(paddle, name) ? (paddle[name] ?? []) : [],
+        );
+        if (values.length === 0) return [];
+        return [[name, { least: Math.min(...values), greatest: Math.max(...values) }]];
+      }),
+    ),
+);
 
 /** Whether a fact is one that somebody could confirm. */
 export function isConfirmed(paddle: Paddle, fact: FactName): boolean {

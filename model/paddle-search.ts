@@ -1,6 +1,7 @@
 import { folded } from "./folded-text.ts";
 import type { Paddle } from "./content/paddle.ts";
 import { lettersApart } from "./nearest.ts";
+import { oncePer } from "./once-per.ts";
 
 /** What a search looks at. */
 export type Searched = Pick<
@@ -51,14 +52,8 @@ interface Names {
   joined: readonly string[];
 }
 
-const known = new WeakMap<Searched, Names>();
-
-/** A paddle's names taken apart, once. */
-function namesOf(paddle: Searched): Names {
-  const names = known.get(paddle) ?? takeApart(paddle);
-  known.set(paddle, names);
-  return names;
-}
+/** A paddle's names taken apart. */
+const namesOf = oncePer(takeApart);
 
 function takeApart({ slug, name, brand, fullName, shortName, aliases }: Searched): Names {
   const near = new Set([name, brand, shortName, ...aliases].flatMap(wordsOf));

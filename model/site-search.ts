@@ -1,4 +1,5 @@
 import { folded } from "./folded-text.ts";
+import { oncePer } from "./once-per.ts";
 
 /** What a search looks through, in the order results are grouped. */
 export const searchGroups = ["Paddles", "Balls", "Guides", "Articles", "Pages"] as const;
@@ -29,16 +30,12 @@ interface FoldedWords {
   keywords: string;
   text: string;
 }
-const known = new WeakMap<Findable, FoldedWords>();
 
-function foldedWords(findable: Findable): FoldedWords {
-  const found = known.get(findable);
-  if (found) return found;
-  const { title, keywords, text } = findable;
-  const words = { title: folded(title), keywords: folded(keywords.join("\n")), text: folded(text) };
-  known.set(findable, words);
-  return words;
-}
+const foldedWords = oncePer(({ title, keywords, text }: Findable): FoldedWords => ({
+  title: folded(title),
+  keywords: folded(keywords.join("\n")),
+  text: folded(text),
+}));
 
 function weightOf(word: string, { title, keywords, text }: FoldedWords): number {
   if (title.startsWith(word)) return weights.titleStart;

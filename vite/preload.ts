@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
  * time as the file. Styles that stand in the page already are not fetched again.
  */
 const helper = `
-const isThere = (address) => document.querySelector('[href="' + address + '"],[data-from="' + address + '"]');
+const isThere = (address) => document.querySelector('[href="' + address + '"],[data-from~="' + address + '"]');
 const fetchNow = (file) => {
   const address = "/" + file;
   if (isThere(address)) return;

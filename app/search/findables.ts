@@ -2,6 +2,7 @@ import { articlePath, ballTestPath, guidePath } from "../../model/addresses";
 import { type TextPageName, textPages } from "../../model/content/text-page";
 import { guideTexts } from "../../model/guide";
 import { priceText } from "../../model/money";
+import { oncePer } from "../../model/once-per";
 import type { Findable } from "../../model/site-search";
 import type { Site } from "../../server/site";
 import { publishedBallTests } from "../balls/published";
@@ -9,25 +10,17 @@ import { publishedGuides } from "../best-of/guides";
 
 type Published = Pick<Site, "library" | "environment">;
 
-type Known = WeakMap<Published["library"], readonly Findable[]>;
 /** Content changes only where it is read anew, which makes another library of it. */
-const known: Record<"withSamples" | "withoutSamples", Known> = {
-  withSamples: new WeakMap(),
-  withoutSamples: new WeakMap(),
-};
+const findablesOf = oncePer((library: Published["library"]) =>
+  oncePer((environment: Published["environment"]): readonly Findable[] => {
+    const site = { library, environment };
+    return [...paddles(site), ...balls(site), ...guides(site), ...articles(site), ...pages(site)];
+  }),
+);
 
 /** Everything on the site that can be found, each group in the order of its own list. */
-export function findables(site: Published): readonly Findable[] {
-  const ofLibrary = known[site.environment.sampleContent ? "withSamples" : "withoutSamples"];
-  const found = ofLibrary.get(site.library) ?? [
-    ...paddles(site),
-    ...balls(site),
-    ...guides(site),
-    ...articles(site),
-    ...pages(site),
-  ];
-  ofLibrary.set(site.library, found);
-  return found;
+export function findables({ library, environment }: Published): readonly Findable[] {
+  return findablesOf(library)(environment);
 }
 
 function paddles({ library }: Published): Findable[] {

@@ -1,3 +1,5 @@
+import type { SiteFacts } from "../../model/content/site-facts";
+import { KeptPart } from "../ui/kept-part";
 import { useSiteFacts } from "./site-facts";
 import styles from "./footer.module.css";
 
@@ -33,42 +35,53 @@ const groups = [
 
 /** The links that end every page; social ones only where the site has an address for them. */
 export function Footer() {
-  const { name, tagline, copyrightYear, ...facts } = useSiteFacts();
+  const { name, tagline, copyrightYear, social } = useSiteFacts();
+  return (
+    <KeptPart
+      as="footer"
+      frame={{ id: "footer", className: styles.footer }}
+      inside={FooterInside}
+      props={{ name, tagline, copyrightYear, social }}
+    />
+  );
+}
+
+type FooterFacts = Pick<SiteFacts, "name" | "tagline" | "copyrightYear" | "social">;
+
+function FooterInside({ name, tagline, copyrightYear, ...facts }: FooterFacts) {
   const social = Object.entries(facts.social).filter(([, address]) => address !== "");
   return (
-    <footer id="footer" className={styles.footer}>
-      <div className={styles.inner}>
-        <div>
-          <p className={styles.name}>{name}</p>
-          <p>{tagline}</p>
-          {social.length > 0 ? (
-            <ul className={styles.social}>
-              {social.map(([network, address]) => (
-                <li key={network}>
-                  <a href={address} rel="noopener">
-                    {network}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          ) : null}
-        </div>
-        {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className={styles.title}>{title}</h2>
-            <ul>
-              {links.map(([label, to]) => (
-                <li key={to}>
-                  <a href={to}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-        <p className={styles.copyright}>
-          © {copyrightYear} {name}. All rights reserved.
-        </p>
+    <div className={styles.inner}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p>{tagline}</p>
+        {social.length > 0 ? (
+          <ul className={styles.social}>
+            {social.map(([network, address]) => (
+              <li key={network}>
+                <a href={address} rel="noopener">
+                  {network}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
-    </footer>
+      {groups.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2 className={styles.title}>{title}</h2>
+          <ul>
+            {links.map(([label, to]) => (
+              <li key={to}>
+                <a href={to}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <p className={styles.copyright}>
+        © {copyrightYear} {name}. All rights reserved.
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { KeptPart } from "../ui/kept-part";
 import { useSiteFacts } from "./site-facts";
 import styles from "./header.module.css";
 
@@ -12,15 +13,28 @@ const links = [
 /** Brand, the four links and the search box: in the bar where it is wide enough, else in a menu. */
 export function Header() {
   const { name } = useSiteFacts();
+  const { pathname } = useLocation();
+  const active = links.find(({ to }) => isActive(to, pathname))?.to;
   return (
-    <header className={styles.header}>
+    <KeptPart
+      as="header"
+      frame={{ className: styles.header }}
+      inside={HeaderInside}
+      props={{ name, active }}
+    />
+  );
+}
+
+function HeaderInside({ name, active }: { name: string; active: string | undefined }) {
+  return (
+    <>
       <div className={styles.bar}>
         <a className={styles.brand} href="/">
           <BrandMark />
           {name}
         </a>
         <nav className={styles.wide} aria-label="Main">
-          <Links />
+          <Links active={active} />
         </nav>
         <div className={styles.wide}>
           <Search />
@@ -33,20 +47,19 @@ export function Header() {
       <div className={styles.menu} id="menu" popover="auto">
         <Search />
         <nav aria-label="Menu">
-          <Links />
+          <Links active={active} />
         </nav>
       </div>
-    </header>
+    </>
   );
 }
 
-function Links() {
-  const { pathname } = useLocation();
+function Links({ active }: { active: string | undefined }) {
   return (
     <ul className={styles.links}>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <a href={to} aria-current={isActive(to, pathname) ? "page" : undefined}>
+          <a href={to} aria-current={to === active ? "page" : undefined}>
             {label}
           </a>
         </li>

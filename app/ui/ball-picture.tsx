@@ -1,6 +1,6 @@
 import type { Ball } from "../../model/content/ball";
-import { Drawing } from "./drawing";
 import { visibleHoles } from "./ball-holes";
+import { KeptPart } from "./kept-part";
 
 type DrawnBall = Pick<Ball, "use" | "holes" | "colors" | "construction">;
 /** What a ball's picture is drawn from, and its name. */
@@ -20,8 +20,9 @@ export function BallPicture({ ball }: { ball: BallLook }) {
   // The rest of a ball would make each mention of it another drawing.
   const { name, use, holes, colors, construction } = ball;
   return (
-    <Drawing
-      draw={BallDrawing}
+    <KeptPart
+      as="svg"
+      inside={BallDrawing}
       props={{ ball: { use, holes, colors, construction } }}
       frame={{
         viewBox: "-100 -100 200 200",

@@ -1,29 +1,46 @@
-import { type ComponentType, createContext, createElement, type SVGProps, use, useId } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  createElement,
+  use,
+  useId,
+} from "react";
 
-/** Prints what stands in a drawing's frame; its ids begin with the id that is given. */
-export type DrawingPrinter = <Props extends object>(
-  draw: ComponentType<Props & { id: string }>,
+/** Prints what stands in a part's frame; its ids begin with the id that is given. */
+export type PartPrinter = <Props extends object>(
+  inside: ComponentType<Props & { id: string }>,
   props: Props,
   id: string,
 ) => string;
 
-/** Where there is a printer, drawings come from it as text: the server's remembers what it has printed. */
-export const DrawingPrinterContext = createContext<DrawingPrinter | undefined>(undefined);
+/** Where there is a printer, parts come from it as text: the server's remembers what it has printed. */
+export const PartPrinterContext = createContext<PartPrinter | undefined>(undefined);
 
-interface DrawingProps<Props extends object> {
+type Frame = "svg" | "header" | "footer";
+
+interface KeptPartProps<As extends Frame, Props extends object> {
+  as: As;
+  frame: ComponentProps<As>;
   /** What stands in the frame. It depends on its props alone, which JSON can hold, and uses no hook. */
-  draw: ComponentType<Props & { id: string }>;
+  inside: ComponentType<Props & { id: string }>;
   props: Props;
-  frame: SVGProps<SVGSVGElement>;
 }
 
-/** An SVG drawing that is the same wherever the same is drawn, but for its ids. */
-export function Drawing<Props extends object>({ draw, props, frame }: DrawingProps<Props>) {
+/** A part of pages that is the same wherever its props are, but for its ids: a drawing, the header, the footer. */
+export function KeptPart<As extends Frame, Props extends object>({
+  as,
+  frame,
+  inside,
+  props,
+}: KeptPartProps<As, Props>) {
   const id = useId();
-  const print = use(DrawingPrinterContext);
-  return print ? (
-    <svg {...frame} dangerouslySetInnerHTML={{ __html: print(draw, props, id) }} />
-  ) : (
-    <svg {...frame}>{createElement(draw, { ...props, id })}</svg>
-  );
+  const print = use(PartPrinterContext);
+  const attributes: object = frame;
+  return print
+    ? createElement(as, {
+        ...attributes,
+        dangerouslySetInnerHTML: { __html: print(inside, props, id) },
+      })
+    : createElement(as, attributes, createElement(inside, { ...props, id }));
 }

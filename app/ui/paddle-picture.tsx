@@ -1,7 +1,7 @@
 import type { Paddle } from "../../model/content/paddle";
 import { artworkPlace, artworks } from "../../model/paddle-artwork";
 import { headOutline, type PaddleSize } from "../../model/paddle-outline";
-import { Drawing } from "./drawing";
+import { KeptPart } from "./kept-part";
 import { Grip } from "./paddle-grip";
 import { FaceLight, FaceTexture } from "./paddle-surface";
 
@@ -32,8 +32,9 @@ export function PaddlePicture({ paddle, detail = "full" }: PaddlePictureProps) {
   const { name, shape, lengthIn, widthIn, gripLengthIn, surface, colourway } = paddle;
   const top = (pictureFrame.height - lengthIn) / 2;
   return (
-    <Drawing
-      draw={PaddleDrawing}
+    <KeptPart
+      as="svg"
+      inside={PaddleDrawing}
       props={{ paddle: { shape, lengthIn, widthIn, gripLengthIn, surface, colourway }, detail }}
       frame={{
         viewBox: `${-pictureFrame.width / 2} ${-top} ${pictureFrame.width} ${pictureFrame.height}`,

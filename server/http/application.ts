@@ -11,13 +11,18 @@ import {
 import { allowAnywhere, refuse } from "../rest/answers.ts";
 import { logBug } from "../log.ts";
 import type { Site } from "../site.ts";
-import { inlineStyles, readStyles } from "./inline-styles.ts";
+import { type EncodedPage, pageEncoder, readStyles } from "./encode-page.ts";
 import { limitBody } from "./limit-body.ts";
 import { serveMetrics } from "./metrics.ts";
 import { observeRequests } from "./observe-requests.ts";
 import { answerOnce, codings, type Coding, PageCache, type Rendered } from "./page-cache.ts";
 import { staticFiles } from "./static-files.ts";
-import { resourcePolicy, securityHeaders } from "./security-headers.ts";
+import {
+  contentSecurityPolicy,
+  policyHash,
+  resourcePolicy,
+  securityHeaders,
+} from "./security-headers.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
 /** What the server build gives us besides the framework's own parts. */
@@ -56,11 +61,9 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
     inlineScripts,
   } = build.entry.module as unknown as EntryExports;
   const clientFolder = join(process.cwd(), "build/client");
-  const styles = readStyles(build, clientFolder);
-  const headers = securityHeaders(
-    { styles: [...styles.values()], scripts: inlineScripts },
-    site.environment,
-  );
+  const encodePage = pageEncoder(readStyles(build, clientFolder));
+  const scripts = inlineScripts.map(policyHash);
+  const headers = Object.entries(securityHeaders(site.environment));
   const handle = createRequestHandler(keepLoaderData(build), "production");
   const pages = new PageCache({ mostBytes: cacheSize, subjectHeader: surrogateKeyHeader });
   site.onReviewsChanged((subject) => pages.drop(subject));
@@ -68,11 +71,15 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
   async function render(request: Request, visitor?: string): Promise<Rendered> {
     const given = new RouterContextProvider();
     if (visitor !== undefined) given.set(visitorContext, visitor);
-    let text: string | undefined;
-    given.set(pageTextContext, (page) => (text = inlineStyles(page, styles)));
+    let page: EncodedPage | undefined;
+    given.set(pageTextContext, (text) => (page = encodePage(text)));
     const response = await handle(request, given);
-    if (text !== undefined) response.headers.set("speculation-rules", '"/speculation.json"');
-    return { response, text };
+    if (!page) return { response };
+    const { bytes, styleHash } = page;
+    const policy = contentSecurityPolicy({ styles: styleHash ? [styleHash] : [], scripts });
+    response.headers.set("content-security-policy", policy);
+    response.headers.set("speculation-rules", '"/speculation.json"');
+    return { response, bytes };
   }
 
   const { metricsPort } = site.environment;
@@ -89,10 +96,9 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
     await next();
     // A proxy that goes on asking on a connection it has would keep a server that stops from coming to an end.
     if (stopping.aborted) context.res.headers.set("connection", "close");
-    for (const [name, value] of Object.entries(headers))
-      // A page whose address holds a secret says less of where a visitor comes from.
-      if (name !== "referrer-policy" || !context.res.headers.has(name))
-        context.res.headers.set(name, value);
+    for (const [name, value] of headers)
+      // A page says what stands in it; one whose address holds a secret says less of where a visitor comes from.
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     context.res.headers.set("cross-origin-resource-policy", resourcePolicy(context.req.path));
   });
   application.get("/healthz", (context) => context.text("ok"));

@@ -11,6 +11,8 @@ const mostDiscarded = 32 * 1024 * 1024;
  * the middle of it would break the connection, for this request or for the next one on it.
  */
 export const limitBody: MiddlewareHandler = async (context, next) => {
+  // What asks for a page has no body; to look for one would make the whole request of it.
+  if (context.req.method === "GET" || context.req.method === "HEAD") return next();
   const { body, headers } = context.req.raw;
   if (!body) return next();
   const isRest = context.req.path.startsWith("/rest/");

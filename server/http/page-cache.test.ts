@@ -53,8 +53,8 @@ test("what is not kept comes in the coding that was asked for too, Zstandard amo
   }
 });
 
-test("a page's text beside an empty response is what is sent", async () => {
-  const rendered = { ...page(""), text: "one" };
+test("a page's bytes beside an empty response are what is sent", async () => {
+  const rendered = { ...page(""), bytes: Buffer.from("one") };
   const answer = await cache.answer(ask("/a"), async () => rendered);
   expect(await answer.text()).toBe("one");
 });

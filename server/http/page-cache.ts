@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import {
   brotliCompress,
@@ -19,10 +19,10 @@ export const codings = {
 } as const;
 export type Coding = (typeof codings)["once"][number];
 
-/** An answer that is to be finished; a page's text comes beside it, and spares two turns through a stream. */
+/** An answer that is to be finished; a page's bytes come beside it, and spare two turns through a stream. */
 export interface Rendered {
   response: Response;
-  text?: string | undefined;
+  bytes?: Bytes | undefined;
 }
 
 /** A page as it is sent, in every coding. */
@@ -168,12 +168,11 @@ const compressOnce: Record<Coding, (text: Bytes) => Bytes> = {
 };
 
 async function finish(
-  { response, text }: Rendered,
+  { response, bytes: page }: Rendered,
   subjectHeader: string,
   compress: Compress,
 ): Promise<FinishedPage> {
-  const identity =
-    text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
+  const identity = page ?? Buffer.from(await response.arrayBuffer());
   const isText = /^(text\/|application\/(.+\+)?(json|xml))/.test(
     response.headers.get("content-type") ?? "",
   );
@@ -186,7 +185,7 @@ async function finish(
   return {
     status: response.status,
     headers,
-    digest: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
+    digest: hash("sha256", identity, "base64url").slice(0, 22),
     bytes,
     size: [...bytes.values()].reduce((size, { length }) => size + length, 0),
     subjects,

@@ -1,31 +1,34 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** What a policy names a style or script by that stands in the page itself. */
-export function cspHash(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+export function policyHash(text: string): string {
+  return `'sha256-${hash("sha256", text, "base64")}'`;
 }
 
 /**
- * The headers of every answer.
- * @param inline the styles and scripts that stand in pages; known constants, never read off a finished page, which
- * would bless whatever was injected there
+ * The content security policy of a page, or of an answer that is none.
+ * @param inline hashes of the styles and scripts that stand in it: of known constants, never read off a finished page,
+ * which would bless whatever was injected there; and none but its own, as each of fifty bytes goes out with each answer
  */
-export function securityHeaders(
-  inline: { styles: readonly string[]; scripts: readonly string[] },
-  { siteUrl }: { siteUrl: string },
-): Record<string, string> {
-  const policy = [
+export function contentSecurityPolicy(
+  inline: { styles: readonly string[]; scripts: readonly string[] } = { styles: [], scripts: [] },
+): string {
+  return [
     "default-src 'self'",
-    ["script-src 'self'", ...inline.scripts.map(cspHash)].join(" "),
-    ["style-src 'self'", ...inline.styles.map(cspHash)].join(" "),
+    ["script-src 'self'", ...inline.scripts].join(" "),
+    ["style-src 'self'", ...inline.styles].join(" "),
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ];
+  ].join("; ");
+}
+
+/** The headers of every answer, for those it does not bring itself. */
+export function securityHeaders({ siteUrl }: { siteUrl: string }): Record<string, string> {
   return {
-    "content-security-policy": policy.join("; "),
+    "content-security-policy": contentSecurityPolicy(),
     "x-content-type-options": "nosniff",
     // With no-referrer, browsers would post plain forms with 'Origin: null', which is refused.
     "referrer-policy": "strict-origin-when-cross-origin",

@@ -1,6 +1,7 @@
 import type { Store } from "../../db/connect.ts";
 import { storedThemes, type StoredThemes } from "../../db/themes.ts";
-import { countThemes, type ThemeCount } from "../../model/themes.ts";
+import { oncePer } from "../../model/once-per.ts";
+import { countThemes } from "../../model/themes.ts";
 import { logFailure } from "../log.ts";
 import type { ReviewSource } from "./find-reviews.ts";
 
@@ -9,14 +10,10 @@ export interface SubjectThemes extends StoredThemes {
   storeDown: boolean;
 }
 
-const known = new WeakMap<ReviewSource["samples"], ThemeCount[]>();
-
-/** What samples speak of, read once for as long as content is the same. */
-function themesOf(samples: ReviewSource["samples"]): ThemeCount[] {
-  const found = known.get(samples) ?? countThemes(samples.map(({ review }) => review));
-  known.set(samples, found);
-  return found;
-}
+/** What samples speak of, for as long as content is the same. */
+const themesOf = oncePer((samples: ReviewSource["samples"]) =>
+  countThemes(samples.map(({ review }) => review)),
+);
 
 /** Reads the themes of a subject's reviews; those of its samples alone where the store cannot be read. */
 export async function readThemes(

@@ -20,7 +20,7 @@ import { pageOfSocialImage } from "../../model/social-image-address.ts";
 import { themeBits } from "../../model/themes.ts";
 import { readTray } from "../../model/tray.ts";
 import { beginning, block, jsonText, plain } from "../../server/commands/print.ts";
-import { inlineStyles } from "../../server/http/inline-styles.ts";
+import { pageEncoder } from "../../server/http/encode-page.ts";
 import { visitorAddress } from "../../server/http/visitor-address.ts";
 import { splitArticle } from "../../server/library/front-matter.ts";
 import {
@@ -81,7 +81,7 @@ const readers: Record<string, (text: string) => unknown> = {
   linksIn,
   headingIds,
   slipsIn,
-  inlineStyles: (text) => inlineStyles(text, new Map([["/a.css", "a{}"]])),
+  "a page's encoder": pageEncoder(new Map([["/a.css", "a{}"]])),
   visitorAddress: (text) => visitorAddress("127.0.0.1", text, proxies),
   jsonLine: (what) => jsonLine({ time, level: "error", what }),
   plainLine: (what) => plainLine({ time, level: "error", what }),

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { resourcePolicy, securityHeaders } from "../../server/http/security-headers.ts";
+import {
+  contentSecurityPolicy,
+  policyHash,
+  resourcePolicy,
+  securityHeaders,
+} from "../../server/http/security-headers.ts";
 import { allWithOneServer } from "../support/one-server.ts";
 import type { ServerProcess } from "../support/server-process.ts";
 
@@ -36,21 +41,40 @@ test.each([
 });
 
 test("only those scripts and styles stand in a page that are named by their hashes", () => {
-  const inline = { styles: ["a", "b"], scripts: ["c"] };
-  const policy = securityHeaders(inline, { siteUrl: "http://a.example" })[
-    "content-security-policy"
-  ]!;
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
-  expect(policy).toMatch(/style-src 'self' 'sha256-[^' ]+' 'sha256-[^' ]+';/);
+  const policy = contentSecurityPolicy({
+    styles: [policyHash("a")],
+    scripts: [policyHash("b"), policyHash("c")],
+  });
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+' 'sha256-[^' ]+';/);
+  expect(policy).toMatch(/style-src 'self' 'sha256-[^' ]+';/);
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });
+
+test.each(["/", "/diadem-hero", "/no-such-page"])(
+  "the policy of %s names the style that stands in it, and no other",
+  async (path) => {
+    const answer = await fetch(server.url + path);
+    const [, style] = /<style[^>]*>([^]*?)<\/style>/.exec(await answer.text())!;
+    expect(answer.headers.get("content-security-policy")).toContain(
+      `style-src 'self' ${policyHash(style!)};`,
+    );
+  },
+);
+
+test.each(["/favicon.svg", "/feed.xml", "/healthz", "/rest/v1/paddle_reviews?limit=1"])(
+  "what is no page, as %s, names none",
+  async (path) => {
+    const { headers } = await fetch(server.url + path);
+    expect(headers.get("content-security-policy")).toBe(contentSecurityPolicy());
+  },
+);
 
 test.each([
   ["http://127.0.0.1:3000", false],
   ["http://rallyrank.example", false],
   ["https://rallyrank.example", true],
 ])("where the site is %s, browsers are told to keep to https: %s", (siteUrl, told) => {
-  const headers = securityHeaders({ styles: [], scripts: [] }, { siteUrl });
+  const headers = securityHeaders({ siteUrl });
   expect("strict-transport-security" in headers).toBe(told);
 });
 
