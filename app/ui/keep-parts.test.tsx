@@ -46,16 +46,16 @@ test("what stands on a page twice is printed once, under each place's own ids", 
     <use href={`#${id}o`} fill={color} />
   ));
   const print = keepParts();
-  expect(print(draw, { color: "red" }, "a")).toBe('<use href="#ao" fill="red"></use>');
-  expect(print(draw, { color: "red" }, "b")).toBe('<use href="#bo" fill="red"></use>');
+  expect(print("svg", draw, { color: "red" }, "a")).toBe('<use href="#ao" fill="red"></use>');
+  expect(print("svg", draw, { color: "red" }, "b")).toBe('<use href="#bo" fill="red"></use>');
   expect(draw).toHaveBeenCalledTimes(1);
-  expect(print(draw, { color: "blue" }, "a")).toBe('<use href="#ao" fill="blue"></use>');
+  expect(print("svg", draw, { color: "blue" }, "a")).toBe('<use href="#ao" fill="blue"></use>');
 });
 
 test("so many different parts that no page needs them all do not fill the memory", () => {
   const draw = vi.fn(({ size }: { size: number }) => <path d={`M${size} 0`} />);
   const print = keepParts();
-  for (let size = 0; size < 4001; size++) print(draw, { size }, "a");
-  print(draw, { size: 0 }, "a");
+  for (let size = 0; size < 4001; size++) print("svg", draw, { size }, "a");
+  print("svg", draw, { size: 0 }, "a");
   expect(draw).toHaveBeenCalledTimes(4002);
 });

@@ -2,8 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PartPrinter } from "./kept-part";
 
-/** Stands for the id in what is kept; nothing else in a part has this letter. */
-const anyId = "\u00a7";
+/** Stands for the id in what is kept: a character that is nobody's, so no text has it. */
+const anyId = "\ue000";
 /** Kept parts, one or two KB each: more than a thousand paddles have in all sizes. */
 const mostKept = 4000;
 
@@ -11,13 +11,15 @@ const mostKept = 4000;
 export function keepParts(): PartPrinter {
   const kept = new Map<unknown, Map<string, string>>();
   let count = 0;
-  return (inside, props, id) => {
+  return (as, inside, props, id) => {
     const key = JSON.stringify(props);
     let ofKind = kept.get(inside);
     if (!ofKind) kept.set(inside, (ofKind = new Map()));
     let markup = ofKind.get(key);
     if (markup === undefined) {
-      markup = renderToStaticMarkup(createElement(inside, { ...props, id: anyId }));
+      const drawn = createElement(inside, { ...props, id: anyId });
+      const framed = renderToStaticMarkup(createElement(as, null, drawn));
+      markup = framed.slice(`<${as}>`.length, -`</${as}>`.length);
       // A catalogue as large as that begins anew rather than growing on.
       if (count++ === mostKept) {
         kept.clear();

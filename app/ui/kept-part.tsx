@@ -7,8 +7,11 @@ import {
   useId,
 } from "react";
 
+type Frame = "svg" | "header" | "footer";
+
 /** Prints what stands in a part's frame; its ids begin with the id that is given. */
 export type PartPrinter = <Props extends object>(
+  as: Frame,
   inside: ComponentType<Props & { id: string }>,
   props: Props,
   id: string,
@@ -16,8 +19,6 @@ export type PartPrinter = <Props extends object>(
 
 /** Where there is a printer, parts come from it as text: the server's remembers what it has printed. */
 export const PartPrinterContext = createContext<PartPrinter | undefined>(undefined);
-
-type Frame = "svg" | "header" | "footer";
 
 interface KeptPartProps<As extends Frame, Props extends object> {
   as: As;
@@ -40,7 +41,7 @@ export function KeptPart<As extends Frame, Props extends object>({
   return print
     ? createElement(as, {
         ...attributes,
-        dangerouslySetInnerHTML: { __html: print(inside, props, id) },
+        dangerouslySetInnerHTML: { __html: print(as, inside, props, id) },
       })
     : createElement(as, attributes, createElement(inside, { ...props, id }));
 }

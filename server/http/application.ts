@@ -23,6 +23,7 @@ import {
   resourcePolicy,
   securityHeaders,
 } from "./security-headers.ts";
+import { withoutTracking } from "./tracking-parameters.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
 /** What the server build gives us besides the framework's own parts. */
@@ -112,15 +113,14 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
   // The framework would hand out loaders' data; no page of ours asks for it.
   application.all("/__manifest", (context) => context.notFound());
   application.all("*", async (context) => {
-    const request = withSiteAddress(context.req.raw, site.environment);
+    const request = asAnswered(context.req.raw, site.environment);
     const { pathname, search } = new URL(request.url);
     // The router answers verbs it does not know in its own way.
     if (pathname.startsWith("/rest/") && !restVerbs.has(request.method))
       return allowAnywhere(refuse.verb(request.method).toResponse());
     if (pathname.endsWith(".data")) return context.text("Not found", 404);
-    const isRead = context.req.method === "GET" || context.req.method === "HEAD";
     // Pictures have a memory of their own (server/pictures): here they would take the place of pages.
-    const isKept = isRead && search === "" && !/^\/(rest|og)\//.test(pathname);
+    const isKept = isRead(request) && search === "" && !/^\/(rest|og)\//.test(pathname);
     const wanted = {
       coding: codingFor(context, isKept ? codings.kept : codings.once),
       ifNoneMatch: context.req.header("if-none-match"),
@@ -165,15 +165,21 @@ function codingFor(context: Context, supported: readonly Coding[]): Coding {
   }) as Coding;
 }
 
+const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
+
 /**
- * Behind TLS the request names another scheme than the visitor's browser does in Origin. What comes for the site's
- * own address is given it back; anything else keeps the address it was sent to.
+ * A request under the address it is answered for. Behind TLS it names another scheme than the visitor's browser does in
+ * Origin: what comes for the site's own address is given it back, anything else keeps the address it was sent to. And
+ * who asks for a page asks for the same one wherever they come from.
  */
-function withSiteAddress(request: Request, { siteUrl, siteUrlSet }: Site["environment"]): Request {
-  const url = new URL(request.url);
+function asAnswered(request: Request, { siteUrl, siteUrlSet }: Site["environment"]): Request {
+  const { origin, host, pathname, search } = new URL(request.url);
   const site = new URL(siteUrl);
-  const isOurs = request.headers.get("origin") === site.origin || url.host === site.host;
-  if (!siteUrlSet || !isOurs || url.origin === site.origin) return request;
+  const isOurs = request.headers.get("origin") === site.origin || host === site.host;
+  const answering = siteUrlSet && isOurs ? site.origin : origin;
+  const isPage = isRead(request) && !pathname.startsWith("/rest/");
+  const asked = isPage ? withoutTracking(search) : search;
+  if (answering === origin && asked === search) return request;
   // Put together as text: a path of two slashes, resolved against the site, would name another host.
-  return new Request(site.origin + url.pathname + url.search, request);
+  return new Request(answering + pathname + asked, request);
 }
