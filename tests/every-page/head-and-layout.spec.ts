@@ -41,7 +41,8 @@ test("every page has a head of its own, one heading, and fits a screen of 320 px
 
 test("every paddle's structured data is what its page displays", async ({ page, server }) => {
   let paddles = 0;
-  await page.goto("/privacy");
+  // One of them: the styles of another kind of page than this one would be held against its policy.
+  await page.goto("/diadem-hero");
   for (const path of await sitemapPaths(server.url)) {
     if (!paddlePaths.has(path)) continue;
     paddles++;
