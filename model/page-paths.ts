@@ -11,7 +11,13 @@ export interface Published {
 }
 
 /** What is made for downloads and machines. */
-export const madeFiles = ["/paddles.csv", "/balls.csv", "/feed.xml", "/sitemap.xml"] as const;
+export const madeFiles = [
+  "/paddles.csv",
+  "/balls.csv",
+  "/feed.xml",
+  "/sitemap.xml",
+  "/licenses.txt",
+] as const;
 
 /** The canonical path of every page but those of pairs, in the order of the sitemap. */
 export function publishedPaths({ paddles, ballTests, guides, blog }: Published): string[] {
