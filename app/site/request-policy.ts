@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { movedPages } from "../../model/moved-pages";
+import { isRead } from "../../server/http/is-read";
 import { site } from "../../server/running-site";
 import { provenanceContext, siteContext, siteOf } from "./site-context";
 
@@ -30,7 +31,7 @@ const provideSite: Policy = async ({ context }, next) => {
 
 /** One address for each page: no trailing slash, no upper case, no empty segments. */
 const canonicalAddress: Policy = async ({ request }, next) => {
-  if (request.method !== "GET" && request.method !== "HEAD") return next();
+  if (!isRead(request)) return next();
   const { pathname, search } = new URL(request.url);
   // Beginning with exactly one slash, whatever came: two would name another host.
   const canonical = `/${pathname.split("/").filter(Boolean).join("/")}`.replaceAll(
@@ -45,15 +46,14 @@ const trimmedSearch: Policy = async ({ request }, next) => {
   const { pathname, searchParams } = new URL(request.url);
   const term = searchParams.get("search") ?? "";
   const trimmed = term.trim();
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!isRead || trimmed === term || trimmed === "") return next();
+  if (!isRead(request) || trimmed === term || trimmed === "") return next();
   searchParams.set("search", trimmed);
   return redirect(`${pathname}?${searchParams}`, 301);
 };
 
 /** A page that stands elsewhere answers with its own address, for good. */
 const movedPage: Policy = async ({ request }, next) => {
-  if (request.method !== "GET" && request.method !== "HEAD") return next();
+  if (!isRead(request)) return next();
   const { pathname, search } = new URL(request.url);
   const target = Object.hasOwn(movedPages, pathname) ? movedPages[pathname] : undefined;
   return target === undefined ? next() : redirect(target + search, 301);
@@ -67,8 +67,7 @@ const ownOrigin: Policy = async ({ request, context }, next) => {
   const origin = request.headers.get("origin");
   const { origin: here, pathname } = new URL(request.url);
   const ours = [here, siteOf(context).environment.siteUrl];
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  if (isRead || origin === null || ours.includes(origin) || pathname.startsWith("/rest/"))
+  if (isRead(request) || origin === null || ours.includes(origin) || pathname.startsWith("/rest/"))
     return next();
   return new Response("This form was sent from another site.", { status: 403 });
 };

@@ -12,6 +12,7 @@ import { allowAnywhere, refuse } from "../rest/answers.ts";
 import { logBug } from "../log.ts";
 import type { Site } from "../site.ts";
 import { type EncodedPage, pageEncoder, readStyles } from "./encode-page.ts";
+import { isRead } from "./is-read.ts";
 import { limitBody } from "./limit-body.ts";
 import { serveMetrics } from "./metrics.ts";
 import { observeRequests } from "./observe-requests.ts";
@@ -164,8 +165,6 @@ function codingFor(context: Context, supported: readonly Coding[]): Coding {
       "identity",
   }) as Coding;
 }
-
-const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /**
  * A request under the address it is answered for. Behind TLS it names another scheme than the visitor's browser does in

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { allowAnywhere } from "../rest/answers.ts";
+import { isRead } from "./is-read.ts";
 
 /** The largest body of a form, and of a REST call with many rows, in bytes. */
 const largest = { form: 64 * 1024, rest: 8 * 1024 * 1024 };
@@ -12,7 +13,7 @@ const mostDiscarded = 32 * 1024 * 1024;
  */
 export const limitBody: MiddlewareHandler = async (context, next) => {
   // What asks for a page has no body; to look for one would make the whole request of it.
-  if (context.req.method === "GET" || context.req.method === "HEAD") return next();
+  if (isRead(context.req)) return next();
   const { body, headers } = context.req.raw;
   if (!body) return next();
   const isRest = context.req.path.startsWith("/rest/");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { log } from "../log.ts";
+import { isRead } from "./is-read.ts";
 import type { Metrics, RequestKind } from "./metrics.ts";
 
 /** From how long on an answer is worth a line in the log, in milliseconds. */
@@ -28,21 +29,21 @@ export function observeRequests(
     const milliseconds = Math.round(took);
     // What an answer nobody waits for any more says is no word on how the site does.
     const { status } = context.env.outgoing.destroyed ? clientGone : context.res;
-    metrics?.answered(kindOf(method, path), status, took / 1000);
+    metrics?.answered(kindOf(context.req), status, took / 1000);
 
-    const isRead = method === "GET" || method === "HEAD";
-    if (isRead && status < 400 && milliseconds < slow) return;
+    const reads = isRead(context.req);
+    if (reads && status < 400 && milliseconds < slow) return;
     context.res.headers.set("x-request-id", id);
-    if (isRead && status === 404) return;
+    if (reads && status === 404) return;
     const level = status >= 500 ? "error" : "info";
     log(level, "answered", { request: id, method, path: path.slice(0, 500), status, milliseconds });
   };
 }
 
 /** Kinds are few and never addresses: an address may hold a secret, and anybody can ask for a new one. */
-function kindOf(method: string, path: string): RequestKind {
+function kindOf({ method, path }: { method: string; path: string }): RequestKind {
   if (path === "/healthz" || path === "/readyz") return "health";
   if (path.startsWith("/rest/")) return "rest";
-  if (method !== "GET" && method !== "HEAD") return "post";
+  if (!isRead({ method })) return "post";
   return /\.[a-z0-9]{1,12}$/i.test(path) ? "file" : "page";
 }
