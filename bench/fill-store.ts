@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Store } from "../db/connect.ts";
-import { insertReviews } from "../db/reviews.ts";
+import { storeReviews } from "../tests/support/store-reviews.ts";
 
 /** What players write, some of it of what the site has themes for. */
 const remarks = [
@@ -29,7 +29,7 @@ export async function fillStore(
   { from, to, subjects }: { from: number; to: number; subjects: readonly string[] },
 ): Promise<void> {
   for (let first = from; first < to; first += atOnce)
-    await insertReviews(
+    await storeReviews(
       db,
       Array.from({ length: Math.min(atOnce, to - first) }, (_, index) => {
         const number = first + index;

@@ -8,13 +8,13 @@ export const everyVisitor = "*";
 /**
  * Counts what was accepted, if there is room for it this hour: atomically, whatever other processes count meanwhile.
  * @param hour hours since the epoch
- * @returns whether there was room
+ * @returns how many were accepted this hour, these included; undefined if there was no room
  */
 export async function countAccepted(
   db: Kysely<Tables>,
-  { act, visitor, hour, times, most }: Accepted & { times: number; most: number },
-): Promise<boolean> {
-  if (times > most) return false;
+  { act, visitor, hour, times, max }: Accepted & { times: number; max: number },
+): Promise<number | undefined> {
+  if (times > max) return undefined;
   const counted = await db
     .insertInto("accepted_posts")
     .values({ act, visitor, hour, accepted: times })
@@ -25,17 +25,32 @@ export async function countAccepted(
           accepted: eb(ref("accepted_posts.accepted"), "+", ref("excluded.accepted")),
         }))
         .where(({ eb, ref }) =>
-          eb(eb(ref("accepted_posts.accepted"), "+", ref("excluded.accepted")), "<=", most),
+          eb(eb(ref("accepted_posts.accepted"), "+", ref("excluded.accepted")), "<=", max),
         ),
     )
     .returning("accepted")
     .executeTakeFirst();
-  return counted !== undefined;
+  return counted?.accepted;
+}
+
+/** How many were accepted from each of some visitors in an hour; who has no count is missing. */
+export async function acceptedOf(
+  db: Kysely<Tables>,
+  { act, visitors, hour }: { act: string; visitors: readonly string[]; hour: number },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("accepted_posts")
+    .select(["visitor", "accepted"])
+    .where("act", "=", act)
+    .where("hour", "=", hour)
+    .where("visitor", "in", visitors)
+    .execute();
+  return new Map(rows.map(({ visitor, accepted }) => [visitor, accepted]));
 }
 
 interface Accepted {
   act: string;
-  /** A hash, or `everyVisitor`. */
+  /** The hash of an address or a network, or `everyVisitor`. */
   visitor: string;
   hour: number;
 }

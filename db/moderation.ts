@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ReviewCursor } from "../model/review-address.ts";
+import { textDigest } from "./copied-texts.ts";
 import { comesAfter } from "./newest-first.ts";
 import { noteActs } from "./owner-acts.ts";
 import { publicColumns, type StoredReview } from "./reviews.ts";
@@ -130,6 +131,7 @@ async function moderated(
   const columns = ["id", "first_name", "paddle_name"] as const;
   switch (moderation) {
     case "hide":
+      await keepTexts(db, ids);
       return await db
         .updateTable("paddle_reviews")
         .set({ hidden_at: now })
@@ -153,4 +155,20 @@ async function moderated(
         .returning(columns)
         .execute();
   }
+}
+
+/** A short text has no key as long as its review is shown, as two players may write it; a hidden one isn't let in again. */
+async function keepTexts(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  const short = await db
+    .selectFrom("paddle_reviews")
+    .select(["id", "review_text"])
+    .where("id", "in", ids)
+    .where("text_key", "is", null)
+    .execute();
+  for (const { id, review_text } of short)
+    await db
+      .updateTable("paddle_reviews")
+      .set({ text_key: textDigest(review_text) })
+      .where("id", "=", id)
+      .execute();
 }

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { ReviewSubmission } from "../model/review.ts";
 import { themeBits } from "../model/themes.ts";
-import { digest, submissionKey } from "./digest.ts";
+import { textKey } from "./copied-texts.ts";
+import { submissionKey } from "./digest.ts";
 import type { PaddleReviewsTable, Tables } from "./tables.ts";
 
 /** The columns that everybody may see, in the order of the contract. */
@@ -46,7 +47,7 @@ export interface ReviewSelection {
 }
 
 /** The same page and the same trimmed fields are the same submission, whoever sends it and however often. */
-function keyOf(review: NewReview, kind: "player" | "sample"): string {
+export function keyOf(review: NewReview, kind: "player" | "sample" = "player"): string {
   const { subject, firstName, duprRating, rating, reviewText } = review;
   return submissionKey([kind, subject, firstName, duprRating, rating, reviewText]);
 }
@@ -70,21 +71,8 @@ export function toRow(review: NewReview, kind: "player" | "sample", createdAt: n
   };
 }
 
-/** Two players may well both write 'Great paddle!'; from so many characters on, the same text is a copy. */
-const shortestCopy = 60;
-
-/** The same for texts that differ in spaces, case and punctuation alone; null for short ones. */
-function textKey(text: string): string | null {
-  if (text.length < shortestCopy) return null;
-  const letters = text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-  return digest(letters);
-}
-
-/** How long a text is remembered, in milliseconds: thirty days. */
-const copyMemory = 30 * 24 * 3_600_000;
+/** A review as it is stored. */
+export type ReviewRow = ReturnType<typeof toRow>;
 
 /** A review from elsewhere, with the id and the times it had there, epoch milliseconds. */
 export type KeptReview = NewReview & { id: string; createdAt: number; updatedAt: number };
@@ -112,24 +100,39 @@ export async function keepReviews(
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** What became of reviews that were to be stored. */
-export interface InsertedReviews {
-  /** The stored rows in the order given, the earlier row where a review was stored before. */
-  stored: PublicReview[];
-  /** How many were not stored before. */
-  added: number;
+/** A stored review by the key of its submission; `shown` is undefined while it is hidden. */
+export interface KnownReview {
+  key: string;
+  shown: PublicReview | undefined;
+}
+
+/** The stored reviews of these submissions, by their keys. */
+export async function knownReviews(
+  db: Kysely<Tables>,
+  keys: readonly string[],
+): Promise<Map<string, KnownReview>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("paddle_reviews")
+    .select([...publicColumns, "submission_key", "hidden_at"])
+    .where("submission_key", "in", [...new Set(keys)])
+    .execute();
+  return new Map(
+    rows.map(({ submission_key: key, hidden_at, ...review }) => [
+      key,
+      { key, shown: hidden_at === null ? review : undefined },
+    ]),
+  );
 }
 
 /**
  * Stores reviews, all or none; one that is stored already stays as it is.
- * @param now epoch milliseconds
+ * @returns how many were not stored before
  */
 export async function insertReviews(
   db: Kysely<Tables>,
-  reviews: readonly NewReview[],
-  now: number,
-): Promise<InsertedReviews> {
-  const rows = reviews.map((review) => toRow(review, "player", now));
+  rows: readonly ReviewRow[],
+): Promise<number> {
   // One order of keys for everybody: two writers of the same rows then wait for one another in turn, not in a circle.
   const inOrder = rows.toSorted((a, b) => (a.submission_key < b.submission_key ? -1 : 1));
   const { numInsertedOrUpdatedRows } = await db
@@ -137,38 +140,7 @@ export async function insertReviews(
     .values(inOrder)
     .onConflict((conflict) => conflict.column("submission_key").doNothing())
     .executeTakeFirstOrThrow();
-  const keys = rows.map((row) => row.submission_key);
-  const stored = await db
-    .selectFrom("paddle_reviews")
-    .select([...publicColumns, "submission_key"])
-    .where("submission_key", "in", keys)
-    .execute();
-  const added = Number(numInsertedOrUpdatedRows);
-  const byKey = new Map(stored.map(({ submission_key, ...review }) => [submission_key, review]));
-  return { stored: keys.flatMap((key) => byKey.get(key) ?? []), added };
-}
-
-/**
- * Whether one of these stored reviews has the text of another, of a month ago or less.
- * @param now epoch milliseconds
- */
-export async function hasCopies(
-  db: Kysely<Tables>,
-  reviews: readonly NewReview[],
-  now: number,
-): Promise<boolean> {
-  const keys = [...new Set(reviews.flatMap(({ reviewText }) => textKey(reviewText) ?? []))];
-  if (keys.length === 0) return false;
-  const copied = await db
-    .selectFrom("paddle_reviews")
-    .select("text_key")
-    .where("text_key", "in", keys)
-    .where("created_at", ">", now - copyMemory)
-    .groupBy("text_key")
-    .having(({ fn }) => fn.countAll(), ">", 1)
-    .limit(1)
-    .executeTakeFirst();
-  return copied !== undefined;
+  return Number(numInsertedOrUpdatedRows);
 }
 
 /** One review of a subject that is shown; undefined where there is none. */

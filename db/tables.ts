@@ -24,7 +24,7 @@ export interface PaddleReviewsTable {
   dupr_level: number;
   /** What makes two submissions the same one. */
   submission_key: string;
-  /** What makes two long texts the same one; null for short texts, which two players may well both write. */
+  /** What makes two texts the same one; null for short ones that were never hidden, which two players may both write. */
   text_key: string | null;
   /** How often it was called helpful. */
   helpful: Generated<number>;

@@ -60,33 +60,35 @@ const anyWord = Object.fromEntries(
 ) as Record<Theme, RegExp>;
 
 function opinionsOf(statement: string, spokenOf: readonly Theme[]): Opinion[] {
+  // The same for every theme the statement names, so read once.
+  let general: Said[] | undefined;
   return spokenOf.flatMap((theme) => {
-    const { about, praise, complaint } = themeRules[theme];
-    const ofItself = [
-      ...found(statement, praise, "praise"),
-      ...found(statement, complaint, "complaint"),
-    ];
-    const named = about.exec(statement);
-    const said =
-      ofItself.length > 0 || !named
-        ? ofItself
-        : [
-            ...found(statement, themeRules.anyTheme.praise, "praise"),
-            ...found(statement, themeRules.anyTheme.complaint, "complaint"),
-          ].map(({ kind, words }) => ({ kind, words: `${named[0]}: ${words}` }));
-    return said.map((each) => ({ theme, ...each }));
+    const { about } = themeRules[theme];
+    const specific = opinionWords(statement, themeRules[theme]);
+    const named = specific.length > 0 ? null : about.exec(statement);
+    if (!named) return specific.map((said) => ({ theme, ...said }));
+    general ??= opinionWords(statement, themeRules.anyTheme);
+    return general.map(({ kind, words }) => ({ theme, kind, words: `${named[0]}: ${words}` }));
   });
 }
 
-/** The opinion words of a statement; denied, each is its opposite. */
-function found(
+type Said = Pick<Opinion, "kind" | "words">;
+
+function opinionWords(
   statement: string,
-  words: RegExp,
-  kind: Opinion["kind"],
-): Pick<Opinion, "kind" | "words">[] {
+  { praise, complaint }: Record<Opinion["kind"], RegExp>,
+): Said[] {
+  return [...found(statement, praise, "praise"), ...found(statement, complaint, "complaint")];
+}
+
+/** How far before an opinion a negation is looked for, in characters: three words and more. */
+const negationReach = 120;
+
+/** The opinion words of a statement; negated, each is its opposite. */
+function found(statement: string, words: RegExp, kind: Opinion["kind"]): Said[] {
   return [...statement.matchAll(words)].map((match) => {
-    const denied = statementRules.negation.test(statement.slice(0, match.index));
-    if (!denied) return { kind, words: match[0] };
+    const before = statement.slice(Math.max(0, match.index - negationReach), match.index);
+    if (!statementRules.negation.test(before)) return { kind, words: match[0] };
     return { kind: kind === "praise" ? "complaint" : "praise", words: `not ${match[0]}` };
   });
 }

@@ -4,8 +4,6 @@ import { addMessage } from "../db/messages.ts";
 import { countMail, queueMail } from "../db/outbox.ts";
 import { countReviews } from "../db/review-totals.ts";
 import {
-  hasCopies,
-  insertReviews,
   listReviews,
   type NewReview,
   type PublicReview,
@@ -16,7 +14,6 @@ import type { MailContent } from "../model/mail.ts";
 import type { ReviewName } from "../model/report.ts";
 import { allReviews } from "../model/review-query.ts";
 import type { Environment } from "./environment.ts";
-import { CopiedText } from "./guard/copied-text.ts";
 import { openDoor, openGuard } from "./guard/guard.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { type Library, noSamples } from "./library/read-library.ts";
@@ -40,6 +37,7 @@ import { readThemes, type SubjectThemes } from "./reviews/read-themes.ts";
 import { openRatingBoard } from "./reviews/rating-board.ts";
 import { openReports, type Reports } from "./reviews/reports.ts";
 import { isSubject } from "./reviews/subjects.ts";
+import { openSubmissions } from "./reviews/submissions.ts";
 
 /** Players' reviews, as loaders and actions use them. */
 export interface Reviews {
@@ -55,10 +53,12 @@ export interface Reviews {
   newest(): Promise<NewestReviews>;
   /**
    * Stores reviews, all or none, each once.
+   * @param reviews read one by one, and no further than the visitor's limit lets them in
    * @param visitor the address they came from
-   * @throws LimitReached, CopiedText, or when they cannot be stored
+   * @returns the stored reviews in the order given, without those that are hidden
+   * @throws LimitReached, CopiedText, when they cannot be stored, or what reading them throws
    */
-  submit(reviews: readonly NewReview[], visitor: string): Promise<PublicReview[]>;
+  submit(reviews: Iterable<NewReview>, visitor: string): Promise<PublicReview[]>;
   /** The rows of the table, as the REST calls list them; throws when the store cannot be read. */
   list(
     subject: string | undefined,
@@ -160,19 +160,7 @@ export async function openSite(
       tallies: openTallies(board, sourceOf),
       themes: (subject) => readThemes(store, sourceOf(subject)),
       newest: () => readNewest(store),
-      async submit(reviews, from) {
-        const visitor = await guard.identify(from);
-        const stored = await store.db.transaction().execute(async (transaction) => {
-          const inserted = await insertReviews(transaction, reviews, clock());
-          if (inserted.added === 0) return inserted.stored;
-          await guard.admit(transaction, "review", visitor, inserted.added);
-          // After the count, which posts wait for one another at: two copies sent at once would not see each other.
-          if (await hasCopies(transaction, reviews, clock())) throw new CopiedText();
-          return inserted.stored;
-        });
-        for (const subject of new Set(reviews.map((review) => review.subject))) changed(subject);
-        return stored;
-      },
+      submit: openSubmissions({ store, guard, clock, changed }),
       list: (subject, window) => listReviews(store.db, selection(subject), window),
       count: (subject) => countReviews(store.db, selection(subject)),
       isSubject: (slug) => isSubject(library(), slug),
@@ -185,10 +173,10 @@ export async function openSite(
         const stored = await store.db.transaction().execute(async (transaction) => {
           const added = await addMessage(transaction, message, clock());
           if (!added.isNew) return added;
+          await guard.admit(transaction, "message", visitor);
           const content = { ...mail(added.number), replyTo: message.email };
           const recipient = library().site.contactEmail;
           await queueMail(transaction, { kind: "message", recipient, content }, clock());
-          await guard.admit(transaction, "message", visitor);
           return added;
         });
         queued();

@@ -15,7 +15,8 @@ export async function receiveReport(
   if (problems) return { kind: "refused", problems };
   return receivePost(site, by, "a report", async () => {
     const reported = { ...report, subject: on.subject, reviewId: review.id };
-    await site.reports.add(reported, reportMail(site, { on, review, report }), by.visitor);
+    const mail = () => reportMail(site, { on, review, report });
+    await site.reports.add(reported, mail, by.visitor);
     return undefined;
   });
 }

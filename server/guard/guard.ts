@@ -1,10 +1,16 @@
 import type { Kysely } from "kysely";
 import { forgetVotes } from "../../db/helpful-votes.ts";
-import { countAccepted, dailySalt, everyVisitor, forgetLimits } from "../../db/limits.ts";
+import {
+  acceptedOf,
+  countAccepted,
+  dailySalt,
+  everyVisitor,
+  forgetLimits,
+} from "../../db/limits.ts";
 import type { Tables } from "../../db/tables.ts";
-import { visitorHash } from "./visitor-hash.ts";
+import { hashVisitor, type Visitor } from "./visitor-hash.ts";
 
-/** What is accepted in an hour, from one address and from all together. What is refused is not counted. */
+/** What is accepted in an hour, from one visitor and from all together. What is refused is not counted. */
 export const hourlyLimits = {
   review: { perVisitor: 20, overall: 3000 },
   signUp: { perVisitor: 5, overall: 500 },
@@ -13,6 +19,12 @@ export const hourlyLimits = {
   vote: { perVisitor: 60, overall: 6000 },
 } as const;
 export type GuardedAct = keyof typeof hourlyLimits;
+
+/**
+ * The part of the overall limit that is kept for providers' networks from which one visitor's share or less came this
+ * hour: whoever has a large network can't close the forms to everyone else.
+ */
+export const reservedShare = 1 / 5;
 
 const hourLength = 3_600_000;
 const dayLength = 24 * hourLength;
@@ -35,40 +47,85 @@ export class LimitReached extends Error {
 /** Keeps any one visitor from filling the store, or all together from flooding mailboxes. */
 export interface Guard {
   /** What stands for an address today. Asked before the transaction: the salt stays whatever becomes of that. */
-  identify(address: string): Promise<string>;
+  identify(address: string): Promise<Visitor>;
+  /**
+   * How many more of this may come from a visitor in this hour: a look, for refusing before any work is done. Only
+   * `admit` decides.
+   */
+  room(act: GuardedAct, visitor: Visitor): Promise<number>;
   /**
    * Counts something accepted. Called in the transaction that stores it, after the storing: a refusal undoes that.
-   * @param visitor as `identify` said
    * @throws LimitReached
    */
-  admit(db: Kysely<Tables>, act: GuardedAct, visitor: string, times?: number): Promise<void>;
+  admit(db: Kysely<Tables>, act: GuardedAct, visitor: Visitor, times?: number): Promise<void>;
+  /** What to throw when there is no room. */
+  limitReached(): LimitReached;
+}
+
+/** A count that an act is held to: by whom, and how many an hour. */
+interface Bucket {
+  id: string;
+  max: number;
+}
+
+/** A visitor's own counts, narrow networks first. */
+function ownBuckets(act: GuardedAct, { id, sites }: Visitor): Bucket[] {
+  const { perVisitor } = hourlyLimits[act];
+  return [
+    { id, max: perVisitor },
+    ...sites.map((site) => ({ id: site.id, max: site.visitors * perVisitor })),
+  ];
 }
 
 /** A guard whose counts stand in the store, the same for every process. */
 export function openGuard(store: Kysely<Tables>, clock: () => number): Guard {
   let known: { day: number; salt: string } | undefined;
+  const hourNow = () => Math.floor(clock() / hourLength);
+  const limitReached = () =>
+    new LimitReached(Math.ceil(((hourNow() + 1) * hourLength - clock()) / 1000));
   return {
+    limitReached,
     async identify(address) {
       const day = dayOf(clock());
       if (known?.day !== day) known = { day, salt: await dailySalt(store, day) };
-      return visitorHash(address, known.salt);
+      return hashVisitor(address, known.salt);
+    },
+    async room(act, visitor) {
+      const { perVisitor, overall } = hourlyLimits[act];
+      const own = ownBuckets(act, visitor);
+      const ids = [...own.map(({ id }) => id), visitor.provider, everyVisitor];
+      const accepted = await acceptedOf(store, { act, visitors: ids, hour: hourNow() });
+      const left = ({ id, max }: Bucket) => max - (accepted.get(id) ?? 0);
+      const unreserved = left({ id: everyVisitor, max: overall * (1 - reservedShare) });
+      const ofAll = Math.max(
+        unreserved,
+        Math.min(
+          left({ id: everyVisitor, max: overall }),
+          left({ id: visitor.provider, max: perVisitor }),
+        ),
+      );
+      return Math.max(0, Math.min(...own.map(left), ofAll));
     },
     async admit(db, act, visitor, times = 1) {
-      const now = clock();
-      const hour = Math.floor(now / hourLength);
+      const hour = hourNow();
       const { perVisitor, overall } = hourlyLimits[act];
+      const count = async ({ id, max }: Bucket) =>
+        await countAccepted(db, { act, visitor: id, hour, times, max });
       // Always in this order, so that two posts wait for each other in turn and not in a circle.
-      const room =
-        (await countAccepted(db, { act, visitor, hour, times, most: perVisitor })) &&
-        (await countAccepted(db, { act, visitor: everyVisitor, hour, times, most: overall }));
-      if (!room) throw new LimitReached(Math.ceil(((hour + 1) * hourLength - now) / 1000));
+      for (const bucket of ownBuckets(act, visitor))
+        if ((await count(bucket)) === undefined) throw limitReached();
+      const ofProvider = await count({ id: visitor.provider, max: overall });
+      const ofAll = await count({ id: everyVisitor, max: overall });
+      if (ofProvider === undefined || ofAll === undefined) throw limitReached();
+      const isReserved = ofAll > overall * (1 - reservedShare);
+      if (isReserved && ofProvider > perVisitor) throw limitReached();
     },
   };
 }
 
 /** Counts nothing: for load tests. */
 export function openDoor(store: Kysely<Tables>, clock: () => number): Guard {
-  return { ...openGuard(store, clock), admit: async () => {} };
+  return { ...openGuard(store, clock), room: async () => Infinity, admit: async () => {} };
 }
 
 /** Deletes what counted for hours and days that are over. */

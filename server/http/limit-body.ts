@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import { allowAnywhere } from "../rest/answers.ts";
+import { maxPostedRows } from "../rest/read-rows.ts";
 import { isRead } from "./is-read.ts";
 
-/** The largest body of a form, and of a REST call with many rows, in bytes. */
-const largest = { form: 64 * 1024, rest: 8 * 1024 * 1024 };
+/** The largest body of a form, and of a REST call with as many rows as one may have, in bytes. */
+const largest = { form: 64 * 1024, rest: maxPostedRows * 16 * 1024 };
 /** How much of a body that is refused is still read, in bytes. */
 const mostDiscarded = 32 * 1024 * 1024;
 

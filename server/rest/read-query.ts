@@ -39,14 +39,14 @@ function isPublicColumn(name: string): name is PublicColumn {
   return (publicColumns as readonly string[]).includes(name);
 }
 
-/** `select=*`, or columns separated by commas. */
+/** `select=*`, or columns separated by commas; each once, however often it is named. */
 export function readSelect(select: string | null): readonly PublicColumn[] {
-  const names = (select || "*").split(",").map((name) => name.trim());
-  return names.flatMap((name) => {
-    if (name === "*") return publicColumns;
-    if (!isPublicColumn(name)) throw refuse.selected(name);
-    return name;
-  });
+  const columns = new Set<PublicColumn>();
+  for (const name of (select || "*").split(",").map((part) => part.trim()))
+    if (name === "*") for (const column of publicColumns) columns.add(column);
+    else if (isPublicColumn(name)) columns.add(name);
+    else throw refuse.selected(name);
+  return [...columns];
 }
 
 function readSubject(filters: string[]): string | undefined {

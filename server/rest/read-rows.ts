@@ -1,26 +1,48 @@
 import type { NewReview } from "../../db/reviews.ts";
+import { hourlyLimits } from "../guard/guard.ts";
 import { readReviewColumns, reviewColumns } from "../reviews/review-columns.ts";
 import { refuse } from "./answers.ts";
-import { mostRows } from "./read-query.ts";
 
 const insertable = new Set<string>(["paddle_name", ...Object.values(reviewColumns)]);
+
+/** Rows in one POST at most: more than an hour takes of one visitor could never be let in. */
+export const maxPostedRows = hourlyLimits.review.perVisitor;
 
 /**
  * Reads the rows of a POST: one object or a list of them.
  * @param columns the `columns` parameter, which names the columns to take of each row
- * @throws RestRefusal naming the first column that is not right
+ * @returns how many there are, and the rows, each checked as it is taken
+ * @throws RestRefusal naming the first column that is not right; for a bad row, when it is taken
  */
 export function readRows(
   body: string,
   columns: string | null,
   isSubject: (slug: string) => boolean,
-): NewReview[] {
-  const taken = columns?.split(",").map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
-  for (const name of taken ?? []) if (!insertable.has(name)) throw refuse.column(name);
+): { count: number; rows: Iterable<NewReview> } {
+  const taken = columns === null ? undefined : readColumns(columns);
   const rows = parse(body);
   if (rows.length === 0) throw refuse.body("The list of rows is empty");
-  if (rows.length > mostRows) throw refuse.body(`More than ${mostRows} rows in one request`);
-  return rows.map((row, index) => readRow(row, index, taken, isSubject));
+  if (rows.length > maxPostedRows)
+    throw refuse.body(`More than ${maxPostedRows} rows in one request`);
+  return { count: rows.length, rows: readEach(rows, taken, isSubject) };
+}
+
+function* readEach(
+  rows: readonly unknown[],
+  taken: ReadonlySet<string> | undefined,
+  isSubject: (slug: string) => boolean,
+): Generator<NewReview> {
+  for (const [index, row] of rows.entries()) yield readRow(row, index, taken, isSubject);
+}
+
+function readColumns(columns: string): ReadonlySet<string> {
+  const taken = new Set<string>();
+  for (const part of columns.split(",")) {
+    const name = part.trim().replace(/^"(.*)"$/, "$1");
+    if (!insertable.has(name)) throw refuse.column(name);
+    taken.add(name);
+  }
+  return taken;
 }
 
 function parse(body: string): unknown[] {
@@ -36,17 +58,16 @@ function parse(body: string): unknown[] {
 function readRow(
   row: unknown,
   index: number,
-  taken: readonly string[] | undefined,
+  taken: ReadonlySet<string> | undefined,
   isSubject: (slug: string) => boolean,
 ): NewReview {
   if (typeof row !== "object" || row === null || Array.isArray(row))
     throw refuse.body(`Row ${index + 1} is not an object`);
-  const values = new Map(
-    Object.entries(row).filter(([name]) => taken === undefined || taken.includes(name)),
-  );
-  for (const name of values.keys()) if (!insertable.has(name)) throw refuse.column(name);
+  const values = row as Record<string, unknown>;
+  if (!taken) for (const name in values) if (!insertable.has(name)) throw refuse.column(name);
   const text = (column: string) => {
-    const value = values.get(column) ?? "";
+    const isTaken = Object.hasOwn(values, column) && (!taken || taken.has(column));
+    const value = (isTaken ? values[column] : undefined) ?? "";
     if (typeof value === "string") return value;
     if (typeof value === "number") return String(value);
     throw refuse.row(column, "is neither text nor a number", index);

@@ -76,12 +76,12 @@ async function insert(request: Request, reviews: Reviews, visitor: string): Prom
       "Reviews are added, never changed",
     );
   const columns = readSelect(query.get("select"));
-  const rows = readRows(await request.text(), query.get("columns"), (slug) =>
+  const { count: given, rows } = readRows(await request.text(), query.get("columns"), (slug) =>
     reviews.isSubject(slug),
   );
   const returned = wanted.get("return");
-  if (returned === "representation" && wantsOneObject(request) && rows.length !== 1)
-    throw refuse.notOne(rows.length);
+  if (returned === "representation" && wantsOneObject(request) && given !== 1)
+    throw refuse.notOne(given);
   const stored = await reviews.submit(rows, visitor);
   const count = wanted.get("count") === "exact" ? stored.length : "*";
   const headers: Record<string, string> = { "content-range": `*/${count}` };
@@ -114,17 +114,15 @@ function print(
   status: number,
   headers: Record<string, string>,
 ): Response {
+  const asOne = wantsOneObject(request);
+  if (asOne && rows.length !== 1) throw refuse.notOne(rows.length);
+  const type = `${asOne ? oneObject : "application/json"}; charset=utf-8`;
+  const given = { status, headers: { ...headers, "content-type": type } };
+  if (request.method === "HEAD") return new Response(null, given);
   const shown = rows.map((row) =>
     Object.fromEntries(columns.map((column) => [column, valueOf(row, column)])),
   );
-  const asOne = wantsOneObject(request);
-  if (asOne && shown.length !== 1) throw refuse.notOne(shown.length);
-  const body = JSON.stringify(asOne ? shown[0] : shown);
-  const type = `${asOne ? oneObject : "application/json"}; charset=utf-8`;
-  return new Response(request.method === "HEAD" ? null : body, {
-    status,
-    headers: { ...headers, "content-type": type },
-  });
+  return new Response(JSON.stringify(asOne ? shown[0] : shown), given);
 }
 
 function valueOf(row: PublicReview, column: PublicColumn): string | number {

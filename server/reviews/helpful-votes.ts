@@ -28,7 +28,7 @@ export function openHelpfulVotes(
       if (subject === undefined) return undefined;
       const visitor = await guard.identify(from);
       const isCounted = await db.transaction().execute(async (transaction) => {
-        const vote = { reviewId, day: dayOf(clock()), visitor };
+        const vote = { reviewId, day: dayOf(clock()), visitor: visitor.id };
         if (!(await addVote(transaction, vote))) return false;
         await guard.admit(transaction, "vote", visitor);
         return true;

@@ -8,10 +8,11 @@ import type { Guard } from "../guard/guard.ts";
 export interface Reports {
   /**
    * Stores a report, once, and the mail that brings it to the site's own address.
+   * @param mail makes that mail, once the report is let in
    * @param visitor the address it came from
    * @throws LimitReached, or when it cannot be stored
    */
-  add(report: NewReport, mail: MailContent, visitor: string): Promise<void>;
+  add(report: NewReport, mail: () => MailContent, visitor: string): Promise<void>;
 }
 
 /** @param contactEmail the site's own address */
@@ -23,13 +24,14 @@ export function openReports(
   queued: () => void,
 ): Reports {
   return {
-    async add(report, content, from) {
+    async add(report, mail, from) {
       const visitor = await guard.identify(from);
       await db.transaction().execute(async (transaction) => {
         const now = clock();
         if (!(await addReport(transaction, report, now))) return;
-        await queueMail(transaction, { kind: "report", recipient: contactEmail(), content }, now);
         await guard.admit(transaction, "report", visitor);
+        const content = mail();
+        await queueMail(transaction, { kind: "report", recipient: contactEmail(), content }, now);
       });
       queued();
     },

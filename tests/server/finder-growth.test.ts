@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openStore } from "../../db/connect.ts";
-import { insertReviews } from "../../db/reviews.ts";
+import { storeReviews } from "../support/store-reviews.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
 import { emptyStore } from "../support/engines.ts";
 import { largeCatalogue } from "../support/large-catalogue.ts";
@@ -33,7 +33,7 @@ test(
     const large = await startServer({ DATA_DIR: many.dataDir }, folder);
     const store = openStore(many);
     for (let first = 0; first < reviews; first += 1000)
-      await insertReviews(
+      await storeReviews(
         store.db,
         Array.from({ length: 1000 }, (_, index) => ({
           subject: slugs[(first + index) % slugs.length]!,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openStore } from "../../db/connect.ts";
-import { insertReviews } from "../../db/reviews.ts";
+import { storeReviews } from "../support/store-reviews.ts";
 import { emptyStore, engines } from "../support/engines.ts";
 import { startServer } from "../support/server-process.ts";
 
@@ -36,7 +36,7 @@ describe.each(engines)("on %s", (engine) => {
       const store = openStore(place);
       for (const { slug, reviews } of [few, some, many])
         for (let first = 0; first < reviews; first += 1000)
-          await insertReviews(
+          await storeReviews(
             store.db,
             Array.from({ length: Math.min(1000, reviews) }, (_, index) => ({
               subject: slug,

@@ -12,6 +12,7 @@ import {
   hourlyLimits,
   LimitReached,
   openGuard,
+  reservedShare,
 } from "../../server/guard/guard.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
 import { readEnvironment } from "../../server/environment.ts";
@@ -20,6 +21,8 @@ import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 
 const hour = 3_600_000;
 const noon = Date.UTC(2026, 10, 20, 12);
+/** The first half of an IPv4 address, another provider's for each number. */
+const fromProvider = (number: number) => `${11 + (number >> 8)}.${number & 255}`;
 const acts = Object.keys(hourlyLimits) as GuardedAct[];
 let place: StorePlace;
 let store: Store;
@@ -88,11 +91,56 @@ describe.each(engines)("on %s", (engine) => {
   test.each(acts)("%s: no more than the hour takes of all visitors together", async (act) => {
     const { perVisitor, overall } = hourlyLimits[act];
     for (let count = 0; count < overall; count += perVisitor)
-      expect(await admits(act, `10.${count >> 8}.${count & 255}.1`, perVisitor)).toBe(true);
+      expect(await admits(act, `${fromProvider(count / perVisitor)}.1.1`, perVisitor)).toBe(true);
     expect(await admits(act, "203.0.113.7")).toBe(false);
     now += hour;
     expect(await admits(act, "203.0.113.7")).toBe(true);
   });
+
+  test.each(acts)("%s: one /56 counts as three visitors, one /48 as ten", async (act) => {
+    const { perVisitor } = hourlyLimits[act];
+    const admitted = { oneSite: 0, oneLine: 0 };
+    for (let subnet = 0; subnet < 6; subnet++)
+      if (await admits(act, `2001:db8:1:4${subnet.toString(16).padStart(2, "0")}::1`, perVisitor))
+        admitted.oneSite++;
+    for (let subnet = 0; subnet < 16; subnet++)
+      if (await admits(act, `2001:db8:2:${subnet.toString(16)}00::1`, perVisitor))
+        admitted.oneLine++;
+    expect(admitted).toEqual({ oneSite: 3, oneLine: 10 });
+    expect(await admits(act, "2001:db8:3::1")).toBe(true);
+  });
+
+  test.each(acts)(
+    "%s: a provider's whole network leaves a fifth of the hour to others",
+    async (act) => {
+      const { perVisitor, overall } = hourlyLimits[act];
+      let admitted = 0;
+      for (let site = 0; site < overall / perVisitor / 10 + 2; site++)
+        for (let line = 0; line < 10; line++)
+          if (await admits(act, `2001:db8:${site.toString(16)}:${line}00::1`, perVisitor))
+            admitted += perVisitor;
+      expect(admitted).toBe(overall * (1 - reservedShare));
+      const newcomer = await guard.identify("203.0.113.7");
+      expect(await guard.room(act, newcomer)).toBe(perVisitor);
+      expect(await admits(act, "203.0.113.7", perVisitor)).toBe(true);
+      expect(await admits(act, "203.0.114.7")).toBe(false);
+      expect(await admits(act, "2001:db8:ffff::1")).toBe(false);
+      expect(await admits(act, "198.51.100.7")).toBe(true);
+    },
+  );
+
+  test.each(["203.0.113.7", "2001:db8::1"])(
+    "the room of %s is what is then let in",
+    async (from) => {
+      const visitor = await guard.identify(from);
+      for (const left of [5, 4, 3, 2, 1]) {
+        expect(await guard.room("signUp", visitor)).toBe(left);
+        expect(await admits("signUp", from)).toBe(true);
+      }
+      expect(await guard.room("signUp", visitor)).toBe(0);
+      expect(await guard.room("message", visitor)).toBe(5);
+    },
+  );
 
   test("posts at the same moment, through two guards, share one count", async () => {
     const other = openGuard(store.db, () => now);
@@ -107,9 +155,9 @@ describe.each(engines)("on %s", (engine) => {
   test("nobody can be followed from one day to the next, and what is over is deleted", async () => {
     const today = await guard.identify("203.0.113.7");
     await admits("review", "203.0.113.7");
-    expect(await openGuard(store.db, () => now).identify("203.0.113.7")).toBe(today);
+    expect(await openGuard(store.db, () => now).identify("203.0.113.7")).toEqual(today);
     now += 24 * hour;
-    expect(await guard.identify("203.0.113.7")).not.toBe(today);
+    expect((await guard.identify("203.0.113.7")).id).not.toBe(today.id);
     await forgetOldCounts(store.db, now);
     expect(await store.db.selectFrom("accepted_posts").selectAll().execute()).toEqual([]);
     expect(await store.db.selectFrom("daily_salts").select("day").execute()).toHaveLength(1);

@@ -3,7 +3,8 @@ import { openStore, type Store } from "../../db/connect.ts";
 import { migrate } from "../../db/migrate.ts";
 import { storedCells } from "../../db/review-totals.ts";
 import { tallyOf } from "../../model/rating-cells.ts";
-import { insertReviews, type NewReview } from "../../db/reviews.ts";
+import { type NewReview } from "../../db/reviews.ts";
+import { storeReviews } from "../support/store-reviews.ts";
 import { reviewPage } from "../../db/review-pages.ts";
 import { allReviews } from "../../model/review-query.ts";
 import { seedSamples } from "../../db/seed-samples.ts";
@@ -32,7 +33,7 @@ describe.each(engines)("stored reviews on %s", (engine) => {
 
   test("come in pages that hold each one once, newest first, also where many share a time", async () => {
     for (const time of [1, 2, 3])
-      await insertReviews(
+      await storeReviews(
         store.db,
         Array.from({ length: 7 }, (_, index) => numbered(time * 10 + index)),
         time,
@@ -53,13 +54,13 @@ describe.each(engines)("stored reviews on %s", (engine) => {
 
   test("are stored all or none", async () => {
     const bad = { ...numbered(2), rating: 9 };
-    await expect(insertReviews(store.db, [numbered(1), bad], 1)).rejects.toThrow();
+    await expect(storeReviews(store.db, [numbered(1), bad], 1)).rejects.toThrow();
     expect(await reviewPage(store, { ...everything, limit: 10 }, [])).toEqual([]);
   });
 
   test("keep their first row when sent again, and answer with it", async () => {
-    const first = await insertReviews(store.db, [numbered(1)], 1);
-    const again = await insertReviews(store.db, [numbered(2), numbered(1)], 5);
+    const first = await storeReviews(store.db, [numbered(1)], 1);
+    const again = await storeReviews(store.db, [numbered(2), numbered(1)], 5);
     expect(again.stored[1]).toEqual(first.stored[0]);
     expect(again.stored[0]?.created_at).toBe(5);
     expect([first.added, again.added]).toEqual([1, 1]);
@@ -89,13 +90,13 @@ describe.each(engines)("stored reviews on %s", (engine) => {
   });
 
   test("are not seeded where a player was first", async () => {
-    await insertReviews(store.db, [numbered(99)], 1);
+    await storeReviews(store.db, [numbered(99)], 1);
     await seedSamples(store.db, subject, [numbered(1)], 2);
     expect(await reviewPage(store, { ...everything, limit: 50 }, [])).toHaveLength(1);
   });
 
   test("are still there after the next start", async () => {
-    await insertReviews(store.db, [numbered(1)], 1);
+    await storeReviews(store.db, [numbered(1)], 1);
     await store.close();
     store = openStore(place);
     await migrate(store.db, engine);
@@ -109,7 +110,7 @@ describe.each(engines)("stored reviews on %s", (engine) => {
     // On PostgreSQL the first call says that listening has begun.
     if (engine === "postgres") await vi.waitFor(() => expect(changed).toHaveBeenCalled());
     changed.mockClear();
-    await insertReviews(store.db, [numbered(1)], 1);
+    await storeReviews(store.db, [numbered(1)], 1);
     await vi.waitFor(() => expect(changed).toHaveBeenCalled());
     expect(changed).toHaveBeenCalledWith(engine === "postgres" ? subject : undefined);
     await other.close();

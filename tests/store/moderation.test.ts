@@ -11,7 +11,8 @@ import { actsOn, listActs } from "../../db/owner-acts.ts";
 import { addReport, listReports, type NewReport, reportsOf } from "../../db/reports.ts";
 import { storedCells } from "../../db/review-totals.ts";
 import { tallyOf } from "../../model/rating-cells.ts";
-import { insertReviews, type NewReview, shownReview } from "../../db/reviews.ts";
+import { type NewReview, shownReview } from "../../db/reviews.ts";
+import { storeReviews } from "../support/store-reviews.ts";
 import { seedSamples } from "../../db/seed-samples.ts";
 import { emptyStore, engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
@@ -39,7 +40,7 @@ describe.each(engines)("moderation on %s", (engine) => {
   async function stored(...reviews: NewReview[]): Promise<string[]> {
     const ids: string[] = [];
     for (const [index, each] of reviews.entries())
-      ids.push((await insertReviews(store.db, [each], index + 1)).stored[0]!.id);
+      ids.push((await storeReviews(store.db, [each], index + 1)).stored[0]!.id);
     return ids;
   }
   const count = async () => tallyOf((await storedCells(store.db)).get(subject) ?? []).reviews;
@@ -73,8 +74,8 @@ describe.each(engines)("moderation on %s", (engine) => {
     const spam = review("Dana", 1, "Buy now.");
     const [id = ""] = await stored(spam);
     await moderateReviews(store.db, "hide", [id], note);
-    const again = await insertReviews(store.db, [spam], 999);
-    expect(again).toMatchObject({ added: 0, stored: [{ id }] });
+    const again = await storeReviews(store.db, [spam], 999);
+    expect(again).toEqual({ added: 0, stored: [] });
     expect(await count()).toBe(0);
     expect((await anyReview(store.db, id))?.hidden_at).toBe(100);
   });

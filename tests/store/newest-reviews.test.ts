@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Store } from "../../db/connect.ts";
 import { newestReviews } from "../../db/newest-reviews.ts";
-import { insertReviews, type NewReview } from "../../db/reviews.ts";
+import { type NewReview } from "../../db/reviews.ts";
+import { storeReviews } from "../support/store-reviews.ts";
 import { seedSamples } from "../../db/seed-samples.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
@@ -22,11 +23,11 @@ describe.each(engines)("on %s", (engine) => {
 
   test("each subject has the time of the newest review that a player wrote and everybody sees", async () => {
     expect(await newestReviews(store.db)).toEqual(new Map());
-    await insertReviews(store.db, [review("neonic-flow", "Late."), review("7f3a9c21", "x")], 3000);
-    await insertReviews(store.db, [review("neonic-flow", "Early.")], 1000);
-    await insertReviews(store.db, [review("diadem-hero", "Seen.")], 2000);
-    await insertReviews(store.db, [review("diadem-hero", "Hidden later.")], 4000);
-    await insertReviews(store.db, [review("onix-z5-graphite", "Hidden, and alone.")], 5000);
+    await storeReviews(store.db, [review("neonic-flow", "Late."), review("7f3a9c21", "x")], 3000);
+    await storeReviews(store.db, [review("neonic-flow", "Early.")], 1000);
+    await storeReviews(store.db, [review("diadem-hero", "Seen.")], 2000);
+    await storeReviews(store.db, [review("diadem-hero", "Hidden later.")], 4000);
+    await storeReviews(store.db, [review("onix-z5-graphite", "Hidden, and alone.")], 5000);
     await seedSamples(store.db, "hudef-viva-pro", [review("hudef-viva-pro", "A sample.")], 9000);
     await store.db
       .updateTable("paddle_reviews")

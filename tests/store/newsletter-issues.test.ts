@@ -3,7 +3,7 @@ import { openStore, type Store } from "../../db/connect.ts";
 import { reviewsOfIds } from "../../db/issue-reviews.ts";
 import { migrate } from "../../db/migrate.ts";
 import { issueOf, queueForReaders, storeIssue } from "../../db/newsletter-issues.ts";
-import { insertReviews } from "../../db/reviews.ts";
+import { storeReviews } from "../support/store-reviews.ts";
 import { seedSamples } from "../../db/seed-samples.ts";
 import { confirmSubscriber, deleteByKey, signUp, unsubscribe } from "../../db/subscribers.ts";
 import { deliverDue } from "../../server/mail/delivery.ts";
@@ -176,7 +176,7 @@ describe.each(engines)("an issue on %s", (engine) => {
       rating: 4,
     };
     await seedSamples(store.db, "diadem-hero", [{ ...review, reviewText: "A sample." }], start);
-    const { stored } = await insertReviews(
+    const { stored } = await storeReviews(
       store.db,
       [
         { ...review, reviewText: "One." },

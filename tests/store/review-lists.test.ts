@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type Store } from "../../db/connect.ts";
 import { addVote, forgetVotes } from "../../db/helpful-votes.ts";
 import { storedCells } from "../../db/review-totals.ts";
-import { insertReviews, type NewReview } from "../../db/reviews.ts";
+import { type NewReview } from "../../db/reviews.ts";
+import { storeReviews } from "../support/store-reviews.ts";
 import type { SampleReview } from "../../model/content/sample-reviews.ts";
 import { sampleId } from "../../model/report.ts";
 import {
@@ -92,7 +93,7 @@ describe.each(engines)("lists of reviews on %s", (engine) => {
   test("every filter and order shows what sorting all rows does, page by page, each review once", async () => {
     const below = repeatable(20261121);
     for (let time = 1; time <= 45; time++)
-      await insertReviews(
+      await storeReviews(
         store.db,
         Array.from({ length: 8 }, (_, index) => review(time * 10 + index, below)),
         time,
@@ -127,7 +128,7 @@ describe.each(engines)("lists of reviews on %s", (engine) => {
       [1, 1],
       [2, 999],
     ] as const)
-      await insertReviews(
+      await storeReviews(
         store.db,
         Array.from({ length: count }, (_, index) => ({
           ...review(0, () => 0),
@@ -138,13 +139,13 @@ describe.each(engines)("lists of reviews on %s", (engine) => {
     const found = async () =>
       (await readReviews(store, source, { ...allReviews, search: "OLDEST" })).shown.length;
     expect(await found()).toBe(1);
-    await insertReviews(store.db, [{ ...review(0, () => 0), reviewText: "one more" }], 3);
+    await storeReviews(store.db, [{ ...review(0, () => 0), reviewText: "one more" }], 3);
     expect(await found()).toBe(0);
   });
 
   test("a vote counts once for a visitor, review and day, and changes nothing else", async () => {
     const below = repeatable(1);
-    const { stored } = await insertReviews(store.db, [review(1, below), review(2, below)], 5);
+    const { stored } = await storeReviews(store.db, [review(1, below), review(2, below)], 5);
     const [first, second] = stored.map(({ id }) => id);
     const rowOf = (id: string) =>
       store.db
@@ -172,7 +173,7 @@ describe.each(engines)("lists of reviews on %s", (engine) => {
   });
 
   test("votes sent at once are all counted", async () => {
-    const { stored } = await insertReviews(store.db, [review(1, repeatable(1))], 5);
+    const { stored } = await storeReviews(store.db, [review(1, repeatable(1))], 5);
     const { id } = stored[0]!;
     // On SQLite a process has one connection, and its transactions wait for one another.
     await Promise.all(Array.from({ length: 30 }, (_, index) => vote(id, `visitor ${index % 20}`)));
@@ -185,7 +186,7 @@ describe.each(engines)("lists of reviews on %s", (engine) => {
   });
 
   test("a hidden review takes no votes", async () => {
-    const { stored } = await insertReviews(store.db, [review(1, repeatable(1))], 5);
+    const { stored } = await storeReviews(store.db, [review(1, repeatable(1))], 5);
     await store.db.updateTable("paddle_reviews").set({ hidden_at: 6 }).execute();
     expect(await vote(stored[0]!.id, "Ann")).toBe(false);
     const { helpful } = await store.db
@@ -196,7 +197,7 @@ describe.each(engines)("lists of reviews on %s", (engine) => {
   });
 
   test("who voted is forgotten after the day, the count is not", async () => {
-    const { stored } = await insertReviews(store.db, [review(1, repeatable(1))], 5);
+    const { stored } = await storeReviews(store.db, [review(1, repeatable(1))], 5);
     await vote(stored[0]!.id, "Ann", 1);
     await vote(stored[0]!.id, "Ann", 2);
     await forgetVotes(store.db, 2);

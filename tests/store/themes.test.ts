@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { type Store } from "../../db/connect.ts";
-import { insertReviews } from "../../db/reviews.ts";
+import { storeReviews } from "../support/store-reviews.ts";
 import { recountThemes, storedThemes } from "../../db/themes.ts";
 import { addThemes, countThemes } from "../../model/themes.ts";
 import { engines } from "../support/engines.ts";
@@ -28,7 +28,7 @@ describe.each(engines)("themes on %s", (engine) => {
   async function store120Reviews() {
     const below = repeatable(7);
     for (let step = 0; step < 40; step++)
-      await insertReviews(
+      await storeReviews(
         store.db,
         Array.from({ length: 3 }, (_, index) => ({
           subject,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../db/connect.ts";
 import { storedCells } from "../../db/review-totals.ts";
-import { insertReviews, type NewReview } from "../../db/reviews.ts";
+import { type NewReview } from "../../db/reviews.ts";
+import { storeReviews } from "../support/store-reviews.ts";
 import { cellsOf, type RatingCell, tallyOf } from "../../model/rating-cells.ts";
 import { engines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
@@ -28,7 +29,7 @@ describe.each(engines)("totals on %s", (engine) => {
       const [first, ...others] = Array.from({ length: 1 + below(4) }, (_, index) =>
         review(step * 10 + index, 1000 + below(5001), 1 + below(5)),
       );
-      await insertReviews(store.db, [first!, ...others], step);
+      await storeReviews(store.db, [first!, ...others], step);
       const some = store.db
         .selectFrom("paddle_reviews")
         .select("id")
@@ -63,7 +64,7 @@ describe.each(engines)("totals on %s", (engine) => {
     await Promise.all(
       writers.flatMap((db, writer) =>
         [...Array(10).keys()].map((turn) =>
-          insertReviews(
+          storeReviews(
             db,
             // Neighbours send some of the same reviews, in another order.
             Array.from({ length: 6 }, (_, index) =>

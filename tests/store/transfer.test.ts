@@ -6,7 +6,7 @@ import { openStore, type Store, storeFile } from "../../db/connect.ts";
 import { addMessage } from "../../db/messages.ts";
 import { migrate } from "../../db/migrate.ts";
 import { queueMail } from "../../db/outbox.ts";
-import { insertReviews } from "../../db/reviews.ts";
+import { storeReviews } from "../support/store-reviews.ts";
 import { storedCells } from "../../db/review-totals.ts";
 import { signUp } from "../../db/subscribers.ts";
 import { storedThemes } from "../../db/themes.ts";
@@ -66,7 +66,7 @@ const message = {
 /** Something in every table that is kept. */
 async function fill(store: Store): Promise<void> {
   for (const start of [0, 400, 800])
-    await insertReviews(
+    await storeReviews(
       store.db,
       Array.from({ length: 400 }, (_, index) => review(start + index)),
       1_700_000_000_000 + start,
@@ -230,13 +230,13 @@ test("reviews of the earlier site keep their ids and times; what is refused is n
 
 test("a backup is the store as it was, and is restored in its place", async () => {
   const store = await open("sqlite");
-  await insertReviews(store.db, [review(1)], 5);
+  await storeReviews(store.db, [review(1)], 5);
   const file = join(places[0]!.dataDir, storeFile);
   await backupStore(file, aFile("backup.sqlite"), () => {});
   await expect(backupStore(file, aFile("backup.sqlite"), () => {})).rejects.toThrow(
     "there already",
   );
-  await insertReviews(store.db, [review(2)], 6);
+  await storeReviews(store.db, [review(2)], 6);
   await expect(restoreStore(aFile("backup.sqlite"), file, 0)).rejects.toThrow(/use|locked/);
 
   await stores.pop()!.close();

@@ -1,0 +1,77 @@
+import type { Store } from "../../db/connect.ts";
+import { hasCopies } from "../../db/copied-texts.ts";
+import {
+  insertReviews,
+  type KnownReview,
+  keyOf,
+  knownReviews,
+  type NewReview,
+  type PublicReview,
+  toRow,
+} from "../../db/reviews.ts";
+import { CopiedText } from "../guard/copied-text.ts";
+import type { Guard } from "../guard/guard.ts";
+import type { Visitor } from "../guard/visitor-hash.ts";
+
+interface SubmissionsContext {
+  store: Store;
+  guard: Guard;
+  clock: () => number;
+  /** Told the subject of each review that was added. */
+  changed: (subject: string) => void;
+}
+
+/** What was posted, by the keys of the submissions in the order given. */
+interface Posted {
+  keys: string[];
+  reviews: Map<string, NewReview>;
+  known: Map<string, KnownReview>;
+}
+
+/**
+ * Stores what visitors submit, as `Reviews.submit` says. The cheapest question comes first: what is stored already is
+ * known by its key, then the visitor's limit is looked at, and only what it has room for is read for themes and stored.
+ */
+export function openSubmissions({ store: { db }, guard, clock, changed }: SubmissionsContext) {
+  /** Reads what was posted for as long as it may still be let in: a list that is too long can only be a repeated one. */
+  async function read(given: Iterable<NewReview>, visitor: Visitor): Promise<Posted> {
+    const room = await guard.room("review", visitor);
+    const posted: Posted = { keys: [], reviews: new Map(), known: new Map() };
+    for (const review of given) {
+      const key = keyOf(review);
+      posted.keys.push(key);
+      posted.reviews.set(key, review);
+      if (posted.reviews.size - posted.known.size <= room) continue;
+      posted.known = await knownReviews(db, posted.keys);
+      if (posted.reviews.size - posted.known.size > room) throw guard.limitReached();
+    }
+    if (posted.known.size < posted.reviews.size) posted.known = await knownReviews(db, posted.keys);
+    return posted;
+  }
+
+  async function add(reviews: readonly NewReview[], visitor: Visitor): Promise<void> {
+    const now = clock();
+    // Before the transaction: reading texts for themes takes time that other writers would wait for.
+    const rows = reviews.map((review) => toRow(review, "player", now));
+    const added = await db.transaction().execute(async (transaction) => {
+      const inserted = await insertReviews(transaction, rows);
+      if (inserted === 0) return inserted;
+      await guard.admit(transaction, "review", visitor, inserted);
+      // After the count, which posts wait for one another at: two copies sent at once would not see each other.
+      if (await hasCopies(transaction, reviews, now)) throw new CopiedText();
+      return inserted;
+    });
+    if (added === 0) return;
+    for (const subject of new Set(reviews.map((review) => review.subject))) changed(subject);
+  }
+
+  return async (given: Iterable<NewReview>, address: string): Promise<PublicReview[]> => {
+    const visitor = await guard.identify(address);
+    const posted = await read(given, visitor);
+    const isNew = ([key]: [string, NewReview]) => !posted.known.has(key);
+    const news = [...posted.reviews].filter(isNew).map(([, review]) => review);
+    if (news.length > 0) await add(news, visitor);
+    const stored = news.length > 0 ? await knownReviews(db, posted.keys) : posted.known;
+    return posted.keys.flatMap((key) => stored.get(key)?.shown ?? []);
+  };
+}

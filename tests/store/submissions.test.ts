@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Store } from "../../db/connect.ts";
+import { moderateReviews } from "../../db/moderation.ts";
+import type { NewReview } from "../../db/reviews.ts";
+import { CopiedText } from "../../server/guard/copied-text.ts";
+import { hourlyLimits, LimitReached, openGuard } from "../../server/guard/guard.ts";
+import { openSubmissions } from "../../server/reviews/submissions.ts";
+import { engines } from "../support/engines.ts";
+import { eachWithFreshStore } from "../support/fresh-store.ts";
+
+const player = "203.0.113.7";
+const { perVisitor } = hourlyLimits.review;
+const day = 24 * 3_600_000;
+
+const review = (reviewText: string, firstName = "Dana", subject = "neonic-flow"): NewReview => ({
+  subject,
+  firstName,
+  duprRating: "3.5",
+  level: 3500,
+  rating: 4,
+  reviewText,
+});
+const numbered = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => review(`Number ${from + index}.`));
+
+describe.each(engines)("on %s", (engine) => {
+  let store: Store;
+  let now: number;
+  let changes: string[];
+  let submit: ReturnType<typeof openSubmissions>;
+
+  eachWithFreshStore(engine, (opened) => (store = opened));
+  beforeEach(() => {
+    now = Date.UTC(2026, 10, 20, 12);
+    changes = [];
+    const clock = () => now;
+    const changed = (subject: string) => void changes.push(subject);
+    submit = openSubmissions({ store, guard: openGuard(store.db, clock), clock, changed });
+  });
+
+  /** Reviews as they are read from a post, and how many were. */
+  function posted(reviews: readonly NewReview[]) {
+    const taken = { count: 0 };
+    function* each() {
+      for (const one of reviews) {
+        taken.count++;
+        yield one;
+      }
+    }
+    return { reviews: each(), taken };
+  }
+  const stored = async () =>
+    (await store.db.selectFrom("paddle_reviews").select("review_text").execute()).length;
+  const hide = async (id: string) =>
+    await moderateReviews(store.db, "hide", [id], { reason: "spam", now });
+
+  test("a review sent again is answered as before, and no page is told of it", async () => {
+    const [first] = await submit([review("Quick hands.")], player);
+    expect(changes).toEqual(["neonic-flow"]);
+    for (let time = 0; time < 5; time++)
+      expect(await submit([review("Quick hands.")], player)).toEqual([first]);
+    expect(changes).toEqual(["neonic-flow"]);
+  });
+
+  test("of a list, the pages of all its subjects are told, each once", async () => {
+    const list = [review("a"), review("b", "Dana", "diadem-hero"), review("c")];
+    await submit(list, player);
+    expect(changes).toEqual(["neonic-flow", "diadem-hero"]);
+  });
+
+  test("a visitor without room is refused at the first new review, before the rest is read", async () => {
+    await submit(numbered(perVisitor), player);
+    const { reviews, taken } = posted(numbered(perVisitor, 100));
+    await expect(submit(reviews, player)).rejects.toThrow(LimitReached);
+    expect(taken.count).toBe(1);
+    expect(await stored()).toBe(perVisitor);
+  });
+
+  test("a list that is sent again by a visitor without room is a success", async () => {
+    const first = await submit(numbered(perVisitor), player);
+    expect(await submit(numbered(perVisitor), player)).toEqual(first);
+  });
+
+  test("a list that is one review too long is stored in no part", async () => {
+    await submit(numbered(3), player);
+    const list = [...numbered(2), ...numbered(perVisitor - 2, 100)];
+    await expect(submit(list, player)).rejects.toThrow(LimitReached);
+    expect(await stored()).toBe(3);
+    expect(await submit(list.slice(0, -1), player)).toHaveLength(perVisitor - 1);
+  });
+
+  test("the themes of a review are stored with it", async () => {
+    await submit([review("Great control.")], player);
+    const row = await store.db.selectFrom("paddle_reviews").select("themes").executeTakeFirst();
+    expect(row).toEqual({ themes: 1 });
+  });
+
+  test.each([
+    ["short", "Buy it at the shop."],
+    ["long", "The best paddle in the world, and you can have it today at the usual shop, friends."],
+  ])("the %s text of a hidden review is let in under no other name", async (_, text) => {
+    const [hidden] = await submit([review(text, "Spammer")], player);
+    await hide(hidden!.id);
+    now += 60 * day;
+    for (const other of [text, `${text.toUpperCase()}  !!`])
+      await expect(submit([review(other, "Friend")], player)).rejects.toThrow(CopiedText);
+    expect(await submit([review(text, "Spammer")], player)).toEqual([]);
+    expect(await stored()).toBe(1);
+  });
+
+  test("a short text is let in twice, and on another page if it is hidden on one", async () => {
+    const [first] = await submit([review("Great paddle!", "Ann")], player);
+    expect(await submit([review("Great paddle!", "Bob")], player)).toHaveLength(1);
+    await hide(first!.id);
+    expect(await submit([review("Great paddle!", "Cleo", "diadem-hero")], player)).toHaveLength(1);
+  });
+
+  test("a hidden review that is shown again no longer keeps its text from others", async () => {
+    const [first] = await submit([review("Great paddle!", "Ann")], player);
+    await hide(first!.id);
+    await moderateReviews(store.db, "restore", [first!.id], { reason: "a mistake", now });
+    expect(await submit([review("Great paddle!", "Bob")], player)).toHaveLength(1);
+  });
+});

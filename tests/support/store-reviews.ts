@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import {
+  insertReviews,
+  keyOf,
+  knownReviews,
+  type NewReview,
+  type PublicReview,
+  toRow,
+} from "../../db/reviews.ts";
+import type { Tables } from "../../db/tables.ts";
+
+/**
+ * Stores players' reviews without any limit, each once.
+ * @param now epoch milliseconds
+ * @returns the rows in the order given, the earlier one if a review was stored before, and how many are new
+ */
+export async function storeReviews(
+  db: Kysely<Tables>,
+  reviews: readonly NewReview[],
+  now: number,
+): Promise<{ stored: PublicReview[]; added: number }> {
+  const rows = reviews.map((review) => toRow(review, "player", now));
+  const added = await insertReviews(db, rows);
+  const keys = reviews.map((review) => keyOf(review));
+  const known = await knownReviews(db, keys);
+  return { stored: keys.flatMap((key) => known.get(key)?.shown ?? []), added };
+}
