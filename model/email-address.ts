@@ -1,4 +1,4 @@
-import { encodedWord, tidy } from "./plain-text.ts";
+import { hasEncodedWord, tidy } from "./plain-text.ts";
 
 /** An address that mail can be sent to. */
 export interface EmailAddress {
@@ -28,7 +28,7 @@ function isAddress(text: string): boolean {
   // A last label of digits alone is an IP address, not a name.
   const isDomain =
     labels.length > 1 && labels.every((part) => label.test(part)) && !/^\d+$/.test(labels.at(-1)!);
-  return isDomain && name.length <= longestLocal && local.test(name) && !encodedWord.test(name);
+  return isDomain && name.length <= longestLocal && local.test(name) && !hasEncodedWord(name);
 }
 
 /** Reads an e-mail address, in the browser before it is sent and on the server when it arrives. */

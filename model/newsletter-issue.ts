@@ -120,5 +120,5 @@ export function shortExcerpt(text: string, most = 180): string {
   if (characters.length <= most) return line;
   const cut = characters.slice(0, most).join("");
   const lastSpace = cut.lastIndexOf(" ");
-  return `${cut.slice(0, lastSpace > most / 2 ? lastSpace : undefined).replace(/[\s,;:.]+$/, "")}…`;
+  return `${cut.slice(0, lastSpace > most / 2 ? lastSpace : undefined).replace(/(?<![\s,;:.])[\s,;:.]+$/, "")}…`;
 }

@@ -7,11 +7,11 @@ const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066
 // What ends a line or moves along it. A subject becomes a line of a mail's head, where a second line would be another
 // header.
 const lineBreak = /[\n\t\u2028\u2029]/u;
-/**
- * A word that mail programs decode in a head, some of them in an address too, and then show another text (RFC 2047).
- * Looked for in short texts alone: it takes time with the square of their length.
- */
-export const encodedWord = /=\?.*\?=/;
+/** Whether a text holds what mail programs decode in a head, some of them in an address too, and then show another (RFC 2047). */
+export function hasEncodedWord(text: string): boolean {
+  const begin = text.indexOf("=?");
+  return begin >= 0 && text.includes("?=", begin + 2);
+}
 // A tag (also one left open after an attribute), a comment or a processing instruction; '<3' and 'power<spin' are text.
 const markup = /<[a-z/!?][^<>]*>|<[a-z]+\s[^<>]*=/iu;
 // Letters of any script, with the joiners that some need inside a word.
@@ -45,7 +45,7 @@ export function textProblem(value: string, most: number): TextProblem | undefine
 
 /** What is wrong with a tidy text of one line. */
 export function lineProblem(value: string, most: number): TextProblem | undefined {
-  const isLine = () => !lineBreak.test(value) && !encodedWord.test(value);
+  const isLine = () => !lineBreak.test(value) && !hasEncodedWord(value);
   return textProblem(value, most) ?? (isLine() ? undefined : "notPlain");
 }
 

@@ -18,7 +18,7 @@ export function sectionsOf(html: string): Section[] {
   return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = "", heading = ""]) => ({
     id,
     title: heading
-      .replaceAll(/<[^>]+>/g, "")
+      .replaceAll(/<[^<>]+>/g, "")
       .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity),
   }));
 }

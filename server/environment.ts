@@ -117,7 +117,7 @@ export function readEnvironment(from: Record<string, string | undefined>): Envir
 
 /** A host as it stands in a URL: an IPv6 address in brackets, without the zone that only this machine knows. */
 function inUrl(host: string): string {
-  return isIP(host) === 6 ? `[${host.replace(/%.*$/, "")}]` : host;
+  return isIP(host) === 6 ? `[${host.split("%", 1)[0]}]` : host;
 }
 
 /** A value for the log, without the password it may hold. */

@@ -100,5 +100,5 @@ function pages({ library }: Published): Findable[] {
 
 /** The words of a text without its tags. */
 function wordsIn(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, " ");
+  return html.replaceAll(/<[^<>]*>/g, " ");
 }

@@ -40,7 +40,7 @@ export function hashVisitor(address: string, salt: string): Visitor {
 function ipv6Groups(address: string): number[] | undefined {
   if (!isIPv6(address) || /^::ffff:\d+\./i.test(address)) return undefined;
   // Through the URL parser, which writes every spelling of an address the same way.
-  const [head = "", tail] = new URL(`http://[${address.replace(/%.*$/, "")}]`).hostname
+  const [head = "", tail] = new URL(`http://[${address.split("%", 1)[0]}]`).hostname
     .slice(1, -1)
     .split("::");
   const front = head.split(":").filter(Boolean);

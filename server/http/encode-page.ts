@@ -36,7 +36,7 @@ export function pageEncoder(styles: ReadonlyMap<string, string>): (html: string)
   return (html) => {
     // Links stand in the head; the rest of a page is long.
     const head = html.slice(0, html.indexOf("</head>"));
-    const links = [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g)].flatMap(
+    const links = [...head.matchAll(/<link rel="stylesheet" href="([^"<>]+)"[^<>]*>/g)].flatMap(
       ({ 0: { length }, 1: address, index }) =>
         styles.has(address!) ? [{ address: address!, begin: index, end: index + length }] : [],
     );

@@ -24,7 +24,7 @@ export function visitorAddress(
 /** Without the form IPv4 takes on an IPv6 socket, a zone, a port or brackets. */
 function plain(address: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address;
-  const text = bare.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  const text = bare.replace(/^::ffff:(?=\d+\.)/i, "").split("%", 1)[0]!;
   return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
 }
 
