@@ -29,22 +29,25 @@ export function textDigest(text: string): string {
 const copyMemory = 30 * 24 * 3_600_000;
 
 /**
- * Whether one of these stored reviews is a copy: a long text that another review of the last month has, or the text of
- * a review that is hidden on the same page, however short and long ago.
+ * Whether one of these reviews is a copy: a long text that another review of the last month has, or the text of a
+ * review that is hidden on the same page, however short and long ago.
  * @param now epoch milliseconds
+ * @param own how often the store has each of them itself: 0 before they are stored, 1 after
  */
 export async function hasCopies(
   db: Kysely<Tables>,
   reviews: readonly SubjectText[],
   now: number,
+  own: 0 | 1,
 ): Promise<boolean> {
-  return (await hasRecentCopies(db, reviews, now)) || (await hasHiddenCopies(db, reviews));
+  return (await hasRecentCopies(db, reviews, now, own)) || (await hasHiddenCopies(db, reviews));
 }
 
 async function hasRecentCopies(
   db: Kysely<Tables>,
   reviews: readonly SubjectText[],
   now: number,
+  own: 0 | 1,
 ): Promise<boolean> {
   const keys = [...new Set(reviews.flatMap(({ reviewText }) => textKey(reviewText) ?? []))];
   if (keys.length === 0) return false;
@@ -54,7 +57,7 @@ async function hasRecentCopies(
     .where("text_key", "in", keys)
     .where("created_at", ">", now - copyMemory)
     .groupBy("text_key")
-    .having(({ fn }) => fn.countAll(), ">", 1)
+    .having(({ fn }) => fn.countAll(), ">", own)
     .limit(1)
     .executeTakeFirst();
   return copied !== undefined;

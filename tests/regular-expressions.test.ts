@@ -36,7 +36,7 @@ interface Node {
 /** Every node of a syntax tree. */
 function* nodesOf(tree: unknown): Generator<Node> {
   if (typeof tree !== "object" || tree === null) return;
-  if (!Array.isArray(tree)) yield tree as Node;
+  if (!Array.isArray(tree)) yield tree;
   for (const part of Object.values(tree)) yield* nodesOf(part);
 }
 

@@ -1,4 +1,4 @@
-import type { NewReview } from "../../db/reviews.ts";
+import { type NewReview, publicColumns } from "../../db/reviews.ts";
 import { hourlyLimits } from "../guard/guard.ts";
 import { readReviewColumns, reviewColumns } from "../reviews/review-columns.ts";
 import { refuse } from "./answers.ts";
@@ -20,6 +20,7 @@ export function readRows(
   isSubject: (slug: string) => boolean,
 ): { count: number; rows: Iterable<NewReview> } {
   const taken = columns === null ? undefined : readColumns(columns);
+  if (!isOfRows(body)) throw refuse.body("More values than a list of reviews has");
   const rows = parse(body);
   if (rows.length === 0) throw refuse.body("The list of rows is empty");
   if (rows.length > maxPostedRows)
@@ -43,6 +44,33 @@ function readColumns(columns: string): ReadonlySet<string> {
     taken.add(name);
   }
   return taken;
+}
+
+/** Values in a body at most: those of as many rows as one takes, of three times the columns there are. */
+const maxValues = maxPostedRows * 3 * (publicColumns.length + 1);
+
+/**
+ * Whether a JSON text has no more values than rows of the table have, found without reading it: to parse 300 KB of
+ * brackets or of names takes many times longer than the rows that may be posted.
+ */
+function isOfRows(json: string): boolean {
+  let values = 0;
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at];
+    if (sign === '"') at = endOfString(json, at);
+    else if ((sign === "," || sign === "[" || sign === "{") && ++values > maxValues) return false;
+  }
+  return true;
+}
+
+/** Where the string that begins at a quote ends; the end of the text if it doesn't. */
+function endOfString(json: string, begin: number): number {
+  for (let end = json.indexOf('"', begin + 1); end >= 0; end = json.indexOf('"', end + 1)) {
+    let backslashes = 0;
+    while (json[end - 1 - backslashes] === "\\") backslashes++;
+    if (backslashes % 2 === 0) return end;
+  }
+  return json.length;
 }
 
 function parse(body: string): unknown[] {

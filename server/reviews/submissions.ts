@@ -30,7 +30,8 @@ interface Posted {
 
 /**
  * Stores what visitors submit, as `Reviews.submit` says. The cheapest question comes first: what is stored already is
- * known by its key, then the visitor's limit is looked at, and only what it has room for is read for themes and stored.
+ * known by its key, then the visitor's limit is looked at, then copies are looked for; only what may be stored is read
+ * for themes.
  */
 export function openSubmissions({ store: { db }, guard, clock, changed }: SubmissionsContext) {
   /** Reads what was posted for as long as it may still be let in: a list that is too long can only be a repeated one. */
@@ -51,14 +52,15 @@ export function openSubmissions({ store: { db }, guard, clock, changed }: Submis
 
   async function add(reviews: readonly NewReview[], visitor: Visitor): Promise<void> {
     const now = clock();
+    if (await hasCopies(db, reviews, now, 0)) throw new CopiedText();
     // Before the transaction: reading texts for themes takes time that other writers would wait for.
     const rows = reviews.map((review) => toRow(review, "player", now));
     const added = await db.transaction().execute(async (transaction) => {
       const inserted = await insertReviews(transaction, rows);
       if (inserted === 0) return inserted;
       await guard.admit(transaction, "review", visitor, inserted);
-      // After the count, which posts wait for one another at: two copies sent at once would not see each other.
-      if (await hasCopies(transaction, reviews, now)) throw new CopiedText();
+      // Once more after the count, where posts wait for one another: two copies sent at once did not see each other.
+      if (await hasCopies(transaction, reviews, now, 1)) throw new CopiedText();
       return inserted;
     });
     if (added === 0) return;

@@ -18,7 +18,8 @@ export const knownPaths = [
   ["/contact", "/contact/messages", "/blog", "/blog/core-thickness", "/diadem-hero", "/healthz"],
   ["/readyz", "/assets/", "/favicon.svg", "/speculation.json", "/__manifest", "/diadem-hero.data"],
 ].flat();
-const fields = [
+/** Every parameter that a page of ours reads. */
+export const knownParameters = [
   ["search", "category", "brand", "price", "level", "stars", "sort", "theme", "before", "page"],
   ["paddles", "shortlist", "units", "ball", "budget", "style", "select", "paddle_name", "order"],
   ["limit", "offset", "token", "key", "of", "review", "received", "columns", "rating", "_routes"],
@@ -61,7 +62,10 @@ export const anyQuery = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
-      .array(fc.tuple(fc.constantFrom(...fields), hostileText), { minLength: 1, maxLength: 4 })
+      .array(fc.tuple(fc.constantFrom(...knownParameters), hostileText), {
+        minLength: 1,
+        maxLength: 4,
+      })
       .map((pairs) => `?${new URLSearchParams(pairs)}`),
   },
   { weight: 1, arbitrary: hostileText.map((text) => `?${text.replaceAll(/[^!-~]/g, "%")}`) },

@@ -147,8 +147,8 @@ describe.each(engines)("hostile input, with %s", (engine) => {
       ["a row of 9 MB", rest, json, asRow({ firstName: megabytes(9) }), 413, "larger than"],
       ["a row of 5 MB", rest, json, asRow({ firstName: megabytes(5) }), 413, "larger than"],
       ["a row of 250 KB", rest, json, asRow({ firstName: megabytes(0.25) }), 400, "first_name"],
-      ["40,000 lists in one another", rest, json, nested("[", "]"), 400, "not an object"],
-      ["40,000 objects in one another", rest, json, nested('{"a":', "}"), 400, "'a' column"],
+      ["40,000 lists in one another", rest, json, nested("[", "]"), 400, "More values"],
+      ["40,000 objects in one another", rest, json, nested('{"a":', "}"), 400, "More values"],
     ])("%s to %s", async (_, path, type, body, status, reason) => {
       // In one piece, with its length; then in chunks.
       for (const framing of [{}, { "transfer-encoding": "chunked" }]) {

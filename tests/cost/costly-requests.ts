@@ -1,0 +1,231 @@
+import { messageFields } from "../../model/contact-message.ts";
+import { reportFields } from "../../model/report.ts";
+import { reviewFields } from "../../model/review.ts";
+import { knownParameters, knownPaths } from "../fuzz/hostile-requests.ts";
+import type { CostlyRequest } from "../support/metered-server.ts";
+import { pathologicalComponent, pathologicalKinds, pathologicalText } from "./pathological-text.ts";
+
+/** A request, and what it is for whoever reads that it was too costly. */
+export interface NamedRequest extends CostlyRequest {
+  name: string;
+  /** Where the page is posted to that comes back with what was typed; undefined if none does. */
+  page?: string;
+}
+
+/** Node takes heads of 16 KB; some of that is for the rest of the head. */
+const headSize = 14_000;
+const formSize = 64 * 1024;
+const restSize = 320 * 1024;
+const restPath = "/rest/v1/paddle_reviews";
+const rest = { "content-type": "application/json" };
+export const formType = { "content-type": "application/x-www-form-urlencoded" };
+
+/** Each path with each costly text behind it and in its parameters, all at once, alone, and repeated. */
+export function costlyReads(): NamedRequest[] {
+  const read = (name: string, target: string): NamedRequest => ({ name, method: "GET", target });
+  const share = Math.floor(headSize / knownParameters.length) - 12;
+  return knownPaths.flatMap((path, place) => {
+    // Each in turn where every path with every text would be thousands more.
+    const inTurn = pathologicalKinds[place % pathologicalKinds.length]!;
+    const long = pathologicalComponent(inTurn, headSize - 1000);
+    const parameter = knownParameters[place % knownParameters.length]!;
+    const once = `${parameter}=${pathologicalComponent(inTurn, 9)}&`;
+    return [
+      ...pathologicalKinds.map((kind) => {
+        const short = pathologicalComponent(kind, share);
+        const all = knownParameters.map((each) => `${each}=${short}`).join("&");
+        return read(`${path} with ${kind} in every parameter`, `${path}?${all}`);
+      }),
+      read(`${path} and ${inTurn}`, `${path}/${long}`),
+      read(`${path} with ${inTurn} as search`, `${path}?search=${long}`),
+      read(`${path} with ${once} over and over`, `${path}?${once.repeat(headSize / once.length)}`),
+    ];
+  });
+}
+
+/** Every way a REST list can be asked for at length. */
+export function costlyLists(): NamedRequest[] {
+  const read = (name: string, query: string, headers: Record<string, string> = {}) =>
+    ({ name, method: "GET", target: `${restPath}?${query}`, headers }) satisfies NamedRequest;
+  return [
+    read("every column, thousands of times", `select=${"*,".repeat(7000)}*`),
+    read("one column, thousands of times", `select=${"rating,".repeat(1900)}rating`),
+    read("a thousand orders", `order=${"created_at.desc,".repeat(800)}created_at.desc`),
+    read("a thousand filters", "paddle_name=eq.a&".repeat(800)),
+    ...["zstd", "br", "gzip", "identity"].map((coding) =>
+      read(`a thousand long rows as ${coding}`, "limit=1000", { "accept-encoding": coding }),
+    ),
+  ];
+}
+
+const longHeaders = [
+  ["accept", "accept-encoding", "accept-language", "if-none-match", "if-modified-since", "range"],
+  ["cookie", "user-agent", "referer", "origin", "prefer", "x-forwarded-for", "forwarded", "te"],
+  ["access-control-request-headers", "content-type", "sec-fetch-site", "x-request-id"],
+].flat();
+
+/** Each header at length, with what is costly in it and with what it lists. */
+export function costlyHeaders(): NamedRequest[] {
+  const parts = ["a;q=0.5,", '"a",', "a=b;", "bytes=0-1,", "%,", "-'", "=?", "127.0.0.1,"];
+  return ["/", "/diadem-hero?search=x", restPath].flatMap((target) =>
+    longHeaders.flatMap((header) =>
+      parts.map((part) => ({
+        name: `${target} with a ${header} of ${part}`,
+        method: "GET",
+        target,
+        headers: { [header]: part.repeat(headSize / part.length).trim() },
+      })),
+    ),
+  );
+}
+
+/** Every form, by where it is posted, without script and with. */
+const forms: readonly { path: string; fields: readonly string[]; isPage: boolean }[] = [
+  { path: "/neonic-flow", fields: reviewFields, isPage: true },
+  { path: "/player-reviews/neonic-flow", fields: reviewFields, isPage: false },
+  { path: "/reviews/balls/7f3a9c21", fields: reviewFields, isPage: true },
+  { path: "/contact", fields: messageFields, isPage: true },
+  { path: "/contact/messages", fields: messageFields, isPage: false },
+  { path: "/newsletter", fields: ["email"], isPage: true },
+  { path: "/newsletter/addresses", fields: ["email"], isPage: false },
+  { path: "/newsletter/confirm", fields: ["token"], isPage: true },
+  { path: "/newsletter/unsubscribe", fields: ["key"], isPage: true },
+  { path: "/helpful-votes", fields: ["review"], isPage: true },
+  { path: "/report-review?of=neonic-flow&review=sample-1", fields: reportFields, isPage: true },
+];
+
+/** What is right in a field, where another one is costly. */
+const rightValues: Record<string, string> = {
+  firstName: "Dana",
+  lastName: "Lee",
+  duprRating: "3.5",
+  rating: "4",
+  email: "dana@example.com",
+  subject: "Hello",
+  reason: "spam",
+};
+
+function asForm(fields: Record<string, string>) {
+  return String(new URLSearchParams(fields));
+}
+
+/** Each form with each costly text in each field: as long as fields may be, and as bodies may be. */
+export function costlyForms(): NamedRequest[] {
+  return forms.flatMap(({ path, fields, isPage }) => {
+    const post = (name: string, body: string, headers: Record<string, string> = formType) =>
+      ({
+        name: `${path} with ${name}`,
+        method: "POST",
+        target: path,
+        body,
+        headers,
+        ...(isPage ? { page: path } : {}),
+      }) satisfies NamedRequest;
+    const right = Object.fromEntries(
+      fields.map((field) => [field, rightValues[field] ?? "Plays well."]),
+    );
+    const texts = pathologicalKinds.flatMap((kind) =>
+      fields.flatMap((field) =>
+        [50, 3990, 7000].map((length) =>
+          post(
+            `${length} of ${kind} as ${field}`,
+            asForm({ ...right, [field]: pathologicalText(kind, length) }),
+          ),
+        ),
+      ),
+    );
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+    const multipart = { "content-type": "multipart/form-data; boundary=x" };
+    return [
+      ...texts,
+      post("fields without end", "a=b&".repeat(formSize / 4)),
+      post("signs without end", "&".repeat(formSize - 1)),
+      post("escapes without end", "%00".repeat(formSize / 3 - 1)),
+      post("parts without end", `${part.repeat(formSize / 60)}--x--\r\n`, multipart),
+      post(
+        "part heads without end",
+        `--x\r\n${"a: b\r\n".repeat(formSize / 6 - 50)}\r\n\r\n--x--\r\n`,
+        multipart,
+      ),
+    ];
+  });
+}
+
+/** REST posts with as many costly rows as one takes, more, and other shapes of JSON, up to the largest body. */
+export function costlyRows(): NamedRequest[] {
+  const row = (values: object = {}) => ({
+    paddle_name: "diadem-hero",
+    first_name: "Ann",
+    dupr_rating: "3.5",
+    rating: 4,
+    review_text: "Plays well.",
+    ...values,
+  });
+  const post = (name: string, body: unknown, query = ""): NamedRequest => ({
+    name: `rows: ${name}`,
+    method: "POST",
+    target: restPath + query,
+    headers: rest,
+    body: (typeof body === "string" ? body : JSON.stringify(body)).slice(0, restSize),
+  });
+  const rows = (count: number, text: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => row({ review_text: text(index) }));
+  const columns = Object.keys(row()).join(",");
+  const nested = (open: string, close: string) => {
+    const depth = Math.floor(restSize / (open.length + close.length)) - 10;
+    return `${open.repeat(depth)}1${close.repeat(depth)}`;
+  };
+  return [
+    ...pathologicalKinds.flatMap((kind) => {
+      const text = (index: number) => `${index} ${pathologicalText(kind, 3900)}`;
+      return [
+        post(`20 of ${kind}`, rows(20, text)),
+        post(
+          `one of ${kind}`,
+          rows(1, () => `once ${text(0)}`),
+        ),
+        post(`21 of ${kind}`, rows(21, text)),
+        post(`a name of ${kind}`, row({ first_name: pathologicalText(kind, restSize / 8) })),
+        post(`a DUPR of ${kind}`, row({ dupr_rating: pathologicalText(kind, restSize / 8) })),
+        post(`a slug of ${kind}`, row({ paddle_name: pathologicalText(kind, restSize / 8) })),
+        post(`19 right and one of ${kind}`, [
+          ...rows(19, (index) => `${kind} ${index}`),
+          row({ review_text: `<b>${text(0)}` }),
+        ]),
+      ];
+    }),
+    post("a thousand", rows(1000, String)),
+    post("lists in one another", nested("[", "]")),
+    post("objects in one another", nested('{"a":', "}")),
+    post("empty ones without end", `[${"{},".repeat(restSize / 3 - 2)}{}]`),
+    post("numbers without end", `[${"1,".repeat(restSize / 2 - 2)}1]`),
+    post("columns without end", manyKeys(restSize)),
+    post("columns without end, but few taken", manyKeys(restSize), `?columns=${columns}`),
+    post("columns named without end", row(), `?columns=${"paddle_name,".repeat(1100)}${columns}`),
+    post("columns selected without end", row(), `?select=${"*,".repeat(6500)}*`),
+    post("escapes without end", `{"review_text":"${"\\u0301".repeat(restSize / 6 - 10)}"}`),
+  ];
+}
+
+function manyKeys(size: number): string {
+  const keys: string[] = [];
+  for (let length = 0, number = 0; length < size - 40; number++) {
+    keys.push(`"${number.toString(36)}":1`);
+    length += keys.at(-1)!.length + 1;
+  }
+  return `{${keys.join(",")}}`;
+}
+
+/** Every method at every path, with a body as large as it may be. */
+export function otherMethods(): NamedRequest[] {
+  const body = asForm({ reviewText: "'".repeat(formSize / 4) });
+  return ["HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"].flatMap((method) =>
+    knownPaths.map((path) => ({
+      name: `${method} ${path}`,
+      method,
+      target: path,
+      headers: formType,
+      ...(method === "HEAD" ? {} : { body }),
+    })),
+  );
+}

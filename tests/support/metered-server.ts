@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { freePort } from "./postgres.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
+
+/** A request as it is sent; `target` is its path and query. */
+export interface CostlyRequest {
+  method: string;
+  target: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** What a request came to. */
+export interface RequestCost {
+  status: number;
+  /** CPU time of the thread that serves everyone, in milliseconds: it can't have kept others waiting for longer. */
+  cpu: number;
+}
+
+/** A server that says what each request cost it. */
+export interface MeteredServer extends ServerProcess {
+  /** Sends requests one after the other, each from an address of its own. */
+  measure(requests: readonly CostlyRequest[]): Promise<RequestCost[]>;
+}
+
+/** Starts the built server with a meter in it. */
+export async function startMeteredServer(
+  settings: Record<string, string | undefined>,
+): Promise<MeteredServer> {
+  const meterPort = await freePort();
+  const server = await startServer({
+    ...settings,
+    METER_PORT: String(meterPort),
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, "meter-requests.ts")}`,
+  });
+  let sent = 0;
+
+  async function send({ method, target, headers = {}, body = "" }: CostlyRequest, number: number) {
+    const agent = new Agent();
+    const asked = request(`${server.url}/`, {
+      method,
+      path: target,
+      agent,
+      // A redirect may say a long address again, and longer.
+      maxHeaderSize: 64 * 1024,
+      // 127.1.0.1 and on: every tenth request another provider's network.
+      localAddress: `127.${1 + (Math.floor(number / 10) % 250)}.${Math.floor(number / 2500) % 250}.${1 + (number % 10)}`,
+      headers: {
+        ...headers,
+        "x-request-number": String(number),
+        ...(body.length > 0 ? { "content-length": String(Buffer.byteLength(body)) } : {}),
+      },
+    });
+    asked.end(body);
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    answer.resume();
+    await once(answer, "end");
+    agent.destroy();
+    return answer.statusCode!;
+  }
+
+  async function readMeter(numbers: readonly number[]): Promise<Map<number, number>> {
+    const costs = new Map<number, number>();
+    while (numbers.some((number) => !costs.has(number))) {
+      const read = (await (await fetch(`http://127.0.0.1:${meterPort}`)).json()) as object;
+      for (const [number, cpu] of Object.entries(read)) costs.set(Number(number), cpu as number);
+      await nextTurn();
+    }
+    return costs;
+  }
+
+  return {
+    ...server,
+    async measure(requests) {
+      const numbers: number[] = [];
+      const statuses: number[] = [];
+      for (const one of requests) {
+        numbers.push(++sent);
+        statuses.push(await send(one, sent));
+      }
+      const costs = await readMeter(numbers);
+      return numbers.map((number, index) => ({
+        status: statuses[index]!,
+        cpu: costs.get(number)!,
+      }));
+    },
+  };
+}
