@@ -79,8 +79,8 @@ describe.each([
       let best = first;
       const limit = await limitOf(request, first);
       // What was stored is known when it comes again, and costs nothing.
-      const mayRepeat = first.status >= 400 || request.method === "GET";
-      for (let time = 0; mayRepeat && time < retries && best.cpu > limit; time++) {
+      const tries = first.status >= 400 || request.method === "GET" ? retries : 0;
+      for (let time = 0; time < tries && best.cpu > limit; time++) {
         const [again] = await server.measure([request]);
         if (again!.cpu < best.cpu) best = again!;
       }
