@@ -9,3 +9,15 @@ export function digest(text: string): string {
 export function submissionKey(values: readonly (string | number)[]): string {
   return digest(JSON.stringify(values));
 }
+
+/**
+ * A submission's values for its key: those of the fields marked true, in the order listed. Every field must be listed,
+ * so that none is left out of the key by oversight.
+ */
+export function keyValues<Submission>(
+  submission: Submission,
+  counts: Readonly<Record<keyof NoInfer<Submission>, boolean>>,
+): Submission[keyof Submission][] {
+  const fields = Object.keys(counts) as (keyof Submission)[];
+  return fields.filter((field) => counts[field]).map((field) => submission[field]);
+}

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Report } from "../model/report.ts";
 import type { ReviewCursor } from "../model/review-address.ts";
-import { submissionKey } from "./digest.ts";
+import { keyValues, submissionKey } from "./digest.ts";
 import { comesAfter } from "./newest-first.ts";
 import type { ReviewReportsTable, Tables } from "./tables.ts";
 
@@ -20,6 +20,12 @@ export async function addReport(
   now: number,
 ): Promise<boolean> {
   const { subject, reviewId, reason, details } = report;
+  const values = keyValues(report, {
+    subject: true,
+    reviewId: true,
+    reason: true,
+    details: true,
+  });
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("review_reports")
     .values({
@@ -29,7 +35,7 @@ export async function addReport(
       reason,
       details,
       created_at: now,
-      submission_key: submissionKey([subject, reviewId, reason, details]),
+      submission_key: submissionKey(values),
     })
     .onConflict((conflict) => conflict.column("submission_key").doNothing())
     .executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { ReviewSubmission } from "../model/review.ts";
 import { themeBits } from "../model/themes.ts";
 import { textKey } from "./copied-texts.ts";
-import { submissionKey } from "./digest.ts";
+import { keyValues, submissionKey } from "./digest.ts";
 import type { PaddleReviewsTable, Tables } from "./tables.ts";
 
 /** The columns that everybody may see, in the order of the contract. */
@@ -48,8 +48,16 @@ export interface ReviewSelection {
 
 /** The same page and the same trimmed fields are the same submission, whoever sends it and however often. */
 export function keyOf(review: NewReview, kind: "player" | "sample" = "player"): string {
-  const { subject, firstName, duprRating, rating, reviewText } = review;
-  return submissionKey([kind, subject, firstName, duprRating, rating, reviewText]);
+  const values = keyValues(review, {
+    subject: true,
+    firstName: true,
+    duprRating: true,
+    // Follows from the rating as typed.
+    level: false,
+    rating: true,
+    reviewText: true,
+  });
+  return submissionKey([kind, ...values]);
 }
 
 /** A review as a row; `kind` is whose it is. */
