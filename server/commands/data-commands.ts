@@ -1,15 +1,16 @@
-import { createWriteStream, existsSync, statSync } from "node:fs";
-import { once } from "node:events";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { openStore, storeFile } from "../../db/connect.ts";
 import { migrate } from "../../db/migrate.ts";
 import { backupStore, restoreStore } from "../transfer/backup.ts";
 import { exportData } from "../transfer/export-data.ts";
-import { importData, NotAnExport } from "../transfer/import-data.ts";
+import { importData } from "../transfer/import-data.ts";
 import type { ImportReport } from "../transfer/import-report.ts";
 import { importReviews } from "../transfer/import-reviews.ts";
+import { NotAnExport } from "../transfer/read-export.ts";
 import { readEnvironment } from "../environment.ts";
 import { readLibrary } from "../library/read-library.ts";
+import { writeWhole } from "../write-whole.ts";
 import { command, type Group, Refusal } from "./command.ts";
 import { confirm } from "./desk.ts";
 import { flag, json } from "./options.ts";
@@ -25,15 +26,17 @@ const exportAll = command({
   async run(_, [file = ""], desk) {
     if (existsSync(file)) throw new Refusal(`${file} is there already: name another file.`);
     const store = await desk.store();
-    const out = createWriteStream(file, { flags: "wx", mode: 0o600 });
-    await once(out, "open");
     let bar: ReturnType<typeof progressBar> | undefined;
-    const rows = await exportData(store, out, (done, total) => {
-      bar ??= progressBar("Exporting", total);
-      bar.step(done);
-    });
-    out.end();
-    await once(out, "close");
+    const rows = await writeWhole(file, (out) =>
+      exportData(
+        store,
+        (lines) => out.appendFile(lines),
+        (done, total) => {
+          bar ??= progressBar("Exporting", total);
+          bar.step(done);
+        },
+      ),
+    );
     bar?.end();
     await print(`${counted(rows)} in ${file}.`);
   },
@@ -42,7 +45,7 @@ const exportAll = command({
 const importAll = command({
   about: "reads a file that 'data export' wrote into the store",
   operand: { name: "file", count: "one" },
-  options: { json },
+  options: { json, unchecked: flag("also a file that is not whole, or that version 0.1 wrote") },
   example: "data import all.jsonl",
   more: "Best into an empty store, before the site is first started on it; it is made where it is not there. What is there already stays as it is, so that an import that was broken off is simply run again.",
   async run(given, [file = ""]) {
@@ -51,7 +54,7 @@ const importAll = command({
     try {
       await migrate(store.db, store.engine);
       const bar = progressBar("Importing", size);
-      const report = await importData(store, file, (bytes) => bar.step(bytes));
+      const report = await importData(store, file, (bytes) => bar.step(bytes), given);
       bar.end();
       await printReport(report, given.json);
     } catch (error) {

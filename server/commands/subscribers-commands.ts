@@ -1,10 +1,8 @@
-import { createWriteStream } from "node:fs";
-import { rename } from "node:fs/promises";
-import { pipeline } from "node:stream/promises";
 import type { Store } from "../../db/connect.ts";
 import { countSubscribers, deleteByOwner, listSubscribers } from "../../db/subscribers.ts";
 import { csvText } from "../../model/csv.ts";
 import { readEmailAddress } from "../../model/email-address.ts";
+import { writeWhole } from "../write-whole.ts";
 import { command, type Group, Misuse, Refusal } from "./command.ts";
 import { flag, json, text } from "./options.ts";
 import { isoTime, jsonText, plain, print, printJson, table, write } from "./print.ts";
@@ -89,11 +87,10 @@ const exportAll = command({
       for await (const part of parts) await write(part);
       return;
     }
-    // Whole or not at all: an earlier file stays until the new one is there.
-    const unfinished = `${out}.part`;
     try {
-      await pipeline(parts, createWriteStream(unfinished, { mode: 0o600 }));
-      await rename(unfinished, out);
+      await writeWhole(out, async (file) => {
+        for await (const part of parts) await file.appendFile(part);
+      });
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (!/^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|ENOSPC|EROFS)$/.test(code ?? "")) throw error;

@@ -1,23 +1,18 @@
 import { createReadStream } from "node:fs";
 import type { Store } from "../../db/connect.ts";
 import { countOn } from "../../db/dialect.ts";
-import { migrations } from "../../db/migrate.ts";
+import { storeRows } from "../../db/transfer.ts";
 import {
   type ColumnKind,
-  storeRows,
   type TransferredRow,
   type TransferredTable,
   transferredTables,
-} from "../../db/transfer.ts";
+} from "../../db/transferred-tables.ts";
 import type { ImportReport } from "./import-report.ts";
+import { checkExport, isEnd, linesOf, objectOf } from "./read-export.ts";
 
 /** Rows that are stored in one transaction. */
 const batch = 500;
-
-/** The file is no export of ours, or of a newer version than this one. */
-export class NotAnExport extends Error {
-  override name = "NotAnExport";
-}
 
 const tables = new Map<string, TransferredTable>(
   transferredTables.map((table) => [table.name, table]),
@@ -32,13 +27,16 @@ interface Line {
  * Reads an export into a store, a few hundred rows at a time. What is there already stays as it is, so that an import
  * that was interrupted is simply run again.
  * @param progress called with the bytes read so far
+ * @param unchecked whether a file that is not whole will do
  * @throws NotAnExport before anything is stored
  */
 export async function importData(
   store: Store,
   path: string,
   progress: (bytes: number) => void,
+  { unchecked = false } = {},
 ): Promise<ImportReport> {
+  await checkExport(path, unchecked);
   const report: ImportReport = { stored: 0, known: 0, refused: [] };
   const input = createReadStream(path, "utf8");
   let number = 0;
@@ -52,12 +50,10 @@ export async function importData(
   };
   for await (const text of linesOf(input)) {
     number++;
-    if (number === 1) {
-      checkHead(text);
-      continue;
-    }
-    if (text === "") continue;
-    const read = readLine(text);
+    if (number === 1 || text === "") continue;
+    const object = objectOf(text);
+    if (isEnd(object)) continue;
+    const read = readLine(object);
     if (typeof read === "string") {
       report.refused.push({ line: number, reason: read });
       continue;
@@ -66,44 +62,10 @@ export async function importData(
     current = read.table;
     waiting.push({ number, row: read.row });
   }
-  if (number === 0) throw new NotAnExport("the file is empty");
   await flush();
   for (const { name, counter } of transferredTables)
     if (counter) await countOn(store.db, store.engine, name, counter);
   return report;
-}
-
-/** Lines as an export ends them: node:readline would also end one at a U+2028, which JSON may have in a text. */
-async function* linesOf(input: AsyncIterable<string>): AsyncGenerator<string> {
-  let begun = "";
-  for await (const chunk of input) {
-    const lines = (begun + chunk).split("\n");
-    begun = lines.pop()!;
-    for (const line of lines) yield line.replace(/\r$/, "");
-  }
-  if (begun !== "") yield begun;
-}
-
-function checkHead(text: string): void {
-  const head = parse(text);
-  if (head?.["rallyrank"] !== 1)
-    throw new NotAnExport('its first line is not that of an export ({"rallyrank":1,…})');
-  const { schema } = head;
-  if (typeof schema !== "string" || !Object.hasOwn(migrations, schema))
-    throw new NotAnExport(
-      `it was written by a newer version (schema ${JSON.stringify(schema)}). Update this one first.`,
-    );
-}
-
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const isOfKind = (value: unknown, kind: ColumnKind) =>
@@ -112,8 +74,9 @@ const isOfKind = (value: unknown, kind: ColumnKind) =>
     : typeof value === "number" && (kind.startsWith("number") || (kind === "count" && value >= 0));
 
 /** A line's row, or what is wrong with it. */
-function readLine(text: string): { table: TransferredTable; row: TransferredRow } | string {
-  const object = parse(text);
+function readLine(
+  object: Record<string, unknown> | undefined,
+): { table: TransferredTable; row: TransferredRow } | string {
   if (!object) return "is no JSON object";
   const { table: name, ...values } = object;
   const table = typeof name === "string" ? tables.get(name) : undefined;

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { openStore, type Store } from "../../db/connect.ts";
 import { latestMigration, migrate } from "../../db/migrate.ts";
-import { transferredTables } from "../../db/transfer.ts";
+import { transferredTables } from "../../db/transferred-tables.ts";
 import { type Library, readLibrary } from "../../server/library/read-library.ts";
-import { importData, NotAnExport } from "../../server/transfer/import-data.ts";
+import { importData } from "../../server/transfer/import-data.ts";
 import type { ImportReport } from "../../server/transfer/import-report.ts";
 import { importReviews } from "../../server/transfer/import-reviews.ts";
+import { NotAnExport } from "../../server/transfer/read-export.ts";
 import { placeOf, type StorePlace } from "../support/engines.ts";
 import { hostileRow } from "./form-properties.ts";
 import { forAll, type FuzzGroup } from "./fuzz-property.ts";
@@ -32,6 +33,7 @@ function expectReasons({ refused }: ImportReport): void {
 }
 
 const head = JSON.stringify({ rallyrank: 1, schema: latestMigration });
+const end = (rows: number) => JSON.stringify({ rallyrank: "end", rows });
 const value = fc.oneof(hostileText, fc.integer(), fc.double(), fc.jsonValue());
 
 /** A line of an export: right in its kinds, or hostile. */
@@ -73,11 +75,16 @@ export const imports: FuzzGroup = {
     forAll(
       "any export is imported, line by line, or no export",
       500,
-      fc.tuple(fc.oneof({ weight: 5, arbitrary: fc.constant(head) }, line), fc.array(line)),
-      async ([first, lines]) => {
-        const path = fileOf("export.jsonl", [first, ...lines].join("\n"));
+      fc.tuple(
+        fc.oneof({ weight: 5, arbitrary: fc.constant(head) }, line),
+        fc.array(line),
+        fc.oneof(fc.nat(9).map(end), line),
+        fc.boolean(),
+      ),
+      async ([first, lines, last, unchecked]) => {
+        const path = fileOf("export.jsonl", [first, ...lines, last].join("\n"));
         try {
-          expectReasons(await importData(store, path, () => {}));
+          expectReasons(await importData(store, path, () => {}, { unchecked }));
         } catch (error) {
           if (!(error instanceof NotAnExport)) throw error;
         }

@@ -4,7 +4,7 @@ import type { Store } from "../../db/connect.ts";
 import { keyValues } from "../../db/digest.ts";
 import { addMessage } from "../../db/messages.ts";
 import { addReport, type NewReport } from "../../db/reports.ts";
-import { insertReviews } from "../../db/reviews.ts";
+import { storeReviews } from "../support/store-reviews.ts";
 import { seedSamples } from "../../db/seed-samples.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
@@ -43,7 +43,7 @@ describe.each(engines)("on %s", (engine) => {
 
   // Digests as literals: with other keys, what a store already has would be stored again.
   test("a player's review keeps the key it has in every store", async () => {
-    await insertReviews(store.db, [review], 1);
+    await storeReviews(store.db, [review], 1);
     expect(await keysIn("paddle_reviews")).toEqual(["aGDi2oW215aSRbR4xqd80PP1oz6olGOUfDCtJtuZkLs"]);
   });
 
@@ -69,8 +69,8 @@ describe.each(engines)("on %s", (engine) => {
     ["rating", 5],
     ["reviewText", "Another"],
   ])("a review with another %s is stored beside the first one", async (field, value) => {
-    await insertReviews(store.db, [review], 1);
-    const other = await insertReviews(store.db, [{ ...review, [field]: value }], 2);
+    await storeReviews(store.db, [review], 1);
+    const other = await storeReviews(store.db, [{ ...review, [field]: value }], 2);
     expect(other.added).toBe(1);
   });
 });

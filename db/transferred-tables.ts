@@ -1,0 +1,178 @@
+import type { Selectable } from "kysely";
+import { themeBits } from "../model/themes.ts";
+import type { Tables } from "./tables.ts";
+
+/** A count is a number that exports of earlier schemas don't have: it begins at 0. */
+export type ColumnKind = "text" | "text or null" | "number" | "number or null" | "count";
+
+export type TransferredRow = Record<string, string | number | null>;
+
+/** Makes a column from the others of its row, so that an export can do without it. */
+type Follows = (row: TransferredRow) => string | number;
+
+/** What a column of a type can be in an export. */
+type KindOf<Value> = null extends Value
+  ? NonNullable<Value> extends string
+    ? "text or null"
+    : "number or null"
+  : [Value] extends [string]
+    ? "text"
+    : "number" | "count";
+
+interface Transfer<Row> {
+  /** The column rows are ordered by. */
+  key: keyof Row;
+  /** The column that counts by itself. */
+  counter?: keyof Row;
+  columns: { readonly [Column in keyof Row]: KindOf<Row[Column]> | Follows };
+}
+
+/** Why an export leaves a table behind. A backup leaves out what is kept for a day, too. */
+type LeftBehind = "made again" | "kept for a day";
+
+/** Every table and every column, in the order of an export: one that is missing here is a type error. */
+const transfers: {
+  readonly [Name in keyof Tables]: Transfer<Selectable<Tables[Name]>> | LeftBehind;
+} = {
+  seedings: { key: "paddle_name", columns: { paddle_name: "text", seeded_at: "number" } },
+  paddle_reviews: {
+    key: "id",
+    columns: {
+      id: "text",
+      paddle_name: "text",
+      first_name: "text",
+      dupr_rating: "text",
+      rating: "number",
+      review_text: "text",
+      created_at: "number",
+      updated_at: "number",
+      is_sample: "number",
+      hidden_at: "number or null",
+      dupr_level: "number",
+      submission_key: "text",
+      text_key: "text or null",
+      helpful: "count",
+      themes: ({ review_text }) => themeBits(String(review_text)),
+    },
+  },
+  review_reports: {
+    key: "id",
+    columns: {
+      id: "text",
+      paddle_name: "text",
+      review_id: "text",
+      reason: "text",
+      details: "text",
+      created_at: "number",
+      submission_key: "text",
+    },
+  },
+  owner_acts: {
+    key: "id",
+    columns: { id: "text", act: "text", target: "text", reason: "text", done_at: "number" },
+  },
+  messages: {
+    key: "id",
+    counter: "number",
+    columns: {
+      number: "number",
+      id: "text",
+      first_name: "text",
+      last_name: "text",
+      email: "text",
+      subject: "text",
+      message: "text",
+      created_at: "number",
+      submission_key: "text",
+    },
+  },
+  subscribers: {
+    key: "email_key",
+    columns: {
+      email_key: "text",
+      email: "text",
+      state: "text",
+      created_at: "number",
+      updated_at: "number",
+      confirmed_at: "number or null",
+      unsubscribed_at: "number or null",
+      mailed_at: "number or null",
+      mails: "number",
+      unsubscribe_key: "text",
+    },
+  },
+  confirmations: {
+    key: "token_hash",
+    columns: { token_hash: "text", email_key: "text", expires_at: "number" },
+  },
+  newsletter_issues: {
+    key: "date",
+    columns: {
+      date: "text",
+      subject: "text",
+      content: "text",
+      html: "text",
+      text: "text",
+      created_at: "number",
+      queued_through: "text",
+      recipients: "number",
+      queued_at: "number or null",
+    },
+  },
+  outbox: {
+    key: "id",
+    columns: {
+      id: "text",
+      kind: "text",
+      recipient: "text",
+      content: "text or null",
+      issue_date: "text or null",
+      email_key: "text or null",
+      state: "text",
+      attempts: "number",
+      due_at: "number",
+      last_error: "text or null",
+      created_at: "number",
+      ended_at: "number or null",
+    },
+  },
+  review_totals: "made again",
+  theme_totals: "made again",
+  theme_rules: "made again",
+  accepted_posts: "kept for a day",
+  daily_salts: "kept for a day",
+  helpful_votes: "kept for a day",
+};
+
+/** A table whose rows go from one store to another. */
+export interface TransferredTable {
+  name: keyof Tables;
+  /** The column rows are ordered by. */
+  key: string;
+  columns: Readonly<Record<string, ColumnKind>>;
+  /** The column that counts by itself. */
+  counter: string | undefined;
+  /** Columns that are made from the others of their row. */
+  follows: Readonly<Record<string, Follows>>;
+}
+
+const tables = Object.entries(transfers) as [
+  keyof Tables,
+  Transfer<Record<string, string>> | LeftBehind,
+][];
+
+/** All that is kept for good, in the order of an export. */
+export const transferredTables: readonly TransferredTable[] = tables.flatMap(([name, transfer]) => {
+  if (typeof transfer === "string") return [];
+  const columns: Record<string, ColumnKind> = {};
+  const follows: Record<string, Follows> = {};
+  for (const [column, kind] of Object.entries(transfer.columns))
+    if (typeof kind === "function") follows[column] = kind;
+    else columns[column] = kind;
+  return { name, key: transfer.key, columns, counter: transfer.counter, follows };
+});
+
+/** The tables that an export leaves behind, and why. */
+export const leftBehind: ReadonlyMap<string, LeftBehind> = new Map(
+  tables.flatMap(([name, transfer]) => (typeof transfer === "string" ? [[name, transfer]] : [])),
+);

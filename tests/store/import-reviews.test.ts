@@ -1,0 +1,61 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Store } from "../../db/connect.ts";
+import { readLibrary } from "../../server/library/read-library.ts";
+import { importReviews } from "../../server/transfer/import-reviews.ts";
+import { eachWithFreshStore } from "../support/fresh-store.ts";
+
+const columns = "id,paddle_name,first_name,dupr_rating,rating,review_text,created_at,updated_at";
+const rows: [line: string, refused: string | undefined][] = [
+  ['a1,neonic-flow,Ann,3.5,4,"Soft, and ""calm""",2024-05-01T12:00:00.250+00:00,', undefined],
+  [
+    "a2,Diadem Hero,Bo,4.0+,5,By its name,2024-05-01 12:00:00.5+00,2024-05-02 12:00:00+00",
+    undefined,
+  ],
+  ["a3,no-such-paddle,Ann,3.5,4,Text,2024-05-01T12:00:00Z,", "names nothing that is reviewed"],
+  ["a4,neonic-flow,Ann,3.5,6,Text,2024-05-01T12:00:00Z,", "rating is not a whole number"],
+  ["a5,neonic-flow,Ann,3.5,4,Text,yesterday,", "created_at is no time"],
+  [",neonic-flow,Ann,3.5,4,Text,2024-05-01T12:00:00Z,", "id is missing"],
+];
+
+let store: Store;
+let file: string;
+eachWithFreshStore("sqlite", (opened, { dataDir }) => {
+  store = opened;
+  file = join(dataDir, "reviews.csv");
+});
+
+test("reviews of the earlier site keep their ids and times; what is refused is named by its line", async () => {
+  writeFileSync(file, [columns, ...rows.map(([line]) => line)].join("\r\n"));
+  const library = readLibrary(process.cwd());
+  const report = await importReviews(store, library, file);
+  expect(report.stored).toBe(2);
+  const refusals = rows.flatMap(([, reason], index) =>
+    reason ? [{ line: index + 2, reason: expect.stringContaining(reason) as string }] : [],
+  );
+  expect(report.refused).toEqual(refusals);
+  const stored = await store.db
+    .selectFrom("paddle_reviews")
+    .select(["id", "paddle_name", "created_at", "updated_at"])
+    .orderBy("id")
+    .execute();
+  expect(stored).toEqual([
+    {
+      id: "a1",
+      paddle_name: "neonic-flow",
+      created_at: Date.UTC(2024, 4, 1, 12, 0, 0, 250),
+      updated_at: Date.UTC(2024, 4, 1, 12, 0, 0, 250),
+    },
+    {
+      id: "a2",
+      paddle_name: "diadem-hero",
+      created_at: Date.UTC(2024, 4, 1, 12, 0, 0, 500),
+      updated_at: Date.UTC(2024, 4, 2, 12),
+    },
+  ]);
+  expect(await importReviews(store, library, file)).toMatchObject({
+    stored: 0,
+    known: 2,
+  });
+});

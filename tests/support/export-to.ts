@@ -1,0 +1,14 @@
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import type { Store } from "../../db/connect.ts";
+import { exportData } from "../../server/transfer/export-data.ts";
+
+/** Exports a store into a file; returns what is in it. */
+export async function exportTo(store: Store, file: string): Promise<string> {
+  writeFileSync(file, "");
+  await exportData(
+    store,
+    async (lines) => appendFileSync(file, lines),
+    () => {},
+  );
+  return readFileSync(file, "utf8");
+}
