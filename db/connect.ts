@@ -1,9 +1,9 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { watchPostgres, watchSqlite } from "./changes.ts";
 import { type Engine, openPostgresPool, postgresDialect } from "./dialect.ts";
+import { privateFolder } from "./private-files.ts";
 import { NodeSqliteDialect, openSqliteFile, sqliteCode } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
@@ -57,7 +57,7 @@ export class DataFolderUnusable extends Error {
 
 function openFileIn(dataDir: string): DatabaseSync {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    privateFolder(dataDir);
     return openSqliteFile(join(dataDir, storeFile));
   } catch (error) {
     throw new DataFolderUnusable(dataDir, error as Error);

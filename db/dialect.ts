@@ -6,6 +6,7 @@ import {
   sql,
 } from "kysely";
 import { Pool, types } from "pg";
+import { isBusy } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
 /** The names of the two engines. Every difference between them is in this file, in sqlite-dialect.ts or in a migration. */
@@ -169,4 +170,24 @@ export async function countOn(
     await sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(
       (select coalesce(max(${sql.ref(column)}), 1000) from ${sql.table(table)}),
       (select last_value from ${sql.raw(`${table}_${column}_seq`)})))`.execute(db);
+}
+
+/** SQLite rewrites a store of up to so many bytes in some 50 ms, in which nobody else is served. */
+const maxRewritten = 8 * 2 ** 20;
+
+/**
+ * Has SQLite clear what deleted rows left in its file and its write-ahead log. While another process has the store
+ * locked this does nothing.
+ */
+export async function clearTraces(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  if (engine !== "sqlite") return;
+  try {
+    const { rows } = await sql<{ bytes: number }>`
+      select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db);
+    // A deleted row is overwritten, but a copy may be left where it was before SQLite moved it to another page.
+    if (rows[0]!.bytes <= maxRewritten) await sql`vacuum`.execute(db);
+    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import {
@@ -15,6 +16,7 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
+import { closeToOthers } from "./private-files.ts";
 import type { Tables } from "./tables.ts";
 
 /** How long a statement waits for another process's write before it fails, in milliseconds. */
@@ -22,11 +24,27 @@ const busyTimeout = 3000;
 /** Between two looks at whether that write has ended, in milliseconds. */
 const busyPause = 10;
 
-/** The SQLite file, opened so that an acknowledged commit is on the disk: write-ahead log, synced at each commit. */
+/**
+ * The SQLite file, opened so that an acknowledged commit is on the disk (write-ahead log, synced at each commit), what
+ * is deleted is overwritten, and only the file's owner can read it.
+ */
 export function openSqliteFile(path: string): DatabaseSync {
+  makePrivate(path);
   const file = new DatabaseSync(path, { timeout: busyTimeout });
-  file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+  file.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
+    pragma secure_delete = on;`);
   return file;
+}
+
+/** SQLite gives the files it makes beside a store the rights of the store. */
+function makePrivate(path: string): void {
+  try {
+    // Never opens one that is there: closing it would end every lock that this process has on it.
+    closeSync(openSync(path, "ax", 0o600));
+  } catch {
+    // It is there, or SQLite says why it cannot be made.
+  }
+  for (const suffix of ["", "-wal", "-shm"]) closeToOthers(path + suffix);
 }
 
 /** SQLite's own number for what went wrong (`SQLITE_FULL` is 13); undefined for an error of another kind. */

@@ -1,4 +1,5 @@
 import type { Store } from "../db/connect.ts";
+import { clearTraces } from "../db/dialect.ts";
 import { forgetDelivered } from "../db/outbox.ts";
 import { forgetUnconfirmed } from "../db/subscribers.ts";
 import { keptDelivered } from "../model/mail.ts";
@@ -8,11 +9,15 @@ import { logFailure } from "./log.ts";
 /** How often, in milliseconds. */
 const interval = 3_600_000;
 
-/** Deletes what is kept for a time only; /privacy says for how long. Any number of processes may do so. */
-export async function keepHouse({ db }: Store, now: number): Promise<void> {
+/**
+ * Deletes what is kept for a time only (/privacy says for how long), and sees to it that nothing deleted since the last
+ * round is left on the disk. Any number of processes may do so.
+ */
+export async function keepHouse({ db, engine }: Store, now: number): Promise<void> {
   await forgetDelivered(db, now - keptDelivered);
   await forgetUnconfirmed(db, now);
   await forgetOldCounts(db, now);
+  await clearTraces(db, engine);
 }
 
 /** Does so now and every hour; returns what stops it. */

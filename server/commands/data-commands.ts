@@ -86,14 +86,12 @@ const backup = command({
   operand: { name: "file", count: "one" },
   options: {},
   example: "data backup /srv/backups/rallyrank.sqlite",
-  more: "As it stood at one moment, and checked: every review that was acknowledged before is in it. For PostgreSQL there is pg_dump.",
+  more: "As it stood at one moment, and checked: every review that was acknowledged before is in it. What is kept for a day is left out, and deleted data leave no trace. For PostgreSQL there is pg_dump.",
   async run(_, [file = ""]) {
     if (existsSync(file)) throw new Refusal(`${file} is there already: name another file.`);
     const store = sqliteFile();
     if (!existsSync(store)) throw new Refusal(`There is no store at ${store}.`);
-    const bar = progressBar("Copying", statSync(store).size);
-    await backupStore(store, file, (bytes) => bar.step(bytes));
-    bar.end();
+    await backupStore(store, file);
     await print(`The store is in ${file}, ${numbers.format(statSync(file).size)} bytes.`);
   },
 });

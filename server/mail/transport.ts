@@ -1,9 +1,10 @@
-import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { NodemailerError } from "nodemailer/lib/errors";
+import { privateFolder } from "../../db/private-files.ts";
 import type { MailContent } from "../../model/mail.ts";
+import { writeWhole } from "../write-whole.ts";
 
 /** A mail as it leaves. */
 export interface OutgoingMail extends MailContent {
@@ -90,18 +91,11 @@ export function folderTransport(folder: string, sender: Sender): Transport {
   return {
     async deliver(mail) {
       // Made here, not at the start: a folder that cannot be written puts mail off, and the site stays up.
-      await mkdir(folder, { recursive: true });
+      privateFolder(folder);
       const bytes = await new MailComposer(message(mail, sender)).compile().build();
       const written = new Date(mail.writtenAt).toISOString().slice(0, 19).replaceAll(":", "-");
       const path = join(folder, `${written}-${mail.id}.eml`);
-      const file = await open(`${path}.part`, "w");
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(`${path}.part`, path);
+      await writeWhole(path, (file) => file.writeFile(bytes));
     },
     close() {},
   };

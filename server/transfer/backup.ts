@@ -1,39 +1,41 @@
-import { existsSync, rmSync, statSync } from "node:fs";
-import { copyFile, mkdir, rename } from "node:fs/promises";
+import { createReadStream, existsSync, rmSync } from "node:fs";
+import { rename } from "node:fs/promises";
 import { dirname } from "node:path";
-import { backup, DatabaseSync } from "node:sqlite";
-
-/** How often progress is told, in milliseconds. */
-const interval = 200;
-
-/** More pages than any store has. */
-const allAtOnce = 2 ** 31 - 1;
+import { DatabaseSync } from "node:sqlite";
+import { closeToOthers, privateFolder } from "../../db/private-files.ts";
+import { leftBehind } from "../../db/transferred-tables.ts";
+import { writeWhole } from "../write-whole.ts";
 
 /**
- * Copies a SQLite store that may be in use, as it stood at one moment, into a file of its own.
- * @param progress called with the bytes copied, and of how many
+ * Copies a SQLite store that may be in use, as it stood at one moment, into a file of its own: without what is kept for
+ * a day, and without a trace of what was deleted.
  * @throws when the copy is not whole, or the file is there already
  */
-export async function backupStore(
-  from: string,
-  to: string,
-  progress: (done: number, total: number) => void,
-): Promise<void> {
+export async function backupStore(from: string, to: string): Promise<void> {
   if (existsSync(to)) throw new Error(`${to} is there already`);
-  const unfinished = `${to}.part`;
-  rmSync(unfinished, { force: true });
-  const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
-  const size = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  const timer = setInterval(() => progress(size(unfinished), size(from)), interval);
+  await writeWhole(to, async (_, unfinished) => {
+    const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
+    try {
+      source.prepare("vacuum into ?").run(unfinished);
+    } finally {
+      source.close();
+    }
+    leaveOutTheDay(unfinished);
+    checkWhole(unfinished);
+  });
+}
+
+/** Empties the tables of what is kept for a day, so that nothing of it is left in the file. */
+function leaveOutTheDay(path: string): void {
+  const copy = new DatabaseSync(path);
   try {
-    // In one step: between two, somebody else's write would have it begin again.
-    await backup(source, unfinished, { rate: allAtOnce });
+    copy.exec("pragma journal_mode = memory; pragma secure_delete = on;");
+    const tables = copy.prepare("select name from sqlite_master where type = 'table'").all();
+    for (const { name } of tables)
+      if (leftBehind.get(String(name)) === "kept for a day") copy.exec(`delete from ${name}`);
   } finally {
-    clearInterval(timer);
-    source.close();
+    copy.close();
   }
-  checkWhole(unfinished);
-  await rename(unfinished, to);
 }
 
 /** @throws when a file is no whole SQLite database */
@@ -59,17 +61,22 @@ export async function restoreStore(
   now: number,
 ): Promise<string | undefined> {
   checkWhole(from);
-  await mkdir(dirname(store), { recursive: true });
-  const unfinished = `${store}.part`;
-  await copyFile(from, unfinished);
-  let kept: string | undefined;
-  if (existsSync(store)) {
-    takeOver(store);
-    kept = `${store}.before-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}`;
-    await rename(store, kept);
-  }
-  for (const rest of ["-wal", "-shm"]) rmSync(store + rest, { force: true });
-  await rename(unfinished, store);
+  privateFolder(dirname(store));
+  return await writeWhole(store, async (file) => {
+    for await (const part of createReadStream(from)) await file.appendFile(part as Buffer);
+    const kept = existsSync(store) ? await setAside(store, now) : undefined;
+    for (const rest of ["-wal", "-shm"]) rmSync(store + rest, { force: true });
+    return kept;
+  });
+}
+
+/** Keeps a store under another name, which it returns. */
+async function setAside(store: string, now: number): Promise<string> {
+  takeOver(store);
+  const time = new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
+  const kept = `${store}.before-${time}`;
+  await rename(store, kept);
+  closeToOthers(kept);
   return kept;
 }
 

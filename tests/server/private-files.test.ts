@@ -1,0 +1,59 @@
+import { chmodSync, chownSync, globSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { runOwner } from "../support/owner-command.ts";
+import { startServer } from "../support/server-process.ts";
+
+let umask: number;
+let place: StorePlace;
+beforeEach(async () => {
+  // What a process starts with, those of this test too.
+  umask = process.umask(0);
+  place = await emptyStore("sqlite");
+});
+afterEach(() => {
+  process.umask(umask);
+  place.remove();
+});
+
+/** The files and folders of a folder that anybody but their owner has a right to. */
+const open = (folder: string) =>
+  globSync("**", { cwd: folder }).filter((name) => statSync(join(folder, name)).mode & 0o077);
+
+test("everything that the server and the owner's commands write is for their owner alone", async () => {
+  const dataDir = join(place.dataDir, "data");
+  const settings = { DATA_DIR: dataDir };
+  const own = async (...args: string[]) => {
+    const { code, output } = await runOwner(settings, ...args);
+    expect(code, output).toBe(0);
+  };
+  const server = await startServer(settings);
+  const signedUp = await fetch(`${server.url}/newsletter/addresses`, {
+    method: "POST",
+    body: new URLSearchParams({ email: "dana@example.com" }),
+  });
+  expect(signedUp.status).toBe(201);
+  await vi.waitFor(() => expect(globSync(join(dataDir, "mail/*.eml"))).toHaveLength(1), {
+    timeout: 10_000,
+  });
+  await own("subscribers", "export", "--all", "--out", join(dataDir, "subscribers.csv"));
+  await own("data", "export", join(dataDir, "all.jsonl"));
+  await own("data", "backup", join(dataDir, "backup.sqlite"));
+  expect(open(dataDir)).toEqual([]);
+  expect(await server.stop()).toBe(0);
+  await own("data", "restore", join(dataDir, "backup.sqlite"), "--yes");
+  const files = globSync("**", { cwd: dataDir });
+  expect(files.filter((name) => name.startsWith("rallyrank.sqlite.before-"))).toHaveLength(1);
+  expect(files.filter((name) => name.endsWith(".part"))).toEqual([]);
+  expect(open(dataDir)).toEqual([]);
+});
+
+test.runIf(process.getuid?.() === 0)("a folder of another owner's is used as it is", async () => {
+  chownSync(place.dataDir, 65_534, 65_534);
+  const server = await startServer({ DATA_DIR: place.dataDir }, undefined, [
+    "setpriv",
+    "--bounding-set=-fowner",
+  ]);
+  expect(await server.stop()).toBe(0);
+});

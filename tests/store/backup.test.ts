@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { beforeEach, expect, test } from "vitest";
+import { openStore, type Store, storeFile } from "../../db/connect.ts";
+import { addVote } from "../../db/helpful-votes.ts";
+import { countAccepted, dailySalt } from "../../db/limits.ts";
+import { insertReviews } from "../../db/reviews.ts";
+import { backupStore, restoreStore } from "../../server/transfer/backup.ts";
+import type { StorePlace } from "../support/engines.ts";
+import { eachWithFreshStore } from "../support/fresh-store.ts";
+
+const review = (reviewText: string) => ({
+  subject: "neonic-flow",
+  firstName: "Zoë",
+  duprRating: "4.0+",
+  level: 4000,
+  rating: 4,
+  reviewText,
+});
+
+let store: Store;
+let place: StorePlace;
+let file: string;
+let copy: string;
+eachWithFreshStore("sqlite", (opened, at) => {
+  store = opened;
+  place = at;
+});
+beforeEach(() => {
+  file = join(place.dataDir, storeFile);
+  copy = join(place.dataDir, "backup.sqlite");
+});
+
+test("a backup is the store as it was, and is restored in its place", async () => {
+  await insertReviews(store.db, [review("One")], 5);
+  await backupStore(file, copy);
+  await expect(backupStore(file, copy)).rejects.toThrow("there already");
+  await insertReviews(store.db, [review("Two")], 6);
+  await expect(restoreStore(copy, file, 0)).rejects.toThrow(/use|locked/);
+  expect(readdirSync(place.dataDir)).not.toContain(`${storeFile}.part`);
+
+  await store.close();
+  const kept = await restoreStore(copy, file, 0);
+  expect(kept).toBe(`${file}.before-1970-01-01T00-00-00`);
+  const restored = openStore(place);
+  expect(await restored.db.selectFrom("paddle_reviews").select("created_at").execute()).toEqual([
+    { created_at: 5 },
+  ]);
+  await restored.close();
+});
+
+test("a backup has no byte of what is kept for a day, nor of what was deleted; the store keeps it", async () => {
+  await insertReviews(store.db, [review("A review that stays."), review("A deleted one.")], 5);
+  const salt = await dailySalt(store.db, 20_000);
+  const ofAnHour = { act: "review", visitor: "the-hash-of-a-visitor", hour: 480_000 };
+  await countAccepted(store.db, { ...ofAnHour, times: 1, most: 20 });
+  const { id } = await store.db.selectFrom("paddle_reviews").select("id").executeTakeFirstOrThrow();
+  await addVote(store.db, { reviewId: id, day: 20_000, visitor: "the-hash-of-a-voter" });
+  // As a version did that overwrote nothing.
+  const earlier = new DatabaseSync(file);
+  earlier.exec(
+    "pragma secure_delete = off; delete from paddle_reviews where review_text like 'A deleted%'",
+  );
+  earlier.close();
+  await backupStore(file, copy);
+
+  const bytes = readFileSync(copy, "latin1");
+  expect(bytes).toContain("A review that stays.");
+  for (const gone of [salt, "the-hash-of-a-visitor", "the-hash-of-a-voter", "A deleted one."])
+    expect(bytes, gone).not.toContain(gone);
+  for (const table of ["daily_salts", "accepted_posts", "helpful_votes"] as const)
+    expect(await store.db.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
+  expect(await dailySalt(store.db, 20_000)).toBe(salt);
+});
+
+test("a store of an earlier schema is backed up before it is brought up to date", async () => {
+  await store.db.schema.dropTable("helpful_votes").execute();
+  await backupStore(file, copy);
+  const made = new DatabaseSync(copy, { readOnly: true });
+  expect(
+    made.prepare("select count(*) as tables from sqlite_master where name = 'daily_salts'").get(),
+  ).toEqual({ tables: 1 });
+  made.close();
+});
+
+test("a backup, the restored store and the one it replaced are for their owner alone", async () => {
+  const umask = process.umask(0);
+  try {
+    await backupStore(file, copy);
+    await store.close();
+    await restoreStore(copy, file, 0);
+  } finally {
+    process.umask(umask);
+  }
+  const files = readdirSync(place.dataDir);
+  expect(files).toHaveLength(3);
+  for (const name of files)
+    expect([name, statSync(join(place.dataDir, name)).mode & 0o777]).toEqual([name, 0o600]);
+});

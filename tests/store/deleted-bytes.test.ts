@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { type Store, storeFile } from "../../db/connect.ts";
+import { dailySalt } from "../../db/limits.ts";
+import { deleteByKey, deleteByOwner, signUp } from "../../db/subscribers.ts";
+import { keepHouse } from "../../server/housekeeping.ts";
+import { eachWithFreshStore } from "../support/fresh-store.ts";
+
+const day = 24 * 3_600_000;
+const now = 100 * day;
+
+let store: Store;
+let folder: string;
+eachWithFreshStore("sqlite", (opened, { dataDir }) => {
+  store = opened;
+  folder = dataDir;
+});
+
+const content = (address: string) => ({ subject: "Hi", text: `To ${address}`, html: "<p>Hi</p>" });
+
+/** Signs up a reader whose mail holds their address once more. */
+async function signUpReader(name: string): Promise<void> {
+  const address = `${name}@Example.com`;
+  const email = { address, key: address.toLowerCase() };
+  const mails = { confirm: () => content(address), known: () => content(address) };
+  await store.db.transaction().execute((part) => signUp(part, email, mails, now));
+}
+
+async function deleteReader(name: string, by: "owner" | "reader"): Promise<void> {
+  const key = `${name}@example.com`;
+  if (by === "owner") {
+    expect(await deleteByOwner(store.db, key, { reason: "asked", now })).toBe(true);
+    return;
+  }
+  const { unsubscribe_key } = await store.db
+    .selectFrom("subscribers")
+    .select("unsubscribe_key")
+    .where("email_key", "=", key)
+    .executeTakeFirstOrThrow();
+  await deleteByKey(store.db, unsubscribe_key);
+}
+
+/** Which of these texts are in a file of the data folder, in whatever case. */
+function foundIn(texts: readonly string[]): string[] {
+  const bytes = readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), "latin1").toLowerCase())
+    .join();
+  return texts.filter((text) => bytes.includes(text.toLowerCase()));
+}
+
+/** Names whose order has nothing to do with that of their making, so that pages are split and joined. */
+const names = Array.from({ length: 600 }, (_, index) => `reader-${(index * 7919) % 10_007}.`);
+
+test("no byte of an address that the reader or the owner deleted is left after the next housekeeping", async () => {
+  for (const name of names) await signUpReader(name);
+  const [deleted, kept] = [names.filter((_, i) => i % 3 > 0), names.filter((_, i) => i % 3 === 0)];
+  for (const [index, name] of deleted.entries())
+    await deleteReader(name, index % 2 === 0 ? "owner" : "reader");
+  await keepHouse(store, now);
+  expect(foundIn(deleted)).toEqual([]);
+  expect(foundIn(kept)).toEqual(kept);
+});
+
+test("nor of an address that nobody confirmed, or of a salt whose day is over", async () => {
+  await signUpReader("dana");
+  const salt = await dailySalt(store.db, now / day);
+  await keepHouse(store, now);
+  expect(foundIn(["dana@example.com", salt])).toEqual(["dana@example.com", salt]);
+  await store.db.updateTable("outbox").set({ state: "delivered", ended_at: now }).execute();
+  await keepHouse(store, now + 31 * day);
+  expect(foundIn(["dana@example.com", salt])).toEqual([]);
+});
+
+test("another process that reads just then is not waited for: the next round does it", async () => {
+  await signUpReader("dana");
+  const other = new DatabaseSync(join(folder, storeFile));
+  other.exec("begin; select count(*) from subscribers");
+  const begun = performance.now();
+  await deleteReader("dana", "owner");
+  await keepHouse(store, now);
+  expect(performance.now() - begun).toBeLessThan(1000);
+  other.exec("commit");
+  await keepHouse(store, now);
+  other.close();
+  expect(foundIn(["dana@example.com"])).toEqual([]);
+});
