@@ -30,9 +30,10 @@ function leaveOutTheDay(path: string): void {
   const copy = new DatabaseSync(path);
   try {
     copy.exec("pragma journal_mode = memory; pragma secure_delete = on;");
-    const tables = copy.prepare("select name from sqlite_master where type = 'table'").all();
-    for (const { name } of tables)
-      if (leftBehind.get(String(name)) === "kept for a day") copy.exec(`delete from ${name}`);
+    // A store of an earlier schema does not have them all.
+    const isThere = copy.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
+    for (const [table, why] of leftBehind)
+      if (why === "kept for a day" && isThere.get(table)) copy.exec(`delete from ${table}`);
   } finally {
     copy.close();
   }

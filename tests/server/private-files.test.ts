@@ -50,6 +50,7 @@ test("everything that the server and the owner's commands write is for their own
 });
 
 test.runIf(process.getuid?.() === 0)("a folder of another owner's is used as it is", async () => {
+  chmodSync(place.dataDir, 0o777);
   chownSync(place.dataDir, 65_534, 65_534);
   const server = await startServer({ DATA_DIR: place.dataDir }, undefined, [
     "setpriv",
