@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { openStore, type Store, storeFile } from "../../db/connect.ts";
 import { addVote } from "../../db/helpful-votes.ts";
 import { countAccepted, dailySalt } from "../../db/limits.ts";
-import { insertReviews } from "../../db/reviews.ts";
+import { storeReviews } from "../support/store-reviews.ts";
 import { backupStore, restoreStore } from "../../server/transfer/backup.ts";
 import type { StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
@@ -33,10 +33,10 @@ beforeEach(() => {
 });
 
 test("a backup is the store as it was, and is restored in its place", async () => {
-  await insertReviews(store.db, [review("One")], 5);
+  await storeReviews(store.db, [review("One")], 5);
   await backupStore(file, copy);
   await expect(backupStore(file, copy)).rejects.toThrow("there already");
-  await insertReviews(store.db, [review("Two")], 6);
+  await storeReviews(store.db, [review("Two")], 6);
   await expect(restoreStore(copy, file, 0)).rejects.toThrow(/use|locked/);
   expect(readdirSync(place.dataDir)).not.toContain(`${storeFile}.part`);
 
@@ -51,7 +51,7 @@ test("a backup is the store as it was, and is restored in its place", async () =
 });
 
 test("a backup has no byte of what is kept for a day, nor of what was deleted; the store keeps it", async () => {
-  await insertReviews(store.db, [review("A review that stays."), review("A deleted one.")], 5);
+  await storeReviews(store.db, [review("A review that stays."), review("A deleted one.")], 5);
   const salt = await dailySalt(store.db, 20_000);
   const ofAnHour = { act: "review", visitor: "the-hash-of-a-visitor", hour: 480_000 };
   await countAccepted(store.db, { ...ofAnHour, times: 1, most: 20 });
