@@ -18,6 +18,7 @@ const defaults = {
   trustedProxies: new BlockList(),
   metricsPort: undefined,
   rateLimit: true,
+  restWrites: true,
 };
 
 /** What the owner is told, line by line. */
@@ -60,6 +61,7 @@ test("every setting is heard, and others are left alone", () => {
     TRUST_PROXY: "127.0.0.1, 10.0.0.0/8, fd00::/8",
     METRICS_PORT: "9400",
     RATE_LIMIT: "off",
+    REST_WRITES: "off",
     PATH: "/usr/bin",
   };
   const { trustedProxies, ...read } = readEnvironment(settings);
@@ -76,6 +78,7 @@ test("every setting is heard, and others are left alone", () => {
     mailFrom: "RallyRank <hello@rallyrank.example>",
     metricsPort: 9400,
     rateLimit: false,
+    restWrites: false,
   });
   expect(trustedProxies.rules).toHaveLength(3);
   expect(trustedProxies.check("10.9.8.7")).toBe(true);
@@ -120,6 +123,7 @@ describe("a bad setting is named in one sentence:", () => {
     ["TRUST_PROXY", "10.0.0.0/33", "is no list of addresses (127.0.0.1, 10.0.0.0/8)"],
     ["TRUST_PROXY", "loopback", "is no list of addresses (127.0.0.1, 10.0.0.0/8)"],
     ["RATE_LIMIT", "no", "is neither 'on' nor 'off'"],
+    ["REST_WRITES", "no", "is neither 'on' nor 'off'"],
     ["SAMPLE_CONTENT", "yes", "is neither 'on' nor 'off'"],
     ["SAMPLE_CONTENT", "ON", "is neither 'on' nor 'off'"],
   ])("%s=%s", (name, value, wrong) => {

@@ -45,6 +45,7 @@ const variables = z.object({
     .default([]),
   METRICS_PORT: port.optional(),
   RATE_LIMIT: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
+  REST_WRITES: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
   SAMPLE_CONTENT: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
 });
 
@@ -71,6 +72,8 @@ export interface Environment {
   metricsPort: number | undefined;
   /** Whether what visitors send is limited by the hour. */
   rateLimit: boolean;
+  /** Whether REST calls may add reviews. */
+  restWrites: boolean;
 }
 
 /** A setting that the server cannot start with: one sentence for each. */
@@ -92,7 +95,7 @@ export function readEnvironment(from: Record<string, string | undefined>): Envir
         .join("\n"),
     );
   const { HOST, PORT, DATA_DIR, DATABASE_URL, SITE_URL, SAMPLE_CONTENT } = read.data;
-  const { SMTP_URL, MAIL_FROM, TRUST_PROXY, METRICS_PORT, RATE_LIMIT } = read.data;
+  const { SMTP_URL, MAIL_FROM, TRUST_PROXY, METRICS_PORT, RATE_LIMIT, REST_WRITES } = read.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     throw new EnvironmentMistakes("SMTP_URL needs MAIL_FROM, the sender of all mail");
   if (METRICS_PORT === PORT)
@@ -112,6 +115,7 @@ export function readEnvironment(from: Record<string, string | undefined>): Envir
     trustedProxies: networks(TRUST_PROXY),
     metricsPort: METRICS_PORT,
     rateLimit: RATE_LIMIT === "on",
+    restWrites: REST_WRITES === "on",
   };
 }
 

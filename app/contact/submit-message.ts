@@ -6,7 +6,6 @@ import { receiveMessage } from "./receive-message";
 
 /** Where the form's script sends a message. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return onlyPost();
   const posted = await readForm(request, messageFields, context.get(visitorContext));
   return answerScript(await receiveMessage(siteOf(context), posted));
 }

@@ -5,7 +5,6 @@ import { receiveAddress } from "./receive-address";
 
 /** Where the form's script sends an address. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return onlyPost();
   const posted = await readForm(request, ["email"], context.get(visitorContext));
   return answerScript(await receiveAddress(siteOf(context), posted));
 }

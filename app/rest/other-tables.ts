@@ -1,8 +1,7 @@
-import { allowAnywhere, preflight, refuse } from "../../server/rest/answers";
+import { allowAnywhere, refuse } from "../../server/rest/answers";
 import type { Route } from "./+types/other-tables";
 
-function answer({ request, params }: Route.LoaderArgs | Route.ActionArgs): Response {
-  if (request.method === "OPTIONS") return preflight(request);
+function answer({ params }: Route.LoaderArgs | Route.ActionArgs): Response {
   return allowAnywhere(refuse.table(params["*"]).toResponse());
 }
 

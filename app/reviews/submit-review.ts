@@ -7,7 +7,6 @@ import { receiveReview } from "./receive-review";
 /** Where the form's script sends a review. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const site = siteOf(context);
-  if (request.method !== "POST") return onlyPost();
   if (!site.reviews.isSubject(params.subject)) return new Response(null, { status: 404 });
   const posted = await readForm(request, reviewFields, context.get(visitorContext));
   return answerScript(await receiveReview(site, params.subject, posted));

@@ -115,7 +115,7 @@ export function answerScript(received: Received<unknown, unknown>): Response {
   }
 }
 
-/** Answers a request that is no POST where only posts are taken. */
+/** Answers a read where only posts are taken. */
 export function onlyPost(): Response {
   return new Response(null, { status: 405, headers: { allow: "POST" } });
 }

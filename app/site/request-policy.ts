@@ -19,6 +19,9 @@ const provideSite: Policy = async ({ context }, next) => {
   const response = await next();
   if (provenance.subjects.size > 0)
     response.headers.set(surrogateKeyHeader, [...provenance.subjects].join(" "));
+  // From the router, for a page without an action.
+  if (response.status === 405 && !response.headers.has("allow"))
+    response.headers.set("allow", "GET, HEAD");
   if (response.headers.has("cache-control")) return response;
   response.headers.set(
     "cache-control",
@@ -59,16 +62,23 @@ const movedPage: Policy = async ({ request }, next) => {
   return target === undefined ? next() : redirect(target + search, 301);
 };
 
+/** 'none' is a visitor's own doing, such as reopening a closed tab. */
+const ownFetchSites = new Set(["same-origin", "none"]);
+
 /**
- * A form on another site may not post to ours. Scripts that send no Origin may; the REST calls are open to all and
- * take no forms.
+ * A form on another site may not post to ours, nor may one on a subdomain. Browsers send Origin, Sec-Fetch-Site or both
+ * with a post; programs that send neither may post. The REST calls are open to all and take no forms.
  */
 const ownOrigin: Policy = async ({ request, context }, next) => {
-  const origin = request.headers.get("origin");
   const { origin: here, pathname } = new URL(request.url);
+  if (isRead(request) || pathname.startsWith("/rest/")) return next();
   const ours = [here, siteOf(context).environment.siteUrl];
-  if (isRead(request) || origin === null || ours.includes(origin) || pathname.startsWith("/rest/"))
-    return next();
+  const origin = request.headers.get("origin");
+  const fetchSite = request.headers.get("sec-fetch-site");
+  const isOwn =
+    (origin === null || ours.includes(origin)) &&
+    (fetchSite === null || ownFetchSites.has(fetchSite));
+  if (isOwn) return next();
   return new Response("This form was sent from another site.", { status: 403 });
 };
 

@@ -8,9 +8,9 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { allowAnywhere, refuse } from "../rest/answers.ts";
 import { logBug } from "../log.ts";
 import type { Site } from "../site.ts";
+import { allowMethods } from "./allow-methods.ts";
 import { type EncodedPage, pageEncoder, readStyles } from "./encode-page.ts";
 import { isRead } from "./is-read.ts";
 import { limitBody } from "./limit-body.ts";
@@ -44,8 +44,6 @@ export interface EntryExports {
 
 /** Memory for finished pages, in bytes. */
 const cacheSize = 64 * 1024 * 1024;
-/** The verbs that reach the REST calls, to be answered or refused there. */
-const restVerbs = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
  * The whole site over HTTP: health, files, limits, then pages, from memory where they are finished.
@@ -103,6 +101,7 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     context.res.headers.set("cross-origin-resource-policy", resourcePolicy(context.req.path));
   });
+  application.use(allowMethods(site.environment));
   application.get("/healthz", (context) => context.text("ok"));
   application.get("/readyz", async (context) =>
     (await site.isReady()) ? context.text("ready") : context.text("store not reachable", 503),
@@ -116,9 +115,6 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
   application.all("*", async (context) => {
     const request = asAnswered(context.req.raw, site.environment);
     const { pathname, search } = new URL(request.url);
-    // The router answers verbs it does not know in its own way.
-    if (pathname.startsWith("/rest/") && !restVerbs.has(request.method))
-      return allowAnywhere(refuse.verb(request.method).toResponse());
     if (pathname.endsWith(".data")) return context.text("Not found", 404);
     // Pictures have a memory of their own (server/pictures): here they would take the place of pages.
     const isKept = isRead(request) && search === "" && !/^\/(rest|og)\//.test(pathname);

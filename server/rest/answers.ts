@@ -56,9 +56,9 @@ export const refuse = {
     new RestRefusal(400, "42703", `column ${table}.${name} does not exist`),
   parameter: (name: string, value: string, hint: string) =>
     new RestRefusal(400, "PGRST100", `"failed to parse ${name} (${value})"`, { hint }),
-  verb: (verb: string) =>
+  verb: (verb: string, writes = true) =>
     new RestRefusal(405, "42501", `permission denied for table ${table}: ${verb} is not allowed`, {
-      hint: "Reviews can be read (GET, HEAD) and added (POST)",
+      hint: `Reviews can be read (GET, HEAD)${writes ? " and added (POST)" : ""}`,
     }),
   mediaType: (type: string) =>
     new RestRefusal(415, "PGRST102", `Content-Type not acceptable: ${type}`, {
@@ -103,13 +103,18 @@ export function allowAnywhere(response: Response): Response {
   return response;
 }
 
+/** The methods of REST calls. @param writes whether they may add reviews */
+export function restMethods(writes: boolean): string[] {
+  return ["GET", "HEAD", ...(writes ? ["POST"] : []), "OPTIONS"];
+}
+
 /** The answer to a browser that asks before it sends from another origin. */
-export function preflight(request: Request): Response {
+export function preflight(request: Request, methods: readonly string[]): Response {
   return allowAnywhere(
     new Response(null, {
       status: 204,
       headers: {
-        "access-control-allow-methods": "GET, HEAD, POST, OPTIONS",
+        "access-control-allow-methods": methods.join(", "),
         "access-control-allow-headers":
           request.headers.get("access-control-request-headers") ?? "*",
         "access-control-max-age": "86400",

@@ -3,7 +3,7 @@ import { CopiedText } from "../guard/copied-text.ts";
 import { LimitReached } from "../guard/guard.ts";
 import { logFailure } from "../log.ts";
 import type { Reviews } from "../site.ts";
-import { allowAnywhere, preflight, refuse, RestRefusal } from "./answers.ts";
+import { allowAnywhere, refuse, RestRefusal } from "./answers.ts";
 import { readListQuery, readSelect } from "./read-query.ts";
 import { readRows } from "./read-rows.ts";
 
@@ -18,7 +18,6 @@ export async function answerTableCall(
   reviews: Reviews,
   visitor: string,
 ): Promise<Response> {
-  if (request.method === "OPTIONS") return preflight(request);
   try {
     return allowAnywhere(await answer(request, reviews, visitor));
   } catch (error) {

@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { allWithOneServer } from "../support/one-server.ts";
+import { connectTo } from "../support/raw-connections.ts";
+import type { ServerProcess } from "../support/server-process.ts";
+
+let server: ServerProcess;
+allWithOneServer((started) => (server = started));
+
+const review = "firstName=Ann&duprRating=3.5&rating=4&reviewText=Stored";
+const form = "application/x-www-form-urlencoded";
+const head = (method: string, path: string, more: string) =>
+  `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${more}\r\n`;
+
+/** What comes back for exactly these bytes. */
+async function answerTo(bytes: string): Promise<string> {
+  const socket = await connectTo(server);
+  socket.write(bytes);
+  return await text(socket);
+}
+const withBody = (method: string, path: string) =>
+  head(method, path, `Content-Type: ${form}\r\nContent-Length: ${review.length}\r\n`) + review;
+const storedReviews = async () => {
+  const list = `${server.url}/rest/v1/paddle_reviews?select=review_text&paddle_name=eq.neonic-flow`;
+  return await (await fetch(list)).json();
+};
+
+test.each([
+  "/neonic-flow",
+  "/player-reviews/neonic-flow",
+  "/contact",
+  "/contact/messages",
+  "/newsletter",
+  "/helpful-votes",
+  "/no-such-page",
+  "/favicon.svg",
+  "/healthz",
+  "/NEONIC-FLOW",
+])("%s answers 405 to any other method, says what it takes, and stores nothing", async (path) => {
+  for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "QUERY"]) {
+    const answer = await answerTo(withBody(method, path));
+    expect(answer, method).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer, method).toMatch(/^allow: GET, HEAD, POST\r$/im);
+    expect(answer, method).not.toContain("<html");
+  }
+  expect(await storedReviews()).toEqual([]);
+});
+
+test.each(["PUT", "DELETE"])("%s is refused before its body arrives", async (method) => {
+  const socket = await connectTo(server);
+  socket.write(head(method, "/neonic-flow", `Content-Type: ${form}\r\nContent-Length: 500\r\n`));
+  const [begun] = (await once(socket, "data")) as [Buffer];
+  expect(begun.toString()).toMatch(/^HTTP\/1\.1 405 /);
+  socket.destroy();
+});
+
+describe("a POST", () => {
+  let before: unknown;
+  beforeEach(async () => void (before = await storedReviews()));
+
+  test.each(["/", "/paddles", "/about", "/blog/core-thickness", "/reviews/best-of", "/search"])(
+    "to %s, a page without a form to post, is a 405 that says what it takes",
+    async (path) => {
+      const { status, headers } = await fetch(server.url + path, { method: "POST", body: review });
+      expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+      expect(await storedReviews()).toEqual(before);
+    },
+  );
+
+  test.each(["/player-reviews/neonic-flow", "/newsletter/addresses", "/contact/messages"])(
+    "is all that %s takes",
+    async (path) => {
+      const { status, headers } = await fetch(server.url + path);
+      expect([status, headers.get("allow")]).toEqual([405, "POST"]);
+    },
+  );
+});
