@@ -52,7 +52,10 @@ export interface ReviewName {
   id: string;
 }
 
-const reviewId = /^(sample-[1-9]\d{0,3}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** Whether a text has the form of a review's id. PostgreSQL fails at a NUL, so none may reach the store unchecked. */
+export function isReviewId(text: string): boolean {
+  return /^(sample-[1-9]\d{0,3}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(text);
+}
 
 /** The path of the page where a review can be reported. */
 export function reportAddress({ subject, id }: ReviewName): string {
@@ -75,7 +78,7 @@ export function readReportAddress(query: URLSearchParams): {
   const id = query.get("review") ?? "";
   return {
     subject: query.get("of") ?? "",
-    id: reviewId.test(id) ? id : undefined,
+    id: isReviewId(id) ? id : undefined,
     reported: query.has("reported"),
   };
 }

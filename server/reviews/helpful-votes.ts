@@ -1,5 +1,6 @@
 import type { Store } from "../../db/connect.ts";
 import { addVote, subjectOfVote } from "../../db/helpful-votes.ts";
+import { isReviewId } from "../../model/report.ts";
 import { dayOf, type Guard } from "../guard/guard.ts";
 
 /** What readers say of reviews. */
@@ -24,6 +25,7 @@ export function openHelpfulVotes(
 ): HelpfulVotes {
   return {
     async add(reviewId, from) {
+      if (!isReviewId(reviewId)) return undefined;
       const subject = await subjectOfVote(db, { samples }, reviewId);
       if (subject === undefined) return undefined;
       const visitor = await guard.identify(from);

@@ -5,7 +5,7 @@ import type { Store } from "../../db/connect.ts";
 import { readDupr } from "../../model/level.ts";
 import type { Tally } from "../../model/rating.ts";
 import { cellsOf, type RatingCell, tallyOf } from "../../model/rating-cells.ts";
-import { sampleIndex } from "../../model/report.ts";
+import { isReviewId, sampleIndex } from "../../model/report.ts";
 import { logFailure } from "../log.ts";
 import {
   findReviews,
@@ -66,6 +66,7 @@ export async function readOneReview(
   { subject, samples, sampleContent }: ReviewSource,
   id: string,
 ): Promise<ShownReview | undefined> {
+  if (!isReviewId(id)) return undefined;
   const index = sampleIndex(id);
   if (index !== undefined) {
     const sample = samples[index];
