@@ -22,7 +22,13 @@ test.each([
 
 test.each([
   ["2026-11-16", true],
+  ["2026-11-17", false],
+  ["2026-11-15", false],
   ["2026-13-01", false],
+  // V8 reads it as March 3; as March 2, a Monday, in the second.
+  ["2026-02-31", false],
+  ["2026-02-30", false],
+  ["0000-00-00", false],
   ["2026-1-1", false],
   ["latest", false],
 ])("%s as an issue's date: %s", (text, is) => {

@@ -44,9 +44,10 @@ export function issueDate(time: number): string {
   return new Date(time - weekday * day).toISOString().slice(0, 10);
 }
 
-/** Whether a text could be an issue's date. */
+/** Whether a text could be an issue's date: that of a Monday. */
 export function isIssueDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && issueDate(time) === text;
 }
 
 /** What an issue is put together from. */

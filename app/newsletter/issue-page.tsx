@@ -2,6 +2,7 @@ import { longDate } from "../../model/dates";
 import { issueAddress } from "../../model/newsletter-address";
 import { isIssueDate, shortExcerpt } from "../../model/newsletter-issue";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
+import { fromStore } from "../site/from-store";
 import { Head } from "../site/head";
 import { notFound } from "../site/not-found";
 import { siteOf } from "../site/site-context";
@@ -14,11 +15,14 @@ import { IssueArticles, IssuePick, IssueReviews } from "./issue-parts";
 /** An issue as it was sent, without what is not on the site any more: an article taken back, a review hidden since. */
 export async function loader({ request, params: { date }, context }: Route.LoaderArgs) {
   const site = siteOf(context);
-  const issue = (isIssueDate(date) ? await site.issues.at(date) : undefined) ?? notFound(request);
+  if (!isIssueDate(date)) notFound(request);
+  const doing = `reading the issue of ${date}`;
+  const issue = (await fromStore(doing, () => site.issues.at(date))) ?? notFound(request);
   const { articles, pick } = issue.content;
   const { reviewsNote, pickNote } = site.library.mail.issue;
   const published = new Set(issueReading(site).map(({ path }) => path));
-  const reviews = (await site.issues.reviewsOf(issue.content)).flatMap((review) => {
+  const shown = await fromStore(doing, () => site.issues.reviewsOf(issue.content));
+  const reviews = shown.flatMap((review) => {
     const of = reviewedPage(site, review.subject);
     return of ? [{ ...review, text: shortExcerpt(review.text), of }] : [];
   });

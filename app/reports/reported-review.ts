@@ -1,9 +1,8 @@
-import { data } from "react-router";
-import { readReportAddress, type ReviewName } from "../../model/report";
-import { logFailure } from "../../server/log";
+import { readReportAddress } from "../../model/report";
 import type { ShownReview } from "../../server/reviews/find-reviews";
 import type { Site } from "../../server/site";
 import { type ReviewedPage, reviewedPage } from "../reviews/reviewed-page";
+import { fromStore } from "../site/from-store";
 import { notFound } from "../site/not-found";
 
 /** What an address asks of the page for reports; where it names nothing that is shown, there is no such page. */
@@ -14,16 +13,8 @@ export async function readReported(
   const { subject, id, reported } = readReportAddress(new URL(request.url).searchParams);
   const on = reviewedPage(site, subject) ?? notFound(request);
   if (reported) return { on, review: undefined };
-  const review = id === undefined ? undefined : await readReview(site, { subject, id });
+  if (id === undefined) notFound(request);
+  const read = () => site.reviews.one({ subject, id });
+  const review = await fromStore(`reading a review of ${subject}`, read);
   return { on, review: review ?? notFound(request) };
-}
-
-/** Without the store nobody can tell whether the review is shown. */
-async function readReview(site: Site, name: ReviewName): Promise<ShownReview | undefined> {
-  try {
-    return await site.reviews.one(name);
-  } catch (error) {
-    logFailure(`reading a review of ${name.subject}`, error);
-    throw data(null, { status: 503 });
-  }
 }

@@ -1,0 +1,19 @@
+import { data } from "react-router";
+import { logFailure } from "../../server/log";
+
+/**
+ * Reads what a page can't do without.
+ * @param doing for the log: 'reading an issue'
+ * @throws a 503 page if the store fails
+ */
+export async function fromStore<Result>(
+  doing: string,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    logFailure(doing, error);
+    throw data(null, { status: 503 });
+  }
+}

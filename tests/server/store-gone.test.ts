@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import routes from "../../app/routes.ts";
+import { openStore } from "../../db/connect.ts";
+import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { freePort } from "../support/postgres.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
+
+const id = "0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11";
+const secret = "A".repeat(32);
+
+/** An address of each route that has parameters, or asks the store only for some query. */
+const addresses: Record<string, string> = {
+  "comparisons/:pair": "comparisons/diadem-hero-vs-neonic-flow",
+  "guides/:file": "guides/how-to-choose-a-paddle.pdf",
+  "og/*": "og/diadem-hero.png",
+  "rest/v1/*": "rest/v1/users",
+  "reviews/balls/:slug": "reviews/balls/7f3a9c21",
+  "reviews/best-of/:slug": "reviews/best-of/best-paddles-spin",
+  "player-reviews/:subject": "player-reviews/neonic-flow",
+  "report-review": `report-review?of=neonic-flow&review=${id}`,
+  "newsletter/confirm": `newsletter/confirm?token=${secret}`,
+  "newsletter/unsubscribe": `newsletter/unsubscribe?key=${secret}`,
+  "newsletter/issues/:date": "newsletter/issues/2026-11-16",
+  "blog/:article": "blog/core-thickness",
+  ":slug": "neonic-flow",
+  "*": "no/such/page",
+};
+const paths = routes.map(({ path = "" }) => {
+  const address = addresses[path] ?? path;
+  if (/[:*]/.test(address)) throw new Error(`no address of the route ${path}`);
+  return `/${address}`;
+});
+
+/** What every form of the site takes. */
+const fields = new URLSearchParams([
+  ...Object.entries({ firstName: "Ann", duprRating: "3.5", rating: "4", reviewText: "Soft." }),
+  ...Object.entries({ lastName: "Lee", email: "ann@example.com", subject: "S", message: "M" }),
+  ...Object.entries({ review: id, token: secret, key: secret, reason: "spam", details: "" }),
+]);
+const row = {
+  paddle_name: "neonic-flow",
+  first_name: "Ann",
+  dupr_rating: "3.5",
+  rating: 4,
+  review_text: "Soft.",
+};
+
+/** Starts the server on a store that's there, and takes all its tables away. */
+async function withoutTables(place: StorePlace): Promise<ServerProcess> {
+  const server = await startServer({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200));
+  const { db, close } = openStore(place);
+  for (const { name } of await db.introspection.getTables())
+    await sql`alter table ${sql.table(name)} rename to ${sql.table(`gone_${name}`)}`.execute(db);
+  await close();
+  return server;
+}
+
+/** Starts the server on a PostgreSQL that isn't there. */
+async function withoutDatabase({ dataDir }: StorePlace): Promise<ServerProcess> {
+  const databaseUrl = `postgresql://postgres@127.0.0.1:${await freePort()}/postgres`;
+  return await startServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+}
+
+describe.each([
+  ...engines.map((engine) => [`tables gone from ${engine}`, engine, withoutTables] as const),
+  ["no database", "sqlite", withoutDatabase] as const,
+])("with %s", (_, engine, start) => {
+  let place: StorePlace;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    place = await emptyStore(engine);
+    server = await start(place);
+  });
+  afterAll(async () => {
+    await server.stop();
+    place.remove();
+  });
+
+  const ask = (path: string, options?: RequestInit) =>
+    fetch(server.url + path, { redirect: "manual", ...options });
+  async function expectTold(path: string, options?: RequestInit): Promise<void> {
+    const before = server.output().length;
+    const { status } = await ask(path, options);
+    expect(status).not.toBe(500);
+    const said = server.output().slice(before);
+    expect(said).not.toContain('"stack"');
+    // A 503 is a sentence about the store, not only the line of the answer.
+    if (status === 503)
+      expect(said).toMatch(/"level":"error","request":"[^"]+","what":"(?!answered)/);
+  }
+
+  test.each(paths)("GET %s is no failure of ours", (path) => expectTold(path));
+
+  test.each(paths)("POST %s is no failure of ours", async (path) => {
+    await expectTold(path, { method: "POST", body: fields });
+    const headers = { "content-type": "application/json" };
+    if (path.startsWith("/rest/"))
+      await expectTold(path, { method: "POST", headers, body: JSON.stringify(row) });
+  });
+
+  test("an issue of the newsletter is a 503; no store is asked for a date that has none", async () => {
+    const status = async (date: string) => (await ask(`/newsletter/issues/${date}`)).status;
+    expect(await status("2026-11-16")).toBe(503);
+    for (const date of ["2026-02-31", "2026-02-30", "2026-11-17", "latest"])
+      expect(await status(date), date).toBe(404);
+  });
+});
