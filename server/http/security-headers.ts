@@ -34,9 +34,9 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }): Record<string
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
-    ...(siteUrl.startsWith("https:")
-      ? { "strict-transport-security": "max-age=31536000; includeSubDomains" }
-      : {}),
+    "cache-control": "no-store",
+    // Not for subdomains: an owner may have some on plain HTTP.
+    ...(siteUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
   };
 }
 
