@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { log } from "../log.ts";
+import { type AnswerLimits, limitAnswers } from "./limit-answers.ts";
+
+type FetchCallback = Parameters<typeof getRequestListener>[0];
 
 /** What connections may take. */
 export interface ConnectionLimits {
@@ -11,6 +14,9 @@ export interface ConnectionLimits {
   idle: number;
   /** How long one may neither take nor send a byte in the middle of a request, in milliseconds. */
   stalled: number;
+  /** How long a request may take to arrive, in milliseconds. */
+  upload: number;
+  answers: AnswerLimits;
   /** How many there may be; undefined where the system sets no limit that we know. */
   most: number | undefined;
 }
@@ -26,6 +32,9 @@ export function usualLimits(): ConnectionLimits {
     // just as they send a post on it, which they may not send again.
     idle: 75_000,
     stalled: 60_000,
+    upload: 300_000,
+    // A phone on a bad network takes a page of 15 KB in a quarter of that, and a list of 4 MB has more than an hour.
+    answers: { time: 60_000, minRate: 1000, maxHeld: 128 * 1024 * 1024 },
     // Without a file left, no page's script, no mail and no database could be opened.
     most: files === undefined ? undefined : Math.floor((files * 3) / 4),
   };
@@ -45,11 +54,20 @@ function openFileLimit(): number | undefined {
 export function listen(
   { fetch }: Pick<Hono, "fetch">,
   { host, port }: { host: string; port: number },
-  { idle, stalled, most }: ConnectionLimits,
+  { idle, stalled, upload, answers, most }: ConnectionLimits,
   listening?: (address: AddressInfo) => void,
 ): Server {
-  const listener = getRequestListener(fetch, { hostname: host });
-  const server = createServer({ keepAliveTimeout: idle }, oneAtATime(listener));
+  const begin = limitAnswers(answers);
+  const fetchLimited: FetchCallback = async (request, env) => {
+    const response = await fetch(request, env);
+    begin(env.outgoing as ServerResponse);
+    return response;
+  };
+  const listener = getRequestListener(fetchLimited, { hostname: host });
+  const server = createServer(
+    { keepAliveTimeout: idle, requestTimeout: upload, connectionsCheckingInterval: upload / 10 },
+    oneAtATime(listener),
+  );
   server.setTimeout(stalled);
   if (most !== undefined) refuseBeyond(server, most);
   server.listen(port, host, () => listening?.(server.address() as AddressInfo));

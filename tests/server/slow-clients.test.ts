@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import type { Socket } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AddressInfo, Socket } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { Hono } from "hono";
-import { listen } from "../../server/http/listen.ts";
+import { type ConnectionLimits, listen, usualLimits } from "../../server/http/listen.ts";
 import { allWithOneServer } from "../support/one-server.ts";
 import { connectMany, connectTo } from "../support/raw-connections.ts";
 import type { ServerProcess } from "../support/server-process.ts";
@@ -112,7 +112,7 @@ describe("a connection", () => {
     server = listen(
       application,
       { host: "127.0.0.1", port: 0 },
-      { idle: 60_000, stalled: 300, most: undefined },
+      { ...usualLimits(), stalled: 300 },
       (address) => ({ port } = address),
     );
     await once(server, "listening");
@@ -145,5 +145,82 @@ describe("a connection", () => {
     await expect.poll(connections, { timeout: 10_000 }).toBe(0);
     expect(handled).toBe(6);
     socket.destroy();
+  });
+});
+
+describe("a client that is slow, but never stops,", () => {
+  const size = 32 * 1024 * 1024;
+  const noLimit = { time: 3_600_000, minRate: 1, maxHeld: Infinity };
+  let server: ReturnType<typeof listen>;
+  let port: number;
+  const sockets: Socket[] = [];
+
+  /** With limits so wide that only those given matter. */
+  async function serve(limits: Partial<ConnectionLimits>): Promise<void> {
+    const wide = { idle: 3_600_000, stalled: 3_600_000, upload: 3_600_000, most: undefined };
+    const application = new Hono()
+      .get("/large", (context) => context.body("x".repeat(size)))
+      .get("/small", (context) => context.text("small"))
+      .post("/", async (context) => context.text(await context.req.text().catch(() => "")));
+    const place = { host: "127.0.0.1", port: 0 };
+    server = listen(application, place, { ...wide, answers: noLimit, ...limits });
+    await once(server, "listening");
+    ({ port } = server.address() as AddressInfo);
+  }
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    server.close();
+  });
+  async function ask(path: string): Promise<Socket> {
+    const socket = await connectTo({ port });
+    sockets.push(socket);
+    socket.write(requestFor(path));
+    await once(socket, "data");
+    return socket;
+  }
+  const connections = () =>
+    new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+
+  test("has only so long for its answer", async () => {
+    await serve({ answers: { ...noLimit, time: 200, minRate: size } });
+    const socket = await ask("/large");
+    socket.on("data", () => {
+      socket.pause();
+      setTimeout(() => socket.resume(), 50);
+    });
+    await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  });
+
+  test("has only so long for its upload", async () => {
+    await serve({ upload: 300 });
+    const socket = await connectTo({ port });
+    sockets.push(socket);
+    socket.write(`POST / HTTP/1.1\r\n${host}content-length: 100000\r\n\r\n`);
+    const drip = setInterval(() => socket.write("x"), 20);
+    await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+    clearInterval(drip);
+  });
+
+  test("keeps its connection when it has its answer", async () => {
+    await serve({ answers: { ...noLimit, time: 20, minRate: size } });
+    const kept = await ask("/small");
+    // One that is cut off later than the kept one would have been.
+    (await ask("/large")).pause();
+    await expect.poll(connections, { timeout: 10_000 }).toBe(1);
+    kept.write(requestFor("/small"));
+    await once(kept, "data");
+  });
+
+  test("makes room for others when too much is held for all of them, the first to come first", async () => {
+    await serve({ answers: { ...noLimit, maxHeld: size * 1.5 } });
+    const [first, second] = [await ask("/large"), await ask("/large")];
+    first.pause();
+    second.pause();
+    expect(await connections()).toBe(2);
+    await ask("/small");
+    await expect.poll(connections, { timeout: 10_000 }).toBe(2);
+    first.resume();
+    await expect.poll(() => first.destroyed).toBe(true);
+    expect(second.destroyed).toBe(false);
   });
 });
