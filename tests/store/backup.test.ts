@@ -54,7 +54,7 @@ test("a backup has no byte of what is kept for a day, nor of what was deleted; t
   await storeReviews(store.db, [review("A review that stays."), review("A deleted one.")], 5);
   const salt = await dailySalt(store.db, 20_000);
   const ofAnHour = { act: "review", visitor: "the-hash-of-a-visitor", hour: 480_000 };
-  await countAccepted(store.db, { ...ofAnHour, times: 1, most: 20 });
+  await countAccepted(store.db, { ...ofAnHour, times: 1, max: 20 });
   const { id } = await store.db.selectFrom("paddle_reviews").select("id").executeTakeFirstOrThrow();
   await addVote(store.db, { reviewId: id, day: 20_000, visitor: "the-hash-of-a-voter" });
   // As a version did that overwrote nothing.
