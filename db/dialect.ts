@@ -50,6 +50,12 @@ export async function lockMigrations(db: Kysely<Tables>, engine: Engine): Promis
   await sql`select pg_advisory_xact_lock(7423109)`.execute(db);
 }
 
+/** Holds back every other transaction that locks the same key until this one ends; on SQLite its `begin` does that. */
+export async function lockKey(db: Kysely<Tables>, engine: Engine, key: string): Promise<void> {
+  if (engine === "postgres")
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+}
+
 /** Rows that another process is at work on are passed over; on SQLite nobody else writes meanwhile. */
 export function onlyUnlocked<Row>(
   engine: Engine,

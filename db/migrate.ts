@@ -9,6 +9,7 @@ import { up as limits } from "./migrations/0005-limits.ts";
 import { up as moderation } from "./migrations/0006-moderation.ts";
 import { up as helpfulVotes } from "./migrations/0007-helpful-votes.ts";
 import { up as themes } from "./migrations/0008-themes.ts";
+import { up as keyPlaceholdersAndMailboxes } from "./migrations/0009-key-placeholders-and-mailboxes.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -24,6 +25,7 @@ export const migrations = {
   "0006-moderation": moderation,
   "0007-helpful-votes": helpfulVotes,
   "0008-themes": themes,
+  "0009-key-placeholders-and-mailboxes": keyPlaceholdersAndMailboxes,
 };
 
 /** The name of the newest. */

@@ -7,6 +7,8 @@ export interface IssueMail {
   subject: string;
   html: string;
   text: string;
+  /** Where the reader's own key goes; null in an issue stored before each had one. */
+  keyPlaceholder: string | null;
   /** The reader's own. */
   unsubscribeKey: string;
 }
@@ -21,7 +23,13 @@ export async function issueMail(
     .innerJoin("subscribers", (join) => join.on("subscribers.email_key", "=", email_key))
     .where("newsletter_issues.date", "=", issue_date)
     .where("subscribers.state", "=", "confirmed")
-    .select(["subject", "html", "text", "unsubscribe_key as unsubscribeKey"])
+    .select([
+      "subject",
+      "html",
+      "text",
+      "key_placeholder as keyPlaceholder",
+      "unsubscribe_key as unsubscribeKey",
+    ])
     .executeTakeFirst();
 }
 
@@ -29,10 +37,13 @@ export async function issueMail(
 export type NewIssue = Pick<
   NewsletterIssuesTable,
   "date" | "subject" | "content" | "html" | "text"
->;
+> & { key_placeholder: string };
 
 /** An issue without its mail, and how far that is queued. */
-export type StoredIssue = Omit<Selectable<NewsletterIssuesTable>, "html" | "text">;
+export type StoredIssue = Omit<
+  Selectable<NewsletterIssuesTable>,
+  "html" | "text" | "key_placeholder"
+>;
 
 const archiveColumns = [
   "date",

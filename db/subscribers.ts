@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { EmailAddress } from "../model/email-address.ts";
+import { type EmailAddress, mailboxKey } from "../model/email-address.ts";
 import type { MailContent } from "../model/mail.ts";
 import { confirmationLife, pauseAfter, pendingLife } from "../model/newsletter.ts";
+import { type Engine, lockKey } from "./dialect.ts";
 import { digest } from "./digest.ts";
 import { queueMail } from "./outbox.ts";
 import { noteActs } from "./owner-acts.ts";
@@ -22,37 +23,48 @@ const secret = () => randomBytes(24).toString("base64url");
  * Takes down an address that wants the newsletter, once in whatever spelling, and the mail that asks its owner. Part of
  * a transaction.
  * @param now epoch milliseconds
- * @returns whether mail was queued; not when the address had some a moment ago
+ * @returns whether mail was queued; not when an address of its mailbox had some a moment ago
  */
 export async function signUp(
   db: Kysely<Tables>,
+  engine: Engine,
   { address, key }: EmailAddress,
   mails: SignUpMails,
   now: number,
 ): Promise<boolean> {
+  const mailbox = mailboxKey(key);
+  // Two new addresses of a mailbox would not see each other.
+  await lockKey(db, engine, mailbox);
+  const mailed = await db
+    .selectFrom("subscribers")
+    .select(({ fn }) => [fn.max("mails").as("mails"), fn.max("mailed_at").as("at")])
+    .where("mailbox_key", "=", mailbox)
+    .executeTakeFirst();
+  const pause = { mailed_at: mailed?.at ?? null, mails: mailed?.mails ?? 0 };
   const subscriber = await db
     .insertInto("subscribers")
     .values({
       email_key: key,
+      mailbox_key: mailbox,
       email: address,
       state: "pending",
       created_at: now,
       updated_at: now,
       confirmed_at: null,
       unsubscribed_at: null,
-      mailed_at: null,
-      mails: 0,
+      // Every address of a mailbox has its pause, so that it lasts when another is deleted.
+      ...pause,
       unsubscribe_key: secret(),
     })
     .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ updated_at: now }))
-    .returning(["email", "state", "mailed_at", "mails", "unsubscribe_key"])
+    .returning(["email", "state", "unsubscribe_key"])
     .executeTakeFirstOrThrow();
-  if (now < (subscriber.mailed_at ?? 0) + pauseAfter(subscriber.mails)) return false;
+  if (now < (pause.mailed_at ?? 0) + pauseAfter(pause.mails)) return false;
 
   await db
     .updateTable("subscribers")
-    .set({ mailed_at: now, mails: subscriber.mails + 1 })
-    .where("email_key", "=", key)
+    .set({ mailed_at: now, mails: pause.mails + 1 })
+    .where("mailbox_key", "=", mailbox)
     .execute();
   const mail = { recipient: subscriber.email, emailKey: key };
   if (subscriber.state === "confirmed") {

@@ -73,6 +73,8 @@ interface SeedingsTable {
 interface SubscribersTable {
   /** What makes two spellings the same address; see model/email-address.ts. */
   email_key: string;
+  /** What makes several addresses one mailbox, for which mail pauses; see `mailboxKey` in model/email-address.ts. */
+  mailbox_key: string;
   /** As it was first typed. */
   email: string;
   /** 'pending' until the address's owner has confirmed it. */
@@ -85,11 +87,11 @@ interface SubscribersTable {
   confirmed_at: number | null;
   /** Epoch milliseconds; null before. */
   unsubscribed_at: number | null;
-  /** When mail was last queued because this address was given, epoch milliseconds. */
+  /** When mail was last queued because an address of this mailbox was given, epoch milliseconds. */
   mailed_at: number | null;
-  /** How many such mails since the address was last confirmed or left. */
+  /** How many such mails since this address was last confirmed or left. */
   mails: number;
-  /** The secret in the reader's own mails. It can do nothing but end the subscription. */
+  /** The secret in the reader's own mails; the owner can renew it. It can do nothing but end the subscription. */
   unsubscribe_key: string;
 }
 
@@ -113,6 +115,8 @@ export interface NewsletterIssuesTable {
   /** The mail's two parts, with a placeholder for the reader's own key. */
   html: string;
   text: string;
+  /** That placeholder, random in each issue; null in those stored before, which share one. */
+  key_placeholder: string | null;
   /** Epoch milliseconds. */
   created_at: number;
   /** The `email_key` of the last reader it was queued for; '' before the first. */

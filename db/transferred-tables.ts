@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { mailboxKey } from "../model/email-address.ts";
 import { themeBits } from "../model/themes.ts";
 import type { Tables } from "./tables.ts";
 
@@ -99,6 +100,7 @@ const transfers: {
       mailed_at: "number or null",
       mails: "number",
       unsubscribe_key: "text",
+      mailbox_key: ({ email_key }) => mailboxKey(String(email_key)),
     },
   },
   confirmations: {
@@ -113,6 +115,7 @@ const transfers: {
       content: "text",
       html: "text",
       text: "text",
+      key_placeholder: "text or null",
       created_at: "number",
       queued_through: "text",
       recipients: "number",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { longestAddress, readEmailAddress } from "./email-address.ts";
+import { longestAddress, mailboxKey, readEmailAddress } from "./email-address.ts";
 
 test.each([
   ["dana@example.com", "dana@example.com", "dana@example.com"],
@@ -64,5 +64,24 @@ describe("is refused:", () => {
     ["SQL", "'; drop table subscribers; --@example.com"],
   ])("%s", (_, typed) => {
     expect(readEmailAddress(typed)).toEqual({ problem: "notAnAddress" });
+  });
+});
+
+describe("the mailbox of", () => {
+  test.each([
+    ["dana@example.com", "dana@example.com"],
+    ["dana+news@example.com", "dana@example.com"],
+    ["dana+a+b@example.com", "dana@example.com"],
+    ["+dana@example.com", "+dana@example.com"],
+    ["da.na@example.com", "da.na@example.com"],
+    ["d.a.na@gmail.com", "dana@gmail.com"],
+    ["d.ana+x.y@googlemail.com", "dana@gmail.com"],
+    ["dana@mygooglemail.com", "dana@mygooglemail.com"],
+    ["dana@ｇｍａｉｌ.com", "dana@gmail.com"],
+    ["dana@bücher.example", "dana@xn--bcher-kva.example"],
+    ["dana@xn--bcher-kva.example", "dana@xn--bcher-kva.example"],
+    ["dana@xn--a.example", "dana@xn--a.example"],
+  ])("%s is %s", (typed, mailbox) => {
+    expect(mailboxKey(readEmailAddress(typed).email!.key)).toBe(mailbox);
   });
 });

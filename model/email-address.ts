@@ -31,6 +31,27 @@ function isAddress(text: string): boolean {
   return isDomain && name.length <= longestLocal && local.test(name) && !hasEncodedWord(name);
 }
 
+/**
+ * The mailbox an address leads to, as far as its spelling tells: without what follows a plus sign, in any spelling of
+ * the domain, and at Gmail without dots and by either of its names.
+ * @param emailKey an address's `key`
+ */
+export function mailboxKey(emailKey: string): string {
+  const at = emailKey.lastIndexOf("@");
+  const domain = asciiDomain(emailKey.slice(at + 1)).replace(/^googlemail\.com$/, "gmail.com");
+  const name = emailKey.slice(0, at).replace(/(?<=.)\+.*$/u, "");
+  return `${domain === "gmail.com" ? name.replaceAll(".", "") : name}@${domain}`;
+}
+
+/** A domain as mail servers look it up: 'ｇｍａｉｌ.com' is 'gmail.com'. */
+function asciiDomain(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
 /** Reads an e-mail address, in the browser before it is sent and on the server when it arrives. */
 export function readEmailAddress(
   typed: string,

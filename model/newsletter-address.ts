@@ -1,6 +1,3 @@
-/** Stands in an issue where each reader's own key goes. Like a key it means nothing in HTML, text or an address. */
-export const readerKeyPlaceholder = "0-the-readers-own-key-0";
-
 /** The page of a confirmation mail's link. */
 export function confirmAddress(token: string): string {
   return `/newsletter/confirm?token=${token}`;

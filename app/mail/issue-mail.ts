@@ -1,9 +1,5 @@
 import { longDate } from "../../model/dates";
-import {
-  issueAddress,
-  readerKeyPlaceholder,
-  unsubscribeAddress,
-} from "../../model/newsletter-address";
+import { issueAddress, unsubscribeAddress } from "../../model/newsletter-address";
 import { type IssueContent, shortExcerpt } from "../../model/newsletter-issue";
 import type { IssueMailParts, PlayersReview } from "../../server/newsletter/issues";
 import type { Site } from "../../server/site";
@@ -11,12 +7,13 @@ import { reviewedPage } from "../reviews/reviewed-page";
 import type { MailBlock } from "./mail-blocks";
 import { printMail } from "./print-mail";
 
-/** An issue's mail, with a placeholder where each reader's own key goes. */
+/** An issue's mail, with `keyPlaceholder` in its unsubscribe link, where each reader's own key goes. */
 export function issueMail(
   site: Pick<Site, "library" | "environment">,
   date: string,
   { articles, pick }: IssueContent,
   reviews: readonly PlayersReview[],
+  keyPlaceholder: string,
 ): IssueMailParts {
   const { library } = site;
   const { siteUrl } = site.environment;
@@ -82,7 +79,7 @@ export function issueMail(
         text: words.footer,
         link: {
           label: words.unsubscribe,
-          url: siteUrl + unsubscribeAddress(readerKeyPlaceholder),
+          url: siteUrl + unsubscribeAddress(keyPlaceholder),
         },
       },
     },

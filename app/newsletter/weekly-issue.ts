@@ -4,7 +4,8 @@ import {
   issueDate,
   mostOfAKind,
 } from "../../model/newsletter-issue";
-import type { IssueMailParts } from "../../server/newsletter/issues";
+import type { ComposedMail } from "../../server/newsletter/issues";
+import { newKeyPlaceholder } from "../../server/newsletter/key-placeholder";
 import type { Site } from "../../server/site";
 import { issueMail } from "../mail/issue-mail";
 import { reviewedPage } from "../reviews/reviewed-page";
@@ -17,7 +18,7 @@ const reviewsRead = mostOfAKind * 10;
 export interface WeeklyIssue {
   date: string;
   content: IssueContent;
-  mail: IssueMailParts;
+  mail: ComposedMail;
 }
 
 /**
@@ -40,5 +41,7 @@ export async function weeklyIssue(site: Site, now: number): Promise<WeeklyIssue 
   });
   if (!content) return undefined;
   const reviews = content.reviews.flatMap(({ id }) => newest.find((each) => each.id === id) ?? []);
-  return { date, content, mail: issueMail(site, date, content, reviews) };
+  const keyPlaceholder = newKeyPlaceholder({ content, reviews });
+  const mail = issueMail(site, date, content, reviews, keyPlaceholder);
+  return { date, content, mail: { ...mail, keyPlaceholder } };
 }

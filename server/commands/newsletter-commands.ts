@@ -4,7 +4,7 @@ import { longDate } from "../../model/dates.ts";
 import { issueAddress } from "../../model/newsletter-address.ts";
 import { issueDate } from "../../model/newsletter-issue.ts";
 import { loadBuild } from "../load-build.ts";
-import type { Issue, IssueMailParts } from "../newsletter/issues.ts";
+import type { ComposedMail, Issue } from "../newsletter/issues.ts";
 import type { Site } from "../site.ts";
 import { command, type Group, Refusal } from "./command.ts";
 import { flag, text } from "./options.ts";
@@ -17,7 +17,7 @@ interface EntryExports {
   weeklyIssue(
     site: Site,
     now: number,
-  ): Promise<{ date: string; content: Issue["content"]; mail: IssueMailParts } | undefined>;
+  ): Promise<{ date: string; content: Issue["content"]; mail: ComposedMail } | undefined>;
 }
 
 const nothingNew =

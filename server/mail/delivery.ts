@@ -10,7 +10,7 @@ import {
   returnMail,
 } from "../../db/outbox.ts";
 import { longestWait, type MailContent, retryDelay } from "../../model/mail.ts";
-import { personalIssue } from "../newsletter/personal-issue.ts";
+import { personalIssue } from "../newsletter/key-placeholder.ts";
 import { log, logFailure } from "../log.ts";
 import { MailRefused, type Transport, usualPatience } from "./transport.ts";
 

@@ -43,6 +43,8 @@ export interface PlayersReview {
 
 /** An issue's mail as it is stored, without a reader's key in it. */
 export type IssueMailParts = Pick<MailContent, "subject" | "html" | "text">;
+/** The same before it is stored, and what marks the place of a reader's key in it. */
+export type ComposedMail = IssueMailParts & { keyPlaceholder: string };
 
 /** The issues of the newsletter. Each call but the first throws when the store cannot be reached. */
 export interface Issues {
@@ -57,7 +59,7 @@ export interface Issues {
   /** The newest reviews of players, newest first. */
   newestReviews(limit: number): Promise<PlayersReview[]>;
   /** Stores an issue, unless its week has one. */
-  add(date: string, content: IssueContent, mail: IssueMailParts): Promise<void>;
+  add(date: string, content: IssueContent, mail: ComposedMail): Promise<void>;
   /** How many readers are subscribed now. */
   countReaders(): Promise<number>;
   /**
@@ -99,8 +101,12 @@ export function openIssues({ db }: Store, clock: () => number): Issues {
       const window = { order: "desc", limit, offset: 0 } as const;
       return (await listReviews(db, { samples: false }, window)).map(toReview);
     },
-    add: (date, content, { subject, html, text }) =>
-      storeIssue(db, { date, content: JSON.stringify(content), subject, html, text }, clock()),
+    add: (date, content, { keyPlaceholder, ...mail }) =>
+      storeIssue(
+        db,
+        { date, content: JSON.stringify(content), ...mail, key_placeholder: keyPlaceholder },
+        clock(),
+      ),
     countReaders: () => countReaders(db, { created_at: clock(), queued_through: "" }),
     async queue(date, progress) {
       const begun = await issueOf(db, date);

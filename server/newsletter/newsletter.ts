@@ -30,7 +30,7 @@ export interface Newsletter {
 
 /** @param queued called when mail was queued */
 export function openNewsletter(
-  { db }: Store,
+  { db, engine }: Store,
   guard: Guard,
   clock: () => number,
   queued: () => void,
@@ -39,7 +39,7 @@ export function openNewsletter(
     async signUp(email, mails, from) {
       const visitor = await guard.identify(from);
       await db.transaction().execute(async (transaction) => {
-        const mailed = await signUp(transaction, email, mails, clock());
+        const mailed = await signUp(transaction, engine, email, mails, clock());
         if (mailed) await guard.admit(transaction, "signUp", visitor);
       });
       queued();

@@ -36,6 +36,7 @@ async function addReaders(count: number): Promise<void> {
             const email = `reader-${first + index}@example.com`;
             return {
               email_key: email,
+              mailbox_key: email,
               email,
               state: "confirmed" as const,
               created_at: 1,

@@ -29,6 +29,7 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
       const confirmed = index % 5 > 0;
       return {
         email_key: email,
+        mailbox_key: email,
         email,
         state: confirmed ? ("confirmed" as const) : ("pending" as const),
         created_at: 0,

@@ -168,7 +168,7 @@ describe.each(engines)("on %s", (engine) => {
     let token = "";
     const content = { subject: "", text: "", html: "" };
     const confirm = (secret: string) => ((token = secret), content);
-    await signUp(store.db, email, { confirm, known: () => content }, now);
+    await signUp(store.db, engine, email, { confirm, known: () => content }, now);
     const { unsubscribe_key: key } = await store.db
       .selectFrom("subscribers")
       .select("unsubscribe_key")

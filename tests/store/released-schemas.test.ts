@@ -18,6 +18,7 @@ import { seedSamples } from "../../db/seed-samples.ts";
 import { recountThemes } from "../../db/themes.ts";
 import { leftBehind } from "../../db/transferred-tables.ts";
 import { confirmSubscriber, listSubscribers, unsubscribe } from "../../db/subscribers.ts";
+import { mailboxKey } from "../../model/email-address.ts";
 import { cellsOf, type RatingCell } from "../../model/rating-cells.ts";
 import { allReviews } from "../../model/review-query.ts";
 import { themeBits } from "../../model/themes.ts";
@@ -184,7 +185,10 @@ describe.each(keptStores)("a store of %s", (name) => {
         }),
       ).toMatchObject({ subject: issue["subject"], html: issue["html"] });
 
-    const keys = (await rowsOf(store, "subscribers")).map((row) => row["unsubscribe_key"]);
+    const subscribers = await rowsOf(store, "subscribers");
+    for (const row of subscribers)
+      expect(row["mailbox_key"]).toBe(mailboxKey(String(row["email_key"])));
+    const keys = subscribers.map((row) => row["unsubscribe_key"]);
     for (const key of keys) await unsubscribe(store.db, String(key), Date.now());
     const left = await listSubscribers(store.db, { state: "unsubscribed", after: "", limit: 100 });
     expect(left).toHaveLength(readers.length);

@@ -30,11 +30,19 @@ const mails = {
 };
 
 const signUpAt = (now: number, email = dana) =>
-  store.db.transaction().execute((transaction) => signUp(transaction, email, mails, now));
+  store.db
+    .transaction()
+    .execute((transaction) => signUp(transaction, store.engine, email, mails, now));
 const subscribers = () => store.db.selectFrom("subscribers").selectAll().execute();
 const queued = async () =>
   (await store.db.selectFrom("outbox").selectAll().orderBy("created_at").execute()).map(
     ({ kind, recipient }) => `${kind} to ${recipient}`,
+  );
+
+/** When mail was queued, in minutes after the start. */
+const minutesQueued = async () =>
+  (await store.db.selectFrom("outbox").select("created_at").orderBy("created_at").execute()).map(
+    ({ created_at }) => (created_at - start) / minute,
   );
 
 describe.each(engines)("on %s", (engine) => {
@@ -66,14 +74,44 @@ describe.each(engines)("on %s", (engine) => {
   test("an address given again and again gets mail ever more rarely", async () => {
     const times = Array.from({ length: 60 * 24 }, (_, index) => start + index * minute);
     for (const now of times) await signUpAt(now);
-    const queuedAt = await store.db
-      .selectFrom("outbox")
-      .select("created_at")
-      .orderBy("created_at")
-      .execute();
-    const minutes = queuedAt.map(({ created_at }) => (created_at - start) / minute);
-    expect(minutes).toEqual([0, 15, 75, 315, 1275]);
+    expect(await minutesQueued()).toEqual([0, 15, 75, 315, 1275]);
     expect(pauseAfter(0)).toBe(0);
+  });
+
+  /** Addresses that all lead to one mailbox. */
+  const spellings = ["vic.tim@gmail.com", "victim+1@gmail.com", "v.ictim+2@googlemail.com"].map(
+    (address) => ({ address, key: address }),
+  );
+
+  test("a mailbox gets no more mail by several spellings than by one", async () => {
+    const times = Array.from({ length: 60 * 24 }, (_, index) => start + index * minute);
+    for (const [index, now] of times.entries()) await signUpAt(now, spellings[index % 3]);
+    expect(await minutesQueued()).toEqual([0, 15, 75, 315, 1275]);
+    expect(await subscribers()).toHaveLength(3);
+  });
+
+  test("a mailbox whose spellings arrive at the same moment gets one mail", async () => {
+    await Promise.all(spellings.map((email) => signUpAt(start, email)));
+    expect(await queued()).toHaveLength(1);
+  });
+
+  test("a subscriber's mailbox pauses for its other spellings too", async () => {
+    await signUpAt(start, spellings[0]);
+    await confirmSubscriber(store.db, tokens[0]!, start);
+    expect(await signUpAt(start + minute, spellings[1])).toBe(true);
+    for (const email of spellings) expect(await signUpAt(start + 2 * minute, email)).toBe(false);
+  });
+
+  test("a spelling that is deleted or forgotten leaves its mailbox's pause as it was", async () => {
+    for (const now of [0, 15, 75]) await signUpAt(start + now * minute, spellings[0]);
+    await signUpAt(start + 76 * minute, spellings[1]);
+    const [{ unsubscribe_key: key } = { unsubscribe_key: "" }] = (await subscribers()).filter(
+      ({ email }) => email === spellings[0]!.address,
+    );
+    await deleteByKey(store.db, key);
+    for (const email of spellings) expect(await signUpAt(start + 314 * minute, email)).toBe(false);
+    expect(await signUpAt(start + 315 * minute, spellings[2])).toBe(true);
+    expect(await signUpAt(start + 1274 * minute, spellings[1])).toBe(false);
   });
 
   test("every link that was mailed confirms, as often as it is pressed", async () => {

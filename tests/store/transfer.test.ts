@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore, type Store } from "../../db/connect.ts";
 import { addMessage } from "../../db/messages.ts";
 import { migrate } from "../../db/migrate.ts";
+import { storeIssue } from "../../db/newsletter-issues.ts";
 import { queueMail } from "../../db/outbox.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 import { storedCells } from "../../db/review-totals.ts";
@@ -73,7 +74,7 @@ async function fill(store: Store): Promise<void> {
   const content = { subject: "S", text: "T", html: "H" };
   const mails = { confirm: () => content, known: () => content };
   const email = { address: "Dana@Example.com", key: "dana@example.com" };
-  await store.db.transaction().execute((part) => signUp(part, email, mails, 9));
+  await store.db.transaction().execute((part) => signUp(part, store.engine, email, mails, 9));
   await queueMail(store.db, { kind: "message", recipient: "a@b.example", content }, 9);
   await store.db
     .updateTable("outbox")
@@ -179,6 +180,25 @@ test("reviews of an export from before there were votes have none", async () => 
     .where("helpful", ">", 0)
     .execute();
   expect(voted).toEqual([]);
+});
+
+test("an export from before issues had key placeholders and subscribers mailboxes is imported whole", async () => {
+  const from = await open("sqlite");
+  await fill(from);
+  const issue = { date: "2026-11-16", subject: "S", content: "{}", html: "H", text: "T" };
+  await storeIssue(from.db, { ...issue, key_placeholder: "random" }, 9);
+  const now = await exported(from, "now.jsonl");
+  expect(now).not.toContain("mailbox_key");
+  writeFileSync(aFile("then.jsonl"), now.replace(',"key_placeholder":"random"', ""));
+  const to = await open("sqlite");
+  const { refused } = await importData(to, aFile("then.jsonl"), () => {});
+  expect(refused).toEqual([]);
+  expect(
+    await to.db.selectFrom("newsletter_issues").select(["html", "key_placeholder"]).execute(),
+  ).toEqual([{ html: "H", key_placeholder: null }]);
+  expect(await to.db.selectFrom("subscribers").select("mailbox_key").execute()).toEqual([
+    { mailbox_key: "dana@example.com" },
+  ]);
 });
 
 test("a damaged line is refused with its number and its reason; the others are stored", async () => {

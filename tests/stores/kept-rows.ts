@@ -95,6 +95,7 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
     "subscribers",
     ["dana@example.com", "o'neil@example.com", "zoë@example.com"].map((email, index) => ({
       email_key: email,
+      mailbox_key: email,
       email: index === 0 ? "Dana@Example.com" : email,
       state: confirms ? (["confirmed", "unsubscribed", "pending"][index] ?? "") : "pending",
       created_at: start,
@@ -125,6 +126,7 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
         content: JSON.stringify({ reviews: ["player-0"], note: "it's JSON" }),
         html: "<p>{unsubscribe}</p>",
         text: "Two lines\nof text",
+        key_placeholder: "random-placeholder",
         created_at: start,
         queued_through: "dana@example.com",
         recipients: 1,

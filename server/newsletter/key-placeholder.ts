@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import type { IssueMail } from "../../db/newsletter-issues.ts";
+import type { MailContent } from "../../model/mail.ts";
+import { unsubscribeAddress } from "../../model/newsletter-address.ts";
+
+/** The placeholder of issues stored before each got one of its own. */
+const earlierPlaceholder = "0-the-readers-own-key-0";
+
+/**
+ * Makes a placeholder for the readers' keys in an issue: 192 random bits that mean nothing in HTML, text or a URL.
+ * @param content what the issue quotes; the placeholder is not in it
+ */
+export function newKeyPlaceholder(content: unknown): string {
+  const quoted = JSON.stringify(content);
+  for (;;) {
+    const placeholder = randomBytes(24).toString("base64url");
+    if (!quoted.includes(placeholder)) return placeholder;
+  }
+}
+
+/** An issue as one reader gets it, with the reader's own unsubscribe link. */
+export function personalIssue(
+  { subject, html, text, keyPlaceholder, unsubscribeKey }: IssueMail,
+  siteUrl: string,
+): MailContent {
+  const link = unsubscribeAddress(keyPlaceholder ?? earlierPlaceholder);
+  const ownLink = unsubscribeAddress(unsubscribeKey);
+  // Only the footer's link, which comes last: a review quoted above it may spell the placeholder out.
+  const personal = (part: string) => {
+    const at = part.lastIndexOf(link);
+    return at < 0 ? part : part.slice(0, at) + ownLink + part.slice(at + link.length);
+  };
+  return {
+    subject,
+    html: personal(html),
+    text: personal(text),
+    unsubscribeUrl: siteUrl + ownLink,
+  };
+}
