@@ -13,7 +13,8 @@ import type { Guard } from "../guard/guard.ts";
 /** Who wants the newsletter. Each call throws when the store cannot be reached. */
 export interface Newsletter {
   /**
-   * Stores an address and the mail that asks its owner, and tells nobody whether it was known.
+   * Stores an address and the mail that asks its owner, and tells nobody whether it was known: each call counts
+   * against the visitor's limit alike.
    * @param visitor the address it came from
    * @throws LimitReached
    */
@@ -39,8 +40,9 @@ export function openNewsletter(
     async signUp(email, mails, from) {
       const visitor = await guard.identify(from);
       await db.transaction().execute(async (transaction) => {
-        const mailed = await signUp(transaction, engine, email, mails, clock());
-        if (mailed) await guard.admit(transaction, "signUp", visitor);
+        // First, and for every address alike: the answer tells of the visitor, never of the address.
+        await guard.admit(transaction, "signUp", visitor);
+        await signUp(transaction, engine, email, mails, clock());
       });
       queued();
     },
