@@ -56,6 +56,13 @@ export async function lockKey(db: Kysely<Tables>, engine: Engine, key: string): 
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
+/** A random text for a secret, another for each row: 244 bits or more, in letters and digits. */
+export function randomSecret(engine: Engine): RawBuilder<string> {
+  return engine === "postgres"
+    ? sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`
+    : sql`lower(hex(randomblob(32)))`;
+}
+
 /** Rows that another process is at work on are passed over; on SQLite nobody else writes meanwhile. */
 export function onlyUnlocked<Row>(
   engine: Engine,

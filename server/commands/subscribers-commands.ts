@@ -1,9 +1,11 @@
 import type { Store } from "../../db/connect.ts";
 import { countSubscribers, deleteByOwner, listSubscribers } from "../../db/subscribers.ts";
+import { renewUnsubscribeKeys } from "../../db/unsubscribe-keys.ts";
 import { csvText } from "../../model/csv.ts";
 import { readEmailAddress } from "../../model/email-address.ts";
 import { writeWhole } from "../write-whole.ts";
 import { command, type Group, Misuse, Refusal } from "./command.ts";
+import { confirm } from "./desk.ts";
 import { flag, json, text } from "./options.ts";
 import { isoTime, jsonText, plain, print, printJson, table, write } from "./print.ts";
 import { progressBar } from "./progress.ts";
@@ -107,8 +109,7 @@ const remove = command({
   example: 'subscribers delete dana@example.com --reason "asked by mail"',
   more: "Mail to the address that still waits goes too. That it was deleted is written down with a hash of the address only.",
   async run(given, [typed = ""], desk) {
-    const { email } = readEmailAddress(typed);
-    if (!email) throw new Misuse(`'${plain(typed)}' is no address like dana@example.com.`);
+    const email = readAddress(typed);
     const { db } = await desk.store();
     const note = { reason: given.reason ?? "", now: desk.now() };
     if (!(await deleteByOwner(db, email.key, note)))
@@ -117,7 +118,37 @@ const remove = command({
   },
 });
 
+const renewKeys = command({
+  about: "gives a subscriber, or all of them, a new unsubscribe key, for keys that leaked",
+  operand: { name: "address", count: "maybe" },
+  options: {
+    all: flag("every subscriber"),
+    yes: flag("with --all: without asking"),
+    reason: text("text", "why, for the record"),
+  },
+  example: 'subscribers renew-keys --all --reason "keys leaked in a newsletter issue"',
+  more: "Unsubscribe links in mail already sent stop working: clicking one changes nothing, though its page still says 'You are unsubscribed'. The next issue has a working link.",
+  async run(given, [typed], desk) {
+    if ((typed === undefined) !== given.all) throw new Misuse("Give an address, or --all.");
+    const email = typed === undefined ? undefined : readAddress(typed);
+    const { db, engine } = await desk.store();
+    if (!email) await confirm("Stop every unsubscribe link in mail already sent?", given.yes);
+    const note = { reason: given.reason ?? "", now: desk.now() };
+    const renewed = await renewUnsubscribeKeys(db, engine, email?.key, note);
+    if (email && renewed === 0)
+      throw new Refusal(`${email.address} is not a subscriber's address.`);
+    await print(renewed === 1 ? "1 key renewed." : `${renewed} keys renewed.`);
+  },
+});
+
+/** @throws Misuse */
+function readAddress(typed: string) {
+  const { email } = readEmailAddress(typed);
+  if (!email) throw new Misuse(`'${plain(typed)}' is not an address like dana@example.com.`);
+  return email;
+}
+
 export const subscribersGroup: Group = {
   about: "who gets the newsletter",
-  commands: { count, export: exportAll, delete: remove },
+  commands: { count, export: exportAll, delete: remove, "renew-keys": renewKeys },
 };

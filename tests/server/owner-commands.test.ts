@@ -80,6 +80,47 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
     },
   );
 
+  test("leaked unsubscribe keys are renewed, of one subscriber or of all", patience, async () => {
+    await subscribe(5);
+    const keys = async () =>
+      (
+        await store.db
+          .selectFrom("subscribers")
+          .select("unsubscribe_key")
+          .orderBy("email_key")
+          .execute()
+      ).map(({ unsubscribe_key }) => unsubscribe_key);
+    const address = "reader-00001@example.com";
+    const content = { subject: "", text: "the old link", html: "" };
+    for (const kind of ["known", "confirmation"] as const)
+      await queueMail(store.db, { kind, recipient: address, emailKey: address, content }, 0);
+    const leaked = await keys();
+
+    expect((await run("subscribers", "renew-keys", "Reader-00001@Example.com")).said).toBe(
+      "1 key renewed.\n",
+    );
+    const one = await keys();
+    expect(one.filter((key, index) => key !== leaked[index])).toHaveLength(1);
+    expect(one[1]).toMatch(/^[\w-]{40,100}$/);
+    const waiting = await store.db.selectFrom("outbox").select("kind").execute();
+    expect(waiting).toEqual([{ kind: "confirmation" }]);
+
+    expect((await run("subscribers", "renew-keys", "--all")).complained).toContain("add --yes");
+    expect(await keys()).toEqual(one);
+    const all = await run("subscribers", "renew-keys", "--all", "--yes", "--reason", "leaked");
+    expect(all.said).toBe("5 keys renewed.\n");
+    expect(new Set([...leaked, ...one, ...(await keys())]).size).toBe(5 + 1 + 5);
+
+    const acts = JSON.parse((await run("acts", "list", "--json")).said) as { acts: unknown[] };
+    expect(acts.acts).toMatchObject([
+      { act: "subscribers renew-keys", target: "all 5 subscribers", reason: "leaked" },
+      { act: "subscribers renew-keys", target: expect.not.stringContaining("@") },
+    ]);
+    expect((await run("subscribers", "renew-keys", "nobody@example.com")).code).toBe(1);
+    expect((await run("subscribers", "renew-keys")).code).toBe(2);
+    expect((await run("subscribers", "renew-keys", address, "--all")).code).toBe(2);
+  });
+
   test("what a visitor typed cannot act on the owner's terminal", patience, async () => {
     const hostile = "\u001B]0;owned\u0007\u009B2J\u202Eexe";
     const { number } = await addMessage(
