@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { longTextWithoutDisguise, textWithoutDisguise } from "../model/visible-text.ts";
 import { digest } from "./digest.ts";
 import type { Tables } from "./tables.ts";
 
@@ -8,21 +9,15 @@ interface SubjectText {
   reviewText: string;
 }
 
-/** Two players may well both write 'Great paddle!'; from so many characters on, the same text is a copy. */
-const shortestCopy = 60;
-
-/** What a long text is found again by; null for a short one. */
+/** What a review's text is found again by, for readers to whom it looks the same; null for a short one. */
 export function textKey(text: string): string | null {
-  return text.length < shortestCopy ? null : textDigest(text);
+  const undisguised = longTextWithoutDisguise(text);
+  return undisguised === undefined ? null : digest(undisguised);
 }
 
-/** The same for texts that differ in spaces, case and punctuation alone. */
-export function textDigest(text: string): string {
-  const letters = text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-  return digest(letters);
+/** The same of a text of any length, for one that was hidden. */
+export function hiddenTextKey(text: string): string {
+  return textKey(text) ?? digest(textWithoutDisguise(text));
 }
 
 /** How long a text is remembered, in milliseconds: thirty days. */
@@ -81,7 +76,7 @@ async function hasHiddenCopies(
             eb(
               "text_key",
               "in",
-              ofSubject.map(({ reviewText }) => textDigest(reviewText)),
+              ofSubject.map(({ reviewText }) => hiddenTextKey(reviewText)),
             ),
           ]),
         ),

@@ -36,6 +36,7 @@ import {
 import { readThemes, type SubjectThemes } from "./reviews/read-themes.ts";
 import { openRatingBoard } from "./reviews/rating-board.ts";
 import { openReports, type Reports } from "./reviews/reports.ts";
+import { isSampleText } from "./reviews/sample-texts.ts";
 import { isSubject } from "./reviews/subjects.ts";
 import { openSubmissions } from "./reviews/submissions.ts";
 
@@ -160,7 +161,13 @@ export async function openSite(
       tallies: openTallies(board, sourceOf),
       themes: (subject) => readThemes(store, sourceOf(subject)),
       newest: () => readNewest(store),
-      submit: openSubmissions({ store, guard, clock, changed }),
+      submit: openSubmissions({
+        store,
+        guard,
+        clock,
+        isSample: (text) => isSampleText(library(), text),
+        changed,
+      }),
       list: (subject, window) => listReviews(store.db, selection(subject), window),
       count: (subject) => countReviews(store.db, selection(subject)),
       isSubject: (slug) => isSubject(library(), slug),

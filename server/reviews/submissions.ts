@@ -17,6 +17,8 @@ interface SubmissionsContext {
   store: Store;
   guard: Guard;
   clock: () => number;
+  /** Whether a text is that of a sample review of ours. */
+  isSample: (text: string) => boolean;
   /** Told the subject of each review that was added. */
   changed: (subject: string) => void;
 }
@@ -33,7 +35,13 @@ interface Posted {
  * known by its key, then the visitor's limit is looked at, then copies are looked for; only what may be stored is read
  * for themes.
  */
-export function openSubmissions({ store: { db }, guard, clock, changed }: SubmissionsContext) {
+export function openSubmissions({
+  store: { db },
+  guard,
+  clock,
+  isSample,
+  changed,
+}: SubmissionsContext) {
   /** Reads what was posted for as long as it may still be let in: a list that is too long can only be a repeated one. */
   async function read(given: Iterable<NewReview>, visitor: Visitor): Promise<Posted> {
     const room = await guard.room("review", visitor);
@@ -52,6 +60,7 @@ export function openSubmissions({ store: { db }, guard, clock, changed }: Submis
 
   async function add(reviews: readonly NewReview[], visitor: Visitor): Promise<void> {
     const now = clock();
+    if (reviews.some(({ reviewText }) => isSample(reviewText))) throw new CopiedText();
     if (await hasCopies(db, reviews, now, 0)) throw new CopiedText();
     // Before the transaction: reading texts for themes takes time that other writers would wait for.
     const rows = reviews.map((review) => toRow(review, "player", now));

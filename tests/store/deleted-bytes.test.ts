@@ -25,7 +25,7 @@ async function signUpReader(name: string): Promise<void> {
   const address = `${name}@Example.com`;
   const email = { address, key: address.toLowerCase() };
   const mails = { confirm: () => content(address), known: () => content(address) };
-  await store.db.transaction().execute((part) => signUp(part, email, mails, now));
+  await store.db.transaction().execute((part) => signUp(part, "sqlite", email, mails, now));
 }
 
 async function deleteReader(name: string, by: "owner" | "reader"): Promise<void> {

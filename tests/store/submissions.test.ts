@@ -10,6 +10,7 @@ import { eachWithFreshStore } from "../support/fresh-store.ts";
 
 const player = "203.0.113.7";
 const { perVisitor } = hourlyLimits.review;
+const sampleText = "A sample of ours.";
 const day = 24 * 3_600_000;
 
 const review = (reviewText: string, firstName = "Dana", subject = "neonic-flow"): NewReview => ({
@@ -35,7 +36,13 @@ describe.each(engines)("on %s", (engine) => {
     changes = [];
     const clock = () => now;
     const changed = (subject: string) => void changes.push(subject);
-    submit = openSubmissions({ store, guard: openGuard(store.db, clock), clock, changed });
+    submit = openSubmissions({
+      store,
+      guard: openGuard(store.db, clock),
+      clock,
+      isSample: (text) => text === sampleText,
+      changed,
+    });
   });
 
   /** Reviews as they are read from a post, and how many were. */
@@ -106,6 +113,18 @@ describe.each(engines)("on %s", (engine) => {
       await expect(submit([review(other, "Friend")], player)).rejects.toThrow(CopiedText);
     expect(await submit([review(text, "Spammer")], player)).toEqual([]);
     expect(await stored()).toBe(1);
+  });
+
+  test("the text of a sample of ours is let in under nobody's name", async () => {
+    await expect(submit([review("Mine."), review(sampleText)], player)).rejects.toThrow(CopiedText);
+    expect(await stored()).toBe(0);
+  });
+
+  test("of hidden reviews without a letter, only the same signs are kept out", async () => {
+    const [first] = await submit([review("👍👍", "Ann")], player);
+    await hide(first!.id);
+    await expect(submit([review("👍👍", "Bob")], player)).rejects.toThrow(CopiedText);
+    expect(await submit([review("👎", "Bob")], player)).toHaveLength(1);
   });
 
   test("a short text is let in twice, and on another page if it is hidden on one", async () => {

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readEnvironment } from "../../server/environment.ts";
+import { CopiedText } from "../../server/guard/copied-text.ts";
+import { readLibrary } from "../../server/library/read-library.ts";
+import { openSite, type Site } from "../../server/site.ts";
+import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+
+const library = readLibrary(process.cwd());
+const samples = library.paddles.flatMap(({ slug }) => library.samplesOf(slug));
+const text = "This is the very best paddle for everybody, buy it today in the usual shop!";
+let place: StorePlace;
+let site: Site;
+
+const submit = (subject: string, reviewText: string) =>
+  site.reviews.submit(
+    [{ subject, firstName: "Eve", duprRating: "3.5", level: 3500, rating: 5, reviewText }],
+    "127.0.0.1",
+  );
+
+describe.each(engines)("a review on %s", (engine) => {
+  beforeEach(async () => {
+    place = await emptyStore(engine);
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
+    const environment = readEnvironment({ DATA_DIR, DATABASE_URL, RATE_LIMIT: "off" });
+    site = await openSite(environment, () => library);
+  });
+  afterEach(async () => {
+    await site.close();
+    place.remove();
+  });
+
+  test("is refused when its text looks like another's", async () => {
+    await submit("diadem-hero", text);
+    for (const copy of [
+      text.replaceAll("e", "\u0435"),
+      text.replace("best", "be\u200Bst"),
+      `${text} x`,
+    ])
+      await expect(submit("neonic-flow", copy)).rejects.toThrow(CopiedText);
+  });
+
+  test("is refused when its text is one of our samples", async () => {
+    const long = samples.filter(({ review }) => review.length >= 60);
+    expect(long.length).toBeGreaterThan(100);
+    for (const { review } of [long[0]!, long.at(-1)!])
+      for (const copy of [review, `${review.toUpperCase()} x`])
+        await expect(submit("neonic-flow", copy)).rejects.toThrow(CopiedText);
+  });
+});
