@@ -35,15 +35,15 @@ const topLevelDomains = new Set(
 const sentenceStart = /^(?!Com$)\p{Lu}\p{Ll}/u;
 
 /** Whether something that looks like a link is one: not '4.5/5', 'Pro.IV' or 'great.It'. */
-function isLink({ groups: { host, path: rest } = {} }: RegExpExecArray): boolean {
-  if (host === undefined) return true;
-  const labels = host
+function isLink({ groups = {} }: RegExpExecArray): boolean {
+  if (groups["host"] === undefined) return true;
+  const labels = groups["host"]
     .split(".")
     .slice(1)
     .filter((label) => !sentenceStart.test(label));
   const isKnown = (label: string) =>
     topLevelDomains.has(label.toLowerCase()) || /^xn--/i.test(label);
-  return labels.some(isKnown) || (rest !== undefined && labels.length > 0);
+  return labels.some(isKnown) || (groups["path"] !== undefined && labels.length > 0);
 }
 
 // A dot written so that it does not look like one to a program: 'a[.]b', 'a (dot) b', 'a。b'.

@@ -29,8 +29,12 @@ export const allReviews: ReviewQuery = {
   theme: undefined,
 };
 
-/** A search, and what asks for a theme, looks through so many of a subject's newest stored reviews. */
-export const mostSearched = 1000;
+/**
+ * A search, and a filter by theme, looks through so many of a subject's newest stored reviews, and stops after so many
+ * characters (UTF-16 code units) of them.
+ */
+export const maxSearchedReviews = 1000;
+export const maxSearchedCharacters = 500_000;
 
 /** Whether a query leaves reviews out. */
 export function isFiltering(query: ReviewQuery): boolean {

@@ -3,7 +3,7 @@ import type { ReviewWording } from "../../model/content/review-wording";
 import { reviewsText } from "../../model/rating";
 import { reportAddress } from "../../model/report";
 import { type ReviewAddress, reviewAddress, voteAddress } from "../../model/review-address";
-import { filterText, isFiltering, isSearching, mostSearched } from "../../model/review-query";
+import { filterText, isFiltering } from "../../model/review-query";
 import type { SubjectReviews } from "../../server/reviews/read-reviews";
 import { Island } from "../islands/island";
 import MoreReviews from "./more-reviews.island";
@@ -80,7 +80,7 @@ function Votes({ at, children }: { at: string | undefined; children: ReactNode }
 
 /** What the list below shows, where that is not simply all of it; or that there is nothing. */
 function Found({ path, reviews, asked, wording }: Omit<ReviewListProps, "subject">) {
-  const { matching, tally, storeDown } = reviews;
+  const { matching, searched, tally, storeDown } = reviews;
   const { list } = wording;
   const all = `${path}#player-reviews`;
   if (tally.reviews === 0)
@@ -96,9 +96,11 @@ function Found({ path, reviews, asked, wording }: Omit<ReviewListProps, "subject
           <a href={all}>{list.all}</a>
         </p>
       ) : null}
-      {isSearching(asked) && tally.reviews > mostSearched ? (
-        <p className={styles.note}>{list.searched}</p>
-      ) : null}
+      {searched === undefined ? null : (
+        <p className={styles.note}>
+          {list.searched.replace("{count}", searched.toLocaleString("en-US"))}
+        </p>
+      )}
       {asked.before ? (
         <p>
           <a

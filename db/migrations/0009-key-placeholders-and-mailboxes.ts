@@ -1,11 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import type { Engine } from "../dialect.ts";
 
 /** Rows whose mailbox is written in one statement. */
 const batch = 500;
 
 /** A placeholder for readers' keys in each newsletter issue, and the mailbox that several addresses may share. */
-export async function up(db: Kysely<never>, _: Engine): Promise<void> {
+export async function up(db: Kysely<never>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
   await run("alter table newsletter_issues add column key_placeholder text");
   await run("alter table subscribers add column mailbox_key text");

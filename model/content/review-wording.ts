@@ -145,7 +145,11 @@ export const reviewWordingFile = z.strictObject({
         "what stands where nothing is found; {filter} is what was asked: 'with 4 stars'",
         "No reviews {filter}.",
       ),
-      searched: field(text, "how far a search reaches", "A search looks through …"),
+      searched: field(
+        text,
+        "how far a search got; {count} is how many reviews it looked through",
+        "We looked through the newest {count} reviews only.",
+      ),
     }),
     "what filters and orders the list",
     "{ level: …, stars: … }",

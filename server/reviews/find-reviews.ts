@@ -10,7 +10,8 @@ import {
   isSearching,
   comparePlaces,
   matcher,
-  mostSearched,
+  maxSearchedCharacters,
+  maxSearchedReviews,
   placeOf,
   type ReviewPlace,
   type ReviewQuery,
@@ -57,6 +58,8 @@ export interface FoundReviews {
   next: ReviewPlace | undefined;
   /** How many there are on all pages. */
   matching: number;
+  /** How many of the newest stored reviews a search looked through; undefined if it was all of them. */
+  searched: number | undefined;
 }
 
 /** A review that may be shown, and what decides on that. */
@@ -72,6 +75,9 @@ interface Candidate {
 /** Stored reviews on one page. */
 const pageSize = 20;
 
+/** Reviews that a search reads at a time. */
+const searchBatch = 100;
+
 /**
  * Finds the reviews a page asks for. Among the newest, samples from content stand before the stored reviews; in every
  * other order among them.
@@ -85,17 +91,27 @@ export async function findReviews(
   cells: readonly RatingCell[],
 ): Promise<FoundReviews> {
   const samples = source.samplesInStore ? [] : samplesAsked(source, asked);
-  const stored = await storedAsked(store, source, asked, cells);
-  const matching = isSearching(asked)
-    ? stored.length + samples.length
-    : cellsAsked(cells, asked).reduce((sum, { reviews }) => sum + reviews, 0);
-  return { ...pageOf(samples, stored, asked), matching };
+  if (isSearching(asked)) {
+    const { newest, searched } = await newestSearched(store, source, cells);
+    const stored = newest.filter(isAsked(asked));
+    return {
+      ...pageOf(samples, stored, asked),
+      matching: stored.length + samples.length,
+      searched,
+    };
+  }
+  const stored = await storedPage(store, source, asked, cells);
+  const matching = countOf(cellsAsked(cells, asked));
+  return { ...pageOf(samples, stored, asked), matching, searched: undefined };
 }
+
+const countOf = (cells: readonly RatingCell[]) =>
+  cells.reduce((sum, { reviews }) => sum + reviews, 0);
 
 /** The same of the samples alone, where the store cannot be read. */
 export function findSamples(source: ReviewSource, asked: ReviewsAsked): FoundReviews {
   const samples = samplesAsked(source, asked);
-  return { ...pageOf(samples, [], asked), matching: samples.length };
+  return { ...pageOf(samples, [], asked), matching: samples.length, searched: undefined };
 }
 
 function pageOf(
@@ -133,17 +149,42 @@ function samplesAsked({ samples }: ReviewSource, asked: ReviewsAsked): Candidate
     .filter(isAsked(asked));
 }
 
-/** The stored reviews of the page and one more; of a search or a theme, all that it finds. */
-async function storedAsked(
+/** The newest stored reviews that a search looks through. */
+async function newestSearched(
+  store: Store,
+  { subject, sampleContent, samplesInStore, samples }: ReviewSource,
+  cells: readonly RatingCell[],
+): Promise<{ newest: Candidate[]; searched: number | undefined }> {
+  const query = { ...allReviews, subject, samples: sampleContent, limit: searchBatch };
+  const newest: Candidate[] = [];
+  let characters = 0;
+  let batch;
+  do {
+    const last = newest.at(-1);
+    const after =
+      last && placeOf({ ...last.shown, helpful: 0, createdAt: last.createdAt }, "newest");
+    batch = await reviewPage(store, { ...query, after }, cells);
+    for (const review of batch) {
+      if (characters >= maxSearchedCharacters) break;
+      characters += review.review_text.length;
+      newest.push(fromStore(review));
+    }
+  } while (
+    batch.length === searchBatch &&
+    characters < maxSearchedCharacters &&
+    newest.length < maxSearchedReviews
+  );
+  const stored = countOf(cells) - (samplesInStore ? 0 : samples.length);
+  return { newest, searched: newest.length < stored ? newest.length : undefined };
+}
+
+/** The stored reviews of the page and one more. */
+async function storedPage(
   store: Store,
   { subject, sampleContent: samples }: ReviewSource,
   asked: ReviewsAsked,
   cells: readonly RatingCell[],
 ): Promise<Candidate[]> {
-  if (isSearching(asked)) {
-    const newest = { ...allReviews, subject, samples, limit: mostSearched };
-    return (await reviewPage(store, newest, cells)).map(fromStore).filter(isAsked(asked));
-  }
   const { level, stars, sort, before: after } = asked;
   const page = { level, stars, sort, subject, samples, after, limit: pageSize + 1 };
   return (await reviewPage(store, page, cells)).map(fromStore);
