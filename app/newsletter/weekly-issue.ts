@@ -5,7 +5,6 @@ import {
   mostOfAKind,
 } from "../../model/newsletter-issue";
 import type { ComposedMail } from "../../server/newsletter/issues";
-import { newKeyPlaceholder } from "../../server/newsletter/key-placeholder";
 import type { Site } from "../../server/site";
 import { issueMail } from "../mail/issue-mail";
 import { reviewedPage } from "../reviews/reviewed-page";
@@ -41,7 +40,7 @@ export async function weeklyIssue(site: Site, now: number): Promise<WeeklyIssue 
   });
   if (!content) return undefined;
   const reviews = content.reviews.flatMap(({ id }) => newest.find((each) => each.id === id) ?? []);
-  const keyPlaceholder = newKeyPlaceholder({ content, reviews });
+  const keyPlaceholder = site.issues.newKeyPlaceholder({ content, reviews });
   const mail = issueMail(site, date, content, reviews, keyPlaceholder);
   return { date, content, mail: { ...mail, keyPlaceholder } };
 }

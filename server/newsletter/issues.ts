@@ -12,6 +12,7 @@ import {
 } from "../../db/newsletter-issues.ts";
 import type { MailContent } from "../../model/mail.ts";
 import { logFailure } from "../log.ts";
+import { newKeyPlaceholder } from "./key-placeholder.ts";
 import type { IssueContent } from "../../model/newsletter-issue.ts";
 
 /** An issue of the newsletter. */
@@ -58,6 +59,8 @@ export interface Issues {
   reviewsOf(content: Pick<IssueContent, "reviews">): Promise<PlayersReview[]>;
   /** The newest reviews of players, newest first. */
   newestReviews(limit: number): Promise<PlayersReview[]>;
+  /** A random placeholder for the readers' keys in an issue; it is not in what the issue quotes. */
+  newKeyPlaceholder(quoted: unknown): string;
   /** Stores an issue, unless its week has one. */
   add(date: string, content: IssueContent, mail: ComposedMail): Promise<void>;
   /** How many readers are subscribed now. */
@@ -101,6 +104,7 @@ export function openIssues({ db }: Store, clock: () => number): Issues {
       const window = { order: "desc", limit, offset: 0 } as const;
       return (await listReviews(db, { samples: false }, window)).map(toReview);
     },
+    newKeyPlaceholder,
     add: (date, content, { keyPlaceholder, ...mail }) =>
       storeIssue(
         db,

@@ -8,13 +8,13 @@ const earlierPlaceholder = "0-the-readers-own-key-0";
 
 /**
  * Makes a placeholder for the readers' keys in an issue: 192 random bits that mean nothing in HTML, text or a URL.
- * @param content what the issue quotes; the placeholder is not in it
+ * @param quoted what the issue quotes, as a value JSON can write; the placeholder is not in it
  */
-export function newKeyPlaceholder(content: unknown): string {
-  const quoted = JSON.stringify(content);
+export function newKeyPlaceholder(quoted: unknown): string {
+  const text = JSON.stringify(quoted);
   for (;;) {
     const placeholder = randomBytes(24).toString("base64url");
-    if (!quoted.includes(placeholder)) return placeholder;
+    if (!text.includes(placeholder)) return placeholder;
   }
 }
 

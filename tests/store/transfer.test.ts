@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore, type Store } from "../../db/connect.ts";
 import { addMessage } from "../../db/messages.ts";
 import { migrate } from "../../db/migrate.ts";
-import { storeIssue } from "../../db/newsletter-issues.ts";
 import { queueMail } from "../../db/outbox.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 import { storedCells } from "../../db/review-totals.ts";
@@ -180,25 +179,6 @@ test("reviews of an export from before there were votes have none", async () => 
     .where("helpful", ">", 0)
     .execute();
   expect(voted).toEqual([]);
-});
-
-test("an export from before issues had key placeholders and subscribers mailboxes is imported whole", async () => {
-  const from = await open("sqlite");
-  await fill(from);
-  const issue = { date: "2026-11-16", subject: "S", content: "{}", html: "H", text: "T" };
-  await storeIssue(from.db, { ...issue, key_placeholder: "random" }, 9);
-  const now = await exported(from, "now.jsonl");
-  expect(now).not.toContain("mailbox_key");
-  writeFileSync(aFile("then.jsonl"), now.replace(',"key_placeholder":"random"', ""));
-  const to = await open("sqlite");
-  const { refused } = await importData(to, aFile("then.jsonl"), () => {});
-  expect(refused).toEqual([]);
-  expect(
-    await to.db.selectFrom("newsletter_issues").select(["html", "key_placeholder"]).execute(),
-  ).toEqual([{ html: "H", key_placeholder: null }]);
-  expect(await to.db.selectFrom("subscribers").select("mailbox_key").execute()).toEqual([
-    { mailbox_key: "dana@example.com" },
-  ]);
 });
 
 test("a damaged line is refused with its number and its reason; the others are stored", async () => {
