@@ -1,16 +1,17 @@
-// Words in one character; written out, the first has 18 letters. No other character has more than seven.
-const arabicPhrases: Record<string, string> = { "\uFDFA": "صلعم", "\uFDFB": "جل" };
-
 /**
  * A text without accents and without what shows nothing, with every letter in its usual form: 'Ｊóola' is 'Joola'. At
  * most seven times as long.
  */
 export function plainLetters(text: string): string {
   if (!/[^\0-\x7F]/.test(text)) return text;
-  return text
-    .replaceAll(/[\uFDFA\uFDFB]/g, (phrase) => arabicPhrases[phrase] ?? "")
-    .normalize("NFKD")
-    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, "");
+  return (
+    text
+      // Whole phrases, which would become 18 and eight letters; no other character becomes more than seven.
+      .replaceAll("\uFDFA", "صلعم")
+      .replaceAll("\uFDFB", "جل")
+      .normalize("NFKD")
+      .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, "")
+  );
 }
 
 /** A text as it is searched: without accents, in small letters, so that 'Jóola' finds 'JOOLA'. */

@@ -34,7 +34,7 @@ export const allReviews: ReviewQuery = {
  * characters (UTF-16 code units) of them.
  */
 export const maxSearchedReviews = 1000;
-export const maxSearchedCharacters = 500_000;
+export const maxSearchedCharacters = 300_000;
 
 /** Whether a query leaves reviews out. */
 export function isFiltering(query: ReviewQuery): boolean {

@@ -34,7 +34,7 @@ describe.each(engines)("a search of a page's reviews on %s", (engine) => {
 
   test("looks through all of 1,000 usual reviews", async () => {
     await plant(1, "The oldest.");
-    await plant(999, "Great control. ".repeat(30), 10);
+    await plant(999, "Great control. ".repeat(19), 10);
     expect(await search("óldest")).toMatchObject({ matching: 1, searched: undefined });
   });
 
