@@ -81,14 +81,21 @@ function opinionWords(
   return [...found(statement, praise, "praise"), ...found(statement, complaint, "complaint")];
 }
 
-/** How far before an opinion a negation is looked for, in characters: three words and more. */
-const negationReach = 120;
+const negations = new Set(statementRules.negations.split(" "));
+
+/** How far before an opinion a negation is looked for: a negation and three words, and as many characters. */
+const reach = { words: 4, characters: 120 };
+
+/** Whether what comes before an opinion negates it. */
+function isNegated(before: string): boolean {
+  const words = before.slice(-reach.characters).split(statementRules.betweenWords).filter(Boolean);
+  return words.slice(-reach.words).some((word) => negations.has(word));
+}
 
 /** The opinion words of a statement; negated, each is its opposite. */
 function found(statement: string, words: RegExp, kind: Opinion["kind"]): Said[] {
   return [...statement.matchAll(words)].map((match) => {
-    const before = statement.slice(Math.max(0, match.index - negationReach), match.index);
-    if (!statementRules.negation.test(before)) return { kind, words: match[0] };
+    if (!isNegated(statement.slice(0, match.index))) return { kind, words: match[0] };
     return { kind: kind === "praise" ? "complaint" : "praise", words: `not ${match[0]}` };
   });
 }

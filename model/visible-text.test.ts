@@ -50,12 +50,16 @@ describe("the same text is found again", () => {
 
   test.each(["ВСЕ ХОРОШО", "Ünïcödé"])("in capitals and small letters: %s", (words) => {
     const long = `${words} `.repeat(20);
-    expect(longTextWithoutDisguise(long.toLowerCase())).toBe(longTextWithoutDisguise(long.toUpperCase()));
+    expect(longTextWithoutDisguise(long.toLowerCase())).toBe(
+      longTextWithoutDisguise(long.toUpperCase()),
+    );
   });
 });
 
 test("another text stays another", () => {
-  expect(longTextWithoutDisguise(text.replace("best", "worst"))).not.toBe(longTextWithoutDisguise(text));
+  expect(longTextWithoutDisguise(text.replace("best", "worst"))).not.toBe(
+    longTextWithoutDisguise(text),
+  );
   expect(longTextWithoutDisguise(`${text} Really`)).not.toBe(longTextWithoutDisguise(text));
 });
 
@@ -68,7 +72,9 @@ test.each(["Great paddle!", "a".repeat(59), `${"\u200B".repeat(60)}a`])(
 
 test("a text of ASCII letters has the key it always had", () => {
   const digest = (letters: string) => createHash("sha256").update(letters).digest("base64url");
-  expect(digest(longTextWithoutDisguise(text)!)).toBe("nUgtguymlTlwUkdn0eraSolleIDZzPTgSSb6SJUFtbA");
+  expect(digest(longTextWithoutDisguise(text)!)).toBe(
+    "nUgtguymlTlwUkdn0eraSolleIDZzPTgSSb6SJUFtbA",
+  );
 });
 
 test.each(["\uFDFA", "\uFDFB", "\u321D", "\uD55C", "\u1F82", "\u0410", "🎾", "a ", "é", "e\u0301"])(

@@ -25,7 +25,8 @@ export async function up(db: Kysely<never>): Promise<void> {
 function mailboxKey(emailKey: string): string {
   const at = emailKey.lastIndexOf("@");
   const domain = asciiDomain(emailKey.slice(at + 1)).replace(/^googlemail\.com$/, "gmail.com");
-  const name = emailKey.slice(0, at).replace(/(?<=.)\+.*$/u, "");
+  const tag = emailKey.indexOf("+", 1);
+  const name = emailKey.slice(0, tag > 0 && tag < at ? tag : at);
   return `${domain === "gmail.com" ? name.replaceAll(".", "") : name}@${domain}`;
 }
 

@@ -172,13 +172,10 @@ describe.each(engines)("the reviews table on %s", (engine) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("a column named thousands of times is given once, and taken once", async () => {
+  test("a column named thousands of times is given once", async () => {
     await storeEach("a");
     const select = `select=${"*,rating,".repeat(800)}*`;
     expect(await rowsOf(await get(select))).toEqual(await rowsOf(await get("")));
-    const columns = `columns=${"paddle_name,".repeat(1200)}${Object.keys(good).join(",")}`;
-    const extra = Object.fromEntries(Array.from({ length: 15 }, (_, n) => [`k${n}`, 1]));
-    expect((await post({ ...good, ...extra }, {}, columns)).status).toBe(201);
   });
 
   test("a hidden review does not come back when it is sent again", async () => {
@@ -246,24 +243,6 @@ describe.each(engines)("the reviews table on %s", (engine) => {
       expect(await answer.json()).toMatchObject({ code: "PGRST102" });
     }
     expect(await stored()).toEqual([]);
-  });
-
-  test.each([
-    ["names", JSON.stringify(Object.fromEntries(many(1000).map((_, n) => [`k${n}`, 1])))],
-    ["lists", "[".repeat(1000) + "]".repeat(1000)],
-    ["objects", '{"a":'.repeat(1000) + "1" + "}".repeat(1000)],
-    ["numbers", `[${"1,".repeat(1000)}1]`],
-    ["an unfinished string", `${"[".repeat(1000)}"\\\\\\"`],
-  ])("a thousand %s are refused before they are parsed", async (_, body) => {
-    const answer = await post(body, {}, "columns=paddle_name");
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ message: expect.stringContaining("More values") });
-  });
-
-  test("a text of thousands of signs that mean something in JSON is a text", async () => {
-    const review_text = `${'"\\[{,:'.repeat(500)} "`;
-    expect((await post({ ...good, review_text })).status).toBe(201);
-    expect(await stored()).toEqual([review_text]);
   });
 
   test.each([

@@ -48,7 +48,9 @@ describe.each(engines)("an export of version 0.1 on %s", (engine) => {
   test("is imported whole: subscribers get their mailbox, issues keep the placeholder they had", async () => {
     const file = join(place.dataDir, "export.jsonl");
     writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
-    expect(await importData(store, file, () => {})).toEqual({ stored: 2, known: 0, refused: [] });
+    // Version 0.1 wrote no last line.
+    const report = await importData(store, file, () => {}, { unchecked: true });
+    expect(report).toEqual({ stored: 2, known: 0, refused: [] });
     const subscriber = store.db.selectFrom("subscribers").select(["email", "mailbox_key"]);
     expect(await subscriber.execute()).toEqual([
       { email: "D.ana+news@googlemail.com", mailbox_key: "dana@gmail.com" },
