@@ -32,6 +32,15 @@ test.each([`${'"\\[{,:'.repeat(500)} "`, "\\".repeat(3999), '"'.repeat(4000), "[
   },
 );
 
+const tooMany = Array.from({ length: maxPostedRows + 1 }, () => row);
+
+test.each(["", '{"rating":', "null", "[]", JSON.stringify([row, []]), JSON.stringify(tooMany)])(
+  "a body that is not one row, nor a list of 1 to 20, is refused: %.20s",
+  (body) => {
+    expect(() => [...read(body).rows]).toThrow(expect.objectContaining({ code: "PGRST102" }));
+  },
+);
+
 test("a column named over and over is taken once, and others are left out", () => {
   const extra = Object.fromEntries([...Array(15).keys()].map((n) => [`k${n}`, 1]));
   const taken = `${"paddle_name,".repeat(1200)}${columns}`;
