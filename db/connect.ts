@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { Kysely } from "kysely";
+import { type Dialect, Kysely } from "kysely";
 import { watchPostgres, watchSqlite } from "./changes.ts";
 import { type Engine, openPostgresPool, postgresDialect } from "./dialect.ts";
 import { privateFolder } from "./private-files.ts";
+import { recordQuery } from "./reads.ts";
 import { NodeSqliteDialect, openSqliteFile, sqliteCode } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
@@ -64,9 +65,35 @@ function openFileIn(dataDir: string): DatabaseSync {
   }
 }
 
+/** A database whose queries are recorded where somebody records them, also those that fail for want of a connection. */
+function recorded(dialect: Dialect): Kysely<Tables> {
+  const createDriver = () => {
+    const driver = dialect.createDriver();
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async (options) => {
+      try {
+        return await acquire(options);
+      } catch (error) {
+        recordQuery({ failed: true });
+        throw error;
+      }
+    };
+    return driver;
+  };
+  return new Kysely<Tables>({
+    dialect: {
+      createDriver,
+      createAdapter: () => dialect.createAdapter(),
+      createQueryCompiler: () => dialect.createQueryCompiler(),
+      createIntrospector: (db) => dialect.createIntrospector(db),
+    },
+    log: ({ level }) => recordQuery({ failed: level === "error" }),
+  });
+}
+
 function openSqlite(dataDir: string): Store {
   const file = openFileIn(dataDir);
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) });
+  const db = recorded(new NodeSqliteDialect(file));
   const stops: (() => void)[] = [];
   return {
     db,
@@ -82,7 +109,7 @@ function openSqlite(dataDir: string): Store {
 }
 
 function openPostgres(databaseUrl: string): Store {
-  const db = new Kysely<Tables>({ dialect: postgresDialect(openPostgresPool(databaseUrl)) });
+  const db = recorded(postgresDialect(openPostgresPool(databaseUrl)));
   const stops: (() => Promise<void>)[] = [];
   return {
     db,

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
+import { readingOf } from "./reads.ts";
 import type { NewsletterIssuesTable, Tables } from "./tables.ts";
+
+/** The tag of what depends on the newsletter's issues; the notices of migration 0004 name it. */
+export const newsletterIssues = "newsletter-issues";
 
 /** An issue as one reader gets it. */
 export interface IssueMail {
@@ -69,20 +73,20 @@ export async function storeIssue(db: Kysely<Tables>, issue: NewIssue, now: numbe
 
 /** All issues, newest first. */
 export async function listIssues(db: Kysely<Tables>): Promise<StoredIssue[]> {
-  return await db
-    .selectFrom("newsletter_issues")
-    .select(archiveColumns)
-    .orderBy("date", "desc")
-    .execute();
+  return await readingOf([newsletterIssues], () =>
+    db.selectFrom("newsletter_issues").select(archiveColumns).orderBy("date", "desc").execute(),
+  );
 }
 
 /** The issue of a date; undefined where there is none. */
 export async function issueOf(db: Kysely<Tables>, date: string): Promise<StoredIssue | undefined> {
-  return await db
-    .selectFrom("newsletter_issues")
-    .select(archiveColumns)
-    .where("date", "=", date)
-    .executeTakeFirst();
+  return await readingOf([newsletterIssues], () =>
+    db
+      .selectFrom("newsletter_issues")
+      .select(archiveColumns)
+      .where("date", "=", date)
+      .executeTakeFirst(),
+  );
 }
 
 /** The two parts of an issue's mail; undefined where there is no such issue. */

@@ -5,6 +5,7 @@ import { cellsAsked, type ReviewPlace, type ReviewQuery } from "../model/review-
 import type { Store } from "./connect.ts";
 import { rowsOfEach } from "./dialect.ts";
 import { comesAfter } from "./newest-first.ts";
+import { readingOf } from "./reads.ts";
 import { listedColumns, type ListedReview, type ReviewSelection } from "./reviews.ts";
 import type { Tables } from "./tables.ts";
 
@@ -22,6 +23,14 @@ export interface PageAsked extends ReviewSelection, Omit<ReviewQuery, "search" |
  * @param cells the subject's cells that hold reviews; others are not looked into
  */
 export async function reviewPage(
+  store: Pick<Store, "db" | "engine">,
+  asked: PageAsked,
+  cells: readonly RatingCell[],
+): Promise<ListedReview[]> {
+  return await readingOf([asked.subject], () => pageInOrder(store, asked, cells));
+}
+
+async function pageInOrder(
   store: Pick<Store, "db" | "engine">,
   asked: PageAsked,
   cells: readonly RatingCell[],

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { RatingCell } from "../model/rating-cells.ts";
+import { everything, readingOf } from "./reads.ts";
 import type { ReviewSelection } from "./reviews.ts";
 import type { Tables } from "./tables.ts";
 
@@ -22,14 +23,16 @@ export async function storedCells(
   db: Kysely<Tables>,
   subject?: string,
 ): Promise<Map<string, RatingCell[]>> {
-  const rows = await db
-    .selectFrom("review_totals")
-    .select(["paddle_name", "is_sample", "rating", "level_band", "reviews", "levels"])
-    .$if(subject !== undefined, (query) => query.where("paddle_name", "=", subject!))
-    .where("reviews", ">", 0)
-    .orderBy("rating")
-    .orderBy("level_band")
-    .execute();
+  const rows = await readingOf([subject ?? everything], () =>
+    db
+      .selectFrom("review_totals")
+      .select(["paddle_name", "is_sample", "rating", "level_band", "reviews", "levels"])
+      .$if(subject !== undefined, (query) => query.where("paddle_name", "=", subject!))
+      .where("reviews", ">", 0)
+      .orderBy("rating")
+      .orderBy("level_band")
+      .execute(),
+  );
   const cells = new Map<string, RatingCell[]>();
   for (const { paddle_name, is_sample, level_band, ...counted } of rows) {
     const known = cells.get(paddle_name) ?? [];

@@ -4,6 +4,7 @@ import type { ReviewSubmission } from "../model/review.ts";
 import { themeBits } from "../model/themes.ts";
 import { textKey } from "./copied-texts.ts";
 import { keyValues, submissionKey } from "./digest.ts";
+import { readingOf } from "./reads.ts";
 import type { PaddleReviewsTable, Tables } from "./tables.ts";
 
 /** The columns that everybody may see, in the order of the contract. */
@@ -157,14 +158,16 @@ export async function shownReview(
   { subject, samples }: ReviewSelection & { subject: string },
   id: string,
 ): Promise<ListedReview | undefined> {
-  return await db
-    .selectFrom("paddle_reviews")
-    .select(listedColumns)
-    .where("id", "=", id)
-    .where("paddle_name", "=", subject)
-    .where("hidden_at", "is", null)
-    .$if(!samples, (query) => query.where("is_sample", "=", 0))
-    .executeTakeFirst();
+  return await readingOf([subject], () =>
+    db
+      .selectFrom("paddle_reviews")
+      .select(listedColumns)
+      .where("id", "=", id)
+      .where("paddle_name", "=", subject)
+      .where("hidden_at", "is", null)
+      .$if(!samples, (query) => query.where("is_sample", "=", 0))
+      .executeTakeFirst(),
+  );
 }
 
 /** Reviews by number and offset, as the REST calls list them. */

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { themeRulesText } from "../model/theme-rules.ts";
 import { type ThemeCount, themeBits, themes } from "../model/themes.ts";
 import { digest } from "./digest.ts";
+import { readingOf } from "./reads.ts";
 import type { Tables } from "./tables.ts";
 
 /** What a subject's shown reviews say of each theme, players' own apart from seeded samples. */
@@ -12,12 +13,14 @@ export interface StoredThemes {
 
 /** Reads what a subject's reviews say of each theme, from the totals; themes nobody speaks of are left out. */
 export async function storedThemes(db: Kysely<Tables>, subject: string): Promise<StoredThemes> {
-  const rows = await db
-    .selectFrom("theme_totals")
-    .select(["is_sample", "theme", "praise", "complaint"])
-    .where("paddle_name", "=", subject)
-    .orderBy("theme")
-    .execute();
+  const rows = await readingOf([subject], () =>
+    db
+      .selectFrom("theme_totals")
+      .select(["is_sample", "theme", "praise", "complaint"])
+      .where("paddle_name", "=", subject)
+      .orderBy("theme")
+      .execute(),
+  );
   const of = (sample: 0 | 1) =>
     rows.flatMap(({ is_sample, theme, praise, complaint }) => {
       const name = themes[theme];

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { openStore } from "../db/connect.ts";
 import { addMessage } from "../db/messages.ts";
 import { countMail, queueMail } from "../db/outbox.ts";
+import { recordReads } from "../db/reads.ts";
 import { countReviews } from "../db/review-totals.ts";
+import type { StoredThemes } from "../db/themes.ts";
 import {
   listReviews,
   type NewReview,
@@ -33,7 +35,7 @@ import {
   type SubjectReviews,
   type SubjectTallies,
 } from "./reviews/read-reviews.ts";
-import { readThemes, type SubjectThemes } from "./reviews/read-themes.ts";
+import { readThemes } from "./reviews/read-themes.ts";
 import { openRatingBoard } from "./reviews/rating-board.ts";
 import { openReports, type Reports } from "./reviews/reports.ts";
 import { isSampleText } from "./reviews/sample-texts.ts";
@@ -49,7 +51,7 @@ export interface Reviews {
   /** What every subject's reviews add up to, for lists; never throws for a store that is down. */
   tallies(): Promise<SubjectTallies>;
   /** What a subject's reviews praise and complain of; never throws for a store that is down. */
-  themes(subject: string): Promise<SubjectThemes>;
+  themes(subject: string): Promise<StoredThemes>;
   /** When players last wrote of each subject; never throws for a store that is down. */
   newest(): Promise<NewestReviews>;
   /**
@@ -97,6 +99,8 @@ export interface Site {
   messages: Messages;
   reports: Reports;
   votes: HelpfulVotes;
+  /** Runs work and records what it reads from the store. */
+  recordReads: typeof recordReads;
   /** Whether the store answers and is up to date. */
   isReady(): Promise<boolean>;
   /** Calls back when a subject's reviews have changed; with undefined when it is not known whose. */
@@ -192,6 +196,7 @@ export async function openSite(
     },
     reports: openReports(store, guard, clock, () => library().site.contactEmail, queued),
     votes: openHelpfulVotes(store, guard, clock, sampleContent, changed),
+    recordReads,
     async isReady() {
       if (!preparation.done()) return false;
       try {

@@ -1,7 +1,7 @@
 import type { ReviewWording } from "../../model/content/review-wording";
 import { reviewAddress } from "../../model/review-address";
 import { addThemes, fewestOpinions, themeNames } from "../../model/themes";
-import type { SubjectThemes } from "../../server/reviews/read-themes";
+import type { StoredThemes } from "../../db/themes";
 import page from "../ui/page.module.css";
 import { RatingBar } from "./rating-bar";
 import { renewed } from "./renewed";
@@ -9,7 +9,7 @@ import styles from "./theme-figure.module.css";
 
 interface ThemeFigureProps {
   path: string;
-  themes: SubjectThemes;
+  themes: StoredThemes;
   words: ReviewWording["themes"];
 }
 

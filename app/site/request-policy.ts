@@ -2,33 +2,32 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { movedPages } from "../../model/moved-pages";
 import { isRead } from "../../server/http/is-read";
 import { site } from "../../server/running-site";
-import { provenanceContext, siteContext, siteOf } from "./site-context";
+import { siteContext, siteOf } from "./site-context";
 
 type Policy = MiddlewareFunction<Response>;
 
-/** The header that names the subjects an answer was made from; it ends at our own page cache. */
+/** The header that names the tags an answer depends on (db/reads.ts); it ends at our own page cache. */
 export const surrogateKeyHeader = "surrogate-key";
 
 /** How long a cache in front of us may keep a page, in seconds. Browsers ask again each time, with an ETag. */
 const sharedLifetime = 5;
 
 const provideSite: Policy = async ({ context }, next) => {
-  if (!context.get(siteContext)) context.set(siteContext, site);
-  const provenance = { subjects: new Set<string>(), incomplete: false };
-  context.set(provenanceContext, provenance);
-  const response = await next();
-  if (provenance.subjects.size > 0)
-    response.headers.set(surrogateKeyHeader, [...provenance.subjects].join(" "));
+  // A copy has the same content for the whole request, also where an edit of it shows at once.
+  if (!context.get(siteContext)) context.set(siteContext, { ...site });
+  const { result: response, reads } = await siteOf(context).recordReads(next);
+  const { headers, status } = response;
   // From the router, for a page without an action.
-  if (response.status === 405 && !response.headers.has("allow"))
-    response.headers.set("allow", "GET, HEAD");
-  if (response.headers.has("cache-control")) return response;
-  response.headers.set(
-    "cache-control",
-    provenance.incomplete || response.status !== 200
-      ? "no-store"
-      : `public, max-age=0, s-maxage=${sharedLifetime}, must-revalidate`,
-  );
+  if (status === 405 && !headers.has("allow")) headers.set("allow", "GET, HEAD");
+  if (reads.tags.size > 0) headers.set(surrogateKeyHeader, [...reads.tags].join(" "));
+  if (reads.failed) headers.set("cache-control", "no-store");
+  if (!headers.has("cache-control"))
+    headers.set(
+      "cache-control",
+      status === 200
+        ? `public, max-age=0, s-maxage=${sharedLifetime}, must-revalidate`
+        : "no-store",
+    );
   return response;
 };
 

@@ -43,9 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     </Frame>,
   );
   const png = await drawPicture(svg);
-  // Without the store a rating may be missing: such a picture is kept by nobody, as such a page is.
-  const kept = reviews?.storeDown ? {} : { "cache-control": `public, max-age=${lifetime}` };
-  return new Response(new Uint8Array(png), { headers: { "content-type": "image/png", ...kept } });
+  const headers = { "content-type": "image/png", "cache-control": `public, max-age=${lifetime}` };
+  return new Response(new Uint8Array(png), { headers });
 }
 
 /** A paddle's average; a figure made mostly of samples would need its note, which nobody reads on a shared picture. */

@@ -1,4 +1,4 @@
-import { reviewsOfIds } from "../../db/issue-reviews.ts";
+import { reviewsOfIssue } from "../../db/issue-reviews.ts";
 import { listReviews, type PublicReview } from "../../db/reviews.ts";
 import type { Store } from "../../db/connect.ts";
 import {
@@ -94,11 +94,7 @@ export function openIssues({ db }: Store, clock: () => number): Issues {
     },
     mailOf: (date) => mailOfIssue(db, date),
     async reviewsOf({ reviews }) {
-      const found = await reviewsOfIds(
-        db,
-        reviews.map(({ id }) => id),
-      );
-      return found.map(toReview);
+      return (await reviewsOfIssue(db, reviews)).map(toReview);
     },
     async newestReviews(limit) {
       const window = { order: "desc", limit, offset: 0 } as const;

@@ -1,4 +1,5 @@
 import { storedCells } from "../../db/review-totals.ts";
+import { remember } from "../../db/reads.ts";
 import type { Store } from "../../db/connect.ts";
 import type { RatingCell } from "../../model/rating-cells.ts";
 
@@ -16,15 +17,17 @@ export interface RatingBoard {
   drop(subject: string | undefined): void;
 }
 
+type Cells = Map<string, RatingCell[]>;
+
 export function openRatingBoard(store: Store): RatingBoard {
-  let known: Promise<Map<string, RatingCell[]>> | undefined;
+  let known: (() => Promise<Cells>) | undefined;
   const stale = new Set<string>();
 
   /** What was dropped while it was read is dropped again: it may have been read before the change. */
-  async function renew(ratings: Map<string, RatingCell[]>): Promise<Map<string, RatingCell[]>> {
+  async function renew(before: () => Promise<Cells>): Promise<Cells> {
+    const renewed = new Map(await before());
     const subjects = [...stale];
     stale.clear();
-    const renewed = new Map(ratings);
     for (const subject of subjects) {
       const cells = (await storedCells(store.db, subject)).get(subject);
       if (cells) renewed.set(subject, cells);
@@ -33,23 +36,25 @@ export function openRatingBoard(store: Store): RatingBoard {
     return renewed;
   }
 
-  function start(reading: Promise<Map<string, RatingCell[]>>): Promise<Map<string, RatingCell[]>> {
+  function start(work: () => Promise<Cells>): Promise<Cells> {
+    const reading = remember(work);
     known = reading;
-    reading.catch(() => {
+    const ratings = reading();
+    ratings.catch(() => {
       if (known === reading) known = undefined;
     });
-    return reading;
+    return ratings;
   }
 
   return {
     async read() {
       if (!known) {
         stale.clear();
-        return await start(storedCells(store.db));
+        return await start(() => storedCells(store.db));
       }
-      if (stale.size === 0) return await known;
+      if (stale.size === 0) return await known();
       const before = known;
-      return await start(before.then(renew));
+      return await start(() => renew(before));
     },
     drop(subject) {
       if (subject === undefined) known = undefined;

@@ -80,7 +80,6 @@ export async function readOneReview(
 export interface SubjectTallies {
   /** A subject's ratings; empty where it has no reviews. */
   of(subject: string): SubjectRatings;
-  storeDown: boolean;
 }
 
 /**
@@ -108,13 +107,10 @@ export function openTallies(
   return async () => {
     try {
       const stored = await board.read();
-      return {
-        of: (subject) => ratingsNow(subject, stored.get(subject) ?? noCells),
-        storeDown: false,
-      };
+      return { of: (subject) => ratingsNow(subject, stored.get(subject) ?? noCells) };
     } catch (error) {
       logFailure("reading the tallies of all reviews", error);
-      return { of: (subject) => ratingsOf(sourceOf(subject), undefined), storeDown: true };
+      return { of: (subject) => ratingsOf(sourceOf(subject), undefined) };
     }
   };
 }
@@ -133,17 +129,16 @@ interface AddedUp {
 export interface NewestReviews {
   /** Epoch milliseconds; undefined where no player wrote of the subject, or it is not known. */
   of(subject: string): number | undefined;
-  storeDown: boolean;
 }
 
 /** Reads when players last wrote of each subject; of none where the store is down. */
 export async function readNewest(store: Store): Promise<NewestReviews> {
   try {
     const newest = await newestReviews(store.db);
-    return { of: (subject) => newest.get(subject), storeDown: false };
+    return { of: (subject) => newest.get(subject) };
   } catch (error) {
     logFailure("reading the times of the newest reviews", error);
-    return { of: () => undefined, storeDown: true };
+    return { of: () => undefined };
   }
 }
 

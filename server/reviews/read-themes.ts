@@ -5,11 +5,6 @@ import { countThemes } from "../../model/themes.ts";
 import { logFailure } from "../log.ts";
 import type { ReviewSource } from "./find-reviews.ts";
 
-/** What a subject's reviews praise and complain of. */
-export interface SubjectThemes extends StoredThemes {
-  storeDown: boolean;
-}
-
 /** What samples speak of, for as long as content is the same. */
 const themesOf = oncePer((samples: ReviewSource["samples"]) =>
   countThemes(samples.map(({ review }) => review)),
@@ -19,17 +14,16 @@ const themesOf = oncePer((samples: ReviewSource["samples"]) =>
 export async function readThemes(
   store: Store,
   { subject, samples, samplesInStore, sampleContent }: ReviewSource,
-): Promise<SubjectThemes> {
+): Promise<StoredThemes> {
   try {
     const stored = await storedThemes(store.db, subject);
     const seeded = sampleContent ? stored.samples : [];
     return {
       players: stored.players,
       samples: samplesInStore ? seeded : themesOf(samples),
-      storeDown: false,
     };
   } catch (error) {
     logFailure(`reading the themes of ${subject}`, error);
-    return { players: [], samples: themesOf(samples), storeDown: true };
+    return { players: [], samples: themesOf(samples) };
   }
 }

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { sql } from "kysely";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { siteContext } from "../../app/site/site-context.ts";
+import { openStore } from "../../db/connect.ts";
 import type { Site } from "../../server/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 
@@ -49,11 +51,13 @@ test("a page that cannot be made says so with its status, and nothing of what we
 });
 
 test("a page whose stored reviews are missing is not kept by any cache", async () => {
-  const reviews: Site["reviews"] = {
-    ...entry.site.reviews,
-    of: async (subject) => ({ ...(await entry.site.reviews.of(subject)), storeDown: true }),
-  };
-  const answer = await ask("/diadem-hero", { reviews });
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { db, close } = openStore(place);
+  await sql`alter table review_totals rename to away`.execute(db);
+  const answer = await ask("/diadem-hero", {});
+  await sql`alter table away rename to review_totals`.execute(db);
+  await close();
+  log.mockRestore();
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect((await ask("/diadem-hero", {})).headers.get("cache-control")).toContain("s-maxage");

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../db/connect.ts";
-import { reviewsOfIds } from "../../db/issue-reviews.ts";
+import { reviewsOfIssue } from "../../db/issue-reviews.ts";
 import { migrate } from "../../db/migrate.ts";
 import { issueOf, queueForReaders, storeIssue } from "../../db/newsletter-issues.ts";
 import { storeReviews } from "../support/store-reviews.ts";
@@ -186,16 +186,16 @@ describe.each(engines)("an issue on %s", (engine) => {
       ],
       start,
     );
-    const all = await store.db.selectFrom("paddle_reviews").select("id").execute();
+    const all = await store.db
+      .selectFrom("paddle_reviews")
+      .select(["id", "paddle_name as subject"])
+      .execute();
     await store.db
       .updateTable("paddle_reviews")
       .set({ hidden_at: start })
       .where("id", "=", stored[0]!.id)
       .execute();
-    const found = await reviewsOfIds(
-      store.db,
-      all.map(({ id }) => id),
-    );
+    const found = await reviewsOfIssue(store.db, all);
     expect(found.map((each) => each.review_text)).toEqual(["Two."]);
   });
 });

@@ -1,0 +1,188 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openStore, type Store } from "../../db/connect.ts";
+import { countRows } from "../../db/transfer.ts";
+import { transferredTables } from "../../db/transferred-tables.ts";
+import { storedCells } from "../../db/review-totals.ts";
+import { readingOf, recordReads, remember } from "../../db/reads.ts";
+import { readEnvironment } from "../../server/environment.ts";
+import { readLibrary } from "../../server/library/read-library.ts";
+import { openRatingBoard } from "../../server/reviews/rating-board.ts";
+import { openSite, type Site } from "../../server/site.ts";
+import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { freePort } from "../support/postgres.ts";
+import { storeReviews } from "../support/store-reviews.ts";
+
+const library = readLibrary(process.cwd(), true);
+const date = "2026-11-16";
+const id = "3f0e9d52-1b7c-4c8e-9a55-0d6f1e2a3b4c";
+const window = { order: "asc", limit: 1, offset: 0 } as const;
+const issueReviews = {
+  reviews: [
+    { id, subject: "neonic-flow" },
+    { id: "none", subject: "diadem-hero" },
+  ],
+};
+
+/** What each method that reads depends on; `false` for one that pages don't read through. */
+const methods: { [Name in "reviews" | "issues"]: Record<keyof Site[Name], unknown> } = {
+  reviews: {
+    of: ["diadem-hero"],
+    one: ["diadem-hero"],
+    tallies: ["*"],
+    themes: ["diadem-hero"],
+    newest: ["*"],
+    list: ["*"],
+    count: ["*"],
+    submit: false,
+    isSubject: false,
+  },
+  issues: {
+    sent: ["newsletter-issues"],
+    list: ["newsletter-issues"],
+    at: ["newsletter-issues"],
+    mailOf: ["*"],
+    reviewsOf: ["neonic-flow", "diadem-hero"],
+    newestReviews: ["*"],
+    countReaders: ["*"],
+    add: false,
+    queue: false,
+    newKeyPlaceholder: false,
+  },
+};
+const given: Record<string, readonly unknown[]> = {
+  of: ["diadem-hero"],
+  one: [{ subject: "diadem-hero", id }],
+  themes: ["diadem-hero"],
+  list: [undefined, window],
+  at: [date],
+  mailOf: [date],
+  reviewsOf: [issueReviews],
+  newestReviews: [3],
+};
+
+const tagsOf = async (work: () => Promise<unknown>) => [...(await recordReads(work)).reads.tags];
+
+describe.each(engines)("what is read from the store on %s", (engine) => {
+  let place: StorePlace;
+  let site: Site;
+  let store: Store;
+  beforeEach(async () => {
+    place = await emptyStore(engine);
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
+    site = await openSite(readEnvironment({ DATA_DIR, DATABASE_URL }), () => library);
+    store = openStore(place);
+  });
+  afterEach(async () => {
+    await store.close();
+    await site.close();
+    place.remove();
+  });
+
+  test.each(["reviews", "issues"] as const)(
+    "is recorded for each method of the site's %s, the first time and from memory",
+    async (part) => {
+      const found: Record<string, unknown> = {};
+      for (const [name, method] of Object.entries(site[part])) {
+        const read = async () =>
+          await (method as (...args: readonly unknown[]) => unknown)(...(given[name] ?? []));
+        if ((methods[part] as Record<string, unknown>)[name] === false) found[name] = false;
+        else {
+          found[name] = await tagsOf(read);
+          expect(await tagsOf(read), name).toEqual(found[name]);
+        }
+      }
+      expect(found).toEqual(methods[part]);
+    },
+  );
+
+  test("is everything where a query names nothing, also in a transaction", async () => {
+    const subjects = transferredTables.find(({ name }) => name === "paddle_reviews")!;
+    expect(await tagsOf(() => countRows(store.db, subjects))).toEqual(["*"]);
+    expect(
+      await tagsOf(() =>
+        store.db.transaction().execute((transaction) => countRows(transaction, subjects)),
+      ),
+    ).toEqual(["*"]);
+    expect(
+      await tagsOf(async () => {
+        await storedCells(store.db, "diadem-hero");
+        await countRows(store.db, subjects);
+      }),
+    ).toEqual(["*"]);
+  });
+
+  test("is what is named, and nothing of what others read at the same time", async () => {
+    const subjects = ["diadem-hero", "neonic-flow", "onix-z5-graphite"];
+    const recorded = await Promise.all(
+      subjects.map((subject) =>
+        tagsOf(async () => {
+          await site.reviews.of(subject);
+          await site.reviews.themes(subject);
+        }),
+      ),
+    );
+    expect(recorded).toEqual(subjects.map((subject) => [subject]));
+  });
+
+  test("is partial once a query fails, whoever hides it", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { reads: whole } = await recordReads(() => site.reviews.of("diadem-hero"));
+    await sql`alter table review_totals rename to away`.execute(store.db);
+    const { result, reads } = await recordReads(() => site.reviews.of("diadem-hero"));
+    await sql`alter table away rename to review_totals`.execute(store.db);
+    log.mockRestore();
+    expect([whole.failed, result.storeDown, reads.failed]).toEqual([false, true, true]);
+  });
+
+  test("passes from a rating board to every request that reads it from memory", async () => {
+    const board = openRatingBoard(store);
+    expect(await tagsOf(() => board.read())).toEqual(["*"]);
+    expect(await tagsOf(() => board.read())).toEqual(["*"]);
+    board.drop("diadem-hero");
+    expect(await tagsOf(() => board.read())).toEqual(["*"]);
+    board.drop(undefined);
+    expect(await Promise.all([1, 2].map(() => tagsOf(() => board.read())))).toEqual([["*"], ["*"]]);
+  });
+
+  test("a rating board that can't be filled makes every waiting request partial", async () => {
+    const board = openRatingBoard(store);
+    await sql`alter table review_totals rename to away`.execute(store.db);
+    const partial = async () =>
+      (await recordReads(() => board.read().catch(() => undefined))).reads.failed;
+    expect(await Promise.all([partial(), partial()])).toEqual([true, true]);
+    await sql`alter table away rename to review_totals`.execute(store.db);
+    expect(await partial()).toBe(false);
+  });
+});
+
+test("a database that can't be reached makes what is read partial", async () => {
+  const databaseUrl = `postgresql://postgres@127.0.0.1:${await freePort()}/nowhere`;
+  const store = openStore({ dataDir: "", databaseUrl });
+  const { reads } = await recordReads(() =>
+    storedCells(store.db, "diadem-hero").catch(() => undefined),
+  );
+  const { reads: inTransaction } = await recordReads(() =>
+    store.db
+      .transaction()
+      .execute((db) => storeReviews(db, [], 0))
+      .catch(() => undefined),
+  );
+  await store.close();
+  expect([reads.failed, inTransaction.failed]).toEqual([true, true]);
+});
+
+test("a result in memory gives its tags to all who read it, not to whoever came first", async () => {
+  const place = await emptyStore("sqlite");
+  const store = openStore(place);
+  const query = () => sql`select 1`.execute(store.db);
+  let remembered!: () => Promise<unknown>;
+  const first = await tagsOf(async () => {
+    remembered = remember(() => readingOf(["neonic-flow"], query));
+  });
+  expect(first).toEqual([]);
+  expect(await tagsOf(remembered)).toEqual(["neonic-flow"]);
+  expect(await tagsOf(remembered)).toEqual(["neonic-flow"]);
+  await store.close();
+  place.remove();
+});
