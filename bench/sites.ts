@@ -15,12 +15,12 @@ export type SiteName = "ours" | (typeof peerNames)[number];
 /** A site that is built and answers, on this machine. */
 export interface ComparedSite {
   url: string;
+  /** The same site where each request renders its page: of ours another server, without a page cache. */
+  urlAnew: string;
   /** Where a page is. */
   path(page: ComparedPage): string;
-  /** Where it is and is rendered for each request. */
-  pathAnew(page: ComparedPage): string;
-  /** Of the processes that answer. */
-  pids(): number[];
+  /** Of the processes of each server. */
+  pids(): number[][];
   stop(): Promise<void>;
 }
 
@@ -59,24 +59,24 @@ export function buildSite(name: SiteName): number {
 /** Starts a built site, ours on an empty SQLite store with its samples. */
 export async function startSite(name: SiteName): Promise<ComparedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-bench-"));
-  const path = (page: ComparedPage) => (name === "ours" ? ourPages[page] : `/${page}`);
-  const started =
+  const serve = (env: Record<string, string>) =>
+    startWithNpm(["run", "serve"], {
+      cwd: process.cwd(),
+      env: { DATA_DIR: dataDir, RATE_LIMIT: "off", ...env },
+      path: "/readyz",
+    });
+  const servers =
     name === "ours"
-      ? await startWithNpm(["run", "serve"], {
-          cwd: process.cwd(),
-          env: { DATA_DIR: dataDir, RATE_LIMIT: "off" },
-          path: "/readyz",
-        })
-      : await startPeer(name);
+      ? [await serve({}), await serve({ PAGE_CACHE: "off" })]
+      : [await startPeer(name)];
   return {
-    url: started.url,
-    path,
-    // A page of ours with a query is not kept; the others keep none.
-    pathAnew: (page) => (name === "ours" ? `${path(page)}?anew` : path(page)),
+    url: servers[0]!.url,
+    urlAnew: servers.at(-1)!.url,
+    path: (page) => (name === "ours" ? ourPages[page] : `/${page}`),
     // npm itself answers nobody.
-    pids: () => processTree(started.pid).slice(1),
+    pids: () => servers.map(({ pid }) => processTree(pid).slice(1)),
     async stop() {
-      await started.stop();
+      for (const server of servers) await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -68,6 +68,18 @@ export const wholeCatalogue: FinderQuery = {
   shortlist: [],
 };
 
+/** The query parameters that `readBasicQuery` reads. */
+export const basicParameters = ["search", "category", "brand"];
+/** The query parameters that `readFinderQuery` reads. */
+export const finderParameters = [
+  ...basicParameters,
+  ...factFacetKeys,
+  "level",
+  "rating",
+  "sort",
+  "shortlist",
+];
+
 /** Reads the three filters that every list of paddles has; what it does not know it takes for 'all'. */
 export function readBasicQuery(
   fields: Fields,

@@ -40,6 +40,9 @@ interface Fields {
   get(name: string): unknown;
 }
 
+/** The query parameters wishes stand in. */
+export const matchParameters = ["level", "style", "budget", "feel", "arm"];
+
 /** Reads wishes from an address; what it does not know is left open. */
 export function readWishes(fields: Fields): Wishes {
   const known = <Choice>(name: string, choices: readonly Choice[]) =>
@@ -71,7 +74,7 @@ export function budgetText(cents: number): string {
 
 /** Whether an address asks any of the questions, be it without an answer. */
 export function isMatchAsked(fields: { has(name: string): boolean }): boolean {
-  return ["level", "style", "budget", "feel", "arm"].some((name) => fields.has(name));
+  return matchParameters.some((name) => fields.has(name));
 }
 
 /** Whether anything is wished. */

@@ -60,6 +60,9 @@ function readPlace(text: string, sort: ReviewSort): ReviewPlace | undefined {
   return found && { key: Number(key), ...found };
 }
 
+/** The query parameters of such an address. */
+export const reviewParameters = ["level", "stars", "sort", "search", "theme", "before", "review"];
+
 /** Reads the query of such an address; what it does not understand it takes for not there. */
 export function readReviewAddress(query: URLSearchParams): ReviewAddress {
   const stars = query.get("stars") ?? "";

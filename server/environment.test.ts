@@ -19,6 +19,7 @@ const defaults = {
   metricsPort: undefined,
   rateLimit: true,
   restWrites: true,
+  pageCache: true,
 };
 
 /** What the owner is told, line by line. */
@@ -62,6 +63,7 @@ test("every setting is heard, and others are left alone", () => {
     METRICS_PORT: "9400",
     RATE_LIMIT: "off",
     REST_WRITES: "off",
+    PAGE_CACHE: "off",
     PATH: "/usr/bin",
   };
   const { trustedProxies, ...read } = readEnvironment(settings);
@@ -79,6 +81,7 @@ test("every setting is heard, and others are left alone", () => {
     metricsPort: 9400,
     rateLimit: false,
     restWrites: false,
+    pageCache: false,
   });
   expect(trustedProxies.rules).toHaveLength(3);
   expect(trustedProxies.check("10.9.8.7")).toBe(true);
@@ -124,6 +127,7 @@ describe("a bad setting is named in one sentence:", () => {
     ["TRUST_PROXY", "loopback", "is no list of addresses (127.0.0.1, 10.0.0.0/8)"],
     ["RATE_LIMIT", "no", "is neither 'on' nor 'off'"],
     ["REST_WRITES", "no", "is neither 'on' nor 'off'"],
+    ["PAGE_CACHE", "no", "is neither 'on' nor 'off'"],
     ["SAMPLE_CONTENT", "yes", "is neither 'on' nor 'off'"],
     ["SAMPLE_CONTENT", "ON", "is neither 'on' nor 'off'"],
   ])("%s=%s", (name, value, wrong) => {

@@ -46,6 +46,7 @@ const variables = z.object({
   METRICS_PORT: port.optional(),
   RATE_LIMIT: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
   REST_WRITES: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
+  PAGE_CACHE: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
   SAMPLE_CONTENT: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
 });
 
@@ -74,6 +75,8 @@ export interface Environment {
   rateLimit: boolean;
   /** Whether REST calls may add reviews. */
   restWrites: boolean;
+  /** Whether finished pages stay in memory. */
+  pageCache: boolean;
 }
 
 /** A setting that the server cannot start with: one sentence for each. */
@@ -95,7 +98,8 @@ export function readEnvironment(from: Record<string, string | undefined>): Envir
         .join("\n"),
     );
   const { HOST, PORT, DATA_DIR, DATABASE_URL, SITE_URL, SAMPLE_CONTENT } = read.data;
-  const { SMTP_URL, MAIL_FROM, TRUST_PROXY, METRICS_PORT, RATE_LIMIT, REST_WRITES } = read.data;
+  const { SMTP_URL, MAIL_FROM, TRUST_PROXY, METRICS_PORT, RATE_LIMIT } = read.data;
+  const { REST_WRITES, PAGE_CACHE } = read.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     throw new EnvironmentMistakes("SMTP_URL needs MAIL_FROM, the sender of all mail");
   if (METRICS_PORT === PORT)
@@ -116,6 +120,7 @@ export function readEnvironment(from: Record<string, string | undefined>): Envir
     metricsPort: METRICS_PORT,
     rateLimit: RATE_LIMIT === "on",
     restWrites: REST_WRITES === "on",
+    pageCache: PAGE_CACHE === "on",
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ArticlePart as PartName } from "../../model/article-parts";
 import { ballTestPath } from "../../model/addresses";
-import { readReviewAddress } from "../../model/review-address";
+import { readReviewAddress, reviewParameters } from "../../model/review-address";
 import { nothingTyped } from "../../model/review";
 import { sectionsOf } from "../../model/sections";
 import { creditedAuthor } from "../about/author-of";
@@ -25,6 +25,8 @@ import { ArticleCard } from "./article-card";
 import { ballTestSteps } from "./ball-steps";
 import styles from "./ball-test-page.module.css";
 import { publishedBallTests } from "./published";
+
+export const handle = { query: reviewParameters };
 
 /** The article must be there; its stored reviews may be missing for a while. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -19,6 +19,8 @@ import { LifespanNote } from "./lifespan-note";
 import { OwnPriceForm } from "./own-price-form";
 import { shownBall } from "./published";
 
+export const handle = { query: ["sort", "ball", "price"] };
+
 export function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const fields = new URL(request.url).searchParams;

@@ -13,6 +13,8 @@ import { blogHeading } from "./blog-heading";
 import styles from "./blog-page.module.css";
 import { FeaturedArticle } from "./featured-article";
 
+export const handle = { query: ["search", "category"] };
+
 export function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const asked = readBlogAddress(new URL(request.url).searchParams);

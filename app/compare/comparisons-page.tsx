@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const handle = showsTray;
+export const handle = { ...showsTray, query: ["paddles", "units"] };
 
 export default function ComparisonsPage({ loaderData }: Route.ComponentProps) {
   const { text, choices, chosen, units, summaries, rows, suggested, wording } = loaderData;

@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export const handle = showsTray;
+export const handle = { ...showsTray, query: ["units"] };
 
 export default function PairPage({ loaderData }: Route.ComponentProps) {
   const { path, units, summaries, rows, inWords, verdict, others, wording } = loaderData;

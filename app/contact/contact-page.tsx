@@ -18,6 +18,8 @@ import styles from "./contact-page.module.css";
 import { ContactWays } from "./contact-ways";
 import { receiveMessage } from "./receive-message";
 
+export const handle = { query: ["received"] };
+
 export function loader({ request, context }: Route.LoaderArgs) {
   const { title, lead, description, keywords, waysTitle, ways, faqTitle, faq, ...form } =
     siteOf(context).library.contact;

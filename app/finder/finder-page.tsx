@@ -1,6 +1,6 @@
 import { priorWeight } from "../../model/bayesian-mean";
 import { claimsToPrint } from "../../model/claims";
-import { finderAddress, foundText, isFiltering } from "../../model/finder-query";
+import { finderAddress, finderParameters, foundText, isFiltering } from "../../model/finder-query";
 import { matchPath } from "../../model/match-address";
 import { Island } from "../islands/island";
 import { paddleListData } from "../paddle/paddle-list-data";
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const handle = showsTray;
+export const handle = { ...showsTray, query: [...finderParameters, "page"] };
 
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
   const { words, invitation, closeWords, order, mostlySamples, query, offer, found, results, why } =

@@ -1,4 +1,4 @@
-import { finderAddress, isFiltering } from "../../model/finder-query";
+import { basicParameters, finderAddress, isFiltering } from "../../model/finder-query";
 import { searchAddress } from "../../model/site-search";
 import { Island } from "../islands/island";
 import { paddleListData } from "../paddle/paddle-list-data";
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const handle = showsTray;
+export const handle = { ...showsTray, query: [...basicParameters, "page"] };
 
 export default function PaddleReviewsPage({ loaderData }: Route.ComponentProps) {
   const { words, mostlySamples, query, offer, featured, found, of, results, why } = loaderData;

@@ -5,6 +5,7 @@ import {
   hasWishes,
   isMatchAsked,
   matchAddress,
+  matchParameters,
   matchPath,
   readWishes,
 } from "../../model/match-address";
@@ -21,6 +22,8 @@ import { MatchAnswer } from "./match-answer";
 import { MatchForm } from "./match-form";
 import { MatchOpening } from "./match-opening";
 import styles from "./match-page.module.css";
+
+export const handle = { query: matchParameters };
 
 /**
  * The five questions, and the answer to those that were answered. The paddles must be there; where the store is down,

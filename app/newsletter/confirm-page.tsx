@@ -7,6 +7,8 @@ import { SecretPage, standing } from "./secret-page";
 
 export { headers } from "./secret-page";
 
+export const handle = { query: ["token"] };
+
 /** Looking confirms nobody: programs that check the links of mails look at them all. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { newsletter, library } = siteOf(context);

@@ -12,6 +12,8 @@ import { PastIssues } from "./past-issues";
 import { receiveAddress } from "./receive-address";
 import { shownNewsletter } from "./shown-newsletter";
 
+export const handle = { query: ["subscribed"] };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const { issues, storeDown } = await site.issues.sent();

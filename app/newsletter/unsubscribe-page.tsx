@@ -8,6 +8,8 @@ import styles from "./secret-page.module.css";
 
 export { headers } from "./secret-page";
 
+export const handle = { query: ["key"] };
+
 /** Looking unsubscribes nobody. A key of nobody's is asked and answered like any other. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const words = siteOf(context).library.newsletterPages.unsubscribe;

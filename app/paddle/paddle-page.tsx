@@ -1,6 +1,6 @@
 import { likelyPartners } from "../../model/likely-pairs";
 import { catalogueRanges } from "../../model/paddle-facts";
-import { readReviewAddress } from "../../model/review-address";
+import { readReviewAddress, reviewParameters } from "../../model/review-address";
 import { nothingTyped } from "../../model/review";
 import { readUnits } from "../../model/units";
 import { CompareWith } from "../compare/compare-with";
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = postHeaders;
 
-export const handle = showsTray;
+export const handle = { ...showsTray, query: [...reviewParameters, "units"] };
 
 export default function PaddlePage({ loaderData, actionData }: Route.ComponentProps) {
   const { paddle, reviews, themes, asked, figures, partners, wording, structuredData } = loaderData;

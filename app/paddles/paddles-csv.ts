@@ -1,3 +1,4 @@
+import { finderParameters } from "../../model/finder-query";
 import { inOrder } from "../../model/finder-sort";
 import { toOneDecimal } from "../../model/rating";
 import { csvAnswer } from "../feeds/csv-answer";
@@ -39,6 +40,8 @@ const columnOf: Record<string, string> = {
   gripLengthIn: "grip_length_in",
   weightOz: "weight_oz",
 };
+
+export const handle = { query: finderParameters };
 
 /** The paddle database for spreadsheets, every paddle that the address's filters leave in a row of its own. */
 export async function loader({ request, context }: Route.LoaderArgs) {

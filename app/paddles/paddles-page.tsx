@@ -1,5 +1,5 @@
 import { priorWeight } from "../../model/bayesian-mean";
-import { addressWith, filterFields, isFiltering } from "../../model/finder-query";
+import { addressWith, filterFields, finderParameters, isFiltering } from "../../model/finder-query";
 import { readTableOrder, sortRows } from "../../model/paddle-table";
 import { askFinder, leftOf } from "../finder/ask-finder";
 import { NothingFound } from "../finder/results-heading";
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const handle = showsTray;
+export const handle = { ...showsTray, query: [...finderParameters, "order"] };
 
 export default function PaddlesPage({ loaderData }: Route.ComponentProps) {
   const { words, mostlySamples, ratingOrder, order, query, offer, why, rows, of } = loaderData;

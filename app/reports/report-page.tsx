@@ -12,6 +12,8 @@ import { type Outcome, ReportForm } from "./report-form";
 import { ReportReceived } from "./report-received";
 import { readReported } from "./reported-review";
 
+export const handle = { query: ["of", "review", "reported"] };
+
 /** The review must be there and shown: one that is hidden has no page for reports either. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOf(context);

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { ReviewWording } from "../../model/content/review-wording";
-import { readReviewAddress, votedAddress } from "../../model/review-address";
+import { readReviewAddress, reviewParameters, votedAddress } from "../../model/review-address";
 import { LimitReached } from "../../server/guard/guard";
 import { logFailure } from "../../server/log";
 import type { Site } from "../../server/site";
@@ -11,6 +11,8 @@ import { siteOf, visitorContext } from "../site/site-context";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/helpful-votes-page";
 import { reviewedPage } from "./reviewed-page";
+
+export const handle = { query: reviewParameters };
 
 export function loader({ context }: Route.LoaderArgs) {
   return siteOf(context).library.wording.votes;

@@ -11,6 +11,8 @@ import styles from "./search-page.module.css";
 
 const path = "/search";
 
+export const handle = { query: ["search"] };
+
 export function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const term = (new URL(request.url).searchParams.get("search") ?? "").trim();

@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { canonicalPath } from "../../model/canonical-path";
 import { movedPages } from "../../model/moved-pages";
 import { isRead } from "../../server/http/is-read";
 import { site } from "../../server/running-site";
@@ -31,15 +32,11 @@ const provideSite: Policy = async ({ context }, next) => {
   return response;
 };
 
-/** One address for each page: no trailing slash, no upper case, no empty segments. */
+/** One address for each page, however its path is spelled. */
 const canonicalAddress: Policy = async ({ request }, next) => {
   if (!isRead(request)) return next();
   const { pathname, search } = new URL(request.url);
-  // Beginning with exactly one slash, whatever came: two would name another host.
-  const canonical = `/${pathname.split("/").filter(Boolean).join("/")}`.replaceAll(
-    /%[0-9a-f]{2}|[A-Z]/gi,
-    (part) => (part.startsWith("%") ? part : part.toLowerCase()),
-  );
+  const canonical = canonicalPath(pathname);
   return canonical === pathname ? next() : redirect(canonical + search, 301);
 };
 

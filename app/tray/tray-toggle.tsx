@@ -13,7 +13,7 @@ declare module "react" {
 
 /**
  * Puts a paddle into the tray of those to compare, or takes it out. Its button is made by the script of the page's
- * head (tray-script.ts); on a page without `handle = showsTray`, and without script, it is nothing.
+ * head (tray-script.ts); on a page without `showsTray` in its `handle`, and without script, it is nothing.
  */
 export function TrayToggle({ paddle: { slug, name } }: { paddle: Pick<Paddle, "slug" | "name"> }) {
   return <tray-toggle class={styles.toggle} data-slug={slug} data-name={name} />;

@@ -11,12 +11,14 @@ import {
 import { logBug } from "../log.ts";
 import type { Site } from "../site.ts";
 import { allowMethods } from "./allow-methods.ts";
+import { codings, type Coding } from "./compress.ts";
 import { type EncodedPage, pageEncoder, readStyles } from "./encode-page.ts";
 import { isRead } from "./is-read.ts";
 import { limitBody } from "./limit-body.ts";
 import { serveMetrics } from "./metrics.ts";
 import { observeRequests } from "./observe-requests.ts";
-import { answerOnce, codings, type Coding, PageCache, type Rendered } from "./page-cache.ts";
+import { answerOnce, PageCache, type Rendered } from "./page-cache.ts";
+import { pageQueries } from "./page-query.ts";
 import { staticFiles } from "./static-files.ts";
 import {
   contentSecurityPolicy,
@@ -24,7 +26,6 @@ import {
   resourcePolicy,
   securityHeaders,
 } from "./security-headers.ts";
-import { withoutTracking } from "./tracking-parameters.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
 /** What the server build gives us besides the framework's own parts. */
@@ -65,7 +66,8 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
   const scripts = inlineScripts.map(policyHash);
   const headers = Object.entries(securityHeaders(site.environment));
   const handle = createRequestHandler(keepLoaderData(build), "production");
-  const pages = new PageCache({ mostBytes: cacheSize, subjectHeader: surrogateKeyHeader });
+  const queryOf = pageQueries(build);
+  const pages = new PageCache({ mostBytes: cacheSize, tagHeader: surrogateKeyHeader });
   site.onReviewsChanged((subject) => pages.drop(subject));
 
   async function render(request: Request, visitor?: string): Promise<Rendered> {
@@ -113,13 +115,17 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
   // The framework would hand out loaders' data; no page of ours asks for it.
   application.all("/__manifest", (context) => context.notFound());
   application.all("*", async (context) => {
-    const request = asAnswered(context.req.raw, site.environment);
+    const request = asAnswered(context.req.raw, site.environment, queryOf);
     const { pathname, search } = new URL(request.url);
     if (pathname.endsWith(".data")) return context.text("Not found", 404);
     // Pictures have a memory of their own (server/pictures): here they would take the place of pages.
-    const isKept = isRead(request) && search === "" && !/^\/(rest|og)\//.test(pathname);
+    const isKept =
+      site.environment.pageCache &&
+      isRead(request) &&
+      search === "" &&
+      !/^\/(rest|og)\//.test(pathname);
     const wanted = {
-      coding: codingFor(context, isKept ? codings.kept : codings.once),
+      coding: { kept: codingFor(context, codings.kept), once: codingFor(context, codings.once) },
       ifNoneMatch: context.req.header("if-none-match"),
     };
     const visitor = () =>
@@ -130,9 +136,9 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
       );
     if (!isKept)
       return await answerOnce(wanted, await render(request, visitor()), surrogateKeyHeader);
-    // The page is for everybody who asks for it, so the request of whoever asks first may not end it.
-    const forEverybody = new Request(request.url, { headers: request.headers });
-    return await pages.answer({ key: pathname, ...wanted }, () => render(forEverybody));
+    // The page is for everyone who asks for it: nothing the first of them sent may show in it, or end it.
+    const forEveryone = new Request(site.environment.siteUrl + pathname);
+    return await pages.answer({ key: pathname, ...wanted }, () => render(forEveryone));
   });
   application.onError((error, context) => {
     logBug(`${context.req.method} ${context.req.path}`, error);
@@ -164,16 +170,19 @@ function codingFor(context: Context, supported: readonly Coding[]): Coding {
 
 /**
  * A request under the address it is answered for. Behind TLS it names another scheme than the visitor's browser does in
- * Origin: what comes for the site's own address is given it back, anything else keeps the address it was sent to. And
- * who asks for a page asks for the same one wherever they come from.
+ * Origin: what comes for the site's own address is given it back, anything else keeps the address it was sent to. Of
+ * its query it keeps what the page reads.
  */
-function asAnswered(request: Request, { siteUrl, siteUrlSet }: Site["environment"]): Request {
+function asAnswered(
+  request: Request,
+  { siteUrl, siteUrlSet }: Site["environment"],
+  queryOf: (pathname: string, search: string) => string,
+): Request {
   const { origin, host, pathname, search } = new URL(request.url);
   const site = new URL(siteUrl);
   const isOurs = request.headers.get("origin") === site.origin || host === site.host;
   const answering = siteUrlSet && isOurs ? site.origin : origin;
-  const isPage = isRead(request) && !pathname.startsWith("/rest/");
-  const asked = isPage ? withoutTracking(search) : search;
+  const asked = queryOf(pathname, search);
   if (answering === origin && asked === search) return request;
   // Put together as text: a path of two slashes, resolved against the site, would name another host.
   return new Request(answering + pathname + asked, request);

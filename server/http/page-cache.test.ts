@@ -1,10 +1,11 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answerOnce, type Coding, PageCache, type Rendered } from "./page-cache.ts";
+import type { Coding } from "./compress.ts";
+import { answerOnce, PageCache, type Rendered } from "./page-cache.ts";
 
 let cache: PageCache;
 beforeEach(() => {
-  cache = new PageCache({ mostBytes: 100_000, subjectHeader: "surrogate-key" });
+  cache = new PageCache({ mostBytes: 100_000, tagHeader: "surrogate-key" });
 });
 
 const page = (text: string, headers: Record<string, string> = {}, status = 200) => ({
@@ -12,9 +13,12 @@ const page = (text: string, headers: Record<string, string> = {}, status = 200) 
 });
 const ask = (key: string, coding: Coding = "identity", ifNoneMatch?: string) => ({
   key,
-  coding,
+  coding: { kept: coding, once: coding },
   ifNoneMatch,
 });
+/** As a browser asks, which takes every coding. */
+const browse = (key: string) => ({ ...ask(key), coding: { kept: "br", once: "zstd" } as const });
+const codingOf = (answer: Response) => answer.headers.get("content-encoding");
 
 test("a page is rendered once, however many ask at the same time", async () => {
   const render = vi.fn(async () => page("one"));
@@ -26,6 +30,30 @@ test("a page is rendered once, however many ask at the same time", async () => {
   );
   await cache.answer(ask("/a"), render);
   expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("a page is kept when it is asked for a second time", async () => {
+  const render = vi.fn(async () => page("one"));
+  const codings: unknown[] = [];
+  for (let turn = 0; turn < 4; turn++)
+    codings.push(codingOf(await cache.answer(browse("/a"), render)));
+  expect(codings).toEqual(["zstd", "br", "br", "br"]);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test("a crawler that asks for each page once takes no place", async () => {
+  for (let number = 0; number < 200; number++)
+    await cache.answer(browse(`/${number}`), async () => page("court ".repeat(100)));
+  expect(cache.readings()).toEqual({ pages: 0, bytes: 0, hits: 0, misses: 200 });
+});
+
+test("a page that was kept and dropped by a change is kept again at once", async () => {
+  const render = vi.fn(async () => page("hero", { "surrogate-key": "diadem-hero" }));
+  const turn = async () => codingOf(await cache.answer(browse("/hero"), render));
+  expect([await turn(), await turn()]).toEqual(["zstd", "br"]);
+  cache.drop("diadem-hero");
+  expect([await turn(), await turn()]).toEqual(["br", "br"]);
+  expect(render).toHaveBeenCalledTimes(3);
 });
 
 test("a page comes in the coding that was asked for, the same bytes inside", async () => {
@@ -79,16 +107,27 @@ test("a change drops the pages made from it, and no others", async () => {
     await cache.answer(ask("/both"), both);
   };
   await askAll();
+  await askAll();
   cache.drop("diadem-hero");
   await askAll();
-  expect([hero, flow, both].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 2]);
+  expect([hero, flow, both].map(({ mock }) => mock.calls.length)).toEqual([3, 2, 3]);
   cache.drop(undefined);
   await askAll();
-  expect([hero, flow, both].map(({ mock }) => mock.calls.length)).toEqual([3, 2, 3]);
+  expect([hero, flow, both].map(({ mock }) => mock.calls.length)).toEqual([4, 3, 4]);
+});
+
+test("a page that depends on everything is dropped by any change", async () => {
+  const render = vi.fn(async () => page("all", { "surrogate-key": "*" }));
+  await cache.answer(ask("/all"), render);
+  await cache.answer(ask("/all"), render);
+  cache.drop("newsletter-issues");
+  await cache.answer(ask("/all"), render);
+  expect(render).toHaveBeenCalledTimes(3);
 });
 
 test("a page that was being rendered when a change came is not kept", async () => {
   const finish = Promise.withResolvers<Rendered>();
+  await cache.answer(ask("/a"), async () => page("before the change"));
   const old = cache.answer(ask("/a"), () => finish.promise);
   cache.drop("diadem-hero");
   finish.resolve(page("before the change"));
@@ -100,8 +139,14 @@ test("a page that was being rendered when a change came is not kept", async () =
 test.each([
   ["not found", page("x", {}, 404)],
   ["incomplete", page("x", { "cache-control": "no-store" })],
-])("an answer that is %s is not kept", async (_, answer) => {
-  await cache.answer(ask("/a"), async () => answer);
+])("an answer that is %s is never kept, nor compressed as if it were", async (_, answer) => {
+  const render = vi.fn(async () => ({ response: answer.response.clone() }));
+  for (let turn = 0; turn < 3; turn++)
+    expect(codingOf(await cache.answer(browse("/a"), render))).toBe("zstd");
+  const together = [1, 2, 3].map(() => cache.answer(browse("/a"), render));
+  expect((await Promise.all(together)).map(codingOf)).toEqual(["zstd", "zstd", "zstd"]);
+  expect(render).toHaveBeenCalledTimes(4);
+  expect(cache.readings()).toMatchObject({ pages: 0, bytes: 0 });
   const next = await cache.answer(ask("/a"), async () => page("y"));
   expect(await next.text()).toBe("y");
 });
@@ -117,12 +162,13 @@ test("a page that could not be rendered is asked for again", async () => {
 test("the least recently asked for make room", async () => {
   const random = () => Buffer.from(crypto.getRandomValues(new Uint8Array(12_000))).toString("hex");
   const render = vi.fn(async () => page(random()));
-  for (const key of ["/a", "/b", "/a", "/c", "/a"]) await cache.answer(ask(key), render);
-  expect(render).toHaveBeenCalledTimes(3);
+  for (const key of ["/a", "/a", "/b", "/b", "/a", "/c", "/c", "/a"])
+    await cache.answer(ask(key), render);
+  expect(render).toHaveBeenCalledTimes(6);
   await cache.answer(ask("/a"), render);
-  expect(render).toHaveBeenCalledTimes(3);
+  expect(render).toHaveBeenCalledTimes(6);
   await cache.answer(ask("/b"), render);
-  expect(render).toHaveBeenCalledTimes(4);
+  expect(render).toHaveBeenCalledTimes(7);
 });
 
 test("what the page was made from stays inside", async () => {

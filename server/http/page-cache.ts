@@ -1,23 +1,6 @@
 import { hash } from "node:crypto";
-import { promisify } from "node:util";
-import {
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  gzip,
-  gzipSync,
-  zstdCompressSync,
-} from "node:zlib";
-
-/**
- * The codings of answers, those we would rather send first: what is kept is compressed once for many, as small as can
- * be; what is not has somebody waiting for it, and Zstandard takes a fifth of Brotli's time for a twentieth more.
- */
-export const codings = {
-  kept: ["br", "gzip", "identity"],
-  once: ["zstd", "br", "gzip", "identity"],
-} as const;
-export type Coding = (typeof codings)["once"][number];
+import { type Bytes, type Coding, compressKept, compressOnce } from "./compress.ts";
+import { SeenLately } from "./seen-lately.ts";
 
 /** An answer that is to be finished; a page's bytes come beside it, and spare two turns through a stream. */
 export interface Rendered {
@@ -25,22 +8,27 @@ export interface Rendered {
   bytes?: Bytes | undefined;
 }
 
-/** A page as it is sent, in every coding. */
+/** A page as it is sent. */
 interface FinishedPage {
   status: number;
   headers: Headers;
   /** Of the identity bytes; the tag of each coding is made from it. */
   digest: string;
-  /** Always the identity; the other codings of a text. */
-  bytes: ReadonlyMap<Coding, Bytes>;
-  size: number;
-  /** The subjects whose reviews the page was made from. */
-  subjects: ReadonlySet<string>;
+  identity: Bytes;
+  isText: boolean;
+  /** A kept page has all codings of kept pages here; another one those that were asked for so far. */
+  coded: Map<Coding, Bytes | Promise<Bytes>>;
+  /** In memory, in bytes; undefined where it is not kept. */
+  size?: number;
+  /** What the page depends on: subjects whose reviews it shows, or '*' for everything. */
+  tags: ReadonlySet<string>;
 }
 
 interface Entry {
   page: Promise<FinishedPage>;
-  /** Known once the page is finished. */
+  /** How many have asked for it. */
+  asked: number;
+  /** Known once the page is finished and kept. */
   finished?: FinishedPage;
 }
 
@@ -51,55 +39,64 @@ export type CacheReadings = Record<"pages" | "bytes" | "hits" | "misses", number
 export interface PageRequest {
   /** The page's address. */
   key: string;
-  coding: Coding;
+  /** Which coding the client takes of those that pages have in memory, and of all. */
+  coding: { kept: Coding; once: Coding };
   ifNoneMatch: string | undefined;
 }
 
+/** Addresses that were asked for once and are kept when they are asked for again. */
+const mostSeen = 40_000;
+
 /**
- * Finished pages in memory, by address: rendered once however many ask at the same time, compressed once, dropped
- * when a review they were made from comes or goes. The least recently asked for make room for others.
+ * Finished pages in memory, by address: rendered once however many ask at the same time, kept from the second request
+ * on, dropped when something they depend on changes. The least recently asked for make room for others.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
+  readonly #seen = new SeenLately(mostSeen);
   readonly #mostBytes: number;
-  readonly #subjectHeader: string;
+  readonly #tagHeader: string;
   #bytes = 0;
   #hits = 0;
   #misses = 0;
 
-  /** @param subjectHeader the response header that names a page's subjects, separated by spaces */
-  constructor({ mostBytes, subjectHeader }: { mostBytes: number; subjectHeader: string }) {
+  /** @param tagHeader the response header that names a page's tags, separated by spaces */
+  constructor({ mostBytes, tagHeader }: { mostBytes: number; tagHeader: string }) {
     this.#mostBytes = mostBytes;
-    this.#subjectHeader = subjectHeader;
+    this.#tagHeader = tagHeader;
   }
 
-  /** Answers from memory, or renders and remembers. A page that is not a 200, or says no-store, is not kept. */
+  /** Answers from memory, or renders. A page that is not a 200, or says no-store, is not kept. */
   async answer(request: PageRequest, render: () => Promise<Rendered>): Promise<Response> {
     const { key } = request;
     let entry = this.#entries.get(key);
     if (entry) {
       this.#hits++;
+      entry.asked++;
       // Last in the map is most recently asked for.
       this.#entries.delete(key);
-      this.#entries.set(key, entry);
     } else {
       this.#misses++;
-      entry = {
-        page: render().then((rendered) => finish(rendered, this.#subjectHeader, compressKept)),
-      };
-      this.#entries.set(key, entry);
-      void this.#settle(key, entry);
+      const page = render().then((rendered) => finish(rendered, this.#tagHeader));
+      const begun: Entry = { page, asked: 1 };
+      begun.page = page.then((finished) => this.#admit(key, begun, finished));
+      begun.page.catch(() => this.#release(key, begun));
+      entry = begun;
     }
-    return toResponse(await entry.page, request);
+    this.#entries.set(key, entry);
+    return await toResponse(await entry.page, request);
   }
 
   /**
-   * Forgets the pages made from a subject's reviews, all pages where it is undefined, and those being rendered just
-   * now: they may have read what was there before.
+   * Forgets the pages that depend on a tag, all pages where it is undefined, and those being rendered just now: they
+   * may have read what was there before. What was kept is kept again as soon as it is asked for.
    */
-  drop(subject: string | undefined): void {
-    for (const [key, { finished }] of this.#entries)
-      if (!finished || subject === undefined || isMadeFrom(finished, subject)) this.#forget(key);
+  drop(tag: string | undefined): void {
+    for (const [key, { finished }] of this.#entries) {
+      if (finished && tag !== undefined && !dependsOn(finished, tag)) continue;
+      if (finished) this.#seen.add(key);
+      this.#forget(key);
+    }
   }
 
   readings(): CacheReadings {
@@ -111,17 +108,33 @@ export class PageCache {
     };
   }
 
-  async #settle(key: string, entry: Entry): Promise<void> {
-    const page = await entry.page.catch(() => undefined);
-    if (this.#entries.get(key) !== entry) return;
-    const isKept = page?.status === 200 && page.headers.get("cache-control") !== "no-store";
-    if (!isKept) return this.#forget(key);
+  /** Keeps a page that was asked for before, or by several at a time; a crawler asks for each once. */
+  async #admit(key: string, entry: Entry, page: FinishedPage): Promise<FinishedPage> {
+    const mayBeKept = page.status === 200 && page.headers.get("cache-control") !== "no-store";
+    const isWanted = mayBeKept && (this.#seen.add(key) || entry.asked > 1);
+    if (!isWanted) {
+      this.#release(key, entry);
+      return page;
+    }
+    const coded = page.isText ? await compressKept(page.identity) : [];
+    page.coded = new Map([["identity", page.identity], ...coded]);
+    page.size = [page.identity, ...coded.map(([, bytes]) => bytes)].reduce(
+      (size, { length }) => size + length,
+      0,
+    );
+    if (this.#entries.get(key) !== entry) return page;
     entry.finished = page;
     this.#bytes += page.size;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#mostBytes) break;
       this.#forget(oldest);
     }
+    return page;
+  }
+
+  /** Has an entry make room that was not dropped, and taken over by another, before. */
+  #release(key: string, entry: Entry): void {
+    if (this.#entries.get(key) === entry) this.#forget(key);
   }
 
   #forget(key: string): void {
@@ -130,74 +143,44 @@ export class PageCache {
   }
 }
 
-/** A page made from '*' shows something of every subject. */
-function isMadeFrom({ subjects }: FinishedPage, subject: string): boolean {
-  return subjects.has(subject) || subjects.has("*");
+/** A page with the tag '*' depends on everything. */
+function dependsOn({ tags }: FinishedPage, tag: string): boolean {
+  return tags.has(tag) || tags.has("*");
 }
 
 /** Answers without remembering: what was posted, or asked for with a query. */
 export async function answerOnce(
   request: Omit<PageRequest, "key">,
   rendered: Rendered,
-  subjectHeader: string,
+  tagHeader: string,
 ): Promise<Response> {
-  const { coding } = request;
-  const compress: Compress = async (text) => [[coding, compressOnce[coding](text)]];
-  return toResponse(await finish(rendered, subjectHeader, compress), request);
+  return await toResponse(await finish(rendered, tagHeader), request);
 }
 
-type Bytes = Buffer<ArrayBuffer>;
-/** A text in the codings that it is wanted in, besides as it is. */
-type Compress = (text: Bytes) => Promise<[Coding, Bytes][]>;
-
-/** What is kept becomes as small as can be, by threads of their own. */
-const compressKept: Compress = async (text) => [
-  [
-    "br",
-    await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  ],
-  ["gzip", await promisify(gzip)(text, { level: 9 })],
-];
-
-/** What somebody waits for takes a millisecond, which is less than to hand it to a thread. */
-const compressOnce: Record<Coding, (text: Bytes) => Bytes> = {
-  zstd: (text) => zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
-  br: (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text) => gzipSync(text, { level: 5 }),
-  identity: (text) => text,
-};
-
-async function finish(
-  { response, bytes: page }: Rendered,
-  subjectHeader: string,
-  compress: Compress,
-): Promise<FinishedPage> {
-  const identity = page ?? Buffer.from(await response.arrayBuffer());
-  const isText = /^(text\/|application\/(.+\+)?(json|xml))/.test(
-    response.headers.get("content-type") ?? "",
-  );
-  const coded = isText ? await compress(identity) : [];
-  const bytes = new Map<Coding, Bytes>([["identity", identity], ...coded]);
+async function finish({ response, bytes }: Rendered, tagHeader: string): Promise<FinishedPage> {
+  const identity = bytes ?? Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
-  const subjects = new Set(headers.get(subjectHeader)?.split(" "));
-  headers.delete(subjectHeader);
+  const tags = new Set(headers.get(tagHeader)?.split(" "));
+  headers.delete(tagHeader);
   headers.delete("content-length");
   return {
     status: response.status,
     headers,
     digest: hash("sha256", identity, "base64url").slice(0, 22),
-    bytes,
-    size: [...bytes.values()].reduce((size, { length }) => size + length, 0),
-    subjects,
+    identity,
+    isText: /^(text\/|application\/(.+\+)?(json|xml))/.test(headers.get("content-type") ?? ""),
+    coded: new Map([["identity", identity]]),
+    tags,
   };
 }
 
-function toResponse(
+async function toResponse(
   page: FinishedPage,
   { coding, ifNoneMatch }: Omit<PageRequest, "key">,
-): Response {
+): Promise<Response> {
   const headers = new Headers(page.headers);
-  const sent: Coding = page.bytes.has(coding) ? coding : "identity";
+  const wanted = page.size === undefined ? coding.once : coding.kept;
+  const sent: Coding = page.isText ? wanted : "identity";
   headers.append("vary", "accept-encoding");
   if (page.status === 200) {
     const tag = `"${page.digest}-${sent}"`;
@@ -209,6 +192,13 @@ function toResponse(
   if (sent !== "identity") headers.set("content-encoding", sent);
   // A status that has no body takes none, not even an empty one. The bytes themselves: a copy for everybody who is
   // slow to read would fill the memory.
-  const body = page.status === 204 ? null : page.bytes.get(sent)!;
+  const body = page.status === 204 ? null : await bytesIn(page, sent);
   return new Response(body, { status: page.status, headers });
+}
+
+/** A page in a coding, compressed once for all who asked for it at the same time. */
+async function bytesIn({ coded, identity }: FinishedPage, coding: Coding): Promise<Bytes> {
+  const bytes = coded.get(coding) ?? compressOnce(identity, coding);
+  coded.set(coding, bytes);
+  return await bytes;
 }

@@ -8,22 +8,24 @@ import {
   readComparison,
   readPair,
 } from "../../model/comparison-address.ts";
+import { canonicalPath } from "../../model/canonical-path.ts";
 import { readReceived, receivedAddress } from "../../model/contact-message.ts";
 import { factChoices } from "../../model/facets.ts";
 import {
   finderAddress,
   type FinderChoices,
+  finderParameters,
   ratingFloors,
   readFinderQuery,
   sorts,
 } from "../../model/finder-query.ts";
 import { levels } from "../../model/level.ts";
 import { pageOf } from "../../model/list-pages.ts";
-import { matchAddress, readWishes } from "../../model/match-address.ts";
+import { matchAddress, matchParameters, readWishes } from "../../model/match-address.ts";
 import { confirmAddress, readSecret, unsubscribeAddress } from "../../model/newsletter-address.ts";
 import { ownPriceFields, readOwnPrice } from "../../model/own-price.ts";
 import { readReportAddress, reportAddress } from "../../model/report.ts";
-import { readReviewAddress, reviewAddress } from "../../model/review-address.ts";
+import { readReviewAddress, reviewAddress, reviewParameters } from "../../model/review-address.ts";
 import { reviewSorts } from "../../model/review-query.ts";
 import { searchAddress } from "../../model/site-search.ts";
 import { pageOfSocialImage, socialImagePath } from "../../model/social-image-address.ts";
@@ -74,30 +76,50 @@ function comesBack<Read>(
 /** Without texts of any length: those are cut where they are used. */
 const cut = (text: string) => text.slice(0, 200);
 
-const reviewFields = ["level", "stars", "sort", "search", "theme", "before", "review"];
 const reviewValues = [...levels, ...reviewSorts, ...themes, "5", `1750000000123_${id}`];
 const places = [`4_1750000000123_${id}`, "4_sample-3", "999999999_sample-9999", "5_sample-0"];
-const finderFields = [
-  ["search", "category", "brand", "price", "surface", "shape", "core", "weight", "grip"],
-  ["level", "rating", "sort", "shortlist"],
-].flat();
 const finderValues = [
   [...levels, ...ratingFloors, ...sorts, ...choices.categories, ...choices.brands],
   [...Object.values(factChoices).flat(), slugs.join(","), "all"],
 ].flat();
+
+/** Paths whose characters are percent-encoded here and there, in part or twice. */
+const spelledPath = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        "a",
+        "Z",
+        "/",
+        ".",
+        "..",
+        "%",
+        "%2",
+        "%25",
+        "%2e",
+        "%2E",
+        "%2f",
+        "%5C",
+        "%00",
+      ),
+      fc.integer({ min: 0, max: 255 }).map((byte) => `%${byte.toString(16).padStart(2, "0")}`),
+    ),
+    { maxLength: 30 },
+  )
+  .map((pieces) => pieces.join(""));
 
 export const addresses: FuzzGroup = {
   name: "addresses",
   properties: [
     comesBack(
       "a list of reviews",
-      queryOf(reviewFields, [...reviewValues, ...places]),
+      queryOf(reviewParameters, [...reviewValues, ...places]),
       (query) => ({ ...readReviewAddress(query), thanks: false }),
       (asked) => reviewAddress("/diadem-hero", asked),
     ),
     comesBack(
       "a list of paddles",
-      queryOf(finderFields, finderValues),
+      queryOf(finderParameters, finderValues),
       (query) => ({
         ...readFinderQuery(query, choices),
         search: cut(query.get("search") ?? "").trim(),
@@ -112,10 +134,7 @@ export const addresses: FuzzGroup = {
     ),
     comesBack(
       "a player's wishes",
-      queryOf(
-        ["level", "style", "budget", "feel", "arm"],
-        [...levels, "spin", "100", "soft", "yes"],
-      ),
+      queryOf(matchParameters, [...levels, "spin", "100", "soft", "yes"]),
       readWishes,
       matchAddress,
     ),
@@ -172,6 +191,20 @@ export const addresses: FuzzGroup = {
         const read = readPair(part, isPaddle);
         if (read === undefined) throw new Error("is no pair");
         expectSame(pairPath(...read), `/comparisons/${part}`);
+      },
+    ),
+    forAll(
+      "the canonical spelling of a path is its own, and leads nowhere else",
+      1500,
+      fc.oneof(hostileText, spelledPath),
+      (text) => {
+        const site = "https://site.example";
+        const { pathname } = new URL(`${site}/${text}`);
+        const canonical = canonicalPath(pathname);
+        expectSame(canonicalPath(canonical), canonical);
+        // As a browser follows a redirect to it.
+        const followed = new URL(canonical, canonical === pathname ? site + pathname : site);
+        expectSame([followed.origin, followed.pathname], [site, canonical]);
       },
     ),
     forAll("any list has the page that is asked for", 1000, hostileText, (asked) => {

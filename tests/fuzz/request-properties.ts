@@ -54,7 +54,7 @@ async function storeAndLook(target: string, request: Partial<Sent>): Promise<voi
     body: "",
     ...request,
   });
-  for (const page of ["/diadem-hero?anew", "/rest/v1/paddle_reviews?limit=5", "/feed.xml?anew"]) {
+  for (const page of ["/diadem-hero?search=", "/rest/v1/paddle_reviews?limit=5", "/feed.xml"]) {
     const { status } = await read(page);
     if (status !== 200) throw new Error(`${page} answers ${status}`);
   }

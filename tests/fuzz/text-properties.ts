@@ -21,7 +21,8 @@ import { themeBits } from "../../model/themes.ts";
 import { readTray } from "../../model/tray.ts";
 import { beginning, block, jsonText, plain } from "../../server/commands/print.ts";
 import { pageEncoder } from "../../server/http/encode-page.ts";
-import { withoutTracking } from "../../server/http/tracking-parameters.ts";
+import { canonicalPath } from "../../model/canonical-path.ts";
+import { onlyParameters } from "../../server/http/page-query.ts";
 import { visitorAddress } from "../../server/http/visitor-address.ts";
 import { splitArticle } from "../../server/library/front-matter.ts";
 import {
@@ -83,7 +84,8 @@ const readers: Record<string, (text: string) => unknown> = {
   headingIds,
   slipsIn,
   "a page's encoder": pageEncoder(new Map([["/a.css", "a{}"]])),
-  withoutTracking: (text) => withoutTracking(`?${text}`),
+  canonicalPath,
+  onlyParameters: (text) => onlyParameters(`?${text}`, new Set(["search"])),
   visitorAddress: (text) => visitorAddress("127.0.0.1", text, proxies),
   jsonLine: (what) => jsonLine({ time, level: "error", what }),
   plainLine: (what) => plainLine({ time, level: "error", what }),

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { canonicalPath } from "./canonical-path.ts";
+
+test.each([
+  ["/", "/"],
+  ["/neonic-flow", "/neonic-flow"],
+  ["/Neonic-Flow/", "/neonic-flow"],
+  ["//evil.example//", "/evil.example"],
+  ["/%6Eeonic-flow", "/neonic-flow"],
+  ["/%4Eeonic-flow", "/neonic-flow"],
+  ["/%6e%65%6F%6e%69%63%2D%66%6c%6f%77", "/neonic-flow"],
+  ["/feed%2Exml", "/feed.xml"],
+  ["/%7e%5F", "/~_"],
+  // What is left stands for something else than its plain character does.
+  ["/%2Fevil.example", "/%2Fevil.example"],
+  ["/%5cevil.example", "/%5cevil.example"],
+  ["/%256Eeonic-flow", "/%256eeonic-flow"],
+  ["/%252e%252e", "/%252e%252e"],
+  ["/caf%C3%A9%20A", "/caf%C3%A9%20a"],
+  ["/%00", "/%00"],
+  // Decoding the whole part would make '%2e' of this.
+  ["/%2%65", "/%2%65"],
+  ["/A%", "/A%"],
+])("%s is %s", (pathname, canonical) => {
+  expect(canonicalPath(pathname)).toBe(canonical);
+  expect(canonicalPath(canonical)).toBe(canonical);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { codings, compressOnce } from "./compress.ts";
+
+/** Whether others have their turn while a text of so many bytes is compressed. */
+async function letsOthersWork(size: number, coding: (typeof codings.once)[number]) {
+  let worked = false;
+  setImmediate(() => (worked = true));
+  await compressOnce(Buffer.from("court ".repeat(size / 6)), coding);
+  return worked;
+}
+
+test.each(["zstd", "br", "gzip"] as const)(
+  "a large body becomes %s while other requests are answered, a page at once",
+  async (coding) => {
+    expect(await letsOthersWork(30 * 1024, coding)).toBe(false);
+    expect(await letsOthersWork(300 * 1024, coding)).toBe(true);
+  },
+);

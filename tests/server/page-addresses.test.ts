@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { freePort } from "../support/postgres.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
+
+let place: StorePlace;
+let server: ServerProcess;
+let metricsPort: number;
+beforeAll(async () => {
+  place = await emptyStore("sqlite");
+  metricsPort = await freePort();
+  const METRICS_PORT = String(metricsPort);
+  server = await startServer({ DATA_DIR: place.dataDir, METRICS_PORT });
+});
+afterAll(async () => {
+  await server.stop();
+  place.remove();
+});
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(server.url + path, {
+    headers: { "accept-encoding": "zstd, br", ...headers },
+    redirect: "manual",
+  });
+  await answer.arrayBuffer();
+  return {
+    status: answer.status,
+    etag: answer.headers.get("etag"),
+    // What is kept is never sent as Zstandard, what is rendered for one request always.
+    coding: answer.headers.get("content-encoding"),
+    location: answer.headers.get("location"),
+  };
+}
+
+/** How often pages were found in memory and rendered so far, and how many are in memory. */
+async function readings() {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const read = (name: string) =>
+    Number(
+      metrics
+        .split("\n")
+        .find((line) => line.startsWith(`rallyrank_page_cache_${name} `))
+        ?.split(" ")[1] ?? 0,
+    );
+  return {
+    hits: read('lookups_total{result="hit"}'),
+    misses: read('lookups_total{result="miss"}'),
+    pages: read("pages"),
+  };
+}
+
+test.each(["/", "/about", "/feed.xml", "/guides/how-to-choose-a-paddle.pdf", "/diadem-hero"])(
+  "%s comes from memory whatever it doesn't read stands in its address",
+  async (path) => {
+    await ask(path);
+    const kept = await ask(path);
+    const before = await readings();
+    for (const query of [
+      "?z=1",
+      "?utm_source=newsletter&utm_medium=email",
+      "?fbclid=IwAR0",
+      "?levels=3&Sort=x&%00=1",
+      "?",
+    ])
+      expect(await ask(path + query), query).toEqual(kept);
+    const { hits, misses, pages } = await readings();
+    expect([hits - before.hits, misses - before.misses, pages]).toEqual([5, 0, before.pages]);
+  },
+);
+
+test("what a page reads of its address is answered, beside what it doesn't", async () => {
+  const asked = await ask("/diadem-hero?level=3.5");
+  expect(asked.coding).toBe("zstd");
+  for (const same of ["gclid=a&level=3.5", "level=3.5&z", "%6Cevel=3.5&level2=2"])
+    expect(await ask(`/diadem-hero?${same}`)).toEqual(asked);
+  expect((await ask("/diadem-hero?level=")).coding).toBe("zstd");
+});
+
+test.each([
+  ["/Diadem-Hero?gclid=a&level=3.5", "/diadem-hero?level=3.5"],
+  ["/%6Eeonic-flow", "/neonic-flow"],
+  ["/%4Eeonic%2Dflow/?z=1&level=3.5", "/neonic-flow?level=3.5"],
+  ["//%65vil.example", "/evil.example"],
+  ["/%2e%2e/%61bout", "/about"],
+  ["/Ball-Reviews", "/ball-reviews"],
+  ["/ball-reviews?z=1", "/reviews/balls"],
+  ["/%50addle-reviews?search=+pro+&z=1", "/paddle-reviews?search=+pro+"],
+  ["/paddle-reviews?search=+pro+&z=1", "/paddle-reviews?search=pro"],
+  ["/%72est/v1/paddle_reviews?limit=1&z=1", "/rest/v1/paddle_reviews?limit=1&z=1"],
+])("%s leads to %s for good", async (asked, canonical) => {
+  expect(await ask(asked)).toMatchObject({ status: 301, location: canonical });
+});
+
+test.each(["/%256eeonic-flow", "/%252e%252e/about", "/%2%65", "/about%", "/%2Fevil.example"])(
+  "%s is not decoded twice, and leads nowhere",
+  async (path) => {
+    expect(await ask(path)).toMatchObject({ location: null, status: 404 });
+  },
+);
+
+test("a page that isn't there, or stands elsewhere, takes no place in memory", async () => {
+  const before = await readings();
+  for (const path of ["/nothing-1", "/nothing-1", "/nothing-1", "/%61bout", "/%61bout"])
+    await ask(path);
+  expect((await ask("/nothing-1")).coding).toBe("zstd");
+  expect((await readings()).pages).toBe(before.pages);
+});
+
+test("the REST calls take such a name for a column, as any other that there is not", async () => {
+  expect((await ask("/rest/v1/paddle_reviews?limit=1&utm_source=eq.a")).status).toBe(400);
+});
+
+const canary = "canary.example";
+const hostile: Record<string, string> = {
+  ...Object.fromEntries(
+    [
+      ["X-Forwarded-Host", "X-Forwarded-Proto", "X-Forwarded-For", "X-Forwarded-Port"],
+      [
+        "X-Forwarded-Server",
+        "X-Forwarded-Scheme",
+        "X-Forwarded-Prefix",
+        "X-Forwarded",
+        "Forwarded",
+      ],
+      ["X-Host", "X-Original-Host", "X-Original-URL", "X-Rewrite-URL", "X-HTTP-Host-Override"],
+      ["X-HTTP-Method-Override", "X-Method-Override", "X-Real-IP", "True-Client-IP", "Via"],
+      ["CF-Connecting-IP", "Client-IP", "X-Client-IP", "X-ProxyUser-Ip", "Origin", "Referer"],
+      ["Cookie", "Authorization", "User-Agent", "Accept-Language", "DNT", "Save-Data", "Priority"],
+      [
+        "X-React-Router-Request",
+        "X-React-Router-Data",
+        "X-Requested-With",
+        "Purpose",
+        "Sec-Purpose",
+      ],
+      ["Surrogate-Key", "Cache-Control", "Pragma", "If-Modified-Since", "X-Request-Id", "Sec-GPC"],
+      ["Traceparent"],
+    ]
+      .flat()
+      .map((name) => [name, canary]),
+  ),
+  Accept: "application/json",
+  Range: "bytes=0-9",
+};
+
+test("a page in memory is byte for byte the same, whatever those who had it rendered sent", async () => {
+  const settings = { SITE_URL: "https://rallyrank.example" };
+  const stores = await Promise.all([emptyStore("sqlite"), emptyStore("sqlite")]);
+  const [clean, tainted] = await Promise.all(
+    stores.map(({ dataDir }) => startServer({ ...settings, DATA_DIR: dataDir })),
+  );
+  const read = async (url: string, headers?: Record<string, string>) => {
+    const answer = await fetch(url, headers && { headers });
+    const sent = Object.fromEntries(answer.headers);
+    delete sent["date"];
+    return { status: answer.status, sent, body: await answer.text() };
+  };
+  for (const path of ["/", "/diadem-hero", "/paddle-finder", "/sitemap.xml", "/robots.txt"]) {
+    expect(Object.keys(hostile).length).toBeGreaterThan(40);
+    await read(tainted!.url + path, hostile);
+    const kept = await read(tainted!.url + path, hostile);
+    await read(clean!.url + path);
+    const expected = await read(clean!.url + path);
+    expect(await read(tainted!.url + path), path).toEqual(expected);
+    expect([kept.body, JSON.stringify(expected).includes(canary)]).toEqual([expected.body, false]);
+  }
+  await Promise.all([clean!.stop(), tainted!.stop()]);
+  for (const { remove } of stores) remove();
+});
