@@ -33,6 +33,8 @@ for (const width of [360, 1280])
         const found = kindOfPage(path);
         expect(found, `${path} is of one kind: give it a row in page-kinds.ts`).toBeDefined();
         const { kind, budget } = found!;
+        // From the second request on a page is in memory.
+        await (await fetch(server.url + path)).arrayBuffer();
         const answer = await page.goto(path);
         const { pageAndStyles, scripts: run, total } = await weight();
         expect.soft(answer?.headers()["content-encoding"], path).toBe("br");

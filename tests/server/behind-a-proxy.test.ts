@@ -59,3 +59,14 @@ test("browsers are told to come back by https alone", async () => {
   const answer = await fetch(`${server.url}/healthz`);
   expect(answer.headers.get("strict-transport-security")).toContain("max-age=31536000");
 });
+
+test.each(["/neonic-flow", "/neonic-flow?search=a", "/?z=1"])(
+  "a method that no page takes is refused for %s, not taken for a bug",
+  async (path) => {
+    const sent = request({ path, port: server.port, method: "TRACE", headers: { host } });
+    sent.end();
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(405);
+  },
+);
