@@ -1,50 +1,51 @@
 import type { Kysely } from "kysely";
-import { longTextWithoutDisguise, textWithoutDisguise } from "../model/visible-text.ts";
+import { withoutDisguise } from "../model/visible-text.ts";
 import { digest } from "./digest.ts";
 import type { Tables } from "./tables.ts";
 
-/** What a copy is told by: a review's text, and the subject it is of. */
+/** What a text is found again by, for readers to whom it looks the same. */
+export interface TextKey {
+  digest: string;
+  /** Whether nobody else writes the same by chance. */
+  isLong: boolean;
+}
+
+/** A review's text, and the subject it is of. */
 interface SubjectText {
   subject: string;
-  reviewText: string;
+  key: TextKey;
 }
 
-/** What a review's text is found again by, for readers to whom it looks the same; null for a short one. */
-export function textKey(text: string): string | null {
-  const undisguised = longTextWithoutDisguise(text);
-  return undisguised === undefined ? null : digest(undisguised);
-}
-
-/** The same of a text of any length, for one that was hidden. */
-export function hiddenTextKey(text: string): string {
-  return textKey(text) ?? digest(textWithoutDisguise(text));
+export function textKey(reviewText: string): TextKey {
+  const { text, isLong } = withoutDisguise(reviewText);
+  return { digest: digest(text), isLong };
 }
 
 /** How long a text is remembered, in milliseconds: thirty days. */
 const copyMemory = 30 * 24 * 3_600_000;
 
 /**
- * Whether one of these reviews is a copy: a long text that another review of the last month has, or the text of a
- * review that is hidden on the same page, however short and long ago.
+ * Whether one of these texts is a copy: a long one that another review of the last month has, or that of a review that
+ * is hidden on the same page, however short and long ago.
  * @param now epoch milliseconds
  * @param own how often the store has each of them itself: 0 before they are stored, 1 after
  */
 export async function hasCopies(
   db: Kysely<Tables>,
-  reviews: readonly SubjectText[],
+  texts: readonly SubjectText[],
   now: number,
   own: 0 | 1,
 ): Promise<boolean> {
-  return (await hasRecentCopies(db, reviews, now, own)) || (await hasHiddenCopies(db, reviews));
+  return (await hasRecentCopies(db, texts, now, own)) || (await hasHiddenCopies(db, texts));
 }
 
 async function hasRecentCopies(
   db: Kysely<Tables>,
-  reviews: readonly SubjectText[],
+  texts: readonly SubjectText[],
   now: number,
   own: 0 | 1,
 ): Promise<boolean> {
-  const keys = [...new Set(reviews.flatMap(({ reviewText }) => textKey(reviewText) ?? []))];
+  const keys = [...new Set(texts.flatMap(({ key }) => (key.isLong ? key.digest : [])))];
   if (keys.length === 0) return false;
   const copied = await db
     .selectFrom("paddle_reviews")
@@ -60,9 +61,9 @@ async function hasRecentCopies(
 
 async function hasHiddenCopies(
   db: Kysely<Tables>,
-  reviews: readonly SubjectText[],
+  texts: readonly SubjectText[],
 ): Promise<boolean> {
-  const bySubject = Map.groupBy(reviews, ({ subject }) => subject);
+  const bySubject = Map.groupBy(texts, ({ subject }) => subject);
   const copied = await db
     .selectFrom("paddle_reviews")
     .select("id")
@@ -76,7 +77,7 @@ async function hasHiddenCopies(
             eb(
               "text_key",
               "in",
-              ofSubject.map(({ reviewText }) => hiddenTextKey(reviewText)),
+              ofSubject.map(({ key }) => key.digest),
             ),
           ]),
         ),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ReviewCursor } from "../model/review-address.ts";
-import { hiddenTextKey } from "./copied-texts.ts";
+import { textKey } from "./copied-texts.ts";
 import { comesAfter } from "./newest-first.ts";
 import { noteActs } from "./owner-acts.ts";
 import { publicColumns, type StoredReview } from "./reviews.ts";
@@ -168,7 +168,7 @@ async function keepTexts(db: Kysely<Tables>, ids: readonly string[]): Promise<vo
   for (const { id, review_text } of short)
     await db
       .updateTable("paddle_reviews")
-      .set({ text_key: hiddenTextKey(review_text) })
+      .set({ text_key: textKey(review_text).digest })
       .where("id", "=", id)
       .execute();
 }

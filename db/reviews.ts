@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { ReviewSubmission } from "../model/review.ts";
 import { themeBits } from "../model/themes.ts";
-import { textKey } from "./copied-texts.ts";
+import { type TextKey, textKey } from "./copied-texts.ts";
 import { keyValues, submissionKey } from "./digest.ts";
 import { readingOf } from "./reads.ts";
 import type { PaddleReviewsTable, Tables } from "./tables.ts";
@@ -61,8 +61,13 @@ export function keyOf(review: NewReview, kind: "player" | "sample" = "player"): 
   return submissionKey([kind, ...values]);
 }
 
-/** A review as a row; `kind` is whose it is. */
-export function toRow(review: NewReview, kind: "player" | "sample", createdAt: number) {
+/** A review as a row; `kind` is whose it is, `key` that of its text. */
+export function toRow(
+  review: NewReview,
+  kind: "player" | "sample",
+  createdAt: number,
+  key: TextKey = textKey(review.reviewText),
+) {
   return {
     id: randomUUID(),
     paddle_name: review.subject,
@@ -75,7 +80,7 @@ export function toRow(review: NewReview, kind: "player" | "sample", createdAt: n
     is_sample: kind === "sample" ? (1 as const) : (0 as const),
     dupr_level: review.level,
     submission_key: keyOf(review, kind),
-    text_key: kind === "sample" ? null : textKey(review.reviewText),
+    text_key: kind === "sample" || !key.isLong ? null : key.digest,
     themes: themeBits(review.reviewText),
   };
 }

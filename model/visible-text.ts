@@ -19,24 +19,27 @@ export function visibleText(text: string): string {
   return plainLetters(text).replaceAll(lookAlike, (letter) => latin.get(letter) ?? letter);
 }
 
+/** Two players may well both write 'Great paddle!'; from so many letters and spaces on, the same text is a copy. */
+const minCopied = 60;
+
+/** What copies of a text have in common. */
+export interface UndisguisedText {
+  text: string;
+  /** Whether it is so long that no two players write it by themselves. */
+  isLong: boolean;
+}
+
 /**
  * What copies of a text have in common, however its spaces, case, punctuation, accents and look-alike letters were
- * changed; a text without letters or digits is its own.
+ * changed, and in a long one with up to nine single characters added at its end; a text without letters is its own.
  */
-export function textWithoutDisguise(text: string): string {
-  const words = visibleText(text)
+export function withoutDisguise(text: string): UndisguisedText {
+  const visible = visibleText(text);
+  const words = visible
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-  return words === "" ? text : words;
-}
-
-/** Two players may well both write 'Great paddle!'; from so many characters on, the same text is a copy. */
-const minCopied = 60;
-
-/** The same of a long text, with up to nine single characters at its end taken off; undefined for a short one. */
-export function longTextWithoutDisguise(text: string): string | undefined {
-  return visibleText(text).length < minCopied
-    ? undefined
-    : textWithoutDisguise(text).replace(/(?: .){1,9}$/u, "");
+  const isLong = words.length >= minCopied;
+  const common = isLong ? words.replace(/(?: .){1,9}$/u, "") : words;
+  return { text: common === "" ? text : common, isLong };
 }

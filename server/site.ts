@@ -169,7 +169,7 @@ export async function openSite(
         store,
         guard,
         clock,
-        isSample: (text) => isSampleText(library(), text),
+        isSample: (key) => isSampleText(library(), key),
         changed,
       }),
       list: (subject, window) => listReviews(store.db, selection(subject), window),

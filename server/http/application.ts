@@ -178,8 +178,6 @@ function asAnswered(
   { siteUrl, siteUrlSet }: Site["environment"],
   queryOf: (pathname: string, search: string) => string,
 ): Request {
-  // No Request can be made with this method, and no page takes it.
-  if (request.method === "TRACE") return request;
   const { origin, host, pathname, search } = new URL(request.url);
   const site = new URL(siteUrl);
   const isOurs = request.headers.get("origin") === site.origin || host === site.host;

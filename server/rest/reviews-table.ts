@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
 import type { PublicColumn, PublicReview } from "../../db/reviews.ts";
 import { CopiedText } from "../guard/copied-text.ts";
 import { LimitReached } from "../guard/guard.ts";
@@ -56,7 +57,7 @@ async function list(request: Request, reviews: Reviews): Promise<Response> {
   const range = rows.length === 0 ? "*" : `${query.offset}-${last}`;
   const headers = { "content-range": `${range}/${total ?? "*"}` };
   const isPart = total !== undefined && rows.length < total;
-  return print(request, rows, query.columns, isPart ? 206 : 200, headers);
+  return await print(request, rows, query.columns, isPart ? 206 : 200, headers);
 }
 
 async function insert(request: Request, reviews: Reviews, visitor: string): Promise<Response> {
@@ -86,7 +87,7 @@ async function insert(request: Request, reviews: Reviews, visitor: string): Prom
   const headers: Record<string, string> = { "content-range": `*/${count}` };
   if (returned) headers["preference-applied"] = `return=${returned}`;
   return returned === "representation"
-    ? print(request, stored, columns, 201, headers)
+    ? await print(request, stored, columns, 201, headers)
     : new Response(null, { status: 201, headers });
 }
 
@@ -106,22 +107,28 @@ function preferences(request: Request): Map<string, string> {
   );
 }
 
-function print(
+/** Rows that are written out before others get their turn: a thousand long ones take a tenth of a second. */
+const rowsInTurn = 50;
+
+async function print(
   request: Request,
   rows: readonly PublicReview[],
   columns: readonly PublicColumn[],
   status: number,
   headers: Record<string, string>,
-): Response {
+): Promise<Response> {
   const asOne = wantsOneObject(request);
   if (asOne && rows.length !== 1) throw refuse.notOne(rows.length);
   const type = `${asOne ? oneObject : "application/json"}; charset=utf-8`;
   const given = { status, headers: { ...headers, "content-type": type } };
   if (request.method === "HEAD") return new Response(null, given);
-  const shown = rows.map((row) =>
-    Object.fromEntries(columns.map((column) => [column, valueOf(row, column)])),
-  );
-  return new Response(JSON.stringify(asOne ? shown[0] : shown), given);
+  const written: string[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsInTurn === rowsInTurn - 1) await othersTurn();
+    const shown = Object.fromEntries(columns.map((column) => [column, valueOf(row, column)]));
+    written.push(JSON.stringify(shown));
+  }
+  return new Response(asOne ? written[0]! : `[${written.join(",")}]`, given);
 }
 
 function valueOf(row: PublicReview, column: PublicColumn): string | number {

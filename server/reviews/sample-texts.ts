@@ -1,18 +1,17 @@
-import { longTextWithoutDisguise } from "../../model/visible-text.ts";
+import { type TextKey, textKey } from "../../db/copied-texts.ts";
 import type { Library } from "../library/read-library.ts";
 
 type Samples = Pick<Library, "paddles" | "samplesOf">;
 
-const textsOf = new WeakMap<Samples, Set<string>>();
+const digestsOf = new WeakMap<Samples, Set<string>>();
 
 /** Whether a text is that of one of our sample reviews, on whichever page; short texts are not. */
-export function isSampleText(library: Samples, text: string): boolean {
-  let texts = textsOf.get(library);
-  if (!texts) {
+export function isSampleText(library: Samples, { digest, isLong }: TextKey): boolean {
+  let digests = digestsOf.get(library);
+  if (!digests) {
     const samples = library.paddles.flatMap(({ slug }) => library.samplesOf(slug));
-    texts = new Set(samples.flatMap(({ review }) => longTextWithoutDisguise(review) ?? []));
-    textsOf.set(library, texts);
+    digests = new Set(samples.map(({ review }) => textKey(review).digest));
+    digestsOf.set(library, digests);
   }
-  const undisguised = longTextWithoutDisguise(text);
-  return undisguised !== undefined && texts.has(undisguised);
+  return isLong && digests.has(digest);
 }

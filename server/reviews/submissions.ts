@@ -1,5 +1,5 @@
 import type { Store } from "../../db/connect.ts";
-import { hasCopies } from "../../db/copied-texts.ts";
+import { hasCopies, type TextKey, textKey } from "../../db/copied-texts.ts";
 import {
   insertReviews,
   type KnownReview,
@@ -18,7 +18,7 @@ interface SubmissionsContext {
   guard: Guard;
   clock: () => number;
   /** Whether a text is that of a sample review of ours. */
-  isSample: (text: string) => boolean;
+  isSample: (key: TextKey) => boolean;
   /** Told the subject of each review that was added. */
   changed: (subject: string) => void;
 }
@@ -60,16 +60,17 @@ export function openSubmissions({
 
   async function add(reviews: readonly NewReview[], visitor: Visitor): Promise<void> {
     const now = clock();
-    if (reviews.some(({ reviewText }) => isSample(reviewText))) throw new CopiedText();
-    if (await hasCopies(db, reviews, now, 0)) throw new CopiedText();
+    const texts = reviews.map(({ subject, reviewText }) => ({ subject, key: textKey(reviewText) }));
+    if (texts.some(({ key }) => isSample(key))) throw new CopiedText();
+    if (await hasCopies(db, texts, now, 0)) throw new CopiedText();
     // Before the transaction: reading texts for themes takes time that other writers would wait for.
-    const rows = reviews.map((review) => toRow(review, "player", now));
+    const rows = reviews.map((review, index) => toRow(review, "player", now, texts[index]!.key));
     const added = await db.transaction().execute(async (transaction) => {
       const inserted = await insertReviews(transaction, rows);
       if (inserted === 0) return inserted;
       await guard.admit(transaction, "review", visitor, inserted);
       // Once more after the count, where posts wait for one another: two copies sent at once did not see each other.
-      if (await hasCopies(transaction, reviews, now, 1)) throw new CopiedText();
+      if (await hasCopies(transaction, texts, now, 1)) throw new CopiedText();
       return inserted;
     });
     if (added === 0) return;

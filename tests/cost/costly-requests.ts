@@ -8,6 +8,8 @@ import { pathologicalComponent, pathologicalKinds, pathologicalText } from "./pa
 /** A request, and what it is for whoever reads that it was too costly. */
 export interface NamedRequest extends CostlyRequest {
   name: string;
+  /** How many reviews it holds: to read one takes a time that the reader can't know it is wasted. */
+  rows?: number;
   /** Where the page is posted to that comes back with what was typed; undefined if none does. */
   page?: string;
 }
@@ -67,7 +69,7 @@ const longHeaders = [
 /** Each header at length, with what is costly in it and with what it lists. */
 export function costlyHeaders(): NamedRequest[] {
   const parts = ["a;q=0.5,", '"a",', "a=b;", "bytes=0-1,", "%,", "-'", "=?", "127.0.0.1,"];
-  return ["/", "/diadem-hero?search=x", restPath].flatMap((target) =>
+  return ["/", "/diadem-hero?search=x", `${restPath}?limit=1`].flatMap((target) =>
     longHeaders.flatMap((header) =>
       parts.map((part) => ({
         name: `${target} with a ${header} of ${part}`,
@@ -179,7 +181,7 @@ export function costlyRows(): NamedRequest[] {
     ...pathologicalKinds.flatMap((kind) => {
       const text = (index: number) => `${index} ${pathologicalText(kind, 3900)}`;
       return [
-        post(`20 of ${kind}`, rows(20, text)),
+        { ...post(`20 of ${kind}`, rows(20, text)), rows: 20 },
         post(
           `one of ${kind}`,
           rows(1, () => `once ${text(0)}`),
@@ -188,10 +190,13 @@ export function costlyRows(): NamedRequest[] {
         post(`a name of ${kind}`, row({ first_name: pathologicalText(kind, restSize / 8) })),
         post(`a DUPR of ${kind}`, row({ dupr_rating: pathologicalText(kind, restSize / 8) })),
         post(`a slug of ${kind}`, row({ paddle_name: pathologicalText(kind, restSize / 8) })),
-        post(`19 right and one of ${kind}`, [
-          ...rows(19, (index) => `${kind} ${index}`),
-          row({ review_text: `<b>${text(0)}` }),
-        ]),
+        {
+          ...post(`19 of ${kind}, then a bad one`, [
+            ...rows(19, (index) => `good ${text(index)}`),
+            row({ rating: 9 }),
+          ]),
+          rows: 19,
+        },
       ];
     }),
     post("a thousand", rows(1000, String)),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "../../app/routes.ts";
 import { openStore } from "../../db/connect.ts";
 import { migrate } from "../../db/migrate.ts";
+import { knownPaths } from "../fuzz/hostile-requests.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import {
   type MeteredServer,
@@ -22,16 +24,17 @@ import { pathologicalText } from "./pathological-text.ts";
 
 /** No single request may keep the others waiting for longer, in milliseconds. */
 const maxBlocked = 100;
-/** What is refused may not cost more, in milliseconds. */
+/** What is refused may not cost more, in milliseconds, beside the page that comes back with what was typed. */
 const maxRefused = 5;
+/** Whether a list is refused for its last row is known only once the rows before it are read, each in so many milliseconds. */
+const maxPerRow = 1;
 
 /** How often a request that took too long is sent again: the best time is the one without other work in it. */
 const retries = 6;
 
 describe.each([
   { engine: "sqlite", limits: "on" },
-  { engine: "sqlite", limits: "off" },
-  { engine: "postgres", limits: "on" },
+  { engine: "postgres", limits: "off" },
 ] as const)("on $engine with limits $limits", ({ engine, limits }) => {
   let place: StorePlace;
   let server: MeteredServer;
@@ -65,9 +68,26 @@ describe.each([
     return least;
   }
 
-  async function limitOf({ page }: NamedRequest, { status }: RequestCost): Promise<number> {
+  async function limitOf(
+    { page, rows = 0 }: NamedRequest,
+    { status }: RequestCost,
+  ): Promise<number> {
     if (status < 400) return maxBlocked;
-    return maxRefused + (page === undefined ? 0 : await costOfPage(page));
+    return maxRefused + rows * maxPerRow + (page === undefined ? 0 : await costOfPage(page));
+  }
+
+  /** The least cost of a request that took too long: without other work in it. Of what is accepted, its longest turn. */
+  async function leastCost(request: NamedRequest, first: RequestCost, limit: number) {
+    let best = first;
+    const isAccepted = first.status < 400;
+    const headers = isAccepted ? { ...request.headers, "x-measure-turns": "" } : request.headers;
+    // What was stored is known when it comes again, and costs nothing.
+    const tries = isAccepted && request.method === "POST" ? 0 : retries;
+    for (let time = 0; time < tries && best.cpu > limit; time++) {
+      const [again] = await server.measure([{ ...request, ...(headers ? { headers } : {}) }]);
+      if (again!.cpu < best.cpu) best = again!;
+    }
+    return best;
   }
 
   /** Which requests cost too much, in words. */
@@ -76,14 +96,8 @@ describe.each([
     const found: string[] = [];
     for (const [index, first] of costs.entries()) {
       const request = requests[index]!;
-      let best = first;
       const limit = await limitOf(request, first);
-      // What was stored is known when it comes again, and costs nothing.
-      const tries = first.status >= 400 || request.method === "GET" ? retries : 0;
-      for (let time = 0; time < tries && best.cpu > limit; time++) {
-        const [again] = await server.measure([request]);
-        if (again!.cpu < best.cpu) best = again!;
-      }
+      const best = await leastCost(request, first, limit);
       if (best.cpu > limit)
         found.push(`${request.name}: ${best.cpu.toFixed(1)} ms for a ${best.status}`);
     }
@@ -105,6 +119,15 @@ describe.each([
       expect(await tooCostly(of())).toEqual([]);
     },
   );
+});
+
+test("every route is among the requested addresses", () => {
+  const patterns = routes.map(({ path = "" }) => `/${path}`);
+  const isAsked = (pattern: string) => {
+    const whole = new RegExp(`^${pattern.replaceAll(/:[a-z]+/g, "[^/]+").replace("*", ".+")}$`);
+    return knownPaths.some((path) => whole.test(path));
+  };
+  expect(patterns.filter((pattern) => !isAsked(pattern))).toEqual([]);
 });
 
 const planted = "onix-z5-graphite";

@@ -16,6 +16,8 @@ export const knownPaths = [
   ["/reviews/best-of/best-paddles-spin", "/newsletter", "/newsletter/addresses", "/search"],
   ["/newsletter/confirm", "/newsletter/unsubscribe", "/newsletter/issues/2026-11-16", "/about"],
   ["/contact", "/contact/messages", "/blog", "/blog/core-thickness", "/diadem-hero", "/healthz"],
+  ["/terms", "/accessories", "/court-equipment", "/resources", "/reviews"],
+  ["/reviews/comparisons", "/reviews/gear-comparisons", "/reviews/equipment-comparisons"],
   ["/readyz", "/assets/", "/favicon.svg", "/speculation.json", "/__manifest", "/diadem-hero.data"],
 ].flat();
 /** Every parameter that a page of ours reads. */

@@ -91,8 +91,7 @@ describe.each(engines)("on %s", (engine) => {
     ])
       expect(await post(action, { email })).toMatchObject({ status: 422 });
     const twice = new FormData();
-    twice.append("email", new Blob(["dana@example.com"]));
-    twice.append("email", "dana@example.com");
+    for (let time = 0; time < 2; time++) twice.append("email", "dana@example.com");
     expect(await post(action, twice)).toMatchObject({ status: 422 });
     expect(await stored()).toEqual(nothing);
   });

@@ -5,8 +5,36 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 /** The header that a measured request names itself by. */
 const numberHeader = "x-request-number";
+/** The header that asks for the longest time others had to wait, in place of all that the request took. */
+const turnsHeader = "x-measure-turns";
 
 const costs: Record<string, number> = {};
+
+/** CPU time of this thread so far, in milliseconds. */
+function cpuTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Measures the longest of the turns of the event loop from now on; returns what ends that and tells it. */
+function watchTurns(): () => number {
+  let longest = 0;
+  let turnBegan = cpuTime();
+  const endTurn = () => {
+    const now = cpuTime();
+    longest = Math.max(longest, now - turnBegan);
+    turnBegan = now;
+  };
+  let next = setImmediate(function watch() {
+    endTurn();
+    next = setImmediate(watch);
+  });
+  return () => {
+    clearImmediate(next);
+    endTurn();
+    return longest;
+  };
+}
 
 const meter = createServer((_request, response) => {
   response.end(JSON.stringify(costs));
@@ -22,10 +50,10 @@ if (process.env["METER_PORT"]) {
     };
     const number = request.headers[numberHeader];
     if (server === meter || number === undefined) return;
-    const { user, system } = process.threadCpuUsage();
+    const before = cpuTime();
+    const longest = request.headers[turnsHeader] === undefined ? undefined : watchTurns();
     response.once("close", () => {
-      const after = process.threadCpuUsage();
-      costs[String(number)] = (after.user + after.system - user - system) / 1000;
+      costs[String(number)] = longest?.() ?? cpuTime() - before;
     });
   });
 }

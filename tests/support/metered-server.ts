@@ -16,7 +16,7 @@ export interface CostlyRequest {
 /** What a request came to. */
 export interface RequestCost {
   status: number;
-  /** CPU time of the thread that serves everyone, in milliseconds: it can't have kept others waiting for longer. */
+  /** CPU time of the thread that serves everyone, in milliseconds: all of it, or that of the longest turn. */
   cpu: number;
 }
 
