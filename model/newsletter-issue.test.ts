@@ -25,7 +25,7 @@ test.each([
   ["2026-11-17", false],
   ["2026-11-15", false],
   ["2026-13-01", false],
-  // V8 reads it as March 3; as March 2, a Monday, in the second.
+  // V8 reads these as March 3 and March 2; the second is a Monday.
   ["2026-02-31", false],
   ["2026-02-30", false],
   ["0000-00-00", false],
