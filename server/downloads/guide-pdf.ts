@@ -28,7 +28,13 @@ export async function printGuide({ guide, paddles, name, siteUrl }: GuideSource)
     bufferPages: true,
     lang: "en-US",
     displayTitle: true,
-    info: { Title: guide.title, Author: name, Subject: guide.description },
+    info: {
+      Title: guide.title,
+      Author: name,
+      Subject: guide.description,
+      // The time of this moment would make other bytes each time, and no reader's copy would be up to date.
+      CreationDate: new Date(performance.timeOrigin),
+    },
   });
   pdf.registerFont("Display", face).registerFont("Text", "Helvetica");
   printCover(pdf, guide, paddles, `${name} · ${siteUrl}`);

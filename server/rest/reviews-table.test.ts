@@ -98,7 +98,8 @@ describe.each(engines)("the reviews table on %s", (engine) => {
     await storeEach("shown", "hidden");
     const hide = owner.db.updateTable("paddle_reviews").set({ hidden_at: now });
     await hide.where("review_text", "=", "hidden").execute();
-    await storeEach("hidden");
+    const again = await post({ ...good, review_text: "hidden" }, representation);
+    expect([again.status, await rowsOf(again)]).toEqual([201, []]);
     const answer = await get("", counted);
     expect(answer.headers.get("content-range")).toBe("0-0/1");
     expect(await textsOf(answer)).toEqual(["shown"]);
@@ -170,14 +171,6 @@ describe.each(engines)("the reviews table on %s", (engine) => {
     expect(again.status).toBe(201);
     expect(await rowsOf(again)).toEqual([...first, ...first]);
     expect(await stored()).toHaveLength(1);
-  });
-
-  test("a hidden review does not come back when it is sent again", async () => {
-    const [first] = await rowsOf(await post(good, representation));
-    const hide = owner.db.updateTable("paddle_reviews").set({ hidden_at: now });
-    await hide.where("id", "=", String(first!["id"])).execute();
-    const again = await post(good, representation);
-    expect([again.status, await rowsOf(again)]).toEqual([201, []]);
   });
 
   test("26 paddles and 6 ball articles can be reviewed", async () => {
