@@ -1,5 +1,6 @@
 import { expect, test } from "../support/journey.ts";
 import { paddleList } from "../support/paddle-list.ts";
+import { postReviews } from "../support/post-reviews.ts";
 
 test("the header's search leads to the paddle reviews, whose own box has the term", async ({
   page,
@@ -103,7 +104,7 @@ test("three reviews of five stars do not lead the database before forty good one
     review("honolulu-j2k", index % 8 === 0 ? 4 : 5, index),
   );
   const three = [0, 1, 2].map((index) => review("diadem-hero", 5, index));
-  await request.post("/rest/v1/paddle_reviews", { data: [...forty, ...three] });
+  await postReviews(request, [...forty, ...three]);
   await page.goto("/paddles?sort=rating");
   const names = await page.getByRole("rowheader").allTextContents();
   expect(names[0]).toBe("Honolulu J2K");

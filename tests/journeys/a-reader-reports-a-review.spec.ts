@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "../support/journey.ts";
 import { listedReviews } from "../support/review-form.ts";
+import { postReviews } from "../support/post-reviews.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-"));
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -63,15 +64,16 @@ test.describe("without JavaScript", () => {
 });
 
 test("reviews that 'Show more' brings carry the link too @writes", async ({ page, request }) => {
-  await request.post("/rest/v1/paddle_reviews", {
-    data: Array.from({ length: 25 }, (_, index) => ({
+  await postReviews(
+    request,
+    Array.from({ length: 25 }, (_, index) => ({
       paddle_name: "diadem-hero",
       first_name: "Ann",
       dupr_rating: "3.5",
       rating: 4,
       review_text: `Review number ${index}.`,
     })),
-  });
+  );
   await page.goto("/diadem-hero");
   await page.getByRole("link", { name: "Show more" }).click();
   await expect(listedReviews(page)).toHaveCount(45);

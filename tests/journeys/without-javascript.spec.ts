@@ -3,6 +3,7 @@ import { expect, test } from "../support/journey.ts";
 import { newsletterForm } from "../support/newsletter-form.ts";
 import { paddleList } from "../support/paddle-list.ts";
 import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
+import { postReviews } from "../support/post-reviews.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -45,15 +46,16 @@ test("a reader goes through the whole site by links and forms alone @writes", as
   page,
   request,
 }) => {
-  await request.post("/rest/v1/paddle_reviews", {
-    data: Array.from({ length: 25 }, (_, index) => ({
+  await postReviews(
+    request,
+    Array.from({ length: 25 }, (_, index) => ({
       paddle_name: "diadem-hero",
       first_name: "Ann",
       dupr_rating: "3.5",
       rating: 4,
       review_text: `Review number ${index}.`,
     })),
-  });
+  );
   test.slow();
   const main = page.getByRole("main");
   const heading = page.getByRole("heading", { level: 1 });

@@ -1,0 +1,15 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { maxPostedRows } from "../../server/rest/read-rows.ts";
+
+/** Adds any number of reviews through the REST calls, as many at a time as those take. */
+export async function postReviews(
+  request: APIRequestContext,
+  rows: readonly object[],
+): Promise<void> {
+  for (let first = 0; first < rows.length; first += maxPostedRows) {
+    const answer = await request.post("/rest/v1/paddle_reviews", {
+      data: rows.slice(first, first + maxPostedRows),
+    });
+    expect(answer.status()).toBe(201);
+  }
+}
