@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ReviewCursor } from "../model/review-address.ts";
-import { textKey } from "./copied-texts.ts";
+import { textKey } from "./duplicate-texts.ts";
 import { comesAfter } from "./newest-first.ts";
 import { noteActs } from "./owner-acts.ts";
 import { publicColumns, type StoredReview } from "./reviews.ts";

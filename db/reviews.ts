@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { ReviewSubmission } from "../model/review.ts";
 import { themeBits } from "../model/themes.ts";
-import { type TextKey, textKey } from "./copied-texts.ts";
+import { type TextKey, textKey } from "./duplicate-texts.ts";
 import { keyValues, submissionKey } from "./digest.ts";
 import { readingOf } from "./reads.ts";
 import type { PaddleReviewsTable, Tables } from "./tables.ts";

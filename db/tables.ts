@@ -157,7 +157,7 @@ export interface OutboxTable {
 
 /** How much was accepted from a visitor in an hour. */
 interface AcceptedPostsTable {
-  /** What was done: see `hourlyLimits` in server/guard/guard.ts. */
+  /** What was done: see `hourlyLimits` in server/rate-limit/rate-limiter.ts. */
   act: string;
   /** The hash of the visitor's address with the day's salt; '*' for all visitors together. */
   visitor: string;

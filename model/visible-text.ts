@@ -20,7 +20,7 @@ export function visibleText(text: string): string {
 }
 
 /** Two players may well both write 'Great paddle!'; from so many letters and spaces on, the same text is a copy. */
-const minCopied = 60;
+const minDuplicate = 60;
 
 /** What copies of a text have in common. */
 export interface UndisguisedText {
@@ -39,7 +39,7 @@ export function withoutDisguise(text: string): UndisguisedText {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-  const isLong = words.length >= minCopied;
+  const isLong = words.length >= minDuplicate;
   const common = isLong ? words.replace(/(?: .){1,9}$/u, "") : words;
   return { text: common === "" ? text : common, isLong };
 }

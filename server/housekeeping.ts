@@ -3,7 +3,7 @@ import { clearTraces } from "../db/dialect.ts";
 import { forgetDelivered } from "../db/outbox.ts";
 import { forgetUnconfirmed } from "../db/subscribers.ts";
 import { keptDelivered } from "../model/mail.ts";
-import { forgetOldCounts } from "./guard/guard.ts";
+import { forgetOldCounts } from "./rate-limit/rate-limiter.ts";
 import { logFailure } from "./log.ts";
 
 /** How often, in milliseconds. */

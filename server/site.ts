@@ -16,7 +16,7 @@ import type { MailContent } from "../model/mail.ts";
 import type { ReviewName } from "../model/report.ts";
 import { allReviews } from "../model/review-query.ts";
 import type { Environment } from "./environment.ts";
-import { openDoor, openGuard } from "./guard/guard.ts";
+import { openUnlimited, openRateLimiter } from "./rate-limit/rate-limiter.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { type Library, noSamples } from "./library/read-library.ts";
 import { type Delivery, startDelivery } from "./mail/delivery.ts";
@@ -59,7 +59,7 @@ export interface Reviews {
    * @param reviews read one by one, and no further than the visitor's limit lets them in
    * @param visitor the address they came from
    * @returns the stored reviews in the order given, without those that are hidden
-   * @throws LimitReached, CopiedText, when they cannot be stored, or what reading them throws
+   * @throws LimitReached, DuplicateText, when they cannot be stored, or what reading them throws
    */
   submit(reviews: Iterable<NewReview>, visitor: string): Promise<PublicReview[]>;
   /** The rows of the table, as the REST calls list them; throws when the store cannot be read. */
@@ -135,7 +135,9 @@ export async function openSite(
   };
   store.onChange(changed);
   const preparation = await prepareStore(store, library(), environment, clock);
-  const guard = environment.rateLimit ? openGuard(store.db, clock) : openDoor(store.db, clock);
+  const rateLimiter = environment.rateLimit
+    ? openRateLimiter(store.db, clock)
+    : openUnlimited(store.db, clock);
   let delivery: Delivery | undefined;
   let stopHousekeeping = () => {};
   const endWork = async () => {
@@ -167,7 +169,7 @@ export async function openSite(
       newest: () => readNewest(store),
       submit: openSubmissions({
         store,
-        guard,
+        rateLimiter,
         clock,
         isSample: (key) => isSampleText(library(), key),
         changed,
@@ -176,15 +178,15 @@ export async function openSite(
       count: (subject) => countReviews(store.db, selection(subject)),
       isSubject: (slug) => isSubject(library(), slug),
     },
-    newsletter: openNewsletter(store, guard, clock, queued),
+    newsletter: openNewsletter(store, rateLimiter, clock, queued),
     issues: openIssues(store, clock),
     messages: {
       async add(message, mail, from) {
-        const visitor = await guard.identify(from);
+        const visitor = await rateLimiter.identify(from);
         const stored = await store.db.transaction().execute(async (transaction) => {
           const added = await addMessage(transaction, message, clock());
           if (!added.isNew) return added;
-          await guard.admit(transaction, "message", visitor);
+          await rateLimiter.consume(transaction, "message", visitor);
           const content = { ...mail(added.number), replyTo: message.email };
           const recipient = library().site.contactEmail;
           await queueMail(transaction, { kind: "message", recipient, content }, clock());
@@ -194,8 +196,8 @@ export async function openSite(
         return stored.number;
       },
     },
-    reports: openReports(store, guard, clock, () => library().site.contactEmail, queued),
-    votes: openHelpfulVotes(store, guard, clock, sampleContent, changed),
+    reports: openReports(store, rateLimiter, clock, () => library().site.contactEmail, queued),
+    votes: openHelpfulVotes(store, rateLimiter, clock, sampleContent, changed),
     recordReads,
     async isReady() {
       if (!preparation.done()) return false;

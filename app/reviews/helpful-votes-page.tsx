@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { ReviewWording } from "../../model/content/review-wording";
 import { readReviewAddress, reviewParameters, votedAddress } from "../../model/review-address";
-import { LimitReached } from "../../server/guard/guard";
+import { LimitReached } from "../../server/rate-limit/rate-limiter";
 import { logFailure } from "../../server/log";
 import type { Site } from "../../server/site";
 import { Head } from "../site/head";

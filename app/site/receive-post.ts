@@ -1,7 +1,7 @@
 import { baitField } from "../../model/bait";
 import type { Notice } from "../../model/content/form-wording";
-import { CopiedText } from "../../server/guard/copied-text";
-import { LimitReached } from "../../server/guard/guard";
+import { DuplicateText } from "../../server/rate-limit/duplicate-text";
+import { LimitReached } from "../../server/rate-limit/rate-limiter";
 import { logFailure } from "../../server/log";
 import type { Site } from "../../server/site";
 import { readPosted } from "./read-posted";
@@ -50,7 +50,7 @@ export type Received<Problems, Answer> =
   | { kind: "failed" };
 
 /**
- * Stores what was posted, unless the guard refuses it or the store fails.
+ * Stores what was posted, unless the rate limiter refuses it or the store fails.
  * @param what for the log: 'a message'
  */
 export async function receivePost<Answer>(
@@ -63,7 +63,7 @@ export async function receivePost<Answer>(
   try {
     return { kind: "stored", answer: await store() };
   } catch (error) {
-    if (error instanceof CopiedText)
+    if (error instanceof DuplicateText)
       return { kind: "turnedAway", notice: refusals.copy, status: 409 };
     if (error instanceof LimitReached) return limited(error, refusals.limit);
     logFailure(`storing ${what}`, error);

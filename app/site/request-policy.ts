@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { canonicalPath } from "../../model/canonical-path";
 import { movedPages } from "../../model/moved-pages";
-import { isRead } from "../../server/http/is-read";
+import { isSafeMethod } from "../../server/http/is-safe-method";
 import { site } from "../../server/running-site";
 import { siteContext, siteOf } from "./site-context";
 
@@ -34,7 +34,7 @@ const provideSite: Policy = async ({ context }, next) => {
 
 /** One address for each page, however its path is spelled. */
 const canonicalAddress: Policy = async ({ request }, next) => {
-  if (!isRead(request)) return next();
+  if (!isSafeMethod(request)) return next();
   const { pathname, search } = new URL(request.url);
   const canonical = canonicalPath(pathname);
   return canonical === pathname ? next() : redirect(canonical + search, 301);
@@ -45,14 +45,14 @@ const trimmedSearch: Policy = async ({ request }, next) => {
   const { pathname, searchParams } = new URL(request.url);
   const term = searchParams.get("search") ?? "";
   const trimmed = term.trim();
-  if (!isRead(request) || trimmed === term || trimmed === "") return next();
+  if (!isSafeMethod(request) || trimmed === term || trimmed === "") return next();
   searchParams.set("search", trimmed);
   return redirect(`${pathname}?${searchParams}`, 301);
 };
 
 /** A page that stands elsewhere answers with its own address, for good. */
 const movedPage: Policy = async ({ request }, next) => {
-  if (!isRead(request)) return next();
+  if (!isSafeMethod(request)) return next();
   const { pathname, search } = new URL(request.url);
   const target = Object.hasOwn(movedPages, pathname) ? movedPages[pathname] : undefined;
   return target === undefined ? next() : redirect(target + search, 301);
@@ -67,7 +67,7 @@ const ownFetchSites = new Set(["same-origin", "none"]);
  */
 const ownOrigin: Policy = async ({ request, context }, next) => {
   const { origin: here, pathname } = new URL(request.url);
-  if (isRead(request) || pathname.startsWith("/rest/")) return next();
+  if (isSafeMethod(request) || pathname.startsWith("/rest/")) return next();
   const ours = [here, siteOf(context).environment.siteUrl];
   const origin = request.headers.get("origin");
   const fetchSite = request.headers.get("sec-fetch-site");

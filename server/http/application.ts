@@ -13,7 +13,7 @@ import type { Site } from "../site.ts";
 import { allowMethods } from "./allow-methods.ts";
 import { codings, type Coding } from "./compress.ts";
 import { type EncodedPage, pageEncoder, readStyles } from "./encode-page.ts";
-import { isRead } from "./is-read.ts";
+import { isSafeMethod } from "./is-safe-method.ts";
 import { limitBody } from "./limit-body.ts";
 import { serveMetrics } from "./metrics.ts";
 import { observeRequests } from "./observe-requests.ts";
@@ -121,7 +121,7 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
     // Pictures have a memory of their own (server/pictures): here they would take the place of pages.
     const isKept =
       site.environment.pageCache &&
-      isRead(request) &&
+      isSafeMethod(request) &&
       search === "" &&
       !/^\/(rest|og)\//.test(pathname);
     const wanted = {

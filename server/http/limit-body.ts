@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { allowAnywhere } from "../rest/answers.ts";
 import { maxPostedRows } from "../rest/read-rows.ts";
-import { isRead } from "./is-read.ts";
+import { isSafeMethod } from "./is-safe-method.ts";
 
 /** The largest body of a form, and of a REST call with as many rows as one may have, in bytes. */
 const largest = { form: 64 * 1024, rest: maxPostedRows * 16 * 1024 };
@@ -15,7 +15,7 @@ const mostDiscarded = 32 * 1024 * 1024;
  */
 export const limitBody: MiddlewareHandler = async (context, next) => {
   // What asks for a page has no body; to look for one would make the whole request of it.
-  if (isRead(context.req)) return next();
+  if (isSafeMethod(context.req)) return next();
   const { body, headers } = context.req.raw;
   if (!body) return next();
   const isRest = context.req.path.startsWith("/rest/");

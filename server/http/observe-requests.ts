@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { log } from "../log.ts";
-import { isRead } from "./is-read.ts";
+import { isSafeMethod } from "./is-safe-method.ts";
 import type { Metrics, RequestKind } from "./metrics.ts";
 
 /** From how long on an answer is worth a line in the log, in milliseconds. */
@@ -31,7 +31,7 @@ export function observeRequests(
     const { status } = context.env.outgoing.destroyed ? clientGone : context.res;
     metrics?.answered(kindOf(context.req), status, took / 1000);
 
-    const reads = isRead(context.req);
+    const reads = isSafeMethod(context.req);
     if (reads && status < 400 && milliseconds < slow) return;
     context.res.headers.set("x-request-id", id);
     if (reads && status === 404) return;
@@ -44,6 +44,6 @@ export function observeRequests(
 function kindOf({ method, path }: { method: string; path: string }): RequestKind {
   if (path === "/healthz" || path === "/readyz") return "health";
   if (path.startsWith("/rest/")) return "rest";
-  if (!isRead({ method })) return "post";
+  if (!isSafeMethod({ method })) return "post";
   return /\.[a-z0-9]{1,12}$/i.test(path) ? "file" : "page";
 }

@@ -16,7 +16,10 @@ export function checkBallTests(
   balls: Files<Omit<Ball, "slug">>,
 ): void {
   // A file that could not be read would make every mention of it a second mistake.
-  const [ballsAreRead, articlesAreRead] = [reader.isRead("balls"), reader.isRead("ball-tests")];
+  const [ballsAreRead, articlesAreRead] = [
+    reader.isSafeMethod("balls"),
+    reader.isSafeMethod("ball-tests"),
+  ];
 
   const notABall = (name: string) =>
     `"${name}" is no ball. ${meantName(name, balls.keys(), "Write the name of a file in content/balls, without .yaml.")}`;

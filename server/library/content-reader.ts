@@ -57,7 +57,7 @@ export class ContentReader {
   }
 
   /** Whether no file of a folder has a mistake: what is missed there may be in a file that could not be read. */
-  isRead(folder: string): boolean {
+  isSafeMethod(folder: string): boolean {
     const path = join(contentFolder, folder);
     return !this.mistakes.some(
       (told) => told.startsWith(`${path}/`) || told.startsWith(`${path}:`),

@@ -91,7 +91,7 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
   const match = reader.file("match.yaml", matchFile);
   const about = reader.file("about.yaml", aboutFile);
   const paddleFiles = reader.folder("paddles", paddleFile);
-  const paddlesAreRead = reader.isRead("paddles");
+  const paddlesAreRead = reader.isSafeMethod("paddles");
   const sampleFiles = reader.folder("sample-reviews", sampleReviewsFile);
   const downloads = addressed(reader.articles("downloads", downloadFile), ({ title }) => title);
   const guideFiles = reader.articles("best-of", guideFile);
@@ -103,7 +103,7 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
   const ballTests = addressed(ballTestFiles, ({ title }) => title);
   const textPageFiles = readTextPages(reader);
   const paddles = addressed(paddleFiles, ({ name }) => name);
-  if (paddlesAreRead && reader.isRead("balls"))
+  if (paddlesAreRead && reader.isSafeMethod("balls"))
     checkLinkPictures(reader, textPageFiles, [...paddleFiles.keys(), ...ballFiles.keys()]);
 
   // Samples without a paddle are a mistake of their own only where every paddle could be read.
@@ -120,7 +120,7 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
   checkGuides(reader, {
     guides: guideFiles,
     paddles: paddlesAreRead ? paddleFiles : undefined,
-    allGuidesAreRead: reader.isRead("best-of"),
+    allGuidesAreRead: reader.isSafeMethod("best-of"),
   });
   reader.complainOfStrangers();
   checkTexts(reader);

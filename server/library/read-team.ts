@@ -15,10 +15,10 @@ export function readTeam(
   signed: Iterable<ReadFile<{ author: string }>>,
 ): Team {
   const files = reader.folder("team", teamMemberFile);
-  const isRead = reader.isRead("team");
+  const isSafeMethod = reader.isSafeMethod("team");
   // An author who could not be read is a mistake of the author's file alone.
   for (const { file, value } of signed)
-    if (isRead && !files.has(value.author))
+    if (isSafeMethod && !files.has(value.author))
       reader.complain(
         file,
         ["author"],

@@ -13,7 +13,7 @@ export function readTextPages(reader: ContentReader): ReadonlyMap<string, ReadFi
       );
   const folder = join(contentFolder, "pages");
   // A file that could not be read is told by itself.
-  const allAreRead = reader.isRead("pages");
+  const allAreRead = reader.isSafeMethod("pages");
   for (const name of Object.keys(textPages))
     if (allAreRead && !files.has(name))
       reader.mistakes.push(

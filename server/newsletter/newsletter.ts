@@ -8,7 +8,7 @@ import {
   unsubscribe,
 } from "../../db/subscribers.ts";
 import type { EmailAddress } from "../../model/email-address.ts";
-import type { Guard } from "../guard/guard.ts";
+import type { RateLimiter } from "../rate-limit/rate-limiter.ts";
 
 /** Who wants the newsletter. Each call throws when the store cannot be reached. */
 export interface Newsletter {
@@ -32,16 +32,16 @@ export interface Newsletter {
 /** @param queued called when mail was queued */
 export function openNewsletter(
   { db, engine }: Store,
-  guard: Guard,
+  rateLimiter: RateLimiter,
   clock: () => number,
   queued: () => void,
 ): Newsletter {
   return {
     async signUp(email, mails, from) {
-      const visitor = await guard.identify(from);
+      const visitor = await rateLimiter.identify(from);
       await db.transaction().execute(async (transaction) => {
         // First, and for every address alike: the answer tells of the visitor, never of the address.
-        await guard.admit(transaction, "signUp", visitor);
+        await rateLimiter.consume(transaction, "signUp", visitor);
         await signUp(transaction, engine, email, mails, clock());
       });
       queued();

@@ -1,4 +1,4 @@
-import { hourlyLimits } from "../guard/guard.ts";
+import { hourlyLimits } from "../rate-limit/rate-limiter.ts";
 
 /** A refusal in the form PostgREST gives it, which client libraries of hosted backends read. */
 export class RestRefusal extends Error {

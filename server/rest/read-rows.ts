@@ -1,5 +1,5 @@
 import { type NewReview, publicColumns } from "../../db/reviews.ts";
-import { hourlyLimits } from "../guard/guard.ts";
+import { hourlyLimits } from "../rate-limit/rate-limiter.ts";
 import { readReviewColumns, reviewColumns } from "../reviews/review-columns.ts";
 import { refuse } from "./answers.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { PublicColumn, PublicReview } from "../../db/reviews.ts";
-import { CopiedText } from "../guard/copied-text.ts";
-import { LimitReached } from "../guard/guard.ts";
+import { DuplicateText } from "../rate-limit/duplicate-text.ts";
+import { LimitReached } from "../rate-limit/rate-limiter.ts";
 import { logFailure } from "../log.ts";
 import type { Reviews } from "../site.ts";
 import { allowAnywhere, refuse, RestRefusal } from "./answers.ts";
@@ -23,7 +23,7 @@ export async function answerTableCall(
     return allowAnywhere(await answer(request, reviews, visitor));
   } catch (error) {
     if (error instanceof RestRefusal) return allowAnywhere(error.toResponse());
-    if (error instanceof CopiedText) return allowAnywhere(refuse.copy().toResponse());
+    if (error instanceof DuplicateText) return allowAnywhere(refuse.copy().toResponse());
     if (error instanceof LimitReached)
       return allowAnywhere(refuse.limit(error.retryAfter).toResponse());
     logFailure(`${request.method} paddle_reviews`, error);

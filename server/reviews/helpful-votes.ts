@@ -1,7 +1,7 @@
 import type { Store } from "../../db/connect.ts";
 import { addVote, subjectOfVote } from "../../db/helpful-votes.ts";
 import { isReviewId } from "../../model/report.ts";
-import { dayOf, type Guard } from "../guard/guard.ts";
+import { dayOf, type RateLimiter } from "../rate-limit/rate-limiter.ts";
 
 /** What readers say of reviews. */
 export interface HelpfulVotes {
@@ -18,7 +18,7 @@ export interface HelpfulVotes {
 /** @param samples whether seeded samples are shown, and so take votes */
 export function openHelpfulVotes(
   { db }: Store,
-  guard: Guard,
+  rateLimiter: RateLimiter,
   clock: () => number,
   samples: boolean,
   changed: (subject: string) => void,
@@ -28,11 +28,11 @@ export function openHelpfulVotes(
       if (!isReviewId(reviewId)) return undefined;
       const subject = await subjectOfVote(db, { samples }, reviewId);
       if (subject === undefined) return undefined;
-      const visitor = await guard.identify(from);
+      const visitor = await rateLimiter.identify(from);
       const isCounted = await db.transaction().execute(async (transaction) => {
         const vote = { reviewId, day: dayOf(clock()), visitor: visitor.id };
         if (!(await addVote(transaction, vote))) return false;
-        await guard.admit(transaction, "vote", visitor);
+        await rateLimiter.consume(transaction, "vote", visitor);
         return true;
       });
       if (isCounted) changed(subject);

@@ -2,7 +2,7 @@ import type { Store } from "../../db/connect.ts";
 import { queueMail } from "../../db/outbox.ts";
 import { addReport, type NewReport } from "../../db/reports.ts";
 import type { MailContent } from "../../model/mail.ts";
-import type { Guard } from "../guard/guard.ts";
+import type { RateLimiter } from "../rate-limit/rate-limiter.ts";
 
 /** What visitors report of reviews. */
 export interface Reports {
@@ -18,18 +18,18 @@ export interface Reports {
 /** @param contactEmail the site's own address */
 export function openReports(
   { db }: Store,
-  guard: Guard,
+  rateLimiter: RateLimiter,
   clock: () => number,
   contactEmail: () => string,
   queued: () => void,
 ): Reports {
   return {
     async add(report, mail, from) {
-      const visitor = await guard.identify(from);
+      const visitor = await rateLimiter.identify(from);
       await db.transaction().execute(async (transaction) => {
         const now = clock();
         if (!(await addReport(transaction, report, now))) return;
-        await guard.admit(transaction, "report", visitor);
+        await rateLimiter.consume(transaction, "report", visitor);
         const content = mail();
         await queueMail(transaction, { kind: "report", recipient: contactEmail(), content }, now);
       });

@@ -1,4 +1,4 @@
-import { type TextKey, textKey } from "../../db/copied-texts.ts";
+import { type TextKey, textKey } from "../../db/duplicate-texts.ts";
 import type { Library } from "../library/read-library.ts";
 
 type Samples = Pick<Library, "paddles" | "samplesOf">;

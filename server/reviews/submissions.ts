@@ -1,5 +1,5 @@
 import type { Store } from "../../db/connect.ts";
-import { hasCopies, type TextKey, textKey } from "../../db/copied-texts.ts";
+import { hasDuplicates, type TextKey, textKey } from "../../db/duplicate-texts.ts";
 import {
   insertReviews,
   type KnownReview,
@@ -9,13 +9,13 @@ import {
   type PublicReview,
   toRow,
 } from "../../db/reviews.ts";
-import { CopiedText } from "../guard/copied-text.ts";
-import type { Guard } from "../guard/guard.ts";
-import type { Visitor } from "../guard/visitor-hash.ts";
+import { DuplicateText } from "../rate-limit/duplicate-text.ts";
+import type { RateLimiter } from "../rate-limit/rate-limiter.ts";
+import type { Visitor } from "../rate-limit/visitor-hash.ts";
 
 interface SubmissionsContext {
   store: Store;
-  guard: Guard;
+  rateLimiter: RateLimiter;
   clock: () => number;
   /** Whether a text is that of a sample review of ours. */
   isSample: (key: TextKey) => boolean;
@@ -37,14 +37,14 @@ interface Posted {
  */
 export function openSubmissions({
   store: { db },
-  guard,
+  rateLimiter,
   clock,
   isSample,
   changed,
 }: SubmissionsContext) {
   /** Reads what was posted for as long as it may still be let in: a list that is too long can only be a repeated one. */
   async function read(given: Iterable<NewReview>, visitor: Visitor): Promise<Posted> {
-    const room = await guard.room("review", visitor);
+    const room = await rateLimiter.room("review", visitor);
     const posted: Posted = { keys: [], reviews: new Map(), known: new Map() };
     for (const review of given) {
       const key = keyOf(review);
@@ -52,7 +52,7 @@ export function openSubmissions({
       posted.reviews.set(key, review);
       if (posted.reviews.size - posted.known.size <= room) continue;
       posted.known = await knownReviews(db, posted.keys);
-      if (posted.reviews.size - posted.known.size > room) throw guard.limitReached();
+      if (posted.reviews.size - posted.known.size > room) throw rateLimiter.limitReached();
     }
     if (posted.known.size < posted.reviews.size) posted.known = await knownReviews(db, posted.keys);
     return posted;
@@ -61,16 +61,16 @@ export function openSubmissions({
   async function add(reviews: readonly NewReview[], visitor: Visitor): Promise<void> {
     const now = clock();
     const texts = reviews.map(({ subject, reviewText }) => ({ subject, key: textKey(reviewText) }));
-    if (texts.some(({ key }) => isSample(key))) throw new CopiedText();
-    if (await hasCopies(db, texts, now, 0)) throw new CopiedText();
+    if (texts.some(({ key }) => isSample(key))) throw new DuplicateText();
+    if (await hasDuplicates(db, texts, now, 0)) throw new DuplicateText();
     // Before the transaction: reading texts for themes takes time that other writers would wait for.
     const rows = reviews.map((review, index) => toRow(review, "player", now, texts[index]!.key));
     const added = await db.transaction().execute(async (transaction) => {
       const inserted = await insertReviews(transaction, rows);
       if (inserted === 0) return inserted;
-      await guard.admit(transaction, "review", visitor, inserted);
+      await rateLimiter.consume(transaction, "review", visitor, inserted);
       // Once more after the count, where posts wait for one another: two copies sent at once did not see each other.
-      if (await hasCopies(transaction, texts, now, 1)) throw new CopiedText();
+      if (await hasDuplicates(transaction, texts, now, 1)) throw new DuplicateText();
       return inserted;
     });
     if (added === 0) return;
@@ -78,7 +78,7 @@ export function openSubmissions({
   }
 
   return async (given: Iterable<NewReview>, address: string): Promise<PublicReview[]> => {
-    const visitor = await guard.identify(address);
+    const visitor = await rateLimiter.identify(address);
     const posted = await read(given, visitor);
     const isNew = ([key]: [string, NewReview]) => !posted.known.has(key);
     const news = [...posted.reviews].filter(isNew).map(([, review]) => review);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { leaseMail } from "../../db/outbox.ts";
 import { allReviews } from "../../model/review-query.ts";
 import { readEnvironment } from "../../server/environment.ts";
-import { hourlyLimits, LimitReached } from "../../server/guard/guard.ts";
+import { hourlyLimits, LimitReached } from "../../server/rate-limit/rate-limiter.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
 import { lease } from "../../server/mail/delivery.ts";
 import type { Transport } from "../../server/mail/transport.ts";

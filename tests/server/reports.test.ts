@@ -5,7 +5,7 @@ import { siteContext } from "../../app/site/site-context.ts";
 import { openStore } from "../../db/connect.ts";
 import type { MailContent } from "../../model/mail.ts";
 import { readEnvironment } from "../../server/environment.ts";
-import { hourlyLimits } from "../../server/guard/guard.ts";
+import { hourlyLimits } from "../../server/rate-limit/rate-limiter.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
 import { openSite, type Site } from "../../server/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readEnvironment } from "../../server/environment.ts";
-import { CopiedText } from "../../server/guard/copied-text.ts";
+import { DuplicateText } from "../../server/rate-limit/duplicate-text.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
 import { openSite, type Site } from "../../server/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
@@ -36,7 +36,7 @@ describe.each(engines)("a review on %s", (engine) => {
       text.replace("best", "be\u200Bst"),
       `${text} x`,
     ])
-      await expect(submit("neonic-flow", copy)).rejects.toThrow(CopiedText);
+      await expect(submit("neonic-flow", copy)).rejects.toThrow(DuplicateText);
   });
 
   test("is refused when its text is one of our samples", async () => {
@@ -44,6 +44,6 @@ describe.each(engines)("a review on %s", (engine) => {
     expect(long.length).toBeGreaterThan(100);
     for (const { review } of [long[0]!, long.at(-1)!])
       for (const copy of [review, `${review.toUpperCase()} x`])
-        await expect(submit("neonic-flow", copy)).rejects.toThrow(CopiedText);
+        await expect(submit("neonic-flow", copy)).rejects.toThrow(DuplicateText);
   });
 });

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../db/connect.ts";
 import { readEmailAddress } from "../../model/email-address.ts";
-import { hourlyLimits, LimitReached, openGuard } from "../../server/guard/guard.ts";
+import {
+  hourlyLimits,
+  LimitReached,
+  openRateLimiter,
+} from "../../server/rate-limit/rate-limiter.ts";
 import { openNewsletter } from "../../server/newsletter/newsletter.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
@@ -12,10 +16,10 @@ const { perVisitor } = hourlyLimits.signUp;
 let store: Store;
 
 const open = () => {
-  const guard = openGuard(store.db, () => now);
+  const rateLimiter = openRateLimiter(store.db, () => now);
   return openNewsletter(
     store,
-    guard,
+    rateLimiter,
     () => now,
     () => {},
   );

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Store } from "../../db/connect.ts";
-import { textKey } from "../../db/copied-texts.ts";
+import { textKey } from "../../db/duplicate-texts.ts";
 import { moderateReviews } from "../../db/moderation.ts";
 import type { NewReview } from "../../db/reviews.ts";
-import { CopiedText } from "../../server/guard/copied-text.ts";
-import { hourlyLimits, LimitReached, openGuard } from "../../server/guard/guard.ts";
+import { DuplicateText } from "../../server/rate-limit/duplicate-text.ts";
+import {
+  hourlyLimits,
+  LimitReached,
+  openRateLimiter,
+} from "../../server/rate-limit/rate-limiter.ts";
 import { openSubmissions } from "../../server/reviews/submissions.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
@@ -39,7 +43,7 @@ describe.each(engines)("on %s", (engine) => {
     const changed = (subject: string) => void changes.push(subject);
     submit = openSubmissions({
       store,
-      guard: openGuard(store.db, clock),
+      rateLimiter: openRateLimiter(store.db, clock),
       clock,
       isSample: ({ digest }) => digest === textKey(sampleText).digest,
       changed,
@@ -111,20 +115,22 @@ describe.each(engines)("on %s", (engine) => {
     await hide(hidden!.id);
     now += 60 * day;
     for (const other of [text, `${text.toUpperCase()}  !!`])
-      await expect(submit([review(other, "Friend")], player)).rejects.toThrow(CopiedText);
+      await expect(submit([review(other, "Friend")], player)).rejects.toThrow(DuplicateText);
     expect(await submit([review(text, "Spammer")], player)).toEqual([]);
     expect(await stored()).toBe(1);
   });
 
   test("the text of a sample of ours is let in under nobody's name", async () => {
-    await expect(submit([review("Mine."), review(sampleText)], player)).rejects.toThrow(CopiedText);
+    await expect(submit([review("Mine."), review(sampleText)], player)).rejects.toThrow(
+      DuplicateText,
+    );
     expect(await stored()).toBe(0);
   });
 
   test("of hidden reviews without a letter, only the same signs are kept out", async () => {
     const [first] = await submit([review("👍👍", "Ann")], player);
     await hide(first!.id);
-    await expect(submit([review("👍👍", "Bob")], player)).rejects.toThrow(CopiedText);
+    await expect(submit([review("👍👍", "Bob")], player)).rejects.toThrow(DuplicateText);
     expect(await submit([review("👎", "Bob")], player)).toHaveLength(1);
   });
 

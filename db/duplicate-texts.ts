@@ -22,7 +22,7 @@ export function textKey(reviewText: string): TextKey {
 }
 
 /** How long a text is remembered, in milliseconds: thirty days. */
-const copyMemory = 30 * 24 * 3_600_000;
+const duplicateMemory = 30 * 24 * 3_600_000;
 
 /**
  * Whether one of these texts is a copy: a long one that another review of the last month has, or that of a review that
@@ -30,16 +30,16 @@ const copyMemory = 30 * 24 * 3_600_000;
  * @param now epoch milliseconds
  * @param own how often the store has each of them itself: 0 before they are stored, 1 after
  */
-export async function hasCopies(
+export async function hasDuplicates(
   db: Kysely<Tables>,
   texts: readonly SubjectText[],
   now: number,
   own: 0 | 1,
 ): Promise<boolean> {
-  return (await hasRecentCopies(db, texts, now, own)) || (await hasHiddenCopies(db, texts));
+  return (await hasRecentDuplicates(db, texts, now, own)) || (await hasHiddenDuplicates(db, texts));
 }
 
-async function hasRecentCopies(
+async function hasRecentDuplicates(
   db: Kysely<Tables>,
   texts: readonly SubjectText[],
   now: number,
@@ -51,7 +51,7 @@ async function hasRecentCopies(
     .selectFrom("paddle_reviews")
     .select("text_key")
     .where("text_key", "in", keys)
-    .where("created_at", ">", now - copyMemory)
+    .where("created_at", ">", now - duplicateMemory)
     .groupBy("text_key")
     .having(({ fn }) => fn.countAll(), ">", own)
     .limit(1)
@@ -59,7 +59,7 @@ async function hasRecentCopies(
   return copied !== undefined;
 }
 
-async function hasHiddenCopies(
+async function hasHiddenDuplicates(
   db: Kysely<Tables>,
   texts: readonly SubjectText[],
 ): Promise<boolean> {

@@ -7,13 +7,13 @@ import { isConfirmable, signUp, unsubscribe } from "../../db/subscribers.ts";
 import { readSecret } from "../../model/newsletter-address.ts";
 import {
   forgetOldCounts,
-  type Guard,
-  type GuardedAct,
+  type RateLimiter,
+  type LimitedAction,
   hourlyLimits,
   LimitReached,
-  openGuard,
+  openRateLimiter,
   reservedShare,
-} from "../../server/guard/guard.ts";
+} from "../../server/rate-limit/rate-limiter.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
 import { readEnvironment } from "../../server/environment.ts";
 import { openSite } from "../../server/site.ts";
@@ -23,11 +23,11 @@ const hour = 3_600_000;
 const noon = Date.UTC(2026, 10, 20, 12);
 /** The first half of an IPv4 address, another provider's for each number. */
 const fromProvider = (number: number) => `${11 + (number >> 8)}.${number & 255}`;
-const acts = Object.keys(hourlyLimits) as GuardedAct[];
+const acts = Object.keys(hourlyLimits) as LimitedAction[];
 let place: StorePlace;
 let store: Store;
 let now: number;
-let guard: Guard;
+let rateLimiter: RateLimiter;
 
 describe.each(engines)("on %s", (engine) => {
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe.each(engines)("on %s", (engine) => {
     store = openStore(place);
     await migrate(store.db, engine);
     now = noon;
-    guard = openGuard(store.db, () => now);
+    rateLimiter = openRateLimiter(store.db, () => now);
   });
   afterEach(async () => {
     await store.close();
@@ -43,11 +43,16 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   /** Whether an act of a visitor's is let in, stored and all. */
-  async function admits(act: GuardedAct, address: string, times = 1, by = guard): Promise<boolean> {
+  async function admits(
+    act: LimitedAction,
+    address: string,
+    times = 1,
+    by = rateLimiter,
+  ): Promise<boolean> {
     const visitor = await by.identify(address);
     return await store.db
       .transaction()
-      .execute((transaction) => by.admit(transaction, act, visitor, times))
+      .execute((transaction) => by.consume(transaction, act, visitor, times))
       .then(
         () => true,
         (error: unknown) => {
@@ -82,8 +87,8 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a visitor is told how long to wait", async () => {
     now = noon + 50 * 60_000;
-    const visitor = await guard.identify("203.0.113.7");
-    await expect(guard.admit(store.db, "review", visitor, 21)).rejects.toMatchObject({
+    const visitor = await rateLimiter.identify("203.0.113.7");
+    await expect(rateLimiter.consume(store.db, "review", visitor, 21)).rejects.toMatchObject({
       retryAfter: 600,
     });
   });
@@ -120,8 +125,8 @@ describe.each(engines)("on %s", (engine) => {
           if (await admits(act, `2001:db8:${site.toString(16)}:${line}00::1`, perVisitor))
             admitted += perVisitor;
       expect(admitted).toBe(overall * (1 - reservedShare));
-      const newcomer = await guard.identify("203.0.113.7");
-      expect(await guard.room(act, newcomer)).toBe(perVisitor);
+      const newcomer = await rateLimiter.identify("203.0.113.7");
+      expect(await rateLimiter.room(act, newcomer)).toBe(perVisitor);
       expect(await admits(act, "203.0.113.7", perVisitor)).toBe(true);
       expect(await admits(act, "203.0.114.7")).toBe(false);
       expect(await admits(act, "2001:db8:ffff::1")).toBe(false);
@@ -132,32 +137,32 @@ describe.each(engines)("on %s", (engine) => {
   test.each(["203.0.113.7", "2001:db8::1"])(
     "the room of %s is what is then let in",
     async (from) => {
-      const visitor = await guard.identify(from);
+      const visitor = await rateLimiter.identify(from);
       for (const left of [5, 4, 3, 2, 1]) {
-        expect(await guard.room("signUp", visitor)).toBe(left);
+        expect(await rateLimiter.room("signUp", visitor)).toBe(left);
         expect(await admits("signUp", from)).toBe(true);
       }
-      expect(await guard.room("signUp", visitor)).toBe(0);
-      expect(await guard.room("message", visitor)).toBe(5);
+      expect(await rateLimiter.room("signUp", visitor)).toBe(0);
+      expect(await rateLimiter.room("message", visitor)).toBe(5);
     },
   );
 
-  test("posts at the same moment, through two guards, share one count", async () => {
-    const other = openGuard(store.db, () => now);
+  test("posts at the same moment, through two rate limiters, share one count", async () => {
+    const other = openRateLimiter(store.db, () => now);
     const admitted = await Promise.all(
       Array.from({ length: 60 }, (_, number) =>
-        admits("review", "203.0.113.7", 1, number % 2 ? guard : other),
+        admits("review", "203.0.113.7", 1, number % 2 ? rateLimiter : other),
       ),
     );
     expect(admitted.filter(Boolean)).toHaveLength(hourlyLimits.review.perVisitor);
   });
 
   test("nobody can be followed from one day to the next, and what is over is deleted", async () => {
-    const today = await guard.identify("203.0.113.7");
+    const today = await rateLimiter.identify("203.0.113.7");
     await admits("review", "203.0.113.7");
-    expect(await openGuard(store.db, () => now).identify("203.0.113.7")).toEqual(today);
+    expect(await openRateLimiter(store.db, () => now).identify("203.0.113.7")).toEqual(today);
     now += 24 * hour;
-    expect((await guard.identify("203.0.113.7")).id).not.toBe(today.id);
+    expect((await rateLimiter.identify("203.0.113.7")).id).not.toBe(today.id);
     await forgetOldCounts(store.db, now);
     expect(await store.db.selectFrom("accepted_posts").selectAll().execute()).toEqual([]);
     expect(await store.db.selectFrom("daily_salts").select("day").execute()).toHaveLength(1);

@@ -18,7 +18,7 @@ export const hourlyLimits = {
   report: { perVisitor: 10, overall: 500 },
   vote: { perVisitor: 60, overall: 6000 },
 } as const;
-export type GuardedAct = keyof typeof hourlyLimits;
+export type LimitedAction = keyof typeof hourlyLimits;
 
 /**
  * The part of the overall limit that is kept for providers' networks from which one visitor's share or less came this
@@ -45,19 +45,19 @@ export class LimitReached extends Error {
 }
 
 /** Keeps any one visitor from filling the store, or all together from flooding mailboxes. */
-export interface Guard {
+export interface RateLimiter {
   /** What stands for an address today. Asked before the transaction: the salt stays whatever becomes of that. */
   identify(address: string): Promise<Visitor>;
   /**
    * How many more of this may come from a visitor in this hour: a look, for refusing before any work is done. Only
-   * `admit` decides.
+   * `consume` decides.
    */
-  room(act: GuardedAct, visitor: Visitor): Promise<number>;
+  room(act: LimitedAction, visitor: Visitor): Promise<number>;
   /**
    * Counts something accepted. Called in the transaction that stores it, after the storing: a refusal undoes that.
    * @throws LimitReached
    */
-  admit(db: Kysely<Tables>, act: GuardedAct, visitor: Visitor, times?: number): Promise<void>;
+  consume(db: Kysely<Tables>, act: LimitedAction, visitor: Visitor, times?: number): Promise<void>;
   /** What to throw when there is no room. */
   limitReached(): LimitReached;
 }
@@ -69,7 +69,7 @@ interface Bucket {
 }
 
 /** A visitor's own counts, narrow networks first. */
-function ownBuckets(act: GuardedAct, { id, sites }: Visitor): Bucket[] {
+function ownBuckets(act: LimitedAction, { id, sites }: Visitor): Bucket[] {
   const { perVisitor } = hourlyLimits[act];
   return [
     { id, max: perVisitor },
@@ -77,8 +77,8 @@ function ownBuckets(act: GuardedAct, { id, sites }: Visitor): Bucket[] {
   ];
 }
 
-/** A guard whose counts stand in the store, the same for every process. */
-export function openGuard(store: Kysely<Tables>, clock: () => number): Guard {
+/** A rate limiter whose counts are in the store, the same for every process. */
+export function openRateLimiter(store: Kysely<Tables>, clock: () => number): RateLimiter {
   let known: { day: number; salt: string } | undefined;
   const hourNow = () => Math.floor(clock() / hourLength);
   const limitReached = () =>
@@ -106,7 +106,7 @@ export function openGuard(store: Kysely<Tables>, clock: () => number): Guard {
       );
       return Math.max(0, Math.min(...own.map(left), ofAll));
     },
-    async admit(db, act, visitor, times = 1) {
+    async consume(db, act, visitor, times = 1) {
       const hour = hourNow();
       const { perVisitor, overall } = hourlyLimits[act];
       const count = async ({ id, max }: Bucket) =>
@@ -124,8 +124,8 @@ export function openGuard(store: Kysely<Tables>, clock: () => number): Guard {
 }
 
 /** Counts nothing: for load tests. */
-export function openDoor(store: Kysely<Tables>, clock: () => number): Guard {
-  return { ...openGuard(store, clock), room: async () => Infinity, admit: async () => {} };
+export function openUnlimited(store: Kysely<Tables>, clock: () => number): RateLimiter {
+  return { ...openRateLimiter(store, clock), room: async () => Infinity, consume: async () => {} };
 }
 
 /** Deletes what counted for hours and days that are over. */

@@ -1,6 +1,6 @@
 /** The text stands in another review already. */
-export class CopiedText extends Error {
-  override name = "CopiedText";
+export class DuplicateText extends Error {
+  override name = "DuplicateText";
 
   constructor() {
     super("the text stands in another review already");
