@@ -18,7 +18,7 @@ import { PartPrinterContext } from "./ui/kept-part";
 import { SiteFactsContext, siteFactsOf } from "./site/site-facts";
 
 export { inRequest, keepLoaderData, pageTextContext, site, siteContext, visitorContext };
-export { surrogateKeyHeader } from "./site/request-policy";
+export { cacheTagsHeader } from "./site/request-policy";
 /** The scripts that stand in pages themselves, which the content security policy names by their hashes. */
 export const inlineScripts = [levelScript, trayScript];
 export { weeklyIssue } from "./newsletter/weekly-issue";

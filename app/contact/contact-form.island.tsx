@@ -7,8 +7,8 @@ import {
 } from "../../model/contact-message";
 import type { ContactWording } from "../../model/content/contact";
 import type { Notice } from "../../model/content/form-wording";
-import { baitField } from "../../model/bait";
-import { Bait } from "../ui/bait";
+import { honeypotField } from "../../model/honeypot";
+import { Honeypot } from "../ui/honeypot";
 import { noticeLine } from "../ui/notice-line";
 import { fieldsOf, focusField, sendForm } from "../ui/send-form";
 import { showToast } from "../ui/toast";
@@ -38,8 +38,8 @@ export interface ContactFormProps {
 export type Outcome =
   | { kind: "none" }
   | { kind: "stored"; number: number }
-  | { kind: "refused"; problems: MessageProblems }
-  | { kind: "turnedAway"; notice: Notice }
+  | { kind: "invalid"; problems: MessageProblems }
+  | { kind: "rejected"; notice: Notice }
   | { kind: "failed" };
 
 /** The contact form, and what stands in its place once a message was stored. */
@@ -53,7 +53,7 @@ export default function ContactForm(props: ContactFormProps) {
 
   async function submit(_: Outcome, fields: TypedMessage): Promise<Outcome> {
     const { problems } = readMessage(fields);
-    const result: Outcome = problems ? { kind: "refused", problems } : await post(fields);
+    const result: Outcome = problems ? { kind: "invalid", problems } : await post(fields);
     const notice = noticeOf(result, wording);
     if (notice) void showToast({ ...notice, kind: result.kind === "stored" ? "success" : "error" });
     return result;
@@ -62,14 +62,14 @@ export default function ContactForm(props: ContactFormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    const fields = fieldsOf(event.currentTarget, [...messageFields, baitField]);
+    const fields = fieldsOf(event.currentTarget, [...messageFields, honeypotField]);
     startTransition(() => send(fields));
   }
 
   useEffect(() => {
     if (outcome === props.outcome) return;
     if (outcome.kind === "stored") received.current?.focus();
-    if (outcome.kind === "refused") focusFirst(form.current, outcome.problems);
+    if (outcome.kind === "invalid") focusFirst(form.current, outcome.problems);
   }, [outcome, props.outcome]);
 
   const notice = noticeOf(outcome, wording);
@@ -100,9 +100,9 @@ export default function ContactForm(props: ContactFormProps) {
       <MessageFieldset
         words={wording.fields}
         typed={typed}
-        problems={outcome.kind === "refused" ? outcome.problems : {}}
+        problems={outcome.kind === "invalid" ? outcome.problems : {}}
       />
-      <Bait />
+      <Honeypot />
       <div className={styles.sending}>
         <button type="submit" aria-disabled={sending}>
           {sending ? wording.submitting : wording.submit}
@@ -122,9 +122,9 @@ function noticeOf(outcome: Outcome, wording: ContactFormProps["wording"]): Notic
       return undefined;
     case "failed":
       return wording.failure;
-    case "turnedAway":
+    case "rejected":
       return outcome.notice;
-    case "refused":
+    case "invalid":
       return Object.values(outcome.problems).includes("empty")
         ? wording.emptyField
         : wording.checkFields;

@@ -1,8 +1,8 @@
 import { startTransition, type FormEvent, useActionState, useEffect, useRef } from "react";
 import { type EmailProblem, longestAddress, readEmailAddress } from "../../model/email-address";
-import { baitField } from "../../model/bait";
+import { honeypotField } from "../../model/honeypot";
 import type { Notice } from "../../model/content/form-wording";
-import { Bait } from "../ui/bait";
+import { Honeypot } from "../ui/honeypot";
 import { noticeLine } from "../ui/notice-line";
 import { ClaimText } from "../ui/claim-text";
 import { Field, problemText } from "../ui/field";
@@ -15,8 +15,8 @@ import type { ShownNewsletter } from "./shown-newsletter";
 /** How the last try ended. */
 export type Outcome =
   | { kind: "none" | "stored" | "failed" }
-  | { kind: "refused"; problems: EmailProblem }
-  | { kind: "turnedAway"; notice: Notice };
+  | { kind: "invalid"; problems: EmailProblem }
+  | { kind: "rejected"; notice: Notice };
 
 interface NewsletterProps {
   newsletter: ShownNewsletter;
@@ -26,7 +26,7 @@ interface NewsletterProps {
 }
 
 /** What the form sends: the address, and what people do not see. */
-const fieldNames = ["email", baitField] as const;
+const fieldNames = ["email", honeypotField] as const;
 type Fields = Record<(typeof fieldNames)[number], string>;
 
 /** The confirmation comes no sooner than this after the press, in milliseconds. */
@@ -43,14 +43,14 @@ export default function Newsletter(props: NewsletterProps) {
 
   async function submit(_: Outcome, fields: Fields): Promise<Outcome> {
     const { problem } = readEmailAddress(fields.email);
-    if (problem) return { kind: "refused", problems: problem };
+    if (problem) return { kind: "invalid", problems: problem };
     const [result] = await Promise.all([
       sendForm<EmailProblem>("/newsletter/addresses", fields),
       wait(shortestWait),
     ]);
     if (result.kind === "stored") void showToast({ ...newsletter.success, kind: "success" });
     if (result.kind === "failed") void showToast({ ...newsletter.failure, kind: "error" });
-    if (result.kind === "turnedAway") void showToast({ ...result.notice, kind: "error" });
+    if (result.kind === "rejected") void showToast({ ...result.notice, kind: "error" });
     return result;
   }
 
@@ -64,7 +64,7 @@ export default function Newsletter(props: NewsletterProps) {
   useEffect(() => {
     if (outcome === props.outcome) return;
     if (outcome.kind === "stored") welcome.current?.focus();
-    if (outcome.kind === "refused") field.current?.focus();
+    if (outcome.kind === "invalid") field.current?.focus();
   }, [outcome, props.outcome]);
 
   if (outcome.kind === "stored")
@@ -108,7 +108,7 @@ export default function Newsletter(props: NewsletterProps) {
         <Field
           label={newsletter.email.label}
           problem={
-            outcome.kind === "refused" ? problemText(outcome.problems, newsletter.email) : undefined
+            outcome.kind === "invalid" ? problemText(outcome.problems, newsletter.email) : undefined
           }
         >
           {(tied) => (
@@ -125,13 +125,13 @@ export default function Newsletter(props: NewsletterProps) {
             />
           )}
         </Field>
-        <Bait />
+        <Honeypot />
         <button type="submit" aria-disabled={sending}>
           {sending ? newsletter.submitting : newsletter.submit}
         </button>
         <p className={styles.outcome} role="status">
           {outcome.kind === "failed" ? newsletter.failure.title : ""}
-          {outcome.kind === "turnedAway" ? noticeLine(outcome.notice) : ""}
+          {outcome.kind === "rejected" ? noticeLine(outcome.notice) : ""}
         </p>
       </form>
     </div>

@@ -6,7 +6,7 @@ import {
   type ReportProblems,
   type TypedReport,
 } from "../../model/report";
-import { Bait } from "../ui/bait";
+import { Honeypot } from "../ui/honeypot";
 import { noticeLine } from "../ui/notice-line";
 import { Field, problemText } from "../ui/field";
 import styles from "./report-form.module.css";
@@ -14,8 +14,8 @@ import styles from "./report-form.module.css";
 /** How the last try ended. */
 export type Outcome =
   | { kind: "none" | "failed" }
-  | { kind: "refused"; problems: ReportProblems }
-  | { kind: "turnedAway"; notice: Notice };
+  | { kind: "invalid"; problems: ReportProblems }
+  | { kind: "rejected"; notice: Notice };
 
 interface ReportFormProps {
   /** Where the report is posted. */
@@ -28,7 +28,7 @@ interface ReportFormProps {
 /** The form of a report: a plain one, it needs no script. */
 export function ReportForm({ address, words, outcome, typed }: ReportFormProps) {
   const { fields } = words;
-  const problems = outcome.kind === "refused" ? outcome.problems : {};
+  const problems = outcome.kind === "invalid" ? outcome.problems : {};
   const notice = noticeOf(outcome, words);
   return (
     <form id="report" className={styles.form} method="post" action={`${address}#report`}>
@@ -60,7 +60,7 @@ export function ReportForm({ address, words, outcome, typed }: ReportFormProps) 
           />
         )}
       </Field>
-      <Bait />
+      <Honeypot />
       <div>
         <button type="submit">{words.submit}</button>
       </div>
@@ -78,9 +78,9 @@ function noticeOf(outcome: Outcome, words: ReportWording): Notice | undefined {
       return undefined;
     case "failed":
       return words.failure;
-    case "turnedAway":
+    case "rejected":
       return outcome.notice;
-    case "refused":
+    case "invalid":
       return words.checkFields;
   }
 }

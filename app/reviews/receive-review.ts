@@ -11,7 +11,7 @@ import {
   answerHead,
   type Posted,
   readForm,
-  type Received,
+  type SubmissionResult,
   receivePost,
 } from "../site/receive-post";
 import { siteOf, visitorContext } from "../site/site-context";
@@ -22,9 +22,9 @@ export async function receiveReview(
   site: Site,
   subject: string,
   { typed, by }: Posted<TypedReview>,
-): Promise<Received<ReviewProblems, undefined>> {
+): Promise<SubmissionResult<ReviewProblems, undefined>> {
   const { review, problems } = readReview(typed);
-  if (problems) return { kind: "refused", problems };
+  if (problems) return { kind: "invalid", problems };
   return receivePost(site, by, `a review of ${subject}`, async () => {
     await site.reviews.submit([{ ...review, subject }], by.visitor);
     return undefined;

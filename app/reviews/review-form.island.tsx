@@ -6,8 +6,8 @@ import {
   type ReviewProblems,
   type TypedReview,
 } from "../../model/review";
-import { baitField } from "../../model/bait";
-import { Bait } from "../ui/bait";
+import { honeypotField } from "../../model/honeypot";
+import { Honeypot } from "../ui/honeypot";
 import { noticeLine } from "../ui/notice-line";
 import { fieldsOf, focusField, sendForm } from "../ui/send-form";
 import { showToast } from "../ui/toast";
@@ -35,8 +35,8 @@ export interface ReviewFormProps {
 /** How the last try ended. */
 export type Outcome =
   | { kind: "none" | "stored" | "failed" }
-  | { kind: "refused"; problems: ReviewProblems }
-  | { kind: "turnedAway"; notice: Message };
+  | { kind: "invalid"; problems: ReviewProblems }
+  | { kind: "rejected"; notice: Message };
 
 export default function ReviewForm(props: ReviewFormProps) {
   const { path, endpoint, group, wording, typed } = props;
@@ -48,7 +48,7 @@ export default function ReviewForm(props: ReviewFormProps) {
   async function submit(_: Outcome, fields: TypedReview): Promise<Outcome> {
     const read = readReview(fields);
     const result: Outcome = read.problems
-      ? { kind: "refused", problems: read.problems }
+      ? { kind: "invalid", problems: read.problems }
       : await sendForm<ReviewProblems>(endpoint, fields);
     const message = messageFor(result, group, wording);
     if (message)
@@ -63,11 +63,11 @@ export default function ReviewForm(props: ReviewFormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    const fields = fieldsOf(event.currentTarget, [...reviewFields, baitField]);
+    const fields = fieldsOf(event.currentTarget, [...reviewFields, honeypotField]);
     startTransition(() => send(fields));
   }
 
-  const problems = outcome.kind === "refused" ? outcome.problems : {};
+  const problems = outcome.kind === "invalid" ? outcome.problems : {};
   const firstProblem = reviewFields.find((name) => problems[name]);
   useEffect(() => {
     if (outcome !== props.outcome && firstProblem) focusField(form.current, firstProblem);
@@ -85,7 +85,7 @@ export default function ReviewForm(props: ReviewFormProps) {
     >
       <h2 id="write-a-review-title">{group.formTitle}</h2>
       <ReviewFieldset group={group} wording={wording} typed={typed} problems={problems} />
-      <Bait />
+      <Honeypot />
       <button type="submit" aria-disabled={sending}>
         {sending ? wording.submitting : wording.submit}
       </button>
@@ -109,9 +109,9 @@ function messageFor(
       return group.success;
     case "failed":
       return group.failure;
-    case "turnedAway":
+    case "rejected":
       return outcome.notice;
-    case "refused":
+    case "invalid":
       return Object.values(outcome.problems).includes("empty")
         ? group.emptyField
         : wording.checkFields;

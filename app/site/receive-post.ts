@@ -1,4 +1,4 @@
-import { baitField } from "../../model/bait";
+import { honeypotField } from "../../model/honeypot";
 import type { Notice } from "../../model/content/form-wording";
 import { DuplicateText } from "../../server/rate-limit/duplicate-text";
 import { LimitReached } from "../../server/rate-limit/rate-limiter";
@@ -11,7 +11,7 @@ export interface PostedBy {
   /** The address it came from. */
   visitor: string;
   /** What the field that people do not see was filled in with. */
-  bait: string;
+  honeypot: string;
 }
 
 /** A posted form: what was typed, and what else is known of it. */
@@ -29,13 +29,16 @@ export async function readForm<Name extends string>(
   names: readonly Name[],
   visitor: string,
 ): Promise<Posted<Record<Name, string>>> {
-  const { [baitField]: bait, ...typed } = await readPosted(request, [...names, baitField]);
-  return { typed: typed as Record<Name, string>, by: { visitor, bait } };
+  const { [honeypotField]: honeypot, ...typed } = await readPosted(request, [
+    ...names,
+    honeypotField,
+  ]);
+  return { typed: typed as Record<Name, string>, by: { visitor, honeypot } };
 }
 
 /** A post that is refused whatever its fields say, and what its form says of that. */
-export interface TurnedAway {
-  kind: "turnedAway";
+export interface Rejected {
+  kind: "rejected";
   notice: Notice;
   status: 400 | 409 | 429;
   /** Seconds, where it may be sent again later. */
@@ -43,10 +46,10 @@ export interface TurnedAway {
 }
 
 /** What became of a post, the same for every form. */
-export type Received<Problems, Answer> =
+export type SubmissionResult<Problems, Answer> =
   | { kind: "stored"; answer: Answer }
-  | { kind: "refused"; problems: Problems }
-  | TurnedAway
+  | { kind: "invalid"; problems: Problems }
+  | Rejected
   | { kind: "failed" };
 
 /**
@@ -55,27 +58,27 @@ export type Received<Problems, Answer> =
  */
 export async function receivePost<Answer>(
   { library: { refusals } }: Site,
-  { bait }: PostedBy,
+  { honeypot }: PostedBy,
   what: string,
   store: () => Promise<Answer>,
-): Promise<Received<never, Answer>> {
-  if (bait !== "") return { kind: "turnedAway", notice: refusals.bait, status: 400 };
+): Promise<SubmissionResult<never, Answer>> {
+  if (honeypot !== "") return { kind: "rejected", notice: refusals.bait, status: 400 };
   try {
     return { kind: "stored", answer: await store() };
   } catch (error) {
     if (error instanceof DuplicateText)
-      return { kind: "turnedAway", notice: refusals.copy, status: 409 };
+      return { kind: "rejected", notice: refusals.copy, status: 409 };
     if (error instanceof LimitReached) return limited(error, refusals.limit);
     logFailure(`storing ${what}`, error);
     return { kind: "failed" };
   }
 }
 
-function limited({ retryAfter }: LimitReached, { title, text }: Notice): TurnedAway {
+function limited({ retryAfter }: LimitReached, { title, text }: Notice): Rejected {
   const minutes = Math.ceil(retryAfter / 60);
   const wait = minutes === 1 ? "1 minute" : `${minutes} minutes`;
   return {
-    kind: "turnedAway",
+    kind: "rejected",
     notice: { title, text: text?.replace("{minutes}", wait) },
     status: 429,
     retryAfter,
@@ -83,13 +86,15 @@ function limited({ retryAfter }: LimitReached, { title, text }: Notice): TurnedA
 }
 
 /** The status and headers of the page that comes back for a post that was not stored. */
-export function answerHead(received: Exclude<Received<unknown, unknown>, { kind: "stored" }>) {
+export function answerHead(
+  received: Exclude<SubmissionResult<unknown, unknown>, { kind: "stored" }>,
+) {
   switch (received.kind) {
-    case "refused":
+    case "invalid":
       return { status: 422 };
     case "failed":
       return { status: 503 };
-    case "turnedAway":
+    case "rejected":
       return {
         status: received.status,
         headers:
@@ -102,13 +107,13 @@ export function answerHead(received: Exclude<Received<unknown, unknown>, { kind:
 export const postHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders;
 
 /** The answer to a form's script: 201 with the answer, else what is wrong with which field, or what to say. */
-export function answerScript(received: Received<unknown, unknown>): Response {
+export function answerScript(received: SubmissionResult<unknown, unknown>): Response {
   switch (received.kind) {
     case "stored":
       return Response.json(received.answer ?? null, { status: 201 });
-    case "refused":
+    case "invalid":
       return Response.json(received.problems, answerHead(received));
-    case "turnedAway":
+    case "rejected":
       return Response.json(received.notice, answerHead(received));
     case "failed":
       return new Response(null, answerHead(received));

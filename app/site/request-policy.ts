@@ -8,7 +8,7 @@ import { siteContext, siteOf } from "./site-context";
 type Policy = MiddlewareFunction<Response>;
 
 /** The header that names the tags an answer depends on (db/reads.ts); it ends at our own page cache. */
-export const surrogateKeyHeader = "surrogate-key";
+export const cacheTagsHeader = "cache-tags";
 
 /** How long a cache in front of us may keep a page, in seconds. Browsers ask again each time, with an ETag. */
 const sharedLifetime = 5;
@@ -20,7 +20,7 @@ const provideSite: Policy = async ({ context }, next) => {
   const { headers, status } = response;
   // From the router, for a page without an action.
   if (status === 405 && !headers.has("allow")) headers.set("allow", "GET, HEAD");
-  if (reads.tags.size > 0) headers.set(surrogateKeyHeader, [...reads.tags].join(" "));
+  if (reads.tags.size > 0) headers.set(cacheTagsHeader, [...reads.tags].join(" "));
   if (reads.failed) headers.set("cache-control", "no-store");
   if (!headers.has("cache-control"))
     headers.set(

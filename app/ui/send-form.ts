@@ -6,12 +6,12 @@ const patience = 15_000;
 /** What the server said of fields sent by script; see app/site/receive-post.ts. */
 export type SentForm<Problems, Answer> =
   | { kind: "stored"; answer: Answer }
-  | { kind: "refused"; problems: Problems }
-  | { kind: "turnedAway"; notice: Notice }
+  | { kind: "invalid"; problems: Problems }
+  | { kind: "rejected"; notice: Notice }
   | { kind: "failed" };
 
 /** The statuses of a post that is refused as a whole. */
-const turnedAway = new Set([400, 409, 429]);
+const rejected = new Set([400, 409, 429]);
 
 /** Sends fields by script as a form would. Without a whole answer it has failed. */
 export async function sendForm<Problems, Answer = null>(
@@ -26,9 +26,9 @@ export async function sendForm<Problems, Answer = null>(
     });
     if (answer.status === 201) return { kind: "stored", answer: (await answer.json()) as Answer };
     if (answer.status === 422)
-      return { kind: "refused", problems: (await answer.json()) as Problems };
-    if (turnedAway.has(answer.status))
-      return { kind: "turnedAway", notice: (await answer.json()) as Notice };
+      return { kind: "invalid", problems: (await answer.json()) as Problems };
+    if (rejected.has(answer.status))
+      return { kind: "rejected", notice: (await answer.json()) as Notice };
   } catch {
     // No connection, too slow, or no JSON.
   }

@@ -38,7 +38,7 @@ export interface EntryExports {
   pageTextContext: RouterContext<((text: string) => void) | null>;
   /** Of the build's own log, whose lines are to carry the request's id. */
   inRequest: <Result>(id: string, work: () => Result) => Result;
-  surrogateKeyHeader: string;
+  cacheTagsHeader: string;
   /** The scripts that stand in pages themselves. */
   inlineScripts: readonly string[];
 }
@@ -58,7 +58,7 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
     visitorContext,
     pageTextContext,
     inRequest,
-    surrogateKeyHeader,
+    cacheTagsHeader,
     inlineScripts,
   } = build.entry.module as unknown as EntryExports;
   const clientFolder = join(process.cwd(), "build/client");
@@ -67,7 +67,7 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
   const headers = Object.entries(securityHeaders(site.environment));
   const handle = createRequestHandler(keepLoaderData(build), "production");
   const queryOf = pageQueries(build);
-  const pages = new PageCache({ mostBytes: cacheSize, tagHeader: surrogateKeyHeader });
+  const pages = new PageCache({ mostBytes: cacheSize, tagHeader: cacheTagsHeader });
   site.onReviewsChanged((subject) => pages.drop(subject));
 
   async function render(request: Request, visitor?: string): Promise<Rendered> {
@@ -134,8 +134,7 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
         context.req.header("x-forwarded-for"),
         site.environment.trustedProxies,
       );
-    if (!isKept)
-      return await answerOnce(wanted, await render(request, visitor()), surrogateKeyHeader);
+    if (!isKept) return await answerOnce(wanted, await render(request, visitor()), cacheTagsHeader);
     // The page is for everyone who asks for it: nothing the first of them sent may show in it, or end it.
     const forEveryone = new Request(site.environment.siteUrl + pathname);
     return await pages.answer({ key: pathname, ...wanted }, () => render(forEveryone));

@@ -5,7 +5,7 @@ import { answerOnce, PageCache, type Rendered } from "./page-cache.ts";
 
 let cache: PageCache;
 beforeEach(() => {
-  cache = new PageCache({ mostBytes: 100_000, tagHeader: "surrogate-key" });
+  cache = new PageCache({ mostBytes: 100_000, tagHeader: "cache-tags" });
 });
 
 const page = (text: string, headers: Record<string, string> = {}, status = 200) => ({
@@ -48,7 +48,7 @@ test("a crawler that asks for each page once takes no place", async () => {
 });
 
 test("a page that was kept and dropped by a change is kept again at once", async () => {
-  const render = vi.fn(async () => page("hero", { "surrogate-key": "diadem-hero" }));
+  const render = vi.fn(async () => page("hero", { "cache-tags": "diadem-hero" }));
   const turn = async () => codingOf(await cache.answer(browse("/hero"), render));
   expect([await turn(), await turn()]).toEqual(["zstd", "br"]);
   cache.drop("diadem-hero");
@@ -74,7 +74,7 @@ test("what is not kept comes in the coding that was asked for too, Zstandard amo
     ["gzip", gunzipSync],
   ] as const) {
     const text = "court ".repeat(500);
-    const answer = await answerOnce(ask("/a", coding), page(text), "surrogate-key");
+    const answer = await answerOnce(ask("/a", coding), page(text), "cache-tags");
     expect(answer.headers.get("content-encoding")).toBe(coding);
     expect(answer.headers.get("vary")).toBe("accept-encoding");
     expect(read(await answer.bytes()).toString()).toBe(text);
@@ -98,9 +98,9 @@ test("a browser that has a page is told so, without the page", async () => {
 });
 
 test("a change drops the pages made from it, and no others", async () => {
-  const hero = vi.fn(async () => page("hero", { "surrogate-key": "diadem-hero" }));
-  const flow = vi.fn(async () => page("flow", { "surrogate-key": "neonic-flow" }));
-  const both = vi.fn(async () => page("both", { "surrogate-key": "neonic-flow diadem-hero" }));
+  const hero = vi.fn(async () => page("hero", { "cache-tags": "diadem-hero" }));
+  const flow = vi.fn(async () => page("flow", { "cache-tags": "neonic-flow" }));
+  const both = vi.fn(async () => page("both", { "cache-tags": "neonic-flow diadem-hero" }));
   const askAll = async () => {
     await cache.answer(ask("/hero"), hero);
     await cache.answer(ask("/flow"), flow);
@@ -117,7 +117,7 @@ test("a change drops the pages made from it, and no others", async () => {
 });
 
 test("a page that depends on everything is dropped by any change", async () => {
-  const render = vi.fn(async () => page("all", { "surrogate-key": "*" }));
+  const render = vi.fn(async () => page("all", { "cache-tags": "*" }));
   await cache.answer(ask("/all"), render);
   await cache.answer(ask("/all"), render);
   cache.drop("newsletter-issues");
@@ -172,6 +172,6 @@ test("the least recently asked for make room", async () => {
 });
 
 test("what the page was made from stays inside", async () => {
-  const answer = await cache.answer(ask("/a"), async () => page("x", { "surrogate-key": "a b" }));
-  expect(answer.headers.has("surrogate-key")).toBe(false);
+  const answer = await cache.answer(ask("/a"), async () => page("x", { "cache-tags": "a b" }));
+  expect(answer.headers.has("cache-tags")).toBe(false);
 });

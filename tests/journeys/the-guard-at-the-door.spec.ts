@@ -133,16 +133,20 @@ test.describe("what is in the text", () => {
 test("nobody sees, reaches or hears the field that programs fill in", async ({ page }) => {
   for (const path of ["/diadem-hero", "/contact", "/newsletter"]) {
     await page.goto(path);
-    const bait = page.locator("input[name=website]").first();
-    await expect(bait).toBeAttached();
-    await expect(bait).toHaveAttribute("autocomplete", "off");
-    expect(await bait.evaluate((field) => field.parentElement!.closest("p")!.clientWidth)).toBe(1);
+    const honeypot = page.locator("input[name=website]").first();
+    await expect(honeypot).toBeAttached();
+    await expect(honeypot).toHaveAttribute("autocomplete", "off");
+    expect(await honeypot.evaluate((field) => field.parentElement!.closest("p")!.clientWidth)).toBe(
+      1,
+    );
     await expect(page.getByRole("textbox", { name: "Leave this field empty" })).toHaveCount(0);
     expect(await page.locator("main").ariaSnapshot()).not.toContain("Leave this field empty");
-    const fields = page.locator("form", { has: bait }).locator("input, select, textarea, button");
+    const fields = page
+      .locator("form", { has: honeypot })
+      .locator("input, select, textarea, button");
     await fields.first().focus();
     for (let stop = await fields.count(); stop > 0; stop--) {
-      await expect(bait).not.toBeFocused();
+      await expect(honeypot).not.toBeFocused();
       await page.keyboard.press("Tab");
     }
     const { violations } = await new AxeBuilder({ page }).include("form[method=post]").analyze();

@@ -100,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
     const email = '"><script>alert(1)</script>';
     expect(await post(newsletterPage.action, { email })).toEqual({
       status: 422,
-      body: { outcome: { kind: "refused", problems: "notAnAddress" }, typed: email },
+      body: { outcome: { kind: "invalid", problems: "notAnAddress" }, typed: email },
     });
   });
 

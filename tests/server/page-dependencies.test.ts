@@ -8,7 +8,7 @@ import { emptyStore, type StorePlace } from "../support/engines.ts";
 
 let place: StorePlace;
 let build: ServerBuild;
-let entry: { site: Site; siteContext: typeof siteContext; surrogateKeyHeader: string };
+let entry: { site: Site; siteContext: typeof siteContext; cacheTagsHeader: string };
 beforeAll(async () => {
   place = await emptyStore("sqlite");
   vi.stubEnv("DATA_DIR", place.dataDir);
@@ -27,7 +27,7 @@ async function ask(path: string, site: Site = entry.site) {
   context.set(entry.siteContext, site);
   const handle = createRequestHandler(build, "production");
   const { headers } = await handle(new Request(`http://127.0.0.1:3000${path}`), context);
-  return { tags: headers.get(entry.surrogateKeyHeader) };
+  return { tags: headers.get(entry.cacheTagsHeader) };
 }
 
 test("a page names the subject whose reviews it shows", async () => {

@@ -91,7 +91,7 @@ describe.each(engines)("reports on %s", (engine) => {
     expect(await report("sample-1", typed)).toEqual({
       status: 422,
       body: {
-        outcome: { kind: "refused", problems: { reason: "empty", details: "notPlain" } },
+        outcome: { kind: "invalid", problems: { reason: "empty", details: "notPlain" } },
         typed,
       },
     });
