@@ -5,16 +5,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { IslandPrinter } from "./islands/island";
-import { islandPrinter } from "./islands/print-island";
+import { IslandRenderer } from "./islands/island";
+import { islandRenderer } from "./islands/render-island";
 import { inRequest, log, logBug } from "../server/log";
 import { site } from "../server/running-site";
 import levelScript from "./level/level-script.ts?inline-script";
 import trayScript from "./tray/tray-script.ts?inline-script";
 import { keepLoaderData, revealLoaderData } from "./site/keep-loader-data";
 import { pageTextContext, siteContext, visitorContext } from "./site/site-context";
-import { keepParts } from "./ui/keep-parts";
-import { PartPrinterContext } from "./ui/kept-part";
+import { openMarkupCache } from "./ui/markup-cache";
+import { MarkupCacheContext } from "./ui/cached-markup";
 import { SiteFactsContext, siteFactsOf } from "./site/site-facts";
 
 export { inRequest, keepLoaderData, pageTextContext, site, siteContext, visitorContext };
@@ -23,7 +23,7 @@ export { cacheTagsHeader } from "./site/request-policy";
 export const inlineScripts = [levelScript, trayScript];
 export { weeklyIssue } from "./newsletter/weekly-issue";
 
-const printPart = keepParts();
+const renderPart = openMarkupCache();
 
 /** Prints a page, whole before the first byte: its parts are small, none waits, and finished pages are kept. */
 export default function handleRequest(
@@ -37,13 +37,13 @@ export default function handleRequest(
   const facts = siteFactsOf(given.get(siteContext) ?? site);
   revealLoaderData(context);
   const page = renderToString(
-    <IslandPrinter value={islandPrinter(context.manifest.entry.module)}>
-      <PartPrinterContext value={printPart}>
+    <IslandRenderer value={islandRenderer(context.manifest.entry.module)}>
+      <MarkupCacheContext value={renderPart}>
         <SiteFactsContext value={facts}>
           <ServerRouter context={context} url={request.url} />
         </SiteFactsContext>
-      </PartPrinterContext>
-    </IslandPrinter>,
+      </MarkupCacheContext>
+    </IslandRenderer>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
   const text = `<!DOCTYPE html>${page}`;

@@ -133,7 +133,7 @@ class NodeSqliteAdapter extends SqliteAdapter {
 }
 
 /** So many statements are kept: more than the site has, but for those that are as long as their rows are many. */
-const mostKept = 300;
+const maxEntries = 300;
 const longestKept = 5000;
 
 /** Compiles each statement once. */
@@ -143,7 +143,7 @@ function keepStatements(file: DatabaseSync): SqliteDatabase["prepare"] {
     const found = kept.get(query);
     if (found) return found;
     const statement = prepare(file, query);
-    if (kept.size < mostKept && query.length < longestKept) kept.set(query, statement);
+    if (kept.size < maxEntries && query.length < longestKept) kept.set(query, statement);
     return statement;
   };
 }

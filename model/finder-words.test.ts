@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ratedPaddle } from "../tests/support/random-paddles.ts";
-import { answerFinder } from "./finder-answer.ts";
+import { answerFinder } from "./finder-results.ts";
 import { type FinderQuery, wholeCatalogue } from "./finder-query.ts";
 import { whyNothing } from "./finder-words.ts";
 

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { randomWishes } from "../tests/support/random-candidates.ts";
+import { randomPreferences } from "../tests/support/random-candidates.ts";
 import {
-  hasWishes,
+  hasPreferences,
   isMatchAsked,
   matchAddress,
   nextBudget,
-  nothingWished,
-  readWishes,
-  type Wishes,
+  noPreferences,
+  readPreferences,
+  type Preferences,
 } from "./match-address.ts";
 
-test.each<[query: string, wishes: Partial<Wishes>]>([
+test.each<[query: string, preferences: Partial<Preferences>]>([
   ["", {}],
   ["level=3.5", { level: "3.5" }],
   ["level=new", { level: "new" }],
@@ -35,28 +35,33 @@ test.each<[query: string, wishes: Partial<Wishes>]>([
     "arm=yes&feel=soft&budget=150&style=control&level=3.5",
     { level: "3.5", style: "control", budgetCents: 15_000, feel: "soft", arm: "yes" },
   ],
-])("?%s wishes for %j", (query, wishes) => {
-  expect(readWishes(new URLSearchParams(query))).toEqual({ ...nothingWished, ...wishes });
+])("?%s asks for %j", (query, preferences) => {
+  expect(readPreferences(new URLSearchParams(query))).toEqual({ ...noPreferences, ...preferences });
 });
 
 test("a file is no answer", () => {
   const form = new FormData();
   form.set("feel", new File(["soft"], "soft"));
-  expect(readWishes(form)).toEqual(nothingWished);
+  expect(readPreferences(form)).toEqual(noPreferences);
 });
 
-test("the address of wishes is read back as them, whatever they are", () => {
-  for (const wishes of randomWishes(2_000, 4)) {
-    const address = matchAddress(wishes);
-    expect(readWishes(new URL(address, "http://site").searchParams)).toEqual(wishes);
-    expect(hasWishes(wishes)).toBe(address.includes("?"));
+test("the address of preferences is read back as them, whatever they are", () => {
+  for (const preferences of randomPreferences(2_000, 4)) {
+    const address = matchAddress(preferences);
+    expect(readPreferences(new URL(address, "http://site").searchParams)).toEqual(preferences);
+    expect(hasPreferences(preferences)).toBe(address.includes("?"));
   }
 });
 
-test("wishes stand in the order of the questions, without those left open", () => {
-  const wishes: Wishes = { ...nothingWished, arm: "no", budgetCents: 20_000, level: "new" };
-  expect(matchAddress(wishes)).toBe("/paddle-finder/match?level=new&budget=200&arm=no");
-  expect(matchAddress(nothingWished)).toBe("/paddle-finder/match");
+test("preferences stand in the order of the questions, without those left open", () => {
+  const preferences: Preferences = {
+    ...noPreferences,
+    arm: "no",
+    budgetCents: 20_000,
+    level: "new",
+  };
+  expect(matchAddress(preferences)).toBe("/paddle-finder/match?level=new&budget=200&arm=no");
+  expect(matchAddress(noPreferences)).toBe("/paddle-finder/match");
 });
 
 test.each([

@@ -16,7 +16,7 @@ export type ArmAnswer = (typeof armAnswers)[number];
 export const budgets = [10_000, 15_000, 20_000, 25_000, 30_000] as const;
 
 /** What a player asks of a paddle; undefined is left open. */
-export interface Wishes {
+export interface Preferences {
   level: Level | undefined;
   style: PlayStyle | undefined;
   budgetCents: number | undefined;
@@ -24,7 +24,7 @@ export interface Wishes {
   arm: ArmAnswer | undefined;
 }
 
-export const nothingWished: Wishes = {
+export const noPreferences: Preferences = {
   level: undefined,
   style: undefined,
   budgetCents: undefined,
@@ -40,11 +40,11 @@ interface Fields {
   get(name: string): unknown;
 }
 
-/** The query parameters wishes stand in. */
+/** The query parameters preferences stand in. */
 export const matchParameters = ["level", "style", "budget", "feel", "arm"];
 
-/** Reads wishes from an address; what it does not know is left open. */
-export function readWishes(fields: Fields): Wishes {
+/** Reads preferences from an address; what it does not know is left open. */
+export function readPreferences(fields: Fields): Preferences {
   const known = <Choice>(name: string, choices: readonly Choice[]) =>
     choices.find((choice) => choice === fields.get(name));
   return {
@@ -56,8 +56,8 @@ export function readWishes(fields: Fields): Wishes {
   };
 }
 
-/** The address of the answer to wishes; of none, that of the questions. */
-export function matchAddress({ level, style, budgetCents, feel, arm }: Wishes): string {
+/** The address of the answer to preferences; of none, that of the questions. */
+export function matchAddress({ level, style, budgetCents, feel, arm }: Preferences): string {
   const fields = new URLSearchParams();
   if (level !== undefined) fields.set("level", level);
   if (style !== undefined) fields.set("style", style);
@@ -78,8 +78,8 @@ export function isMatchAsked(fields: { has(name: string): boolean }): boolean {
 }
 
 /** Whether anything is wished. */
-export function hasWishes(wishes: Wishes): boolean {
-  return Object.values(wishes).some((wish) => wish !== undefined);
+export function hasPreferences(preferences: Preferences): boolean {
+  return Object.values(preferences).some((wish) => wish !== undefined);
 }
 
 /** The next larger budget there is to choose; undefined above the largest. */

@@ -1,17 +1,17 @@
 import type { Paddle } from "./content/paddle.ts";
 import { type Candidate, rankMatches } from "./match.ts";
-import { nextBudget, type Wishes } from "./match-address.ts";
+import { nextBudget, type Preferences } from "./match-address.ts";
 import { shortPriceText } from "./money.ts";
 
 /** Which paddle would come first if one wish were another. */
 export interface Change {
   /** How it would be: 'Without a budget'. */
   how: string;
-  wishes: Wishes;
+  preferences: Preferences;
   first: Paddle;
 }
 
-const leftOpen: [wish: keyof Wishes, how: string][] = [
+const leftOpen: [wish: keyof Preferences, how: string][] = [
   ["level", "Without your level"],
   ["style", "Without your style"],
   ["budgetCents", "Without a budget"],
@@ -23,19 +23,22 @@ const leftOpen: [wish: keyof Wishes, how: string][] = [
  * For each wish, which paddle would come first if it were left open, and for a budget also which if it were the next
  * larger one: found by ranking again. An arm without trouble asks nothing, so that nothing would change without it.
  */
-export function whatWouldChange(candidates: readonly Candidate[], wishes: Wishes): Change[] {
-  const { budgetCents } = wishes;
+export function whatWouldChange(
+  candidates: readonly Candidate[],
+  preferences: Preferences,
+): Change[] {
+  const { budgetCents } = preferences;
   const larger = budgetCents === undefined ? undefined : nextBudget(budgetCents);
   const others = leftOpen
-    .filter(([wish]) => wishes[wish] !== undefined && wishes[wish] !== "no")
-    .map(([wish, how]) => ({ how, wishes: { ...wishes, [wish]: undefined } }));
+    .filter(([wish]) => preferences[wish] !== undefined && preferences[wish] !== "no")
+    .map(([wish, how]) => ({ how, preferences: { ...preferences, [wish]: undefined } }));
   if (larger !== undefined)
     others.push({
       how: `With ${shortPriceText(larger)} to spend`,
-      wishes: { ...wishes, budgetCents: larger },
+      preferences: { ...preferences, budgetCents: larger },
     });
   return others.flatMap((other) => {
-    const [first] = rankMatches(candidates, other.wishes);
+    const [first] = rankMatches(candidates, other.preferences);
     return first ? [{ ...other, first: first.candidate.paddle }] : [];
   });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { randomCandidates, randomWishes } from "../tests/support/random-candidates.ts";
+import { randomCandidates, randomPreferences } from "../tests/support/random-candidates.ts";
 import type { Paddle } from "./content/paddle.ts";
 import { type Candidate, rankMatches } from "./match.ts";
-import { nothingWished, type Wishes } from "./match-address.ts";
+import { noPreferences, type Preferences } from "./match-address.ts";
 import { type MatchInWords, matchInWords, placeInWords } from "./match-in-words.ts";
 
 const base = {
@@ -20,7 +20,7 @@ const unrated = { average: undefined, reviews: 0 };
 
 /** The words on a paddle, in a catalogue with another that ten gave four stars at every level. */
 function words(
-  wishes: Partial<Wishes>,
+  preferences: Partial<Preferences>,
   facts: Partial<Paddle>,
   rated: Partial<Candidate> = {},
 ): MatchInWords {
@@ -29,7 +29,7 @@ function words(
     { paddle: { ...base, slug: "other" }, everybody: mean, near: mean },
     { paddle: { ...base, ...facts }, everybody: mean, near: mean, ...rated },
   ];
-  const all: Wishes = { ...nothingWished, ...wishes };
+  const all: Preferences = { ...noPreferences, ...preferences };
   const match = rankMatches(candidates, all).find(
     ({ candidate }) => candidate.paddle.slug === "base",
   );
@@ -37,7 +37,7 @@ function words(
 }
 
 describe("for it is said", () => {
-  test.each<[Partial<Wishes>, Partial<Paddle>, string]>([
+  test.each<[Partial<Preferences>, Partial<Paddle>, string]>([
     [{ budgetCents: 15_000 }, {}, "Costs $99.99, within your $150."],
     [{ budgetCents: 15_000 }, { listPriceCents: 15_000 }, "Costs $150, within your $150."],
     [{ feel: "soft" }, {}, "Its 16 mm core is on the soft side you asked for."],
@@ -67,15 +67,15 @@ describe("for it is said", () => {
       { shape: "widebody" },
       "Its widebody shape forgives shots away from the middle.",
     ],
-  ])("%j, %j: '%s'", (wishes, facts, sentence) => {
-    const { speaksFor, speaksAgainst } = words(wishes, facts);
+  ])("%j, %j: '%s'", (preferences, facts, sentence) => {
+    const { speaksFor, speaksAgainst } = words(preferences, facts);
     expect(speaksFor).toContain(sentence);
     expect(speaksAgainst).not.toContain(sentence);
   });
 });
 
 describe("against it is said", () => {
-  test.each<[Partial<Wishes>, Partial<Paddle>, string]>([
+  test.each<[Partial<Preferences>, Partial<Paddle>, string]>([
     [{ budgetCents: 15_000 }, { listPriceCents: 15_500 }, "Costs $155, $5 over your $150."],
     [{ budgetCents: 15_000 }, { listPriceCents: 15_001 }, "Costs $150.01, $0.01 over your $150."],
     [{ feel: "soft" }, { coreMm: 13 }, "Its 13 mm core is crisper than you asked."],
@@ -90,8 +90,8 @@ describe("against it is said", () => {
       { shape: "elongated" },
       "Its elongated shape forgives less away from the middle.",
     ],
-  ])("%j, %j: '%s'", (wishes, facts, sentence) => {
-    const { speaksFor, speaksAgainst } = words(wishes, facts);
+  ])("%j, %j: '%s'", (preferences, facts, sentence) => {
+    const { speaksFor, speaksAgainst } = words(preferences, facts);
     expect(speaksAgainst).toContain(sentence);
     expect(speaksFor).not.toContain(sentence);
   });
@@ -104,7 +104,7 @@ describe("against it is said", () => {
 describe("of its rating is said", () => {
   const rated = (average: number, reviews = 5) => ({ average, reviews });
 
-  test.each<[Partial<Wishes>, Partial<Candidate>, keyof MatchInWords, string]>([
+  test.each<[Partial<Preferences>, Partial<Candidate>, keyof MatchInWords, string]>([
     [
       { level: "3.5" },
       { near: rated(5) },
@@ -136,8 +136,8 @@ describe("of its rating is said", () => {
       "Fewer than five new players have reviewed it.",
     ],
     [{ arm: "yes" }, { everybody: unrated }, "unsure", "Nobody has reviewed it yet."],
-  ])("%j, %j, %s: '%s'", (wishes, rating, where, sentence) => {
-    expect(words(wishes, {}, rating)[where]).toContain(sentence);
+  ])("%j, %j, %s: '%s'", (preferences, rating, where, sentence) => {
+    expect(words(preferences, {}, rating)[where]).toContain(sentence);
   });
 
   test("nothing where it is printed as the mean of all is", () => {
@@ -168,9 +168,9 @@ test("nothing is said of what was not asked", () => {
 
 test("whatever is wished of whatever paddle, sentences are whole, and each is said once", () => {
   const candidates = randomCandidates(200, 31);
-  for (const wishes of randomWishes(60, 32))
-    for (const match of rankMatches(candidates, wishes)) {
-      const { speaksFor, speaksAgainst, unsure } = matchInWords(match, wishes);
+  for (const preferences of randomPreferences(60, 32))
+    for (const match of rankMatches(candidates, preferences)) {
+      const { speaksFor, speaksAgainst, unsure } = matchInWords(match, preferences);
       const said = [...speaksFor, ...speaksAgainst, ...unsure];
       expect(new Set(said).size).toBe(said.length);
       for (const sentence of said) expect(sentence).toMatch(/^[A-Z][^{}]+[^.]\.$/);

@@ -8,7 +8,7 @@ import {
   rulesFor,
   shareOf,
 } from "./match.ts";
-import type { Wishes } from "./match-address.ts";
+import type { Preferences } from "./match-address.ts";
 import type { MatchFact } from "./match-rule.ts";
 import { shortPriceText } from "./money.ts";
 import { listed } from "./pair-in-words.ts";
@@ -42,20 +42,23 @@ export function placeInWords(place: BudgetPlace, budget: number | undefined): st
   return [`Within ${yours}`, "Price not confirmed", `Over ${yours}`][place]!;
 }
 
-/** Puts a match into words: of each fact what it does for the wishes, and what against them. */
-export function matchInWords({ candidate, judged, place }: Match, wishes: Wishes): MatchInWords {
+/** Puts a match into words: of each fact what it does for the preferences, and what against them. */
+export function matchInWords(
+  { candidate, judged, place }: Match,
+  preferences: Preferences,
+): MatchInWords {
   const { paddle } = candidate;
   const words: MatchInWords = { speaksFor: [], speaksAgainst: [], unsure: [] };
-  sayPrice(words, paddle.listPriceCents, place, wishes.budgetCents);
-  sayRating(words, judged, wishes);
+  sayPrice(words, paddle.listPriceCents, place, preferences.budgetCents);
+  sayRating(words, judged, preferences);
   const praises = new Map<MatchFact, Set<string>>();
   const regrets = new Map<MatchFact, Set<string>>();
   const unknown = new Set<MatchFact>();
-  for (const rule of rulesFor(wishes).flatMap(([, rules]) => rules)) {
+  for (const rule of rulesFor(preferences).flatMap(([, rules]) => rules)) {
     const share = shareOf(paddle, rule);
     if (share === undefined) unknown.add(rule.fact);
     else if (share >= speaking) add(praises, rule.fact, rule.praise);
-    else if (share <= 1 - speaking) add(regrets, rule.fact, rule.regret);
+    else if (share <= 1 - speaking) add(regrets, rule.fact, rule.drawback);
   }
   words.speaksFor.push(...sentences(paddle, praises));
   words.speaksAgainst.push(...sentences(paddle, regrets));
@@ -95,7 +98,7 @@ function sayPrice(
 }
 
 /** Says how players rate it where that, as it is printed, is not just what they give all paddles. */
-function sayRating(words: MatchInWords, { by, rated, mean }: Judged, { level }: Wishes) {
+function sayRating(words: MatchInWords, { by, rated, mean }: Judged, { level }: Preferences) {
   if (level !== undefined && by === "everybody") {
     const few = `Fewer than five ${playersNear(level)} have reviewed it`;
     words.unsure.push(rated.reviews === 0 ? `${few}.` : `${few}, so everybody's rating counts.`);

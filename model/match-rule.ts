@@ -5,7 +5,7 @@ type Share = number;
 type NumberFact = "coreMm" | "weightOz" | "gripLengthIn";
 type WordFact = "category" | "surface" | "shape";
 
-/** The facts that wishes look at. */
+/** The facts that preferences look at. */
 export type MatchFact = NumberFact | WordFact;
 
 /**
@@ -18,7 +18,7 @@ export type MatchRule = {
   /** Completes 'Its 16 mm core …' where the share is high. */
   praise: string;
   /** Completes it where the share is low. */
-  regret: string;
+  drawback: string;
 } & (
   | { fact: NumberFact; share: (value: number) => Share }
   | { [Fact in WordFact]: { fact: Fact; share: Record<Paddle[Fact], Share> } }[WordFact]

@@ -9,7 +9,7 @@ export const feelRules: Record<Feel, readonly MatchRule[]> = {
       weight: 3,
       share: thick,
       praise: "is on the soft side you asked for",
-      regret: "is crisper than you asked",
+      drawback: "is crisper than you asked",
     },
     // Glass gives and springs back, which players call lively.
     {
@@ -17,7 +17,7 @@ export const feelRules: Record<Feel, readonly MatchRule[]> = {
       weight: 1,
       share: { "Carbon Fiber": 0.6, Graphite: 0.4, Fiberglass: 0.3 },
       praise: "has a muted feel",
-      regret: "has a livelier feel than you asked",
+      drawback: "has a livelier feel than you asked",
     },
   ],
   balanced: [
@@ -26,7 +26,7 @@ export const feelRules: Record<Feel, readonly MatchRule[]> = {
       weight: 1,
       share: near(15, 3),
       praise: "has the balanced feel you asked for",
-      regret: "is at one end, where you asked for the middle",
+      drawback: "is at one end, where you asked for the middle",
     },
   ],
   crisp: [
@@ -35,14 +35,14 @@ export const feelRules: Record<Feel, readonly MatchRule[]> = {
       weight: 3,
       share: thin,
       praise: "is on the crisp side you asked for",
-      regret: "is softer than you asked",
+      drawback: "is softer than you asked",
     },
     {
       fact: "surface",
       weight: 1,
       share: { Fiberglass: 0.7, Graphite: 0.65, "Carbon Fiber": 0.45 },
       praise: "has a lively feel",
-      regret: "has a more muted feel than you asked",
+      drawback: "has a more muted feel than you asked",
     },
   ],
 };
@@ -55,7 +55,7 @@ export const armRules: readonly MatchRule[] = [
     weight: 3,
     share: thick,
     praise: "takes part of the blow",
-    regret: "passes more of the blow on to the arm",
+    drawback: "passes more of the blow on to the arm",
   },
   // A light paddle wants a harder swing, a heavy one more holding.
   {
@@ -63,7 +63,7 @@ export const armRules: readonly MatchRule[] = [
     weight: 2,
     share: near(8, 0.3),
     praise: "is neither light nor heavy on the arm",
-    regret: "is far from the middling weight that arms tend to like",
+    drawback: "is far from the middling weight that arms tend to like",
   },
 ];
 
@@ -74,13 +74,13 @@ export const learnerRules: readonly MatchRule[] = [
     weight: 2,
     share: wideFace,
     praise: "forgives shots away from the middle",
-    regret: "forgives less away from the middle",
+    drawback: "forgives less away from the middle",
   },
   {
     fact: "coreMm",
     weight: 1,
     share: thick,
     praise: "helps new hands to keep the ball low",
-    regret: "shows an error sooner",
+    drawback: "shows an error sooner",
   },
 ];

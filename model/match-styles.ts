@@ -24,7 +24,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
         "Control Paddle": 0.1,
       },
       praise: "adds pace to drives and put-aways",
-      regret: "leaves the pace to you",
+      drawback: "leaves the pace to you",
     },
     // More mass behind the ball.
     {
@@ -32,7 +32,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       weight: 1,
       share: heavy,
       praise: "puts mass behind a drive",
-      regret: "puts little mass behind a drive",
+      drawback: "puts little mass behind a drive",
     },
     // A thin core gives and springs back at once.
     {
@@ -40,7 +40,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       weight: 1,
       share: thin,
       praise: "springs the ball off fast",
-      regret: "takes some pace out of a drive",
+      drawback: "takes some pace out of a drive",
     },
     // A long face is a long lever.
     {
@@ -48,7 +48,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       weight: 1,
       share: longFace,
       praise: "swings its tip faster",
-      regret: "has less leverage for a full swing",
+      drawback: "has less leverage for a full swing",
     },
     // Room for a second hand on the backhand.
     {
@@ -56,7 +56,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       weight: 1,
       share: longGrip,
       praise: "has room for a two-handed backhand",
-      regret: "leaves little room for a second hand",
+      drawback: "leaves little room for a second hand",
     },
   ],
   "all-around": [
@@ -70,7 +70,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
         "Speed Paddle": 0.4,
       },
       praise: "does some of everything",
-      regret: "does one thing best and the rest less well",
+      drawback: "does one thing best and the rest less well",
     },
     // Between the pace of thin cores and the touch of thick ones.
     {
@@ -78,7 +78,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       weight: 1,
       share: near(15, 3),
       praise: "leaves you pace as well as touch",
-      regret: "leans to one end, pace or touch",
+      drawback: "leans to one end, pace or touch",
     },
     // Between reach and a large middle.
     {
@@ -86,7 +86,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       weight: 1,
       share: { hybrid: 0.9, standard: 0.7, elongated: 0.5, widebody: 0.5 },
       praise: "sits between reach and forgiveness",
-      regret: "leans to one end, reach or forgiveness",
+      drawback: "leans to one end, reach or forgiveness",
     },
   ],
   control: [
@@ -100,7 +100,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
         "Power Paddle": 0.1,
       },
       praise: "keeps drops, dinks and resets short",
-      regret: "asks for calm hands in the short game",
+      drawback: "asks for calm hands in the short game",
     },
     // A thick core holds the ball longer and lets it go slower.
     {
@@ -108,7 +108,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       weight: 2,
       share: thick,
       praise: "takes pace off for drops and resets",
-      regret: "sends soft shots off fast",
+      drawback: "sends soft shots off fast",
     },
     // Touch near the edge comes from a large middle.
     {
@@ -116,7 +116,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       weight: 1,
       share: wideFace,
       praise: "keeps its touch away from the middle",
-      regret: "wants the ball met in the middle",
+      drawback: "wants the ball met in the middle",
     },
   ],
   speed: [
@@ -130,7 +130,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
         "Power Paddle": 0.3,
       },
       praise: "is made for quick hands",
-      regret: "is not made for quick hands first",
+      drawback: "is not made for quick hands first",
     },
     // Less to move.
     {
@@ -138,7 +138,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       weight: 2,
       share: light,
       praise: "is quick to move at the net",
-      regret: "is slower to move at the net",
+      drawback: "is slower to move at the net",
     },
     // The shorter the head, the less of the weight is far from the hand.
     {
@@ -146,7 +146,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       weight: 1,
       share: { widebody: 0.85, standard: 0.75, hybrid: 0.5, elongated: 0.3 },
       praise: "keeps its weight near the hand",
-      regret: "carries its weight farther from the hand",
+      drawback: "carries its weight farther from the hand",
     },
   ],
   spin: [
@@ -156,7 +156,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       weight: 3,
       share: { "Carbon Fiber": 0.9, Graphite: 0.35, Fiberglass: 0.3 },
       praise: "is of the kind that grips the ball most",
-      regret: "is of a smoother kind, which grips the ball less",
+      drawback: "is of a smoother kind, which grips the ball less",
     },
     // The faster the tip, the faster it brushes.
     {
@@ -164,7 +164,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       weight: 1,
       share: longFace,
       praise: "swings its tip faster for brushing",
-      regret: "brushes the ball with a slower tip",
+      drawback: "brushes the ball with a slower tip",
     },
     // Two hands brush harder than one.
     {
@@ -172,7 +172,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       weight: 1,
       share: longGrip,
       praise: "has room for a two-handed topspin backhand",
-      regret: "leaves little room for a second hand",
+      drawback: "leaves little room for a second hand",
     },
   ],
 };

@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { randomCandidates, randomWishes } from "../tests/support/random-candidates.ts";
+import { randomCandidates, randomPreferences } from "../tests/support/random-candidates.ts";
 import { repeatable } from "../tests/support/repeatable.ts";
 import type { Paddle } from "./content/paddle.ts";
 import { type Candidate, type Match, rankMatches } from "./match.ts";
-import { nothingWished, type Wishes } from "./match-address.ts";
+import { noPreferences, type Preferences } from "./match-address.ts";
 
 const catalogue = randomCandidates(2_000, 1);
-const manyWishes = randomWishes(6, 2);
-const wish = (wishes: Partial<Wishes>): Wishes => ({ ...nothingWished, ...wishes });
+const manyPreferences = randomPreferences(6, 2);
+const wish = (preferences: Partial<Preferences>): Preferences => ({
+  ...noPreferences,
+  ...preferences,
+});
 const slugs = (matches: readonly Match[]) => matches.map(({ candidate }) => candidate.paddle.slug);
 
 /** A candidate of which everything is known, and nothing is special. */
@@ -32,7 +35,7 @@ const like = (slug: string, facts: Partial<Paddle>): Candidate => ({
 });
 
 /** For each wish and each fact it asks about: values from worst to best. */
-const fromWorstToBest: [Partial<Wishes>, keyof Paddle, unknown[]][] = [
+const fromWorstToBest: [Partial<Preferences>, keyof Paddle, unknown[]][] = [
   [{ style: "power" }, "category", ["Control", "Speed", "All-Around", "Power"]],
   [{ style: "power" }, "weightOz", [6, 7.7, 7.9, 8, 8.05, 8.4, 10]],
   [{ style: "power" }, "coreMm", [25, 20, 16, 14.3, 14, 13, 8]],
@@ -65,13 +68,13 @@ const fromWorstToBest: [Partial<Wishes>, keyof Paddle, unknown[]][] = [
   [{ budgetCents: 20_000 }, "listPriceCents", [30_000, 20_001, null, 20_000, 19_999, 9_999]],
 ];
 
-describe.each(fromWorstToBest)("who wishes %j", (wishes, fact, values) => {
+describe.each(fromWorstToBest)("a player who prefers %j", (preferences, fact, values) => {
   const valueOf = (value: unknown) => (fact === "category" ? `${String(value)} Paddle` : value);
 
   test(`is shown a ${fact} of ${values.join(" after ")} in the opposite order`, () => {
     // Their addresses are in the order that would be wrong, so that no tie helps.
     const candidates = values.map((value, index) => like(`p${index}`, { [fact]: valueOf(value) }));
-    expect(slugs(rankMatches(candidates, wish(wishes)))).toEqual(
+    expect(slugs(rankMatches(candidates, wish(preferences)))).toEqual(
       slugs(candidates.map((candidate) => ({ candidate }) as Match)).toReversed(),
     );
   });
@@ -87,15 +90,15 @@ describe.each(fromWorstToBest)("who wishes %j", (wishes, fact, values) => {
         const { paddle, ...rated } = changed[index]!;
         const known = { ...paddle, notConfirmed: [], [fact]: valueOf(value) };
         changed[index] = { ...rated, paddle: known };
-        return slugs(rankMatches(changed, wish(wishes))).indexOf(paddle.slug);
+        return slugs(rankMatches(changed, wish(preferences))).indexOf(paddle.slug);
       };
       expect(rankWith(values[better])).toBeLessThanOrEqual(rankWith(values[worse]));
     }
   });
 });
 
-describe.each(manyWishes)("among 2,000 paddles, for %j", (wishes) => {
-  const ranked = rankMatches(catalogue, wishes);
+describe.each(manyPreferences)("among 2,000 paddles, for %j", (preferences) => {
+  const ranked = rankMatches(catalogue, preferences);
 
   test("each is ranked once, with a score from 0 to 100", () => {
     expect(new Set(slugs(ranked)).size).toBe(catalogue.length);
@@ -121,15 +124,15 @@ describe.each(manyWishes)("among 2,000 paddles, for %j", (wishes) => {
   });
 
   test("the order does not depend on the order they are given in", () => {
-    expect(slugs(rankMatches(catalogue.toReversed(), wishes))).toEqual(slugs(ranked));
+    expect(slugs(rankMatches(catalogue.toReversed(), preferences))).toEqual(slugs(ranked));
     const below = repeatable(5);
     const keyed = catalogue.map((candidate) => ({ candidate, key: below(1_000_000) }));
     const shuffled = keyed.toSorted((a, b) => a.key - b.key).map(({ candidate }) => candidate);
-    expect(slugs(rankMatches(shuffled, wishes))).toEqual(slugs(ranked));
+    expect(slugs(rankMatches(shuffled, preferences))).toEqual(slugs(ranked));
   });
 
   test("what costs more than the budget is behind all that does not", () => {
-    const { budgetCents = Infinity } = wishes;
+    const { budgetCents = Infinity } = preferences;
     const isOver = ranked.map(
       ({ candidate }) => (candidate.paddle.listPriceCents ?? 0) > budgetCents,
     );
@@ -144,7 +147,7 @@ describe.each(manyWishes)("among 2,000 paddles, for %j", (wishes) => {
         Object.assign(paddle, { [fact]: others[index]!.paddle[fact] });
       return { ...candidate, paddle };
     });
-    expect(slugs(rankMatches(changed, wishes))).toEqual(slugs(ranked));
+    expect(slugs(rankMatches(changed, preferences))).toEqual(slugs(ranked));
   });
 
   test("a better rating never lets a paddle fall", () => {
@@ -155,7 +158,7 @@ describe.each(manyWishes)("among 2,000 paddles, for %j", (wishes) => {
         const changed = [...catalogue];
         const rated = { average, reviews: 40 };
         changed[index] = { ...changed[index]!, near: rated, everybody: rated };
-        return slugs(rankMatches(changed, wishes)).indexOf(changed[index].paddle.slug);
+        return slugs(rankMatches(changed, preferences)).indexOf(changed[index].paddle.slug);
       };
       const ranks = [5, 4.6, 4.5, 3, 1].map(rankAt);
       expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
@@ -164,7 +167,7 @@ describe.each(manyWishes)("among 2,000 paddles, for %j", (wishes) => {
 });
 
 /** What can be left open, with the facts that then decide nothing. */
-test.each<[Partial<Wishes>, (keyof Paddle)[]]>([
+test.each<[Partial<Preferences>, (keyof Paddle)[]]>([
   [{ feel: "soft" }, ["category", "shape", "weightOz", "gripLengthIn"]],
   [{ style: "control" }, ["surface", "weightOz", "gripLengthIn"]],
   [{ style: "spin" }, ["category", "coreMm", "weightOz"]],
@@ -174,7 +177,7 @@ test.each<[Partial<Wishes>, (keyof Paddle)[]]>([
     ["category", "surface", "shape", "coreMm", "weightOz", "gripLengthIn"],
   ],
   [{ level: "2.0" }, ["category", "surface", "weightOz", "gripLengthIn"]],
-])("for %j no score depends on %j", (wishes, facts) => {
+])("for %j no score depends on %j", (preferences, facts) => {
   const others = randomCandidates(catalogue.length, 12);
   const changed = catalogue.map((candidate, index) => ({
     ...candidate,
@@ -184,8 +187,8 @@ test.each<[Partial<Wishes>, (keyof Paddle)[]]>([
       ...Object.fromEntries(facts.map((fact) => [fact, others[index]!.paddle[fact]])),
     },
   }));
-  expect(slugs(rankMatches(changed, wish(wishes)))).toEqual(
-    slugs(rankMatches(catalogue, wish(wishes))),
+  expect(slugs(rankMatches(changed, wish(preferences)))).toEqual(
+    slugs(rankMatches(catalogue, wish(preferences))),
   );
 });
 
@@ -209,7 +212,7 @@ test("who is not rated stands between those who are rated above and below the me
     everybody: { average, reviews: average === undefined ? 0 : 9 },
   });
   const candidates = [rated("a", 3), rated("b", undefined), rated("c", 5)];
-  expect(slugs(rankMatches(candidates, nothingWished))).toEqual(["c", "b", "a"]);
+  expect(slugs(rankMatches(candidates, noPreferences))).toEqual(["c", "b", "a"]);
 });
 
 test("equals are ranked by price, what is not confirmed last, then by address", () => {

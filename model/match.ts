@@ -1,6 +1,6 @@
 import { bayesianMean, meanOfAll, type Rated } from "./bayesian-mean.ts";
 import type { Paddle } from "./content/paddle.ts";
-import type { Wishes } from "./match-address.ts";
+import type { Preferences } from "./match-address.ts";
 import { type MatchFact, type MatchRule, more } from "./match-rule.ts";
 import { armRules, feelRules, learnerRules } from "./match-rules.ts";
 import { styleRules } from "./match-styles.ts";
@@ -31,7 +31,7 @@ export interface Judged {
   mean: number | undefined;
 }
 
-/** One paddle's answer to wishes. */
+/** One paddle's answer to preferences. */
 export interface Match<Matched extends Candidate = Candidate> {
   candidate: Matched;
   /** 0 to 100, not rounded. */
@@ -47,9 +47,9 @@ const neutral = 0.5;
 /** A third of a star above the mean of all paddles is a share of 0.9: few paddles ever leave that band. */
 const ratingReach = 0.33;
 
-/** The rules of every criterion that wishes ask about, but the rating, which is always asked about. */
-export function rulesFor(wishes: Wishes): [Criterion, readonly MatchRule[]][] {
-  const { level, style, feel, arm } = wishes;
+/** The rules of every criterion that preferences ask about, but the rating, which is always asked about. */
+export function rulesFor(preferences: Preferences): [Criterion, readonly MatchRule[]][] {
+  const { level, style, feel, arm } = preferences;
   const isLearner = level === "new" || (level !== undefined && Number(level) <= 3);
   const rules: [Criterion, readonly MatchRule[]][] = [
     ["style", style ? styleRules[style] : []],
@@ -88,7 +88,7 @@ function weighted(parts: readonly (readonly [weight: number, share: number])[]):
 }
 
 /**
- * THE SCORE: how well a paddle answers wishes, from 0 to 100.
+ * THE SCORE: how well a paddle answers preferences, from 0 to 100.
  *
  * Each criterion asked about gives a share from 0 to 1, and the score is their mean by `criterionWeights`, in per
  * cent. The rating always counts: the Bayesian mean of the ratings by players near the level, or by everybody where no
@@ -103,13 +103,13 @@ function weighted(parts: readonly (readonly [weight: number, share: number])[]):
 export function matchScore(
   paddle: Paddle,
   { rated, mean }: Pick<Judged, "rated" | "mean">,
-  wishes: Wishes,
+  preferences: Preferences,
 ): Pick<Match, "score" | "shares"> {
   const rating = mean === undefined ? undefined : bayesianMean(rated, mean);
   const shares: Match["shares"] = {
     rating: rating === undefined ? neutral : more(mean!, ratingReach)(rating),
   };
-  for (const [criterion, rules] of rulesFor(wishes))
+  for (const [criterion, rules] of rulesFor(preferences))
     shares[criterion] = criterionShare(paddle, rules);
   const parts = Object.entries(shares) as [Criterion, number][];
   const score = 100 * weighted(parts.map(([name, share]) => [criterionWeights[name], share]));
@@ -123,20 +123,20 @@ export function matchScore(
  */
 export function rankMatches<Matched extends Candidate>(
   candidates: readonly Matched[],
-  wishes: Wishes,
+  preferences: Preferences,
 ): Match<Matched>[] {
   const meanNear = meanOfAll(candidates.map(({ near }) => near));
   const meanEverybody = meanOfAll(candidates.map(({ everybody }) => everybody));
   const matches = candidates.map((candidate): Match<Matched> => {
     const { paddle, near, everybody } = candidate;
     const judged: Judged =
-      wishes.level !== undefined && near.reviews >= fewestNear
+      preferences.level !== undefined && near.reviews >= fewestNear
         ? { by: "near", rated: near, mean: meanNear }
         : { by: "everybody", rated: everybody, mean: meanEverybody };
     return {
       candidate,
-      ...matchScore(paddle, judged, wishes),
-      place: budgetPlace(paddle.listPriceCents, wishes.budgetCents),
+      ...matchScore(paddle, judged, preferences),
+      place: budgetPlace(paddle.listPriceCents, preferences.budgetCents),
       judged,
     };
   });

@@ -1,6 +1,6 @@
-import { folded } from "./folded-text.ts";
+import { normalizeForSearch } from "./normalize-text.ts";
 import type { Paddle } from "./content/paddle.ts";
-import { lettersApart } from "./nearest.ts";
+import { editDistance } from "./closest-match.ts";
 import { oncePer } from "./once-per.ts";
 
 /** What a search looks at. */
@@ -67,7 +67,7 @@ function takeApart({ slug, name, brand, fullName, shortName, aliases }: Searched
 
 /** The words of a name or a term: without case and accents, and '16mm' and '16' are one. */
 function wordsOf(text: string): string[] {
-  const plain = folded(text);
+  const plain = normalizeForSearch(text);
   const words = plain.match(/[\p{L}\p{N}]+(?:\.\p{N}+)?/gu) ?? [];
   return words.map((word) => word.replace(/^([\d.]+)mm$/, "$1")).filter((word) => word !== "mm");
 }
@@ -97,6 +97,6 @@ function wordAway(typed: string, word: string): number {
   // A number of one digit more or less is another paddle; and nearly everybody gets the first letter right.
   if (typed[0] !== word[0] || /^[\d.]+$/.test(typed)) return Infinity;
   if (Math.abs(typed.length - word.length) > most) return Infinity;
-  const apart = lettersApart(typed, word);
+  const apart = editDistance(typed, word);
   return apart <= most ? 1 + apart : Infinity;
 }

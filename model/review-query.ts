@@ -1,4 +1,4 @@
-import { folded } from "./folded-text.ts";
+import { normalizeForSearch } from "./normalize-text.ts";
 import { bandsNear, type Level, levelBand, nearText } from "./level.ts";
 import type { RatingCell } from "./rating-cells.ts";
 import { sampleIndex } from "./report.ts";
@@ -65,7 +65,7 @@ export function cellsAsked(
 export function matcher(
   query: ReviewQuery,
 ): (review: { rating: number; level: number; text: string; themes: number }) => boolean {
-  const words = folded(query.search).split(/\s+/).filter(Boolean);
+  const words = normalizeForSearch(query.search).split(/\s+/).filter(Boolean);
   const { first, last } =
     query.level === undefined ? { first: 0, last: Infinity } : bandsNear(query.level);
   const mask =
@@ -78,7 +78,7 @@ export function matcher(
     if (query.stars !== undefined && rating !== query.stars) return false;
     if (mask !== undefined && (themes & mask) === 0) return false;
     if (words.length === 0) return true;
-    const searched = folded(text);
+    const searched = normalizeForSearch(text);
     return words.every((word) => searched.includes(word));
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Findable, resultsText, searchSite } from "./site-search.ts";
+import { type SearchDocument, resultsText, searchSite } from "./site-search.ts";
 
-const findable = (title: string, more: Partial<Findable> = {}): Findable => ({
+const findable = (title: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
   group: "Paddles",
   path: `/${title.toLowerCase().replaceAll(" ", "-")}`,
   title,

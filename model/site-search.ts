@@ -1,4 +1,4 @@
-import { folded } from "./folded-text.ts";
+import { normalizeForSearch } from "./normalize-text.ts";
 import { oncePer } from "./once-per.ts";
 
 /** What a search looks through, in the order results are grouped. */
@@ -6,7 +6,7 @@ export const searchGroups = ["Paddles", "Balls", "Guides", "Articles", "Pages"] 
 export type SearchGroup = (typeof searchGroups)[number];
 
 /** Something with an address that can be found. */
-export interface Findable {
+export interface SearchDocument {
   group: SearchGroup;
   path: string;
   title: string;
@@ -31,10 +31,10 @@ interface FoldedWords {
   text: string;
 }
 
-const foldedWords = oncePer(({ title, keywords, text }: Findable): FoldedWords => ({
-  title: folded(title),
-  keywords: folded(keywords.join("\n")),
-  text: folded(text),
+const foldedWords = oncePer(({ title, keywords, text }: SearchDocument): FoldedWords => ({
+  title: normalizeForSearch(title),
+  keywords: normalizeForSearch(keywords.join("\n")),
+  text: normalizeForSearch(text),
 }));
 
 function weightOf(word: string, { title, keywords, text }: FoldedWords): number {
@@ -48,7 +48,9 @@ function weightOf(word: string, { title, keywords, text }: FoldedWords): number 
 
 /** The words of a term, each once. */
 export function wordsOf(term: string): string[] {
-  const words = folded(term.slice(0, longestTerm)).match(/[\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*/gu);
+  const words = normalizeForSearch(term.slice(0, longestTerm)).match(
+    /[\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*/gu,
+  );
   return [...new Set(words)];
 }
 
@@ -56,10 +58,13 @@ export function wordsOf(term: string): string[] {
  * What a term finds: everything that holds all of its words, anywhere and in any order. In each group the best places
  * come first; equals stay in the order given.
  */
-export function searchSite(findables: readonly Findable[], term: string): Findable[] {
+export function searchSite(
+  searchDocuments: readonly SearchDocument[],
+  term: string,
+): SearchDocument[] {
   const words = wordsOf(term);
   if (words.length === 0) return [];
-  return findables
+  return searchDocuments
     .flatMap((each) => {
       const searched = foldedWords(each);
       const found = words.map((word) => weightOf(word, searched));

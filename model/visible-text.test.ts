@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { plainLetters } from "./folded-text.ts";
+import { plainLetters } from "./normalize-text.ts";
 import { visibleText, withoutDisguise } from "./visible-text.ts";
 
 test.each([

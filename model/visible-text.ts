@@ -1,4 +1,4 @@
-import { plainLetters } from "./folded-text.ts";
+import { plainLetters } from "./normalize-text.ts";
 
 // Greek and Cyrillic letters that look like a Latin one, by Unicode's confusables.txt (UTS #39, version 14), with the
 // small letters of capitals that do; and Latin letters with a stroke, which no normalization takes away.

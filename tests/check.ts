@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { pathToFileURL } from "node:url";
 
-/** What `npm run check` runs: types, lint, format, dead code. */
-const checks = ["types", "lint", "format", "dead-code"] as const;
+/** What `npm run check` runs: types, lint, words, format, dead code. */
+const checks = ["types", "lint", "words", "format", "dead-code"] as const;
 
 /** Runs every check, whatever the others say, and counts. */
 export function runChecks(): { passed: number; failed: number } {

@@ -1,5 +1,5 @@
 import type { TeamMember } from "../../model/content/team";
-import { KeptPart } from "../ui/kept-part";
+import { CachedMarkup } from "../ui/cached-markup";
 import { Hair, HairBehind } from "./portrait-hair";
 
 type Look = TeamMember["portrait"];
@@ -10,7 +10,7 @@ const head = "M39 50C39 33 47 25 60 25S81 33 81 50C81 69 72 81 60 81S39 69 39 50
 /** A member of the team drawn from data, on a corner of the court. */
 export function Portrait({ name, look }: { name: string; look: Look }) {
   const frame = { viewBox: "0 0 120 120", role: "img", "aria-label": `Drawing of ${name}` };
-  return <KeptPart as="svg" inside={PortraitDrawing} props={{ look }} frame={frame} />;
+  return <CachedMarkup as="svg" inside={PortraitDrawing} props={{ look }} frame={frame} />;
 }
 
 function PortraitDrawing({ id, look }: { id: string; look: Look }) {

@@ -10,7 +10,7 @@ import { siteOf } from "../site/site-context";
 import { showsTray } from "../tray/shows-tray";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/finder-page";
-import { askFinder, shownOf } from "./ask-finder";
+import { runFinder, shownOf } from "./run-finder";
 import { CardFacts } from "./card-facts";
 import { CloseMatches } from "./close-matches";
 import FinderForm from "./finder-form.island";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { paddleLists: lists, match, site: facts } = site.library;
   const { sampleContent, siteUrl } = site.environment;
   const fields = new URL(request.url).searchParams;
-  const asked = await askFinder(site, fields, "all");
+  const asked = await runFinder(site, fields, "all");
   const { query, answer, offer } = asked;
   const results = shownOf(answer, fields);
   const order = lists.orders[query.sort].note ?? lists.ratingOrder;

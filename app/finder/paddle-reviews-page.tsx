@@ -8,7 +8,7 @@ import { siteOf } from "../site/site-context";
 import { showsTray } from "../tray/shows-tray";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/paddle-reviews-page";
-import { askFinder, shownOf } from "./ask-finder";
+import { runFinder, shownOf } from "./run-finder";
 import { CloseMatches } from "./close-matches";
 import { ExploreMore } from "./explore-more";
 import FinderForm from "./finder-form.island";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const { paddleLists: lists } = site.library;
   const fields = new URL(request.url).searchParams;
-  const asked = await askFinder(site, fields, "basic");
+  const asked = await runFinder(site, fields, "basic");
   const { query, all, answer, offer } = asked;
   const results = shownOf(answer, fields);
   const isFirst = !isFiltering(query) && results.page === 1;

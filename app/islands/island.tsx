@@ -27,7 +27,7 @@ export interface PrintedIsland {
 }
 
 /** Finds an island's name and prints it by itself, as the browser will mount it. Entry.server provides it. */
-export const IslandPrinter = createContext<
+export const IslandRenderer = createContext<
   (component: unknown, props: object, id: string) => PrintedIsland
 >(() => {
   throw new Error("no island printer in this context");
@@ -46,7 +46,7 @@ interface IslandProps<Props extends object> {
  */
 export function Island<Props extends object>({ of, props, when }: IslandProps<Props>) {
   const id = useId();
-  const { name, html, loader } = use(IslandPrinter)(of, props, id);
+  const { name, html, loader } = use(IslandRenderer)(of, props, id);
   return (
     <>
       {createElement("x-island", {

@@ -1,5 +1,5 @@
 import type { Candidate } from "../../model/match";
-import type { Wishes } from "../../model/match-address";
+import type { Preferences } from "../../model/match-address";
 import { ratingNear } from "../../model/rating-cells";
 import type { PaddleSummary } from "../paddle/paddle-summary";
 
@@ -9,7 +9,7 @@ export type ListedCandidate = Candidate & { summary: PaddleSummary };
 /** Every paddle of a list with what the match wants to know of its ratings. */
 export function candidatesFor(
   summaries: readonly PaddleSummary[],
-  { level }: Pick<Wishes, "level">,
+  { level }: Pick<Preferences, "level">,
 ): ListedCandidate[] {
   return summaries.map((summary) => ({
     summary,

@@ -1,6 +1,11 @@
 import type { MatchWording } from "../../model/content/match";
 import type { Match } from "../../model/match";
-import { hasWishes, matchAddress, matchPath, type Wishes } from "../../model/match-address";
+import {
+  hasPreferences,
+  matchAddress,
+  matchPath,
+  type Preferences,
+} from "../../model/match-address";
 import type { Change } from "../../model/match-changes";
 import { matchInWords, placeInWords } from "../../model/match-in-words";
 import { priceText } from "../../model/money";
@@ -14,7 +19,7 @@ const inDetail = 5;
 
 interface MatchAnswerProps {
   words: MatchWording;
-  wishes: Wishes;
+  preferences: Preferences;
   /** Best first. */
   matches: readonly Match<ListedCandidate>[];
   changes: readonly Change[];
@@ -22,8 +27,14 @@ interface MatchAnswerProps {
 }
 
 /** The paddles that fit best and why, what would change that, and the rest in order. */
-export function MatchAnswer({ words, wishes, matches, changes, mostlySamples }: MatchAnswerProps) {
-  const { budgetCents } = wishes;
+export function MatchAnswer({
+  words,
+  preferences,
+  matches,
+  changes,
+  mostlySamples,
+}: MatchAnswerProps) {
+  const { budgetCents } = preferences;
   const rest = groupsByPlace(matches, inDetail);
   return (
     <div className={styles.answer}>
@@ -40,7 +51,7 @@ export function MatchAnswer({ words, wishes, matches, changes, mostlySamples }: 
                   key={match.candidate.paddle.slug}
                   match={match}
                   rank={first + index}
-                  inWords={matchInWords(match, wishes)}
+                  inWords={matchInWords(match, preferences)}
                 />
               ))}
             </ol>
@@ -50,7 +61,7 @@ export function MatchAnswer({ words, wishes, matches, changes, mostlySamples }: 
       <aside className={styles.aside}>
         <Changes words={words} changes={changes} winner={matches[0]!.candidate.paddle.slug} />
         <p className={page.note}>{words.scoreNote}</p>
-        {wishes.arm === "yes" ? <p className={page.note}>{words.armNote}</p> : null}
+        {preferences.arm === "yes" ? <p className={page.note}>{words.armNote}</p> : null}
         <p>
           <a className="button quiet" href={matchPath}>
             {words.startOver}
@@ -96,9 +107,11 @@ function Changes({ words, changes, winner }: ChangesProps) {
     <section className={styles.changes} aria-labelledby="changes">
       <h2 id="changes">{words.changesTitle}</h2>
       <dl>
-        {changes.map(({ how, wishes, first }) => (
+        {changes.map(({ how, preferences, first }) => (
           <div key={how}>
-            <dt>{hasWishes(wishes) ? <a href={matchAddress(wishes)}>{how}</a> : how}</dt>
+            <dt>
+              {hasPreferences(preferences) ? <a href={matchAddress(preferences)}>{how}</a> : how}
+            </dt>
             <dd>
               {first.slug === winner ? (
                 <>Still the {first.name}</>

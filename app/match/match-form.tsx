@@ -7,15 +7,21 @@ import {
   feels,
   matchPath,
   playStyles,
-  type Wishes,
+  type Preferences,
 } from "../../model/match-address";
 import { shortPriceText } from "../../model/money";
 import styles from "./match-form.module.css";
 import { Question, type QuestionOption } from "./question";
 
 /** The five questions, each of which may be left open: a plain form, whose address is the answer's. */
-export function MatchForm({ words, wishes }: { words: MatchWording; wishes: Wishes }) {
-  const { level, style, budgetCents, feel, arm } = wishes;
+export function MatchForm({
+  words,
+  preferences,
+}: {
+  words: MatchWording;
+  preferences: Preferences;
+}) {
+  const { level, style, budgetCents, feel, arm } = preferences;
   return (
     <form className={styles.form} action={matchPath}>
       <Question

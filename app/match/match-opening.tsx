@@ -1,6 +1,6 @@
 import type { MatchWording } from "../../model/content/match";
 import type { Paddle } from "../../model/content/paddle";
-import type { Wishes } from "../../model/match-address";
+import type { Preferences } from "../../model/match-address";
 import { shortPriceText } from "../../model/money";
 import { Breadcrumb, type Crumb } from "../site/breadcrumb";
 import { Opening } from "../ui/opening";
@@ -11,24 +11,24 @@ interface MatchOpeningProps {
   words: MatchWording;
   steps: readonly Crumb[];
   /** What was answered; undefined before anything was. */
-  wishes: Wishes | undefined;
+  preferences: Preferences | undefined;
   /** What comes first, or what is rated best while nothing is answered. */
   drawn: readonly Paddle[];
 }
 
 /** The page's heading, with what it is about or, once the questions are answered, with the answers. */
-export function MatchOpening({ words, steps, wishes, drawn }: MatchOpeningProps) {
+export function MatchOpening({ words, steps, preferences, drawn }: MatchOpeningProps) {
   return (
     <Opening picture={<PaddleRow paddles={drawn} />}>
       <Breadcrumb steps={steps} />
       <h1>{words.heading}</h1>
-      {wishes ? <Answers words={words} wishes={wishes} /> : <p>{words.lead}</p>}
+      {preferences ? <Answers words={words} preferences={preferences} /> : <p>{words.lead}</p>}
     </Opening>
   );
 }
 
-function Answers({ words, wishes }: { words: MatchWording; wishes: Wishes }) {
-  const { level, style, budgetCents, feel, arm } = wishes;
+function Answers({ words, preferences }: { words: MatchWording; preferences: Preferences }) {
+  const { level, style, budgetCents, feel, arm } = preferences;
   const answers = {
     Level: level === "new" ? words.level.new : level,
     Style: style && words.style.options[style].label,

@@ -2,12 +2,12 @@ import { redirect } from "react-router";
 import { bestRatedFirst } from "../../model/bayesian-mean";
 import { rankMatches } from "../../model/match";
 import {
-  hasWishes,
+  hasPreferences,
   isMatchAsked,
   matchAddress,
   matchParameters,
   matchPath,
-  readWishes,
+  readPreferences,
 } from "../../model/match-address";
 import { whatWouldChange } from "../../model/match-changes";
 import { paddleListData } from "../paddle/paddle-list-data";
@@ -33,12 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const { match, paddleLists } = site.library;
   const { searchParams, search } = new URL(request.url);
-  const wishes = readWishes(searchParams);
-  if (hasWishes(wishes) && matchPath + search !== matchAddress(wishes))
-    return redirect(matchAddress(wishes));
+  const preferences = readPreferences(searchParams);
+  if (hasPreferences(preferences) && matchPath + search !== matchAddress(preferences))
+    return redirect(matchAddress(preferences));
   const summaries = await paddleSummaries(site);
-  const candidates = hasWishes(wishes) ? candidatesFor(summaries, wishes) : [];
-  const matches = rankMatches(candidates, wishes);
+  const candidates = hasPreferences(preferences) ? candidatesFor(summaries, preferences) : [];
+  const matches = rankMatches(candidates, preferences);
   const shown =
     matches.length > 0 ? [matches[0]!.candidate] : bestRatedFirst(summaries).slice(0, 3);
   return {
@@ -47,11 +47,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { name: paddleLists.finder.heading, path: "/paddle-finder" },
       { name: match.heading, path: matchPath },
     ],
-    wishes,
+    preferences,
     drawn: shown.map(({ paddle }) => paddle),
     isAsked: isMatchAsked(searchParams),
     matches,
-    changes: whatWouldChange(candidates, wishes),
+    changes: whatWouldChange(candidates, preferences),
     mostlySamples: paddleLists.mostlySamples,
     listData: paddleListData(
       matches.map(({ candidate }) => candidate.paddle),
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function MatchPage({ loaderData }: Route.ComponentProps) {
-  const { words, steps, wishes, drawn, isAsked, matches, changes, mostlySamples, listData } =
+  const { words, steps, preferences, drawn, isAsked, matches, changes, mostlySamples, listData } =
     loaderData;
   const structuredData = [useBreadcrumbData(steps), ...listData];
   const isAnswered = matches.length > 0;
@@ -77,7 +77,7 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
       <MatchOpening
         words={words}
         steps={steps}
-        wishes={isAnswered ? wishes : undefined}
+        preferences={isAnswered ? preferences : undefined}
         drawn={drawn}
       />
       <div className={page.page}>
@@ -85,11 +85,11 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
           <>
             <details className={styles.change}>
               <summary>{words.changeAnswers}</summary>
-              <MatchForm words={words} wishes={wishes} />
+              <MatchForm words={words} preferences={preferences} />
             </details>
             <MatchAnswer
               words={words}
-              wishes={wishes}
+              preferences={preferences}
               matches={matches}
               changes={changes}
               mostlySamples={mostlySamples}
@@ -98,7 +98,7 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             {isAsked ? <p className={styles.nothing}>{words.nothingAnswered}</p> : null}
-            <MatchForm words={words} wishes={wishes} />
+            <MatchForm words={words} preferences={preferences} />
           </>
         )}
       </div>

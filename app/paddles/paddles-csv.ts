@@ -2,7 +2,7 @@ import { finderParameters } from "../../model/finder-query";
 import { inOrder } from "../../model/finder-sort";
 import { toOneDecimal } from "../../model/rating";
 import { csvAnswer } from "../feeds/csv-answer";
-import { askFinder, leftOf } from "../finder/ask-finder";
+import { runFinder, leftOf } from "../finder/run-finder";
 import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/paddles-csv";
 
@@ -47,7 +47,7 @@ export const handle = { query: finderParameters };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const fields = new URL(request.url).searchParams;
-  const { all, answer } = await askFinder(site, fields, "all");
+  const { all, answer } = await runFinder(site, fields, "all");
   const summaries = leftOf(answer, inOrder(all, { sort: "name", level: undefined }));
   const rows = summaries.map(({ paddle, average, reviews, mostlySamples }) => [
     paddle.slug,

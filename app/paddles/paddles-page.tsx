@@ -1,7 +1,7 @@
 import { priorWeight } from "../../model/bayesian-mean";
 import { addressWith, filterFields, finderParameters, isFiltering } from "../../model/finder-query";
 import { readTableOrder, sortRows } from "../../model/paddle-table";
-import { askFinder, leftOf } from "../finder/ask-finder";
+import { runFinder, leftOf } from "../finder/run-finder";
 import { NothingFound } from "../finder/results-heading";
 import { LevelChoice } from "../level/level-choice";
 import { paddleListData } from "../paddle/paddle-list-data";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, mostlySamples, ratingOrder } = site.library.paddleLists;
   const fields = new URL(request.url).searchParams;
   const order = readTableOrder(fields);
-  const { query, all, answer, why, offer } = await askFinder(site, fields, "all");
+  const { query, all, answer, why, offer } = await runFinder(site, fields, "all");
   // Ordered among all, so that each is measured by the same mean whatever is left out.
   const rows = leftOf(answer, sortRows(all, order));
   return {

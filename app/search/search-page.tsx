@@ -6,7 +6,7 @@ import page from "../ui/page.module.css";
 import { PaddlePicture } from "../ui/paddle-picture";
 import type { Site } from "../../server/site";
 import type { Route } from "./+types/search-page";
-import { findables } from "./findables";
+import { searchDocuments } from "./search-documents";
 import styles from "./search-page.module.css";
 
 const path = "/search";
@@ -16,7 +16,7 @@ export const handle = { query: ["search"] };
 export function loader({ request, context }: Route.LoaderArgs) {
   const site = siteOf(context);
   const term = (new URL(request.url).searchParams.get("search") ?? "").trim();
-  const found = term === "" ? [] : searchSite(findables(site), term);
+  const found = term === "" ? [] : searchSite(searchDocuments(site), term);
   return {
     words: site.library.search,
     term,

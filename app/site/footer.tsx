@@ -1,5 +1,5 @@
 import type { SiteFacts } from "../../model/content/site-facts";
-import { KeptPart } from "../ui/kept-part";
+import { CachedMarkup } from "../ui/cached-markup";
 import { useSiteFacts } from "./site-facts";
 import styles from "./footer.module.css";
 
@@ -37,7 +37,7 @@ const groups = [
 export function Footer() {
   const { name, tagline, copyrightYear, social } = useSiteFacts();
   return (
-    <KeptPart
+    <CachedMarkup
       as="footer"
       frame={{ id: "footer", className: styles.footer }}
       inside={FooterInside}

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { KeptPart } from "../ui/kept-part";
+import { CachedMarkup } from "../ui/cached-markup";
 import { useSiteFacts } from "./site-facts";
 import styles from "./header.module.css";
 
@@ -16,7 +16,7 @@ export function Header() {
   const { pathname } = useLocation();
   const active = links.find(({ to }) => isActive(to, pathname))?.to;
   return (
-    <KeptPart
+    <CachedMarkup
       as="header"
       frame={{ className: styles.header }}
       inside={HeaderInside}

@@ -1,6 +1,6 @@
 import type { Ball } from "../../model/content/ball";
 import { visibleHoles } from "./ball-holes";
-import { KeptPart } from "./kept-part";
+import { CachedMarkup } from "./cached-markup";
 
 type DrawnBall = Pick<Ball, "use" | "holes" | "colors" | "construction">;
 /** What a ball's picture is drawn from, and its name. */
@@ -20,7 +20,7 @@ export function BallPicture({ ball }: { ball: BallLook }) {
   // The rest of a ball would make each mention of it another drawing.
   const { name, use, holes, colors, construction } = ball;
   return (
-    <KeptPart
+    <CachedMarkup
       as="svg"
       inside={BallDrawing}
       props={{ ball: { use, holes, colors, construction } }}

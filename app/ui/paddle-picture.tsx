@@ -1,7 +1,7 @@
 import type { Paddle } from "../../model/content/paddle";
 import { artworkPlace, artworks } from "../../model/paddle-artwork";
 import { headOutline, type PaddleSize } from "../../model/paddle-outline";
-import { KeptPart } from "./kept-part";
+import { CachedMarkup } from "./cached-markup";
 import { Grip } from "./paddle-grip";
 import { FaceLight, FaceTexture } from "./paddle-surface";
 
@@ -32,7 +32,7 @@ export function PaddlePicture({ paddle, detail = "full" }: PaddlePictureProps) {
   const { name, shape, lengthIn, widthIn, gripLengthIn, surface, colourway } = paddle;
   const top = (pictureFrame.height - lengthIn) / 2;
   return (
-    <KeptPart
+    <CachedMarkup
       as="svg"
       inside={PaddleDrawing}
       props={{ paddle: { shape, lengthIn, widthIn, gripLengthIn, surface, colourway }, detail }}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { command, type Groups, Misuse } from "./command.ts";
+import { command, type Groups, UsageError } from "./command.ts";
 import { readCommandLine } from "./command-line.ts";
 import { help } from "./help.ts";
 import { after, choice, day, flag, limit, reason, text, whole } from "./options.ts";
@@ -125,7 +125,7 @@ describe("what is not understood is answered with a sentence", () => {
     ["reviews hide 1 --reason=", `--reason is missing: say why, as in --reason "advertising".`],
     ["outbox retry 1 2", "'outbox retry' does not know what to do with '2'."],
   ])("%s", (line, sentence) => {
-    expect(() => read(words(line))).toThrow(new Misuse(sentence));
+    expect(() => read(words(line))).toThrow(new UsageError(sentence));
   });
 });
 

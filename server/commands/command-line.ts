@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { type Command, type Groups, Misuse, type Options } from "./command.ts";
-import { nearest } from "../../model/nearest.ts";
+import { type Command, type Groups, UsageError, type Options } from "./command.ts";
+import { closestMatch } from "../../model/closest-match.ts";
 
 /** What a command line asks for. */
 export type Asked =
@@ -9,7 +9,7 @@ export type Asked =
 
 /**
  * Reads a command line.
- * @throws Misuse with a sentence that proposes what could have been meant
+ * @throws UsageError with a sentence that proposes what could have been meant
  */
 export function readCommandLine(args: readonly string[], groups: Groups): Asked {
   const [groupName, ...rest] = args;
@@ -37,14 +37,14 @@ const isHelp = (word: string) => word === "--help" || word === "-h" || word === 
 function unknownCommand(
   [group = "", name]: readonly [string | undefined, string | undefined],
   groups: Groups,
-): Misuse {
+): UsageError {
   const isOption = name === undefined || name.startsWith("-");
   const typed = isOption ? group : `${group} ${name}`;
   const known = Object.entries(groups).flatMap(([each, { commands }]) =>
     isOption ? [each] : Object.keys(commands).map((command) => `${each} ${command}`),
   );
-  const meant = nearest(typed, known);
-  return new Misuse(
+  const meant = closestMatch(typed, known);
+  return new UsageError(
     meant
       ? `There is no command '${typed}': did you mean '${meant}'?`
       : `There is no command '${typed}': 'npm run owner -- --help' lists them all.`,
@@ -78,21 +78,21 @@ function readArguments(
     const option =
       Object.hasOwn(options, name) && rawName === `--${name}` ? options[name] : undefined;
     if (!option) throw unknownOption(rawName, options, full);
-    if (typed.has(name)) throw new Misuse(`${rawName} is given twice.`);
+    if (typed.has(name)) throw new UsageError(`${rawName} is given twice.`);
     if (option.value === undefined && value !== undefined)
-      throw new Misuse(`${rawName} takes no value.`);
+      throw new UsageError(`${rawName} takes no value.`);
     const isMissing = value === undefined || (!inlineValue && value.startsWith("-"));
     if (option.value !== undefined && isMissing)
-      throw new Misuse(`${rawName} needs a value: ${rawName} <${option.value}>.`);
+      throw new UsageError(`${rawName} needs a value: ${rawName} <${option.value}>.`);
     typed.set(name, value ?? "");
   }
   return { typed, operands };
 }
 
-function unknownOption(rawName: string, options: Options, full: string): Misuse {
+function unknownOption(rawName: string, options: Options, full: string): UsageError {
   const names = [...Object.keys(options), "help"].map((name) => `--${name}`);
-  const meant = nearest(rawName, names);
-  return new Misuse(
+  const meant = closestMatch(rawName, names);
+  return new UsageError(
     `'${full}' has no option ${rawName}: ${
       meant ? `did you mean ${meant}?` : `'npm run owner -- ${full} --help' lists them.`
     }`,
@@ -103,11 +103,11 @@ function checkOperands(operands: readonly string[], { operand }: Command, full: 
   const most = operand === undefined ? 0 : operand.count === "many" ? Infinity : 1;
   const least = operand === undefined || operand.count === "maybe" ? 0 : 1;
   if (operands.length < least)
-    throw new Misuse(
+    throw new UsageError(
       `'${full}' needs ${articleOf(operand!.name)} ${operand!.name}: ${full} <${operand!.name}>.`,
     );
   if (operands.length > most)
-    throw new Misuse(`'${full}' does not know what to do with '${operands[most]}'.`);
+    throw new UsageError(`'${full}' does not know what to do with '${operands[most]}'.`);
 }
 
 const articleOf = (noun: string) => (/^[aeiou]/.test(noun) ? "an" : "a");
@@ -118,7 +118,7 @@ function readOptions(typed: Map<string, string>, options: Options): Record<strin
       try {
         return [name, option.read(typed.get(name))];
       } catch (error) {
-        if (error instanceof Misuse) throw new Misuse(`--${name} ${error.message}`);
+        if (error instanceof UsageError) throw new UsageError(`--${name} ${error.message}`);
         throw error;
       }
     }),

@@ -1,13 +1,13 @@
 import type { Store } from "../../db/connect.ts";
 
 /** The command line is not what a command takes: one sentence, and exit code 2. */
-export class Misuse extends Error {
-  override name = "Misuse";
+export class UsageError extends Error {
+  override name = "UsageError";
 }
 
 /** A command cannot do what it was asked to: one sentence, and exit code 1. */
-export class Refusal extends Error {
-  override name = "Refusal";
+export class CommandError extends Error {
+  override name = "CommandError";
 }
 
 /** What a command takes by name, as in '--limit 50'. */
@@ -17,7 +17,7 @@ export interface Option<Value> {
   about: string;
   /**
    * @param typed undefined where it was not given; for a switch that was given, ''
-   * @throws Misuse, whose sentence goes on after the option's name
+   * @throws UsageError, whose sentence goes on after the option's name
    */
   read(typed: string | undefined): Value;
 }
@@ -30,7 +30,7 @@ export type Given<Taken extends Options> = {
 
 /** What a command may use of the world. */
 export interface Desk {
-  /** Opens the store, once. @throws Refusal where there is none, or it is not up to date */
+  /** Opens the store, once. @throws CommandError where there is none, or it is not up to date */
   store(): Promise<Store>;
   /** Epoch milliseconds. */
   now(): number;
@@ -47,7 +47,7 @@ export interface Command<Taken extends Options = Options> {
   example: string;
   /** What else there is to know. */
   more?: string;
-  /** Does it. @throws Misuse, Refusal or what the store throws */
+  /** Does it. @throws UsageError, CommandError or what the store throws */
   run(given: Given<Taken>, operands: readonly string[], desk: Desk): Promise<void> | void;
 }
 

@@ -1,4 +1,4 @@
-import { command, type Group, Refusal } from "./command.ts";
+import { command, type Group, CommandError } from "./command.ts";
 import { print } from "./print.ts";
 
 const check = command({
@@ -18,7 +18,7 @@ async function checkContent(): Promise<void> {
       `All content is right: ${paddles.length} paddles, ${ballTests.length} ball articles, ${guides.length} guides, ${blog.length} blog articles.`,
     );
   } catch (error) {
-    throw new Refusal((error as Error).message);
+    throw new CommandError((error as Error).message);
   }
 }
 

@@ -11,7 +11,7 @@ import { NotAnExport } from "../transfer/read-export.ts";
 import { readEnvironment } from "../environment.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { writeWhole } from "../write-whole.ts";
-import { command, type Group, Refusal } from "./command.ts";
+import { command, type Group, CommandError } from "./command.ts";
 import { confirm } from "./desk.ts";
 import { flag, json } from "./options.ts";
 import { plain, print, printJson } from "./print.ts";
@@ -24,7 +24,7 @@ const exportAll = command({
   example: "data export all.jsonl",
   more: "All that is kept for good, as it stood at one moment, while the site runs. The same data make the same file on SQLite and PostgreSQL.",
   async run(_, [file = ""], desk) {
-    if (existsSync(file)) throw new Refusal(`${file} is there already: name another file.`);
+    if (existsSync(file)) throw new CommandError(`${file} is there already: name another file.`);
     const store = await desk.store();
     let bar: ReturnType<typeof progressBar> | undefined;
     const rows = await writeWhole(file, (out) =>
@@ -59,7 +59,7 @@ const importAll = command({
       await printReport(report, given.json);
     } catch (error) {
       if (error instanceof NotAnExport)
-        throw new Refusal(`${file} cannot be imported: ${error.message}`);
+        throw new CommandError(`${file} cannot be imported: ${error.message}`);
       throw error;
     } finally {
       await store.close();
@@ -88,9 +88,9 @@ const backup = command({
   example: "data backup /srv/backups/rallyrank.sqlite",
   more: "As it stood at one moment, and checked: every review that was acknowledged before is in it. What is kept for a day is left out, and deleted data leave no trace. For PostgreSQL there is pg_dump.",
   async run(_, [file = ""]) {
-    if (existsSync(file)) throw new Refusal(`${file} is there already: name another file.`);
+    if (existsSync(file)) throw new CommandError(`${file} is there already: name another file.`);
     const store = sqliteFile();
-    if (!existsSync(store)) throw new Refusal(`There is no store at ${store}.`);
+    if (!existsSync(store)) throw new CommandError(`There is no store at ${store}.`);
     await backupStore(store, file);
     await print(`The store is in ${file}, ${numbers.format(statSync(file).size)} bytes.`);
   },
@@ -111,11 +111,11 @@ const restore = command({
   },
 });
 
-/** @throws Refusal where the data are in PostgreSQL */
+/** @throws CommandError where the data are in PostgreSQL */
 function sqliteFile(): string {
   const { dataDir, databaseUrl } = readEnvironment(process.env);
   if (databaseUrl !== undefined)
-    throw new Refusal("DATABASE_URL names a PostgreSQL: use pg_dump and pg_restore.");
+    throw new CommandError("DATABASE_URL names a PostgreSQL: use pg_dump and pg_restore.");
   return join(dataDir, storeFile);
 }
 
@@ -124,7 +124,7 @@ const counted = (count: number) => (count === 1 ? "1 row" : `${numbers.format(co
 
 function sizeOf(file: string): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw new Refusal(`There is no file ${file}.`);
+  if (size === undefined) throw new CommandError(`There is no file ${file}.`);
   return size;
 }
 

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline/promises";
 import { openStore, type Store, storeFile } from "../../db/connect.ts";
 import { isUpToDate } from "../../db/migrate.ts";
 import { readEnvironment } from "../environment.ts";
-import { type Desk, Misuse, Refusal } from "./command.ts";
+import { type Desk, UsageError, CommandError } from "./command.ts";
 
 /** A desk over the store that the settings name; it is closed whatever becomes of the command. */
 export async function atDesk(work: (desk: Desk) => Promise<void>): Promise<void> {
@@ -22,13 +22,15 @@ async function open(): Promise<Store> {
   const { dataDir, databaseUrl } = environment;
   // Opening a file that is not there would make it: an empty store in a folder that was misspelled.
   if (databaseUrl === undefined && !existsSync(join(dataDir, storeFile)))
-    throw new Refusal(
+    throw new CommandError(
       `There is no store in DATA_DIR=${dataDir}: start the site once, or name the folder it uses.`,
     );
   const store = openStore(environment);
   try {
     if (!(await isUpToDate(store.db)))
-      throw new Refusal("The store is of another version of this software: start the site once.");
+      throw new CommandError(
+        "The store is of another version of this software: start the site once.",
+      );
     return store;
   } catch (error) {
     await store.close();
@@ -39,14 +41,14 @@ async function open(): Promise<Store> {
 /**
  * Asks the owner before something that cannot be undone.
  * @param yes whether it was said on the command line already
- * @throws Refusal where the answer is no, Misuse where there is nobody to ask
+ * @throws CommandError where the answer is no, UsageError where there is nobody to ask
  */
 export async function confirm(question: string, yes: boolean): Promise<void> {
   if (yes) return;
   if (!process.stdin.isTTY)
-    throw new Misuse("Nobody can be asked here before this is done for good: add --yes.");
+    throw new UsageError("Nobody can be asked here before this is done for good: add --yes.");
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} Type yes: `);
   terminal.close();
-  if (answer.trim().toLowerCase() !== "yes") throw new Refusal("Nothing was done.");
+  if (answer.trim().toLowerCase() !== "yes") throw new CommandError("Nothing was done.");
 }

@@ -1,5 +1,5 @@
 import { type ListedMessage, listMessages, messageOf } from "../../db/messages.ts";
-import { command, type Group, Misuse, Refusal } from "./command.ts";
+import { command, type Group, UsageError, CommandError } from "./command.ts";
 import { json, limit, whole } from "./options.ts";
 import {
   beginning,
@@ -64,10 +64,10 @@ const show = command({
   example: "messages show 1001",
   async run(given, [typed = ""], desk) {
     if (!/^\d{1,12}$/.test(typed))
-      throw new Misuse(`A message has a number like 1001, not '${plain(typed)}'.`);
+      throw new UsageError(`A message has a number like 1001, not '${plain(typed)}'.`);
     const { db } = await desk.store();
     const message = await messageOf(db, Number(typed));
-    if (!message) throw new Refusal(`There is no message ${typed}.`);
+    if (!message) throw new CommandError(`There is no message ${typed}.`);
     if (given.json) return printJson(messageJson(message));
     await print(
       table([

@@ -6,7 +6,7 @@ import { issueDate } from "../../model/newsletter-issue.ts";
 import { loadBuild } from "../load-build.ts";
 import type { ComposedMail, Issue } from "../newsletter/issues.ts";
 import type { Site } from "../site.ts";
-import { command, type Group, Refusal } from "./command.ts";
+import { command, type Group, CommandError } from "./command.ts";
 import { flag, text } from "./options.ts";
 import { print } from "./print.ts";
 import { progressBar } from "./progress.ts";
@@ -51,7 +51,7 @@ const send = command({
     withSite(async ({ site, weeklyIssue }) => {
       const { siteUrl, isPublic } = site.environment;
       if (!isPublic && !yes)
-        throw new Refusal(
+        throw new CommandError(
           `The links in this issue would lead to ${siteUrl}, which readers cannot open: set SITE_URL to the site's public address, or send it all the same with --yes.`,
         );
       const date = issueDate(desk.now());

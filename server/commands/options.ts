@@ -1,5 +1,5 @@
 import { type ReviewCursor, readCursor } from "../../model/review-address.ts";
-import { Misuse, type Option } from "./command.ts";
+import { UsageError, type Option } from "./command.ts";
 
 /** A switch: it is given, or it is not. */
 export function flag(about: string): Option<boolean> {
@@ -22,7 +22,7 @@ export function choice<const Word extends string>(
     read(typed) {
       const word = words.find((each) => each === typed);
       if (typed !== undefined && word === undefined)
-        throw new Misuse(`is one of ${words.join(", ")}, not '${typed}'.`);
+        throw new UsageError(`is one of ${words.join(", ")}, not '${typed}'.`);
       return word;
     },
   };
@@ -36,7 +36,7 @@ interface Bounds {
 function readWhole(typed: string, { least, most }: Bounds): number {
   const number = /^\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
   if (!(number >= least && number <= most))
-    throw new Misuse(`is a whole number from ${least} to ${most}, not '${typed}'.`);
+    throw new UsageError(`is a whole number from ${least} to ${most}, not '${typed}'.`);
   return number;
 }
 
@@ -59,7 +59,7 @@ export function day(about: string): Option<number | undefined> {
       const time = /^\d{4}-\d{2}-\d{2}$/.test(typed) ? Date.parse(typed) : Number.NaN;
       // A day that no month has is read as one of the next month.
       if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(typed))
-        throw new Misuse(`is a day like 2026-11-20, not '${typed}'.`);
+        throw new UsageError(`is a day like 2026-11-20, not '${typed}'.`);
       return time;
     },
   };
@@ -79,7 +79,7 @@ export const after: Option<ReviewCursor | undefined> = {
   read(typed) {
     const place = typed === undefined ? undefined : readCursor(typed);
     if (typed !== undefined && !place)
-      throw new Misuse(`is a place as the page before names it, not '${typed}'.`);
+      throw new UsageError(`is a place as the page before names it, not '${typed}'.`);
     return place;
   },
 };
@@ -90,7 +90,8 @@ export const reason: Option<string> = {
   value: "text",
   about: "why, for the record; it must be given",
   read(typed = "") {
-    if (typed.trim() === "") throw new Misuse(`is missing: say why, as in --reason "advertising".`);
+    if (typed.trim() === "")
+      throw new UsageError(`is missing: say why, as in --reason "advertising".`);
     return typed.trim();
   },
 };

@@ -1,5 +1,5 @@
 import { countMail, listMail, type OutboxLine, retryFailedMail } from "../../db/outbox.ts";
-import { command, type Group, Misuse, Refusal } from "./command.ts";
+import { command, type Group, UsageError, CommandError } from "./command.ts";
 import { choice, flag, json, limit, text, whole } from "./options.ts";
 import { beginning, entries, isoTime, moment, nextPage, plain, print, printJson } from "./print.ts";
 
@@ -70,12 +70,14 @@ const retry = command({
   more: "The running site delivers it within moments.",
   async run(given, [id], desk) {
     if ((id === undefined) !== given.all)
-      throw new Misuse("'outbox retry' takes the id of a mail that failed, or --all.");
+      throw new UsageError("'outbox retry' takes the id of a mail that failed, or --all.");
     const { db } = await desk.store();
     const note = { reason: given.reason ?? "", now: desk.now() };
     const mails = await retryFailedMail(db, id, note);
     if (id !== undefined && mails === 0)
-      throw new Refusal(`No failed mail has the id '${plain(id)}': 'outbox list' shows the ids.`);
+      throw new CommandError(
+        `No failed mail has the id '${plain(id)}': 'outbox list' shows the ids.`,
+      );
     await print(mails === 1 ? "1 mail is tried again." : `${mails} mails are tried again.`);
   },
 });

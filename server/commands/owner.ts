@@ -1,7 +1,7 @@
 import { DataFolderUnusable } from "../../db/connect.ts";
 import { EnvironmentMistakes } from "../environment.ts";
 import { actsGroup } from "./acts-commands.ts";
-import { type Groups, Misuse, Refusal } from "./command.ts";
+import { type Groups, UsageError, CommandError } from "./command.ts";
 import { readCommandLine } from "./command-line.ts";
 import { contentGroup } from "./content-commands.ts";
 import { dataGroup } from "./data-commands.ts";
@@ -30,8 +30,8 @@ const groups: Groups = {
 
 /** What went wrong, in a sentence, and the exit code. */
 function explain(error: unknown): { sentence: string; code: 1 | 2 } {
-  if (error instanceof Misuse) return { sentence: error.message, code: 2 };
-  const explained = [Refusal, EnvironmentMistakes, DataFolderUnusable];
+  if (error instanceof UsageError) return { sentence: error.message, code: 2 };
+  const explained = [CommandError, EnvironmentMistakes, DataFolderUnusable];
   if (error instanceof Error && explained.some((kind) => error instanceof kind))
     return { sentence: error.message, code: 1 };
   const { message, code, name } = error as Error & { code?: string };

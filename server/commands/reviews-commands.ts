@@ -8,7 +8,7 @@ import {
 import { actsOn } from "../../db/owner-acts.ts";
 import { reportsOf } from "../../db/reports.ts";
 import { cursorText } from "../../model/review-address.ts";
-import { command, type Desk, type Group, Misuse, Refusal } from "./command.ts";
+import { command, type Desk, type Group, UsageError, CommandError } from "./command.ts";
 import { confirm } from "./desk.ts";
 import { actJson, actLine } from "./acts-commands.ts";
 import { after, day, flag, json, limit, reason, text, whole } from "./options.ts";
@@ -62,7 +62,8 @@ const list = command({
   example: 'reviews list --subject diadem-hero --stars 1 --search "buy now"',
   more: "--search takes upper and lower case letters from A to Z as the same. --json prints { reviews, next }; next is the place for --after, or null at the end.",
   async run(given, _, desk) {
-    if (given.hidden && given.shown) throw new Misuse("--hidden and --shown exclude each other.");
+    if (given.hidden && given.shown)
+      throw new UsageError("--hidden and --shown exclude each other.");
     const { db } = await desk.store();
     const state = given.hidden ? "hidden" : given.shown ? "shown" : undefined;
     const page = { after: given.after, limit: given.limit };
@@ -133,10 +134,10 @@ const show = command({
   },
 });
 
-function noReview(ids: readonly string[], deleted = false): Refusal {
+function noReview(ids: readonly string[], deleted = false): CommandError {
   const named = ids.map((id) => `'${plain(id)}'`).join(", ");
-  if (deleted) return new Refusal(`The review ${named} was deleted.`);
-  return new Refusal(`No review has the id ${named}: 'reviews list' shows the ids.`);
+  if (deleted) return new CommandError(`The review ${named} was deleted.`);
+  return new CommandError(`No review has the id ${named}: 'reviews list' shows the ids.`);
 }
 
 /** What is said of reviews that were moderated, and of those that were so already. */

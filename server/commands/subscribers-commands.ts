@@ -4,7 +4,7 @@ import { renewUnsubscribeKeys } from "../../db/unsubscribe-keys.ts";
 import { csvText } from "../../model/csv.ts";
 import { readEmailAddress } from "../../model/email-address.ts";
 import { writeWhole } from "../write-whole.ts";
-import { command, type Group, Misuse, Refusal } from "./command.ts";
+import { command, type Group, UsageError, CommandError } from "./command.ts";
 import { confirm } from "./desk.ts";
 import { flag, json, text } from "./options.ts";
 import { isoTime, jsonText, plain, print, printJson, table, write } from "./print.ts";
@@ -96,7 +96,7 @@ const exportAll = command({
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (!/^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|ENOSPC|EROFS)$/.test(code ?? "")) throw error;
-      throw new Refusal(`${plain(out)} cannot be written: ${message}`);
+      throw new CommandError(`${plain(out)} cannot be written: ${message}`);
     }
     await print(`Written to ${plain(out)}.`);
   },
@@ -113,7 +113,7 @@ const remove = command({
     const { db } = await desk.store();
     const note = { reason: given.reason ?? "", now: desk.now() };
     if (!(await deleteByOwner(db, email.key, note)))
-      throw new Refusal(`${email.address} is no subscriber's address.`);
+      throw new CommandError(`${email.address} is no subscriber's address.`);
     await print(`Deleted: ${email.address}`);
   },
 });
@@ -129,22 +129,22 @@ const renewKeys = command({
   example: 'subscribers renew-keys --all --reason "keys leaked in a newsletter issue"',
   more: "Unsubscribe links in mail already sent stop working: clicking one changes nothing, though its page still says 'You are unsubscribed'. The next issue has a working link.",
   async run(given, [typed], desk) {
-    if ((typed === undefined) !== given.all) throw new Misuse("Give an address, or --all.");
+    if ((typed === undefined) !== given.all) throw new UsageError("Give an address, or --all.");
     const email = typed === undefined ? undefined : readAddress(typed);
     const { db, engine } = await desk.store();
     if (!email) await confirm("Stop every unsubscribe link in mail already sent?", given.yes);
     const note = { reason: given.reason ?? "", now: desk.now() };
     const renewed = await renewUnsubscribeKeys(db, engine, email?.key, note);
     if (email && renewed === 0)
-      throw new Refusal(`${email.address} is not a subscriber's address.`);
+      throw new CommandError(`${email.address} is not a subscriber's address.`);
     await print(renewed === 1 ? "1 key renewed." : `${renewed} keys renewed.`);
   },
 });
 
-/** @throws Misuse */
+/** @throws UsageError */
 function readAddress(typed: string) {
   const { email } = readEmailAddress(typed);
-  if (!email) throw new Misuse(`'${plain(typed)}' is not an address like dana@example.com.`);
+  if (!email) throw new UsageError(`'${plain(typed)}' is not an address like dana@example.com.`);
   return email;
 }
 

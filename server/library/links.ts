@@ -4,7 +4,7 @@ import { articlePath, ballTestPath, downloadPath, guidePath } from "../../model/
 import { pairPath, readPair } from "../../model/comparison-address.ts";
 import { textPages } from "../../model/content/text-page.ts";
 import { movedPages } from "../../model/moved-pages.ts";
-import { nearest } from "../../model/nearest.ts";
+import { closestMatch } from "../../model/closest-match.ts";
 import { madeFiles, publishedPaths } from "../../model/page-paths.ts";
 import type { ContentReader } from "./content-reader.ts";
 import { headingIds, linksIn, withoutLinks } from "./markdown.ts";
@@ -103,7 +103,7 @@ function linkJudge(reader: ContentReader): (link: Link) => string | undefined {
   const leadsNowhere = (address: string, path: string): string => {
     const moved = movedPages[path];
     if (moved) return `"${address}" has moved. Write ${moved}`;
-    const meant = nearest(path.replace(/\/$/, ""), known);
+    const meant = closestMatch(path.replace(/\/$/, ""), known);
     return meant
       ? `"${address}" leads to no page. Did you mean ${meant}?`
       : `"${address}" leads to no page. Write the address of a page as the browser shows it, from the first slash, for example: /paddle-finder`;
@@ -121,14 +121,14 @@ function linkJudge(reader: ContentReader): (link: Link) => string | undefined {
         ? undefined
         : `"${address}" is no file in public/. Put the picture there and write /its-name.png, or leave it out.`;
     if (path !== "" && !path.startsWith("/")) {
-      const meant = nearest(`/${path}`, known) ?? "/paddle-finder";
+      const meant = closestMatch(`/${path}`, known) ?? "/paddle-finder";
       return `"${address}" does not begin with a slash. Write an address of this site from the first slash, for example: ${meant}`;
     }
     if (path !== "" && !known.has(path) && !isPair(path)) return leadsNowhere(address, path);
     const target = headings.get(path || (here ?? ""));
     if (!id || !target || target.ids.includes(id)) return undefined;
     if (!target.only && !id.startsWith("on-")) return undefined;
-    const meant = nearest(id, target.ids);
+    const meant = closestMatch(id, target.ids);
     const remedy = meant
       ? `Did you mean #${meant}?`
       : "Write #on- and the heading's words with hyphens between them, for example: #on-what-we-store";

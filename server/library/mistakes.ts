@@ -1,6 +1,6 @@
 import { type Document, isMap, type LineCounter } from "yaml";
 import type { z } from "zod";
-import { nearest } from "../../model/nearest.ts";
+import { closestMatch } from "../../model/closest-match.ts";
 import { innerOf } from "./schema-parts.ts";
 
 /** Mistakes in content files, one sentence each: file, line, field, what is wrong, what would be right. */
@@ -103,7 +103,7 @@ export function placeholderMistakes(file: ParsedFile, schema: z.ZodType): string
 
 /** 'Did you mean …?' where a name is nearly a known one, else what to write. */
 export function meantName(name: string, known: Iterable<string>, otherwise: string): string {
-  const meant = nearest(name, known);
+  const meant = closestMatch(name, known);
   return meant ? `Did you mean ${meant}?` : otherwise;
 }
 
@@ -176,7 +176,7 @@ export function sentencesFor(
       const meant = misspelled.find(({ unknown }) => unknown === issue)?.missing.path.at(-1);
       return issue.keys.map((key) => {
         const path = [...issue.path, key];
-        const near = meant ?? nearest(key, fieldsBeside(schema, issue.path));
+        const near = meant ?? closestMatch(key, fieldsBeside(schema, issue.path));
         const remedy = near
           ? `Write ${String(near)}.`
           : "Remove it, or check its spelling against docs/editing.md.";
@@ -189,7 +189,7 @@ export function sentencesFor(
     const plain = typeof node?.toJSON === "function" ? node.toJSON() : value;
     const near =
       issue.code === "invalid_value" && typeof plain === "string"
-        ? nearest(plain, issue.values.map(String))
+        ? closestMatch(plain, issue.values.map(String))
         : undefined;
     const remedy = manual
       ? ` Write ${manual.description}, ${near ? `here perhaps: ${near}` : `for example: ${manual.example}`}`

@@ -12,7 +12,7 @@ import {
 import { longestWait, type MailContent, retryDelay } from "../../model/mail.ts";
 import { personalIssue } from "../newsletter/key-placeholder.ts";
 import { log, logFailure } from "../log.ts";
-import { MailRefused, type Transport, usualPatience } from "./transport.ts";
+import { MailRefused, type Transport, defaultTimeouts } from "./transport.ts";
 
 /** Mails that are on their way at the same time. */
 const atOnce = 5;
@@ -21,7 +21,7 @@ const atOnce = 5;
 const interval = 1000;
 
 /** How long a mail is ours alone, in milliseconds: longer than any delivery. */
-export const lease = usualPatience.delivery * 2;
+export const lease = defaultTimeouts.delivery * 2;
 
 /** How long what is on its way may still take once the server was asked to stop, in milliseconds. */
 const lastPatience = 6000;

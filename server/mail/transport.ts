@@ -48,13 +48,13 @@ export interface Patience {
   delivery: number;
 }
 
-export const usualPatience: Patience = { greeting: 10_000, silence: 30_000, delivery: 60_000 };
+export const defaultTimeouts: Patience = { greeting: 10_000, silence: 30_000, delivery: 60_000 };
 
 /** Hands mail to a mail server. */
 export function smtpTransport(
   smtpUrl: string,
   sender: Sender,
-  patience: Patience = usualPatience,
+  patience: Patience = defaultTimeouts,
 ): Transport {
   const mailer = createTransport({
     pool: true,

@@ -21,7 +21,7 @@ import {
 } from "../../model/finder-query.ts";
 import { levels } from "../../model/level.ts";
 import { pageOf } from "../../model/list-pages.ts";
-import { matchAddress, matchParameters, readWishes } from "../../model/match-address.ts";
+import { matchAddress, matchParameters, readPreferences } from "../../model/match-address.ts";
 import { confirmAddress, readSecret, unsubscribeAddress } from "../../model/newsletter-address.ts";
 import { ownPriceFields, readOwnPrice } from "../../model/own-price.ts";
 import { readReportAddress, reportAddress } from "../../model/report.ts";
@@ -133,9 +133,9 @@ export const addresses: FuzzGroup = {
       blogAddress,
     ),
     comesBack(
-      "a player's wishes",
+      "a player's preferences",
       queryOf(matchParameters, [...levels, "spin", "100", "soft", "yes"]),
-      readWishes,
+      readPreferences,
       matchAddress,
     ),
     comesBack(

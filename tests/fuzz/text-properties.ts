@@ -5,11 +5,11 @@ import { readBlogAddress } from "../../model/blog-address.ts";
 import { readPair } from "../../model/comparison-address.ts";
 import { readEmailAddress } from "../../model/email-address.ts";
 import { fitText } from "../../model/fit-text.ts";
-import { folded } from "../../model/folded-text.ts";
+import { normalizeForSearch } from "../../model/normalize-text.ts";
 import { readDupr, readLevel } from "../../model/level.ts";
 import { countLinks } from "../../model/links.ts";
 import { pageOf } from "../../model/list-pages.ts";
-import { nearest } from "../../model/nearest.ts";
+import { closestMatch } from "../../model/closest-match.ts";
 import { isIssueDate, shortExcerpt } from "../../model/newsletter-issue.ts";
 import { readPrice } from "../../model/own-price.ts";
 import { closeMatches } from "../../model/paddle-search.ts";
@@ -69,10 +69,10 @@ const readers: Record<string, (text: string) => unknown> = {
   pageOfSocialImage,
   isIssueDate,
   shortExcerpt,
-  folded,
+  normalizeForSearch,
   "words of a search": wordsOf,
   closeMatches: (text) => closeMatches([{ paddle }], text),
-  nearest: (text) => nearest(text, slugs),
+  closestMatch: (text) => closestMatch(text, slugs),
   countLinks,
   themeBits,
   fitText: (text) => fitText(text, box, (line) => line.length / 2),

@@ -6,7 +6,13 @@ import {
   surfaces,
 } from "../../model/content/paddle.ts";
 import type { Candidate } from "../../model/match.ts";
-import { armAnswers, budgets, feels, playStyles, type Wishes } from "../../model/match-address.ts";
+import {
+  armAnswers,
+  budgets,
+  feels,
+  playStyles,
+  type Preferences,
+} from "../../model/match-address.ts";
 import { levels } from "../../model/level.ts";
 import { repeatable } from "./repeatable.ts";
 
@@ -38,8 +44,8 @@ export function randomCandidates(count: number, seed: number): Candidate[] {
   }));
 }
 
-/** Wishes of which some are left open, the same in every run. */
-export function randomWishes(count: number, seed: number): Wishes[] {
+/** Preferences of which some are left open, the same in every run. */
+export function randomPreferences(count: number, seed: number): Preferences[] {
   const below = repeatable(seed);
   const oneOrNone = <Value>(values: readonly Value[]) =>
     below(3) === 0 ? undefined : values[below(values.length)];

@@ -4,10 +4,10 @@ import { anything, type FilterKey, type FinderQuery } from "./finder-query.ts";
 import { oncePer } from "./once-per.ts";
 import { closeMatches, holdsTerm, type Searched } from "./paddle-search.ts";
 
-type Findable = RatedPaddle & { paddle: Searched };
+type SearchDocument = RatedPaddle & { paddle: Searched };
 
 /** What the finder answers. */
-export interface FinderAnswer<Listed> {
+export interface FinderResults<Listed> {
   /** What the query asks for, in the order given: those whose title or brand hold the search. */
   found: Listed[];
   /** What somebody who mistyped the search may have meant, the closest first; all filters hold for them too. */
@@ -44,10 +44,10 @@ const none: readonly string[] = [];
  * Answers a query in one pass over the catalogue: a paddle that fails no filter is found and counts for every choice
  * it stands in, one that fails a single filter counts for its choice there.
  */
-export function answerFinder<Listed extends Findable>(
+export function answerFinder<Listed extends SearchDocument>(
   listed: readonly Listed[],
   query: FinderQuery,
-): FinderAnswer<Listed> {
+): FinderResults<Listed> {
   const { search } = query;
   const holding = search === "" ? listed : listed.filter(({ paddle }) => holdsTerm(paddle, search));
   const meant = search === "" ? [] : closeMatches(listed, search);
@@ -91,7 +91,7 @@ function failedBy(
 }
 
 /** The filters of a query, the search among them where it is given what it finds. */
-function filtersOf<Listed extends Findable>(
+function filtersOf<Listed extends SearchDocument>(
   query: FinderQuery,
   searched?: ReadonlySet<Listed>,
 ): Filter<Listed>[] {

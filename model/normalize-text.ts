@@ -15,6 +15,6 @@ export function plainLetters(text: string): string {
 }
 
 /** A text as it is searched: without accents, in small letters, so that 'Jóola' finds 'JOOLA'. */
-export function folded(text: string): string {
+export function normalizeForSearch(text: string): string {
   return plainLetters(text).toLowerCase();
 }

@@ -10,7 +10,7 @@ import {
 type Frame = "svg" | "header" | "footer";
 
 /** Prints what stands in a part's frame; its ids begin with the id that is given. */
-export type PartPrinter = <Props extends object>(
+export type PartRenderer = <Props extends object>(
   as: Frame,
   inside: ComponentType<Props & { id: string }>,
   props: Props,
@@ -18,9 +18,9 @@ export type PartPrinter = <Props extends object>(
 ) => string;
 
 /** Where there is a printer, parts come from it as text: the server's remembers what it has printed. */
-export const PartPrinterContext = createContext<PartPrinter | undefined>(undefined);
+export const MarkupCacheContext = createContext<PartRenderer | undefined>(undefined);
 
-interface KeptPartProps<As extends Frame, Props extends object> {
+interface CachedMarkupProps<As extends Frame, Props extends object> {
   as: As;
   frame: ComponentProps<As>;
   /** What stands in the frame. It depends on its props alone, which JSON can hold, and uses no hook. */
@@ -29,14 +29,14 @@ interface KeptPartProps<As extends Frame, Props extends object> {
 }
 
 /** A part of pages that is the same wherever its props are, but for its ids: a drawing, the header, the footer. */
-export function KeptPart<As extends Frame, Props extends object>({
+export function CachedMarkup<As extends Frame, Props extends object>({
   as,
   frame,
   inside,
   props,
-}: KeptPartProps<As, Props>) {
+}: CachedMarkupProps<As, Props>) {
   const id = useId();
-  const print = use(PartPrinterContext);
+  const print = use(MarkupCacheContext);
   const attributes: object = frame;
   return print
     ? createElement(as, {

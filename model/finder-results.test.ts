@@ -3,7 +3,7 @@ import { randomPaddles, ratedPaddle } from "../tests/support/random-paddles.ts";
 import { repeatable } from "../tests/support/repeatable.ts";
 import { categories } from "./content/paddle.ts";
 import { factFacets, floorsReached, type RatedPaddle } from "./facets.ts";
-import { answerFinder } from "./finder-answer.ts";
+import { answerFinder } from "./finder-results.ts";
 import {
   anything,
   brandsOf,

@@ -3,7 +3,7 @@ import { type TextPageName, textPages } from "../../model/content/text-page";
 import { guideTexts } from "../../model/guide";
 import { priceText } from "../../model/money";
 import { oncePer } from "../../model/once-per";
-import type { Findable } from "../../model/site-search";
+import type { SearchDocument } from "../../model/site-search";
 import type { Site } from "../../server/site";
 import { publishedBallTests } from "../balls/published";
 import { publishedGuides } from "../best-of/guides";
@@ -11,19 +11,19 @@ import { publishedGuides } from "../best-of/guides";
 type Published = Pick<Site, "library" | "environment">;
 
 /** Content changes only where it is read anew, which makes another library of it. */
-const findablesOf = oncePer((library: Published["library"]) =>
-  oncePer((environment: Published["environment"]): readonly Findable[] => {
+const searchDocumentsOf = oncePer((library: Published["library"]) =>
+  oncePer((environment: Published["environment"]): readonly SearchDocument[] => {
     const site = { library, environment };
     return [...paddles(site), ...balls(site), ...guides(site), ...articles(site), ...pages(site)];
   }),
 );
 
 /** Everything on the site that can be found, each group in the order of its own list. */
-export function findables({ library, environment }: Published): readonly Findable[] {
-  return findablesOf(library)(environment);
+export function searchDocuments({ library, environment }: Published): readonly SearchDocument[] {
+  return searchDocumentsOf(library)(environment);
 }
 
-function paddles({ library }: Published): Findable[] {
+function paddles({ library }: Published): SearchDocument[] {
   return library.paddles.map((paddle) => ({
     group: "Paddles",
     path: `/${paddle.slug}`,
@@ -41,7 +41,7 @@ function paddles({ library }: Published): Findable[] {
   }));
 }
 
-function balls({ library }: Published): Findable[] {
+function balls({ library }: Published): SearchDocument[] {
   return library.balls.map((ball) => ({
     group: "Balls",
     path: `/balls#${ball.slug}`,
@@ -52,7 +52,7 @@ function balls({ library }: Published): Findable[] {
   }));
 }
 
-function guides(site: Published): Findable[] {
+function guides(site: Published): SearchDocument[] {
   return publishedGuides(site).map((guide) => ({
     group: "Guides",
     path: guidePath(guide.slug),
@@ -63,9 +63,9 @@ function guides(site: Published): Findable[] {
   }));
 }
 
-function articles(site: Published): Findable[] {
+function articles(site: Published): SearchDocument[] {
   return [
-    ...publishedBallTests(site).map((article): Findable => ({
+    ...publishedBallTests(site).map((article): SearchDocument => ({
       group: "Articles",
       path: ballTestPath(article.slug),
       title: article.title,
@@ -73,7 +73,7 @@ function articles(site: Published): Findable[] {
       keywords: ["Ball Testing", article.category, ...article.keywords],
       text: wordsIn(article.html),
     })),
-    ...site.library.blog.map((article): Findable => ({
+    ...site.library.blog.map((article): SearchDocument => ({
       group: "Articles",
       path: articlePath(article.slug),
       title: article.title,
@@ -84,7 +84,7 @@ function articles(site: Published): Findable[] {
   ];
 }
 
-function pages({ library }: Published): Findable[] {
+function pages({ library }: Published): SearchDocument[] {
   return (Object.keys(textPages) as TextPageName[]).map((name) => {
     const { title, lead, keywords, html } = library.textPage(name);
     return {

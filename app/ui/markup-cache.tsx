@@ -1,14 +1,14 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { PartPrinter } from "./kept-part";
+import type { PartRenderer } from "./cached-markup";
 
 /** Stands for the id in what is kept: a character that is nobody's, so no text has it. */
 const anyId = "\ue000";
 /** Kept parts, one or two KB each: more than a thousand paddles have in all sizes. */
-const mostKept = 4000;
+const maxEntries = 4000;
 
 /** A printer that prints each part once, however many pages it stands on. */
-export function keepParts(): PartPrinter {
+export function openMarkupCache(): PartRenderer {
   const kept = new Map<unknown, Map<string, string>>();
   let count = 0;
   return (as, inside, props, id) => {
@@ -21,7 +21,7 @@ export function keepParts(): PartPrinter {
       const framed = renderToStaticMarkup(createElement(as, null, drawn));
       markup = framed.slice(`<${as}>`.length, -`</${as}>`.length);
       // A catalogue as large as that begins anew rather than growing on.
-      if (count++ === mostKept) {
+      if (count++ === maxEntries) {
         kept.clear();
         count = 0;
       }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearest } from "./nearest.ts";
+import { closestMatch } from "./closest-match.ts";
 
 const paths = ["/terms", "/paddles", "/paddle-reviews", "/diadem-hero", "/diadem-warrior-edge"];
 
@@ -15,9 +15,9 @@ test.each([
   ["/shoes", undefined],
   ["", undefined],
 ])("%s is meant to be %s", (word, meant) => {
-  expect(nearest(word, paths)).toBe(meant);
+  expect(closestMatch(word, paths)).toBe(meant);
 });
 
 test("of two as near as each other, neither is meant", () => {
-  expect(nearest("coll", ["cold", "cola"])).toBeUndefined();
+  expect(closestMatch("coll", ["cold", "cola"])).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { categories } from "../../model/content/paddle";
 import { factChoices, factFacets } from "../../model/facets";
-import { answerFinder, type FinderAnswer } from "../../model/finder-answer";
+import { answerFinder, type FinderResults } from "../../model/finder-results";
 import {
   brandsOf,
   type FilterKey,
@@ -22,7 +22,7 @@ interface Asked {
   query: FinderQuery;
   /** The whole catalogue, in the order asked for. */
   all: PaddleSummary[];
-  answer: FinderAnswer<PaddleSummary>;
+  answer: FinderResults<PaddleSummary>;
   /** Of an empty answer: which filters made it so. */
   why: WhyNothing | undefined;
   /** What the form offers. */
@@ -33,7 +33,7 @@ interface Asked {
  * Asks the finder what an address asks for.
  * @param filters 'basic' where the page's form has search, category and brand alone: no other filter may work unseen
  */
-export async function askFinder(
+export async function runFinder(
   site: Site,
   fields: URLSearchParams,
   filters: "basic" | "all",
@@ -83,14 +83,14 @@ export async function askFinder(
 }
 
 /** The part of an answer that stands on the page an address asks for; close matches follow the last of those found. */
-export function shownOf({ found, close }: FinderAnswer<PaddleSummary>, fields: URLSearchParams) {
+export function shownOf({ found, close }: FinderResults<PaddleSummary>, fields: URLSearchParams) {
   const { entries, page, pages } = pageOf(found, fields.get("page"));
   return { shown: entries, page, pages, close: page === pages ? close : [] };
 }
 
 /** What a list without pages shows of an answer, in the order given: those found, or where there are none, close matches. */
 export function leftOf(
-  { found, close }: FinderAnswer<PaddleSummary>,
+  { found, close }: FinderResults<PaddleSummary>,
   ordered: readonly PaddleSummary[],
 ): PaddleSummary[] {
   const left = new Set(found.length > 0 ? found : close);

@@ -2,12 +2,12 @@
  * The one known word that a word which is not known was meant to be: the nearest of few letters' difference, else the
  * only one it is a part of.
  */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
+export function closestMatch(word: string, known: Iterable<string>): string | undefined {
   const all = [...known];
   const typed = word.toLowerCase();
   const most = Math.max(1, Math.floor(typed.length / 4));
   const near = all
-    .map((each) => ({ each, away: lettersApart(typed, each.toLowerCase()) }))
+    .map((each) => ({ each, away: editDistance(typed, each.toLowerCase()) }))
     .filter(({ away }) => away <= most)
     .toSorted((one, other) => one.away - other.away);
   if (near[0] && near[0].away !== near[1]?.away) return near[0].each;
@@ -17,7 +17,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 }
 
 /** How many letters differ: put in, left out, exchanged, or swapped with the next (optimal string alignment). */
-export function lettersApart(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {

@@ -6,8 +6,8 @@ import { Footer } from "../site/footer.tsx";
 import { Header } from "../site/header.tsx";
 import { SiteFactsContext } from "../site/site-facts.ts";
 import { BallPicture } from "./ball-picture.tsx";
-import { keepParts } from "./keep-parts.tsx";
-import { PartPrinterContext } from "./kept-part.tsx";
+import { openMarkupCache } from "./markup-cache.tsx";
+import { MarkupCacheContext } from "./cached-markup.tsx";
 import { PaddlePicture } from "./paddle-picture.tsx";
 
 const library = readLibrary(process.cwd());
@@ -33,9 +33,9 @@ const page = (
 );
 
 test("a page of kept parts is the same, letter for letter, as one that prints them", () => {
-  const print = keepParts();
+  const print = openMarkupCache();
   const kept = () =>
-    renderToStaticMarkup(<PartPrinterContext value={print}>{page}</PartPrinterContext>);
+    renderToStaticMarkup(<MarkupCacheContext value={print}>{page}</MarkupCacheContext>);
   const drawn = renderToStaticMarkup(page);
   expect(kept()).toBe(drawn);
   expect(kept()).toBe(drawn);
@@ -45,7 +45,7 @@ test("what stands on a page twice is printed once, under each place's own ids", 
   const draw = vi.fn(({ id, color }: { id: string; color: string }) => (
     <use href={`#${id}o`} fill={color} />
   ));
-  const print = keepParts();
+  const print = openMarkupCache();
   expect(print("svg", draw, { color: "red" }, "a")).toBe('<use href="#ao" fill="red"></use>');
   expect(print("svg", draw, { color: "red" }, "b")).toBe('<use href="#bo" fill="red"></use>');
   expect(draw).toHaveBeenCalledTimes(1);
@@ -54,7 +54,7 @@ test("what stands on a page twice is printed once, under each place's own ids", 
 
 test("so many different parts that no page needs them all do not fill the memory", () => {
   const draw = vi.fn(({ size }: { size: number }) => <path d={`M${size} 0`} />);
-  const print = keepParts();
+  const print = openMarkupCache();
   for (let size = 0; size < 4001; size++) print("svg", draw, { size }, "a");
   print("svg", draw, { size: 0 }, "a");
   expect(draw).toHaveBeenCalledTimes(4002);

@@ -9,7 +9,7 @@ const names = new Map<unknown, string>(
 );
 
 /** Prints each island by itself, so that `useId` counts as it will in the browser. */
-export function islandPrinter(loader: string) {
+export function islandRenderer(loader: string) {
   return (component: unknown, props: object, id: string): PrintedIsland => {
     const name = names.get(component);
     if (!name)
