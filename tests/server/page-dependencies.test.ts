@@ -1,26 +1,11 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { siteContext } from "../../app/site/site-context.ts";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
 import type { Site } from "../../server/site.ts";
-import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { allWithBuiltSite, type BuiltSite } from "../support/built-site.ts";
 
-let place: StorePlace;
-let build: ServerBuild;
-let entry: { site: Site; siteContext: typeof siteContext; cacheTagsHeader: string };
-beforeAll(async () => {
-  place = await emptyStore("sqlite");
-  vi.stubEnv("DATA_DIR", place.dataDir);
-  const path = join(import.meta.dirname, "../../build/server/index.js");
-  build = (await import(pathToFileURL(path).href)) as ServerBuild;
-  entry = build.entry.module as unknown as typeof entry;
-});
-afterAll(async () => {
-  await entry.site.close();
-  place.remove();
-  vi.unstubAllEnvs();
-});
+let build: BuiltSite["build"];
+let entry: BuiltSite["entry"];
+allWithBuiltSite((built) => void ({ build, entry } = built));
 
 async function ask(path: string, site: Site = entry.site) {
   const context = new RouterContextProvider();

@@ -1,28 +1,14 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { siteContext } from "../../app/site/site-context.ts";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { expect, test, vi } from "vitest";
 import { openStore } from "../../db/connect.ts";
 import type { Site } from "../../server/site.ts";
-import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { allWithBuiltSite, type BuiltSite } from "../support/built-site.ts";
 
-let place: StorePlace;
-let build: ServerBuild;
-let entry: { site: Site; siteContext: typeof siteContext };
-beforeAll(async () => {
-  place = await emptyStore("sqlite");
-  vi.stubEnv("DATA_DIR", place.dataDir);
-  const path = join(import.meta.dirname, "../../build/server/index.js");
-  build = (await import(pathToFileURL(path).href)) as ServerBuild;
-  entry = build.entry.module as unknown as typeof entry;
-});
-afterAll(async () => {
-  await entry.site.close();
-  place.remove();
-  vi.unstubAllEnvs();
-});
+let place: BuiltSite["place"];
+let build: BuiltSite["build"];
+let entry: BuiltSite["entry"];
+allWithBuiltSite((built) => void ({ place, build, entry } = built));
 
 /** Asks for a page of a site that differs from the real one in what is given. */
 async function ask(path: string, different: Partial<Site>, init?: RequestInit): Promise<Response> {
