@@ -65,7 +65,7 @@ function openFileIn(dataDir: string): DatabaseSync {
   }
 }
 
-/** A database whose queries are recorded where somebody records them, also those that fail for want of a connection. */
+/** A database that records its queries for anyone who listens, including those that fail for lack of a connection. */
 function recorded(dialect: Dialect): Kysely<Tables> {
   const createDriver = () => {
     const driver = dialect.createDriver();

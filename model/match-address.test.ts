@@ -53,7 +53,7 @@ test("the address of preferences is read back as them, whatever they are", () =>
   }
 });
 
-test("preferences stand in the order of the questions, without those left open", () => {
+test("preferences are in the order of the questions, without those left open", () => {
   const preferences: Preferences = {
     ...noPreferences,
     arm: "no",

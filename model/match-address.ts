@@ -40,7 +40,7 @@ interface Fields {
   get(name: string): unknown;
 }
 
-/** The query parameters preferences stand in. */
+/** The query parameters that hold the preferences. */
 export const matchParameters = ["level", "style", "budget", "feel", "arm"];
 
 /** Reads preferences from an address; what it does not know is left open. */
