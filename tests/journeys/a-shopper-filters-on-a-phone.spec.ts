@@ -14,6 +14,10 @@ for (const path of ["/paddle-finder", "/paddle-reviews"])
     await filters.click();
     await expect(sheet).toBeVisible();
     await expect(show).toHaveText("Show 26 Paddles");
+    // It slides in: where it ends up is what counts.
+    await sheet.evaluate(async (element) => {
+      await Promise.all(element.getAnimations().map((animation) => animation.finished));
+    });
     const { y, height } = (await sheet.boundingBox())!;
     // The finder's own filters fill most of the screen, and leave enough to tap beside them.
     expect(y).toBeGreaterThan(path === "/paddle-finder" ? 100 : 300);
