@@ -16,6 +16,7 @@ interface SubjectText {
   key: TextKey;
 }
 
+/** The key of a text; one for each text that `withoutDisguise` finds different. */
 export function textKey(reviewText: string): TextKey {
   const { text, isLong } = withoutDisguise(reviewText);
   return { digest: digest(text), isLong };

@@ -11,7 +11,7 @@ test.each([
   ["/%6e%65%6F%6e%69%63%2D%66%6c%6f%77", "/neonic-flow"],
   ["/feed%2Exml", "/feed.xml"],
   ["/%7e%5F", "/~_"],
-  // What is left stands for something else than its plain character does.
+  // These stay encoded: decoded, they would mean something else.
   ["/%2Fevil.example", "/%2Fevil.example"],
   ["/%5cevil.example", "/%5cevil.example"],
   ["/%256Eeonic-flow", "/%256eeonic-flow"],

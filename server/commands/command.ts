@@ -30,7 +30,7 @@ export type Given<Taken extends Options> = {
 
 /** What a command may use of the world. */
 export interface Desk {
-  /** Opens the store, once. @throws CommandError where there is none, or it is not up to date */
+  /** Opens the store, once. @throws CommandError if there is none, or it is out of date */
   store(): Promise<Store>;
   /** Epoch milliseconds. */
   now(): number;

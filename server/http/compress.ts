@@ -13,7 +13,7 @@ export type Bytes = Buffer<ArrayBuffer>;
 
 /**
  * The codings of answers, those we would rather send first: what is kept is compressed once for many, as small as can
- * be; what is not has somebody waiting for it, and Zstandard takes a fifth of Brotli's time for a twentieth more.
+ * be; what is not has someone waiting for it, and Zstandard takes a fifth of Brotli's time for a twentieth more.
  */
 export const codings = {
   kept: ["br", "gzip", "identity"],
@@ -53,7 +53,7 @@ const byThread: Record<Coding, (text: Bytes) => Promise<Bytes>> = {
   identity: async (text) => text,
 };
 
-/** A text in the coding that somebody waits for, cheaply. */
+/** A text in the coding that someone waits for, compressed cheaply. */
 export async function compressOnce(text: Bytes, coding: Coding): Promise<Bytes> {
   return text.length <= largestAtOnce ? atOnce[coding](text) : await byThread[coding](text);
 }

@@ -22,7 +22,7 @@ export type LimitedAction = keyof typeof hourlyLimits;
 
 /**
  * The part of the overall limit that is kept for providers' networks from which one visitor's share or less came this
- * hour: whoever has a large network can't close the forms to everyone else.
+ * hour: a single large network can't close the forms to everyone else.
  */
 export const reservedShare = 1 / 5;
 
