@@ -1,4 +1,4 @@
-/** Why a goal is missed, for as long as it is: printed beside it. The pattern is of the goal's words. */
+/** Why a goal is missed, for the report. The pattern matches the goal's words. */
 export const reasons: readonly { of: RegExp; why: string }[] = [
   {
     of: /^Rendered anew, at least two thirds/,

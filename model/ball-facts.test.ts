@@ -17,11 +17,11 @@ test.each([
   [0.917, "0.917 oz"],
   [0.9, "0.90 oz"],
   [0.93, "0.93 oz"],
-])("%j is printed as %s", (weight, text) => {
+])("%j is formatted as %s", (weight, text) => {
   expect(weightText(weight)).toBe(text);
 });
 
-test("uses and ranges are printed in words", () => {
+test("uses and ranges are formatted in words", () => {
   expect(useText("both")).toBe("Indoor and outdoor");
   expect(gamesText({ from: 150, to: 200 })).toBe("150-200");
 });

@@ -19,17 +19,17 @@ export function isBallFactConfirmed(ball: Ball, fact: BallFact): boolean {
 
 const useWords = { indoor: "Indoor", outdoor: "Outdoor", both: "Indoor and outdoor" } as const;
 
-/** What a ball is made for, as printed. */
+/** What a ball is made for, in words. */
 export function useText(use: Ball["use"]): string {
   return useWords[use];
 }
 
-/** A range of games as printed: '150-200'. */
+/** A range of games, formatted: '150-200'. */
 export function gamesText({ from, to }: { from: number; to: number }): string {
   return `${from}-${to}`;
 }
 
-/** A weight as printed: two decimals, three where the third says something. */
+/** A weight, formatted: two decimals, three if the third is not 0. */
 export function weightText(weightOz: number): string {
   return `${weightOz.toFixed(3).replace(/0$/, "")} oz`;
 }

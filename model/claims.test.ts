@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimsToPrint } from "./claims.ts";
+import { visibleClaims } from "./claims.ts";
 
 const confirmed = { text: "Founded by players", confirmed: true };
 const invented = { text: "Read by everybody", confirmed: false };
@@ -7,11 +7,11 @@ const invented = { text: "Read by everybody", confirmed: false };
 test.each([
   [true, [confirmed.text, false], [invented.text, true]],
   [false, [confirmed.text, false]],
-])("with samples shown: %s", (sampleContent, ...printed) => {
+])("with samples shown: %s", (sampleContent, ...visible) => {
   expect(
-    claimsToPrint([confirmed, invented], sampleContent).map(({ text, isSample }) => [
+    visibleClaims([confirmed, invented], sampleContent).map(({ text, isSample }) => [
       text,
       isSample,
     ]),
-  ).toEqual(printed);
+  ).toEqual(visible);
 });

@@ -1,22 +1,21 @@
-/** Whatever stands or falls with the owner's word: claims, figures, promises. */
+/** A claim, figure or promise that only the owner can confirm. */
 interface Vouchable {
   confirmed: boolean;
 }
 
-/** Such a thing as it is printed. */
-export type Printed<Said extends Vouchable> = Omit<Said, "confirmed"> & {
-  /** Its owner has not confirmed it: it carries the sample mark. */
+/** Such a thing as pages show it. */
+export type Visible<Said extends Vouchable> = Omit<Said, "confirmed"> & {
+  /** The owner has not confirmed it: pages mark it as a sample. */
   isSample: boolean;
 };
 
-/** A claim as it is printed. */
-export type PrintedClaim = Printed<{ text: string; confirmed: boolean }>;
+export type VisibleClaim = Visible<{ text: string; confirmed: boolean }>;
 
-/** The claims to print: confirmed ones always, others, marked, while samples are shown. */
-export function claimsToPrint<Said extends Vouchable>(
+/** The claims that pages show: confirmed ones always, others only with sample content, marked. */
+export function visibleClaims<Said extends Vouchable>(
   claims: readonly Said[],
   sampleContent: boolean,
-): Printed<Said>[] {
+): Visible<Said>[] {
   return claims
     .filter(({ confirmed }) => confirmed || sampleContent)
     .map(({ confirmed, ...said }) => ({ ...said, isSample: !confirmed }));

@@ -14,17 +14,17 @@ describe.each(["UTC", "Pacific/Honolulu", "Pacific/Kiritimati"])("on a machine i
     ["2025-01-15T23:59:59.999Z", "January 15, 2025"],
     ["2024-02-29T12:00:00.000Z", "February 29, 2024"],
     ["2025-12-31T23:30:00.000Z", "December 31, 2025"],
-  ])("%s is printed as '%s'", async (time, printed) => {
+  ])("%s is formatted as '%s'", async (time, formatted) => {
     // Loaded anew, because the zone of a machine is read when the formatter is made.
     const { longDate } = await import("./dates.ts");
-    expect(longDate(Date.parse(time))).toBe(printed);
+    expect(longDate(Date.parse(time))).toBe(formatted);
   });
 
   test.each([
     ["2025-01-01", "January 2025"],
     ["2025-12-31", "December 2025"],
-  ])("the month of %s is '%s'", async (day, printed) => {
+  ])("the month of %s is '%s'", async (day, formatted) => {
     const { monthAndYear } = await import("./dates.ts");
-    expect(monthAndYear(day)).toBe(printed);
+    expect(monthAndYear(day)).toBe(formatted);
   });
 });

@@ -113,6 +113,6 @@ export interface RatedPaddle {
 export function floorsReached(rated: RatedPaddle, level: Level | undefined): readonly string[] {
   const { average, reviews } = level ? ratingNear(rated.cells, level) : rated;
   if (average === undefined || reviews < fewestNear) return [];
-  const printed = Number(toOneDecimal(average));
-  return ratingFloors.filter((floor) => printed >= Number(floor));
+  const shown = Number(toOneDecimal(average));
+  return ratingFloors.filter((floor) => shown >= Number(floor));
 }

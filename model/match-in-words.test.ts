@@ -140,7 +140,7 @@ describe("of its rating is said", () => {
     expect(words(preferences, {}, rating)[where]).toContain(sentence);
   });
 
-  test("nothing where it is printed as the mean of all is", () => {
+  test("nothing where it is formatted as the mean of all is", () => {
     const { speaksFor, speaksAgainst } = words({ arm: "no" }, {}, { everybody: rated(4.04, 9) });
     expect([...speaksFor, ...speaksAgainst]).toEqual([]);
   });

@@ -8,8 +8,8 @@ test.each([
   [100_000, "$1,000.00"],
   [5, "$0.05"],
   [null, "Price not confirmed"],
-])("a price of %s cents is printed as '%s'", (cents, printed) => {
-  expect(priceText(cents)).toBe(printed);
+])("a price of %s cents is formatted as '%s'", (cents, formatted) => {
+  expect(priceText(cents)).toBe(formatted);
 });
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   [4_996, "$49.96"],
   [100_000, "$1,000"],
   [4, "$0.04"],
-])("in a sentence %i cents are '%s'", (cents, printed) => {
-  expect(shortPriceText(cents)).toBe(printed);
+])("in a sentence %i cents are '%s'", (cents, formatted) => {
+  expect(shortPriceText(cents)).toBe(formatted);
 });

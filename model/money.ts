@@ -1,6 +1,6 @@
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-/** A price as printed: 27995 US cents is '$279.95'; a price nobody could confirm is said to be that. */
+/** Formats a price: 27995 US cents is '$279.95'. An unconfirmed price says so. */
 export function priceText(cents: number | null): string {
   return cents === null ? "Price not confirmed" : dollars.format(cents / 100);
 }

@@ -21,8 +21,8 @@ test.each([
   [4.35, "4.4"],
   [4.449, "4.4"],
   [5, "5.0"],
-])("%d is printed as '%s'", (value, printed) => {
-  expect(toOneDecimal(value)).toBe(printed);
+])("%d is formatted as '%s'", (value, formatted) => {
+  expect(toOneDecimal(value)).toBe(formatted);
 });
 
 describe("of five stars", () => {

@@ -26,9 +26,9 @@ export function averageDupr(tally: Tally): number | undefined {
   return tally.reviews === 0 ? undefined : tally.levels / tally.reviews / 1000;
 }
 
-/** One decimal, as ratings and DUPR figures are printed: 4 is '4.0'. */
+/** One decimal, the format of ratings and DUPR figures: 4 is '4.0'. */
 export function toOneDecimal(value: number): string {
-  // toFixed alone would round the binary value: 4.35 is a little less than it looks, and would print as 4.3.
+  // toFixed alone would round the binary value: 4.35 is a little less than it looks, and would come out as 4.3.
   return (Math.round(value * 10) / 10).toFixed(1);
 }
 

@@ -44,7 +44,7 @@ test("without a review only the count is shown", () => {
   expect(shown).toEqual([undefined, undefined, "0", undefined]);
 });
 
-test("large counts are printed with commas", () => {
+test("large counts are formatted with commas", () => {
   expect(statCardText("totalReviews", reviews(12_050), fixed)).toBe("12,050");
 });
 

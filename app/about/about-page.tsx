@@ -1,4 +1,4 @@
-import { claimsToPrint } from "../../model/claims";
+import { visibleClaims } from "../../model/claims";
 import { shownTeam } from "./shown-team";
 import { Head } from "../site/head";
 import { siteOf } from "../site/site-context";
@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { sampleContent } = site.environment;
   return {
     about,
-    claims: claimsToPrint(about.claims, sampleContent),
+    claims: visibleClaims(about.claims, sampleContent),
     team: shownTeam(site),
   };
 }

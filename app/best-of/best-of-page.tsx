@@ -1,5 +1,5 @@
 import { isFull } from "../../model/content/guide";
-import { claimsToPrint } from "../../model/claims";
+import { visibleClaims } from "../../model/claims";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { itemListData } from "../site/item-list-data";
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const others = guides.filter((guide) => !guide.featured);
   return {
     words,
-    claim: claimsToPrint([claim], site.environment.sampleContent)[0],
+    claim: visibleClaims([claim], site.environment.sampleContent)[0],
     featured,
     others,
     structuredData: itemListData(

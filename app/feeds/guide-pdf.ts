@@ -1,4 +1,4 @@
-import { printGuide } from "../../server/downloads/guide-pdf";
+import { renderGuidePdf } from "../../server/downloads/guide-pdf";
 import { notFound } from "../site/not-found";
 import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/guide-pdf";
@@ -8,7 +8,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { library, environment } = siteOf(context);
   const guide =
     library.downloads.find(({ slug }) => `${slug}.pdf` === params.file) ?? notFound(request);
-  const bytes = await printGuide({
+  const bytes = await renderGuidePdf({
     guide,
     paddles: library.paddles,
     name: library.site.name,

@@ -1,5 +1,5 @@
 import { priorWeight } from "../../model/bayesian-mean";
-import { claimsToPrint } from "../../model/claims";
+import { visibleClaims } from "../../model/claims";
 import { finderAddress, finderParameters, foundText, isFiltering } from "../../model/finder-query";
 import { matchPath } from "../../model/match-address";
 import { Island } from "../islands/island";
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     found: answer.found.length,
     results,
     why: asked.why,
-    promises: claimsToPrint(facts.shopPromises, sampleContent),
+    promises: visibleClaims(facts.shopPromises, sampleContent),
     structuredData: paddleListData(
       results.shown.map(({ paddle }) => paddle),
       { siteUrl },

@@ -1,4 +1,4 @@
-import type { Printed } from "../../model/claims";
+import type { Visible } from "../../model/claims";
 import type { PaddleLists } from "../../model/content/paddle-lists";
 import type { SiteFacts } from "../../model/content/site-facts";
 import page from "../ui/page.module.css";
@@ -6,7 +6,7 @@ import { SampleMark } from "../ui/sample-mark";
 import styles from "./shop-promises.module.css";
 
 interface ShopPromisesProps {
-  promises: readonly Printed<SiteFacts["shopPromises"][number]>[];
+  promises: readonly Visible<SiteFacts["shopPromises"][number]>[];
   words: Pick<PaddleLists["finder"], "promisesTitle" | "promisesNote" | "promiseMark">;
 }
 

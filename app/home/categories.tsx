@@ -1,4 +1,4 @@
-import type { PrintedClaim } from "../../model/claims";
+import type { VisibleClaim } from "../../model/claims";
 import card from "../ui/card.module.css";
 import { ClaimText } from "../ui/claim-text";
 import styles from "./categories.module.css";
@@ -7,7 +7,7 @@ interface Category {
   title: string;
   text: string;
   link: string;
-  count: PrintedClaim | undefined;
+  count: VisibleClaim | undefined;
 }
 
 /** The featured categories: what there is, how much of it, and the way there. */

@@ -1,4 +1,4 @@
-import type { PrintedClaim } from "../../model/claims";
+import type { VisibleClaim } from "../../model/claims";
 import type { Home } from "../../model/content/home";
 import type { Paddle } from "../../model/content/paddle";
 import { LevelChoice } from "../level/level-choice";
@@ -8,7 +8,7 @@ import { PaddlePicture } from "../ui/paddle-picture";
 import styles from "./hero.module.css";
 
 interface HeroProps {
-  home: Pick<Home, "heading" | "lead" | "levelNote" | "infoCards"> & { claims: PrintedClaim[] };
+  home: Pick<Home, "heading" | "lead" | "levelNote" | "infoCards"> & { claims: VisibleClaim[] };
   /** Those drawn beside the words, the largest first. */
   paddles: readonly Paddle[];
 }

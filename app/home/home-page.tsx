@@ -1,4 +1,4 @@
-import { claimsToPrint } from "../../model/claims";
+import { visibleClaims } from "../../model/claims";
 import { matchPath } from "../../model/match-address";
 import { GuideCard } from "../best-of/guide-card";
 import { homeGuides } from "../best-of/guides";
@@ -21,10 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { sampleContent } = site.environment;
   const summaries = await paddleSummaries(site);
   return {
-    home: { ...home, claims: claimsToPrint(home.claims, sampleContent) },
+    home: { ...home, claims: visibleClaims(home.claims, sampleContent) },
     categories: home.categories.map(({ count, ...category }) => ({
       ...category,
-      count: claimsToPrint([count], sampleContent)[0],
+      count: visibleClaims([count], sampleContent)[0],
     })),
     latest: home.latest.flatMap(
       (slug) => summaries.find(({ paddle }) => paddle.slug === slug) ?? [],

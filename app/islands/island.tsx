@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, createElement, use, useId } from "react";
 
-/** What survives JSON unchanged: an island's props travel from server to browser as text. */
+/** What JSON preserves: an island's props reach the browser as text. */
 export type Json =
   string | number | boolean | null | { readonly [key: string]: Json | undefined } | readonly Json[];
 
-/** Turns every prop that JSON would lose (a function, a Date) into a type error. */
+/** Makes every prop that JSON would lose (a function, a Date) into a type error. */
 type JsonProps<Props> = { [Key in keyof Props]: IsJson<Props[Key]> };
 type IsJson<Value> = Value extends string | number | boolean | null | undefined
   ? Value
@@ -19,18 +19,18 @@ type IsJson<Value> = Value extends string | number | boolean | null | undefined
 /** When an island's code is fetched: near the screen, when the browser is idle, or when a visitor reaches for it. */
 export type When = "visible" | "idle" | "touch";
 
-export interface PrintedIsland {
+export interface RenderedIsland {
   name: string;
   html: string;
-  /** Address of the script that brings islands to life. */
+  /** URL of the script that hydrates islands. */
   loader: string;
 }
 
-/** Finds an island's name and prints it by itself, as the browser will mount it. Entry.server provides it. */
+/** Finds an island's name and renders it on its own, as the browser will hydrate it. entry.server provides it. */
 export const IslandRenderer = createContext<
-  (component: unknown, props: object, id: string) => PrintedIsland
+  (component: unknown, props: object, id: string) => RenderedIsland
 >(() => {
-  throw new Error("no island printer in this context");
+  throw new Error("no island renderer in this context");
 });
 
 interface IslandProps<Props extends object> {
@@ -41,8 +41,8 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * An interactive part of a page: printed by the server like any other, brought to life by its JSON props. Nothing
- * but JSON crosses the border: no contexts, no router hooks.
+ * An interactive part of a page: rendered by the server, hydrated in the browser from its JSON props.
+ * Nothing but JSON reaches it: no contexts, no router hooks.
  */
 export function Island<Props extends object>({ of, props, when }: IslandProps<Props>) {
   const id = useId();
@@ -56,7 +56,7 @@ export function Island<Props extends object>({ of, props, when }: IslandProps<Pr
         props: JSON.stringify(props),
         dangerouslySetInnerHTML: { __html: html },
       })}
-      {/* React prints it in the head, once, however many islands there are. */}
+      {/* React puts it in the head once for all islands of a page. */}
       <script type="module" async src={loader} />
     </>
   );

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
-import type { PrintedIsland } from "./island";
+import type { RenderedIsland } from "./island";
 import { islandName } from "./island-name";
 
 const files = import.meta.glob<{ default: ComponentType }>("../**/*.island.tsx", { eager: true });
@@ -8,9 +8,9 @@ const names = new Map<unknown, string>(
   Object.entries(files).map(([path, file]) => [file.default, islandName(path)]),
 );
 
-/** Prints each island by itself, so that `useId` counts as it will in the browser. */
+/** Renders each island on its own, so that `useId` gives the same ids as in the browser. */
 export function islandRenderer(loader: string) {
-  return (component: unknown, props: object, id: string): PrintedIsland => {
+  return (component: unknown, props: object, id: string): RenderedIsland => {
     const name = names.get(component);
     if (!name)
       throw new Error(`${String(component)} is not the default export of a *.island.tsx file`);

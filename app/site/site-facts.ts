@@ -3,16 +3,16 @@ import type { SiteFacts } from "../../model/content/site-facts";
 import type { Site } from "../../server/site";
 
 /** What header, footer, head and lists of paddles print on every page, the error page too. */
-type PrintedFacts = SiteFacts & {
+type SharedFacts = SiteFacts & {
   siteUrl: string;
   /** What stands in the place of a rating where nobody has written yet. */
   noReviews: string;
 };
 
 /** Provided by entry.server: an error page has it even where no loader ran. */
-export const SiteFactsContext = createContext<PrintedFacts | null>(null);
+export const SiteFactsContext = createContext<SharedFacts | null>(null);
 
-export function siteFactsOf({ library, environment }: Site): PrintedFacts {
+export function siteFactsOf({ library, environment }: Site): SharedFacts {
   return {
     ...library.site,
     siteUrl: environment.siteUrl,
@@ -20,7 +20,7 @@ export function siteFactsOf({ library, environment }: Site): PrintedFacts {
   };
 }
 
-export function useSiteFacts(): PrintedFacts {
+export function useSiteFacts(): SharedFacts {
   const facts = use(SiteFactsContext);
   if (!facts) throw new Error("no site facts in this context");
   return facts;

@@ -9,7 +9,7 @@ import {
 
 type Frame = "svg" | "header" | "footer";
 
-/** Prints what stands in a part's frame; its ids begin with the id that is given. */
+/** Renders a part's content to HTML. Its ids begin with `id`. */
 export type PartRenderer = <Props extends object>(
   as: Frame,
   inside: ComponentType<Props & { id: string }>,
@@ -17,18 +17,18 @@ export type PartRenderer = <Props extends object>(
   id: string,
 ) => string;
 
-/** Where there is a printer, parts come from it as text: the server's remembers what it has printed. */
+/** With a renderer, parts are inserted as text; the server's renderer caches them. */
 export const MarkupCacheContext = createContext<PartRenderer | undefined>(undefined);
 
 interface CachedMarkupProps<As extends Frame, Props extends object> {
   as: As;
   frame: ComponentProps<As>;
-  /** What stands in the frame. It depends on its props alone, which JSON can hold, and uses no hook. */
+  /** The content of the frame. It depends only on its props, which JSON can represent, and uses no hooks. */
   inside: ComponentType<Props & { id: string }>;
   props: Props;
 }
 
-/** A part of pages that is the same wherever its props are, but for its ids: a drawing, the header, the footer. */
+/** Markup that depends only on its props, apart from its ids: a drawing, the header, the footer. */
 export function CachedMarkup<As extends Frame, Props extends object>({
   as,
   frame,
@@ -36,12 +36,12 @@ export function CachedMarkup<As extends Frame, Props extends object>({
   props,
 }: CachedMarkupProps<As, Props>) {
   const id = useId();
-  const print = use(MarkupCacheContext);
+  const render = use(MarkupCacheContext);
   const attributes: object = frame;
-  return print
+  return render
     ? createElement(as, {
         ...attributes,
-        dangerouslySetInnerHTML: { __html: print(as, inside, props, id) },
+        dangerouslySetInnerHTML: { __html: render(as, inside, props, id) },
       })
     : createElement(as, attributes, createElement(inside, { ...props, id }));
 }

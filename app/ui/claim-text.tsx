@@ -1,8 +1,8 @@
-import type { PrintedClaim } from "../../model/claims";
+import type { VisibleClaim } from "../../model/claims";
 import { SampleMark } from "./sample-mark";
 
 /** A claim of the site about itself, with the sample mark where nobody has confirmed it. */
-export function ClaimText({ claim }: { claim: PrintedClaim }) {
+export function ClaimText({ claim }: { claim: VisibleClaim }) {
   return (
     <>
       {claim.text}

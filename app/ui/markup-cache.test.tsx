@@ -32,30 +32,30 @@ const page = (
   </SiteFactsContext>
 );
 
-test("a page of kept parts is the same, letter for letter, as one that prints them", () => {
-  const print = openMarkupCache();
-  const kept = () =>
-    renderToStaticMarkup(<MarkupCacheContext value={print}>{page}</MarkupCacheContext>);
+test("a page of cached parts has the same HTML as one that renders them", () => {
+  const render = openMarkupCache();
+  const cached = () =>
+    renderToStaticMarkup(<MarkupCacheContext value={render}>{page}</MarkupCacheContext>);
   const drawn = renderToStaticMarkup(page);
-  expect(kept()).toBe(drawn);
-  expect(kept()).toBe(drawn);
+  expect(cached()).toBe(drawn);
+  expect(cached()).toBe(drawn);
 });
 
-test("what stands on a page twice is printed once, under each place's own ids", () => {
+test("a part used twice on a page is rendered once, with its own ids in each place", () => {
   const draw = vi.fn(({ id, color }: { id: string; color: string }) => (
     <use href={`#${id}o`} fill={color} />
   ));
-  const print = openMarkupCache();
-  expect(print("svg", draw, { color: "red" }, "a")).toBe('<use href="#ao" fill="red"></use>');
-  expect(print("svg", draw, { color: "red" }, "b")).toBe('<use href="#bo" fill="red"></use>');
+  const render = openMarkupCache();
+  expect(render("svg", draw, { color: "red" }, "a")).toBe('<use href="#ao" fill="red"></use>');
+  expect(render("svg", draw, { color: "red" }, "b")).toBe('<use href="#bo" fill="red"></use>');
   expect(draw).toHaveBeenCalledTimes(1);
-  expect(print("svg", draw, { color: "blue" }, "a")).toBe('<use href="#ao" fill="blue"></use>');
+  expect(render("svg", draw, { color: "blue" }, "a")).toBe('<use href="#ao" fill="blue"></use>');
 });
 
 test("so many different parts that no page needs them all do not fill the memory", () => {
   const draw = vi.fn(({ size }: { size: number }) => <path d={`M${size} 0`} />);
-  const print = openMarkupCache();
-  for (let size = 0; size < 4001; size++) print("svg", draw, { size }, "a");
-  print("svg", draw, { size: 0 }, "a");
+  const render = openMarkupCache();
+  for (let size = 0; size < 4001; size++) render("svg", draw, { size }, "a");
+  render("svg", draw, { size: 0 }, "a");
   expect(draw).toHaveBeenCalledTimes(4002);
 });

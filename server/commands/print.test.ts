@@ -9,7 +9,7 @@ test.each([
   ["one\n  two\tthree", "one two three"],
   ["\u202Egnp.exe", "\\u{202e}gnp.exe"],
   ["half \uD83D of one", "half \\u{d83d} of one"],
-])("%j is printed as '%s'", (typed, printed) => {
+])("%j is formatted as '%s'", (typed, printed) => {
   expect(plain(typed)).toBe(printed);
 });
 

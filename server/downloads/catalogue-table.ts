@@ -32,8 +32,8 @@ const columns: readonly Column[] = [
 const rowHeight = 19;
 
 /** Every paddle on a line; the head is repeated on each page the table needs. */
-export function printCatalogue(pdf: PDFKit.PDFDocument, paddles: readonly Paddle[]): void {
-  const printRow = (texts: readonly string[], font: string, ink: string) => {
+export function drawCatalog(pdf: PDFKit.PDFDocument, paddles: readonly Paddle[]): void {
+  const drawRow = (texts: readonly string[], font: string, ink: string) => {
     let x = page.margin;
     const y = pdf.y;
     pdf.font(font).fontSize(9).fillColor(ink);
@@ -46,19 +46,19 @@ export function printCatalogue(pdf: PDFKit.PDFDocument, paddles: readonly Paddle
     pdf.x = page.margin;
     pdf.y = y + rowHeight;
   };
-  const printHead = () =>
-    printRow(
+  const drawHead = () =>
+    drawRow(
       columns.map(({ title }) => title),
       "Display",
       color.court,
     );
-  printHead();
+  drawHead();
   for (const paddle of paddles) {
     if (pdf.y + rowHeight > pdf.page.height - page.margin) {
       pdf.addPage();
-      printHead();
+      drawHead();
     }
-    printRow(
+    drawRow(
       columns.map((column) => column.text(paddle)),
       "Text",
       color.ink,

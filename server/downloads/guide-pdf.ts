@@ -4,7 +4,7 @@ import { artworkPlace, artworks } from "../../model/paddle-artwork.ts";
 import { headOutline } from "../../model/paddle-outline.ts";
 import type { Download } from "../library/read-library.ts";
 import { readBlocks } from "../library/markdown.ts";
-import { printCatalogue } from "./catalogue-table.ts";
+import { drawCatalog } from "./catalogue-table.ts";
 import { color, page } from "./pdf-look.ts";
 
 const face = join(process.cwd(), "app/styles/fonts/archivo-display.ttf");
@@ -18,8 +18,13 @@ interface GuideSource {
   siteUrl: string;
 }
 
-/** Prints a guide as a PDF of US letter size: a cover, its text, and the table of the catalogue. */
-export async function printGuide({ guide, paddles, name, siteUrl }: GuideSource): Promise<Buffer> {
+/** Renders a guide as a US letter PDF: the cover, the text and the catalog as a table. */
+export async function renderGuidePdf({
+  guide,
+  paddles,
+  name,
+  siteUrl,
+}: GuideSource): Promise<Buffer> {
   // Loaded when the first guide is asked for: it would make every start a fifth longer.
   const { default: PdfDocument } = await import("pdfkit");
   const pdf = new PdfDocument({
@@ -37,15 +42,15 @@ export async function printGuide({ guide, paddles, name, siteUrl }: GuideSource)
     },
   });
   pdf.registerFont("Display", face).registerFont("Text", "Helvetica");
-  printCover(pdf, guide, paddles, `${name} · ${siteUrl}`);
-  printText(pdf, guide);
-  printCatalogue(pdf, paddles);
-  printFolios(pdf, `${name}: ${guide.title}`);
+  drawCover(pdf, guide, paddles, `${name} · ${siteUrl}`);
+  drawText(pdf, guide);
+  drawCatalog(pdf, paddles);
+  drawPageNumbers(pdf, `${name}: ${guide.title}`);
   pdf.end();
   return Buffer.concat(await Array.fromAsync(pdf as AsyncIterable<Buffer>));
 }
 
-function printCover(
+function drawCover(
   pdf: PDFKit.PDFDocument,
   { title, subtitle }: Download,
   paddles: readonly Paddle[],
@@ -60,7 +65,7 @@ function printCover(
   pdf.moveDown(0.5).font("Text").fontSize(15).text(subtitle, { lineGap: 3 });
   const shown = paddles.filter((paddle) => paddle.featured).slice(0, 3);
   for (const [index, paddle] of shown.entries())
-    printPaddle(pdf, paddle, width / 2 + (index - 1) * 162, height * 0.43, 19);
+    drawPaddle(pdf, paddle, width / 2 + (index - 1) * 162, height * 0.43, 19);
   pdf
     .fillColor("white")
     .fontSize(11)
@@ -68,7 +73,7 @@ function printCover(
 }
 
 /** A paddle in its colors, with its graphic; `scale` is points an inch, `x` the middle of its top edge. */
-function printPaddle(
+function drawPaddle(
   pdf: PDFKit.PDFDocument,
   paddle: Paddle,
   x: number,
@@ -93,7 +98,7 @@ function printPaddle(
   pdf.restore();
 }
 
-function printText(pdf: PDFKit.PDFDocument, guide: Download): void {
+function drawText(pdf: PDFKit.PDFDocument, guide: Download): void {
   pdf.addPage();
   const blocks = readBlocks(guide.markdown);
   // The last chapter is the one over the table, which has a page to itself.
@@ -123,8 +128,8 @@ function printText(pdf: PDFKit.PDFDocument, guide: Download): void {
   }
 }
 
-/** Page numbers on every page but the cover. */
-function printFolios(pdf: PDFKit.PDFDocument, running: string): void {
+/** Numbers every page except the cover. */
+function drawPageNumbers(pdf: PDFKit.PDFDocument, running: string): void {
   const { count } = pdf.bufferedPageRange();
   for (let index = 1; index < count; index++) {
     pdf.switchToPage(index);

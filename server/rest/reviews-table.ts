@@ -57,7 +57,7 @@ async function list(request: Request, reviews: Reviews): Promise<Response> {
   const range = rows.length === 0 ? "*" : `${query.offset}-${last}`;
   const headers = { "content-range": `${range}/${total ?? "*"}` };
   const isPart = total !== undefined && rows.length < total;
-  return await print(request, rows, query.columns, isPart ? 206 : 200, headers);
+  return await respond(request, rows, query.columns, isPart ? 206 : 200, headers);
 }
 
 async function insert(request: Request, reviews: Reviews, visitor: string): Promise<Response> {
@@ -87,7 +87,7 @@ async function insert(request: Request, reviews: Reviews, visitor: string): Prom
   const headers: Record<string, string> = { "content-range": `*/${count}` };
   if (returned) headers["preference-applied"] = `return=${returned}`;
   return returned === "representation"
-    ? await print(request, stored, columns, 201, headers)
+    ? await respond(request, stored, columns, 201, headers)
     : new Response(null, { status: 201, headers });
 }
 
@@ -110,7 +110,7 @@ function preferences(request: Request): Map<string, string> {
 /** Rows that are written out before others get their turn: a thousand long ones take a tenth of a second. */
 const rowsInTurn = 50;
 
-async function print(
+async function respond(
   request: Request,
   rows: readonly PublicReview[],
   columns: readonly PublicColumn[],

@@ -50,14 +50,14 @@ const queryIn = (address: string) => new URL(address, "https://site.example").se
 const longestAddress = 4000;
 
 /**
- * What was read out of any query comes back from the address it is printed to, and that address is short.
- * @param print the address of what was read
+ * What was read out of any query comes back from its address, and that address is short.
+ * @param toAddress the address of what was read
  */
 function comesBack<Read>(
   name: string,
   queries: fc.Arbitrary<URLSearchParams>,
   read: (query: URLSearchParams) => Read,
-  print: (asked: Read) => string,
+  toAddress: (asked: Read) => string,
 ): FuzzProperty {
   return forAll(
     `${name} comes back from its address`,
@@ -65,7 +65,7 @@ function comesBack<Read>(
     fc.oneof(queries, rawQuery),
     (query) => {
       const asked = read(query);
-      const address = print(asked);
+      const address = toAddress(asked);
       if (address.length > longestAddress) throw new Error(`an address of ${address.length}`);
       if (/[^!-~]/.test(address)) throw new Error(`not an address: ${address}`);
       expectSame(read(queryIn(address)), asked);
@@ -168,13 +168,13 @@ export const addresses: FuzzGroup = {
       },
       (named) => (named === undefined ? "/" : reportAddress({ subject: "a", id: named })),
     ),
-    ...([confirmAddress, unsubscribeAddress] as const).map((print, index) => {
+    ...([confirmAddress, unsubscribeAddress] as const).map((toAddress, index) => {
       const name = (["token", "key"] as const)[index]!;
       return comesBack(
         `a ${name} of the newsletter`,
         queryOf([name], ["a".repeat(20), "_-".repeat(50), "a".repeat(101)]),
         (query) => readSecret(query, name),
-        (secret) => (secret === undefined ? "/newsletter" : print(secret)),
+        (secret) => (secret === undefined ? "/newsletter" : toAddress(secret)),
       );
     }),
     forAll("a search comes back from its address", 1500, hostileText, (term) => {

@@ -19,7 +19,7 @@ const gap = 24;
 const largest = 250_000;
 const qualities = [70, 55, 40, 30, 22];
 
-const print = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** Puts pictures onto one sheet, row below row, all to one scale, and makes a JPEG of it. */
 export async function contactSheet(
@@ -31,13 +31,13 @@ export async function contactSheet(
   const inRow = Math.max(...rows.map(({ length }) => length));
   const scale = Math.min(1, (sheetWidth - gap * (inRow + 1)) / widest);
   const pixels = (length: number) => `${Math.round(length * scale)}px`;
-  const printed = ({ jpeg, caption, width, depth, fold }: Picture) => `
+  const figure = ({ jpeg, caption, width, depth, fold }: Picture) => `
     <figure style="width: ${pixels(width)}">
       <div style="height: ${pixels(depth)}">
         <img src="data:image/jpeg;base64,${jpeg.toString("base64")}">
       </div>
       ${fold !== undefined && fold < depth ? `<i style="top: ${pixels(fold)}"></i>` : ""}
-      <figcaption>${print(caption)}</figcaption>
+      <figcaption>${escapeHtml(caption)}</figcaption>
     </figure>`;
   const page = await browser.newPage({ viewport: { width: sheetWidth, height: 800 } });
   await page.setContent(`<!doctype html><style>
@@ -49,8 +49,8 @@ export async function contactSheet(
     img { display: block; width: 100% }
     i { position: absolute; inset-inline: -8px; border-inline: 8px solid #c2185b; height: 3px }
     figcaption { padding-block: 6px }
-    </style><h1>${print(title)}</h1>
-    ${rows.map((row) => `<section>${row.map(printed).join("")}</section>`).join("")}`);
+    </style><h1>${escapeHtml(title)}</h1>
+    ${rows.map((row) => `<section>${row.map(figure).join("")}</section>`).join("")}`);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   try {
     for (const quality of qualities) {

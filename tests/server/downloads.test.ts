@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
-import { printGuide } from "../../server/downloads/guide-pdf.ts";
+import { renderGuidePdf } from "../../server/downloads/guide-pdf.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
 
 test("the free guide is a PDF of six to ten pages, with its title", async () => {
   const { downloads, paddles, site } = readLibrary(process.cwd());
   const guide = downloads.find(({ slug }) => slug === "how-to-choose-a-paddle")!;
-  const pdf = await printGuide({ guide, paddles, name: site.name, siteUrl: "http://127.0.0.1" });
+  const pdf = await renderGuidePdf({
+    guide,
+    paddles,
+    name: site.name,
+    siteUrl: "http://127.0.0.1",
+  });
   const text = pdf.toString("latin1");
   expect(text.slice(0, 5)).toBe("%PDF-");
   const pages = Number(/\/Type \/Pages\s*\/Count (\d+)/.exec(text)?.[1]);
