@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { wakeIslands } from "./islands/wake-islands";
+import { hydrateIslands } from "./islands/hydrate-islands";
 import { tidyHeaderOnReturn } from "./site/tidy-header";
 
 // Development only. React refresh must be there before the first component; and before it refreshes, the framework
@@ -10,4 +10,4 @@ if (import.meta.hot) {
 }
 
 tidyHeaderOnReturn();
-wakeIslands(import.meta.glob<{ default: ComponentType }>("./**/*.island.tsx"));
+hydrateIslands(import.meta.glob<{ default: ComponentType }>("./**/*.island.tsx"));

@@ -4,19 +4,19 @@ import { hydrateRoot } from "react-dom/client";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Hydrates an island at once, and tells its fields what a visitor typed or chose before that, as if it came now. */
+/** Hydrates an island at once, then replays what a visitor has already typed or chosen in its fields. */
 export function mountIsland(island: Element, Component: ComponentType): void {
-  const touched = [...island.querySelectorAll<Field>("input, textarea, select")]
-    .filter(isTouched)
+  const dirtyFields = [...island.querySelectorAll<Field>("input, textarea, select")]
+    .filter(isDirty)
     .map((field) => ({ field, value: field.value }));
   const props = JSON.parse(island.getAttribute("props")!) as object;
   flushSync(() =>
     hydrateRoot(island, createElement(Component, props), { identifierPrefix: island.id }),
   );
-  for (const { field, value } of touched) tellAgain(field, value);
+  for (const { field, value } of dirtyFields) replayInput(field, value);
 }
 
-function isTouched(field: Field): boolean {
+function isDirty(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some((option) => option.selected && !option.defaultSelected);
   if (field.type === "checkbox" || field.type === "radio")
@@ -24,13 +24,13 @@ function isTouched(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-function tellAgain(field: Field, value: string): void {
+function replayInput(field: Field, value: string): void {
   if (field.type === "checkbox" || field.type === "radio") {
     (field as HTMLInputElement).checked = !(field as HTMLInputElement).checked;
     field.click();
     return;
   }
-  // React ignores an event that brings no new value: empty the field in its eyes, then fill it behind its back.
+  // React ignores an input event without a new value: clear the value it tracks, then set the field's own value behind it.
   field.value = "";
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!;
   set!.call(field, value);

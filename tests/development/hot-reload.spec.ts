@@ -79,7 +79,7 @@ test("an edit of an island shows with its state kept; one of a page or of conten
     await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
     const { firstName } = reviewForm(page);
     await firstName.click();
-    await expect(page.locator("x-island[name=review-form][awake]")).toBeAttached({
+    await expect(page.locator("x-island[name=review-form][hydrated]")).toBeAttached({
       timeout: 20_000,
     });
     await firstName.fill("Typed before the edit");

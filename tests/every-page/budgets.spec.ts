@@ -60,7 +60,7 @@ for (const width of [360, 1280])
     for (const [kind, text] of heaviest) console.log(`${width} px, ${kind}: ${text}`);
   });
 
-/** What wakes when a visitor reaches for it: where it stands, how it is reached for and used to its end. */
+/** Parts that hydrate when a visitor reaches for them: the page, how to reach for it, and how to use it to the end. */
 const parts: Record<string, { path: string; use: (page: Page) => Promise<void> }> = {
   "the review form of a paddle": {
     path: "/six-zero-double-black-diamond-control",
@@ -99,7 +99,7 @@ async function search(page: Page) {
   await expect(page).toHaveURL(/search=joola/);
 }
 
-test.describe("a part that wakes", () => {
+test.describe("a part that hydrates", () => {
   test.use({ expectedComplaints: /503/ });
 
   for (const [part, { path, use }] of Object.entries(parts))

@@ -16,7 +16,7 @@ test("a visitor subscribes on the home page, is welcomed where the form stood, a
   await submit.click();
   await email.fill("   ");
   await submit.click();
-  await expect(section.locator("x-island[awake]")).toBeAttached();
+  await expect(section.locator("x-island[hydrated]")).toBeAttached();
   await expect(email).toBeVisible();
   expect(answers).toEqual([]);
 

@@ -76,7 +76,7 @@ test("toasts stand at the bottom right, three at a time, answer to Alt+T, and le
   await page.goto("/adidas-metalbone-lp-s");
   const send = page.getByRole("button", { name: "Submit Review" });
   await send.focus();
-  await expect(page.locator("x-island[awake]")).toBeAttached();
+  await expect(page.locator("x-island[hydrated]")).toBeAttached();
   for (let press = 0; press < 4; press++) await send.click();
   const toasts = page.locator("[data-sonner-toast]");
   await expect(toasts.and(page.locator("[data-visible=true]"))).toHaveCount(3);

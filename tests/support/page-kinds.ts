@@ -4,7 +4,7 @@ export const KiB = 1024;
 
 /**
  * Scripts that a page may load before anything of it is touched, in gzip: that of the reader's level, with it that of
- * the tray, and what wakes islands.
+ * the tray, and the script that hydrates islands.
  */
 const level = 1 * KiB;
 export const scriptsOnLoad = {

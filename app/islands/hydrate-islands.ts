@@ -4,12 +4,12 @@ import { islandName } from "./island-name";
 type IslandFile = () => Promise<{ default: ComponentType }>;
 
 /**
- * Brings islands to life when they come near the screen, when the browser is idle, or when a visitor reaches for one.
- * What a visitor did before the code came is done once it is there; if it never comes, forms are sent the plain way.
+ * Hydrates islands when they come near the screen, when the browser is idle, or when a visitor reaches for one.
+ * Replays what a visitor did before the code arrived; if it never arrives, forms are submitted without script.
  */
-export function wakeIslands(files: Record<string, IslandFile>): void {
+export function hydrateIslands(files: Record<string, IslandFile>): void {
   const loaders = new Map(Object.entries(files).map(([path, file]) => [islandName(path), file]));
-  const woken = new WeakMap<Element, Promise<void>>();
+  const started = new WeakMap<Element, Promise<void>>();
 
   async function load(island: Element): Promise<void> {
     const [{ mountIsland }, file] = await Promise.all([
@@ -17,50 +17,57 @@ export function wakeIslands(files: Record<string, IslandFile>): void {
       loaders.get(island.getAttribute("name")!)!(),
     ]);
     mountIsland(island, file.default);
-    island.setAttribute("awake", "");
+    island.setAttribute("hydrated", "");
   }
 
-  function wake(island: Element): Promise<void> {
-    const waking = woken.get(island) ?? load(island);
-    woken.set(island, waking);
-    return waking;
+  function hydrate(island: Element): Promise<void> {
+    const hydration = started.get(island) ?? load(island);
+    started.set(island, hydration);
+    return hydration;
   }
 
-  const asleep = (event: Event) =>
-    (event.target as Element).closest?.("x-island:not([awake])") ?? undefined;
-  const quietly = (island: Element | undefined) => void (island && wake(island).catch(() => {}));
+  const notHydrated = (event: Event) =>
+    (event.target as Element).closest?.("x-island:not([hydrated])") ?? undefined;
+  const hydrateQuietly = (island: Element | undefined) =>
+    void (island && hydrate(island).catch(() => {}));
   const listen = <Type extends keyof WindowEventMap>(
     type: Type,
     handle: (event: WindowEventMap[Type]) => void,
   ) => addEventListener(type, handle, { capture: true });
 
-  // Some tools fill a field in without reaching for it.
+  // Password managers and other tools fill in a field without focusing it.
   for (const type of ["pointerdown", "focusin", "keydown", "input"] as const)
-    listen(type, (event) => quietly(asleep(event)));
+    listen(type, (event) => hydrateQuietly(notHydrated(event)));
 
   const waiting = new WeakSet<HTMLFormElement>();
-  function submitAwake(event: Event, form: HTMLFormElement | null, submitter?: HTMLElement | null) {
-    const island = asleep(event);
+  function submitWhenHydrated(
+    event: Event,
+    form: HTMLFormElement | null,
+    submitter?: HTMLElement | null,
+  ) {
+    const island = notHydrated(event);
     if (!island || !form) return;
     event.preventDefault();
     if (waiting.has(form)) return;
     waiting.add(form);
-    wake(island).then(
+    hydrate(island).then(
       () => form.requestSubmit(submitter),
       () => form.submit(),
     );
   }
-  listen("submit", (event) => submitAwake(event, event.target as HTMLFormElement, event.submitter));
-  // Instead of the browser's bubble the island says what is missing, in its own words.
-  listen("invalid", (event) => submitAwake(event, (event.target as HTMLInputElement).form));
+  listen("submit", (event) =>
+    submitWhenHydrated(event, event.target as HTMLFormElement, event.submitter),
+  );
+  // The island shows its own message instead of the browser's validation bubble.
+  listen("invalid", (event) => submitWhenHydrated(event, (event.target as HTMLInputElement).form));
 
-  // A control that does something only with script carries `data-replay`; without it, it stays the link it is.
+  // `data-replay` marks a control that only works with script. If the script fails, it works as the link it is.
   listen("click", (event) => {
-    const island = asleep(event);
+    const island = notHydrated(event);
     const control = (event.target as Element).closest?.<HTMLElement>("[data-replay]");
     if (!island || !control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    wake(island).then(
+    hydrate(island).then(
       () => control.click(),
       () => control instanceof HTMLAnchorElement && location.assign(control.href),
     );
@@ -72,16 +79,16 @@ export function wakeIslands(files: Record<string, IslandFile>): void {
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
           nearScreen.unobserve(target);
-          quietly(target.closest("x-island")!);
+          hydrateQuietly(target.closest("x-island")!);
         }
       },
       { rootMargin: "200px" },
     );
     for (const island of document.querySelectorAll("x-island")) {
       const when = island.getAttribute("when");
-      // The island itself has no box (display: contents), its first child has.
+      // The island itself has no box (display: contents); its first child has one.
       if (when === "visible") nearScreen.observe(island.firstElementChild ?? island);
-      if (when === "idle") (self.requestIdleCallback ?? setTimeout)(() => quietly(island));
+      if (when === "idle") (self.requestIdleCallback ?? setTimeout)(() => hydrateQuietly(island));
     }
   }
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", watch);
