@@ -3,7 +3,7 @@ import type { TypedReview } from "../../model/review";
 import type { ReviewAddress } from "../../model/review-address";
 import type { SubjectReviews } from "../../server/reviews/read-reviews";
 import { Island } from "../islands/island";
-import { renewed } from "../reviews/renewed";
+import { refreshRegion } from "../reviews/refresh-regions";
 import type { ReviewFigures } from "../reviews/review-figures";
 import ReviewForm, { type Outcome } from "../reviews/review-form.island";
 import { formProps } from "../reviews/review-form-props";
@@ -36,7 +36,7 @@ export function ArticleReviews(props: ArticleReviewsProps) {
           asked={asked}
           wording={wording}
         />
-        <div {...renewed("figures")}>
+        <div {...refreshRegion("figures")}>
           <dl className={styles.figures}>
             {figures.cards.map(({ label, value }) => (
               <div key={label}>

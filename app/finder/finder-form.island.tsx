@@ -7,7 +7,7 @@ import {
 } from "../../model/finder-query";
 import { islandProps } from "../islands/island-props";
 import { fetchPage } from "../reviews/fetch-page";
-import { renewFrom } from "../reviews/renewed";
+import { refreshRegionsFrom } from "../reviews/refresh-regions";
 import { useScripted } from "../ui/use-scripted";
 import { FilterSheet } from "./filter-sheet";
 import { FinderFields } from "./finder-fields";
@@ -50,7 +50,7 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
       const page = await fetchPage(address);
       // Somebody who typed on waits for a later answer.
       if (asked.current !== address) return;
-      renewFrom(page);
+      refreshRegionsFrom(page);
       history.replaceState(history.state, "", address);
       const fresh = islandProps(page, "finder-form") as FinderFormProps | undefined;
       setOffer(fresh?.offer ?? offer);

@@ -4,7 +4,7 @@ import { finderAddress, finderParameters, foundText, isFiltering } from "../../m
 import { matchPath } from "../../model/match-address";
 import { Island } from "../islands/island";
 import { paddleListData } from "../paddle/paddle-list-data";
-import { renewed } from "../reviews/renewed";
+import { refreshRegion } from "../reviews/refresh-regions";
 import { Head } from "../site/head";
 import { siteOf } from "../site/site-context";
 import { showsTray } from "../tray/shows-tray";
@@ -80,7 +80,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.besideFilters}>
         <Island of={FinderForm} when="touch" props={{ path, submitText: "Find Paddles", offer }} />
         <section
-          {...renewed("results")}
+          {...refreshRegion("results")}
           className={styles.results}
           aria-label="Results"
           data-told={toldOf(found, close.length)}

@@ -2,7 +2,7 @@ import { basicParameters, finderAddress, isFiltering } from "../../model/finder-
 import { searchAddress } from "../../model/site-search";
 import { Island } from "../islands/island";
 import { paddleListData } from "../paddle/paddle-list-data";
-import { renewed } from "../reviews/renewed";
+import { refreshRegion } from "../reviews/refresh-regions";
 import { Head } from "../site/head";
 import { siteOf } from "../site/site-context";
 import { showsTray } from "../tray/shows-tray";
@@ -70,7 +70,7 @@ export default function PaddleReviewsPage({ loaderData }: Route.ComponentProps) 
       </div>
       <Island of={FinderForm} when="touch" props={{ path, submitText: "Find Reviews", offer }} />
       <div
-        {...renewed("results")}
+        {...refreshRegion("results")}
         className={styles.results}
         data-told={found === 0 ? nothing : counted}
       >

@@ -3,7 +3,7 @@ import { priceText } from "../../model/money";
 import { reviewsText, toOneDecimal } from "../../model/rating";
 import { LevelChoice } from "../level/level-choice";
 import { LevelRating } from "../level/level-rating";
-import { renewed } from "../reviews/renewed";
+import { refreshRegion } from "../reviews/refresh-regions";
 import type { ReviewFigures } from "../reviews/review-figures";
 import { Breadcrumb, type Crumb } from "../site/breadcrumb";
 import { TrayToggle } from "../tray/tray-toggle";
@@ -41,7 +41,7 @@ export function PaddleHero({ paddle, steps, figures, wording }: PaddleHeroProps)
           </p>
           <h1>{paddle.name}</h1>
           <div className={styles.answer}>
-            <div {...renewed("rating")} className={styles.rating}>
+            <div {...refreshRegion("rating")} className={styles.rating}>
               <Rating figures={figures} noReviews={wording.noReviews} />
             </div>
             <p className={styles.price}>
@@ -59,7 +59,7 @@ export function PaddleHero({ paddle, steps, figures, wording }: PaddleHeroProps)
         </div>
         <p className={styles.intro}>{paddle.intro}</p>
       </div>
-      <div {...renewed("figures")} className={styles.figures}>
+      <div {...refreshRegion("figures")} className={styles.figures}>
         <dl>
           {figures.cards.map(({ label, value }) => (
             <div key={label}>

@@ -12,7 +12,7 @@ export default function MoreReviews({ address: first }: { address: string }) {
     event.preventDefault();
     if (state === "loading") return;
     setState("loading");
-    const list = event.currentTarget.closest("[data-renewed]")?.querySelector("[data-reviews]");
+    const list = event.currentTarget.closest("[data-refresh]")?.querySelector("[data-reviews]");
     try {
       const page = await fetchPage(address);
       const items = [...page.querySelectorAll("[data-reviews] > li")];

@@ -13,7 +13,7 @@ import { fieldsOf, focusField, sendForm } from "../ui/send-form";
 import { showToast } from "../ui/toast";
 import { useScripted } from "../ui/use-scripted";
 import { fetchPage, forgetPages } from "./fetch-page";
-import { renewFrom } from "./renewed";
+import { refreshRegionsFrom } from "./refresh-regions";
 import { ReviewFieldset } from "./review-fields";
 import styles from "./review-form.module.css";
 
@@ -55,7 +55,7 @@ export default function ReviewForm(props: ReviewFormProps) {
       void showToast({ ...message, kind: result.kind === "stored" ? "success" : "error" });
     if (result.kind === "stored") {
       form.current?.reset();
-      await renew(path);
+      await refreshPage(path);
     }
     return result;
   }
@@ -119,10 +119,10 @@ function messageFor(
 }
 
 /** Shows the review in the list, and the figures it changed. It is stored whether this succeeds or not. */
-async function renew(path: string): Promise<void> {
+async function refreshPage(path: string): Promise<void> {
   forgetPages();
   try {
-    renewFrom(await fetchPage(path));
+    refreshRegionsFrom(await fetchPage(path));
   } catch {
     // The next page view shows it.
   }

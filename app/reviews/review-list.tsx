@@ -8,7 +8,7 @@ import type { SubjectReviews } from "../../server/reviews/read-reviews";
 import { Island } from "../islands/island";
 import MoreReviews from "./more-reviews.island";
 import { RatingFigures } from "./rating-figures";
-import { renewed } from "./renewed";
+import { refreshRegion } from "./refresh-regions";
 import { ReviewFilter } from "./review-filter";
 import { ReviewItem } from "./review-item";
 import styles from "./review-list.module.css";
@@ -32,7 +32,7 @@ export function ReviewList({ path, subject, reviews, asked, wording }: ReviewLis
         <h2 id="player-reviews-title">Player Reviews</h2>
         <a href="#write-a-review">Write a review</a>
       </div>
-      <div {...renewed("review-list")}>
+      <div {...refreshRegion("review-list")}>
         {storeDown ? <p className={styles.notice}>{wording.storeDown}</p> : null}
         {cells.some(({ sample }) => sample) ? (
           <p className={styles.note}>{wording.sampleSentence}</p>

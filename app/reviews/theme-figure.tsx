@@ -4,7 +4,7 @@ import { addThemes, fewestOpinions, themeNames } from "../../model/themes";
 import type { StoredThemes } from "../../db/themes";
 import page from "../ui/page.module.css";
 import { RatingBar } from "./rating-bar";
-import { renewed } from "./renewed";
+import { refreshRegion } from "./refresh-regions";
 import styles from "./theme-figure.module.css";
 
 interface ThemeFigureProps {
@@ -26,7 +26,7 @@ export function ThemeFigure({ path, themes: { players, samples }, words }: Theme
     </td>
   );
   return (
-    <div {...renewed("themes")}>
+    <div {...refreshRegion("themes")}>
       {opinions < fewestOpinions ? null : (
         <section className={styles.themes} aria-labelledby="themes-title">
           <h2 id="themes-title">{words.title}</h2>
