@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { duprRange, rangeNear } from "../model/level.ts";
-import type { RatingCell } from "../model/rating-cells.ts";
-import { cellsAsked, type ReviewPlace, type ReviewQuery } from "../model/review-query.ts";
+import type { RatingBucket } from "../model/rating-buckets.ts";
+import { matchingBuckets, type ReviewPlace, type ReviewQuery } from "../model/review-query.ts";
 import type { Store } from "./connect.ts";
 import { rowsOfEach } from "./dialect.ts";
 import { comesAfter } from "./newest-first.ts";
@@ -20,23 +20,23 @@ export interface PageAsked extends ReviewSelection, Omit<ReviewQuery, "search" |
 /**
  * A page of a subject's stored reviews, in any order of lists and with any filter; in time that does not grow with the
  * reviews there are.
- * @param cells the subject's cells that hold reviews; others are not looked into
+ * @param buckets the subject's buckets that hold reviews; others are not looked into
  */
 export async function reviewPage(
   store: Pick<Store, "db" | "engine">,
   asked: PageAsked,
-  cells: readonly RatingCell[],
+  buckets: readonly RatingBucket[],
 ): Promise<ListedReview[]> {
-  return await readingOf([asked.subject], () => pageInOrder(store, asked, cells));
+  return await readingOf([asked.subject], () => pageInOrder(store, asked, buckets));
 }
 
 async function pageInOrder(
   store: Pick<Store, "db" | "engine">,
   asked: PageAsked,
-  cells: readonly RatingCell[],
+  buckets: readonly RatingBucket[],
 ): Promise<ListedReview[]> {
   const { sort, stars, after, limit } = asked;
-  if (sort === "newest" || sort === "helpful") return await stretch(store, asked, cells);
+  if (sort === "newest" || sort === "helpful") return await stretch(store, asked, buckets);
   // Stars after stars, each the newest first.
   const found: ListedReview[] = [];
   const ratings = sort === "highest" ? [5, 4, 3, 2, 1] : [1, 2, 3, 4, 5];
@@ -46,24 +46,24 @@ async function pageInOrder(
     if (stars !== undefined && stars !== rating) continue;
     const place = after?.key === rating ? after : undefined;
     const rest = { stars: rating, after: place, limit: limit - found.length };
-    found.push(...(await stretch(store, { ...asked, ...rest }, cells)));
+    found.push(...(await stretch(store, { ...asked, ...rest }, buckets)));
   }
   return found;
 }
 
-/** How many reviews are looked at one by one before a filter is answered from cells. */
+/** How many reviews are looked at one by one before a filter is answered from buckets. */
 const lookedAt = 200;
 
 /**
  * A page in one of the two orders that indexes have. What leaves many reviews out is looked for among the next few
- * hundred first; where they do not fill the page, it is merged from the beginnings of the cells, a few rows of each:
+ * hundred first; where they do not fill the page, it is merged from the beginnings of the buckets, a few rows of each:
  *   Nested Loop (21 rows): pairs of stars and band, then
  *     Index Scan using paddle_reviews_cells: (paddle_name = …) and (rating = …) and (band = …), Limit 21
  */
 async function stretch(
   { db, engine }: Pick<Store, "db" | "engine">,
   asked: PageAsked,
-  cells: readonly RatingCell[],
+  buckets: readonly RatingBucket[],
 ): Promise<ListedReview[]> {
   const { sort, level, stars, limit } = asked;
   const ofStars = stars === undefined ? sql`` : sql`and rating = ${stars}`;
@@ -78,23 +78,25 @@ async function stretch(
     sql`select * from (${next}) looked_at
       where dupr_level between ${near.lowest} and ${near.highest} ${ofStars}`,
   );
-  const all = cells.reduce((sum, { reviews }) => sum + reviews, 0);
+  const all = buckets.reduce((sum, { reviews }) => sum + reviews, 0);
   if (found.length === limit || all <= lookedAt) return found;
 
-  const pairs = distinct(cellsAsked(cells, asked)).map(
+  const pairs = distinct(matchingBuckets(buckets, asked)).map(
     ({ rating, band }) => [rating, band] as const,
   );
   if (pairs.length === 0) return [];
   const merged = rowsOfEach(engine, pairs, ["id", "created_at", "helpful"], (rating, band) => {
-    const ofCell = sql`and rating = ${rating} and (${bandColumn}) = ${band}`;
-    return inOrder(asked, sql.raw("id, created_at, helpful"), ofCell, limit);
+    const ofBucket = sql`and rating = ${rating} and (${bandColumn}) = ${band}`;
+    return inOrder(asked, sql.raw("id, created_at, helpful"), ofBucket, limit);
   });
   return await rowsOf(db, asked, merged);
 }
 
-/** Samples and players' own reviews of the same stars and level are one cell of the index. */
-function distinct(cells: readonly RatingCell[]): RatingCell[] {
-  return [...new Map(cells.map((cell) => [`${cell.rating} ${cell.band}`, cell])).values()];
+/** Samples and players' own reviews of the same stars and level are one bucket of the index. */
+function distinct(buckets: readonly RatingBucket[]): RatingBucket[] {
+  return [
+    ...new Map(buckets.map((bucket) => [`${bucket.rating} ${bucket.band}`, bucket])).values(),
+  ];
 }
 
 // As the indexes of migration 0007 have it, to the letter: by that the engines find an index of an expression.

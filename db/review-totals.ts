@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { RatingCell } from "../model/rating-cells.ts";
+import type { RatingBucket } from "../model/rating-buckets.ts";
 import { everything, readingOf } from "./reads.ts";
 import type { ReviewSelection } from "./reviews.ts";
 import type { Tables } from "./tables.ts";
@@ -19,10 +19,10 @@ export async function countReviews(
 }
 
 /** What each subject's shown reviews are, counted by stars and level; or one subject's alone. */
-export async function storedCells(
+export async function storedBuckets(
   db: Kysely<Tables>,
   subject?: string,
-): Promise<Map<string, RatingCell[]>> {
+): Promise<Map<string, RatingBucket[]>> {
   const rows = await readingOf([subject ?? everything], () =>
     db
       .selectFrom("review_totals")
@@ -33,11 +33,11 @@ export async function storedCells(
       .orderBy("level_band")
       .execute(),
   );
-  const cells = new Map<string, RatingCell[]>();
+  const buckets = new Map<string, RatingBucket[]>();
   for (const { paddle_name, is_sample, level_band, ...counted } of rows) {
-    const known = cells.get(paddle_name) ?? [];
-    cells.set(paddle_name, known);
+    const known = buckets.get(paddle_name) ?? [];
+    buckets.set(paddle_name, known);
     known.push({ ...counted, band: level_band, sample: is_sample === 1 });
   }
-  return cells;
+  return buckets;
 }

@@ -3,7 +3,7 @@ import { type FactFacetKey, ratingFloors } from "./finder-query.ts";
 import type { Level } from "./level.ts";
 import { isConfirmed } from "./paddle-facts.ts";
 import { toOneDecimal } from "./rating.ts";
-import { fewestNear, type RatingCell, ratingNear } from "./rating-cells.ts";
+import { fewestNear, type RatingBucket, ratingNear } from "./rating-buckets.ts";
 
 /** One of the values a filter offers. */
 export interface FacetChoice {
@@ -103,7 +103,7 @@ export interface RatedPaddle {
   paddle: Paddle;
   average: number | undefined;
   reviews: number;
-  cells: readonly RatingCell[];
+  buckets: readonly RatingBucket[];
 }
 
 /**
@@ -111,7 +111,7 @@ export interface RatedPaddle {
  * given. Fewer than five such reviews reach none.
  */
 export function floorsReached(rated: RatedPaddle, level: Level | undefined): readonly string[] {
-  const { average, reviews } = level ? ratingNear(rated.cells, level) : rated;
+  const { average, reviews } = level ? ratingNear(rated.buckets, level) : rated;
   if (average === undefined || reviews < fewestNear) return [];
   const shown = Number(toOneDecimal(average));
   return ratingFloors.filter((floor) => shown >= Number(floor));

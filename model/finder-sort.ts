@@ -2,7 +2,7 @@ import { bestRatedFirst } from "./bayesian-mean.ts";
 import type { RatedPaddle } from "./facets.ts";
 import type { FinderQuery } from "./finder-query.ts";
 import { isConfirmed } from "./paddle-facts.ts";
-import { ratingNear } from "./rating-cells.ts";
+import { ratingNear } from "./rating-buckets.ts";
 
 /**
  * Paddles in the order a query asks for. What has no value for it, or none that anybody could confirm, comes last;
@@ -18,9 +18,9 @@ export function inOrder<Listed extends RatedPaddle>(
       return rated;
     case "near":
       if (!level) return rated;
-      return bestRatedFirst(rated.map((each) => ({ each, ...ratingNear(each.cells, level) }))).map(
-        ({ each }) => each,
-      );
+      return bestRatedFirst(
+        rated.map((each) => ({ each, ...ratingNear(each.buckets, level) })),
+      ).map(({ each }) => each);
     case "price":
       return ascending(rated, ({ paddle }) => paddle.listPriceCents ?? undefined);
     case "price-down":

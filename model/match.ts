@@ -5,7 +5,7 @@ import { type MatchFact, type MatchRule, more } from "./match-rule.ts";
 import { armRules, feelRules, learnerRules } from "./match-rules.ts";
 import { styleRules } from "./match-styles.ts";
 import { isConfirmed } from "./paddle-facts.ts";
-import { fewestNear } from "./rating-cells.ts";
+import { fewestNear } from "./rating-buckets.ts";
 
 /** A paddle that may be the answer. */
 export interface Candidate {

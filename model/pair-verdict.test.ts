@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Paddle } from "./content/paddle.ts";
 import { pairVerdict } from "./pair-verdict.ts";
-import { cellsOf, type RatingCell } from "./rating-cells.ts";
+import { bucketsOf, type RatingBucket } from "./rating-buckets.ts";
 
 const base = {
   listPriceCents: 17_999,
@@ -15,7 +15,7 @@ const base = {
 
 /** What is said for a paddle, and for another that differs from it in this alone. */
 const said = (facts: Partial<Paddle>, units: "us" | "metric" = "us") =>
-  pairVerdict({ paddle: base, cells: [] }, { paddle: { ...base, ...facts }, cells: [] }, units);
+  pairVerdict({ paddle: base, buckets: [] }, { paddle: { ...base, ...facts }, buckets: [] }, units);
 
 test.each<[Partial<Paddle>, string[], string[]]>([
   [{}, [], []],
@@ -54,7 +54,11 @@ test.each<[Partial<Paddle>, string[], string[]]>([
 ])("beside %j", (facts, forBase, forOther) => {
   expect(said(facts)).toEqual([forBase, forOther]);
   expect(
-    pairVerdict({ paddle: { ...base, ...facts }, cells: [] }, { paddle: base, cells: [] }, "us"),
+    pairVerdict(
+      { paddle: { ...base, ...facts }, buckets: [] },
+      { paddle: base, buckets: [] },
+      "us",
+    ),
     "the other way round",
   ).toEqual([forOther, forBase]);
 });
@@ -66,18 +70,18 @@ test("figures are in the reader's units", () => {
 });
 
 test("what is noticed is said however the binary fractions fall", () => {
-  const at = (weightOz: number) => ({ paddle: { ...base, weightOz }, cells: [] });
+  const at = (weightOz: number) => ({ paddle: { ...base, weightOz }, buckets: [] });
   for (let tenths = 70; tenths <= 90; tenths++)
     expect(pairVerdict(at((tenths + 3) / 10), at(tenths / 10), "us")[0]).toHaveLength(1);
 });
 
-const rated = (stars: number, count: number, level: number, sample = false): RatingCell[] =>
-  cellsOf(
+const rated = (stars: number, count: number, level: number, sample = false): RatingBucket[] =>
+  bucketsOf(
     Array.from({ length: count }, () => ({ rating: stars, level })),
     sample,
   );
 
-test.each<[string, RatingCell[], RatingCell[], string[]]>([
+test.each<[string, RatingBucket[], RatingBucket[], string[]]>([
   [
     "enough players near a level rate one higher",
     rated(5, 5, 3500),
@@ -107,6 +111,10 @@ test.each<[string, RatingCell[], RatingCell[], string[]]>([
     ["you play near 4.0: players like you rate it 5.0 (5 reviews) against 2.0 (5 reviews)"],
   ],
 ])("%s", (_, mine, theirs, expected) => {
-  const verdict = pairVerdict({ paddle: base, cells: mine }, { paddle: base, cells: theirs }, "us");
+  const verdict = pairVerdict(
+    { paddle: base, buckets: mine },
+    { paddle: base, buckets: theirs },
+    "us",
+  );
   expect(verdict).toEqual([expected, []]);
 });

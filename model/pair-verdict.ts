@@ -3,13 +3,13 @@ import { type Level, levels, nearText } from "./level.ts";
 import { priceText } from "./money.ts";
 import { isConfirmed } from "./paddle-facts.ts";
 import { reviewsText, toOneDecimal } from "./rating.ts";
-import { fewestNear, type RatingCell, ratingNear } from "./rating-cells.ts";
+import { fewestNear, type RatingBucket, ratingNear } from "./rating-buckets.ts";
 import { figureText, type Units } from "./units.ts";
 
 /** A paddle with its reviews counted by stars and level. */
 export interface Contender {
   paddle: Paddle;
-  cells: readonly RatingCell[];
+  buckets: readonly RatingBucket[];
 }
 
 /** Reasons to choose each of two paddles; each one completes 'Choose it if …'. */
@@ -68,7 +68,7 @@ function reasonsFor(one: Contender, other: Contender, units: Units): string[] {
     ...otherCategory(mine, theirs),
     ...numbers.flatMap((rule) => noticed(mine, theirs, rule, units)),
     ...otherShape(mine, theirs),
-    ...betterRated(one.cells, other.cells),
+    ...betterRated(one.buckets, other.buckets),
   ];
 }
 
@@ -112,8 +112,8 @@ function otherShape(one: Paddle, other: Paddle): string[] {
 }
 
 /** The level at which it is ahead by most, of those where players have rated both. */
-function betterRated(mine: readonly RatingCell[], theirs: readonly RatingCell[]): string[] {
-  const [own, rivals] = [mine, theirs].map((cells) => cells.filter(({ sample }) => !sample));
+function betterRated(mine: readonly RatingBucket[], theirs: readonly RatingBucket[]): string[] {
+  const [own, rivals] = [mine, theirs].map((buckets) => buckets.filter(({ sample }) => !sample));
   const [best] = levels
     .map((level) => {
       const [one, other] = [ratingNear(own!, level), ratingNear(rivals!, level)];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyTally, recommendPercent, starFills, toOneDecimal } from "./rating.ts";
+import { emptyTotals, recommendPercent, starFills, toOneDecimal } from "./rating.ts";
 
 test.each([
   [20, 23, 87],
@@ -11,7 +11,7 @@ test.each([
   [23, 40, 58],
   [29, 200, 15],
 ])("%i of %i who recommend are %i per cent", (recommending, reviews, percent) => {
-  expect(recommendPercent({ ...emptyTally, recommending, reviews })).toBe(percent);
+  expect(recommendPercent({ ...emptyTotals, recommending, reviews })).toBe(percent);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-/** How many reviews there are, and what they add up to: see `tallyOf` in rating-cells.ts. */
-export interface Tally {
+/** The number of reviews and their sums: see `totalsOf` in rating-buckets.ts. */
+export interface RatingTotals {
   reviews: number;
   /** Sum of the stars, 1 to 5 each. */
   stars: number;
@@ -9,21 +9,23 @@ export interface Tally {
   levels: number;
 }
 
-export const emptyTally: Tally = { reviews: 0, stars: 0, recommending: 0, levels: 0 };
+export const emptyTotals: RatingTotals = { reviews: 0, stars: 0, recommending: 0, levels: 0 };
 
 /** The mean of all ratings, 1 to 5, unrounded; undefined where nobody has rated. */
-export function averageRating(tally: Tally): number | undefined {
-  return tally.reviews === 0 ? undefined : tally.stars / tally.reviews;
+export function averageRating(totals: RatingTotals): number | undefined {
+  return totals.reviews === 0 ? undefined : totals.stars / totals.reviews;
 }
 
 /** Whole per cent of the writers who recommend; undefined where nobody has rated. */
-export function recommendPercent(tally: Tally): number | undefined {
-  return tally.reviews === 0 ? undefined : Math.round((tally.recommending * 100) / tally.reviews);
+export function recommendPercent(totals: RatingTotals): number | undefined {
+  return totals.reviews === 0
+    ? undefined
+    : Math.round((totals.recommending * 100) / totals.reviews);
 }
 
 /** Mean DUPR of the writers, in points; undefined where nobody has rated. */
-export function averageDupr(tally: Tally): number | undefined {
-  return tally.reviews === 0 ? undefined : tally.levels / tally.reviews / 1000;
+export function averageDupr(totals: RatingTotals): number | undefined {
+  return totals.reviews === 0 ? undefined : totals.levels / totals.reviews / 1000;
 }
 
 /** One decimal, the format of ratings and DUPR figures: 4 is '4.0'. */

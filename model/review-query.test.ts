@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { cellsOf } from "./rating-cells.ts";
+import { bucketsOf } from "./rating-buckets.ts";
 import {
   allReviews,
-  cellsAsked,
+  matchingBuckets,
   comparePlaces,
   filterText,
   isFiltering,
@@ -42,7 +42,7 @@ test.each<[Partial<ReviewQuery>, boolean]>([
   expect(matcher({ ...allReviews, ...asked })(review)).toBe(isFound);
 });
 
-test("cells and reviews are chosen alike, whatever stars and level are asked for", () => {
+test("buckets and reviews are filtered alike for any stars and level", () => {
   const reviews = Array.from({ length: 600 }, (_, index) => ({
     rating: 1 + (Math.floor(index / 6) % 5),
     level: 1000 + ((index * 997) % 5001),
@@ -53,11 +53,11 @@ test("cells and reviews are chosen alike, whatever stars and level are asked for
     for (const stars of [undefined, 1, 5]) {
       const found = reviews.filter(matcher({ ...allReviews, level, stars }));
       expect(found.length).toBeGreaterThan(0);
-      expect(cellsAsked(cellsOf(reviews, false), { level, stars })).toEqual(
-        expect.arrayContaining(cellsOf(found, false)),
+      expect(matchingBuckets(bucketsOf(reviews, false), { level, stars })).toEqual(
+        expect.arrayContaining(bucketsOf(found, false)),
       );
-      expect(cellsAsked(cellsOf(reviews, false), { level, stars })).toHaveLength(
-        cellsOf(found, false).length,
+      expect(matchingBuckets(bucketsOf(reviews, false), { level, stars })).toHaveLength(
+        bucketsOf(found, false).length,
       );
     }
 });

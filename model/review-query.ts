@@ -1,6 +1,6 @@
 import { normalizeForSearch } from "./normalize-text.ts";
 import { bandsNear, type Level, levelBand, nearText } from "./level.ts";
-import type { RatingCell } from "./rating-cells.ts";
+import type { RatingBucket } from "./rating-buckets.ts";
 import { sampleIndex } from "./report.ts";
 import { maskOf, type Theme, themeNames } from "./themes.ts";
 
@@ -46,13 +46,13 @@ export function isSearching({ search, theme }: Pick<ReviewQuery, "search" | "the
   return search !== "" || theme !== undefined;
 }
 
-/** The cells whose reviews have the stars and the level that are asked for. */
-export function cellsAsked(
-  cells: readonly RatingCell[],
+/** The buckets that match the requested stars and level. */
+export function matchingBuckets(
+  buckets: readonly RatingBucket[],
   { level, stars }: Pick<ReviewQuery, "level" | "stars">,
-): RatingCell[] {
+): RatingBucket[] {
   const { first, last } = level === undefined ? { first: 0, last: Infinity } : bandsNear(level);
-  return cells.filter(
+  return buckets.filter(
     ({ rating, band }) =>
       band >= first && band <= last && (stars === undefined || rating === stars),
   );

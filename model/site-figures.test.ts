@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cellsOf } from "./rating-cells.ts";
+import { bucketsOf } from "./rating-buckets.ts";
 import { siteFigures } from "./site-figures.ts";
 
 const reviews = (count: number, rating: number, level: number) =>
@@ -7,8 +7,8 @@ const reviews = (count: number, rating: number, level: number) =>
 
 test("the figures are those of every paddle's reviews, each counting once", () => {
   const figures = siteFigures([
-    [...cellsOf(reviews(5, 5, 3500), false), ...cellsOf(reviews(1, 2, 3500), true)],
-    cellsOf(reviews(4, 2, 4000), false),
+    [...bucketsOf(reviews(5, 5, 3500), false), ...bucketsOf(reviews(1, 2, 3500), true)],
+    bucketsOf(reviews(4, 2, 4000), false),
     [],
   ]);
   expect(figures).toMatchObject({ paddles: 3, rated: 2, byPlayers: 9, samples: 1, mean: 3.5 });

@@ -1,6 +1,6 @@
 import { type Level, levels } from "./level.ts";
 import { averageRating } from "./rating.ts";
-import { cellsNear, fewestNear, type RatingCell, tallyOf } from "./rating-cells.ts";
+import { bucketsNear, fewestNear, type RatingBucket, totalsOf } from "./rating-buckets.ts";
 
 /** What all reviews of the paddles add up to, for those who want to know what stands behind the ratings. */
 export interface SiteFigures {
@@ -21,19 +21,19 @@ export interface SiteFigures {
 }
 
 /** @param paddles the reviews of each paddle, counted */
-export function siteFigures(paddles: readonly (readonly RatingCell[])[]): SiteFigures {
+export function siteFigures(paddles: readonly (readonly RatingBucket[])[]): SiteFigures {
   const all = paddles.flat();
-  const count = (cells: readonly RatingCell[]) => tallyOf(cells).reviews;
+  const count = (buckets: readonly RatingBucket[]) => totalsOf(buckets).reviews;
   return {
     paddles: paddles.length,
-    rated: paddles.filter((cells) => count(cells) > 0).length,
+    rated: paddles.filter((buckets) => count(buckets) > 0).length,
     byPlayers: count(all.filter(({ sample }) => !sample)),
     samples: count(all.filter(({ sample }) => sample)),
-    mean: averageRating(tallyOf(all)),
+    mean: averageRating(totalsOf(all)),
     byLevel: levels.map((level) => ({
       level,
-      reviews: count(cellsNear(all, level)),
-      paddles: paddles.filter((cells) => count(cellsNear(cells, level)) >= fewestNear).length,
+      reviews: count(bucketsNear(all, level)),
+      paddles: paddles.filter((buckets) => count(bucketsNear(buckets, level)) >= fewestNear).length,
     })),
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { emptyTally, type Tally } from "./rating.ts";
+import { emptyTotals, type RatingTotals } from "./rating.ts";
 import { isMostlySamples, statCardText } from "./stat-cards.ts";
 
 const fixed = { recommendPercent: 95, averageDupr: "4.0+" };
 
 /** So many reviews of 4 stars by players of 3.512. */
-function reviews(count: number): Tally {
+function reviews(count: number): RatingTotals {
   return { reviews: count, stars: 4 * count, recommending: count, levels: 3512 * count };
 }
 
@@ -15,9 +15,9 @@ test("while samples are shown, rate and DUPR are the fixed figures, whatever was
 });
 
 test("while samples are shown, average and total are counted", () => {
-  const tally = { reviews: 20, stars: 87, recommending: 19, levels: 80_000 };
-  expect(statCardText("averageRating", tally, fixed)).toBe("4.4");
-  expect(statCardText("totalReviews", tally, fixed)).toBe("20");
+  const totals = { reviews: 20, stars: 87, recommending: 19, levels: 80_000 };
+  expect(statCardText("averageRating", totals, fixed)).toBe("4.4");
+  expect(statCardText("totalReviews", totals, fixed)).toBe("20");
 });
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
 });
 
 test("the rate of players' own reviews is the share of four and five stars", () => {
-  const tally = { reviews: 6, stars: 20, recommending: 4, levels: 21_000 };
-  expect(statCardText("recommendRate", tally, undefined)).toBe("67%");
+  const totals = { reviews: 6, stars: 20, recommending: 4, levels: 21_000 };
+  expect(statCardText("recommendRate", totals, undefined)).toBe("67%");
 });
 
 test("one review has an average already", () => {
@@ -39,7 +39,7 @@ test("one review has an average already", () => {
 
 test("without a review only the count is shown", () => {
   const shown = (["averageRating", "recommendRate", "totalReviews", "averageDupr"] as const).map(
-    (card) => statCardText(card, emptyTally, undefined),
+    (card) => statCardText(card, emptyTotals, undefined),
   );
   expect(shown).toEqual([undefined, undefined, "0", undefined]);
 });

@@ -3,7 +3,7 @@ import {
   averageDupr,
   averageRating,
   recommendPercent,
-  type Tally,
+  type RatingTotals,
   toOneDecimal,
 } from "./rating.ts";
 
@@ -22,27 +22,27 @@ export interface FixedFigures {
  */
 export function statCardText(
   card: StatCard,
-  tally: Tally,
+  totals: RatingTotals,
   fixed: FixedFigures | undefined,
 ): string | undefined {
-  const enough = tally.reviews >= fewestForFigures;
+  const enough = totals.reviews >= fewestForFigures;
   switch (card) {
     case "averageRating": {
-      const average = averageRating(tally);
+      const average = averageRating(totals);
       return average === undefined ? undefined : toOneDecimal(average);
     }
     case "totalReviews":
-      return tally.reviews.toLocaleString("en-US");
+      return totals.reviews.toLocaleString("en-US");
     case "recommendRate":
       if (fixed?.recommendPercent !== undefined) return `${fixed.recommendPercent}%`;
-      return enough ? `${recommendPercent(tally)}%` : undefined;
+      return enough ? `${recommendPercent(totals)}%` : undefined;
     case "averageDupr":
       if (fixed?.averageDupr !== undefined) return fixed.averageDupr;
-      return enough ? toOneDecimal(averageDupr(tally) ?? 0) : undefined;
+      return enough ? toOneDecimal(averageDupr(totals) ?? 0) : undefined;
   }
 }
 
 /** Whether more than half of what a figure is made from are samples. */
-export function isMostlySamples(all: Tally, players: Tally): boolean {
+export function isMostlySamples(all: RatingTotals, players: RatingTotals): boolean {
   return (all.reviews - players.reviews) * 2 > all.reviews;
 }

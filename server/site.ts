@@ -28,15 +28,15 @@ import type { ReviewsAsked, ReviewSource, ShownReview } from "./reviews/find-rev
 import { type HelpfulVotes, openHelpfulVotes } from "./reviews/helpful-votes.ts";
 import {
   type NewestReviews,
-  openTallies,
+  openRatings,
   readNewest,
   readOneReview,
   readReviews,
   type SubjectReviews,
-  type SubjectTallies,
+  type RatingsBySubject,
 } from "./reviews/read-reviews.ts";
 import { readThemes } from "./reviews/read-themes.ts";
-import { openRatingBoard } from "./reviews/rating-board.ts";
+import { openRatingCache } from "./reviews/rating-cache.ts";
 import { openReports, type Reports } from "./reviews/reports.ts";
 import { isSampleText } from "./reviews/sample-texts.ts";
 import { isSubject } from "./reviews/subjects.ts";
@@ -49,7 +49,7 @@ export interface Reviews {
   /** One review that is shown; undefined where there is none. Throws when the store cannot be read. */
   one(name: ReviewName): Promise<ShownReview | undefined>;
   /** What every subject's reviews add up to, for lists; never throws for a store that is down. */
-  tallies(): Promise<SubjectTallies>;
+  ratings(): Promise<RatingsBySubject>;
   /** What a subject's reviews praise and complain of; never throws for a store that is down. */
   themes(subject: string): Promise<StoredThemes>;
   /** When players last wrote of each subject; never throws for a store that is down. */
@@ -128,9 +128,9 @@ export async function openSite(
   const store = openStore(environment);
   const { sampleContent } = environment;
   const listeners: ((subject: string | undefined) => void)[] = [];
-  const board = openRatingBoard(store);
+  const ratingCache = openRatingCache(store);
   const changed = (subject: string | undefined) => {
-    board.drop(subject);
+    ratingCache.drop(subject);
     for (const listener of listeners) listener(subject);
   };
   store.onChange(changed);
@@ -164,7 +164,7 @@ export async function openSite(
     reviews: {
       of: (subject, asked = allReviews) => readReviews(store, sourceOf(subject), asked),
       one: ({ subject, id }) => readOneReview(store, sourceOf(subject), id),
-      tallies: openTallies(board, sourceOf),
+      ratings: openRatings(ratingCache, sourceOf),
       themes: (subject) => readThemes(store, sourceOf(subject)),
       newest: () => readNewest(store),
       submit: openSubmissions({

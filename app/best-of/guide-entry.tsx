@@ -2,7 +2,7 @@ import type { FullGuide, GuideEntry as Entry } from "../../model/content/guide";
 import type { Paddle } from "../../model/content/paddle";
 import { priceText } from "../../model/money";
 import { toOneDecimal } from "../../model/rating";
-import type { RatingCell } from "../../model/rating-cells";
+import type { RatingBucket } from "../../model/rating-buckets";
 import { LevelRating } from "../level/level-rating";
 import { PaddlePicture } from "../ui/paddle-picture";
 import { Stars } from "../ui/stars";
@@ -13,7 +13,7 @@ import { WinnerBadge } from "./winner-badge";
 export type RankedPaddle = Omit<Entry, "paddle"> & { paddle: Paddle };
 
 /** The same, and what players' reviews of it are. */
-export type ReviewedPaddle = RankedPaddle & { cells: readonly RatingCell[] };
+export type ReviewedPaddle = RankedPaddle & { buckets: readonly RatingBucket[] };
 
 interface GuideEntryProps {
   entry: ReviewedPaddle;
@@ -24,7 +24,7 @@ interface GuideEntryProps {
 
 /** One place of a guide's ranking. Name, price and facts are the catalog's, the figures the guide's own. */
 export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
-  const { paddle, rating, reviews, pros, cons, description, communityNote, cells } = entry;
+  const { paddle, rating, reviews, pros, cons, description, communityNote, buckets } = entry;
   const sample = guide.sample ? " (sample)" : "";
   return (
     <li className={styles.entry} id={paddle.slug}>
@@ -43,7 +43,7 @@ export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
             {reviews.toLocaleString("en-US")} community reviews{sample}
           </span>
         </p>
-        <LevelRating cells={cells} />
+        <LevelRating buckets={buckets} />
         <p className={styles.facts}>
           <strong>{priceText(paddle.listPriceCents)}</strong>
           {guide.shownFacts.includes("weight") ? <span>{paddle.weightOz} oz</span> : null}

@@ -19,14 +19,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const written = publishedGuides(site).filter(isFull);
     return { soon: { guide, written: written.map((each) => guideSummary(each, library)) } };
   }
-  const tallies = await site.reviews.tallies();
+  const ratings = await site.reviews.ratings();
   return {
     full: {
       guide,
       readTime: readTime(guide),
       entries: rankedPaddles(guide, library).map((entry) => ({
         ...entry,
-        cells: tallies.of(entry.paddle.slug).cells,
+        buckets: ratings.of(entry.paddle.slug).buckets,
       })),
       related: guide.related.flatMap((slug) => {
         const other = library.guide(slug);

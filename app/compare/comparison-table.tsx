@@ -110,13 +110,13 @@ function Rating({
   summary,
   wording,
 }: Pick<ComparisonTableProps, "wording"> & { summary: PaddleSummary }) {
-  const { average, reviews, cells, mostlySamples, paddle } = summary;
+  const { average, reviews, buckets, mostlySamples, paddle } = summary;
   if (average === undefined)
     return <a href={`/${paddle.slug}#write-a-review`}>{wording.noReviews}</a>;
   return (
     <>
       <strong>{toOneDecimal(average)}</strong> <Stars rating={average} fill="half" />
-      <LevelRating cells={cells} />
+      <LevelRating buckets={buckets} />
       <p className={styles.unsure}>
         {reviewsText(reviews)}
         {mostlySamples ? `. ${wording.mostlySamples}` : null}

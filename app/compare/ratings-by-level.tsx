@@ -1,7 +1,7 @@
 import { levels } from "../../model/level";
 import { listed } from "../../model/pair-in-words";
 import { reviewsText, toOneDecimal } from "../../model/rating";
-import { fewestNear, ratingNear } from "../../model/rating-cells";
+import { fewestNear, ratingNear } from "../../model/rating-buckets";
 import type { PaddleSummary } from "../paddle/paddle-summary";
 import { RatingBar } from "../reviews/rating-bar";
 import page from "../ui/page.module.css";
@@ -21,9 +21,9 @@ interface RatingsByLevelProps {
 export function RatingsByLevel({ summaries, mostlySamples }: RatingsByLevelProps) {
   const rows = levels.map((level) => ({
     level,
-    rated: summaries.map(({ cells }): Near => {
-      const byPlayers = cells.filter(({ sample }) => !sample);
-      return { ...ratingNear(cells, level), players: ratingNear(byPlayers, level).reviews };
+    rated: summaries.map(({ buckets }): Near => {
+      const byPlayers = buckets.filter(({ sample }) => !sample);
+      return { ...ratingNear(buckets, level), players: ratingNear(byPlayers, level).reviews };
     }),
   }));
   const isTold = ({ rated }: (typeof rows)[number]) => rated.some(isEnough);

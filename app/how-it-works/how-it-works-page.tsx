@@ -8,11 +8,11 @@ import { TodaysFigures } from "./todays-figures";
 /** The text is the editors', the figures are today's. Without the store they are those of the samples alone. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { library, reviews } = siteOf(context);
-  const tallies = await reviews.tallies();
+  const ratings = await reviews.ratings();
   return {
     text: library.textPage("how-it-works"),
     steps: stepsTo("how-it-works", library),
-    figures: siteFigures(library.paddles.map(({ slug }) => tallies.of(slug).cells)),
+    figures: siteFigures(library.paddles.map(({ slug }) => ratings.of(slug).buckets)),
   };
 }
 

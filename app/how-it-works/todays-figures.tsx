@@ -1,5 +1,5 @@
 import { toOneDecimal } from "../../model/rating";
-import { fewestNear } from "../../model/rating-cells";
+import { fewestNear } from "../../model/rating-buckets";
 import type { SiteFigures } from "../../model/site-figures";
 import styles from "./todays-figures.module.css";
 

@@ -1,6 +1,6 @@
 import { levels } from "../../model/level";
 import { toOneDecimal } from "../../model/rating";
-import { type RatingCell, ratingNear } from "../../model/rating-cells";
+import { type RatingBucket, ratingNear } from "../../model/rating-buckets";
 
 declare module "react" {
   // oxlint-disable-next-line typescript/no-namespace -- React declares its elements in one.
@@ -16,10 +16,10 @@ declare module "react" {
  * How players of the reader's own level rated. The page holds the rating for every level, and the script in its head
  * (level-script.ts) shows the one its reader has chosen; without a level it is nothing.
  */
-export function LevelRating({ cells }: { cells: readonly RatingCell[] }) {
-  if (cells.length === 0) return null;
+export function LevelRating({ buckets }: { buckets: readonly RatingBucket[] }) {
+  if (buckets.length === 0) return null;
   const near = levels.map((level) => {
-    const { average, reviews } = ratingNear(cells, level);
+    const { average, reviews } = ratingNear(buckets, level);
     return `${level}:${average === undefined ? "" : toOneDecimal(average)}:${reviews}`;
   });
   return <level-rating class="near" data-near={near.join(" ")} />;

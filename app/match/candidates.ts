@@ -1,6 +1,6 @@
 import type { Candidate } from "../../model/match";
 import type { Preferences } from "../../model/match-address";
-import { ratingNear } from "../../model/rating-cells";
+import { ratingNear } from "../../model/rating-buckets";
 import type { PaddleSummary } from "../paddle/paddle-summary";
 
 /** A paddle that may be the answer, with what lists show of it. */
@@ -15,6 +15,6 @@ export function candidatesFor(
     summary,
     paddle: summary.paddle,
     everybody: summary,
-    near: level === undefined ? summary : ratingNear(summary.cells, level),
+    near: level === undefined ? summary : ratingNear(summary.buckets, level),
   }));
 }

@@ -84,14 +84,14 @@ export function PaddleHero({ paddle, steps, figures, wording }: PaddleHeroProps)
 }
 
 function Rating({ figures, noReviews }: { figures: ReviewFigures; noReviews: string }) {
-  const { average, reviews, cells } = figures;
+  const { average, reviews, buckets } = figures;
   if (average === undefined) return <a href="#write-a-review">{noReviews}</a>;
   return (
     <>
       <Stars rating={average} fill="rounded" />
       <strong>{toOneDecimal(average)}</strong>
       <a href="#player-reviews">{reviewsText(reviews)}</a>
-      <LevelRating cells={cells} />
+      <LevelRating buckets={buckets} />
     </>
   );
 }

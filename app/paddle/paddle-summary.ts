@@ -1,6 +1,6 @@
 import type { Paddle } from "../../model/content/paddle";
 import { averageRating } from "../../model/rating";
-import type { RatingCell } from "../../model/rating-cells";
+import type { RatingBucket } from "../../model/rating-buckets";
 import { isMostlySamples } from "../../model/stat-cards";
 import type { Site } from "../../server/site";
 
@@ -11,21 +11,21 @@ export interface PaddleSummary {
   average: number | undefined;
   reviews: number;
   /** The same reviews counted by stars and level. */
-  cells: readonly RatingCell[];
+  buckets: readonly RatingBucket[];
   mostlySamples: boolean;
 }
 
 /** Every paddle with its rating, in alphabetical order. */
 export async function paddleSummaries({ library, reviews }: Site): Promise<PaddleSummary[]> {
-  const tallies = await reviews.tallies();
+  const ratings = await reviews.ratings();
   return library.paddles.map((paddle) => {
-    const { tally, players, cells } = tallies.of(paddle.slug);
+    const { totals, players, buckets } = ratings.of(paddle.slug);
     return {
       paddle,
-      average: averageRating(tally),
-      reviews: tally.reviews,
-      cells,
-      mostlySamples: isMostlySamples(tally, players),
+      average: averageRating(totals),
+      reviews: totals.reviews,
+      buckets,
+      mostlySamples: isMostlySamples(totals, players),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { Paddle } from "../../model/content/paddle";
 import { socialImagePath } from "../../model/social-image-address";
-import { averageRating, type Tally, toOneDecimal } from "../../model/rating";
+import { averageRating, type RatingTotals, toOneDecimal } from "../../model/rating";
 import type { ShownReview } from "../../server/reviews/find-reviews";
 import type { SubjectReviews } from "../../server/reviews/read-reviews";
 
@@ -11,10 +11,10 @@ import type { SubjectReviews } from "../../server/reviews/read-reviews";
  */
 export function productData(
   paddle: Paddle,
-  { shown, tally, players }: SubjectReviews,
+  { shown, totals, players }: SubjectReviews,
   { siteUrl, isPublic }: { siteUrl: string; isPublic: boolean },
 ): object {
-  const counted = isPublic ? players : tally;
+  const counted = isPublic ? players : totals;
   const reviews = shown.filter((review) => !isPublic || !review.sample).slice(0, 5);
   return {
     "@context": "https://schema.org",
@@ -30,14 +30,14 @@ export function productData(
   };
 }
 
-function aggregate(tally: Tally): object {
-  const average = averageRating(tally);
+function aggregate(totals: RatingTotals): object {
+  const average = averageRating(totals);
   if (average === undefined) return {};
   return {
     aggregateRating: {
       "@type": "AggregateRating",
       ratingValue: toOneDecimal(average),
-      reviewCount: tally.reviews,
+      reviewCount: totals.reviews,
       bestRating: 5,
       worstRating: 1,
     },

@@ -7,7 +7,7 @@ import styles from "./summary-rating.module.css";
 
 /** How a paddle is rated, in a line: stars, average and count, or that nobody has written yet. */
 export function SummaryRating({
-  summary: { average, reviews, cells },
+  summary: { average, reviews, buckets },
 }: {
   summary: PaddleSummary;
 }) {
@@ -18,7 +18,7 @@ export function SummaryRating({
       <Stars rating={average} fill="half" />
       <strong>{toOneDecimal(average)}</strong>
       <span>({reviewsText(reviews)})</span>
-      <LevelRating cells={cells} />
+      <LevelRating buckets={buckets} />
     </p>
   );
 }

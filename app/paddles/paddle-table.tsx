@@ -116,7 +116,7 @@ function Value({ row, column }: { row: PaddleSummary; column: Column }) {
       ) : (
         <>
           <strong>{toOneDecimal(average)}</strong>
-          <LevelRating cells={row.cells} />
+          <LevelRating buckets={row.buckets} />
         </>
       );
     case "reviews":

@@ -1,7 +1,12 @@
 import type { ReviewWording } from "../../model/content/review-wording";
 import { levels } from "../../model/level";
 import { toOneDecimal } from "../../model/rating";
-import { fewestNear, type RatingCell, ratingNear, starSpread } from "../../model/rating-cells";
+import {
+  fewestNear,
+  type RatingBucket,
+  ratingNear,
+  starDistribution,
+} from "../../model/rating-buckets";
 import { reviewAddress } from "../../model/review-address";
 import type { ReviewQuery } from "../../model/review-query";
 import { RatingBar } from "./rating-bar";
@@ -9,7 +14,7 @@ import styles from "./rating-figures.module.css";
 
 interface RatingFiguresProps {
   path: string;
-  cells: readonly RatingCell[];
+  buckets: readonly RatingBucket[];
   /** What the list below shows. */
   asked: ReviewQuery;
   words: ReviewWording["figures"];
@@ -19,10 +24,10 @@ interface RatingFiguresProps {
  * How many gave each number of stars, and how each level rated: tables whose bars repeat what stands beside them. Each
  * line leads to its reviews.
  */
-export function RatingFigures({ path, cells, asked, words }: RatingFiguresProps) {
-  const players = cells.filter(({ sample }) => !sample);
-  const spread = starSpread(cells);
-  const spreadByPlayers = starSpread(players);
+export function RatingFigures({ path, buckets, asked, words }: RatingFiguresProps) {
+  const players = buckets.filter(({ sample }) => !sample);
+  const spread = starDistribution(buckets);
+  const spreadByPlayers = starDistribution(players);
   const most = Math.max(...spread);
   const addressOf = (chosen: Partial<ReviewQuery>) => reviewAddress(path, { ...asked, ...chosen });
   return (
@@ -50,7 +55,7 @@ export function RatingFigures({ path, cells, asked, words }: RatingFiguresProps)
             })}
           </tbody>
         </table>
-        {players.length < cells.length ? (
+        {players.length < buckets.length ? (
           <p className={styles.key}>
             <span>
               <RatingBar length={1} players={1} /> {words.players}
@@ -68,7 +73,7 @@ export function RatingFigures({ path, cells, asked, words }: RatingFiguresProps)
         </caption>
         <tbody>
           {levels.map((level) => {
-            const { average, reviews } = ratingNear(cells, level);
+            const { average, reviews } = ratingNear(buckets, level);
             const byPlayers = ratingNear(players, level).reviews;
             const link = { to: addressOf({ level }), isCurrent: asked.level === level };
             return (

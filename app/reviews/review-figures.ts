@@ -1,6 +1,6 @@
 import type { WordingGroup } from "../../model/content/review-wording";
 import { averageRating } from "../../model/rating";
-import type { RatingCell } from "../../model/rating-cells";
+import type { RatingBucket } from "../../model/rating-buckets";
 import { type FixedFigures, isMostlySamples, statCardText } from "../../model/stat-cards";
 import type { SubjectRatings } from "../../server/reviews/read-reviews";
 
@@ -10,14 +10,14 @@ export interface ReviewFigures {
   average: number | undefined;
   reviews: number;
   /** The same reviews counted by stars and level. */
-  cells: readonly RatingCell[];
+  buckets: readonly RatingBucket[];
   cards: { label: string; value: string }[];
   mostlySamples: boolean;
 }
 
 /** Makes the figures of a page from what its reviews add up to. */
 export function reviewFigures(
-  { tally, players, cells }: SubjectRatings,
+  { totals, players, buckets }: SubjectRatings,
   group: WordingGroup,
   fixed: FixedFigures | undefined,
 ): ReviewFigures {
@@ -28,13 +28,13 @@ export function reviewFigures(
     averageDupr: "Avg DUPR Rating",
   };
   return {
-    average: averageRating(tally),
-    reviews: tally.reviews,
-    cells,
+    average: averageRating(totals),
+    reviews: totals.reviews,
+    buckets,
     cards: group.statCards.flatMap((card) => {
-      const value = statCardText(card, tally, fixed);
+      const value = statCardText(card, totals, fixed);
       return value === undefined ? [] : [{ label: labels[card], value }];
     }),
-    mostlySamples: isMostlySamples(tally, players),
+    mostlySamples: isMostlySamples(totals, players),
   };
 }

@@ -25,7 +25,7 @@ interface ReviewListProps {
 
 /** 'Player Reviews': figures, the list itself, what it is made of, and the way to the next ones. */
 export function ReviewList({ path, subject, reviews, asked, wording }: ReviewListProps) {
-  const { shown, next, cells, tally, storeDown } = reviews;
+  const { shown, next, buckets, totals, storeDown } = reviews;
   return (
     <section id="player-reviews" className={styles.section} aria-labelledby="player-reviews-title">
       <div className={styles.heading}>
@@ -34,12 +34,12 @@ export function ReviewList({ path, subject, reviews, asked, wording }: ReviewLis
       </div>
       <div {...refreshRegion("review-list")}>
         {storeDown ? <p className={styles.notice}>{wording.storeDown}</p> : null}
-        {cells.some(({ sample }) => sample) ? (
+        {buckets.some(({ sample }) => sample) ? (
           <p className={styles.note}>{wording.sampleSentence}</p>
         ) : null}
-        {tally.reviews > 0 ? (
+        {totals.reviews > 0 ? (
           <>
-            <RatingFigures path={path} cells={cells} asked={asked} words={wording.figures} />
+            <RatingFigures path={path} buckets={buckets} asked={asked} words={wording.figures} />
             <ReviewFilter path={path} asked={asked} words={wording.list} />
           </>
         ) : null}
@@ -80,10 +80,10 @@ function Votes({ at, children }: { at: string | undefined; children: ReactNode }
 
 /** What the list below shows, where that is not simply all of it; or that there is nothing. */
 function Found({ path, reviews, asked, wording }: Omit<ReviewListProps, "subject">) {
-  const { matching, searched, tally, storeDown } = reviews;
+  const { matching, searched, totals, storeDown } = reviews;
   const { list } = wording;
   const all = `${path}#player-reviews`;
-  if (tally.reviews === 0)
+  if (totals.reviews === 0)
     return storeDown ? null : <p className={styles.none}>{wording.noReviews}</p>;
   const first = { ...asked, before: undefined };
   return (

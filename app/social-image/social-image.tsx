@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A paddle's average; a figure made mostly of samples would need its note, which nobody reads on a shared picture. */
-function ratingText({ tally, players }: SubjectReviews): string | undefined {
-  const average = isMostlySamples(tally, players) ? undefined : averageRating(tally);
+function ratingText({ totals, players }: SubjectReviews): string | undefined {
+  const average = isMostlySamples(totals, players) ? undefined : averageRating(totals);
   return average === undefined ? undefined : `${toOneDecimal(average)} / 5`;
 }

@@ -2,7 +2,7 @@ import type { Paddle } from "../../model/content/paddle.ts";
 import type { SampleReview } from "../../model/content/sample-reviews.ts";
 import { readDupr } from "../../model/level.ts";
 import { averageDupr, recommendPercent, toOneDecimal } from "../../model/rating.ts";
-import { cellsOf, tallyOf } from "../../model/rating-cells.ts";
+import { bucketsOf, totalsOf } from "../../model/rating-buckets.ts";
 import type { ParsedFile } from "./mistakes.ts";
 
 /**
@@ -30,8 +30,8 @@ export function setsKeepTheirFigures(
       continue;
     }
     const { file, value } = found;
-    const tally = tallyOf(
-      cellsOf(
+    const totals = totalsOf(
+      bucketsOf(
         value.reviews.map(({ rating, duprRating }) => ({
           rating,
           level: readDupr(duprRating) ?? 0,
@@ -39,12 +39,12 @@ export function setsKeepTheirFigures(
         true,
       ),
     );
-    const percent = recommendPercent(tally);
+    const percent = recommendPercent(totals);
     if (percent !== undefined && percent !== fixedPercent)
       sentences.push(
         `${file.path}:${lineOf(file, ["reviews"])} reviews: ${percent} % of them recommend (4 or 5 stars), but the paddle's recommendPercent is ${fixedPercent}. Change ratings until both agree.`,
       );
-    const mean = averageDupr(tally);
+    const mean = averageDupr(totals);
     const figure = fixedDupr.replace("+", "");
     if (mean !== undefined && toOneDecimal(mean) !== figure)
       sentences.push(

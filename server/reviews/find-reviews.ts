@@ -2,11 +2,11 @@ import type { Store } from "../../db/connect.ts";
 import { reviewPage } from "../../db/review-pages.ts";
 import type { ListedReview } from "../../db/reviews.ts";
 import { readDupr } from "../../model/level.ts";
-import type { RatingCell } from "../../model/rating-cells.ts";
+import type { RatingBucket } from "../../model/rating-buckets.ts";
 import { sampleId } from "../../model/report.ts";
 import {
   allReviews,
-  cellsAsked,
+  matchingBuckets,
   isSearching,
   comparePlaces,
   matcher,
@@ -81,18 +81,18 @@ const searchBatch = 100;
 /**
  * Finds the reviews a page asks for. Among the newest, samples from content stand before the stored reviews; in every
  * other order among them.
- * @param cells all that the page counts
+ * @param buckets all that the page counts
  * @throws when the store cannot be read
  */
 export async function findReviews(
   store: Store,
   source: ReviewSource,
   asked: ReviewsAsked,
-  cells: readonly RatingCell[],
+  buckets: readonly RatingBucket[],
 ): Promise<FoundReviews> {
   const samples = source.samplesInStore ? [] : samplesAsked(source, asked);
   if (isSearching(asked)) {
-    const { newest, searched } = await newestSearched(store, source, cells);
+    const { newest, searched } = await newestSearched(store, source, buckets);
     const stored = newest.filter(isAsked(asked));
     return {
       ...pageOf(samples, stored, asked),
@@ -100,13 +100,13 @@ export async function findReviews(
       searched,
     };
   }
-  const stored = await storedPage(store, source, asked, cells);
-  const matching = countOf(cellsAsked(cells, asked));
+  const stored = await storedPage(store, source, asked, buckets);
+  const matching = countOf(matchingBuckets(buckets, asked));
   return { ...pageOf(samples, stored, asked), matching, searched: undefined };
 }
 
-const countOf = (cells: readonly RatingCell[]) =>
-  cells.reduce((sum, { reviews }) => sum + reviews, 0);
+const countOf = (buckets: readonly RatingBucket[]) =>
+  buckets.reduce((sum, { reviews }) => sum + reviews, 0);
 
 /** The same of the samples alone, where the store cannot be read. */
 export function findSamples(source: ReviewSource, asked: ReviewsAsked): FoundReviews {
@@ -153,7 +153,7 @@ function samplesAsked({ samples }: ReviewSource, asked: ReviewsAsked): Candidate
 async function newestSearched(
   store: Store,
   { subject, sampleContent, samplesInStore, samples }: ReviewSource,
-  cells: readonly RatingCell[],
+  buckets: readonly RatingBucket[],
 ): Promise<{ newest: Candidate[]; searched: number | undefined }> {
   const query = { ...allReviews, subject, samples: sampleContent, limit: searchBatch };
   const newest: Candidate[] = [];
@@ -163,7 +163,7 @@ async function newestSearched(
     const last = newest.at(-1);
     const after =
       last && placeOf({ ...last.shown, helpful: 0, createdAt: last.createdAt }, "newest");
-    batch = await reviewPage(store, { ...query, after }, cells);
+    batch = await reviewPage(store, { ...query, after }, buckets);
     for (const review of batch) {
       if (characters >= maxSearchedCharacters) break;
       characters += review.review_text.length;
@@ -174,7 +174,7 @@ async function newestSearched(
     characters < maxSearchedCharacters &&
     newest.length < maxSearchedReviews
   );
-  const stored = countOf(cells) - (samplesInStore ? 0 : samples.length);
+  const stored = countOf(buckets) - (samplesInStore ? 0 : samples.length);
   return { newest, searched: newest.length < stored ? newest.length : undefined };
 }
 
@@ -183,11 +183,11 @@ async function storedPage(
   store: Store,
   { subject, sampleContent: samples }: ReviewSource,
   asked: ReviewsAsked,
-  cells: readonly RatingCell[],
+  buckets: readonly RatingBucket[],
 ): Promise<Candidate[]> {
   const { level, stars, sort, before: after } = asked;
   const page = { level, stars, sort, subject, samples, after, limit: pageSize + 1 };
-  return (await reviewPage(store, page, cells)).map(fromStore);
+  return (await reviewPage(store, page, buckets)).map(fromStore);
 }
 
 function isAsked(asked: ReviewsAsked): (candidate: Candidate) => boolean {

@@ -1,10 +1,10 @@
 import { newestReviews } from "../../db/newest-reviews.ts";
-import { storedCells } from "../../db/review-totals.ts";
+import { storedBuckets } from "../../db/review-totals.ts";
 import { shownReview } from "../../db/reviews.ts";
 import type { Store } from "../../db/connect.ts";
 import { readDupr } from "../../model/level.ts";
-import type { Tally } from "../../model/rating.ts";
-import { cellsOf, type RatingCell, tallyOf } from "../../model/rating-cells.ts";
+import type { RatingTotals } from "../../model/rating.ts";
+import { bucketsOf, type RatingBucket, totalsOf } from "../../model/rating-buckets.ts";
 import { isReviewId, sampleIndex } from "../../model/report.ts";
 import { logFailure } from "../log.ts";
 import {
@@ -17,15 +17,15 @@ import {
   type ShownReview,
   showStored,
 } from "./find-reviews.ts";
-import type { RatingBoard } from "./rating-board.ts";
+import type { RatingCache } from "./rating-cache.ts";
 
 /** What a subject's reviews add up to: all that the page counts, shown or not. */
 export interface SubjectRatings {
   /** Counted by stars and level, samples and players' own apart. */
-  cells: readonly RatingCell[];
-  tally: Tally;
-  /** The part of the tally that players wrote. */
-  players: Tally;
+  buckets: readonly RatingBucket[];
+  totals: RatingTotals;
+  /** The part of the totals that players wrote. */
+  players: RatingTotals;
 }
 
 /** What a page shows of its subject's reviews. */
@@ -45,9 +45,9 @@ export async function readReviews(
 ): Promise<SubjectReviews> {
   const { subject } = source;
   try {
-    const stored = await storedCells(store.db, subject);
+    const stored = await storedBuckets(store.db, subject);
     const ratings = ratingsOf(source, stored.get(subject) ?? []);
-    const found = await findReviews(store, source, asked, ratings.cells);
+    const found = await findReviews(store, source, asked, ratings.buckets);
     return { ...found, ...ratings, storeDown: false };
   } catch (error) {
     logFailure(`reading the stored reviews of ${subject}`, error);
@@ -77,21 +77,21 @@ export async function readOneReview(
 }
 
 /** What lists show of each subject's reviews. */
-export interface SubjectTallies {
+export interface RatingsBySubject {
   /** A subject's ratings; empty where it has no reviews. */
   of(subject: string): SubjectRatings;
 }
 
 /**
  * Reads what the reviews of every subject add up to, for lists. Without the store, samples alone count.
- * @returns a reading; a subject is added up once for as long as the board keeps its cells and content its samples
+ * @returns a reading; a subject is added up once for as long as the cache keeps its buckets and content its samples
  */
-export function openTallies(
-  board: RatingBoard,
+export function openRatings(
+  cache: RatingCache,
   sourceOf: (subject: string) => ReviewSource,
-): () => Promise<SubjectTallies> {
+): () => Promise<RatingsBySubject> {
   const known = new Map<string, AddedUp>();
-  const ratingsNow = (subject: string, stored: readonly RatingCell[]): SubjectRatings => {
+  const ratingsNow = (subject: string, stored: readonly RatingBucket[]): SubjectRatings => {
     const source = sourceOf(subject);
     const found = known.get(subject);
     if (
@@ -106,21 +106,21 @@ export function openTallies(
   };
   return async () => {
     try {
-      const stored = await board.read();
-      return { of: (subject) => ratingsNow(subject, stored.get(subject) ?? noCells) };
+      const stored = await cache.read();
+      return { of: (subject) => ratingsNow(subject, stored.get(subject) ?? noBuckets) };
     } catch (error) {
-      logFailure("reading the tallies of all reviews", error);
+      logFailure("reading the ratings of all subjects", error);
       return { of: (subject) => ratingsOf(sourceOf(subject), undefined) };
     }
   };
 }
 
 /** One array for every subject without stored reviews, so that it is known again. */
-const noCells: readonly RatingCell[] = [];
+const noBuckets: readonly RatingBucket[] = [];
 
 /** A subject's ratings with all that they were made of. */
 interface AddedUp {
-  stored: readonly RatingCell[];
+  stored: readonly RatingBucket[];
   source: ReviewSource;
   ratings: SubjectRatings;
 }
@@ -145,15 +145,15 @@ export async function readNewest(store: Store): Promise<NewestReviews> {
 /** What a subject's samples and stored reviews add up to; its samples alone where the store is down. */
 function ratingsOf(
   { samples, samplesInStore, sampleContent }: ReviewSource,
-  stored: readonly RatingCell[] | undefined,
+  stored: readonly RatingBucket[] | undefined,
 ): SubjectRatings {
   const fromContent = () =>
-    cellsOf(
+    bucketsOf(
       samples.map(({ rating, duprRating }) => ({ rating, level: readDupr(duprRating)! })),
       true,
     );
   const players = stored?.filter(({ sample }) => !sample) ?? [];
   const seeded = samplesInStore && stored ? stored.filter(({ sample }) => sample) : undefined;
-  const cells = sampleContent ? [...players, ...(seeded ?? fromContent())] : players;
-  return { cells, tally: tallyOf(cells), players: tallyOf(players) };
+  const buckets = sampleContent ? [...players, ...(seeded ?? fromContent())] : players;
+  return { buckets, totals: totalsOf(buckets), players: totalsOf(players) };
 }

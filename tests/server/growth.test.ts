@@ -8,7 +8,7 @@ import { startServer } from "../support/server-process.ts";
 const few = { slug: "hudef-viva-pro", reviews: 100 };
 const some = { slug: "diadem-hero", reviews: 1000 };
 const many = { slug: "hudef-apex-pro", reviews: 30_000 };
-/** A page that is merged from cells reads a few rows of each, which 100 reviews are too few for; it never grows on. */
+/** A page that is merged from buckets reads a few rows of each, which 100 reviews are too few for; it never grows on. */
 const mostTimesSlower = 2;
 
 /** Every way a list is filtered and ordered that an index answers in its own way; the rest combine these. */

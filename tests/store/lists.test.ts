@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../db/connect.ts";
 import { migrate } from "../../db/migrate.ts";
-import { storedCells } from "../../db/review-totals.ts";
-import { tallyOf } from "../../model/rating-cells.ts";
+import { storedBuckets } from "../../db/review-totals.ts";
+import { totalsOf } from "../../model/rating-buckets.ts";
 import { type NewReview } from "../../db/reviews.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 import { reviewPage } from "../../db/review-pages.ts";
@@ -80,8 +80,8 @@ describe.each(engines)("stored reviews on %s", (engine) => {
     );
     expect(new Set(seeded.map(({ created_at }) => created_at)).size).toBe(20);
     expect(seeded.every(({ created_at }) => created_at < now)).toBe(true);
-    const cells = (await storedCells(store.db)).get(subject)!;
-    expect(tallyOf(cells.filter(({ sample }) => sample)).reviews).toBe(20);
+    const buckets = (await storedBuckets(store.db)).get(subject)!;
+    expect(totalsOf(buckets.filter(({ sample }) => sample)).reviews).toBe(20);
     expect(await reviewPage(store, { ...everything, samples: false, limit: 50 }, [])).toEqual([]);
 
     await store.db.deleteFrom("paddle_reviews").execute();

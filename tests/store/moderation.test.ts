@@ -9,8 +9,8 @@ import {
 } from "../../db/moderation.ts";
 import { actsOn, listActs } from "../../db/owner-acts.ts";
 import { addReport, listReports, type NewReport, reportsOf } from "../../db/reports.ts";
-import { storedCells } from "../../db/review-totals.ts";
-import { tallyOf } from "../../model/rating-cells.ts";
+import { storedBuckets } from "../../db/review-totals.ts";
+import { totalsOf } from "../../model/rating-buckets.ts";
 import { type NewReview, shownReview } from "../../db/reviews.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 import { seedSamples } from "../../db/seed-samples.ts";
@@ -43,7 +43,7 @@ describe.each(engines)("moderation on %s", (engine) => {
       ids.push((await storeReviews(store.db, [each], index + 1)).stored[0]!.id);
     return ids;
   }
-  const count = async () => tallyOf((await storedCells(store.db)).get(subject) ?? []).reviews;
+  const count = async () => totalsOf((await storedBuckets(store.db)).get(subject) ?? []).reviews;
 
   test("a hidden review leaves list and totals, and comes back as it was", async () => {
     const [dana = ""] = await stored(review("Dana", 1, "Buy now."), review("Lee", 5, "Soft."));

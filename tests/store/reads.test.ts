@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../db/connect.ts";
 import { countRows } from "../../db/transfer.ts";
 import { transferredTables } from "../../db/transferred-tables.ts";
-import { storedCells } from "../../db/review-totals.ts";
+import { storedBuckets } from "../../db/review-totals.ts";
 import { readingOf, recordReads, remember } from "../../db/reads.ts";
 import { readEnvironment } from "../../server/environment.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
-import { openRatingBoard } from "../../server/reviews/rating-board.ts";
+import { openRatingCache } from "../../server/reviews/rating-cache.ts";
 import { openSite, type Site } from "../../server/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
@@ -29,7 +29,7 @@ const methods: { [Name in "reviews" | "issues"]: Record<keyof Site[Name], unknow
   reviews: {
     of: ["diadem-hero"],
     one: ["diadem-hero"],
-    tallies: ["*"],
+    ratings: ["*"],
     themes: ["diadem-hero"],
     newest: ["*"],
     list: ["*"],
@@ -106,7 +106,7 @@ describe.each(engines)("what is read from the store on %s", (engine) => {
     ).toEqual(["*"]);
     expect(
       await tagsOf(async () => {
-        await storedCells(store.db, "diadem-hero");
+        await storedBuckets(store.db, "diadem-hero");
         await countRows(store.db, subjects);
       }),
     ).toEqual(["*"]);
@@ -135,21 +135,21 @@ describe.each(engines)("what is read from the store on %s", (engine) => {
     expect([whole.failed, result.storeDown, reads.failed]).toEqual([false, true, true]);
   });
 
-  test("passes from a rating board to every request that reads it from memory", async () => {
-    const board = openRatingBoard(store);
-    expect(await tagsOf(() => board.read())).toEqual(["*"]);
-    expect(await tagsOf(() => board.read())).toEqual(["*"]);
-    board.drop("diadem-hero");
-    expect(await tagsOf(() => board.read())).toEqual(["*"]);
-    board.drop(undefined);
-    expect(await Promise.all([1, 2].map(() => tagsOf(() => board.read())))).toEqual([["*"], ["*"]]);
+  test("passes from a rating cache to every request that reads it from memory", async () => {
+    const cache = openRatingCache(store);
+    expect(await tagsOf(() => cache.read())).toEqual(["*"]);
+    expect(await tagsOf(() => cache.read())).toEqual(["*"]);
+    cache.drop("diadem-hero");
+    expect(await tagsOf(() => cache.read())).toEqual(["*"]);
+    cache.drop(undefined);
+    expect(await Promise.all([1, 2].map(() => tagsOf(() => cache.read())))).toEqual([["*"], ["*"]]);
   });
 
-  test("a rating board that can't be filled makes every waiting request partial", async () => {
-    const board = openRatingBoard(store);
+  test("a rating cache that can't be filled makes every waiting request partial", async () => {
+    const cache = openRatingCache(store);
     await sql`alter table review_totals rename to away`.execute(store.db);
     const partial = async () =>
-      (await recordReads(() => board.read().catch(() => undefined))).reads.failed;
+      (await recordReads(() => cache.read().catch(() => undefined))).reads.failed;
     expect(await Promise.all([partial(), partial()])).toEqual([true, true]);
     await sql`alter table away rename to review_totals`.execute(store.db);
     expect(await partial()).toBe(false);
@@ -160,7 +160,7 @@ test("a database that can't be reached makes what is read partial", async () => 
   const databaseUrl = `postgresql://postgres@127.0.0.1:${await freePort()}/nowhere`;
   const store = openStore({ dataDir: "", databaseUrl });
   const { reads } = await recordReads(() =>
-    storedCells(store.db, "diadem-hero").catch(() => undefined),
+    storedBuckets(store.db, "diadem-hero").catch(() => undefined),
   );
   const { reads: inTransaction } = await recordReads(() =>
     store.db

@@ -11,7 +11,7 @@ import { issueMail, listIssues } from "../../db/newsletter-issues.ts";
 import { countMail, leaseMail } from "../../db/outbox.ts";
 import { listActs } from "../../db/owner-acts.ts";
 import { listReports } from "../../db/reports.ts";
-import { storedCells } from "../../db/review-totals.ts";
+import { storedBuckets } from "../../db/review-totals.ts";
 import { reviewPage } from "../../db/review-pages.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 import { seedSamples } from "../../db/seed-samples.ts";
@@ -19,7 +19,7 @@ import { recountThemes } from "../../db/themes.ts";
 import { leftBehind } from "../../db/transferred-tables.ts";
 import { confirmSubscriber, listSubscribers, unsubscribe } from "../../db/subscribers.ts";
 import { mailboxKey } from "../../model/email-address.ts";
-import { cellsOf, type RatingCell } from "../../model/rating-cells.ts";
+import { bucketsOf, type RatingBucket } from "../../model/rating-buckets.ts";
 import { allReviews } from "../../model/review-query.ts";
 import { themeBits } from "../../model/themes.ts";
 import { importData } from "../../server/transfer/import-data.ts";
@@ -89,23 +89,23 @@ describe.each(keptStores)("a store of %s", (name) => {
       { state: "shown", reported: false, samples: true },
       { after: undefined, limit: 100 },
     );
-    const stored = await storedCells(store.db);
+    const stored = await storedBuckets(store.db);
     for (const subject of new Set(
       kept("paddle_reviews").map((row) => String(row["paddle_name"])),
     )) {
-      const cells = [0, 1].flatMap((isSample) =>
-        cellsOf(
+      const buckets = [0, 1].flatMap((isSample) =>
+        bucketsOf(
           shown
             .filter((row) => row.paddle_name === subject && row.is_sample === isSample)
             .map(({ id, rating }) => ({ rating, level: levelOf(id) })),
           isSample === 1,
         ),
       );
-      expect(inOrder(stored.get(subject) ?? []), subject).toEqual(inOrder(cells));
+      expect(inOrder(stored.get(subject) ?? []), subject).toEqual(inOrder(buckets));
     }
   }
-  const inOrder = (cells: readonly RatingCell[]) =>
-    cells.toSorted((a, b) => a.rating - b.rating || a.band - b.band);
+  const inOrder = (buckets: readonly RatingBucket[]) =>
+    buckets.toSorted((a, b) => a.rating - b.rating || a.band - b.band);
   const levelOf = (id: string) =>
     Number(kept("paddle_reviews").find((row) => row["id"] === id)?.["dupr_level"]);
 

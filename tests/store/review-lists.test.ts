@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Store } from "../../db/connect.ts";
 import { addVote, forgetVotes } from "../../db/helpful-votes.ts";
-import { storedCells } from "../../db/review-totals.ts";
+import { storedBuckets } from "../../db/review-totals.ts";
 import { type NewReview } from "../../db/reviews.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 import type { SampleReview } from "../../model/content/sample-reviews.ts";
@@ -154,7 +154,7 @@ describe.each(engines)("lists of reviews on %s", (engine) => {
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
     const before = await rowOf(first!);
-    const cells = await storedCells(store.db);
+    const buckets = await storedBuckets(store.db);
 
     const votes = [
       ["Ann", 1, first],
@@ -169,7 +169,7 @@ describe.each(engines)("lists of reviews on %s", (engine) => {
     expect(counted).toEqual([true, false, true, true, true, false]);
     expect(await rowOf(first!)).toEqual({ ...before, helpful: 3 });
     expect((await rowOf(second!)).helpful).toBe(1);
-    expect(await storedCells(store.db)).toEqual(cells);
+    expect(await storedBuckets(store.db)).toEqual(buckets);
   });
 
   test("votes sent at once are all counted", async () => {

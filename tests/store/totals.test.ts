@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../db/connect.ts";
-import { storedCells } from "../../db/review-totals.ts";
+import { storedBuckets } from "../../db/review-totals.ts";
 import { type NewReview } from "../../db/reviews.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { cellsOf, type RatingCell, tallyOf } from "../../model/rating-cells.ts";
+import { bucketsOf, type RatingBucket, totalsOf } from "../../model/rating-buckets.ts";
 import { engines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { repeatable } from "../support/repeatable.ts";
@@ -51,10 +51,10 @@ describe.each(engines)("totals on %s", (engine) => {
       .select(["rating", "dupr_level as level"])
       .where("hidden_at", "is", null)
       .execute();
-    const inOrder = (cells: readonly RatingCell[]) =>
-      cells.toSorted((a, b) => a.rating - b.rating || a.band - b.band);
-    const cells = (await storedCells(store.db)).get("diadem-hero")!;
-    expect(inOrder(cells)).toEqual(inOrder(cellsOf(shown, false)));
+    const inOrder = (buckets: readonly RatingBucket[]) =>
+      buckets.toSorted((a, b) => a.rating - b.rating || a.band - b.band);
+    const buckets = (await storedBuckets(store.db)).get("diadem-hero")!;
+    expect(inOrder(buckets)).toEqual(inOrder(bucketsOf(shown, false)));
   });
 
   test("are true after many writers at once", async () => {
@@ -76,7 +76,7 @@ describe.each(engines)("totals on %s", (engine) => {
       ),
     );
     if (second !== store) await second.close();
-    const players = tallyOf((await storedCells(store.db)).get("diadem-hero")!);
+    const players = totalsOf((await storedBuckets(store.db)).get("diadem-hero")!);
     expect(players.reviews).toBe(9 * 3 + 6);
     expect(players.stars).toBe(players.reviews * 4);
   });

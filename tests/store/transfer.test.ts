@@ -6,7 +6,7 @@ import { addMessage } from "../../db/messages.ts";
 import { migrate } from "../../db/migrate.ts";
 import { queueMail } from "../../db/outbox.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { storedCells } from "../../db/review-totals.ts";
+import { storedBuckets } from "../../db/review-totals.ts";
 import { signUp } from "../../db/subscribers.ts";
 import { recountThemes, storedThemes } from "../../db/themes.ts";
 import { leftBehind, transferredTables } from "../../db/transferred-tables.ts";
@@ -121,7 +121,7 @@ test("every column of every table comes through from SQLite to PostgreSQL and ba
       ).toEqual([]);
     }
     const totals = async ({ db }: Store) =>
-      [await storedCells(db), await storedThemes(db, "diadem-hero")] as const;
+      [await storedBuckets(db), await storedThemes(db, "diadem-hero")] as const;
     expect((await totals(first))[1].players).not.toEqual([]);
     for (const store of [second, third]) expect(await totals(store)).toEqual(await totals(first));
   } finally {

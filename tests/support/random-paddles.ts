@@ -1,6 +1,6 @@
 import { categories, type Paddle, shapes, surfaces } from "../../model/content/paddle.ts";
 import type { RatedPaddle } from "../../model/facets.ts";
-import { cellsOf, tallyOf } from "../../model/rating-cells.ts";
+import { bucketsOf, totalsOf } from "../../model/rating-buckets.ts";
 import { averageRating } from "../../model/rating.ts";
 import { repeatable } from "./repeatable.ts";
 
@@ -31,12 +31,12 @@ export function ratedPaddle(
     notConfirmed: [],
     ...facts,
   } as unknown as Paddle;
-  const cells = cellsOf(
+  const buckets = bucketsOf(
     reviews.map(([rating, level]) => ({ rating, level })),
     false,
   );
-  const tally = tallyOf(cells);
-  return { paddle, cells, average: averageRating(tally), reviews: tally.reviews };
+  const totals = totalsOf(buckets);
+  return { paddle, buckets, average: averageRating(totals), reviews: totals.reviews };
 }
 
 /** A catalogue of made-up paddles, the same for the same seed: facts missing, unconfirmed and on every bound. */
