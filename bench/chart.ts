@@ -50,13 +50,13 @@ function drawPanel({ name, lines }: Curve, unit: string): string {
   const logarithm = sizes.map(
     (size) => [size, (begin * Math.log(size)) / Math.log(smallest)] as const,
   );
-  const most = niceAbove(Math.max(...points.map(([, time]) => time), logarithm.at(-1)![1]));
+  const max = niceAbove(Math.max(...points.map(([, time]) => time), logarithm.at(-1)![1]));
   const x = (size: number) =>
     panel.left +
     ((panel.width - panel.left - panel.right) * Math.log(size / smallest)) /
       Math.log(largest / smallest);
   const y = (time: number) =>
-    panel.height - panel.bottom - ((panel.height - panel.top - panel.bottom) * time) / most;
+    panel.height - panel.bottom - ((panel.height - panel.top - panel.bottom) * time) / max;
   const path = (line: readonly (readonly [number, number])[]) =>
     `M${line.map(([size, time]) => `${x(size).toFixed(1)} ${y(time).toFixed(1)}`).join("L")}`;
   const drawn = Object.entries(lines).map(
@@ -67,7 +67,7 @@ function drawPanel({ name, lines }: Curve, unit: string): string {
 <path d="M${panel.left} ${panel.top}V${y(0)}H${end}" fill="none" stroke="#b6c0cc"/>
 <path d="${path(logarithm)}" fill="none" stroke="#c8d0d9" stroke-width="1.5"/>
 ${drawn.join("\n")}
-<text x="${panel.left - 6}" y="${panel.top + 8}" text-anchor="end">${most} ms</text>
+<text x="${panel.left - 6}" y="${panel.top + 8}" text-anchor="end">${max} ms</text>
 <text x="${panel.left - 6}" y="${y(0)}" text-anchor="end">0</text>
 <text x="${panel.left}" y="${panel.height - 8}">${short(smallest)}</text>
 <text x="${end}" y="${panel.height - 8}" text-anchor="end">${short(largest)} ${unit}</text>`;

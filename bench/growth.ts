@@ -22,10 +22,10 @@ export interface GrowthStep {
   times: Record<string, { here: number; smallest: number }>;
 }
 
-const fewestReviews = 1000;
+const minReviews = 1000;
 /** Our own catalogue. */
-const fewestPaddles = 26;
-const paddleSizes = [fewestPaddles, 100, 300, 1000];
+const minPaddles = 26;
+const paddleSizes = [minPaddles, 100, 300, 1000];
 
 /** How often each path is measured, unless it says otherwise, and before that not. */
 const turns = 40;
@@ -33,17 +33,17 @@ const warmUp = 5;
 
 /** Grows reviews tenfold, again and again, up to a number. @param postgres the address of a PostgreSQL server, if it is that */
 export async function growReviews(
-  mostReviews: number,
+  maxReviews: number,
   postgres: string | undefined,
   say: (line: string) => void,
 ): Promise<GrowthStep[]> {
-  const { slugs, folder } = largeCatalogue(fewestPaddles);
+  const { slugs, folder } = largeCatalogue(minPaddles);
   const [small, large] = [await growingStore(postgres), await growingStore(postgres)];
-  await small.grow(fewestReviews, slugs);
+  await small.grow(minReviews, slugs);
   const smallest = await small.serve();
   const steps: GrowthStep[] = [];
   const measure = measureBeside(smallest);
-  for (let size = fewestReviews; size <= mostReviews; size *= 10) {
+  for (let size = minReviews; size <= maxReviews; size *= 10) {
     const begin = Date.now();
     await large.grow(size, slugs);
     say(`${size} reviews are there after ${Math.round((Date.now() - begin) / 1000)} s`);
@@ -70,12 +70,12 @@ export async function growPaddles(postgres: string | undefined): Promise<GrowthS
   const stores = await Promise.all(
     catalogues.map(async ({ slugs }) => {
       const store = await growingStore(postgres);
-      await store.grow(fewestReviews, slugs);
+      await store.grow(minReviews, slugs);
       return store;
     }),
   );
   const smallStore = await growingStore(postgres);
-  await smallStore.grow(fewestReviews, catalogues[0]!.slugs);
+  await smallStore.grow(minReviews, catalogues[0]!.slugs);
   const smallest = await smallStore.serve();
   const measure = measureBeside(smallest);
   for (const [index, store] of stores.entries()) {

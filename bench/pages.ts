@@ -10,9 +10,9 @@ export interface PageResult {
   path: string;
   /** What it loads before anything is touched, in bytes, at the width where that is more; and the most it may. */
   weight: PageWeight;
-  mostBytes: number;
+  maxBytes: number;
   /** Lighthouse's performance for a phone, of 100: the middle of five, and the least. */
-  performance: { median: number; least: number };
+  performance: { median: number; min: number };
   /** Largest paint as Lighthouse simulates it, in milliseconds: the middle of five. */
   largestPaint: number;
 }
@@ -20,7 +20,7 @@ export interface PageResult {
 const widths = [360, 1280];
 const runs = 5;
 /** Lighthouse asks to be run again now and then, where Chromium's trace of a load lacks its beginning. */
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Measures one page of each kind.
@@ -44,8 +44,8 @@ export async function measurePages(
       kind,
       path: example,
       weight: weights.reduce((most, weight) => (weight.total > most.total ? weight : most)),
-      mostBytes: budget.total,
-      performance: { median: median(scores), least: Math.min(...scores) },
+      maxBytes: budget.total,
+      performance: { median: median(scores), min: Math.min(...scores) },
       largestPaint: median(looks.map(({ largestPaint }) => largestPaint)),
     });
     say(`${kind}: ${median(scores)}`);
@@ -75,7 +75,7 @@ async function look(
   });
   const { categories, audits, runtimeError } = result!.lhr;
   if (runtimeError) {
-    if (attempt === mostTries) throw new Error(`${url}: ${runtimeError.message}`);
+    if (attempt === maxTries) throw new Error(`${url}: ${runtimeError.message}`);
     return await look(url, port, attempt + 1);
   }
   return {

@@ -61,14 +61,14 @@ function pagesOfEachKind(result: Result<"pages">): string[] {
         "least",
         "largest paint",
       ],
-      result.found.map(({ kind, weight, mostBytes, performance, largestPaint }) => [
+      result.found.map(({ kind, weight, maxBytes, performance, largestPaint }) => [
         kind,
         kibibytes(weight.pageAndStyles),
         `${weight.scripts} B`,
         kibibytes(weight.total),
-        kibibytes(mostBytes),
+        kibibytes(maxBytes),
         String(performance.median),
-        String(performance.least),
+        String(performance.min),
         milliseconds(largestPaint),
       ]),
     ),

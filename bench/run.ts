@@ -17,7 +17,7 @@ import { measurePeers } from "./peers.ts";
 import { keepResult } from "./results.ts";
 import { writeReport } from "./report.ts";
 
-const mostReviews = 1_000_000;
+const maxReviews = 1_000_000;
 
 const usage = `npm run bench [-- part...] [options]
 
@@ -97,7 +97,7 @@ async function runGrowth() {
   const found: GrowthStep[] = [];
   for (const server of [undefined, postgres.url]) {
     say(server === undefined ? "SQLite" : "PostgreSQL");
-    found.push(...(await growReviews(mostReviews, server, say)), ...(await growPaddles(server)));
+    found.push(...(await growReviews(maxReviews, server, say)), ...(await growPaddles(server)));
   }
   keepResult("growth", describeMachine({ PostgreSQL: await versionAt(postgres.url) }), found);
   await postgres.stop();

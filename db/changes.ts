@@ -25,7 +25,7 @@ export function watchSqlite(file: DatabaseSync, changed: () => void): () => void
  * The longest pause before the next try to reach PostgreSQL again, in milliseconds. Until then pages in memory do not
  * hear what other processes store, so it is well below the second that is promised.
  */
-const longestPause = 400;
+const maxPause = 400;
 
 /**
  * Listens for the notices the store's triggers send. While the connection is broken notices are missed, so each new
@@ -46,7 +46,7 @@ export function watchPostgres(
       retry = undefined;
       void listen();
     }, pause).unref();
-    pause = Math.min(pause * 2, longestPause);
+    pause = Math.min(pause * 2, maxPause);
   };
 
   async function listen(): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, type Selectable, sql } from "kysely";
-import { longestRetryDelay, type MailContent } from "../model/mail.ts";
+import { maxRetryDelay, type MailContent } from "../model/mail.ts";
 import { type Engine, onlyUnlocked } from "./dialect.ts";
 import { noteActs } from "./owner-acts.ts";
 import type { MailKind, OutboxTable, Tables } from "./tables.ts";
@@ -74,7 +74,7 @@ export async function leaseMail(
           .select("id")
           .where("state", "=", "waiting")
           .where(({ eb, or }) =>
-            or([eb("due_at", "<=", now), eb("due_at", ">", now + lease + longestRetryDelay)]),
+            or([eb("due_at", "<=", now), eb("due_at", ">", now + lease + maxRetryDelay)]),
           )
           .orderBy(sql`issue_date is not null`)
           .orderBy("due_at")

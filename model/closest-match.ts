@@ -5,10 +5,10 @@
 export function closestMatch(word: string, known: Iterable<string>): string | undefined {
   const all = [...known];
   const typed = word.toLowerCase();
-  const most = Math.max(1, Math.floor(typed.length / 4));
+  const max = Math.max(1, Math.floor(typed.length / 4));
   const near = all
     .map((each) => ({ each, away: editDistance(typed, each.toLowerCase()) }))
-    .filter(({ away }) => away <= most)
+    .filter(({ away }) => away <= max)
     .toSorted((one, other) => one.away - other.away);
   if (near[0] && near[0].away !== near[1]?.away) return near[0].each;
   if (near.length > 0 || typed.length < 4) return undefined;

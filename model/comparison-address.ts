@@ -1,5 +1,5 @@
 /** So many paddles can stand side by side. */
-export const compared = { fewest: 2, most: 4 } as const;
+export const compared = { min: 2, max: 4 } as const;
 
 /**
  * Reads which paddles '?paddles=' asks for, in its order: from one list with commas, as links have it, or from several
@@ -11,7 +11,7 @@ export function readComparison(
 ): string[] {
   const asked = query.getAll("paddles").flatMap((list) => list.split(","));
   const known = asked.map((slug) => slug.trim()).filter((slug) => isPaddle(slug));
-  return [...new Set(known)].slice(0, compared.most);
+  return [...new Set(known)].slice(0, compared.max);
 }
 
 /** The address of paddles side by side; of none, the chooser's. */
@@ -26,7 +26,7 @@ export function pairPath(one: string, other: string): string {
 }
 
 /** No file has a longer name than 255 characters, so no paddle a longer address. */
-const longestPair = 2 * 255 + "-vs-".length;
+const maxPairLength = 2 * 255 + "-vs-".length;
 
 /** Reads the last part of a pair's path, in either order; undefined where it names no two paddles. */
 export function readPair(
@@ -34,7 +34,7 @@ export function readPair(
   isPaddle: (slug: string) => boolean,
 ): readonly [string, string] | undefined {
   // Trying each place takes time with the square of their number.
-  if (part.length > longestPair) return undefined;
+  if (part.length > maxPairLength) return undefined;
   const pieces = part.split("-vs-");
   // A paddle's address may have '-vs-' in it, so each place is tried.
   for (let at = 1; at < pieces.length; at++) {

@@ -50,10 +50,10 @@ test.each<[MessageField, number]>([
   ["lastName", 50],
   ["subject", 150],
   ["message", 5000],
-])("%s may have %i characters, and no more", (name, most) => {
-  expect(problemsOf({ [name]: "n".repeat(most) })).toBeUndefined();
-  expect(problemsOf({ [name]: "𠮷".repeat(most) })).toBeUndefined();
-  expect(problemsOf({ [name]: "n".repeat(most + 1) })).toEqual({ [name]: "tooLong" });
+])("%s may have %i characters, and no more", (name, max) => {
+  expect(problemsOf({ [name]: "n".repeat(max) })).toBeUndefined();
+  expect(problemsOf({ [name]: "𠮷".repeat(max) })).toBeUndefined();
+  expect(problemsOf({ [name]: "n".repeat(max + 1) })).toEqual({ [name]: "tooLong" });
 });
 
 test.each(["García Márquez", "O'Neil-Smith", "de la Cruz Jr.", "Ольга", "李", "علی\u200Cرضا"])(

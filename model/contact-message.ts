@@ -1,5 +1,5 @@
 import { type EmailProblem, readEmailAddress } from "./email-address.ts";
-import { linkProblem, mostLinks } from "./links.ts";
+import { linkProblem, maxLinks } from "./links.ts";
 import {
   lineProblem,
   type NameProblem,
@@ -43,7 +43,7 @@ export function readMessage(
     subject: lineProblem(message.subject, messageLimits.subject),
     message:
       textProblem(message.message, messageLimits.message) ??
-      linkProblem(message.message, mostLinks.message),
+      linkProblem(message.message, maxLinks.message),
   };
   const problems = Object.fromEntries(
     Object.entries(found).filter(([, problem]) => problem),

@@ -12,13 +12,13 @@ export interface EmailAddress {
 export type EmailProblem = "empty" | "tooLong" | "notAnAddress";
 
 /** The longest address mail knows, in characters (RFC 5321, 4.5.3.1.3 less its two brackets). */
-export const longestAddress = 254;
+export const maxAddressLength = 254;
 
 // What stands before the @ unquoted (RFC 5322, 3.2.3, with the letters of RFC 6531). Everything that has a meaning in a
 // mail's head is missing here on purpose: spaces, line ends, commas, colons, quotes and brackets.
 const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
-const longestLocal = 64;
+const maxLocalPartLength = 64;
 
 /** Whether mail could be sent to an address, as far as its letters tell. */
 function isAddress(text: string): boolean {
@@ -28,7 +28,7 @@ function isAddress(text: string): boolean {
   // A last label of digits alone is an IP address, not a name.
   const isDomain =
     labels.length > 1 && labels.every((part) => label.test(part)) && !/^\d+$/.test(labels.at(-1)!);
-  return isDomain && name.length <= longestLocal && local.test(name) && !hasEncodedWord(name);
+  return isDomain && name.length <= maxLocalPartLength && local.test(name) && !hasEncodedWord(name);
 }
 
 /**
@@ -59,7 +59,7 @@ export function readEmailAddress(
 ): { email: EmailAddress; problem?: never } | { email?: never; problem: EmailProblem } {
   const address = tidy(typed);
   if (address === "") return { problem: "empty" };
-  if ([...address].length > longestAddress) return { problem: "tooLong" };
+  if ([...address].length > maxAddressLength) return { problem: "tooLong" };
   if (!isAddress(address)) return { problem: "notAnAddress" };
   // By way of capital letters: some small ones, as 'ẛ', are another small letter's older form.
   return { email: { address, key: address.toUpperCase().toLowerCase().normalize("NFC") } };

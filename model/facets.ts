@@ -3,7 +3,7 @@ import { type FactFacetKey, ratingFloors } from "./finder-query.ts";
 import type { Level } from "./level.ts";
 import { isConfirmed } from "./paddle-facts.ts";
 import { toOneDecimal } from "./rating.ts";
-import { fewestNear, type RatingBucket, ratingNear } from "./rating-buckets.ts";
+import { minReviewsNear, type RatingBucket, ratingNear } from "./rating-buckets.ts";
 
 /** One of the values a filter offers. */
 export interface FacetChoice {
@@ -112,7 +112,7 @@ export interface RatedPaddle {
  */
 export function floorsReached(rated: RatedPaddle, level: Level | undefined): readonly string[] {
   const { average, reviews } = level ? ratingNear(rated.buckets, level) : rated;
-  if (average === undefined || reviews < fewestNear) return [];
+  if (average === undefined || reviews < minReviewsNear) return [];
   const shown = Number(toOneDecimal(average));
   return ratingFloors.filter((floor) => shown >= Number(floor));
 }

@@ -49,7 +49,7 @@ interface Fields {
 }
 
 /** More paddles than this are no short list. */
-const longestShortlist = 30;
+const maxShortlist = 30;
 
 /** Asks for the whole catalogue. */
 export const wholeCatalogue: FinderQuery = {
@@ -121,7 +121,7 @@ function known(value: string, choices: readonly string[]): string {
 function readShortlist(text: string, slugs: readonly string[] | undefined): string[] {
   const isPaddle = (name: string) =>
     slugs ? slugs.includes(name) : /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
-  return [...new Set(text.split(","))].filter(isPaddle).slice(0, longestShortlist);
+  return [...new Set(text.split(","))].filter(isPaddle).slice(0, maxShortlist);
 }
 
 /** The fields of an address that say what is left out; none for the whole catalogue. */

@@ -26,22 +26,22 @@ export function fitText(text: string, box: TextBox, widthOf: WidthOf): FittedTex
     const widest = box.width / size;
     const lines = wrap(words, widest, widthOf);
     const fits = lines.every((line) => widthOf(line) <= widest);
-    if (fits && lines.length <= mostLines(box, size))
+    if (fits && lines.length <= maxLines(box, size))
       return { size, lines: evenOut(words, lines, widthOf) };
   }
   const size = Math.min(...box.sizes);
   const widest = box.width / size;
   const pieces = words.flatMap((word) => breakWord(word, widest, widthOf));
   const lines = wrap(pieces, widest, widthOf);
-  const most = Math.max(1, mostLines(box, size));
-  if (lines.length <= most) return { size, lines };
+  const max = Math.max(1, maxLines(box, size));
+  if (lines.length <= max) return { size, lines };
   return {
     size,
-    lines: [...lines.slice(0, most - 1), cutOff(lines[most - 1]!, widest, widthOf)],
+    lines: [...lines.slice(0, max - 1), cutOff(lines[max - 1]!, widest, widthOf)],
   };
 }
 
-function mostLines({ height, leading }: TextBox, size: number): number {
+function maxLines({ height, leading }: TextBox, size: number): number {
   return Math.floor(height / (size * leading) + 1e-9);
 }
 

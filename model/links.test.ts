@@ -64,8 +64,8 @@ test.each([
   [2, 1, "links"],
   [3, 3, undefined],
   [4, 3, "links"],
-])("of %i links where %i may be: %s", (links, most, problem) => {
-  expect(linkProblem("http://a.example ".repeat(links), most)).toBe(problem);
+])("of %i links where %i may be: %s", (links, max, problem) => {
+  expect(linkProblem("http://a.example ".repeat(links), max)).toBe(problem);
 });
 
 test.each(

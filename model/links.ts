@@ -50,7 +50,7 @@ function isLink({ groups = {} }: RegExpExecArray): boolean {
 const disguisedDot = /\s?[[({]\s?(?:dot|\.)\s?[\])}]\s?|(?<=[a-z\d])\u3002(?=[a-z\d])/gi;
 
 /** How many links a text may hold. */
-export const mostLinks = { review: 1, message: 3 } as const;
+export const maxLinks = { review: 1, message: 3 } as const;
 
 /** How many links a reader sees in a text, however they are written. */
 export function countLinks(text: string): number {
@@ -59,6 +59,6 @@ export function countLinks(text: string): number {
 }
 
 /** What is wrong with a text that holds more links than it may. */
-export function linkProblem(text: string, most: number): "links" | undefined {
-  return countLinks(text) > most ? "links" : undefined;
+export function linkProblem(text: string, max: number): "links" | undefined {
+  return countLinks(text) > max ? "links" : undefined;
 }

@@ -1,7 +1,7 @@
 /** How many entries of a long list stand on one page. */
 export const onePage = 24;
 /** A list that is hardly longer than a page is not torn in two. */
-const longestUnpaged = 30;
+const maxUnpaged = 30;
 
 /** One page of a list. */
 export interface ListPage<Entry> {
@@ -16,7 +16,7 @@ export interface ListPage<Entry> {
  * @param asked the address's `page`; what is none means the first, and one behind the end the last
  */
 export function pageOf<Entry>(list: readonly Entry[], asked: string | null): ListPage<Entry> {
-  const size = list.length <= longestUnpaged ? longestUnpaged : onePage;
+  const size = list.length <= maxUnpaged ? maxUnpaged : onePage;
   const pages = Math.max(1, Math.ceil(list.length / size));
   const wanted = /^[1-9]\d{0,5}$/.test(asked ?? "") ? Number(asked) : 1;
   const page = Math.min(wanted, pages);

@@ -5,7 +5,7 @@ import { type MatchFact, type MatchRule, more } from "./match-rule.ts";
 import { armRules, feelRules, learnerRules } from "./match-rules.ts";
 import { styleRules } from "./match-styles.ts";
 import { isConfirmed } from "./paddle-facts.ts";
-import { fewestNear } from "./rating-buckets.ts";
+import { minReviewsNear } from "./rating-buckets.ts";
 
 /** A paddle that may be the answer. */
 export interface Candidate {
@@ -130,7 +130,7 @@ export function rankMatches<Matched extends Candidate>(
   const matches = candidates.map((candidate): Match<Matched> => {
     const { paddle, near, everybody } = candidate;
     const judged: Judged =
-      preferences.level !== undefined && near.reviews >= fewestNear
+      preferences.level !== undefined && near.reviews >= minReviewsNear
         ? { by: "near", rated: near, mean: meanNear }
         : { by: "everybody", rated: everybody, mean: meanEverybody };
     return {

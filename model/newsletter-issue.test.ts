@@ -157,6 +157,6 @@ test.each([
   ["It plays softly, and that is all I ask.", 16, "It plays softly…"],
   ["Wonderfulwonderfulwonderful", 10, "Wonderfulw…"],
   ["🎾🎾🎾🎾🎾", 3, "🎾🎾🎾…"],
-])("%j in brief is %j", (text, most, brief) => {
-  expect(shortExcerpt(text, most)).toBe(brief);
+])("%j in brief is %j", (text, max, brief) => {
+  expect(shortExcerpt(text, max)).toBe(brief);
 });

@@ -34,7 +34,7 @@ export interface IssueContent {
 }
 
 /** What stands in an issue at most: of articles, and of reviews. */
-export const mostOfAKind = 5;
+export const maxOfAKind = 5;
 
 const day = 24 * 3_600_000;
 
@@ -79,10 +79,10 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
   const articles = sources.articles
     .filter((article) => !sent.has(versionOf(article)))
     .toSorted((a, b) => b.day.localeCompare(a.day) || a.title.localeCompare(b.title, "en"))
-    .slice(0, mostOfAKind);
+    .slice(0, maxOfAKind);
   const reviews = sources.reviews
     .filter(({ id, createdAt }) => createdAt >= since && !sentReviews.has(id))
-    .slice(0, mostOfAKind)
+    .slice(0, maxOfAKind)
     .map(({ id, subject }) => ({ id, subject }));
   if (articles.length + reviews.length === 0) return undefined;
   return { articles, reviews, pick: pickOf(date, sources.paddles) };
@@ -115,11 +115,11 @@ function surelyKnown(paddle: Paddle): { name: string; value: string }[] {
 }
 
 /** A review's beginning on one line, cut between two words. */
-export function shortExcerpt(text: string, most = 180): string {
+export function shortExcerpt(text: string, max = 180): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   const characters = [...line];
-  if (characters.length <= most) return line;
-  const cut = characters.slice(0, most).join("");
+  if (characters.length <= max) return line;
+  const cut = characters.slice(0, max).join("");
   const lastSpace = cut.lastIndexOf(" ");
-  return `${cut.slice(0, lastSpace > most / 2 ? lastSpace : undefined).replace(/(?<![\s,;:.])[\s,;:.]+$/, "")}…`;
+  return `${cut.slice(0, lastSpace > max / 2 ? lastSpace : undefined).replace(/(?<![\s,;:.])[\s,;:.]+$/, "")}…`;
 }

@@ -11,14 +11,14 @@ export interface OwnPrice {
 }
 
 /** A ball that costs more is a slip of the finger. */
-const mostCents = 100_00;
+const maxCents = 100_00;
 
 /** Reads a price as it is typed ('2.50', '$3', '2,5') into US cents: more than nothing, and at most $100. */
 export function readPrice(typed: string): number | undefined {
   const parts = /^\$?\s*(\d{0,4})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
   if (!parts) return undefined;
   const cents = Number(parts[1]) * 100 + Number((parts[2] ?? "").padEnd(2, "0"));
-  return cents > 0 && cents <= mostCents ? cents : undefined;
+  return cents > 0 && cents <= maxCents ? cents : undefined;
 }
 
 /** Reads which ball a reader pays what for; of a ball that is not known nothing is paid. */

@@ -7,9 +7,9 @@ function paddle(facts: Partial<Paddle>): Paddle {
   return { notConfirmed: [], ...facts } as Paddle;
 }
 
-test("a range reaches from the least to the greatest number of the catalogue", () => {
+test("a range reaches from the smallest to the largest number in the catalog", () => {
   const paddles = [8.1, 7.6, 8.4].map((weightOz) => paddle({ weightOz }));
-  expect(catalogueRanges(paddles).weightOz).toEqual({ least: 7.6, greatest: 8.4 });
+  expect(catalogueRanges(paddles).weightOz).toEqual({ min: 7.6, max: 8.4 });
 });
 
 test("a number nobody could confirm does not stretch a range", () => {
@@ -17,13 +17,13 @@ test("a number nobody could confirm does not stretch a range", () => {
     paddle({ weightOz: 8, widthIn: 7.5 }),
     paddle({ weightOz: 9.9, widthIn: 7.7, notConfirmed: ["weightOz"] }),
   ]);
-  expect(weightOz).toEqual({ least: 8, greatest: 8 });
-  expect(widthIn).toEqual({ least: 7.5, greatest: 7.7 });
+  expect(weightOz).toEqual({ min: 8, max: 8 });
+  expect(widthIn).toEqual({ min: 7.5, max: 7.7 });
 });
 
 test("a number that is not known does not count", () => {
   const paddles = [paddle({ coreMm: null }), paddle({ coreMm: 14 }), paddle({ coreMm: 16 })];
-  expect(catalogueRanges(paddles).coreMm).toEqual({ least: 14, greatest: 16 });
+  expect(catalogueRanges(paddles).coreMm).toEqual({ min: 14, max: 16 });
 });
 
 test("a number that no paddle has confirmed has no range", () => {
@@ -34,7 +34,7 @@ test("a number that no paddle has confirmed has no range", () => {
 
 test("each of the five numbers has a range of its own", () => {
   const facts = { weightOz: 8, coreMm: 16, lengthIn: 16.5, widthIn: 7.5, gripLengthIn: 5.5 };
-  const only = (value: number) => ({ least: value, greatest: value });
+  const only = (value: number) => ({ min: value, max: value });
   expect(catalogueRanges([paddle(facts)])).toEqual({
     weightOz: only(8),
     coreMm: only(16),
@@ -57,9 +57,9 @@ test.each([
   [6, 0],
   [10, 1],
 ])("%d lies at %d between 7 and 9", (value, place) => {
-  expect(placeInRange(value, { least: 7, greatest: 9 })).toBe(place);
+  expect(placeInRange(value, { min: 7, max: 9 })).toBe(place);
 });
 
 test("a range of one value has it in the middle", () => {
-  expect(placeInRange(8, { least: 8, greatest: 8 })).toBe(0.5);
+  expect(placeInRange(8, { min: 8, max: 8 })).toBe(0.5);
 });

@@ -18,8 +18,8 @@ export const measuredFacts: readonly MeasuredFact[] = [
 
 /** The least and the greatest of a number in the catalogue. */
 export interface Range {
-  least: number;
-  greatest: number;
+  min: number;
+  max: number;
 }
 
 /** The catalogue's range of each number, over the paddles that have it confirmed; absent where none has. */
@@ -31,7 +31,7 @@ export const catalogueRanges = oncePer(
           isConfirmed(paddle, name) ? (paddle[name] ?? []) : [],
         );
         if (values.length === 0) return [];
-        return [[name, { least: Math.min(...values), greatest: Math.max(...values) }]];
+        return [[name, { min: Math.min(...values), max: Math.max(...values) }]];
       }),
     ),
 );
@@ -42,7 +42,7 @@ export function isConfirmed(paddle: Paddle, fact: FactName): boolean {
 }
 
 /** Where a number lies in a range, from 0 to 1; a range of one value has it in the middle. */
-export function placeInRange(value: number, { least, greatest }: Range): number {
-  if (greatest === least) return 0.5;
-  return Math.min(1, Math.max(0, (value - least) / (greatest - least)));
+export function placeInRange(value: number, { min, max }: Range): number {
+  if (max === min) return 0.5;
+  return Math.min(1, Math.max(0, (value - min) / (max - min)));
 }

@@ -16,10 +16,10 @@ export function holdsTerm({ name, brand }: Pick<Paddle, "name" | "brand">, term:
 }
 
 /** More close matches than this help nobody. */
-const mostClose = 24;
+const maxCloseMatches = 24;
 /** A term outside of these says nothing about which paddle was meant. */
-const shortestTerm = 3;
-const longestTerm = 80;
+const minTermLength = 3;
+const maxTermLength = 80;
 
 /**
  * The paddles that somebody who typed a term may have meant, though no title or brand holds it: it names them by
@@ -30,7 +30,7 @@ export function closeMatches<Listed extends { paddle: Searched }>(
   listed: readonly Listed[],
   term: string,
 ): Listed[] {
-  if (term.length < shortestTerm || term.length > longestTerm) return [];
+  if (term.length < minTermLength || term.length > maxTermLength) return [];
   const typed = wordsOf(term);
   if (typed.length === 0) return [];
   return listed
@@ -39,7 +39,7 @@ export function closeMatches<Listed extends { paddle: Searched }>(
       return away === undefined ? [] : [{ each, away }];
     })
     .toSorted((a, b) => a.away - b.away)
-    .slice(0, mostClose)
+    .slice(0, maxCloseMatches)
     .map(({ each }) => each);
 }
 
@@ -75,7 +75,7 @@ function wordsOf(text: string): string[] {
 /** How far names are from all typed words together; undefined where one of them is none of theirs. */
 function awayFrom(names: Names, typed: readonly string[]): number | undefined {
   const together = typed.join("");
-  if (together.length >= shortestTerm && names.joined.some((name) => name.includes(together)))
+  if (together.length >= minTermLength && names.joined.some((name) => name.includes(together)))
     return 0;
   let sum = 0;
   for (const word of typed) {
@@ -92,11 +92,11 @@ function awayFrom(names: Names, typed: readonly string[]): number | undefined {
 /** 0 for the word itself, 1 for its beginning, 2 and more for wrong letters, Infinity for another word. */
 function wordAway(typed: string, word: string): number {
   if (typed === word) return 0;
-  if (typed.length >= shortestTerm && word.startsWith(typed)) return 1;
-  const most = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
+  if (typed.length >= minTermLength && word.startsWith(typed)) return 1;
+  const max = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
   // A number of one digit more or less is another paddle; and nearly everybody gets the first letter right.
   if (typed[0] !== word[0] || /^[\d.]+$/.test(typed)) return Infinity;
-  if (Math.abs(typed.length - word.length) > most) return Infinity;
+  if (Math.abs(typed.length - word.length) > max) return Infinity;
   const apart = editDistance(typed, word);
-  return apart <= most ? 1 + apart : Infinity;
+  return apart <= max ? 1 + apart : Infinity;
 }

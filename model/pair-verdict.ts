@@ -3,7 +3,7 @@ import { type Level, levels, nearText } from "./level.ts";
 import { priceText } from "./money.ts";
 import { isConfirmed } from "./paddle-facts.ts";
 import { reviewsText, toOneDecimal } from "./rating.ts";
-import { fewestNear, type RatingBucket, ratingNear } from "./rating-buckets.ts";
+import { minReviewsNear, type RatingBucket, ratingNear } from "./rating-buckets.ts";
 import { figureText, type Units } from "./units.ts";
 
 /** A paddle with its reviews counted by stars and level. */
@@ -23,21 +23,21 @@ const numbers = [
   {
     fact: "weightOz",
     unit: "oz",
-    least: 0.3,
+    min: 0.3,
     more: "you want weight behind the ball",
     less: "you want hands that are quick at the net",
   },
   {
     fact: "coreMm",
     unit: "mm",
-    least: 1.5,
+    min: 1.5,
     more: "you want a thicker core, softer on touch shots",
     less: "you want a thinner core, livelier off the face",
   },
   {
     fact: "gripLengthIn",
     unit: "in",
-    least: 0.5,
+    min: 0.5,
     more: "you put two hands on the grip",
     less: undefined,
   },
@@ -47,10 +47,10 @@ const numbers = [
 const shapesByWidth: readonly Paddle["shape"][] = ["elongated", "hybrid", "standard", "widebody"];
 
 /** A difference in list price that a buyer would choose by. */
-const leastCents = 1000;
+const minCents = 1000;
 
 /** A difference in stars that is more than how averages scatter. */
-const leastStars = 0.2;
+const minStars = 0.2;
 
 /**
  * What speaks for each of two paddles, made from their data alone: what is confirmed for both, and differs by so much
@@ -73,7 +73,7 @@ function reasonsFor(one: Contender, other: Contender, units: Units): string[] {
 }
 
 function lowerPrice({ listPriceCents: mine }: Paddle, { listPriceCents: theirs }: Paddle) {
-  if (mine === null || theirs === null || theirs - mine < leastCents) return [];
+  if (mine === null || theirs === null || theirs - mine < minCents) return [];
   return [`you would rather pay ${priceText(mine)} than ${priceText(theirs)}`];
 }
 
@@ -90,7 +90,7 @@ function aKind(category: Paddle["category"]): string {
 function noticed(
   one: Paddle,
   other: Paddle,
-  { fact, unit, least, more, less }: (typeof numbers)[number],
+  { fact, unit, min, more, less }: (typeof numbers)[number],
   units: Units,
 ): string[] {
   const [mine, theirs] = [one[fact], other[fact]];
@@ -99,7 +99,7 @@ function noticed(
   // Binary fractions: 8.2 less 7.9 is not quite 0.3.
   const by = Math.round((mine - theirs) * 100) / 100;
   const reason = by > 0 ? more : less;
-  if (Math.abs(by) < least || reason === undefined) return [];
+  if (Math.abs(by) < min || reason === undefined) return [];
   return [`${reason}: ${figureText(mine, unit, units)} against ${figureText(theirs, unit, units)}`];
 }
 
@@ -119,8 +119,8 @@ function betterRated(mine: readonly RatingBucket[], theirs: readonly RatingBucke
       const [one, other] = [ratingNear(own!, level), ratingNear(rivals!, level)];
       return { level, one, other, ahead: (one.average ?? 0) - (other.average ?? 0) };
     })
-    .filter(({ one, other }) => Math.min(one.reviews, other.reviews) >= fewestNear)
-    .filter(({ ahead }) => ahead >= leastStars)
+    .filter(({ one, other }) => Math.min(one.reviews, other.reviews) >= minReviewsNear)
+    .filter(({ ahead }) => ahead >= minStars)
     .toSorted((a, b) => b.ahead - a.ahead);
   return best ? [ratedText(best.level, best.one, best.other)] : [];
 }

@@ -42,21 +42,21 @@ const isPlain = (text: string) =>
   text.isWellFormed() && !unprintable.test(text) && !heapedMarks.test(text);
 
 /** What is wrong with a tidy text of at most so many characters (code points). */
-export function textProblem(value: string, most: number): TextProblem | undefined {
+export function textProblem(value: string, max: number): TextProblem | undefined {
   if (isBlank(value)) return "empty";
-  if ([...value].length > most) return "tooLong";
+  if ([...value].length > max) return "tooLong";
   return isPlain(value) && !markup.test(value) ? undefined : "notPlain";
 }
 
 /** What is wrong with a tidy text of one line. */
-export function lineProblem(value: string, most: number): TextProblem | undefined {
+export function lineProblem(value: string, max: number): TextProblem | undefined {
   const isLine = () => !lineBreak.test(value) && !hasEncodedWord(value);
-  return textProblem(value, most) ?? (isLine() ? undefined : "notPlain");
+  return textProblem(value, max) ?? (isLine() ? undefined : "notPlain");
 }
 
 /** What is wrong with a tidy name of a person, in any script. */
-export function nameProblem(value: string, most: number): NameProblem | undefined {
+export function nameProblem(value: string, max: number): NameProblem | undefined {
   if (isBlank(value)) return "empty";
-  if ([...value].length > most) return "tooLong";
+  if ([...value].length > max) return "tooLong";
   return isPlain(value) && name.test(value) ? undefined : "notAName";
 }

@@ -57,7 +57,7 @@ export function bucketsNear(buckets: readonly RatingBucket[], level: Level): Rat
 }
 
 /** Below this many reviews near a level, pages give no rating for it. */
-export const fewestNear = 5;
+export const minReviewsNear = 5;
 
 /** How players near this level rated, however few they are. The average is undefined if there are none. */
 export function ratingNear(

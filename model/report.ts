@@ -5,7 +5,7 @@ export const reportReasons = ["spam", "insult", "personal", "unrelated", "other"
 export type ReportReason = (typeof reportReasons)[number];
 
 /** The most that can be said about it, in characters (code points). */
-export const longestDetails = 1000;
+export const maxDetailsLength = 1000;
 
 /** The fields of the report's form, by the names they are posted under. */
 export const reportFields = ["reason", "details"] as const;
@@ -34,7 +34,7 @@ export function readReport(
   const chosen = tidy(typed.reason);
   const reason = reportReasons.find((each) => each === chosen);
   const details = tidy(typed.details);
-  const found = textProblem(details, longestDetails);
+  const found = textProblem(details, maxDetailsLength);
   const isEmpty = found === "empty";
   if (reason !== undefined && (isEmpty || found === undefined))
     return { report: { reason, details: isEmpty ? "" : details } };

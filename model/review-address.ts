@@ -27,7 +27,7 @@ export interface ReviewAddress extends ReviewQuery {
 }
 
 /** The longest search, in characters (code points). */
-const longestSearch = 80;
+const maxSearchLength = 80;
 
 const cursor = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 // A database's integer holds nine digits, whichever they are.
@@ -72,7 +72,7 @@ export function readReviewAddress(query: URLSearchParams): ReviewAddress {
     level: readLevel(query.get("level")),
     stars: /^[1-5]$/.test(stars) ? Number(stars) : undefined,
     sort,
-    search: [...search].slice(0, longestSearch).join("").trim(),
+    search: [...search].slice(0, maxSearchLength).join("").trim(),
     theme: readTheme(query.get("theme")),
     before: readPlace(query.get("before") ?? "", sort),
     thanks: query.get("review") === "stored",

@@ -1,5 +1,5 @@
 import { readDupr } from "./level.ts";
-import { linkProblem, mostLinks } from "./links.ts";
+import { linkProblem, maxLinks } from "./links.ts";
 import {
   type NameProblem,
   nameProblem,
@@ -69,7 +69,7 @@ export function readReview(
     duprRating: duprProblem(duprRating),
     rating: ratingProblem(rating),
     reviewText:
-      textProblem(reviewText, reviewLimits.reviewText) ?? linkProblem(reviewText, mostLinks.review),
+      textProblem(reviewText, reviewLimits.reviewText) ?? linkProblem(reviewText, maxLinks.review),
   };
   const problems = Object.fromEntries(
     Object.entries(found).filter(([, problem]) => problem),

@@ -1,6 +1,6 @@
 import { type Level, levels } from "./level.ts";
 import { averageRating } from "./rating.ts";
-import { bucketsNear, fewestNear, type RatingBucket, totalsOf } from "./rating-buckets.ts";
+import { bucketsNear, minReviewsNear, type RatingBucket, totalsOf } from "./rating-buckets.ts";
 
 /** What all reviews of the paddles add up to, for those who want to know what stands behind the ratings. */
 export interface SiteFigures {
@@ -33,7 +33,8 @@ export function siteFigures(paddles: readonly (readonly RatingBucket[])[]): Site
     byLevel: levels.map((level) => ({
       level,
       reviews: count(bucketsNear(all, level)),
-      paddles: paddles.filter((buckets) => count(bucketsNear(buckets, level)) >= fewestNear).length,
+      paddles: paddles.filter((buckets) => count(bucketsNear(buckets, level)) >= minReviewsNear)
+        .length,
     })),
   };
 }

@@ -19,7 +19,7 @@ export interface SearchDocument {
 }
 
 /** The longest term that is searched for, in characters; what comes after is passed over. */
-export const longestTerm = 100;
+export const maxTermLength = 100;
 
 /** How good a place is to find a word in: the title's beginning, a word's beginning in it, and so on. */
 const weights = { titleStart: 16, titleWord: 8, title: 4, keywords: 2, text: 1 } as const;
@@ -48,7 +48,7 @@ function weightOf(word: string, { title, keywords, text }: FoldedWords): number 
 
 /** The words of a term, each once. */
 export function wordsOf(term: string): string[] {
-  const words = normalizeForSearch(term.slice(0, longestTerm)).match(
+  const words = normalizeForSearch(term.slice(0, maxTermLength)).match(
     /[\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*/gu,
   );
   return [...new Set(words)];

@@ -8,7 +8,7 @@ import {
 } from "./rating.ts";
 
 /** Below so many players' reviews a rate or a mean says nothing and is not shown. */
-export const fewestForFigures = 5;
+export const minReviewsForFigures = 5;
 
 /** The figures a specification fixes for a paddle's samples. */
 export interface FixedFigures {
@@ -25,7 +25,7 @@ export function statCardText(
   totals: RatingTotals,
   fixed: FixedFigures | undefined,
 ): string | undefined {
-  const enough = totals.reviews >= fewestForFigures;
+  const enough = totals.reviews >= minReviewsForFigures;
   switch (card) {
     case "averageRating": {
       const average = averageRating(totals);

@@ -132,7 +132,7 @@ export function countThemes(reviews: readonly string[]): ThemeCount[] {
 }
 
 /** Fewer opinions than these, of all themes together, are too few to show. */
-export const fewestOpinions = 3;
+export const minOpinions = 3;
 
 /** Adds up counts of several sources. Themes that nobody speaks of are left out. */
 export function addThemes(...sources: readonly (readonly ThemeCount[])[]): ThemeCount[] {

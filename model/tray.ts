@@ -34,16 +34,16 @@ export function trayInWords(tray: Tray) {
   const slugs = tray.map(([slug]) => slug);
   const { length } = slugs;
   const count = `${length} paddle${length === 1 ? "" : "s"}`;
-  const isFull = length > compared.most;
+  const isFull = length > compared.max;
   return {
     count: `${length} chosen`,
     names: tray.map(([, name]) => name).join(", "),
     compare:
-      length < compared.fewest
+      length < compared.min
         ? "Choose one more"
-        : `Compare ${isFull ? `the first ${compared.most}` : count}`,
+        : `Compare ${isFull ? `the first ${compared.max}` : count}`,
     share: "Share this list",
-    comparison: comparisonAddress(slugs.slice(0, compared.most)),
+    comparison: comparisonAddress(slugs.slice(0, compared.max)),
     shortlist: `/paddle-finder?shortlist=${slugs.join(",")}`,
   };
 }

@@ -8,7 +8,7 @@ import type { Library } from "./library/read-library.ts";
 import { logFailure } from "./log.ts";
 
 /** The pauses between tries to prepare a store that does not answer, in milliseconds. */
-const pauses = { first: 500, longest: 5000 };
+const pauses = { first: 500, max: 5000 };
 
 /** How far the store's preparation is. */
 export interface Preparation {
@@ -48,7 +48,7 @@ export async function prepareStore(
       }
       logFailure("reaching the database", error);
       if (stopped) return;
-      const next = Math.min(pause * 2, pauses.longest);
+      const next = Math.min(pause * 2, pauses.max);
       timer = setTimeout(() => {
         attempt(next).catch((failure: unknown) => logFailure("preparing the store", failure));
       }, pause).unref();

@@ -76,7 +76,7 @@ async function madeBy(file: string): Promise<Found[]> {
 /** Expressions are checked by a program of their own, so many at a time. */
 const atOnce = 2;
 /** The longest text that meets one, in characters: a head of 16 KB, or a field before its length is checked. */
-const longestText = 16_384;
+const maxTextLength = 16_384;
 /** Steps on such a text: several hundred for each character, and far fewer than the square of its length. */
 const maxSteps = 8_000_000;
 /** CPU time on such a text, in milliseconds. */
@@ -85,7 +85,7 @@ const maxTime = 50;
 /** Whether an expression takes long over a text, or the first part of it. */
 function isSlowOn(expression: RegExp, text: string): boolean {
   const everywhere = new RegExp(expression, `${expression.flags.replace("g", "")}g`);
-  for (let length = 256; length <= longestText; length *= 2) {
+  for (let length = 256; length <= maxTextLength; length *= 2) {
     const part = text.slice(0, length);
     const times = [1, 2, 3].map(() => {
       const { user } = process.cpuUsage();
@@ -105,7 +105,7 @@ async function slowOnes(expressions: readonly Found[]): Promise<string[]> {
       const { file, source, flags } = next;
       const result = await check(source, flags, {
         timeout: 60_000,
-        maxAttackStringSize: longestText,
+        maxAttackStringSize: maxTextLength,
         attackLimit: maxSteps,
         randomSeed: 1,
       });
@@ -145,7 +145,7 @@ test(
 );
 
 test("an expression that only looks slow is told from one that is", () => {
-  const long = "a".repeat(longestText);
+  const long = "a".repeat(maxTextLength);
   expect(isSlowOn(/a{1,30}b|[a-z]{1,30}:/, long)).toBe(false);
   expect(isSlowOn(/a+b/, long)).toBe(true);
 });

@@ -6,7 +6,7 @@ import { type ArticleView, comparedBalls } from "./article-view";
 import type { Figure } from "./bar-figure";
 
 /** What the rules of the sport allow a ball to weigh, in ounces (USA Pickleball equipment standards). */
-const allowedWeight = { least: 0.78, greatest: 0.935 } as const;
+const allowedWeight = { min: 0.78, max: 0.935 } as const;
 
 /** The figure that a part of an article is. */
 export function figureOf(
@@ -30,15 +30,15 @@ function gamesFigure(balls: readonly Ball[]): Figure {
   const known = balls.flatMap(({ name, gamesUntilCracked: range }) =>
     range ? [{ name, range }] : [],
   );
-  const most = Math.max(...known.map(({ range }) => range.to));
+  const max = Math.max(...known.map(({ range }) => range.to));
   return {
     title: "Games until it cracks, in easy play",
     description: "Sample figures. A bar runs from the lower to the upper end.",
     bars: known.map(({ name, range }) => ({
       label: name,
       text: `${gamesText(range)} games`,
-      from: range.from / most,
-      to: range.to / most,
+      from: range.from / max,
+      to: range.to / max,
     })),
   };
 }
@@ -58,7 +58,7 @@ function weightsFigure(balls: readonly Ball[]): Figure {
 
 /** How many votes each award got. */
 function votesFigure(awards: readonly { ball: Ball; votes: number }[]): Figure {
-  const most = Math.max(...awards.map(({ votes }) => votes));
+  const max = Math.max(...awards.map(({ votes }) => votes));
   return {
     title: "Votes for each ball",
     description: "Sample figures, in the order of the awards.",
@@ -66,7 +66,7 @@ function votesFigure(awards: readonly { ball: Ball; votes: number }[]): Figure {
       label: ball.name,
       text: `${votes.toLocaleString("en-US")} votes`,
       from: 0,
-      to: votes / most,
+      to: votes / max,
     })),
   };
 }
@@ -77,7 +77,7 @@ function costFigure(balls: readonly Ball[]): Figure {
     const cents = costPerGameCents(ball);
     return cents === undefined ? [] : [{ name: ball.name, cents }];
   });
-  const most = Math.max(...known.map(({ cents }) => cents));
+  const max = Math.max(...known.map(({ cents }) => cents));
   return {
     title: "Cost per game",
     description:
@@ -86,7 +86,7 @@ function costFigure(balls: readonly Ball[]): Figure {
       label: name,
       text: priceText(cents),
       from: 0,
-      to: cents / most,
+      to: cents / max,
     })),
   };
 }

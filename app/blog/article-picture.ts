@@ -10,12 +10,12 @@ export interface ArticleLook {
 }
 
 /** Three paddles fill a picture; more of them would be too small to tell apart. */
-const mostPaddles = 3;
+const maxPaddles = 3;
 
 /** The first paddles that an article's text links to. */
 function linkedPaddles({ html }: BlogArticle, library: Library): Paddle[] {
   const linked = new Set([...html.matchAll(/href="\/([^"/]+)"/g)].map(([, path = ""]) => path));
-  return [...linked].flatMap((path) => library.paddle(path) ?? []).slice(0, mostPaddles);
+  return [...linked].flatMap((path) => library.paddle(path) ?? []).slice(0, maxPaddles);
 }
 
 /** The play of an article, where it has one, and the paddles it speaks of. */

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const written = searchParams.getAll("paddles");
   if (written.length > 0 && (written.length > 1 || written[0] !== slugs.join(",")))
     return redirect(inUnits(comparisonAddress(slugs), units));
-  const all = slugs.length < compared.fewest ? [] : await paddleSummaries(site);
+  const all = slugs.length < compared.min ? [] : await paddleSummaries(site);
   const summaries = slugs.flatMap((slug) => all.filter(({ paddle }) => paddle.slug === slug));
   const suggested = suggestedPairs(paddles).slice(0, 6);
   return {

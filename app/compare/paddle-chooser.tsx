@@ -10,24 +10,22 @@ interface PaddleChooserProps {
   units: Units;
 }
 
-const places = Array.from({ length: compared.most }, (_, index) => index);
+const places = Array.from({ length: compared.max }, (_, index) => index);
 
 /** Chooses two to four paddles: a plain form, whose address is the comparison's. */
 export function PaddleChooser({ paddles, chosen, units }: PaddleChooserProps) {
-  const isOneShort = chosen.length > 0 && chosen.length < compared.fewest;
+  const isOneShort = chosen.length > 0 && chosen.length < compared.min;
   return (
     <form className={styles.chooser} action="/comparisons" aria-labelledby="choose">
-      <h2 id="choose">
-        {chosen.length < compared.fewest ? "Choose paddles" : "Change the paddles"}
-      </h2>
+      <h2 id="choose">{chosen.length < compared.min ? "Choose paddles" : "Change the paddles"}</h2>
       {isOneShort ? <p>One paddle is chosen. Choose at least one more.</p> : null}
       <div className={styles.places}>
         {places.map((place) => (
           <label key={place}>
             Paddle {place + 1}
-            {place < compared.fewest ? null : <span> (optional)</span>}
+            {place < compared.min ? null : <span> (optional)</span>}
             <select name="paddles" defaultValue={chosen[place] ?? ""}>
-              <option value="">{place < compared.fewest ? "Choose a paddle" : "None"}</option>
+              <option value="">{place < compared.min ? "Choose a paddle" : "None"}</option>
               {paddles.map(({ slug, name }) => (
                 <option key={slug} value={slug}>
                   {name}

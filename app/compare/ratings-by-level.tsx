@@ -1,7 +1,7 @@
 import { levels } from "../../model/level";
 import { listed } from "../../model/pair-in-words";
 import { reviewsText, toOneDecimal } from "../../model/rating";
-import { fewestNear, ratingNear } from "../../model/rating-buckets";
+import { minReviewsNear, ratingNear } from "../../model/rating-buckets";
 import type { PaddleSummary } from "../paddle/paddle-summary";
 import { RatingBar } from "../reviews/rating-bar";
 import page from "../ui/page.module.css";
@@ -73,7 +73,7 @@ export function RatingsByLevel({ summaries, mostlySamples }: RatingsByLevelProps
       ) : null}
       {untold.length > 0 ? (
         <p className={page.note}>
-          Fewer than {fewestNear} reviews for each of these paddles, too few to tell, near:{" "}
+          Fewer than {minReviewsNear} reviews for each of these paddles, too few to tell, near:{" "}
           {listed(untold)}.
         </p>
       ) : null}
@@ -82,7 +82,7 @@ export function RatingsByLevel({ summaries, mostlySamples }: RatingsByLevelProps
 }
 
 function isEnough({ reviews }: Near): boolean {
-  return reviews >= fewestNear;
+  return reviews >= minReviewsNear;
 }
 
 function Rated({ near }: { near: Near }) {

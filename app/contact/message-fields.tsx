@@ -6,7 +6,7 @@ import {
   type TypedMessage,
 } from "../../model/contact-message";
 import type { ContactWording } from "../../model/content/contact";
-import { longestAddress } from "../../model/email-address";
+import { maxAddressLength } from "../../model/email-address";
 import { Field, problemText } from "../ui/field";
 import styles from "./contact-form.module.css";
 
@@ -34,7 +34,7 @@ export function MessageFieldset({ words, typed, problems }: MessageFieldsetProps
         ))}
       </div>
       {labelled("email", (described) => (
-        <input {...described} type="email" autoComplete="email" maxLength={longestAddress} />
+        <input {...described} type="email" autoComplete="email" maxLength={maxAddressLength} />
       ))}
       {labelled("subject", (described) => (
         <input {...described} type="text" maxLength={messageLimits.subject} dir="auto" />

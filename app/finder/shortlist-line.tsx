@@ -4,7 +4,7 @@ import styles from "./shortlist-line.module.css";
 /** Says that a list is somebody's shortlist, with the way to compare it and the way out of it. */
 export function ShortlistLine({ path, slugs }: { path: string; slugs: readonly string[] }) {
   if (slugs.length === 0) return null;
-  const isComparable = slugs.length >= compared.fewest && slugs.length <= compared.most;
+  const isComparable = slugs.length >= compared.min && slugs.length <= compared.max;
   return (
     <p className={styles.line}>
       <span>

@@ -1,5 +1,5 @@
 import { toOneDecimal } from "../../model/rating";
-import { fewestNear } from "../../model/rating-buckets";
+import { minReviewsNear } from "../../model/rating-buckets";
 import type { SiteFigures } from "../../model/site-figures";
 import styles from "./todays-figures.module.css";
 
@@ -21,8 +21,8 @@ export function TodaysFigures({ figures }: { figures: SiteFigures }) {
       </dl>
       <table>
         <caption>
-          Reviews within half a point of each level, and how many paddles have at least {fewestNear}{" "}
-          of them
+          Reviews within half a point of each level, and how many paddles have at least{" "}
+          {minReviewsNear} of them
         </caption>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import { nearText } from "../../model/level";
-import { fewestNear } from "../../model/rating-buckets";
+import { minReviewsNear } from "../../model/rating-buckets";
 
 // Stands in the head of every page, at most 1 KiB: what is declared here is filled in as the page is read, before
 // anything of it is painted, so that a page that is the same for everybody shows each reader their own level.
@@ -36,7 +36,7 @@ customElements.define(
         const [level, average, count] = near.split(":");
         if (level === own || !own)
           this.textContent = own
-            ? Number(count) < fewestNear
+            ? Number(count) < minReviewsNear
               ? `Reviews ${nearText(own)}: ${count}, too few to tell`
               : `${average} from ${count} reviews ${nearText(own)}`
             : "";

@@ -1,5 +1,5 @@
 import { startTransition, type FormEvent, useActionState, useEffect, useRef } from "react";
-import { type EmailProblem, longestAddress, readEmailAddress } from "../../model/email-address";
+import { type EmailProblem, maxAddressLength, readEmailAddress } from "../../model/email-address";
 import { honeypotField } from "../../model/honeypot";
 import type { Notice } from "../../model/content/form-wording";
 import { Honeypot } from "../ui/honeypot";
@@ -30,7 +30,7 @@ const fieldNames = ["email", honeypotField] as const;
 type Fields = Record<(typeof fieldNames)[number], string>;
 
 /** The confirmation comes no sooner than this after the press, in milliseconds. */
-const shortestWait = 500;
+const minWait = 500;
 
 /** The newsletter's form, and what stands in its place once an address was stored. */
 export default function Newsletter(props: NewsletterProps) {
@@ -46,7 +46,7 @@ export default function Newsletter(props: NewsletterProps) {
     if (problem) return { kind: "invalid", problems: problem };
     const [result] = await Promise.all([
       sendForm<EmailProblem>("/newsletter/addresses", fields),
-      wait(shortestWait),
+      wait(minWait),
     ]);
     if (result.kind === "stored") void showToast({ ...newsletter.success, kind: "success" });
     if (result.kind === "failed") void showToast({ ...newsletter.failure, kind: "error" });
@@ -118,7 +118,7 @@ export default function Newsletter(props: NewsletterProps) {
               type="email"
               name="email"
               required
-              maxLength={longestAddress}
+              maxLength={maxAddressLength}
               autoComplete="email"
               placeholder={newsletter.placeholder}
               defaultValue={typed}

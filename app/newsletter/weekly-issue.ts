@@ -2,7 +2,7 @@ import {
   composeIssue,
   type IssueContent,
   issueDate,
-  mostOfAKind,
+  maxOfAKind,
 } from "../../model/newsletter-issue";
 import type { ComposedMail } from "../../server/newsletter/issues";
 import type { Site } from "../../server/site";
@@ -11,7 +11,7 @@ import { reviewedPage } from "../reviews/reviewed-page";
 import { issueReading } from "./issue-reading";
 
 /** Reviews that are looked through for an issue: some may be of what is not published. */
-const reviewsRead = mostOfAKind * 10;
+const reviewsRead = maxOfAKind * 10;
 
 /** An issue that is not stored yet. */
 export interface WeeklyIssue {

@@ -106,7 +106,7 @@ function NumberRow({ fact: { name, label, unit }, paddle, range, units }: Number
       <td>{text}</td>
       <td className={styles.bar}>
         <Bar place={placeInRange(value, range)}>
-          {figureIn(range.least, unit, units).value} to {figureText(range.greatest, unit, units)}
+          {figureIn(range.min, unit, units).value} to {figureText(range.max, unit, units)}
         </Bar>
       </td>
     </tr>

@@ -1,7 +1,7 @@
 import type { Notice } from "../../model/content/form-wording";
 import type { ReportWording } from "../../model/content/report";
 import {
-  longestDetails,
+  maxDetailsLength,
   reportReasons,
   type ReportProblems,
   type TypedReport,
@@ -55,7 +55,7 @@ export function ReportForm({ address, words, outcome, typed }: ReportFormProps) 
             name="details"
             defaultValue={typed.details}
             rows={4}
-            maxLength={longestDetails}
+            maxLength={maxDetailsLength}
             dir="auto"
           />
         )}

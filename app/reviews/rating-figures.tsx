@@ -2,7 +2,7 @@ import type { ReviewWording } from "../../model/content/review-wording";
 import { levels } from "../../model/level";
 import { toOneDecimal } from "../../model/rating";
 import {
-  fewestNear,
+  minReviewsNear,
   type RatingBucket,
   ratingNear,
   starDistribution,
@@ -28,7 +28,7 @@ export function RatingFigures({ path, buckets, asked, words }: RatingFiguresProp
   const players = buckets.filter(({ sample }) => !sample);
   const spread = starDistribution(buckets);
   const spreadByPlayers = starDistribution(players);
-  const most = Math.max(...spread);
+  const max = Math.max(...spread);
   const addressOf = (chosen: Partial<ReviewQuery>) => reviewAddress(path, { ...asked, ...chosen });
   return (
     <div className={styles.figures}>
@@ -47,7 +47,7 @@ export function RatingFigures({ path, buckets, asked, words }: RatingFiguresProp
                 <tr key={stars}>
                   <Name link={reviews > 0 && link}>{name}</Name>
                   <td>
-                    <RatingBar length={reviews / most} players={byPlayers / reviews} />
+                    <RatingBar length={reviews / max} players={byPlayers / reviews} />
                   </td>
                   <td className={styles.count}>{countText(reviews, byPlayers)}</td>
                 </tr>
@@ -80,7 +80,7 @@ export function RatingFigures({ path, buckets, asked, words }: RatingFiguresProp
               <tr key={level} data-near={level} data-own={words.own}>
                 <Name link={reviews > 0 && link}>{level}</Name>
                 <td>
-                  {average === undefined || reviews < fewestNear ? (
+                  {average === undefined || reviews < minReviewsNear ? (
                     <span className={styles.few}>{words.few}</span>
                   ) : (
                     <span className={styles.rating}>

@@ -1,6 +1,6 @@
 import type { ReviewWording } from "../../model/content/review-wording";
 import { reviewAddress } from "../../model/review-address";
-import { addThemes, fewestOpinions, themeNames } from "../../model/themes";
+import { addThemes, minOpinions, themeNames } from "../../model/themes";
 import type { StoredThemes } from "../../db/themes";
 import page from "../ui/page.module.css";
 import { RatingBar } from "./rating-bar";
@@ -17,17 +17,17 @@ interface ThemeFigureProps {
 export function ThemeFigure({ path, themes: { players, samples }, words }: ThemeFigureProps) {
   const counts = addThemes(players, samples);
   const opinions = counts.reduce((sum, { praise, complaint }) => sum + praise + complaint, 0);
-  const most = Math.max(...counts.flatMap(({ praise, complaint }) => [praise, complaint]));
+  const max = Math.max(...counts.flatMap(({ praise, complaint }) => [praise, complaint]));
   const byPlayers = new Map(addThemes(players).map((each) => [each.theme, each]));
   const cell = (count: number, ofPlayers: number) => (
     <td>
       <span className={styles.count}>{count.toLocaleString("en-US")}</span>
-      <RatingBar length={count / most} players={count === 0 ? 0 : ofPlayers / count} />
+      <RatingBar length={count / max} players={count === 0 ? 0 : ofPlayers / count} />
     </td>
   );
   return (
     <div {...refreshRegion("themes")}>
-      {opinions < fewestOpinions ? null : (
+      {opinions < minOpinions ? null : (
         <section className={styles.themes} aria-labelledby="themes-title">
           <h2 id="themes-title">{words.title}</h2>
           <p className={page.note}>

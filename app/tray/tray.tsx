@@ -28,8 +28,8 @@ export function Tray() {
               </li>
             </ul>
             <p>
-              A comparison holds {compared.most} paddles, the first of your list. The list is kept
-              in this browser alone.
+              A comparison holds {compared.max} paddles, the first of your list. The list is kept in
+              this browser alone.
             </p>
             <p>
               <a data-says="share" data-to="shortlist" href="/paddle-finder">

@@ -58,7 +58,7 @@ const drawings = {
 test.each([
   ["paddle", 60],
   ["ball", 30],
-] as const)("no two drawings of a %s can be confused at 48 px", (kind, least) => {
+] as const)("no two drawings of a %s can be confused at 48 px", (kind, min) => {
   const pairs = drawings[kind].flatMap((one, index) =>
     drawings[kind].slice(index + 1).map((other) => ({
       pair: `${one.name} and ${other.name}`,
@@ -66,7 +66,7 @@ test.each([
     })),
   );
   expect(pairs.length).toBeGreaterThan(300);
-  expect(pairs.filter((pair) => pair.apart < least)).toEqual([]);
+  expect(pairs.filter((pair) => pair.apart < min)).toEqual([]);
 });
 
 test.each(["day", "night", "court"] as const)(

@@ -51,4 +51,4 @@ export const homeFile = z.strictObject({
 export type Home = z.infer<typeof homeFile>;
 
 /** The range of list prices on the home page, in US cents. */
-export const homePrices = { least: 15_999, most: 24_999 } as const;
+export const homePrices = { min: 15_999, max: 24_999 } as const;

@@ -10,7 +10,7 @@ export function checkLatest(
 ): void {
   for (const [index, slug] of home.value.latest.entries()) {
     const price = paddleAt(slug)?.listPriceCents ?? 0;
-    if (price < homePrices.least || price > homePrices.most)
+    if (price < homePrices.min || price > homePrices.max)
       reader.complain(
         home.file,
         ["latest", index],

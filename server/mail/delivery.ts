@@ -9,7 +9,7 @@ import {
   postponeMail,
   returnMail,
 } from "../../db/outbox.ts";
-import { longestWait, type MailContent, retryDelay } from "../../model/mail.ts";
+import { maxWait, type MailContent, retryDelay } from "../../model/mail.ts";
 import { personalIssue } from "../newsletter/key-placeholder.ts";
 import { log, logFailure } from "../log.ts";
 import { MailRefused, type Transport, defaultTimeouts } from "./transport.ts";
@@ -165,7 +165,7 @@ async function noteFailure(
     kind: mail.kind,
     tries: mail.attempts,
   });
-  if (name === MailRefused.name || dueAt - mail.created_at > longestWait)
+  if (name === MailRefused.name || dueAt - mail.created_at > maxWait)
     await giveUpMail(store.db, mail, { now, error });
   else await postponeMail(store.db, mail, { dueAt, error });
 }

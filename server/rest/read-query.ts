@@ -2,7 +2,7 @@ import { type PublicColumn, publicColumns } from "../../db/reviews.ts";
 import { refuse } from "./answers.ts";
 
 /** Rows in one answer at most, as the hosted backend has it. */
-export const mostRows = 1000;
+export const maxRows = 1000;
 
 /** What a GET or HEAD asks for. */
 export interface ListQuery {
@@ -30,7 +30,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     columns: readSelect(query.get("select")),
     subject: readSubject(query.getAll("paddle_name")),
     order: readOrder(query.get("order")),
-    limit: Math.min(readCount(query, "limit") ?? mostRows, mostRows),
+    limit: Math.min(readCount(query, "limit") ?? maxRows, maxRows),
     offset: readCount(query, "offset") ?? 0,
   };
 }

@@ -84,15 +84,15 @@ describe.each([
   }
 
   /** The cost of a request that took too long, in a round without other work in it. Of what is accepted, its longest turn. */
-  async function leastCost(request: NamedRequest, first: RequestCost, limit: number) {
+  async function minCost(request: NamedRequest, first: RequestCost, limit: number) {
     const isAccepted = first.status < 400;
     // What was stored is known when it comes again, and costs nothing.
     if (isAccepted && request.method === "POST") return first.cpu;
     const headers = isAccepted ? { ...request.headers, "x-measure-turns": "" } : request.headers;
-    let least = Infinity;
-    for (let round = 0; round < rounds && least > limit; round++)
-      least = Math.min(least, await meanCost({ ...request, ...(headers ? { headers } : {}) }));
-    return least;
+    let min = Infinity;
+    for (let round = 0; round < rounds && min > limit; round++)
+      min = Math.min(min, await meanCost({ ...request, ...(headers ? { headers } : {}) }));
+    return min;
   }
 
   /** Which requests cost too much, in words. */
@@ -103,9 +103,8 @@ describe.each([
       const request = requests[index]!;
       const limit = await limitOf(request, first);
       if (first.cpu <= limit) continue;
-      const least = await leastCost(request, first, limit);
-      if (least > limit)
-        found.push(`${request.name}: ${least.toFixed(1)} ms for a ${first.status}`);
+      const min = await minCost(request, first, limit);
+      if (min > limit) found.push(`${request.name}: ${min.toFixed(1)} ms for a ${first.status}`);
     }
     return found;
   }

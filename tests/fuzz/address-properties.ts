@@ -47,7 +47,7 @@ const id = "3f0e9d52-1b7c-4c8e-9a55-0d6f1e2a3b4c";
 const queryIn = (address: string) => new URL(address, "https://site.example").searchParams;
 
 /** No address of ours is longer, whatever was asked for. */
-const longestAddress = 4000;
+const maxAddressLength = 4000;
 
 /**
  * What was read out of any query comes back from its address, and that address is short.
@@ -66,7 +66,7 @@ function comesBack<Read>(
     (query) => {
       const asked = read(query);
       const address = toAddress(asked);
-      if (address.length > longestAddress) throw new Error(`an address of ${address.length}`);
+      if (address.length > maxAddressLength) throw new Error(`an address of ${address.length}`);
       if (/[^!-~]/.test(address)) throw new Error(`not an address: ${address}`);
       expectSame(read(queryIn(address)), asked);
     },
@@ -215,7 +215,7 @@ export const addresses: FuzzGroup = {
       if (page < 1 || page > pages || entries.length === 0) throw new Error(`page ${page}`);
     }),
     forAll("a comparison has four paddles at most", 500, queryOf(["paddles"], slugs), (query) => {
-      if (readComparison(query, isPaddle).length > compared.most) throw new Error("more");
+      if (readComparison(query, isPaddle).length > compared.max) throw new Error("more");
     }),
     forAll("a tray comes back as it was kept", 1500, fc.oneof(hostileText, fc.json()), (kept) => {
       const tray = readTray(kept);

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { messageFields, messageLimits, readMessage } from "../../model/contact-message.ts";
-import { longestAddress, readEmailAddress } from "../../model/email-address.ts";
+import { maxAddressLength, readEmailAddress } from "../../model/email-address.ts";
 import { duprRange, levelBand, readDupr } from "../../model/level.ts";
 import { priceText } from "../../model/money.ts";
 import { readPrice } from "../../model/own-price.ts";
-import { longestDetails, readReport, reportFields, reportReasons } from "../../model/report.ts";
+import { maxDetailsLength, readReport, reportFields, reportReasons } from "../../model/report.ts";
 import { readReview, reviewFields, reviewLimits } from "../../model/review.ts";
 import { RestRefusal } from "../../server/rest/answers.ts";
 import { readListQuery } from "../../server/rest/read-query.ts";
@@ -51,8 +51,8 @@ export function formOf<Name extends string>(
 }
 
 /** A text that is stored: of this length at most, composed, and nothing in it that acts. */
-function expectStorable(text: string, most: number): void {
-  if ([...text].length > most) throw new Error(`longer than ${most}`);
+function expectStorable(text: string, max: number): void {
+  if ([...text].length > max) throw new Error(`longer than ${max}`);
   if (!text.isWellFormed() || /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u.test(text))
     throw new Error(`holds what acts: ${JSON.stringify(text)}`);
   expectSame(text.normalize("NFC").trim(), text);
@@ -135,7 +135,7 @@ export const forms: FuzzGroup = {
       (typed) => {
         const { report } = readReport(typed);
         if (!report) return;
-        if (report.details !== "") expectStorable(report.details, longestDetails);
+        if (report.details !== "") expectStorable(report.details, maxDetailsLength);
         expectSame(readReport(report), { report });
       },
     ),
@@ -147,7 +147,7 @@ export const forms: FuzzGroup = {
         const { email } = readEmailAddress(typed);
         if (!email) return;
         if (
-          [...email.address].length > longestAddress ||
+          [...email.address].length > maxAddressLength ||
           /[\s,;:<>()[\]"\p{Cc}\p{Cf}]/u.test(email.address)
         )
           throw new Error(email.address);

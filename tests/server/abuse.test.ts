@@ -26,9 +26,9 @@ const address = (number: number | string) => ({ email: `reader-${number}@example
 
 /** The three forms, as their scripts send them. */
 const forms = {
-  review: { path: "/player-reviews/diadem-hero", fields: review, most: 20 },
-  signUp: { path: "/newsletter/addresses", fields: address, most: 5 },
-  message: { path: "/contact/messages", fields: message, most: 5 },
+  review: { path: "/player-reviews/diadem-hero", fields: review, max: 20 },
+  signUp: { path: "/newsletter/addresses", fields: address, max: 5 },
+  message: { path: "/contact/messages", fields: message, max: 5 },
 };
 const kinds = Object.values(forms);
 
@@ -107,21 +107,21 @@ describe.each(engines)("on %s", { timeout: 150_000 }, (engine) => {
     expect(await stored()).toEqual({ review: 0, signUp: 0, message: 0, mail: 0 });
 
     // A sign-up counts each time: what is not counted would tell that the address was given before.
-    for (const { path, fields, most } of [forms.review, forms.message]) {
+    for (const { path, fields, max } of [forms.review, forms.message]) {
       const again = () => postFrom(visitor, url + path, fields("again"), { origin: url });
       const replies = await Promise.all(Array.from({ length: 25 }, again));
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
-      for (let number = 1; number < most; number++)
+      for (let number = 1; number < max; number++)
         expect((await postFrom(visitor, url + path, fields(number))).status).toBe(201);
       expect((await postFrom(visitor, url + path, fields("more"))).status).toBe(429);
       // What was stored before the limit was reached still is a success.
       expect((await again()).status).toBe(201);
     }
-    const { path, fields, most } = forms.signUp;
+    const { path, fields, max } = forms.signUp;
     const signUp = async (number: number | string) =>
       (await postFrom(visitor, url + path, fields(number), { origin: url })).status;
     expect(await Promise.all([signUp("twice"), signUp("twice")])).toEqual([201, 201]);
-    for (let number = 2; number < most; number++) expect(await signUp(number)).toBe(201);
+    for (let number = 2; number < max; number++) expect(await signUp(number)).toBe(201);
     for (const number of ["more", "twice"]) expect(await signUp(number)).toBe(429);
     expect(await stored()).toEqual({ review: 20, signUp: 4, message: 5, mail: 9 });
   });

@@ -19,7 +19,7 @@ const clients = 4;
 const before = 10_000;
 
 /** A write waits at most so long for another one before it is refused, in milliseconds. */
-const longestWait = 3000;
+const maxWait = 3000;
 
 let ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -60,7 +60,7 @@ async function underLoad(url: string, command: () => Promise<void>) {
   await load.stop();
   expect(load.refusals).toEqual([]);
   const waits = [...load.acknowledged.values()].map(({ sent, answered }) => answered - sent);
-  expect(Math.max(...waits)).toBeLessThan(longestWait);
+  expect(Math.max(...waits)).toBeLessThan(maxWait);
   return { begun, acknowledged: load.acknowledged };
 }
 

@@ -11,7 +11,7 @@ const few = 5000;
 const many = 100_000;
 
 /** How much more memory the many may take than the few, in mebibytes. */
-const mostGrowth = 30;
+const maxGrowth = 30;
 
 // With room for less than the data, in mebibytes. Where a machine has much memory, Node lets old objects stand rather
 // than clear them away, and what is measured is to be what a command needs.
@@ -86,6 +86,6 @@ test(
     const growth = Object.entries(large.peaks).map(
       ([command, peak]) => [command, peak - small.peaks[command]!] as const,
     );
-    expect(growth.filter(([, grown]) => grown > mostGrowth)).toEqual([]);
+    expect(growth.filter(([, grown]) => grown > maxGrowth)).toEqual([]);
   },
 );

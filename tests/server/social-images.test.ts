@@ -12,7 +12,7 @@ const read = async (path: string) => {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-const mostBytes = 100 * 1024;
+const maxBytes = 100 * 1024;
 
 test(
   "every page names a picture of 1200 by 630 that is its own, small, and may be kept",
@@ -36,7 +36,7 @@ test(
       expect(bytes.subarray(0, 8).toString("latin1"), image).toBe("\x89PNG\r\n\x1a\n");
       // Width and height stand at fixed places in the header of a PNG.
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], image).toEqual([1200, 630]);
-      expect(bytes.length, image).toBeLessThan(mostBytes);
+      expect(bytes.length, image).toBeLessThan(maxBytes);
       const drawn = bytes.toString("base64");
       expect(owners.get(drawn), `${image} is like another`).toBeUndefined();
       owners.set(drawn, image);
