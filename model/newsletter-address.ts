@@ -13,8 +13,8 @@ export function issueAddress(date: string): string {
   return `/newsletter/issues/${date}`;
 }
 
-/** The secret in such an address; undefined where there is none that could be one. */
-export function readSecret(query: URLSearchParams, name: "token" | "key"): string | undefined {
-  const secret = query.get(name) ?? "";
-  return /^[\w-]{20,100}$/.test(secret) ? secret : undefined;
+/** Reads the token of such a URL. Returns undefined if it's missing or malformed. */
+export function readToken(query: URLSearchParams, name: "token" | "key"): string | undefined {
+  const token = query.get(name) ?? "";
+  return /^[\w-]{20,100}$/.test(token) ? token : undefined;
 }

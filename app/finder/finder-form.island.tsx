@@ -54,8 +54,9 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
       history.replaceState(history.state, "", address);
       const fresh = islandProps(page, "finder-form") as FinderFormProps | undefined;
       setOffer(fresh?.offer ?? offer);
-      const told = document.querySelector<HTMLElement>("[data-told]")?.dataset["told"];
-      setSaid({ text: told ?? "", failed: false });
+      const announcement =
+        document.querySelector<HTMLElement>("[data-announcement]")?.dataset["announcement"];
+      setSaid({ text: announcement ?? "", failed: false });
     } catch {
       if (asked.current !== address) return;
       asked.current = "";

@@ -83,7 +83,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
           {...refreshRegion("results")}
           className={styles.results}
           aria-label="Results"
-          data-told={toldOf(found, close.length)}
+          data-announcement={announcementOf(found, close.length)}
         >
           <ResultsHeading clear={isFiltering(query) && found > 0 ? path : undefined}>
             {foundText(found)}
@@ -113,8 +113,8 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a screen reader is told of an answer. */
-function toldOf(found: number, close: number): string {
+/** What a screen reader announces after a search. */
+function announcementOf(found: number, close: number): string {
   if (close === 0) return foundText(found);
   return `${foundText(found)}, ${close} close ${close === 1 ? "match" : "matches"}`;
 }

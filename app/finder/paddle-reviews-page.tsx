@@ -72,7 +72,7 @@ export default function PaddleReviewsPage({ loaderData }: Route.ComponentProps) 
       <div
         {...refreshRegion("results")}
         className={styles.results}
-        data-told={found === 0 ? nothing : counted}
+        data-announcement={found === 0 ? nothing : counted}
       >
         {mostlySamples ? <p className={page.note}>{mostlySamples}</p> : null}
         {featured.length > 0 ? (

@@ -1,67 +1,67 @@
-import { readSecret } from "../../model/newsletter-address";
+import { readToken } from "../../model/newsletter-address";
 import { logFailure } from "../../server/log";
 import { readPosted } from "../site/read-posted";
 import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/unsubscribe-page";
-import { SecretPage, standing } from "./secret-page";
-import styles from "./secret-page.module.css";
+import { TokenPage, linkResponse } from "./token-page";
+import styles from "./token-page.module.css";
 
-export { headers } from "./secret-page";
+export { headers } from "./token-page";
 
 export const handle = { query: ["key"] };
 
-/** Looking unsubscribes nobody. A key of nobody's is asked and answered like any other. */
+/** A GET unsubscribes nobody. An unknown key gets the same page as any other. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const words = siteOf(context).library.newsletterPages.unsubscribe;
-  const key = readSecret(new URL(request.url).searchParams, "key");
-  return key === undefined ? standing("gone", words) : standing("asks", words, key);
+  const key = readToken(new URL(request.url).searchParams, "key");
+  return key === undefined ? linkResponse("gone", words) : linkResponse("ready", words, key);
 }
 
 /**
- * The press on one of the buttons; or a mail program's POST to the address in the mail's head, whose body is
- * 'List-Unsubscribe=One-Click' (RFC 8058).
+ * Handles both buttons, and an email program's one-click POST (RFC 8058) to the URL of the List-Unsubscribe header,
+ * whose body is 'List-Unsubscribe=One-Click'.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { newsletter, library } = siteOf(context);
   const words = library.newsletterPages.unsubscribe;
   const posted = await readPosted(request, ["key", "act"]);
   const key =
-    readSecret(new URLSearchParams({ key: posted.key }), "key") ??
-    readSecret(new URL(request.url).searchParams, "key");
-  if (key === undefined) return standing("gone", words);
+    readToken(new URLSearchParams({ key: posted.key }), "key") ??
+    readToken(new URL(request.url).searchParams, "key");
+  if (key === undefined) return linkResponse("gone", words);
   try {
     if (posted.act === "delete") {
       await newsletter.forget(key);
-      return standing("deleted", words);
+      return linkResponse("deleted", words);
     }
     await newsletter.unsubscribe(key);
-    return standing("done", words, key);
+    return linkResponse("done", words, key);
   } catch (error) {
     logFailure("ending a subscription", error);
-    return standing("failed", words, key);
+    return linkResponse("failed", words, key);
   }
 }
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { is, secret, words } = actionData ?? loaderData;
-  const mayPress = is === "asks" || is === "failed";
+  const { state, token, words } = actionData ?? loaderData;
+  const canAct = state === "ready" || state === "failed";
   return (
-    <SecretPage words={is === "asks" ? words : words[is]}>
-      {mayPress ? (
+    <TokenPage words={state === "ready" ? words : words[state]}>
+      {canAct ? (
         <form method="post" action="/newsletter/unsubscribe">
-          <input type="hidden" name="key" value={secret} />
+          <input type="hidden" name="key" value={token} />
           <button type="submit">{words.button}</button>
         </form>
       ) : null}
-      {mayPress || is === "done" ? (
+      {canAct || state === "done" ? (
         <form className={styles.second} method="post" action="/newsletter/unsubscribe">
-          <input type="hidden" name="key" value={secret} />
+          <input type="hidden" name="key" value={token} />
           <p>{words.deleteText}</p>
           <button className="quiet" type="submit" name="act" value="delete">
             {words.delete}
           </button>
         </form>
       ) : null}
-    </SecretPage>
+    </TokenPage>
   );
 }

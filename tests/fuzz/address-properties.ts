@@ -22,7 +22,7 @@ import {
 import { levels } from "../../model/level.ts";
 import { pageOf } from "../../model/list-pages.ts";
 import { matchAddress, matchParameters, readPreferences } from "../../model/match-address.ts";
-import { confirmAddress, readSecret, unsubscribeAddress } from "../../model/newsletter-address.ts";
+import { confirmAddress, readToken, unsubscribeAddress } from "../../model/newsletter-address.ts";
 import { ownPriceFields, readOwnPrice } from "../../model/own-price.ts";
 import { readReportAddress, reportAddress } from "../../model/report.ts";
 import { readReviewAddress, reviewAddress, reviewParameters } from "../../model/review-address.ts";
@@ -173,7 +173,7 @@ export const addresses: FuzzGroup = {
       return comesBack(
         `a ${name} of the newsletter`,
         queryOf([name], ["a".repeat(20), "_-".repeat(50), "a".repeat(101)]),
-        (query) => readSecret(query, name),
+        (query) => readToken(query, name),
         (secret) => (secret === undefined ? "/newsletter" : toAddress(secret)),
       );
     }),

@@ -15,7 +15,7 @@ import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 const library = readLibrary(process.cwd());
 let place: StorePlace;
 let site: Site;
-/** The secret of the confirmation mail that was written last. */
+/** The token of the last confirmation email. */
 let token: string;
 let now: number;
 
@@ -30,8 +30,8 @@ async function ask(handler: Handler, path: string, body?: Record<string, string>
   const context = new RouterContextProvider(new Map([[siteContext, site]]));
   const params = { date: path.split("/").at(-1) };
   const answer = await handler({ request, context, params } as never);
-  const { data, init } = answer as { data: { is: string; secret: string }; init: ResponseInit };
-  return { status: init.status, is: data.is, secret: data.secret };
+  const { data, init } = answer as { data: { state: string; token: string }; init: ResponseInit };
+  return { status: init.status, state: data.state, token: data.token };
 }
 
 const confirmation = (secret: string) => `/newsletter/confirm?token=${secret}`;
@@ -89,13 +89,13 @@ describe.each(engines)("the links of the newsletter's mails (%s)", (engine) => {
     for (const _ of [1, 2])
       expect(await ask(confirmPage.loader, confirmation(token))).toMatchObject({
         status: 200,
-        is: "asks",
-        secret: token,
+        state: "ready",
+        token,
       });
     expect(await reader()).toMatchObject({ state: "pending" });
     await ask(confirmPage.action, "/newsletter/confirm", { token });
     const { key } = (await reader())!;
-    expect(await ask(unsubscribePage.loader, leaving(key))).toMatchObject({ is: "asks" });
+    expect(await ask(unsubscribePage.loader, leaving(key))).toMatchObject({ state: "ready" });
     expect(await reader()).toMatchObject({ state: "confirmed" });
   });
 
@@ -103,7 +103,7 @@ describe.each(engines)("the links of the newsletter's mails (%s)", (engine) => {
     for (const _ of [1, 2])
       expect(await ask(confirmPage.action, "/newsletter/confirm", { token })).toMatchObject({
         status: 200,
-        is: "done",
+        state: "done",
       });
     expect(await reader()).toMatchObject({ state: "confirmed" });
   });
@@ -112,14 +112,14 @@ describe.each(engines)("the links of the newsletter's mails (%s)", (engine) => {
     ["of nobody's", () => nobodys, 0],
     ["too old", () => token, confirmationLife],
     ["cut off", () => token.slice(0, 10), 0],
-    ["without its secret", () => "", 0],
+    ["without its token", () => "", 0],
     ["made up to do harm", () => "'; drop table confirmations; --", 0],
-  ])("a confirmation %s leads back to the form", async (_, secret, later) => {
+  ])("a confirmation %s leads back to the form", async (_, tokenOf, later) => {
     now += later;
-    const path = confirmation(encodeURIComponent(secret()));
-    expect(await ask(confirmPage.loader, path)).toMatchObject({ status: 410, is: "gone" });
-    const pressed = await ask(confirmPage.action, "/newsletter/confirm", { token: secret() });
-    expect(pressed).toMatchObject({ status: 410, is: "gone" });
+    const path = confirmation(encodeURIComponent(tokenOf()));
+    expect(await ask(confirmPage.loader, path)).toMatchObject({ status: 410, state: "gone" });
+    const pressed = await ask(confirmPage.action, "/newsletter/confirm", { token: tokenOf() });
+    expect(pressed).toMatchObject({ status: 410, state: "gone" });
     expect(await reader()).toMatchObject({ state: "pending" });
   });
 
@@ -131,10 +131,10 @@ describe.each(engines)("the links of the newsletter's mails (%s)", (engine) => {
     const { key } = (await reader())!;
     const answers = [];
     for (const each of [key, key, nobodys]) {
-      const { status, is } = await ask(unsubscribePage.action, ...post(each));
-      answers.push({ status, is });
+      const { status, state } = await ask(unsubscribePage.action, ...post(each));
+      answers.push({ status, state });
     }
-    expect(answers).toEqual(answers.map(() => ({ status: 200, is: "done" })));
+    expect(answers).toEqual(answers.map(() => ({ status: 200, state: "done" })));
     expect(await reader()).toMatchObject({ state: "unsubscribed" });
   });
 
@@ -143,7 +143,7 @@ describe.each(engines)("the links of the newsletter's mails (%s)", (engine) => {
     for (const each of [key, key, nobodys])
       expect(
         await ask(unsubscribePage.action, leaving(each), { key: each, act: "delete" }),
-      ).toMatchObject({ status: 200, is: "deleted" });
+      ).toMatchObject({ status: 200, state: "deleted" });
     expect(await reader()).toBeUndefined();
   });
 
@@ -151,12 +151,12 @@ describe.each(engines)("the links of the newsletter's mails (%s)", (engine) => {
     "a key that cannot be one (%j) is said to lack a part",
     async (key) => {
       const path = leaving(encodeURIComponent(key));
-      expect(await ask(unsubscribePage.loader, path)).toMatchObject({ status: 410, is: "gone" });
+      expect(await ask(unsubscribePage.loader, path)).toMatchObject({ status: 410, state: "gone" });
       expect(await ask(unsubscribePage.action, path, {})).toMatchObject({ status: 410 });
     },
   );
 
-  test("where the store is down they say so, keep the secret in the form, and log none", async () => {
+  test("where the store is down they say so, keep the token in the form, and log none", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     await site.close();
     for (const [handler, path, body] of [
@@ -165,7 +165,7 @@ describe.each(engines)("the links of the newsletter's mails (%s)", (engine) => {
       [unsubscribePage.action, leaving(token), { "List-Unsubscribe": "One-Click" }],
       [unsubscribePage.action, leaving(token), { key: token, act: "delete" }],
     ] as const)
-      expect(await ask(handler, path, body)).toEqual({ status: 503, is: "failed", secret: token });
+      expect(await ask(handler, path, body)).toEqual({ status: 503, state: "failed", token });
     expect(log).toHaveBeenCalledTimes(4);
     expect(JSON.stringify(log.mock.calls)).not.toContain(token);
     await open();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../db/connect.ts";
 import { isConfirmable, signUp, unsubscribe } from "../../db/subscribers.ts";
-import { readSecret } from "../../model/newsletter-address.ts";
+import { readToken } from "../../model/newsletter-address.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
@@ -36,7 +36,7 @@ describe.each(engines)("on %s", (engine) => {
       email.key,
     ]) {
       for (const name of ["token", "key"] as const) {
-        const read = readSecret(new URLSearchParams({ [name]: secret }), name);
+        const read = readToken(new URLSearchParams({ [name]: secret }), name);
         if (read === undefined) continue;
         expect(await isConfirmable(store.db, read, now)).toBe(false);
         await unsubscribe(store.db, read, now);
