@@ -7,12 +7,18 @@ import styles from "./article-hero.module.css";
 import { SampleLine } from "./sample-line";
 
 /** The way back, title, author and dates of an article, the ball it is about first of all, and what in it is a sample. */
-export function ArticleHero({ article, steps }: { article: ArticleView; steps: readonly Crumb[] }) {
+export function ArticleHero({
+  article,
+  breadcrumbs,
+}: {
+  article: ArticleView;
+  breadcrumbs: readonly Crumb[];
+}) {
   const { title, description, category, sample, coverBall } = article;
   return (
     <>
       <Opening tall picture={coverBall ? <BallPicture ball={coverBall} /> : null}>
-        <Breadcrumb steps={steps} />
+        <Breadcrumb crumbs={breadcrumbs} />
         <p>
           <a className={styles.back} href="/reviews/balls">
             ← Back to Ball Testing

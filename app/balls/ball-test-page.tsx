@@ -22,7 +22,7 @@ import { ArticlePart } from "./article-part";
 import { ArticleReviews } from "./article-reviews";
 import { articleView, comparedBalls } from "./article-view";
 import { ArticleCard } from "./article-card";
-import { ballTestSteps } from "./ball-steps";
+import { ballTestBreadcrumbs } from "./ball-breadcrumbs";
 import styles from "./ball-test-page.module.css";
 import { publishedBallTests } from "./published";
 
@@ -74,7 +74,7 @@ export const headers = postHeaders;
 
 export default function BallTestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { path, article, structuredData, reviews, figures, wording, asked } = loaderData;
-  const steps = ballTestSteps(article);
+  const breadcrumbs = ballTestBreadcrumbs(article);
   const html = article.pieces.map((piece) => ("part" in piece ? "" : piece.html)).join("");
   const sections = [...sectionsOf(html), { id: "verdict", title: "The verdict" }];
   return (
@@ -84,10 +84,10 @@ export default function BallTestPage({ loaderData, actionData }: Route.Component
         description={article.description}
         keywords={article.keywords}
         path={path}
-        structuredData={[...structuredData, useBreadcrumbData(steps)]}
+        structuredData={[...structuredData, useBreadcrumbData(breadcrumbs)]}
       />
       <article>
-        <ArticleHero article={article} steps={steps} />
+        <ArticleHero article={article} breadcrumbs={breadcrumbs} />
         <div className={page.page}>
           <Reading wide sections={sections}>
             {article.pieces.map((piece, index) =>

@@ -6,7 +6,7 @@ import { siteOf } from "../site/site-context";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/ball-tests-page";
 import { ArticleCard } from "./article-card";
-import { ballTestsSteps } from "./ball-steps";
+import { ballTestsBreadcrumbs } from "./ball-breadcrumbs";
 import styles from "./ball-tests-page.module.css";
 import { LeadArticles } from "./lead-articles";
 import { publishedBallTests } from "./published";
@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const steps = ballTestsSteps;
+const breadcrumbs = ballTestsBreadcrumbs;
 
 export default function BallTestsPage({ loaderData }: Route.ComponentProps) {
   const { featured, recent, structuredData } = loaderData;
@@ -43,9 +43,9 @@ export default function BallTestsPage({ loaderData }: Route.ComponentProps) {
         description="Which pickleball to play with: articles on durability, tournament, beginner and budget balls, indoors and outdoors, with what players say."
         keywords={["pickleball ball reviews", "best pickleballs", "pickleball ball test"]}
         path="/reviews/balls"
-        structuredData={[...structuredData, useBreadcrumbData(steps)]}
+        structuredData={[...structuredData, useBreadcrumbData(breadcrumbs)]}
       />
-      <Breadcrumb steps={steps} />
+      <Breadcrumb crumbs={breadcrumbs} />
       <div className={page.intro}>
         <h1>Ball Testing</h1>
         <p className={page.lead}>

@@ -13,7 +13,7 @@ import { BallPicture } from "../ui/ball-picture";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/balls-page";
 import { Fact } from "./ball-entries";
-import { ballDatabaseSteps } from "./ball-steps";
+import { ballDatabaseBreadcrumbs } from "./ball-breadcrumbs";
 import styles from "./balls-page.module.css";
 import { LifespanNote } from "./lifespan-note";
 import { OwnPriceForm } from "./own-price-form";
@@ -45,7 +45,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const steps = ballDatabaseSteps;
+const breadcrumbs = ballDatabaseBreadcrumbs;
 
 export default function BallsPage({ loaderData }: Route.ComponentProps) {
   const { column, own, ownCost, lasting, balls, samples, structuredData } = loaderData;
@@ -57,9 +57,9 @@ export default function BallsPage({ loaderData }: Route.ComponentProps) {
         description="Every pickleball we know in one table: holes, weight, use, price and what each is known for, sortable by column, and as a CSV file to take home."
         keywords={["pickleball ball comparison", "pickleball ball weight", "pickleball holes"]}
         path="/balls"
-        structuredData={[...structuredData, useBreadcrumbData(steps)]}
+        structuredData={[...structuredData, useBreadcrumbData(breadcrumbs)]}
       />
-      <Breadcrumb steps={steps} />
+      <Breadcrumb crumbs={breadcrumbs} />
       <div>
         <h1>Ball Database</h1>
         <p className={page.lead}>

@@ -38,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const steps = [
+const breadcrumbs = [
   { name: "Reviews", path: "/reviews" },
   { name: "Best Of", path: "/reviews/best-of" },
 ];
@@ -52,9 +52,9 @@ export default function BestOfPage({ loaderData }: Route.ComponentProps) {
         description={words.description}
         keywords={["best pickleball paddles", "pickleball buying guide", "pickleball gear lists"]}
         path="/reviews/best-of"
-        structuredData={[...structuredData, useBreadcrumbData(steps)]}
+        structuredData={[...structuredData, useBreadcrumbData(breadcrumbs)]}
       />
-      <Breadcrumb steps={steps} />
+      <Breadcrumb crumbs={breadcrumbs} />
       <div className={page.intro}>
         <h1>{words.heading}</h1>
         <div>

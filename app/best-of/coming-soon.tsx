@@ -7,7 +7,7 @@ import page from "../ui/page.module.css";
 import { Prose } from "../ui/prose";
 import styles from "./coming-soon.module.css";
 import { GuideCard } from "./guide-card";
-import { guideSteps } from "./guide-steps";
+import { guideBreadcrumbs } from "./guide-breadcrumbs";
 import type { GuideSummary } from "./guides";
 
 const nobodyYet = { players: [], ball: [[44, 20]] } as const;
@@ -20,18 +20,18 @@ interface ComingSoonProps {
 
 /** A guide that is not written yet: a badge, its title, what will come, and the way back. */
 export function ComingSoon({ guide, written }: ComingSoonProps) {
-  const steps = guideSteps(guide);
+  const breadcrumbs = guideBreadcrumbs(guide);
   return (
     <>
       <Head
         title={guide.title}
         description={guide.description}
         keywords={guide.keywords}
-        path={steps.at(-1)?.path ?? ""}
-        structuredData={useBreadcrumbData(steps)}
+        path={breadcrumbs.at(-1)?.path ?? ""}
+        structuredData={useBreadcrumbData(breadcrumbs)}
       />
       <Opening picture={<CourtDrawing play={nobodyYet} />}>
-        <Breadcrumb steps={steps} />
+        <Breadcrumb crumbs={breadcrumbs} />
         <p className={styles.badge}>Coming Soon</p>
         <h1>{guide.title}</h1>
         <Prose html={guide.html} />

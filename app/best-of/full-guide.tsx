@@ -14,7 +14,7 @@ import styles from "./full-guide.module.css";
 import { WinnerBadge } from "./winner-badge";
 import { guideData } from "./guide-data";
 import { GuideEntry, type ReviewedPaddle } from "./guide-entry";
-import { guideSteps } from "./guide-steps";
+import { guideBreadcrumbs } from "./guide-breadcrumbs";
 import type { GuideSummary } from "./guides";
 
 interface FullGuideProps {
@@ -29,21 +29,21 @@ interface FullGuideProps {
 
 /** A written guide: its paddles in their order, how to choose, and what to buy. */
 export function FullGuidePage({ guide, entries, readTime, related, sampleNote }: FullGuideProps) {
-  const steps = guideSteps(guide);
+  const breadcrumbs = guideBreadcrumbs(guide);
   const paddles = entries.map(({ paddle }) => paddle);
   const [first] = paddles;
-  const data = [...guideData(guide, paddles, useSiteFacts()), useBreadcrumbData(steps)];
+  const data = [...guideData(guide, paddles, useSiteFacts()), useBreadcrumbData(breadcrumbs)];
   return (
     <article>
       <Head
         title={guide.title}
         description={guide.description}
         keywords={guide.keywords}
-        path={steps.at(-1)?.path ?? ""}
+        path={breadcrumbs.at(-1)?.path ?? ""}
         structuredData={data}
       />
       <Opening tall picture={first ? <Winner paddle={first} badge={guide.badge} /> : null}>
-        <Breadcrumb steps={steps} />
+        <Breadcrumb crumbs={breadcrumbs} />
         <h1>{guide.title}</h1>
         <p className={page.note}>
           Updated <time dateTime={guide.updated}>{monthAndYear(guide.updated)}</time> ·{" "}

@@ -49,7 +49,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { path, article, author, look, next, structuredData } = loaderData;
   const { title, category, date, words } = article;
-  const steps = [
+  const breadcrumbs = [
     { name: "Blog", path: "/blog" },
     { name: title, path },
   ];
@@ -60,11 +60,11 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         description={article.description}
         keywords={article.keywords}
         path={path}
-        structuredData={[structuredData, useBreadcrumbData(steps)]}
+        structuredData={[structuredData, useBreadcrumbData(breadcrumbs)]}
       />
       <article>
         <Opening picture={<ArticleDrawing look={look} />}>
-          <Breadcrumb steps={steps} />
+          <Breadcrumb crumbs={breadcrumbs} />
           <p className={styles.category}>
             <a href={blogAddress({ search: "", category })}>{category}</a>
           </p>

@@ -61,13 +61,13 @@ export default function PairPage({ loaderData }: Route.ComponentProps) {
   const paddles = summaries.map(({ paddle }) => paddle);
   const names = paddles.map(({ name }) => name);
   const title = names.join(" vs ");
-  const steps = [
+  const breadcrumbs = [
     { name: "Comparisons", path: "/comparisons" },
     { name: title, path },
   ];
   const { siteUrl } = useSiteFacts();
   const structuredData = [
-    useBreadcrumbData(steps),
+    useBreadcrumbData(breadcrumbs),
     ...paddleListData(paddles, { siteUrl, name: title }),
   ];
   return (
@@ -80,7 +80,7 @@ export default function PairPage({ loaderData }: Route.ComponentProps) {
         structuredData={structuredData}
       />
       <Opening picture={<PaddleRow paddles={paddles} />}>
-        <Breadcrumb steps={steps} />
+        <Breadcrumb crumbs={breadcrumbs} />
         <PairHeading names={names} />
         {inWords.sentences.length > 0 ? <p>{inWords.sentences.join(" ")}</p> : null}
       </Opening>

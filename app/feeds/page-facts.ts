@@ -9,11 +9,11 @@ import { matchPath } from "../../model/match-address";
 import type { Site } from "../../server/site";
 import { authorOf, signature } from "../about/author-of";
 import { articleView, comparedBalls } from "../balls/article-view";
-import { ballDatabaseSteps, ballTestsSteps } from "../balls/ball-steps";
+import { ballDatabaseBreadcrumbs, ballTestsBreadcrumbs } from "../balls/ball-breadcrumbs";
 import { publishedBallTests } from "../balls/published";
 import { isPublished, rankedPaddles } from "../best-of/guides";
 import { blogHeading } from "../blog/blog-heading";
-import { stepsTo } from "../pages/steps-to";
+import { breadcrumbsTo } from "../pages/breadcrumbs-to";
 import type { BallLook } from "../ui/ball-picture";
 
 /** What machines are told of a page besides the page itself: its shared picture says it, the sitemap dates it. */
@@ -126,7 +126,7 @@ function textPageFacts({ library }: Published, path: string): PageFacts | undefi
   const names = Object.keys(textPages) as TextPageName[];
   const name = names.find((each) => textPages[each].path === path);
   if (name === undefined) return undefined;
-  const above = stepsTo(name, library).at(-2);
+  const above = breadcrumbsTo(name, library).at(-2);
   const { title, comingSoon, updated } = library.textPage(name);
   return plainPage(
     {
@@ -141,8 +141,8 @@ function textPageFacts({ library }: Published, path: string): PageFacts | undefi
 /** The pages that list others, and those with a form. */
 function listFacts({ library }: Published, path: string): PageFacts | undefined {
   const { site, home, about, search, newsletter, contact, paddleLists, match } = library;
-  const [ballTests, ballDatabase] = [ballTestsSteps, ballDatabaseSteps].map(
-    (steps) => steps[1].name,
+  const [ballTests, ballDatabase] = [ballTestsBreadcrumbs, ballDatabaseBreadcrumbs].map(
+    (crumbs) => crumbs[1].name,
   );
   const pages: Record<string, Pick<PageFacts, "kicker" | "title" | "note">> = {
     "/": { title: home.heading, note: site.tagline },

@@ -41,11 +41,11 @@ export const handle = showsTray;
 
 export default function PaddleTypesPage({ loaderData }: Route.ComponentProps) {
   const { words, mostlySamples, ratingOrder, types, structuredData } = loaderData;
-  const steps = [
+  const breadcrumbs = [
     { name: "Reviews", path: "/reviews" },
     { name: "Paddles", path },
   ];
-  const breadcrumb = useBreadcrumbData(steps);
+  const breadcrumb = useBreadcrumbData(breadcrumbs);
   return (
     <div className={page.page}>
       <Head
@@ -56,7 +56,7 @@ export default function PaddleTypesPage({ loaderData }: Route.ComponentProps) {
         structuredData={[breadcrumb, ...structuredData]}
       />
       <div className={styles.opening}>
-        <Breadcrumb steps={steps} />
+        <Breadcrumb crumbs={breadcrumbs} />
         <h1>{words.heading}</h1>
         <p className={page.lead}>{words.lead}</p>
         <p className={page.note}>

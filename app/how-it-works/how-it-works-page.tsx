@@ -1,5 +1,5 @@
 import { siteFigures } from "../../model/site-figures";
-import { stepsTo } from "../pages/steps-to";
+import { breadcrumbsTo } from "../pages/breadcrumbs-to";
 import { TextArticle } from "../pages/text-article";
 import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/how-it-works-page";
@@ -11,15 +11,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ratings = await reviews.ratings();
   return {
     text: library.textPage("how-it-works"),
-    steps: stepsTo("how-it-works", library),
+    breadcrumbs: breadcrumbsTo("how-it-works", library),
     figures: siteFigures(library.paddles.map(({ slug }) => ratings.of(slug).buckets)),
   };
 }
 
 export default function HowItWorksPage({ loaderData }: Route.ComponentProps) {
-  const { text, steps, figures } = loaderData;
+  const { text, breadcrumbs, figures } = loaderData;
   return (
-    <TextArticle path="/how-it-works" text={text} steps={steps}>
+    <TextArticle path="/how-it-works" text={text} breadcrumbs={breadcrumbs}>
       <TodaysFigures figures={figures} />
     </TextArticle>
   );

@@ -9,7 +9,7 @@ import styles from "./match-opening.module.css";
 
 interface MatchOpeningProps {
   words: MatchWording;
-  steps: readonly Crumb[];
+  breadcrumbs: readonly Crumb[];
   /** What was answered; undefined before anything was. */
   preferences: Preferences | undefined;
   /** What comes first, or what is rated best while nothing is answered. */
@@ -17,10 +17,10 @@ interface MatchOpeningProps {
 }
 
 /** The page's heading, with what it is about or, once the questions are answered, with the answers. */
-export function MatchOpening({ words, steps, preferences, drawn }: MatchOpeningProps) {
+export function MatchOpening({ words, breadcrumbs, preferences, drawn }: MatchOpeningProps) {
   return (
     <Opening picture={<PaddleRow paddles={drawn} />}>
-      <Breadcrumb steps={steps} />
+      <Breadcrumb crumbs={breadcrumbs} />
       <h1>{words.heading}</h1>
       {preferences ? <Answers words={words} preferences={preferences} /> : <p>{words.lead}</p>}
     </Opening>

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     matches.length > 0 ? [matches[0]!.candidate] : bestRatedFirst(summaries).slice(0, 3);
   return {
     words: match,
-    steps: [
+    breadcrumbs: [
       { name: paddleLists.finder.heading, path: "/paddle-finder" },
       { name: match.heading, path: matchPath },
     ],
@@ -61,9 +61,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function MatchPage({ loaderData }: Route.ComponentProps) {
-  const { words, steps, preferences, drawn, isAsked, matches, changes, mostlySamples, listData } =
-    loaderData;
-  const structuredData = [useBreadcrumbData(steps), ...listData];
+  const {
+    words,
+    breadcrumbs,
+    preferences,
+    drawn,
+    isAsked,
+    matches,
+    changes,
+    mostlySamples,
+    listData,
+  } = loaderData;
+  const structuredData = [useBreadcrumbData(breadcrumbs), ...listData];
   const isAnswered = matches.length > 0;
   return (
     <>
@@ -76,7 +85,7 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
       />
       <MatchOpening
         words={words}
-        steps={steps}
+        breadcrumbs={breadcrumbs}
         preferences={isAnswered ? preferences : undefined}
         drawn={drawn}
       />

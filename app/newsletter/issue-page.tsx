@@ -41,7 +41,7 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
   const path = issueAddress(date);
   const dated = (text: string) => text.replace("{date}", longDate(Date.parse(date)));
   const title = dated(words.title);
-  const steps = [
+  const breadcrumbs = [
     { name: parent, path: "/newsletter" },
     { name: title, path },
   ];
@@ -53,9 +53,9 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
         keywords={words.keywords}
         path={path}
         picturedAs="/newsletter"
-        structuredData={useBreadcrumbData(steps)}
+        structuredData={useBreadcrumbData(breadcrumbs)}
       />
-      <Breadcrumb steps={steps} />
+      <Breadcrumb crumbs={breadcrumbs} />
       <h1>{title}</h1>
       <IssueArticles title={words.articles} articles={articles} />
       <IssueReviews words={words} reviews={reviews} />

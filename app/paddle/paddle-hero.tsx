@@ -15,7 +15,7 @@ import styles from "./paddle-hero.module.css";
 interface PaddleHeroProps {
   paddle: Paddle;
   /** The way to its page. */
-  steps: readonly Crumb[];
+  breadcrumbs: readonly Crumb[];
   figures: ReviewFigures;
   wording: { mostlySamples: string; noReviews: string };
 }
@@ -28,12 +28,12 @@ const parts = [
 ] as const;
 
 /** Name, rating, price and picture of a paddle, and its figures under the line. */
-export function PaddleHero({ paddle, steps, figures, wording }: PaddleHeroProps) {
+export function PaddleHero({ paddle, breadcrumbs, figures, wording }: PaddleHeroProps) {
   return (
     <div className={`${court.court} ${court.withKitchen}`}>
       <div className={`${court.inner} ${styles.columns}`}>
         <div className={styles.way}>
-          <Breadcrumb steps={steps} />
+          <Breadcrumb crumbs={breadcrumbs} />
         </div>
         <div className={styles.words}>
           <p className={styles.kind}>

@@ -66,7 +66,7 @@ export default function PaddlePage({ loaderData, actionData }: Route.ComponentPr
   const { paddle, reviews, themes, asked, figures, partners, wording, structuredData } = loaderData;
   const { siteUrl } = useSiteFacts();
   const path = `/${paddle.slug}`;
-  const steps = [
+  const breadcrumbs = [
     { name: "Paddle Reviews", path: "/paddle-reviews" },
     { name: paddle.name, path },
   ];
@@ -78,9 +78,9 @@ export default function PaddlePage({ loaderData, actionData }: Route.ComponentPr
         description={paddle.description}
         keywords={paddle.keywords}
         path={path}
-        structuredData={[structuredData, useBreadcrumbData(steps)]}
+        structuredData={[structuredData, useBreadcrumbData(breadcrumbs)]}
       />
-      <PaddleHero paddle={paddle} steps={steps} figures={figures} wording={wording} />
+      <PaddleHero paddle={paddle} breadcrumbs={breadcrumbs} figures={figures} wording={wording} />
       <div className={styles.columns}>
         <div
           className={styles.reading}

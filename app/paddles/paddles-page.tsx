@@ -51,7 +51,7 @@ export const handle = { ...showsTray, query: [...finderParameters, "order"] };
 export default function PaddlesPage({ loaderData }: Route.ComponentProps) {
   const { words, mostlySamples, ratingOrder, order, query, offer, why, rows, of } = loaderData;
   const filters = filterFields(query);
-  const steps = [
+  const breadcrumbs = [
     { name: "Paddle Reviews", path: "/paddle-reviews" },
     { name: words.heading, path },
   ];
@@ -62,9 +62,9 @@ export default function PaddlesPage({ loaderData }: Route.ComponentProps) {
         description={words.description}
         keywords={words.keywords}
         path={path}
-        structuredData={[...loaderData.structuredData, useBreadcrumbData(steps)]}
+        structuredData={[...loaderData.structuredData, useBreadcrumbData(breadcrumbs)]}
       />
-      <Breadcrumb steps={steps} />
+      <Breadcrumb crumbs={breadcrumbs} />
       <div className={styles.opening}>
         <h1 id="paddle-database">{words.heading}</h1>
         <p className={page.lead}>{words.lead}</p>

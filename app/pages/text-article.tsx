@@ -19,7 +19,7 @@ interface TextArticleProps {
   path: string;
   text: TextPage;
   /** The way to it, itself last. */
-  steps: readonly Crumb[];
+  breadcrumbs: readonly Crumb[];
   /** What is drawn beside its links. */
   looks?: readonly LinkLook[];
   /** What stands above the text. */
@@ -27,13 +27,13 @@ interface TextArticleProps {
 }
 
 /** A page of text as editors wrote it: on the court where it has a play, else quietly. */
-export function TextArticle({ path, text, steps, looks, children }: TextArticleProps) {
-  const breadcrumb = useBreadcrumbData(steps);
+export function TextArticle({ path, text, breadcrumbs, looks, children }: TextArticleProps) {
+  const breadcrumb = useBreadcrumbData(breadcrumbs);
   const { title, lead, comingSoon, play, links, html, updated } = text;
-  const hasParent = steps.length > 1;
+  const hasParent = breadcrumbs.length > 1;
   const heading = (
     <>
-      {hasParent ? <Breadcrumb steps={steps} /> : null}
+      {hasParent ? <Breadcrumb crumbs={breadcrumbs} /> : null}
       <h1>{title}</h1>
       {comingSoon ? <ComingSoon /> : null}
       <p className={page.lead}>{lead}</p>

@@ -3,7 +3,7 @@ import { notFound } from "../site/not-found";
 import { siteOf } from "../site/site-context";
 import type { Route } from "./+types/text-page";
 import { linkLooks } from "./link-looks";
-import { stepsTo } from "./steps-to";
+import { breadcrumbsTo } from "./breadcrumbs-to";
 import { TextArticle } from "./text-article";
 
 /** Every page of text is this page; its address says which. */
@@ -13,7 +13,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const names = Object.keys(textPages) as TextPageName[];
   const name = names.find((each) => textPages[each].path === pathname) ?? notFound(request);
   const text = library.textPage(name);
-  return { path: pathname, text, looks: linkLooks(text, library), steps: stepsTo(name, library) };
+  return {
+    path: pathname,
+    text,
+    looks: linkLooks(text, library),
+    breadcrumbs: breadcrumbsTo(name, library),
+  };
 }
 
 export default function TextPage({ loaderData }: Route.ComponentProps) {

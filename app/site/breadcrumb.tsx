@@ -6,14 +6,14 @@ export interface Crumb {
   path: string;
 }
 
-/** The way from the top to this page; the last step is the page itself and no link. */
-export function Breadcrumb({ steps }: { steps: readonly Crumb[] }) {
+/** The path from the top to this page. The last crumb is the page itself, without a link. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className={styles.breadcrumb} aria-label="Breadcrumb">
       <ol>
-        {steps.map(({ name, path }, index) => (
+        {crumbs.map(({ name, path }, index) => (
           <li key={path}>
-            {index === steps.length - 1 ? (
+            {index === crumbs.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
               <a href={path}>{name}</a>
@@ -25,13 +25,13 @@ export function Breadcrumb({ steps }: { steps: readonly Crumb[] }) {
   );
 }
 
-/** schema.org BreadcrumbList of the same steps. */
-export function useBreadcrumbData(steps: readonly Crumb[]): object {
+/** The same crumbs as a schema.org BreadcrumbList. */
+export function useBreadcrumbData(crumbs: readonly Crumb[]): object {
   const { siteUrl } = useSiteFacts();
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, index) => ({
+    itemListElement: crumbs.map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,

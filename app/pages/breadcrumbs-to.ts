@@ -2,9 +2,9 @@ import { type TextPageName, textPages } from "../../model/content/text-page";
 import type { Library } from "../../server/library/read-library";
 import type { Crumb } from "../site/breadcrumb";
 
-/** The way from the top to a page of text. */
-export function stepsTo(name: TextPageName, library: Library): Crumb[] {
+/** The breadcrumbs of a text page. */
+export function breadcrumbsTo(name: TextPageName, library: Library): Crumb[] {
   const place: { path: string; under?: TextPageName } = textPages[name];
-  const above = place.under ? stepsTo(place.under, library) : [];
+  const above = place.under ? breadcrumbsTo(place.under, library) : [];
   return [...above, { name: library.textPage(name).title, path: place.path }];
 }

@@ -1,8 +1,8 @@
 import { guidePath } from "../../model/addresses";
 import type { Crumb } from "../site/breadcrumb";
 
-/** The way to a guide: Reviews, Best Of, the guide. */
-export function guideSteps({ title, slug }: { title: string; slug: string }): Crumb[] {
+/** The breadcrumbs of a guide: Reviews, Best Of, the guide. */
+export function guideBreadcrumbs({ title, slug }: { title: string; slug: string }): Crumb[] {
   return [
     { name: "Reviews", path: "/reviews" },
     { name: "Best Of", path: "/reviews/best-of" },

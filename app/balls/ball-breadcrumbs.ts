@@ -1,0 +1,19 @@
+import { ballTestPath } from "../../model/addresses";
+import type { Crumb } from "../site/breadcrumb";
+
+/** The breadcrumbs of the ball testing articles. */
+export const ballTestsBreadcrumbs = [
+  { name: "Reviews", path: "/reviews" },
+  { name: "Ball Testing", path: "/reviews/balls" },
+] as const satisfies Crumb[];
+
+/** The breadcrumbs of the ball database. */
+export const ballDatabaseBreadcrumbs = [
+  { name: "Ball Testing", path: "/reviews/balls" },
+  { name: "Ball Database", path: "/balls" },
+] as const satisfies Crumb[];
+
+/** The breadcrumbs of one article. */
+export function ballTestBreadcrumbs({ title, slug }: { title: string; slug: string }): Crumb[] {
+  return [...ballTestsBreadcrumbs, { name: title, path: ballTestPath(slug) }];
+}
