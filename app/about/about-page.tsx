@@ -3,7 +3,7 @@ import { shownTeam } from "./shown-team";
 import { Head } from "../site/head";
 import { siteOf } from "../site/site-context";
 import { CourtDrawing } from "../ui/court-drawing";
-import { Opening } from "../ui/opening";
+import { PageHeader } from "../ui/page-header";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/about-page";
 import styles from "./about-page.module.css";
@@ -45,10 +45,10 @@ export default function AboutPage({ loaderData: { about, claims, team } }: Route
         keywords={about.keywords}
         path="/about"
       />
-      <Opening picture={<CourtDrawing play={game} />}>
+      <PageHeader picture={<CourtDrawing play={game} />}>
         <h1>{about.heading}</h1>
         <p className={page.lead}>{about.lead}</p>
-      </Opening>
+      </PageHeader>
       <Claims claims={claims} />
       <div className={page.page}>
         <section className={styles.mission} aria-labelledby="mission">

@@ -1,7 +1,7 @@
 import { Byline } from "../about/byline";
 import { Breadcrumb, type Crumb } from "../site/breadcrumb";
 import { BallPicture } from "../ui/ball-picture";
-import { Opening } from "../ui/opening";
+import { PageHeader } from "../ui/page-header";
 import type { ArticleView } from "./article-view";
 import styles from "./article-hero.module.css";
 import { SampleLine } from "./sample-line";
@@ -17,7 +17,7 @@ export function ArticleHero({
   const { title, description, category, sample, coverBall } = article;
   return (
     <>
-      <Opening tall picture={coverBall ? <BallPicture ball={coverBall} /> : null}>
+      <PageHeader tall picture={coverBall ? <BallPicture ball={coverBall} /> : null}>
         <Breadcrumb crumbs={breadcrumbs} />
         <p>
           <a className={styles.back} href="/reviews/balls">
@@ -33,7 +33,7 @@ export function ArticleHero({
           updated={article.updated}
           readMinutes={article.readMinutes}
         />
-      </Opening>
+      </PageHeader>
       {sample ? (
         <p className={styles.sample}>
           <span>

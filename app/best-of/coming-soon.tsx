@@ -2,7 +2,7 @@ import type { Guide } from "../../model/content/guide";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { CourtDrawing } from "../ui/court-drawing";
-import { Opening } from "../ui/opening";
+import { PageHeader } from "../ui/page-header";
 import page from "../ui/page.module.css";
 import { Prose } from "../ui/prose";
 import styles from "./coming-soon.module.css";
@@ -30,7 +30,7 @@ export function ComingSoon({ guide, written }: ComingSoonProps) {
         path={breadcrumbs.at(-1)?.path ?? ""}
         structuredData={useBreadcrumbData(breadcrumbs)}
       />
-      <Opening picture={<CourtDrawing play={nobodyYet} />}>
+      <PageHeader picture={<CourtDrawing play={nobodyYet} />}>
         <Breadcrumb crumbs={breadcrumbs} />
         <p className={styles.badge}>Coming Soon</p>
         <h1>{guide.title}</h1>
@@ -38,7 +38,7 @@ export function ComingSoon({ guide, written }: ComingSoonProps) {
         <a className="button" href="/reviews/best-of">
           Back to Best Of Lists
         </a>
-      </Opening>
+      </PageHeader>
       {written.length > 0 ? <Written guides={written} /> : null}
     </>
   );

@@ -6,7 +6,7 @@ import { LevelChoice } from "../level/level-choice";
 import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { useSiteFacts } from "../site/site-facts";
-import { Opening } from "../ui/opening";
+import { PageHeader } from "../ui/page-header";
 import page from "../ui/page.module.css";
 import { PaddlePicture } from "../ui/paddle-picture";
 import { Prose } from "../ui/prose";
@@ -42,7 +42,7 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
         path={breadcrumbs.at(-1)?.path ?? ""}
         structuredData={data}
       />
-      <Opening tall picture={first ? <Winner paddle={first} badge={guide.badge} /> : null}>
+      <PageHeader tall picture={first ? <Winner paddle={first} badge={guide.badge} /> : null}>
         <Breadcrumb crumbs={breadcrumbs} />
         <h1>{guide.title}</h1>
         <p className={page.note}>
@@ -50,7 +50,7 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
           {entries.length} paddles · {readTime}
         </p>
         <Glance paddles={paddles} />
-      </Opening>
+      </PageHeader>
       {sampleNote ? <p className={styles.sampleNote}>{sampleNote}</p> : null}
       <div className={page.page}>
         <div className={styles.introduction}>

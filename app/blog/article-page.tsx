@@ -9,7 +9,7 @@ import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { notFound } from "../site/not-found";
 import { siteOf } from "../site/site-context";
-import { Opening } from "../ui/opening";
+import { PageHeader } from "../ui/page-header";
 import page from "../ui/page.module.css";
 import { Prose } from "../ui/prose";
 import { Reading } from "../ui/reading";
@@ -63,7 +63,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         structuredData={[structuredData, useBreadcrumbData(breadcrumbs)]}
       />
       <article>
-        <Opening picture={<ArticleDrawing look={look} />}>
+        <PageHeader picture={<ArticleDrawing look={look} />}>
           <Breadcrumb crumbs={breadcrumbs} />
           <p className={styles.category}>
             <a href={blogAddress({ search: "", category })}>{category}</a>
@@ -71,7 +71,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <h1>{title}</h1>
           <p className={page.lead}>{article.excerpt}</p>
           <Byline author={author} published={date} readMinutes={readMinutes(words)} />
-        </Opening>
+        </PageHeader>
         <div className={page.page}>
           <Reading
             brief

@@ -13,7 +13,7 @@ import { notFound } from "../site/not-found";
 import { siteOf } from "../site/site-context";
 import { useSiteFacts } from "../site/site-facts";
 import { showsTray } from "../tray/shows-tray";
-import { Opening } from "../ui/opening";
+import { PageHeader } from "../ui/page-header";
 import { PaddleRow } from "../ui/paddle-row";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/pair-page";
@@ -79,11 +79,11 @@ export default function PairPage({ loaderData }: Route.ComponentProps) {
         path={path}
         structuredData={structuredData}
       />
-      <Opening picture={<PaddleRow paddles={paddles} />}>
+      <PageHeader picture={<PaddleRow paddles={paddles} />}>
         <Breadcrumb crumbs={breadcrumbs} />
         <PairHeading names={names} />
         {inWords.sentences.length > 0 ? <p>{inWords.sentences.join(" ")}</p> : null}
-      </Opening>
+      </PageHeader>
       <div className={page.page}>
         <WhichOne paddles={paddles} verdict={verdict} notCompared={inWords.notCompared} />
         <ComparisonTable

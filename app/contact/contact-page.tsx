@@ -10,7 +10,7 @@ import { Head } from "../site/head";
 import { answerHead, postHeaders, readForm } from "../site/receive-post";
 import { siteOf, visitorContext } from "../site/site-context";
 import { CourtDrawing } from "../ui/court-drawing";
-import { Opening } from "../ui/opening";
+import { PageHeader } from "../ui/page-header";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/contact-page";
 import ContactForm, { type Outcome } from "./contact-form.island";
@@ -70,10 +70,10 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <Head {...head} path="/contact" />
-      <Opening picture={<CourtDrawing play={serve} />}>
+      <PageHeader picture={<CourtDrawing play={serve} />}>
         <h1>{words.title}</h1>
         <p className={page.lead}>{words.lead}</p>
-      </Opening>
+      </PageHeader>
       <div className={page.page}>
         <div className={styles.columns}>
           <section id="message" className={styles.writing} aria-label={form.formTitle}>

@@ -70,7 +70,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
         path={path}
         structuredData={loaderData.structuredData}
       />
-      <div className={styles.opening}>
+      <div className={styles.header}>
         <h1>{heading}</h1>
         <p className={page.lead}>{lead}</p>
         <p>

@@ -64,7 +64,7 @@ export default function PaddleReviewsPage({ loaderData }: Route.ComponentProps) 
         path={path}
         structuredData={loaderData.structuredData}
       />
-      <div className={styles.opening}>
+      <div className={styles.header}>
         <h1>{words.heading}</h1>
         <p className={page.lead}>{words.lead}</p>
       </div>

@@ -55,7 +55,7 @@ export default function PaddleTypesPage({ loaderData }: Route.ComponentProps) {
         path={path}
         structuredData={[breadcrumb, ...structuredData]}
       />
-      <div className={styles.opening}>
+      <div className={styles.header}>
         <Breadcrumb crumbs={breadcrumbs} />
         <h1>{words.heading}</h1>
         <p className={page.lead}>{words.lead}</p>

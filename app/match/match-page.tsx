@@ -20,7 +20,7 @@ import type { Route } from "./+types/match-page";
 import { candidatesFor } from "./candidates";
 import { MatchAnswer } from "./match-answer";
 import { MatchForm } from "./match-form";
-import { MatchOpening } from "./match-opening";
+import { MatchHeader } from "./match-header";
 import styles from "./match-page.module.css";
 
 export const handle = { query: matchParameters };
@@ -83,7 +83,7 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
         path={matchPath}
         structuredData={structuredData}
       />
-      <MatchOpening
+      <MatchHeader
         words={words}
         breadcrumbs={breadcrumbs}
         preferences={isAnswered ? preferences : undefined}

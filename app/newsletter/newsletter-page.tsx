@@ -3,7 +3,7 @@ import { Head } from "../site/head";
 import { answerHead, postHeaders, readForm } from "../site/receive-post";
 import { siteOf, visitorContext } from "../site/site-context";
 import { CourtDrawing } from "../ui/court-drawing";
-import { Opening } from "../ui/opening";
+import { PageHeader } from "../ui/page-header";
 import page from "../ui/page.module.css";
 import type { Route } from "./+types/newsletter-page";
 import { NewsletterSection } from "./newsletter-section";
@@ -61,10 +61,10 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
         keywords={words.keywords}
         path="/newsletter"
       />
-      <Opening picture={<CourtDrawing play={delivery} />}>
+      <PageHeader picture={<CourtDrawing play={delivery} />}>
         <h1>{words.title}</h1>
         <p className={page.lead}>{words.lead}</p>
-      </Opening>
+      </PageHeader>
       <NewsletterSection
         newsletter={newsletter}
         outcome={actionData?.outcome ?? { kind: subscribed ? "stored" : "none" }}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Ending } from "../../model/content/newsletter-pages";
 import { Head } from "../site/head";
 import { CourtDrawing } from "../ui/court-drawing";
-import { Opening } from "../ui/opening";
+import { PageHeader } from "../ui/page-header";
 import page from "../ui/page.module.css";
 
 // The pages behind the links in newsletter emails. Their URLs hold a subscriber's token.
@@ -44,7 +44,7 @@ interface TokenPageProps {
 /** Renders such a page: a heading, a sentence, and the buttons or a link. */
 export function TokenPage({ words: { title, text, link }, children }: TokenPageProps) {
   return (
-    <Opening picture={<CourtDrawing play={toYou} />}>
+    <PageHeader picture={<CourtDrawing play={toYou} />}>
       <Head title={title} description={text} />
       <h1>{title}</h1>
       <p className={page.lead}>{text}</p>
@@ -54,6 +54,6 @@ export function TokenPage({ words: { title, text, link }, children }: TokenPageP
           {link.label}
         </a>
       ) : null}
-    </Opening>
+    </PageHeader>
   );
 }

@@ -65,7 +65,7 @@ export default function PaddlesPage({ loaderData }: Route.ComponentProps) {
         structuredData={[...loaderData.structuredData, useBreadcrumbData(breadcrumbs)]}
       />
       <Breadcrumb crumbs={breadcrumbs} />
-      <div className={styles.opening}>
+      <div className={styles.header}>
         <h1 id="paddle-database">{words.heading}</h1>
         <p className={page.lead}>{words.lead}</p>
         <p className={page.note}>

@@ -6,7 +6,7 @@ import { Breadcrumb, type Crumb, useBreadcrumbData } from "../site/breadcrumb";
 import { Head } from "../site/head";
 import { ComingSoon } from "../ui/coming-soon";
 import { CourtDrawing } from "../ui/court-drawing";
-import { Opening } from "../ui/opening";
+import { PageHeader } from "../ui/page-header";
 import page from "../ui/page.module.css";
 import { Prose } from "../ui/prose";
 import { Reading } from "../ui/reading";
@@ -55,7 +55,7 @@ export function TextArticle({ path, text, breadcrumbs, looks, children }: TextAr
         {...(hasParent ? { structuredData: breadcrumb } : {})}
       />
       {play ? (
-        <Opening picture={<CourtDrawing play={play} label={play.shows} />}>{heading}</Opening>
+        <PageHeader picture={<CourtDrawing play={play} label={play.shows} />}>{heading}</PageHeader>
       ) : (
         <div className={styles.quiet}>
           <div>{heading}</div>

@@ -46,7 +46,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         // What somebody searched for is no page of ours.
         {...(term === "" ? { path } : {})}
       />
-      <div className={styles.opening}>
+      <div className={styles.header}>
         <h1>{words.title}</h1>
         <form
           className={styles.form}

@@ -1,5 +1,5 @@
 import { CourtDrawing } from "../ui/court-drawing";
-import { Opening } from "../ui/opening";
+import { PageHeader } from "../ui/page-header";
 import { Head } from "./head";
 import styles from "./message.module.css";
 
@@ -16,7 +16,7 @@ const fault = {
 export function ErrorMessage({ status, detail }: { status: number; detail: string | undefined }) {
   return (
     <>
-      <Opening picture={<CourtDrawing play={fault} />}>
+      <PageHeader picture={<CourtDrawing play={fault} />}>
         <Head title="Error" description="This page could not be shown." />
         <p className={styles.figure}>{status}</p>
         <h1>Unexpected Application Error!</h1>
@@ -24,7 +24,7 @@ export function ErrorMessage({ status, detail }: { status: number; detail: strin
         <a className="button" href="/">
           Return to Home
         </a>
-      </Opening>
+      </PageHeader>
       {detail ? <pre className={styles.detail}>{detail}</pre> : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { CourtDrawing } from "../ui/court-drawing";
-import { Opening } from "../ui/opening";
+import { PageHeader } from "../ui/page-header";
 import { Head } from "./head";
 import styles from "./message.module.css";
 
@@ -15,7 +15,7 @@ const out = {
 /** What stands where no page is: the ball was out. */
 export function NotFoundMessage() {
   return (
-    <Opening picture={<CourtDrawing play={out} />}>
+    <PageHeader picture={<CourtDrawing play={out} />}>
       <Head title="Page not found" description="There is no page at this address." />
       <h1 className={styles.figure}>404</h1>
       <p className={styles.lead}>Oops! Page not found</p>
@@ -26,6 +26,6 @@ export function NotFoundMessage() {
         </a>
         <a href="/search">Search the whole site</a>
       </p>
-    </Opening>
+    </PageHeader>
   );
 }

@@ -3,27 +3,27 @@ import type { Paddle } from "../../model/content/paddle";
 import type { Preferences } from "../../model/match-address";
 import { shortPriceText } from "../../model/money";
 import { Breadcrumb, type Crumb } from "../site/breadcrumb";
-import { Opening } from "../ui/opening";
+import { PageHeader } from "../ui/page-header";
 import { PaddleRow } from "../ui/paddle-row";
-import styles from "./match-opening.module.css";
+import styles from "./match-header.module.css";
 
-interface MatchOpeningProps {
+interface MatchHeaderProps {
   words: MatchWording;
   breadcrumbs: readonly Crumb[];
-  /** What was answered; undefined before anything was. */
+  /** The answers; undefined before the first one. */
   preferences: Preferences | undefined;
-  /** What comes first, or what is rated best while nothing is answered. */
+  /** The best matches, or the top-rated paddles before the first answer. */
   drawn: readonly Paddle[];
 }
 
-/** The page's heading, with what it is about or, once the questions are answered, with the answers. */
-export function MatchOpening({ words, breadcrumbs, preferences, drawn }: MatchOpeningProps) {
+/** The page's header: the lead, or the answers once there are any. */
+export function MatchHeader({ words, breadcrumbs, preferences, drawn }: MatchHeaderProps) {
   return (
-    <Opening picture={<PaddleRow paddles={drawn} />}>
+    <PageHeader picture={<PaddleRow paddles={drawn} />}>
       <Breadcrumb crumbs={breadcrumbs} />
       <h1>{words.heading}</h1>
       {preferences ? <Answers words={words} preferences={preferences} /> : <p>{words.lead}</p>}
-    </Opening>
+    </PageHeader>
   );
 }
 
