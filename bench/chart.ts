@@ -14,7 +14,7 @@ const looks: Record<string, string> = {
 const engineNames: Record<string, string> = { sqlite: "SQLite", postgres: "PostgreSQL" };
 
 /**
- * Draws a panel for each path: sizes to the right by powers, milliseconds upwards from nought. The grey line is what
+ * Draws a panel for each path: sizes to the right by powers, milliseconds upwards from nought. The gray line is what
  * grows with the logarithm of the size from where the higher line begins: whatever stays below it does not grow faster.
  * @param unit what the sizes count
  * @returns SVG

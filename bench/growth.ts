@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import type { Engine } from "../db/dialect.ts";
-import { largeCatalogue } from "../tests/support/large-catalogue.ts";
+import { largeCatalog } from "../tests/support/large-catalog.ts";
 import { type Path, paths } from "./growth-paths.ts";
 import { growingStore, type RunningSite } from "./growth-site.ts";
 import { memoryOf } from "../tests/support/process-memory.ts";
@@ -23,7 +23,7 @@ export interface GrowthStep {
 }
 
 const minReviews = 1000;
-/** Our own catalogue. */
+/** Our own catalog. */
 const minPaddles = 26;
 const paddleSizes = [minPaddles, 100, 300, 1000];
 
@@ -37,7 +37,7 @@ export async function growReviews(
   postgres: string | undefined,
   say: (line: string) => void,
 ): Promise<GrowthStep[]> {
-  const { slugs, folder } = largeCatalogue(minPaddles);
+  const { slugs, folder } = largeCatalog(minPaddles);
   const [small, large] = [await growingStore(postgres), await growingStore(postgres)];
   await small.grow(minReviews, slugs);
   const smallest = await small.serve();
@@ -63,24 +63,24 @@ export async function growReviews(
   return steps;
 }
 
-/** Grows the catalogue up to 1,000 paddles. @param postgres the address of a PostgreSQL server, if it is that */
+/** Grows the catalog up to 1,000 paddles. @param postgres the address of a PostgreSQL server, if it is that */
 export async function growPaddles(postgres: string | undefined): Promise<GrowthStep[]> {
   const steps: GrowthStep[] = [];
-  const catalogues = paddleSizes.map(largeCatalogue);
+  const catalogs = paddleSizes.map(largeCatalog);
   const stores = await Promise.all(
-    catalogues.map(async ({ slugs }) => {
+    catalogs.map(async ({ slugs }) => {
       const store = await growingStore(postgres);
       await store.grow(minReviews, slugs);
       return store;
     }),
   );
   const smallStore = await growingStore(postgres);
-  await smallStore.grow(minReviews, catalogues[0]!.slugs);
+  await smallStore.grow(minReviews, catalogs[0]!.slugs);
   const smallest = await smallStore.serve();
   const measure = measureBeside(smallest);
   for (const [index, store] of stores.entries()) {
     const bytesPerReview = await store.bytesPerReview();
-    const measured = await measure(await store.serve(catalogues[index]!.folder));
+    const measured = await measure(await store.serve(catalogs[index]!.folder));
     steps.push({
       ...measured,
       size: paddleSizes[index]!,
@@ -92,7 +92,7 @@ export async function growPaddles(postgres: string | undefined): Promise<GrowthS
   }
   await smallest.server.stop();
   smallStore.remove();
-  for (const { folder } of catalogues) rmSync(folder, { recursive: true });
+  for (const { folder } of catalogs) rmSync(folder, { recursive: true });
   return steps;
 }
 

@@ -12,7 +12,7 @@ import type { Tables } from "./tables.ts";
 /** The names of the two engines. Every difference between them is in this file, in sqlite-dialect.ts or in a migration. */
 export type Engine = "sqlite" | "postgres";
 
-// Type numbers of PostgreSQL's catalogue: bigint and numeric.
+// Type numbers of PostgreSQL's catalog: bigint and numeric.
 const numberTypes = new Set<number>([20, 1700]);
 
 /** A pool whose counts, sums and times arrive as numbers, as SQLite's do. */

@@ -5,8 +5,8 @@ export interface Rated {
 }
 
 /**
- * How many reviews of the catalogue's mean are added to a paddle's own before paddles are ranked. With fewer than
- * these the catalogue says more about it than its own reviews; with ten times as many it hardly says anything.
+ * How many reviews of the catalog's mean are added to a paddle's own before paddles are ranked. With fewer than
+ * these the catalog says more about it than its own reviews; with ten times as many it hardly says anything.
  * Twenty, because that is about when a mean of one to five stars has settled to a fifth of a star.
  */
 export const priorWeight = 20;
@@ -24,7 +24,7 @@ export function meanOfAll(rated: readonly Rated[]): number | undefined {
 
 /**
  * The Bayesian mean that paddles are ranked by: a few enthusiastic reviews do not beat hundreds of good ones.
- * @param prior the mean of all ratings in the catalogue
+ * @param prior the mean of all ratings in the catalog
  * @returns undefined where nobody has rated
  */
 export function bayesianMean({ average, reviews }: Rated, prior: number): number | undefined {

@@ -67,7 +67,7 @@ function bandOf(bands: readonly Band[], value: number | undefined): string | und
 
 const prices = bandsBetween([100, 150, 200, 250], "$", "");
 
-/** The bounds are chosen so that today's catalogue falls into parts of like size. */
+/** The bounds are chosen so that today's catalog falls into parts of like size. */
 export const factFacets: readonly FactFacet[] = [
   {
     key: "price",

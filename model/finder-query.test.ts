@@ -16,7 +16,7 @@ import {
   readFinderQuery,
   showText,
   sorts,
-  wholeCatalogue,
+  wholeCatalog,
 } from "./finder-query.ts";
 
 const choices = {
@@ -24,7 +24,7 @@ const choices = {
   brands: ["Honolulu", "JOOLA", "Six Zero"],
   facts: factChoices,
 };
-const all = wholeCatalogue;
+const all = wholeCatalog;
 
 describe("an address", () => {
   test.each<[query: string, asks: Partial<FinderQuery>]>([
@@ -158,7 +158,7 @@ test("an order and a page leave nothing out, and stand in the address", () => {
   expect(finderAddress("/paddle-finder", all, 1)).toBe("/paddle-finder");
 });
 
-test("where the catalogue is known, a shortlist holds its paddles only, and is short", () => {
+test("where the catalog is known, a shortlist holds its paddles only, and is short", () => {
   const read = (shortlist: string, slugs?: string[]) =>
     readFinderQuery(new URLSearchParams({ shortlist }), { ...choices, ...(slugs && { slugs }) })
       .shortlist;

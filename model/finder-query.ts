@@ -28,7 +28,7 @@ export interface FinderQuery extends Readonly<Record<FactFacetKey, readonly stri
   /** The least mean rating, or 'all'. */
   rating: string;
   sort: Sort;
-  /** The addresses of the paddles of somebody's shortlist; empty for the whole catalogue. */
+  /** The addresses of the paddles of somebody's shortlist; empty for the whole catalog. */
   shortlist: readonly string[];
 }
 
@@ -51,8 +51,8 @@ interface Fields {
 /** More paddles than this are no short list. */
 const maxShortlist = 30;
 
-/** Asks for the whole catalogue. */
-export const wholeCatalogue: FinderQuery = {
+/** Asks for the whole catalog. */
+export const wholeCatalog: FinderQuery = {
   search: "",
   category: anything,
   brand: anything,
@@ -86,7 +86,7 @@ export function readBasicQuery(
   { categories, brands }: Pick<FinderChoices, "categories" | "brands">,
 ): FinderQuery {
   return {
-    ...wholeCatalogue,
+    ...wholeCatalog,
     search: textOf(fields, "search"),
     category: known(textOf(fields, "category"), categories),
     brand: known(textOf(fields, "brand"), brands),
@@ -124,9 +124,9 @@ function readShortlist(text: string, slugs: readonly string[] | undefined): stri
   return [...new Set(text.split(","))].filter(isPaddle).slice(0, maxShortlist);
 }
 
-/** The fields of an address that say what is left out; none for the whole catalogue. */
+/** The fields of an address that say what is left out; none for the whole catalog. */
 export function filterFields(query: Partial<FinderQuery>): URLSearchParams {
-  const { search, category, brand, level, rating, shortlist } = { ...wholeCatalogue, ...query };
+  const { search, category, brand, level, rating, shortlist } = { ...wholeCatalog, ...query };
   const fields = new URLSearchParams();
   if (search !== "") fields.set("search", search);
   if (category !== anything) fields.set("category", category);
@@ -169,7 +169,7 @@ export function filtersIn(query: FinderQuery): FilterKey[] {
 
 /** The same query without one of its filters. */
 export function withoutFilter(query: FinderQuery, key: FilterKey): FinderQuery {
-  return { ...query, [key]: wholeCatalogue[key] };
+  return { ...query, [key]: wholeCatalog[key] };
 }
 
 /** Whether a query may leave a paddle out. */
@@ -182,7 +182,7 @@ export function activeFilters(query: FinderQuery): number {
   return filtersIn(query).filter((key) => key !== "search" && key !== "shortlist").length;
 }
 
-/** Every brand of the catalogue once, in alphabetical order. */
+/** Every brand of the catalog once, in alphabetical order. */
 export function brandsOf(paddles: readonly Pick<Paddle, "brand">[]): string[] {
   const brands = new Set(paddles.map(({ brand }) => brand));
   return [...brands].toSorted((a, b) => a.localeCompare(b, "en"));

@@ -12,7 +12,7 @@ import {
   filtersIn,
   type FinderQuery,
   ratingFloors,
-  wholeCatalogue,
+  wholeCatalog,
   withoutFilter,
 } from "./finder-query.ts";
 import { levels } from "./level.ts";
@@ -60,11 +60,11 @@ describe("of four paddles", () => {
     [{ weight: ["-7.8", "7.8-8", "8-8.2", "8.2-"], category: "Speed Paddle" }, []],
     [{ shortlist: ["j2k", "double-black-diamond"] }, ["Double Black Diamond", "J2K"]],
   ])("%j finds %j", (asks, found) => {
-    expect(names(answerFinder(listed, { ...wholeCatalogue, ...asks }).found)).toEqual(found);
+    expect(names(answerFinder(listed, { ...wholeCatalog, ...asks }).found)).toEqual(found);
   });
 
   test("close matches keep to the other filters, and are counted only where nothing holds the search", () => {
-    const asked = { ...wholeCatalogue, search: "persues pro" };
+    const asked = { ...wholeCatalog, search: "persues pro" };
     const answer = answerFinder(listed, asked);
     expect(names(answer.close)).toEqual(["JOOLA Perseus Pro IV"]);
     expect([answer.found.length, answer.counted, answer.count("brand", "JOOLA")]).toEqual([
@@ -75,7 +75,7 @@ describe("of four paddles", () => {
   });
 });
 
-/** A random query that uses a few filters of a catalogue. */
+/** A random query that uses a few filters of a catalog. */
 function randomQuery(
   listed: readonly RatedPaddle[],
   below: (below: number) => number,
@@ -87,7 +87,7 @@ function randomQuery(
     some() ? choices.map(({ value }) => value).filter(() => below(2) === 0) : [],
   ]);
   return {
-    ...wholeCatalogue,
+    ...wholeCatalog,
     ...Object.fromEntries(facts),
     search: some() ? one(["pro", "perseus", "zzz", "boomstick", "diamnod", "o"]) : "",
     category: some() ? one(categories) : anything,
@@ -113,7 +113,7 @@ function recount(searched: readonly RatedPaddle[], query: FinderQuery): number {
   ).length;
 }
 
-describe.each([1, 2, 3])("in a random catalogue of 2,000 paddles (seed %i)", (seed) => {
+describe.each([1, 2, 3])("in a random catalog of 2,000 paddles (seed %i)", (seed) => {
   const listed = randomPaddles(2000, seed);
   const below = repeatable(seed * 7919);
   const queries = Array.from({ length: 12 }, () => randomQuery(listed, below));
@@ -141,7 +141,7 @@ describe.each([1, 2, 3])("in a random catalogue of 2,000 paddles (seed %i)", (se
   });
 
   test("the choices of a filter on a fact and what stands under none add up to the whole", () => {
-    const answer = answerFinder(listed, wholeCatalogue);
+    const answer = answerFinder(listed, wholeCatalog);
     for (const { key, choices, choiceOf } of factFacets) {
       const counted = choices.reduce((sum, { value }) => sum + answer.count(key, value), 0);
       const unknown = listed.filter(({ paddle }) => choiceOf(paddle) === undefined).length;

@@ -16,7 +16,7 @@ export interface FinderResults<Listed> {
   counted: number;
   /**
    * How many paddles there are if a choice is chosen and every other filter stays as it is; what is chosen in its own
-   * filter does not count. Where no title or brand of the whole catalogue holds the search, its close matches count.
+   * filter does not count. Where no title or brand of the whole catalog holds the search, its close matches count.
    */
   count(key: FilterKey, choice: string): number;
   /** How many there are without one of the filters. */
@@ -41,7 +41,7 @@ const held = ["held"];
 const none: readonly string[] = [];
 
 /**
- * Answers a query in one pass over the catalogue: a paddle that fails no filter is found and counts for every choice
+ * Answers a query in one pass over the catalog: a paddle that fails no filter is found and counts for every choice
  * it stands in, one that fails a single filter counts for its choice there.
  */
 export function answerFinder<Listed extends SearchDocument>(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ratedPaddle } from "../tests/support/random-paddles.ts";
 import { answerFinder } from "./finder-results.ts";
-import { type FinderQuery, wholeCatalogue } from "./finder-query.ts";
+import { type FinderQuery, wholeCatalog } from "./finder-query.ts";
 import { whyNothing } from "./finder-words.ts";
 
 const listed = [
@@ -43,7 +43,7 @@ test.each<[asks: Partial<FinderQuery>, sentence: string | undefined, ways: strin
     ["Without the shortlist there are 2", "Without the brand filter there is 1"],
   ],
 ])("%j: %s", (asks, sentence, ways) => {
-  const query = { ...wholeCatalogue, ...asks };
+  const query = { ...wholeCatalog, ...asks };
   const countOf = (other: FinderQuery) => answerFinder(listed, other).counted;
   expect(countOf(query)).toBe(0);
   const why = whyNothing(query, answerFinder(listed, query), countOf);

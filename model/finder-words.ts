@@ -3,7 +3,7 @@ import {
   type FilterKey,
   filtersIn,
   type FinderQuery,
-  wholeCatalogue,
+  wholeCatalog,
   withoutFilter,
 } from "./finder-query.ts";
 import { nearText } from "./level.ts";
@@ -46,7 +46,7 @@ export function whyNothing(
     ? blamed
     : used.map((key) => {
         const alone = {
-          ...wholeCatalogue,
+          ...wholeCatalog,
           sort: query.sort,
           level: query.level,
           [key]: query[key],

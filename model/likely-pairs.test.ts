@@ -8,7 +8,7 @@ const paddle = (
   weightOz = 8,
 ) => ({ slug, category, listPriceCents: dollars === null ? null : dollars * 100, weightOz });
 
-const catalogue = [
+const catalog = [
   paddle("d", "Power Paddle", null),
   paddle("c", "Power Paddle", 250),
   paddle("b", "Control Paddle", 200),
@@ -18,7 +18,7 @@ const names = (pairs: readonly (readonly { slug: string }[])[]) =>
   pairs.map((pair) => pair.map(({ slug }) => slug).join(" "));
 
 test("one category comes before another price, a price that is not known last", () => {
-  expect(names(likelyPairs(catalogue))).toEqual(["a c", "a d", "c d", "a b", "b c", "b d"]);
+  expect(names(likelyPairs(catalog))).toEqual(["a c", "a d", "c d", "a b", "b c", "b d"]);
 });
 
 test("among pairs of one category the nearer price comes first, then the nearer weight, then the address", () => {
@@ -32,15 +32,15 @@ test("among pairs of one category the nearer price comes first, then the nearer 
 });
 
 test("suggested pairs name each paddle once", () => {
-  expect(names(suggestedPairs(catalogue))).toEqual(["a c", "b d"]);
+  expect(names(suggestedPairs(catalog))).toEqual(["a c", "b d"]);
 });
 
 test("a paddle's partners are the others, likeliest first", () => {
-  expect(likelyPartners("b", catalogue).map(({ slug }) => slug)).toEqual(["a", "c", "d"]);
+  expect(likelyPartners("b", catalog).map(({ slug }) => slug)).toEqual(["a", "c", "d"]);
 });
 
 test("no pairs where there are not two paddles", () => {
   expect(likelyPairs([])).toEqual([]);
-  expect(suggestedPairs(catalogue.slice(1, 2))).toEqual([]);
-  expect(likelyPartners("a", catalogue.slice(3))).toEqual([]);
+  expect(suggestedPairs(catalog.slice(1, 2))).toEqual([]);
+  expect(likelyPartners("a", catalog.slice(3))).toEqual([]);
 });

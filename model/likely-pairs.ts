@@ -8,7 +8,7 @@ type Rival = Pick<Paddle, "slug" | "category" | "listPriceCents" | "weightOz">;
 export type Pair<Each extends Rival = Paddle> = readonly [Each, Each];
 
 /**
- * Every pair of the catalogue, likeliest to be compared first. Somebody who chooses between two paddles wants them for
+ * Every pair of the catalog, likeliest to be compared first. Somebody who chooses between two paddles wants them for
  * the same thing and has one budget, so: pairs of one category come before others; among them the nearer in list
  * price, with prices nobody could confirm last; then the nearer in weight; then by their addresses.
  */
@@ -16,7 +16,7 @@ export function likelyPairs<Each extends Rival>(paddles: readonly Each[]): reado
   return pairsOf(paddles) as readonly Pair<Each>[];
 }
 
-/** A thousand paddles make half a million pairs: a catalogue's are put in order once. */
+/** A thousand paddles make half a million pairs: a catalog's are put in order once. */
 const pairsOf = oncePer(orderPairs);
 
 function orderPairs(paddles: readonly Rival[]): readonly Pair<Rival>[] {

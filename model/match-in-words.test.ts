@@ -18,7 +18,7 @@ const base = {
 } as unknown as Paddle;
 const unrated = { average: undefined, reviews: 0 };
 
-/** The words on a paddle, in a catalogue with another that ten gave four stars at every level. */
+/** The words on a paddle, in a catalog with another that ten gave four stars at every level. */
 function words(
   preferences: Partial<Preferences>,
   facts: Partial<Paddle>,

@@ -39,7 +39,7 @@ export const less = (middle: number, reach: number) => (value: number) =>
 export const near = (place: number, reach: number) => (value: number) =>
   1 / (1 + ((value - place) / reach) ** 2);
 
-// Where a catalogue of today parts: cores of 14 and 16 mm, 8 ounces, grips of 5 and 5.5 inches.
+// Where a catalog of today parts: cores of 14 and 16 mm, 8 ounces, grips of 5 and 5.5 inches.
 export const thick = more(15, 3);
 export const thin = less(15, 3);
 export const heavy = more(8, 0.4);

@@ -5,7 +5,7 @@ import type { Paddle } from "./content/paddle.ts";
 import { type Candidate, type Match, rankMatches } from "./match.ts";
 import { noPreferences, type Preferences } from "./match-address.ts";
 
-const catalogue = randomCandidates(2_000, 1);
+const catalog = randomCandidates(2_000, 1);
 const manyPreferences = randomPreferences(6, 2);
 const wish = (preferences: Partial<Preferences>): Preferences => ({
   ...noPreferences,
@@ -82,11 +82,11 @@ describe.each(fromWorstToBest)("a player who prefers %j", (preferences, fact, va
   test(`sees no paddle of 2,000 fall when its ${fact} gets better`, () => {
     const below = repeatable(3);
     for (let round = 0; round < 2; round++) {
-      const index = below(catalogue.length);
+      const index = below(catalog.length);
       const worse = below(values.length - 1);
       const better = worse + 1 + below(values.length - 1 - worse);
       const rankWith = (value: unknown) => {
-        const changed = [...catalogue];
+        const changed = [...catalog];
         const { paddle, ...rated } = changed[index]!;
         const known = { ...paddle, notConfirmed: [], [fact]: valueOf(value) };
         changed[index] = { ...rated, paddle: known };
@@ -98,10 +98,10 @@ describe.each(fromWorstToBest)("a player who prefers %j", (preferences, fact, va
 });
 
 describe.each(manyPreferences)("among 2,000 paddles, for %j", (preferences) => {
-  const ranked = rankMatches(catalogue, preferences);
+  const ranked = rankMatches(catalog, preferences);
 
   test("each is ranked once, with a score from 0 to 100", () => {
-    expect(new Set(slugs(ranked)).size).toBe(catalogue.length);
+    expect(new Set(slugs(ranked)).size).toBe(catalog.length);
     for (const { score } of ranked) {
       expect(score).toBeGreaterThanOrEqual(0);
       expect(score).toBeLessThanOrEqual(100);
@@ -124,9 +124,9 @@ describe.each(manyPreferences)("among 2,000 paddles, for %j", (preferences) => {
   });
 
   test("the order does not depend on the order they are given in", () => {
-    expect(slugs(rankMatches(catalogue.toReversed(), preferences))).toEqual(slugs(ranked));
+    expect(slugs(rankMatches(catalog.toReversed(), preferences))).toEqual(slugs(ranked));
     const below = repeatable(5);
-    const keyed = catalogue.map((candidate) => ({ candidate, key: below(1_000_000) }));
+    const keyed = catalog.map((candidate) => ({ candidate, key: below(1_000_000) }));
     const shuffled = keyed.toSorted((a, b) => a.key - b.key).map(({ candidate }) => candidate);
     expect(slugs(rankMatches(shuffled, preferences))).toEqual(slugs(ranked));
   });
@@ -140,8 +140,8 @@ describe.each(manyPreferences)("among 2,000 paddles, for %j", (preferences) => {
   });
 
   test("a fact that is not confirmed decides nothing", () => {
-    const others = randomCandidates(catalogue.length, 9);
-    const changed = catalogue.map((candidate, index) => {
+    const others = randomCandidates(catalog.length, 9);
+    const changed = catalog.map((candidate, index) => {
       const paddle = { ...candidate.paddle };
       for (const fact of paddle.notConfirmed)
         Object.assign(paddle, { [fact]: others[index]!.paddle[fact] });
@@ -153,9 +153,9 @@ describe.each(manyPreferences)("among 2,000 paddles, for %j", (preferences) => {
   test("a better rating never lets a paddle fall", () => {
     const below = repeatable(6);
     for (let round = 0; round < 2; round++) {
-      const index = below(catalogue.length);
+      const index = below(catalog.length);
       const rankAt = (average: number) => {
-        const changed = [...catalogue];
+        const changed = [...catalog];
         const rated = { average, reviews: 40 };
         changed[index] = { ...changed[index]!, near: rated, everybody: rated };
         return slugs(rankMatches(changed, preferences)).indexOf(changed[index].paddle.slug);
@@ -178,8 +178,8 @@ test.each<[Partial<Preferences>, (keyof Paddle)[]]>([
   ],
   [{ level: "2.0" }, ["category", "surface", "weightOz", "gripLengthIn"]],
 ])("for %j no score depends on %j", (preferences, facts) => {
-  const others = randomCandidates(catalogue.length, 12);
-  const changed = catalogue.map((candidate, index) => ({
+  const others = randomCandidates(catalog.length, 12);
+  const changed = catalog.map((candidate, index) => ({
     ...candidate,
     paddle: {
       ...candidate.paddle,
@@ -188,7 +188,7 @@ test.each<[Partial<Preferences>, (keyof Paddle)[]]>([
     },
   }));
   expect(slugs(rankMatches(changed, wish(preferences)))).toEqual(
-    slugs(rankMatches(catalogue, wish(preferences))),
+    slugs(rankMatches(catalog, wish(preferences))),
   );
 });
 

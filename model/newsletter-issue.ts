@@ -18,7 +18,7 @@ export interface IssueReview {
   subject: string;
 }
 
-/** A paddle out of the catalogue, with what is known of it for sure. */
+/** A paddle out of the catalog, with what is known of it for sure. */
 export interface IssuePick {
   slug: string;
   name: string;
@@ -88,7 +88,7 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
   return { articles, reviews, pick: pickOf(date, sources.paddles) };
 }
 
-/** The week's paddle: every paddle of the catalogue in turn, by their addresses. */
+/** The week's paddle: every paddle of the catalog in turn, by their addresses. */
 function pickOf(date: string, paddles: readonly Paddle[]): IssuePick | undefined {
   const week = Math.floor(Date.parse(date) / (7 * day));
   const paddle = paddles.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))[week % paddles.length];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Paddle } from "./content/paddle.ts";
-import { catalogueRanges, isConfirmed, placeInRange } from "./paddle-facts.ts";
+import { catalogRanges, isConfirmed, placeInRange } from "./paddle-facts.ts";
 
 /** A paddle of which only the facts at hand matter. */
 function paddle(facts: Partial<Paddle>): Paddle {
@@ -9,11 +9,11 @@ function paddle(facts: Partial<Paddle>): Paddle {
 
 test("a range reaches from the smallest to the largest number in the catalog", () => {
   const paddles = [8.1, 7.6, 8.4].map((weightOz) => paddle({ weightOz }));
-  expect(catalogueRanges(paddles).weightOz).toEqual({ min: 7.6, max: 8.4 });
+  expect(catalogRanges(paddles).weightOz).toEqual({ min: 7.6, max: 8.4 });
 });
 
 test("a number nobody could confirm does not stretch a range", () => {
-  const { weightOz, widthIn } = catalogueRanges([
+  const { weightOz, widthIn } = catalogRanges([
     paddle({ weightOz: 8, widthIn: 7.5 }),
     paddle({ weightOz: 9.9, widthIn: 7.7, notConfirmed: ["weightOz"] }),
   ]);
@@ -23,19 +23,19 @@ test("a number nobody could confirm does not stretch a range", () => {
 
 test("a number that is not known does not count", () => {
   const paddles = [paddle({ coreMm: null }), paddle({ coreMm: 14 }), paddle({ coreMm: 16 })];
-  expect(catalogueRanges(paddles).coreMm).toEqual({ min: 14, max: 16 });
+  expect(catalogRanges(paddles).coreMm).toEqual({ min: 14, max: 16 });
 });
 
 test("a number that no paddle has confirmed has no range", () => {
   const paddles = [paddle({ coreMm: null }), paddle({ coreMm: 14, notConfirmed: ["coreMm"] })];
-  expect(catalogueRanges(paddles)).not.toHaveProperty("coreMm");
-  expect(catalogueRanges([])).toEqual({});
+  expect(catalogRanges(paddles)).not.toHaveProperty("coreMm");
+  expect(catalogRanges([])).toEqual({});
 });
 
 test("each of the five numbers has a range of its own", () => {
   const facts = { weightOz: 8, coreMm: 16, lengthIn: 16.5, widthIn: 7.5, gripLengthIn: 5.5 };
   const only = (value: number) => ({ min: value, max: value });
-  expect(catalogueRanges([paddle(facts)])).toEqual({
+  expect(catalogRanges([paddle(facts)])).toEqual({
     weightOz: only(8),
     coreMm: only(16),
     lengthIn: only(16.5),

@@ -16,14 +16,14 @@ export const measuredFacts: readonly MeasuredFact[] = [
   { name: "gripLengthIn", label: "Grip length", unit: "in" },
 ];
 
-/** The least and the greatest of a number in the catalogue. */
+/** The least and the greatest of a number in the catalog. */
 export interface Range {
   min: number;
   max: number;
 }
 
-/** The catalogue's range of each number, over the paddles that have it confirmed; absent where none has. */
-export const catalogueRanges = oncePer(
+/** The catalog's range of each number, over the paddles that have it confirmed; absent where none has. */
+export const catalogRanges = oncePer(
   (paddles: readonly Paddle[]): Partial<Record<FactName, Range>> =>
     Object.fromEntries(
       measuredFacts.flatMap(({ name }) => {

@@ -10,7 +10,7 @@ const listed = readdirSync("content/paddles").map((file) => {
 });
 const closeTo = (term: string) => closeMatches(listed, term).map(({ paddle }) => paddle.name);
 
-describe("in today's catalogue", () => {
+describe("in today's catalog", () => {
   test.each<[term: string, first: string, others: number]>([
     ["boomstick", "Selkirk LABS Project Boomstik Elongated", 0],
     ["boom stick", "Selkirk LABS Project Boomstik Elongated", 0],

@@ -27,7 +27,7 @@ export interface Figure {
 }
 
 /**
- * A figure of the catalogue in a reader's units. Metric ones are whole: a paddle's model varies by more than half a
+ * A figure of the catalog in a reader's units. Metric ones are whole: a paddle's model varies by more than half a
  * gram. What is in millimeters already, the thickness of a core, is so in both.
  */
 export function figureIn(value: number, unit: string, units: Units): Figure {

@@ -18,7 +18,7 @@ interface MessageFieldsetProps {
 
 /** The five fields of a message. They keep what was typed by themselves. */
 export function MessageFieldset({ words, typed, problems }: MessageFieldsetProps) {
-  const labelled = (name: MessageField, control: (described: object) => ReactNode) => (
+  const labeled = (name: MessageField, control: (described: object) => ReactNode) => (
     <Field label={words[name].label} problem={problemText(problems[name], words[name])}>
       {(tied) => control({ ...tied, name, defaultValue: typed[name], required: true })}
     </Field>
@@ -26,20 +26,20 @@ export function MessageFieldset({ words, typed, problems }: MessageFieldsetProps
   return (
     <>
       <div className={styles.names}>
-        {labelled("firstName", (described) => (
+        {labeled("firstName", (described) => (
           <input {...described} type="text" autoComplete="given-name" dir="auto" />
         ))}
-        {labelled("lastName", (described) => (
+        {labeled("lastName", (described) => (
           <input {...described} type="text" autoComplete="family-name" dir="auto" />
         ))}
       </div>
-      {labelled("email", (described) => (
+      {labeled("email", (described) => (
         <input {...described} type="email" autoComplete="email" maxLength={maxAddressLength} />
       ))}
-      {labelled("subject", (described) => (
+      {labeled("subject", (described) => (
         <input {...described} type="text" maxLength={messageLimits.subject} dir="auto" />
       ))}
-      {labelled("message", (described) => (
+      {labeled("message", (described) => (
         <textarea {...described} rows={8} maxLength={messageLimits.message} dir="auto" />
       ))}
     </>

@@ -20,7 +20,7 @@ import type { FinderOffer } from "./finder-offer";
 /** What a list of paddles is asked for, and the answer. */
 interface Asked {
   query: FinderQuery;
-  /** The whole catalogue, in the order asked for. */
+  /** The whole catalog, in the order asked for. */
   all: PaddleSummary[];
   answer: FinderResults<PaddleSummary>;
   /** Of an empty answer: which filters made it so. */

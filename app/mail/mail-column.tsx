@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { colours, court } from "./mail-look";
+import { colors, court } from "./mail-look";
 
 interface MailColumnProps {
   name: string;
@@ -39,8 +39,8 @@ export function MailColumn({ name, siteUrl, children }: MailColumnProps) {
             className="surface"
             style={{
               padding: "28px 28px 12px",
-              background: colours.surface,
-              border: `1px solid ${colours.line}`,
+              background: colors.surface,
+              border: `1px solid ${colors.line}`,
               borderTop: `8px solid ${court.kitchen}`,
             }}
           >

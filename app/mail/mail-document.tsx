@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { MailColumn } from "./mail-column";
-import { button, colours } from "./mail-look";
+import { button, colors } from "./mail-look";
 import type { MailBlock, MailFooter } from "./mail-blocks";
 
 const dark = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -17,7 +17,7 @@ const text: CSSProperties = {
   margin: "0 0 16px",
   fontSize: 16,
   lineHeight: "24px",
-  color: colours.ink,
+  color: colors.ink,
 };
 
 interface MailDocumentProps {
@@ -40,14 +40,14 @@ export function MailDocument({ name, siteUrl, subject, blocks, footer }: MailDoc
         <title>{subject}</title>
         <style dangerouslySetInnerHTML={{ __html: dark }} />
       </head>
-      <body className="ground" style={{ margin: 0, background: colours.ground, fontFamily: face }}>
+      <body className="ground" style={{ margin: 0, background: colors.ground, fontFamily: face }}>
         <table
           role="presentation"
           width="100%"
           cellPadding={0}
           cellSpacing={0}
           className="ground"
-          style={{ background: colours.ground }}
+          style={{ background: colors.ground }}
         >
           <tbody>
             <tr>
@@ -83,7 +83,7 @@ function Block({ block }: { block: MailBlock }) {
             ...text,
             margin: "28px 0 16px",
             paddingTop: 20,
-            borderTop: `1px solid ${colours.line}`,
+            borderTop: `1px solid ${colors.line}`,
             fontSize: 19,
           }}
         >
@@ -118,7 +118,7 @@ function Block({ block }: { block: MailBlock }) {
     case "entry":
       return (
         <p className="ink" style={text}>
-          <a href={block.url} className="ink" style={{ color: colours.ink, fontWeight: 700 }}>
+          <a href={block.url} className="ink" style={{ color: colors.ink, fontWeight: 700 }}>
             {block.title}
           </a>
           {block.text ? (
@@ -133,7 +133,7 @@ function Block({ block }: { block: MailBlock }) {
       return (
         <blockquote
           className="ink line"
-          style={{ ...text, paddingLeft: 14, borderLeft: `3px solid ${colours.line}` }}
+          style={{ ...text, paddingLeft: 14, borderLeft: `3px solid ${colors.line}` }}
         >
           {block.text.split("\n").map((line, index) => (
             <span key={index}>
@@ -144,7 +144,7 @@ function Block({ block }: { block: MailBlock }) {
           {block.from ? (
             <>
               <br />
-              <span className="muted" style={{ color: colours.muted, fontSize: 14 }}>
+              <span className="muted" style={{ color: colors.muted, fontSize: 14 }}>
                 {block.from}
               </span>
             </>
@@ -157,7 +157,7 @@ function Block({ block }: { block: MailBlock }) {
           {block.facts.map(({ name, value }, index) => (
             <span key={name}>
               {index > 0 ? <br /> : null}
-              <span className="muted" style={{ color: colours.muted }}>
+              <span className="muted" style={{ color: colors.muted }}>
                 {name}:
               </span>{" "}
               {value}
@@ -173,16 +173,16 @@ function Footer({ text: words, link }: MailFooter) {
     margin: 0,
     fontSize: 14,
     lineHeight: "20px",
-    color: colours.muted,
+    color: colors.muted,
   };
   return (
-    <div className="line" style={{ borderTop: `1px solid ${colours.line}`, padding: "16px 0" }}>
+    <div className="line" style={{ borderTop: `1px solid ${colors.line}`, padding: "16px 0" }}>
       <p className="muted" style={small}>
         {words}
         {link ? (
           <>
             <br />
-            <a href={link.url} className="muted" style={{ color: colours.muted }}>
+            <a href={link.url} className="muted" style={{ color: colors.muted }}>
               {link.label}
             </a>
           </>

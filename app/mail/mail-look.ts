@@ -1,6 +1,6 @@
-// Mail programs know styles in attributes, tables and the colours of old; the one style sheet is for dark mode, in
+// Mail programs know styles in attributes, tables and the colors of old; the one style sheet is for dark mode, in
 // those that have it. Contrast of every pair is at least 4.5.
-export const colours = {
+export const colors = {
   ground: "#f2f6f8",
   surface: "#ffffff",
   ink: "#14202e",

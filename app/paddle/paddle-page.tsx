@@ -1,5 +1,5 @@
 import { likelyPartners } from "../../model/likely-pairs";
-import { catalogueRanges } from "../../model/paddle-facts";
+import { catalogRanges } from "../../model/paddle-facts";
 import { readReviewAddress, reviewParameters } from "../../model/review-address";
 import { nothingTyped } from "../../model/review";
 import { readUnits } from "../../model/units";
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       library.wording.groups[paddle.wording],
       environment.sampleContent && library.samplesOf(paddle.slug).length > 0 ? paddle : undefined,
     ),
-    ranges: catalogueRanges(library.paddles),
+    ranges: catalogRanges(library.paddles),
     units: readUnits(searchParams),
     partners: likelyPartners(paddle.slug, library.paddles).slice(0, 3),
     wording: library.wording,

@@ -14,12 +14,12 @@ import styles from "./spec-sheet.module.css";
 
 interface SpecSheetProps {
   paddle: Paddle;
-  /** The catalogue's range of each number. */
+  /** The catalog's range of each number. */
   ranges: Partial<Record<FactName, Range>>;
   units: Units;
 }
 
-/** A paddle's facts; a number also as its place among all paddles of the catalogue. */
+/** A paddle's facts; a number also as its place among all paddles of the catalog. */
 export function SpecSheet({ paddle, ranges, units }: SpecSheetProps) {
   return (
     <section className={styles.sheet} aria-labelledby="specifications">

@@ -22,15 +22,15 @@ interface PaddleTableProps {
   /** The fields of its address that say what is left out. */
   filters: URLSearchParams;
   /** The id of the heading that names the table. */
-  labelledBy: string;
+  labelId: string;
 }
 
 /** Every paddle with every specification; a column's heading sorts by it. It scrolls inside its own frame. */
-export function PaddleTable({ path, rows, order, filters, labelledBy }: PaddleTableProps) {
+export function PaddleTable({ path, rows, order, filters, labelId }: PaddleTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must be able to get into the frame
-    <div className={styles.frame} role="region" aria-labelledby={labelledBy} tabIndex={0}>
-      <table aria-labelledby={labelledBy}>
+    <div className={styles.frame} role="region" aria-labelledby={labelId} tabIndex={0}>
+      <table aria-labelledby={labelId}>
         <thead>
           <tr>
             {columns.map((column, index) => (

@@ -91,7 +91,7 @@ export default function PaddlesPage({ loaderData }: Route.ComponentProps) {
             rows={rows}
             order={order}
             filters={filters}
-            labelledBy="paddle-database"
+            labelId="paddle-database"
           />
           <p>
             <a className="button quiet" href={addressWith("/paddles.csv", filters)} download>

@@ -18,11 +18,7 @@ interface ReviewFieldsetProps {
 
 /** The four fields of a review. They keep what was typed by themselves. */
 export function ReviewFieldset({ group, wording, typed, problems }: ReviewFieldsetProps) {
-  const labelled = (
-    name: ReviewField,
-    control: (described: object) => ReactNode,
-    hint?: string,
-  ) => (
+  const labeled = (name: ReviewField, control: (described: object) => ReactNode, hint?: string) => (
     <Field
       label={wording.fields[name].label}
       problem={problemText(problems[name], wording.fields[name])}
@@ -39,10 +35,10 @@ export function ReviewFieldset({ group, wording, typed, problems }: ReviewFields
   };
   return (
     <>
-      {labelled("firstName", (described) => (
+      {labeled("firstName", (described) => (
         <input {...described} type="text" autoComplete="given-name" dir="auto" />
       ))}
-      {labelled(
+      {labeled(
         "duprRating",
         (described) => (
           <input
@@ -54,7 +50,7 @@ export function ReviewFieldset({ group, wording, typed, problems }: ReviewFields
         ),
         wording.duprHint,
       )}
-      {labelled("rating", (described) => (
+      {labeled("rating", (described) => (
         <select {...described}>
           <option value="">Select a rating</option>
           {group.ratingLabels.map((label, index) => (
@@ -64,7 +60,7 @@ export function ReviewFieldset({ group, wording, typed, problems }: ReviewFields
           ))}
         </select>
       ))}
-      {labelled("reviewText", (described) => (
+      {labeled("reviewText", (described) => (
         <textarea {...described} rows={4} maxLength={reviewLimits.reviewText} dir="auto" />
       ))}
     </>

@@ -20,7 +20,7 @@ export function openMarkupCache(): PartRenderer {
       const drawn = createElement(inside, { ...props, id: anyId });
       const framed = renderToStaticMarkup(createElement(as, null, drawn));
       markup = framed.slice(`<${as}>`.length, -`</${as}>`.length);
-      // A catalogue as large as that begins anew rather than growing on.
+      // Start over rather than grow without limit.
       if (count++ === maxEntries) {
         kept.clear();
         count = 0;

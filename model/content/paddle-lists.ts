@@ -14,7 +14,7 @@ const page = {
     "its title in tabs and search results, without the site's name",
     "Paddle Finder by Type and Brand",
   ),
-  description: headDescription("Search the catalogue by name, type and brand …"),
+  description: headDescription("Search the catalog by name, type and brand …"),
   keywords: headKeywords("[pickleball paddles]"),
   lead: field(text.max(300), "the sentence or two under the heading", "Narrow 26 paddles down …"),
 };
@@ -37,7 +37,7 @@ export const paddleListsFile = z.strictObject({
   ),
   ratingOrder: field(
     text.max(300),
-    "how paddles are ranked; {weight} stands for how many reviews of the catalogue's mean are added",
+    "how paddles are ranked; {weight} stands for how many reviews of the catalog's mean are added",
     "Best rated first. Each paddle counts as if …",
   ),
   unconfirmedNote: field(

@@ -4,7 +4,7 @@ import { artworkPlace, artworks } from "../../model/paddle-artwork.ts";
 import { headOutline } from "../../model/paddle-outline.ts";
 import type { Download } from "../library/read-library.ts";
 import { readBlocks } from "../library/markdown.ts";
-import { drawCatalog } from "./catalogue-table.ts";
+import { drawCatalog } from "./catalog-table.ts";
 import { color, page } from "./pdf-look.ts";
 
 const face = join(process.cwd(), "app/styles/fonts/archivo-display.ttf");

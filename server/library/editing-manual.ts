@@ -28,7 +28,7 @@ const files: readonly [path: string, about: string, schema: z.ZodType][] = [
   ["content/site.yaml", "What the site says of itself.", siteFile],
   [
     "content/downloads/<name>.md",
-    "A guide to take home: these fields between two lines of three hyphens, then its text. It is served as `/guides/<name>.pdf`, with the catalogue's table at its end.",
+    "A guide to take home: these fields between two lines of three hyphens, then its text. It is served as `/guides/<name>.pdf`, with the catalog's table at its end.",
     downloadFile,
   ],
   ["content/home.yaml", "The home page's own words.", homeFile],

@@ -4,7 +4,7 @@ import { openStore } from "../../db/connect.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
 import { emptyStore } from "../support/engines.ts";
-import { largeCatalogue } from "../support/large-catalogue.ts";
+import { largeCatalog } from "../support/large-catalog.ts";
 import { startServer } from "../support/server-process.ts";
 
 const paddles = 1000;
@@ -25,7 +25,7 @@ test(
   "a click in the finder is answered nearly as fast among 1,000 paddles with 30,000 reviews as among 26",
   { timeout: 300_000 },
   async () => {
-    const { folder, slugs } = largeCatalogue(paddles);
+    const { folder, slugs } = largeCatalog(paddles);
     expect(readLibrary(folder).paddles.length).toBe(paddles);
 
     const [few, many] = [await emptyStore("sqlite"), await emptyStore("sqlite")];

@@ -4,7 +4,7 @@ import type { Transport } from "../../server/mail/transport.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { impatientTransport, openOutbox, type TestOutbox } from "../support/outbox.ts";
 import {
-  type Behaviour,
+  type Behavior,
   headerOf,
   type Moment,
   startMailServer,
@@ -38,7 +38,7 @@ describe.each(engines)("on %s", (engine) => {
   const recipients = ["a@example.com", "b@example.com", "c@example.com"];
   const receivedBy = () => mailServer.received.flatMap((mail) => mail.recipients).toSorted();
 
-  test.each<[string, Moment, Behaviour, RegExp]>([
+  test.each<[string, Moment, Behavior, RegExp]>([
     ["puts the recipient off", "recipient", 451, /not now/],
     ["puts the mail off", "data", 452, /not now/],
     ["is too busy to greet", "connection", 421, /not now/],

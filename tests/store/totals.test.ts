@@ -66,7 +66,7 @@ describe.each(engines)("totals on %s", (engine) => {
         [...Array(10).keys()].map((turn) =>
           storeReviews(
             db,
-            // Neighbours send some of the same reviews, in another order.
+            // Neighbors send some of the same reviews, in another order.
             Array.from({ length: 6 }, (_, index) =>
               review(turn * 3 + (writer % 2 ? index : 5 - index), 3500, 4),
             ),

@@ -9,7 +9,7 @@ export interface Definitions {
   others: string[];
 }
 
-/** Reads from the engine's own catalogue what a store is made of; two stores of one schema say the same. */
+/** Reads from the engine's own catalog what a store is made of; two stores of one schema say the same. */
 export async function definitionsOf(db: Kysely<Tables>, engine: Engine): Promise<Definitions> {
   const read = async (query: string) => {
     const { rows } = await sql<{ statement: string }>`${sql.raw(query)}`.execute(db);

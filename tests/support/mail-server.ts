@@ -13,7 +13,7 @@ export interface ReceivedMail {
 }
 
 /** What the server does at a moment: says yes, says something else (a reply code), says nothing, or hangs up. */
-export type Behaviour = "yes" | "silence" | "hangUp" | number;
+export type Behavior = "yes" | "silence" | "hangUp" | number;
 /** The moments: a connection, a sign-in, a mail's sender, its recipient, its end. */
 export type Moment = "connection" | "signIn" | "sender" | "recipient" | "data";
 
@@ -25,7 +25,7 @@ export interface TestMailServer {
   /** How often it was connected to. */
   connections(): number;
   /** From now on, what it does at a moment. */
-  at(moment: Moment, behaviour: Behaviour): void;
+  at(moment: Moment, behavior: Behavior): void;
   /** Called with each whole mail, before the server says yes to it; the answer waits for what is returned. */
   beforeYes: (mail: ReceivedMail) => void | Promise<void>;
   stop(): Promise<void>;
@@ -33,7 +33,7 @@ export interface TestMailServer {
 
 /** @param port one that was used before, or 0 for any free one */
 export async function startMailServer(port = 0): Promise<TestMailServer> {
-  const behaviours: Record<Moment, Behaviour> = {
+  const behaviors: Record<Moment, Behavior> = {
     connection: "yes",
     signIn: "yes",
     sender: "yes",
@@ -47,11 +47,11 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
 
   /** The server's no at a moment, undefined where it says yes; never, where it says nothing. */
   async function refusalAt(moment: Moment, session: SMTPServerSession): Promise<Error | undefined> {
-    const behaviour = behaviours[moment];
-    if (behaviour === "yes") return undefined;
-    if (behaviour === "hangUp") hangUp(session);
-    if (behaviour === "hangUp" || behaviour === "silence") return await new Promise(() => {});
-    return Object.assign(new Error("not now"), { responseCode: behaviour });
+    const behavior = behaviors[moment];
+    if (behavior === "yes") return undefined;
+    if (behavior === "hangUp") hangUp(session);
+    if (behavior === "hangUp" || behavior === "silence") return await new Promise(() => {});
+    return Object.assign(new Error("not now"), { responseCode: behavior });
   }
   type Callback = (error?: Error | null) => void;
   const answer = async (moment: Moment, session: SMTPServerSession, callback: Callback) =>
@@ -62,7 +62,7 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     try {
       for await (const chunk of stream) {
         chunks.push(chunk as Buffer);
-        if (behaviours.data === "hangUp") hangUp(session);
+        if (behaviors.data === "hangUp") hangUp(session);
       }
     } catch {
       return;
@@ -105,7 +105,7 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     received: [],
     connections: () => connections,
-    at: (moment, behaviour) => void (behaviours[moment] = behaviour),
+    at: (moment, behavior) => void (behaviors[moment] = behavior),
     beforeYes: () => {},
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

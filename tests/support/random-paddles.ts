@@ -39,7 +39,7 @@ export function ratedPaddle(
   return { paddle, buckets, average: averageRating(totals), reviews: totals.reviews };
 }
 
-/** A catalogue of made-up paddles, the same for the same seed: facts missing, unconfirmed and on every bound. */
+/** A catalog of made-up paddles, the same for the same seed: facts missing, unconfirmed and on every bound. */
 export function randomPaddles(count: number, seed: number): RatedPaddle[] {
   const below = repeatable(seed);
   const one = <Value>(values: readonly Value[]) => values[below(values.length)]!;

@@ -10,18 +10,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** A folder that a server can run in, with more paddles than we have. */
-export interface LargeCatalogue {
+export interface LargeCatalog {
   folder: string;
   /** All its paddles, ours first. */
   slugs: readonly string[];
 }
 
 const description = (number: number) =>
-  `Paddle number ${number} of a catalogue that is longer than any shop's, to be looked through.`;
+  `Paddle number ${number} of a catalog that is longer than any shop's, to be looked through.`;
 
 /** Copies the content, and its paddles again under other names until there are so many; the caller removes the folder. */
-export function largeCatalogue(paddles: number): LargeCatalogue {
-  const folder = mkdtempSync(join(tmpdir(), "rallyrank-catalogue-"));
+export function largeCatalog(paddles: number): LargeCatalog {
+  const folder = mkdtempSync(join(tmpdir(), "rallyrank-catalog-"));
   cpSync("content", join(folder, "content"), { recursive: true });
   const at = (slug: string) => join(folder, "content/paddles", `${slug}.yaml`);
   const ours = readdirSync("content/paddles").map((file) => file.replace(".yaml", ""));
