@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { displayFace } from "../../server/pictures/pictures.ts";
+import { displayFont } from "../../server/pictures/pictures.ts";
 import { readEnvironment } from "../../server/environment.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
 import { pageFacts } from "../feeds/page-facts.ts";
@@ -9,7 +9,8 @@ import { pagePaths } from "../feeds/page-paths.ts";
 import { Frame } from "./frame.tsx";
 
 const line = 720;
-const font = {
+const font = await displayFont();
+const rendererFont = {
   fontFiles: ["app/styles/fonts/archivo-display.ttf"],
   loadSystemFonts: false,
   defaultFontFamily: "Archivo",
@@ -24,7 +25,7 @@ function drawnLines(words: { kicker?: string; title: string; note?: string }) {
       title={words.title}
       note={words.note}
       line={line}
-      face={displayFace}
+      font={font}
     >
       {() => null}
     </Frame>,
@@ -33,7 +34,7 @@ function drawnLines(words: { kicker?: string; title: string; note?: string }) {
   return lines.map((text) => {
     const box = new Resvg(
       `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="630"><g font-family="Archivo" font-weight="700">${text}</g></svg>`,
-      { font },
+      { font: rendererFont },
     ).getBBox();
     return {
       text,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { fitText, type TextBox } from "../../model/fit-text";
 import { socialImageSize } from "../../model/social-image-address";
-import type { Face } from "../../server/pictures/read-face";
+import type { Font } from "../../server/pictures/load-font";
 
 const { width, height } = socialImageSize;
 /** Where the baseline of the court lies, over the brand's name. */
@@ -26,15 +26,15 @@ interface FrameProps {
   note: string | undefined;
   /** Where the line stands that parts the words from the drawing. */
   line: number;
-  face: Face;
+  font: Font;
   children: (side: Side) => ReactNode;
 }
 
 /** What all shared pictures have in common: a court, the words left of its line, a drawing right of it. */
-export function Frame({ brand, kicker, title, note, line, face, children }: FrameProps) {
+export function Frame({ brand, kicker, title, note, line, font, children }: FrameProps) {
   const column = line - margin - 46;
   const set = (text: string, box: Omit<TextBox, "width">) =>
-    fitText(face.writable(text), { ...box, width: column * kerning }, face.widthOf);
+    fitText(font.supportedText(text), { ...box, width: column * kerning }, font.widthOf);
   const under = note
     ? set(note, { height: 88, sizes: [36, 32], leading: 1.2 })
     : { size: 0, lines: [] };
@@ -65,7 +65,7 @@ export function Frame({ brand, kicker, title, note, line, face, children }: Fram
         ) : null}
         <Lines {...heading} top={top} leading={1.14} />
         <Lines {...under} top={underTop} leading={1.2} fill="#cfe0ee" />
-        <Brand name={face.writable(brand)} />
+        <Brand name={font.supportedText(brand)} />
       </g>
       {children({ left: line + 4, width: width - line - 4, height })}
     </svg>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { averageRating, toOneDecimal } from "../../model/rating";
 import { pageOfSocialImage } from "../../model/social-image-address";
 import { isMostlySamples } from "../../model/stat-cards";
-import { displayFace, drawPicture } from "../../server/pictures/pictures";
+import { displayFont, drawPicture } from "../../server/pictures/pictures";
 import type { SubjectReviews } from "../../server/reviews/read-reviews";
 import { pageFacts } from "../feeds/page-facts";
 import { notFound } from "../site/not-found";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title={title}
       note={reviews ? ratingText(reviews) : facts.note}
       line={paddles.length > 1 ? 720 : 820}
-      face={displayFace}
+      font={await displayFont()}
     >
       {(side) =>
         drawn === undefined ? (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayFace, drawPicture } from "./pictures.ts";
+import { displayFont, drawPicture } from "./pictures.ts";
 
 const svg = (words: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><rect width="60" height="20" fill="#fff"/><text y="15">${words}</text></svg>`;
@@ -25,12 +25,13 @@ test.each([
   ["🎯 Resets", "Resets"],
   ["Пиклбол", ""],
   ["a\u0000b\nc", "abc"],
-])("%j is lettered as %j", (text, lettered) => {
-  expect(displayFace.writable(text)).toBe(lettered);
+])("%j is drawn as %j", async (text, drawn) => {
+  const { supportedText } = await displayFont();
+  expect(supportedText(text)).toBe(drawn);
 });
 
-test("wider letters are wider, and as many of them as many times", () => {
-  const { widthOf } = displayFace;
+test("a text is as wide as its letters together", async () => {
+  const { widthOf } = await displayFont();
   expect(widthOf("W")).toBeGreaterThan(widthOf("i") * 2);
   expect(widthOf("WWWW")).toBeCloseTo(widthOf("W") * 4);
   expect(widthOf("")).toBe(0);

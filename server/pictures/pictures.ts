@@ -2,12 +2,16 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
 import { indexedPng } from "./indexed-png.ts";
-import { readFace } from "./read-face.ts";
+import { loadFont } from "./load-font.ts";
 
-const facePath = join(process.cwd(), "app/styles/fonts/archivo-display.ttf");
+const fontPath = join(process.cwd(), "app/styles/fonts/archivo-display.ttf");
 
-/** The site's display face, which is all that a picture can be lettered in. */
-export const displayFace = readFace(facePath);
+let font: ReturnType<typeof loadFont> | undefined;
+
+/** The site's display font, the only one available to the renderer. */
+export async function displayFont() {
+  return await (font ??= loadFont(fontPath));
+}
 
 /** Memory for finished pictures, in bytes; apart from that for pages, which pictures would crowd out. */
 const mostBytes = 32 * 1024 * 1024;
@@ -49,7 +53,7 @@ export async function drawPicture(svg: string): Promise<Buffer> {
 
 async function draw(svg: string): Promise<Buffer> {
   const { width, height, pixels } = await renderAsync(svg, {
-    font: { fontFiles: [facePath], loadSystemFonts: false, defaultFontFamily: "Archivo" },
+    font: { fontFiles: [fontPath], loadSystemFonts: false, defaultFontFamily: "Archivo" },
   });
   return await indexedPng({ width, height, bytes: pixels });
 }
