@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
-import { indexedPng } from "./indexed-png.ts";
 import { loadFont } from "./load-font.ts";
 
 const fontPath = join(process.cwd(), "app/styles/fonts/archivo-display.ttf");
@@ -52,10 +51,10 @@ export async function drawPicture(svg: string): Promise<Buffer> {
 }
 
 async function draw(svg: string): Promise<Buffer> {
-  const { width, height, pixels } = await renderAsync(svg, {
+  const image = await renderAsync(svg, {
     font: { fontFiles: [fontPath], loadSystemFonts: false, defaultFontFamily: "Archivo" },
   });
-  return await indexedPng({ width, height, bytes: pixels });
+  return image.asPng();
 }
 
 function keep(key: string, png: Buffer): void {
