@@ -16,6 +16,7 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 import { closeToOthers } from "./private-files.ts";
 import type { Tables } from "./tables.ts";
 
@@ -132,20 +133,17 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** So many statements are kept: more than the site has, but for those that are as long as their rows are many. */
+/** More statements than the site has, except bulk inserts, whose length varies. */
 const maxEntries = 300;
-const longestKept = 5000;
+const maxLength = 5000;
 
 /** Compiles each statement once. */
-function keepStatements(file: DatabaseSync): SqliteDatabase["prepare"] {
-  const kept = new Map<string, SqliteStatement>();
-  return (query) => {
-    const found = kept.get(query);
-    if (found) return found;
-    const statement = prepare(file, query);
-    if (kept.size < maxEntries && query.length < longestKept) kept.set(query, statement);
-    return statement;
-  };
+function cacheStatements(file: DatabaseSync): SqliteDatabase["prepare"] {
+  const cache = new LRUCache<string, SqliteStatement>({
+    max: maxEntries,
+    memoMethod: (query) => prepare(file, query),
+  });
+  return (query) => (query.length < maxLength ? cache.memo(query) : prepare(file, query));
 }
 
 function prepare(file: DatabaseSync, query: string): SqliteStatement {
@@ -172,7 +170,7 @@ export class NodeSqliteDialect implements Dialect {
     const file = this.#file;
     return new PatientSqliteDriver(file, {
       close: () => file.close(),
-      prepare: keepStatements(file),
+      prepare: cacheStatements(file),
     });
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
+import { LRUCache } from "lru-cache";
 import { loadFont } from "./load-font.ts";
 
 const fontPath = join(process.cwd(), "app/styles/fonts/archivo-display.ttf");
@@ -12,42 +13,29 @@ export async function displayFont() {
   return await (font ??= loadFont(fontPath));
 }
 
-/** Memory for finished pictures, in bytes; apart from that for pages, which pictures would crowd out. */
-const mostBytes = 32 * 1024 * 1024;
+/** In bytes. Separate from the page cache, which pictures would crowd out. */
+const maxSize = 32 * 1024 * 1024;
 
-/**
- * Finished pictures by what they are drawn from: a review that changes nothing on a picture costs no drawing, and a
- * picture is never older than what it shows. The least recently asked for make room for others.
- */
-const finished = new Map<string, Buffer>();
-let bytes = 0;
-
-const drawing = new Map<string, Promise<Buffer>>();
-/** One is drawn at a time, so that whoever asks for all of them leaves the processor to pages. */
+/** One picture is drawn at a time, so that a request for all of them leaves the processor to pages. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** An SVG as PNG in its own size. */
+/** Pictures by what they are drawn from: a review that changes nothing in a picture causes no drawing. */
+const pictures = new LRUCache<string, Buffer, string>({
+  maxSize,
+  sizeCalculation: ({ length }) => length,
+  // A picture evicted while it is being drawn is sent all the same.
+  ignoreFetchAbort: true,
+  fetchMethod: (_key, _stale, { context: svg }) => {
+    const picture = last.then(() => draw(svg));
+    last = picture.catch(() => {});
+    return picture;
+  },
+});
+
+/** Draws an SVG as PNG in its own size; equal SVGs are drawn once. Rejects if the SVG is invalid. */
 export async function drawPicture(svg: string): Promise<Buffer> {
   const key = createHash("sha256").update(svg).digest("base64url");
-  const known = finished.get(key);
-  if (known) {
-    // Last in the map is most recently asked for.
-    finished.delete(key);
-    finished.set(key, known);
-    return known;
-  }
-  const begun = drawing.get(key);
-  if (begun) return await begun;
-  const mine = last.then(() => draw(svg));
-  last = mine.catch(() => {});
-  drawing.set(key, mine);
-  try {
-    const png = await mine;
-    keep(key, png);
-    return png;
-  } finally {
-    drawing.delete(key);
-  }
+  return await pictures.forceFetch(key, { context: svg });
 }
 
 async function draw(svg: string): Promise<Buffer> {
@@ -55,14 +43,4 @@ async function draw(svg: string): Promise<Buffer> {
     font: { fontFiles: [fontPath], loadSystemFonts: false, defaultFontFamily: "Archivo" },
   });
   return image.asPng();
-}
-
-function keep(key: string, png: Buffer): void {
-  finished.set(key, png);
-  bytes += png.length;
-  for (const [oldest, { length }] of finished) {
-    if (bytes <= mostBytes) break;
-    finished.delete(oldest);
-    bytes -= length;
-  }
 }
