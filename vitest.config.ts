@@ -1,8 +1,9 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     include: ["{app,bench,db,model,server,setup,tests,vite}/**/*.test.{ts,tsx}"],
+    exclude: [...configDefaults.exclude, "bench/peers/**"],
     globalSetup: "tests/support/global-setup.ts",
     testTimeout: 30_000,
     hookTimeout: 60_000,

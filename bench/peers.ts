@@ -5,7 +5,7 @@ import type { Browser } from "@playwright/test";
 import { compressingProxy, type FirstLoad, measureFirstLoad } from "./first-load.ts";
 import { likeABrowser, load, type LoadResult, pin } from "./load.ts";
 import { memoryOf } from "../tests/support/process-memory.ts";
-import { peerNames } from "./peers/running-peer.ts";
+import { peerNames } from "./run-peer.ts";
 import {
   buildSite,
   type ComparedPage,

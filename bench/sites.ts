@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { processTree } from "../tests/support/process-memory.ts";
-import { ourPages } from "./peers/our-pages.ts";
-import { type peerNames, startPeer, startWithNpm } from "./peers/running-peer.ts";
+import { ourPages } from "./compared-pages.ts";
+import { type peerNames, startPeer, startWithNpm } from "./run-peer.ts";
 
 /** The two pages that every site has. */
 export const comparedPages = ["article", "product"] as const;

@@ -32,14 +32,9 @@ const allVersions = ({ dependencies, devDependencies, optionalDependencies }: Ma
 
 const manifest = readManifest("package.json");
 const lock = readPackageLock(join(projectFolder, "package-lock.json"));
-const peersLock = readPackageLock(join(projectFolder, "bench/peers/package-lock.json"));
 const inProduction = new Set(productionPlaces(lock));
 
-/** The places of all packages that come from elsewhere: not the project itself and its workspaces. */
-const installedPlaces = ({ packages }: PackageLock) =>
-  Object.keys(packages).filter(
-    (place) => place.includes("node_modules/") && !packages[place]?.link,
-  );
+const installedPlaces = ({ packages }: PackageLock) => Object.keys(packages).filter(Boolean);
 
 test("docs/dependencies.md has one row for each package of package.json, and no other", () => {
   const described = describedDependencies().map(({ name }) => name);
@@ -63,26 +58,16 @@ test("what docs/dependencies.md says runs in the server or the browser is instal
   );
 });
 
-test.each(["package.json", ...globSync("bench/peers/{,*/}package.json", { cwd: projectFolder })])(
-  "every version in %s is exact",
-  (file) => {
-    const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
-    expect(allVersions(readManifest(file)).filter(([, version]) => !exact.test(version))).toEqual(
-      [],
-    );
-  },
-);
+test("every version in package.json is exact", () => {
+  const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+  expect(allVersions(manifest).filter(([, version]) => !exact.test(version))).toEqual([]);
+});
 
-const locks = [
-  ["package-lock.json", lock],
-  ["bench/peers/package-lock.json", peersLock],
-] as const;
-
-test.each(locks)("%s names the SHA-512 of every package", (_, { packages }) => {
-  const places = installedPlaces({ name: "", packages });
+test("package-lock.json names the SHA-512 of every package", () => {
+  const places = installedPlaces(lock);
   expect(places.length).toBeGreaterThan(100);
   expect(
-    places.filter((place) => !/^sha512-[\w+/]{86}==/.test(packages[place]?.integrity ?? "")),
+    places.filter((place) => !/^sha512-[\w+/]{86}==/.test(lock.packages[place]?.integrity ?? "")),
   ).toEqual([]);
 });
 
@@ -124,8 +109,8 @@ test("every package that runs in production has a license that is accepted there
   expect(unaccepted(lock, [...inProduction], acceptedLicenses().production)).toEqual([]);
 });
 
-test.each(locks)("every package of %s has an accepted license", (_, given) => {
-  expect(unaccepted(given, installedPlaces(given), acceptedLicenses().development)).toEqual([]);
+test("every installed package has an accepted license", () => {
+  expect(unaccepted(lock, installedPlaces(lock), acceptedLicenses().development)).toEqual([]);
 });
 
 test("every exception is needed", () => {
@@ -137,7 +122,6 @@ test("every exception is needed", () => {
   const names = [
     ...[...inProduction].filter((place) => needed(lock.packages, place, production)),
     ...installedPlaces(lock).filter((place) => needed(lock.packages, place, development)),
-    ...installedPlaces(peersLock).filter((place) => needed(peersLock.packages, place, development)),
   ].map(packageNameAt);
   const idle = licenseExceptions().filter(
     (exception) => !names.some((name) => isFor(exception, name)),
@@ -157,10 +141,8 @@ test("visitors can read the notice of each package that is in the browser build"
 });
 
 test("every committed font is described, with the text of its license beside it", () => {
-  const fonts = globSync("{app,bench,content,docs,public}/**/*.{eot,otf,ttf,woff,woff2}", {
+  const fonts = globSync("{app,content,docs,public}/**/*.{eot,otf,ttf,woff,woff2}", {
     cwd: projectFolder,
-    // What is installed or built is not committed.
-    exclude: (path) => /(^|\/)(node_modules|dist|build|\.next)(\/|$)/.test(path),
   });
   const described = filesOfOthers();
   expect(described.map(({ file }) => file).toSorted()).toEqual(fonts.toSorted());

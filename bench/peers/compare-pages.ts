@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import playwright from "../../playwright.config.ts";
 import { ownServer } from "../../tests/support/journey-servers.ts";
-import { ourPages } from "./our-pages.ts";
-import { peerNames, startPeer } from "./running-peer.ts";
+import { ourPages } from "../compared-pages.ts";
+import { peerNames, startPeer } from "../run-peer.ts";
 
 /** What a page shows once its scripts have run. */
 export interface PageCount {

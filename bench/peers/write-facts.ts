@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import playwright from "../../playwright.config.ts";
 import { ownServer } from "../../tests/support/journey-servers.ts";
-import { ourPages } from "./our-pages.ts";
+import { ourPages } from "../compared-pages.ts";
 import type { Product } from "./pages/facts.ts";
 import { type PrintedFacts, readPrintedPage } from "./read-printed-page.ts";
 

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../../tests/support/postgres.ts";
+import { freePort } from "../tests/support/postgres.ts";
 
 /** The folders of the peers, which are also the names npm knows them by: `npm run build -w astro`. */
 export const peerNames = ["astro", "next", "react-router", "vite-spa"] as const;
@@ -17,7 +18,7 @@ export interface StartedSite {
 /** Starts a built peer on a free port; throws as startWithNpm does. */
 export async function startPeer(name: (typeof peerNames)[number]): Promise<StartedSite> {
   return await startWithNpm(["run", "start", "-w", name], {
-    cwd: import.meta.dirname,
+    cwd: join(import.meta.dirname, "peers"),
     env: {},
     path: "/article",
   });
