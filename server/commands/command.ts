@@ -1,64 +1,79 @@
-import type { Store } from "../../db/connect.ts";
+import { Command, type CommandUnknownOpts } from "@commander-js/extra-typings";
 
-/** The command line is not what a command takes: one sentence, and exit code 2. */
+/** The command line isn't what a command takes: one sentence, and exit code 2. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** A command cannot do what it was asked to: one sentence, and exit code 1. */
+/** A command can't do its work: one sentence, and exit code 1. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** What a command takes by name, as in '--limit 50'. */
-export interface Option<Value> {
-  /** What stands for its value in the help: 'number'. A switch has none. */
-  value?: string;
-  about: string;
-  /**
-   * @param typed undefined where it was not given; for a switch that was given, ''
-   * @throws UsageError, whose sentence goes on after the option's name
-   */
-  read(typed: string | undefined): Value;
+const call = "npm run owner --";
+
+/** Commander's command, with the help and the strictness that all of ours share. */
+class OwnerCommand extends Command {
+  constructor(name: string) {
+    super(name);
+    // owner.ts writes every error, whether it's Commander's or ours.
+    this.exitOverride().configureOutput({ outputError() {} });
+  }
+
+  // Commander would take '--json' for the stars in '--stars --json', and the last of two values.
+  override parseOptions(args: string[]) {
+    const given = new Set<unknown>();
+    const end = args.indexOf("--");
+    for (const [index, arg] of args.slice(0, end < 0 ? undefined : end).entries()) {
+      const option = this.options.find(({ long }) => long === arg.split("=", 1)[0]);
+      if (!option) continue;
+      if (given.has(option)) this.error(`error: option '${option.flags}' given twice`);
+      given.add(option);
+      if (option.required && !arg.includes("=") && args[index + 1]?.startsWith("-"))
+        this.error(`error: option '${option.flags}' argument missing`);
+    }
+    return super.parseOptions(args);
+  }
+
+  // Commander fails when it shows a group's help because the command's name is missing.
+  override help(): never {
+    return super.help();
+  }
 }
 
-export type Options = Record<string, Option<unknown>>;
-/** What a command's options were given as. */
-export type Given<Taken extends Options> = {
-  [Name in keyof Taken]: Taken[Name] extends Option<infer Value> ? Value : never;
-};
-
-/** What a command may use of the world. */
-export interface Desk {
-  /** Opens the store, once. @throws CommandError if there is none, or it is out of date */
-  store(): Promise<Store>;
-  /** Epoch milliseconds. */
-  now(): number;
+/** A command of a group, to which its options, arguments and action are added. */
+export function command(
+  name: string,
+  /** The example is without 'npm run owner --'. */
+  { about, more, example }: { about: string; more?: string; example: string },
+): Command {
+  return new OwnerCommand(name)
+    .summary(about)
+    .description(more === undefined ? `${about}.` : `${about}. ${more}`)
+    .addHelpText("after", `\nExample:\n  ${call} ${example}`);
 }
 
-/** A command of the owner's. */
-export interface Command<Taken extends Options = Options> {
-  /** What it does, as a line of the help. */
-  about: string;
-  /** What it takes by place. */
-  operand?: { name: string; count: "one" | "many" | "maybe" };
-  options: Taken;
-  /** Without 'npm run owner --'. */
-  example: string;
-  /** What else there is to know. */
-  more?: string;
-  /** Does it. @throws UsageError, CommandError or what the store throws */
-  run(given: Given<Taken>, operands: readonly string[], desk: Desk): Promise<void> | void;
+/** The commands about one thing: 'reviews list', 'reviews hide'. */
+export function group(name: string, about: string, commands: CommandUnknownOpts[]): Command {
+  const names = commands.map((each) => each.name());
+  const parent = new OwnerCommand(name)
+    .summary(`${about}: ${names.join(", ")}`)
+    .description(`${about}.`);
+  for (const each of commands) parent.addCommand(each);
+  return parent;
 }
 
-/** A command whose options are typed by what it says of them. */
-export function command<Taken extends Options>(definition: Command<Taken>): Command {
-  return definition;
+/** The program that has these groups of commands. */
+export function program(groups: CommandUnknownOpts[]): Command {
+  const root = new OwnerCommand(call)
+    .usage("<group> <command> [options]")
+    .description(
+      "The commands work on the store directly, even while the site is running. Their changes show on every page within a second, and are logged with their reason.",
+    )
+    .addHelpText(
+      "after",
+      `\n${call} <group> --help explains the commands of a group,\n${call} <group> <command> --help one command, with an example.`,
+    );
+  for (const each of groups) root.addCommand(each);
+  return root;
 }
-
-/** Commands about one thing: 'reviews list', 'reviews hide'. */
-export interface Group {
-  about: string;
-  commands: Record<string, Command>;
-}
-export type Groups = Record<string, Group>;

@@ -1,28 +1,21 @@
-import { command, type Group, CommandError } from "./command.ts";
-import { print } from "./print.ts";
+import { command, CommandError, group } from "./command.ts";
+import { writeLine } from "./output.ts";
 
-const check = command({
-  about: "reads all content and says, a sentence for each mistake, what is wrong where",
-  options: {},
+const check = command("check", {
+  about: "Read all content and list each mistake, with its file and line",
   example: "content check",
-  run: checkContent,
-});
-
-async function checkContent(): Promise<void> {
+}).action(async () => {
   try {
-    // Reading content takes much code that no other command needs.
+    // Loaded only here: no other command needs so much code.
     const { readLibrary } = await import("../library/read-library.ts");
     const { paddles, ballTests, guides, blog, notes } = readLibrary(process.cwd());
-    for (const note of notes) await print(`Note: ${note}`);
-    await print(
+    for (const note of notes) await writeLine(`Note: ${note}`);
+    await writeLine(
       `All content is right: ${paddles.length} paddles, ${ballTests.length} ball articles, ${guides.length} guides, ${blog.length} blog articles.`,
     );
   } catch (error) {
     throw new CommandError((error as Error).message);
   }
-}
+});
 
-export const contentGroup: Group = {
-  about: "what editors write",
-  commands: { check },
-};
+export const contentGroup = group("content", "What editors write", [check]);

@@ -6,9 +6,9 @@ import { issueDate } from "../../model/newsletter-issue.ts";
 import { loadBuild } from "../load-build.ts";
 import type { ComposedMail, Issue } from "../newsletter/issues.ts";
 import type { Site } from "../site.ts";
-import { command, type Group, CommandError } from "./command.ts";
-import { flag, text } from "./options.ts";
-import { print } from "./print.ts";
+import { command, CommandError, group } from "./command.ts";
+import { withContext } from "./context.ts";
+import { writeLine } from "./output.ts";
 import { progressBar } from "./progress.ts";
 
 /** What the build gives us: the site, opened, and what puts an issue together, which is React. */
@@ -23,58 +23,64 @@ interface EntryExports {
 const nothingNew =
   "There is nothing new for readers: no article and no player's review since the last issue.";
 
-const preview = command({
-  about: "writes this week's issue into a file to look at",
-  options: { out: text("file", "where to write it") },
-  example: "newsletter preview --out issue.html",
+const preview = command("preview", {
+  about: "Write this week's issue into a file to look at",
   more: "Its plain text is written beside it. Nothing is sent.",
-  run: ({ out }, _, desk) =>
-    withSite(async ({ site, weeklyIssue }) => {
-      const stored = await site.issues.mailOf(issueDate(desk.now()));
-      const mail = stored ?? (await weeklyIssue(site, desk.now()))?.mail;
-      if (!mail) return nothingNew;
-      const path = resolve(out ?? join(site.environment.dataDir, "newsletter-preview.html"));
-      const textPath = `${path.replace(/\.html?$/i, "")}.txt`;
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, mail.html);
-      await writeFile(textPath, mail.text);
-      return `${stored ? "This issue has been sent. " : ""}'${mail.subject}' is in\n${path}\n${textPath}`;
-    }),
-});
+  example: "newsletter preview --out issue.html",
+})
+  .option("--out <file>", "where to write it")
+  .action(
+    withContext((context, { out }) =>
+      withSite(async ({ site, weeklyIssue }) => {
+        const stored = await site.issues.mailOf(issueDate(context.now()));
+        const mail = stored ?? (await weeklyIssue(site, context.now()))?.mail;
+        if (!mail) return nothingNew;
+        const path = resolve(out ?? join(site.environment.dataDir, "newsletter-preview.html"));
+        const textPath = `${path.replace(/\.html?$/i, "")}.txt`;
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, mail.html);
+        await writeFile(textPath, mail.text);
+        return `${stored ? "This issue has been sent. " : ""}'${mail.subject}' is in\n${path}\n${textPath}`;
+      }),
+    ),
+  );
 
-const send = command({
-  about: "sends this week's issue to every reader who has confirmed, each once",
-  options: { yes: flag("also where SITE_URL is an address that readers cannot open") },
+const send = command("send", {
+  about: "Send this week's issue to every confirmed subscriber, once each",
+  more: "If it was interrupted, running it again continues where it stopped; nobody gets an issue twice. The running site delivers it.",
   example: "newsletter send",
-  more: "Broken off or run twice, it goes on where it was; nobody gets an issue twice. The running site delivers it.",
-  run: ({ yes }, _, desk) =>
-    withSite(async ({ site, weeklyIssue }) => {
-      const { siteUrl, isPublic } = site.environment;
-      if (!isPublic && !yes)
-        throw new CommandError(
-          `The links in this issue would lead to ${siteUrl}, which readers cannot open: set SITE_URL to the site's public address, or send it all the same with --yes.`,
-        );
-      const date = issueDate(desk.now());
-      let issue = await site.issues.at(date);
-      if (issue?.queuedAt != null) return alreadySent(issue, issue.queuedAt);
-      const resumed = issue !== undefined;
-      if (!issue) {
-        if ((await site.issues.countReaders()) === 0)
-          return "Nobody has confirmed an address yet, so there is nobody to send an issue to.";
-        const composed = await weeklyIssue(site, desk.now());
-        if (!composed) return nothingNew;
-        await site.issues.add(date, composed.content, composed.mail);
-        issue = await site.issues.at(date);
-      }
-      const before = issue?.recipients ?? 0;
-      const sent = await queueWithBar(site, date);
-      const missing = sent.recipients - before;
-      const more = resumed
-        ? ` It had been broken off; ${readers(missing)} ${missing === 1 ? "was" : "were"} still missing.`
-        : "";
-      return `'${sent.subject}' is queued for ${readers(sent.recipients)}.${more} The running server delivers it; it is kept at ${siteUrl}${issueAddress(date)}.`;
-    }),
-});
+})
+  .option("--yes", "send even if readers can't open the address in SITE_URL")
+  .action(
+    withContext((context, { yes }) =>
+      withSite(async ({ site, weeklyIssue }) => {
+        const { siteUrl, isPublic } = site.environment;
+        if (!isPublic && !yes)
+          throw new CommandError(
+            `The links in this issue would lead to ${siteUrl}, which readers cannot open: set SITE_URL to the site's public address, or send it all the same with --yes.`,
+          );
+        const date = issueDate(context.now());
+        let issue = await site.issues.at(date);
+        if (issue?.queuedAt != null) return alreadySent(issue, issue.queuedAt);
+        const resumed = issue !== undefined;
+        if (!issue) {
+          if ((await site.issues.countReaders()) === 0)
+            return "Nobody has confirmed an address yet, so there is nobody to send an issue to.";
+          const composed = await weeklyIssue(site, context.now());
+          if (!composed) return nothingNew;
+          await site.issues.add(date, composed.content, composed.mail);
+          issue = await site.issues.at(date);
+        }
+        const before = issue?.recipients ?? 0;
+        const sent = await queueWithBar(site, date);
+        const missing = sent.recipients - before;
+        const more = resumed
+          ? ` It had been broken off; ${readers(missing)} ${missing === 1 ? "was" : "were"} still missing.`
+          : "";
+        return `'${sent.subject}' is queued for ${readers(sent.recipients)}.${more} The running server delivers it; it is kept at ${siteUrl}${issueAddress(date)}.`;
+      }),
+    ),
+  );
 
 async function queueWithBar(site: Site, date: string): Promise<Issue> {
   let bar: ReturnType<typeof progressBar> | undefined;
@@ -100,13 +106,10 @@ async function withSite(act: (build: EntryExports) => Promise<string>): Promise<
   process.env["NODE_ENV"] ??= "production";
   const entry = (await loadBuild()).entry.module as unknown as EntryExports;
   try {
-    await print(await act(entry));
+    await writeLine(await act(entry));
   } finally {
     await entry.site.close();
   }
 }
 
-export const newsletterGroup: Group = {
-  about: "the weekly newsletter",
-  commands: { preview, send },
-};
+export const newsletterGroup = group("newsletter", "The weekly newsletter", [preview, send]);

@@ -4,44 +4,46 @@ import { renewUnsubscribeKeys } from "../../db/unsubscribe-keys.ts";
 import { csvText } from "../../model/csv.ts";
 import { readEmailAddress } from "../../model/email-address.ts";
 import { writeWhole } from "../write-whole.ts";
-import { command, type Group, UsageError, CommandError } from "./command.ts";
-import { confirm } from "./desk.ts";
-import { flag, json, text } from "./options.ts";
-import { isoTime, jsonText, plain, print, printJson, table, write } from "./print.ts";
+import { command, CommandError, group, UsageError } from "./command.ts";
+import { confirm, withContext } from "./context.ts";
+import { json, optionalReason } from "./options.ts";
+import { isoTime, jsonText, plain, table, write, writeJson, writeLine } from "./output.ts";
 import { progressBar } from "./progress.ts";
 
-const count = command({
-  about: "says how many subscribers the newsletter has",
-  options: { json },
-  example: "subscribers count",
+const count = command("count", {
+  about: "Count the newsletter's subscribers",
   more: "--json prints { confirmed, pending, unsubscribed }.",
-  async run(given, _, desk) {
-    const { db } = await desk.store();
-    const { confirmed, pending, unsubscribed } = await countSubscribers(db);
-    if (given.json) return printJson({ confirmed, pending, unsubscribed });
-    await print(
-      table([
-        ["confirmed", String(confirmed)],
-        ["pending", `${pending} (did not confirm yet, get no newsletter)`],
-        ["unsubscribed", String(unsubscribed)],
-      ]),
-    );
-  },
-});
+  example: "subscribers count",
+})
+  .addOption(json)
+  .action(
+    withContext(async (context, given) => {
+      const { db } = await context.store();
+      const { confirmed, pending, unsubscribed } = await countSubscribers(db);
+      if (given.json) return writeJson({ confirmed, pending, unsubscribed });
+      await writeLine(
+        table([
+          ["confirmed", String(confirmed)],
+          ["pending", `${pending} (did not confirm yet, get no newsletter)`],
+          ["unsubscribed", String(unsubscribed)],
+        ]),
+      );
+    }),
+  );
 
-/** Subscribers read at once: as many as are in memory. */
-const portion = 1000;
+/** How many subscribers are read, and held in memory, at a time. */
+const batch = 1000;
 
-// A spreadsheet takes what begins so for a formula.
+// Spreadsheets run text that starts like this as a formula.
 const formula = /^[=+\-@]/;
 
-interface Form {
-  json: boolean;
-  all: boolean;
+interface ExportForm {
+  json?: true | undefined;
+  all?: true | undefined;
 }
 
-/** The file, part by part, in the order of the addresses. */
-async function* exported({ db }: Store, form: Form): AsyncGenerator<string> {
+/** The file, part by part, ordered by address. */
+async function* exported({ db }: Store, form: ExportForm): AsyncGenerator<string> {
   const counts = await countSubscribers(db);
   const total = form.all
     ? counts.confirmed + counts.pending + counts.unsubscribed
@@ -52,7 +54,7 @@ async function* exported({ db }: Store, form: Form): AsyncGenerator<string> {
   const state = form.all ? undefined : "confirmed";
   let done = 0;
   for (let after: string | undefined = ""; after !== undefined;) {
-    const part = await listSubscribers(db, { state, after, limit: portion });
+    const part = await listSubscribers(db, { state, after, limit: batch });
     const rows = part.map((each) => ({
       email: each.email,
       state: each.state,
@@ -69,77 +71,81 @@ async function* exported({ db }: Store, form: Form): AsyncGenerator<string> {
         ]),
       );
     bar.step((done += part.length));
-    after = part.length === portion ? part.at(-1)?.email_key : undefined;
+    after = part.length === batch ? part.at(-1)?.email_key : undefined;
   }
   bar.end();
 }
 
-const exportAll = command({
-  about: "writes the confirmed subscribers as CSV",
-  options: {
-    all: flag("those who did not confirm or have left too"),
-    out: text("file", "into this file, which its owner alone can read, not to the screen"),
-    json: flag("prints JSON Lines, an object on each line"),
-  },
+const exportAll = command("export", {
+  about: "Write the confirmed subscribers as CSV",
+  more: "Don't write to anyone who hasn't confirmed. In CSV, an address that a spreadsheet would take for a formula (it starts with =, +, - or @) has an apostrophe in front; --json leaves every address as it is.",
   example: "subscribers export --out subscribers.csv",
-  more: "Write to nobody who has not confirmed. In CSV an address that a spreadsheet would take for a formula (it begins with =, +, - or @) is led by an apostrophe; --json has every address as it is.",
-  async run({ out, ...form }, _, desk) {
-    const parts = exported(await desk.store(), form);
-    if (out === undefined) {
-      for await (const part of parts) await write(part);
-      return;
-    }
-    try {
-      await writeWhole(out, async (file) => {
-        for await (const part of parts) await file.appendFile(part);
-      });
-    } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      if (!/^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|ENOSPC|EROFS)$/.test(code ?? "")) throw error;
-      throw new CommandError(`${plain(out)} cannot be written: ${message}`);
-    }
-    await print(`Written to ${plain(out)}.`);
-  },
-});
+})
+  .option("--all", "also those who haven't confirmed or have unsubscribed")
+  .option("--out <file>", "write to this file, which only its owner can read, not to the screen")
+  .option("--json", "print JSON Lines, one object per line")
+  .action(
+    withContext(async (context, { out, ...form }) => {
+      const parts = exported(await context.store(), form);
+      if (out === undefined) {
+        for await (const part of parts) await write(part);
+        return;
+      }
+      try {
+        await writeWhole(out, async (file) => {
+          for await (const part of parts) await file.appendFile(part);
+        });
+      } catch (error) {
+        const { code, message } = error as NodeJS.ErrnoException;
+        if (!/^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|ENOSPC|EROFS)$/.test(code ?? "")) throw error;
+        throw new CommandError(`${plain(out)} cannot be written: ${message}`);
+      }
+      await writeLine(`Written to ${plain(out)}.`);
+    }),
+  );
 
-const remove = command({
-  about: "deletes an address and all that is kept about it",
-  operand: { name: "address", count: "one" },
-  options: { reason: text("text", "why, for the record") },
+const remove = command("delete", {
+  about: "Delete an address and all data about it",
+  more: "Mail to the address that is still waiting is deleted too. The record of the deletion holds only a hash of the address.",
   example: 'subscribers delete dana@example.com --reason "asked by mail"',
-  more: "Mail to the address that still waits goes too. That it was deleted is written down with a hash of the address only.",
-  async run(given, [typed = ""], desk) {
-    const email = readAddress(typed);
-    const { db } = await desk.store();
-    const note = { reason: given.reason ?? "", now: desk.now() };
-    if (!(await deleteByOwner(db, email.key, note)))
-      throw new CommandError(`${email.address} is no subscriber's address.`);
-    await print(`Deleted: ${email.address}`);
-  },
-});
+})
+  .argument("<address>")
+  .addOption(optionalReason)
+  .action(
+    withContext(async (context, typed, given) => {
+      const email = readAddress(typed);
+      const { db } = await context.store();
+      const note = { reason: given.reason ?? "", now: context.now() };
+      if (!(await deleteByOwner(db, email.key, note))) throw notSubscribed(email.address);
+      await writeLine(`Deleted: ${email.address}`);
+    }),
+  );
 
-const renewKeys = command({
-  about: "gives a subscriber, or all of them, a new unsubscribe key, for keys that leaked",
-  operand: { name: "address", count: "maybe" },
-  options: {
-    all: flag("every subscriber"),
-    yes: flag("with --all: without asking"),
-    reason: text("text", "why, for the record"),
-  },
-  example: 'subscribers renew-keys --all --reason "keys leaked in a newsletter issue"',
+const renewKeys = command("renew-keys", {
+  about: "Give one subscriber, or all of them, a new unsubscribe key if keys leaked",
   more: "Unsubscribe links in mail already sent stop working: clicking one changes nothing, though its page still says 'You are unsubscribed'. The next issue has a working link.",
-  async run(given, [typed], desk) {
-    if ((typed === undefined) !== given.all) throw new UsageError("Give an address, or --all.");
-    const email = typed === undefined ? undefined : readAddress(typed);
-    const { db, engine } = await desk.store();
-    if (!email) await confirm("Stop every unsubscribe link in mail already sent?", given.yes);
-    const note = { reason: given.reason ?? "", now: desk.now() };
-    const renewed = await renewUnsubscribeKeys(db, engine, email?.key, note);
-    if (email && renewed === 0)
-      throw new CommandError(`${email.address} is not a subscriber's address.`);
-    await print(renewed === 1 ? "1 key renewed." : `${renewed} keys renewed.`);
-  },
-});
+  example: 'subscribers renew-keys --all --reason "keys leaked in a newsletter issue"',
+})
+  .argument("[address]")
+  .option("--all", "every subscriber")
+  .option("--yes", "with --all: don't ask")
+  .addOption(optionalReason)
+  .action(
+    withContext(async (context, typed, given) => {
+      if ((typed === undefined) !== (given.all ?? false))
+        throw new UsageError("Give an address, or --all.");
+      const email = typed === undefined ? undefined : readAddress(typed);
+      const { db, engine } = await context.store();
+      if (!email) await confirm("Stop every unsubscribe link in mail already sent?", given.yes);
+      const note = { reason: given.reason ?? "", now: context.now() };
+      const renewed = await renewUnsubscribeKeys(db, engine, email?.key, note);
+      if (email && renewed === 0) throw notSubscribed(email.address);
+      await writeLine(renewed === 1 ? "1 key renewed." : `${renewed} keys renewed.`);
+    }),
+  );
+
+const notSubscribed = (address: string) =>
+  new CommandError(`${address} is not a subscriber's address.`);
 
 /** @throws UsageError */
 function readAddress(typed: string) {
@@ -148,7 +154,9 @@ function readAddress(typed: string) {
   return email;
 }
 
-export const subscribersGroup: Group = {
-  about: "who gets the newsletter",
-  commands: { count, export: exportAll, delete: remove, "renew-keys": renewKeys },
-};
+export const subscribersGroup = group("subscribers", "Who gets the newsletter", [
+  count,
+  exportAll,
+  remove,
+  renewKeys,
+]);

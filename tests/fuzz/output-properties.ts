@@ -4,7 +4,7 @@ import { BlockList, isIP } from "node:net";
 import { absoluteLinks, xmlText } from "../../app/feeds/xml-text.ts";
 import { csvText } from "../../model/csv.ts";
 import { longDate } from "../../model/dates.ts";
-import { jsonText, plain } from "../../server/commands/print.ts";
+import { jsonText, plain } from "../../server/commands/output.ts";
 import { visitorAddress } from "../../server/http/visitor-address.ts";
 import { renderMarkdown } from "../../server/library/markdown.ts";
 import { jsonLine, plainLine } from "../../server/log-line.ts";

@@ -19,7 +19,7 @@ import { wordsOf } from "../../model/site-search.ts";
 import { pageOfSocialImage } from "../../model/social-image-address.ts";
 import { themeBits } from "../../model/themes.ts";
 import { readTray } from "../../model/tray.ts";
-import { beginning, block, jsonText, plain } from "../../server/commands/print.ts";
+import { beginning, block, jsonText, plain } from "../../server/commands/output.ts";
 import { pageEncoder } from "../../server/http/encode-page.ts";
 import { canonicalPath } from "../../model/canonical-path.ts";
 import { onlyParameters } from "../../server/http/page-query.ts";

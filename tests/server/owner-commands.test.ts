@@ -172,7 +172,7 @@ test("mistakes are a sentence each, and say by their code whose they are", patie
   expect(await run("reviews", "lst")).toEqual({
     code: 2,
     said: "",
-    complained: "There is no command 'reviews lst': did you mean 'reviews list'?\n",
+    complained: "error: unknown command 'lst'\n(Did you mean list?)\n",
   });
   expect(await run("reviews", "list")).toMatchObject({
     code: 1,
@@ -181,7 +181,7 @@ test("mistakes are a sentence each, and say by their code whose they are", patie
   await openStore(place).close();
   expect(await run("reviews", "list")).toMatchObject({
     code: 1,
-    complained: "The store is of another version of this software: start the site once.\n",
+    complained: "The store is from another version of this software: start the site once.\n",
   });
   const unreachable = { ...place, databaseUrl: "postgresql://127.0.0.1:1/none" };
   const { code, complained } = await owner(unreachable, "reviews", "list");

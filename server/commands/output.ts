@@ -6,18 +6,18 @@ const acting = /[\p{Cc}\p{Cs}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]
 
 const code = (character: string) => character.codePointAt(0)!.toString(16).padStart(4, "0");
 
-/** A text on one line, in which nothing can act on a terminal: what could is shown by its number. */
+/** A text on one line that can't act on a terminal: characters that could are shown by their code. */
 export function plain(text: string): string {
   return (
     text
-      // From where white space begins alone: it may be long, and is read once.
+      // The lookbehind starts at the first blank only, so a long gap takes linear time.
       .replaceAll(/(?<!\s)\s*\n\s*/g, " ")
       .replaceAll("\t", " ")
       .replaceAll(acting, (character) => `\\u{${code(character)}}`)
   );
 }
 
-/** The same over several lines, each indented. */
+/** A text of several lines, each indented and unable to act on a terminal. */
 export function block(text: string): string {
   return text
     .split("\n")
@@ -25,27 +25,27 @@ export function block(text: string): string {
     .join("\n");
 }
 
-/** The beginning of a text, on one line. */
-export function beginning(text: string, most = 100): string {
+/** The beginning of a text, on one line, in at most `max` characters. */
+export function beginning(text: string, max = 100): string {
   const characters = [...plain(text)];
-  return characters.length <= most
+  return characters.length <= max
     ? characters.join("")
-    : `${characters.slice(0, most - 1).join("")}…`;
+    : `${characters.slice(0, max - 1).join("")}…`;
 }
 
-/** A time, to the minute, in UTC. */
-export function moment(time: number): string {
+/** A time (epoch milliseconds) to the minute, in UTC. */
+export function formatTime(time: number): string {
   return `${new Date(time).toISOString().slice(0, 16).replace("T", " ")}Z`;
 }
 
-/** The same for programs; null stays null. */
+/** A time (epoch milliseconds) in ISO 8601, for programs; null stays null. */
 export function isoTime<Time extends number | null>(time: Time) {
   return (time === null ? null : new Date(time).toISOString()) as Time extends null ? null : string;
 }
 
 const width = (text: string) => [...text].length;
 
-/** Rows whose cells stand under one another. The last cell of a row may be as long as it likes. */
+/** Rows whose cells line up. The last cell of a row may have any length. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>((widest, row) => {
     for (const [index, cell] of row.entries())
@@ -63,7 +63,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join("\n");
 }
 
-/** Rows as a table, each with lines of its own below it. */
+/** Rows as a table, each followed by lines of its own. */
 export function entries(items: readonly { cells: readonly string[]; below: string }[]): string {
   const lines = table(items.map(({ cells }) => cells)).split("\n");
   return items
@@ -71,7 +71,7 @@ export function entries(items: readonly { cells: readonly string[]; below: strin
     .join("\n\n");
 }
 
-/** A value as JSON in which nothing can act on a terminal either. */
+/** A value as JSON that can't act on a terminal. */
 export function jsonText(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replaceAll(
     /[\u007F-\u009F\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/g,
@@ -79,30 +79,10 @@ export function jsonText(value: unknown, indent?: number): string {
   );
 }
 
-/** Prints to the standard output, no faster than it is read. */
+/** Writes to the standard output, no faster than it is read. */
 export async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, "drain");
 }
 
-export const print = (text: string) => write(`${text}\n`);
-export const printJson = (value: unknown) => print(jsonText(value, 2));
-
-/** A word as a shell reads it. */
-function shellWord(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${plain(word).replaceAll("'", "'\\''")}'`;
-}
-
-/**
- * The command that shows the next page of a list.
- * @param options the list's, by their names; those that were not given are left out
- */
-export function nextPage(
-  command: string,
-  options: Record<string, string | number | boolean | undefined>,
-): string {
-  const words = Object.entries(options).flatMap(([name, value]) => {
-    if (value === undefined || value === false) return [];
-    return value === true ? [`--${name}`] : [`--${name}`, shellWord(String(value))];
-  });
-  return `More: npm run owner -- ${[command, ...words].join(" ")}`;
-}
+export const writeLine = (text: string) => write(`${text}\n`);
+export const writeJson = (value: unknown) => writeLine(jsonText(value, 2));

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { beginning, block, entries, jsonText, nextPage, plain, table } from "./print.ts";
+import { expect, test } from "vitest";
+import { beginning, block, entries, jsonText, plain, table } from "./output.ts";
 
 test.each([
   ["Dinks like a dream 🎾 (très bien)", "Dinks like a dream 🎾 (très bien)"],
@@ -46,15 +46,4 @@ test("JSON says the same, and nothing in it acts on a terminal", () => {
   const printed = jsonText(value);
   expect(printed).not.toMatch(/[\p{Cc}\u202E\u2028]/u);
   expect(JSON.parse(printed)).toEqual(value);
-});
-
-describe("the next page's command", () => {
-  test.each([
-    [{ limit: 20, json: false, stars: undefined }, "--limit 20"],
-    [{ search: "buy now" }, "--search 'buy now'"],
-    [{ search: "it's $(rm)" }, "--search 'it'\\''s $(rm)'"],
-    [{ hidden: true, after: "7_ab" }, "--hidden --after 7_ab"],
-  ])("of %o ends with %s", (options, end) => {
-    expect(nextPage("reviews list", options)).toBe(`More: npm run owner -- reviews list ${end}`);
-  });
 });

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ownerProgram } from "./owner-program.ts";
+
+const commands = ownerProgram.commands.flatMap((group) => group.commands);
+let ran: string | undefined;
+for (const command of commands) command.action(() => void (ran = command.name()));
+
+/** A command line's words, as a shell splits them. */
+const words = (line: string) =>
+  [...line.replaceAll(/\$\([^)]*\)/g, "x").matchAll(/"([^"]*)"|\S+/g)].map(
+    ([word, quoted]) => quoted ?? word,
+  );
+
+const inDocs = globSync("{README.md,docs/*.md}").flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/npm run owner -- ([a-z][^`#\n]*)/g)].map(
+    ([, line = ""]) => line.trim(),
+  ),
+);
+const inHelp = commands.map((command) => {
+  let help = "";
+  command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
+  return /^Example:\n {2}npm run owner -- (.+)$/m.exec(help)?.[1] ?? `${command.name()} has none`;
+});
+
+test("the docs and the help have examples", () => {
+  expect(inDocs.length).toBeGreaterThan(20);
+  expect(inHelp.length).toBeGreaterThan(15);
+});
+
+const lines = [...inDocs, ...inHelp].filter((line) => !line.endsWith("--help"));
+test.each([...new Set(lines)])("'%s' is understood, as the docs or the help say", async (line) => {
+  ran = undefined;
+  await ownerProgram.parseAsync(words(line), { from: "user" });
+  expect(ran).toBe(words(line)[1]);
+});
