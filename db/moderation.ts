@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { ReviewCursor } from "../model/review-address.ts";
 import { textKey } from "./duplicate-texts.ts";
 import { comesAfter } from "./newest-first.ts";
-import { noteActs } from "./owner-acts.ts";
+import { recordAudit } from "./audit-log.ts";
 import { publicColumns, type StoredReview } from "./reviews.ts";
 import type { Tables } from "./tables.ts";
 
@@ -117,7 +117,7 @@ export async function moderateReviews(
     if (missing.length > 0) return { missing, changed: [] };
     const changed = await moderated(transaction, moderation, ids, note.now);
     const changedIds = changed.map(({ id }) => id);
-    await noteActs(transaction, `reviews ${moderation}`, changedIds, note);
+    await recordAudit(transaction, `reviews ${moderation}`, changedIds, note);
     return { missing, changed };
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { maxRetryDelay, type MailContent } from "../model/mail.ts";
 import { type Engine, onlyUnlocked } from "./dialect.ts";
-import { noteActs } from "./owner-acts.ts";
+import { recordAudit } from "./audit-log.ts";
 import type { MailKind, OutboxTable, Tables } from "./tables.ts";
 
 /** A mail to be delivered. */
@@ -209,7 +209,7 @@ export async function retryFailedMail(
       .executeTakeFirst();
     const mails = Number(numUpdatedRows);
     if (mails > 0)
-      await noteActs(transaction, "outbox retry", [id ?? `all ${mails} failed mails`], note);
+      await recordAudit(transaction, "outbox retry", [id ?? `all ${mails} failed mails`], note);
     return mails;
   });
 }

@@ -6,7 +6,7 @@ import { confirmationLife, pauseAfter, pendingLife } from "../model/newsletter.t
 import { type Engine, lockKey } from "./dialect.ts";
 import { digest } from "./digest.ts";
 import { queueMail } from "./outbox.ts";
-import { noteActs } from "./owner-acts.ts";
+import { recordAudit } from "./audit-log.ts";
 import type { SubscriberState, Tables } from "./tables.ts";
 
 /** The mails an address may get when it is given, as they are written around their secrets. */
@@ -188,7 +188,7 @@ export async function deleteByOwner(
 ): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
     const deleted = await deleteSubscriber(transaction, emailKey);
-    if (deleted) await noteActs(transaction, "subscribers delete", [digest(emailKey)], note);
+    if (deleted) await recordAudit(transaction, "subscribers delete", [digest(emailKey)], note);
     return deleted;
   });
 }

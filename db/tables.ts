@@ -199,7 +199,7 @@ export interface ReviewReportsTable {
   submission_key: string;
 }
 
-/** What the owner did, kept for good. */
+/** The audit log: what the owner did, kept for good. */
 export interface OwnerActsTable {
   /** A random UUID. */
   id: string;

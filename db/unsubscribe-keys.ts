@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { digest } from "./digest.ts";
 import { type Engine, randomSecret } from "./dialect.ts";
-import { noteActs } from "./owner-acts.ts";
+import { recordAudit } from "./audit-log.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function renewUnsubscribeKeys(
       .where(chosen)
       .execute();
     const target = emailKey === undefined ? `all ${renewed} subscribers` : digest(emailKey);
-    await noteActs(transaction, "subscribers renew-keys", [target], note);
+    await recordAudit(transaction, "subscribers renew-keys", [target], note);
     return renewed;
   });
 }

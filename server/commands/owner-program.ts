@@ -1,4 +1,4 @@
-import { actsGroup } from "./acts-commands.ts";
+import { auditGroup } from "./audit-commands.ts";
 import { program } from "./command.ts";
 import { contentGroup } from "./content-commands.ts";
 import { dataGroup } from "./data-commands.ts";
@@ -17,7 +17,7 @@ export const ownerProgram = program([
   newsletterGroup,
   messagesGroup,
   outboxGroup,
-  actsGroup,
+  auditGroup,
   dataGroup,
   contentGroup,
 ]);

@@ -1,7 +1,7 @@
 import { anyReview, listEveryReview, type ModeratedReview } from "../../db/moderation.ts";
-import { actsOn } from "../../db/owner-acts.ts";
+import { auditOf } from "../../db/audit-log.ts";
 import { reportsOf } from "../../db/reports.ts";
-import { actJson, actLine } from "./acts-commands.ts";
+import { auditJson, auditLine } from "./audit-commands.ts";
 import { command, group, UsageError } from "./command.ts";
 import { withContext } from "./context.ts";
 import { placeOf, writePage } from "./list-page.ts";
@@ -109,18 +109,18 @@ const show = command("show", {
     withContext(async (context, id, given) => {
       const { db } = await context.store();
       const review = await anyReview(db, id);
-      const acts = await actsOn(db, id);
+      const history = await auditOf(db, id);
       if (!review)
         throw noReview(
           [id],
-          acts.some(({ act }) => act === "reviews delete"),
+          history.some(({ act }) => act === "reviews delete"),
         );
       const reports = await reportsOf(db, id);
       if (given.json)
         return writeJson({
           ...reviewJson(review),
           reports: reports.map(reportJson),
-          acts: acts.map(actJson),
+          acts: history.map(auditJson),
         });
       const hiddenSince = review.hidden_at;
       await writeLine(
@@ -139,7 +139,7 @@ const show = command("show", {
         await writeLine(`\nReported ${formatTime(report.created_at)}: ${plain(report.reason)}`);
         if (report.details !== "") await writeLine(block(report.details));
       }
-      if (acts.length > 0) await writeLine(`\n${table(acts.map(actLine))}`);
+      if (history.length > 0) await writeLine(`\n${table(history.map(auditLine))}`);
     }),
   );
 

@@ -7,7 +7,7 @@ import {
   moderateReviews,
   type ReviewFilter,
 } from "../../db/moderation.ts";
-import { actsOn, listActs } from "../../db/owner-acts.ts";
+import { auditOf, listAuditLog } from "../../db/audit-log.ts";
 import { addReport, listReports, type NewReport, reportsOf } from "../../db/reports.ts";
 import { storedBuckets } from "../../db/review-totals.ts";
 import { totalsOf } from "../../model/rating-buckets.ts";
@@ -64,7 +64,7 @@ describe.each(engines)("moderation on %s", (engine) => {
       created_at: 1,
       updated_at: 1,
     });
-    expect(await actsOn(store.db, dana)).toMatchObject([
+    expect(await auditOf(store.db, dana)).toMatchObject([
       { act: "reviews hide", reason: "advertising", done_at: 100 },
       { act: "reviews restore", reason: "fair", done_at: 200 },
     ]);
@@ -88,7 +88,7 @@ describe.each(engines)("moderation on %s", (engine) => {
         changed: [],
       });
     expect(await count()).toBe(1);
-    expect(await listActs(store.db, firstPage)).toEqual([]);
+    expect(await listAuditLog(store.db, firstPage)).toEqual([]);
   });
 
   test("a review is deleted with its reports, and only that stays which was written down", async () => {
@@ -99,7 +99,7 @@ describe.each(engines)("moderation on %s", (engine) => {
     expect(await reportsOf(store.db, dana)).toEqual([]);
     expect(await reportsOf(store.db, lee)).toHaveLength(1);
     expect(await count()).toBe(1);
-    expect(await actsOn(store.db, dana)).toMatchObject([{ act: "reviews delete" }]);
+    expect(await auditOf(store.db, dana)).toMatchObject([{ act: "reviews delete" }]);
   });
 
   test("two who hide the same reviews at once write each down once", async () => {
@@ -108,7 +108,7 @@ describe.each(engines)("moderation on %s", (engine) => {
       moderateReviews(store.db, "hide", ids, note),
       moderateReviews(store.db, "hide", ids.toReversed(), note),
     ]);
-    expect(await listActs(store.db, firstPage)).toHaveLength(2);
+    expect(await listAuditLog(store.db, firstPage)).toHaveLength(2);
   });
 
   test("the owner's list has filters, and pages that hold each review once", async () => {

@@ -9,7 +9,7 @@ import { migrate, migrations } from "../../db/migrate.ts";
 import { listEveryReview, moderateReviews } from "../../db/moderation.ts";
 import { issueMail, listIssues } from "../../db/newsletter-issues.ts";
 import { countMail, leaseMail } from "../../db/outbox.ts";
-import { listActs } from "../../db/owner-acts.ts";
+import { listAuditLog } from "../../db/audit-log.ts";
 import { listReports } from "../../db/reports.ts";
 import { storedBuckets } from "../../db/review-totals.ts";
 import { reviewPage } from "../../db/review-pages.ts";
@@ -225,7 +225,7 @@ describe.each(keptStores)("a store of %s", (name) => {
   test("lists its reports and the owner's acts, and is exported and imported whole", async () => {
     const all = { after: undefined, limit: 100 };
     expect(idsOf(await listReports(store.db, all))).toEqual(idsOf(kept("review_reports")));
-    expect(idsOf(await listActs(store.db, all))).toEqual(idsOf(kept("owner_acts")));
+    expect(idsOf(await listAuditLog(store.db, all))).toEqual(idsOf(kept("owner_acts")));
 
     const place = await emptyStore("sqlite");
     const other = openStore(place);

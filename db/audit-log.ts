@@ -4,14 +4,14 @@ import type { ReviewCursor } from "../model/review-address.ts";
 import { comesAfter } from "./newest-first.ts";
 import type { OwnerActsTable, Tables } from "./tables.ts";
 
-/** Something the owner did. */
-export type OwnerAct = Selectable<OwnerActsTable>;
+/** Something the owner did, and why. */
+export type AuditEntry = Selectable<OwnerActsTable>;
 
 /**
- * Writes down what the owner does: in the transaction that does it, so that neither is there without the other.
- * @param targets what it is done to, an act for each
+ * Records what the owner does. Part of the transaction that does it, so that neither is stored without the other.
+ * @param targets what it is done to, with one entry each
  */
-export async function noteActs(
+export async function recordAudit(
   db: Kysely<Tables>,
   act: string,
   targets: readonly string[],
@@ -24,11 +24,11 @@ export async function noteActs(
     .execute();
 }
 
-/** The acts after the cursor, newest first. */
-export async function listActs(
+/** The entries after the cursor, newest first. */
+export async function listAuditLog(
   db: Kysely<Tables>,
   { after, limit }: { after: ReviewCursor | undefined; limit: number },
-): Promise<OwnerAct[]> {
+): Promise<AuditEntry[]> {
   return await db
     .selectFrom("owner_acts")
     .selectAll()
@@ -42,7 +42,7 @@ export async function listActs(
 }
 
 /** What was done to one thing, oldest first. */
-export async function actsOn(db: Kysely<Tables>, target: string): Promise<OwnerAct[]> {
+export async function auditOf(db: Kysely<Tables>, target: string): Promise<AuditEntry[]> {
   return await db
     .selectFrom("owner_acts")
     .selectAll()

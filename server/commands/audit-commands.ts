@@ -1,15 +1,15 @@
-import { listActs, type OwnerAct } from "../../db/owner-acts.ts";
+import { listAuditLog, type AuditEntry } from "../../db/audit-log.ts";
 import { command, group } from "./command.ts";
 import { withContext } from "./context.ts";
 import { placeOf, writePage } from "./list-page.ts";
 import { after, json, limit } from "./options.ts";
 import { formatTime, isoTime, plain, table } from "./output.ts";
 
-export function actJson({ id, act, target, reason, done_at }: OwnerAct) {
+export function auditJson({ id, act, target, reason, done_at }: AuditEntry) {
   return { id, act, target, reason, doneAt: isoTime(done_at) };
 }
 
-export function actLine({ act, target, reason, done_at }: OwnerAct): string[] {
+export function auditLine({ act, target, reason, done_at }: AuditEntry): string[] {
   return [formatTime(done_at), act, plain(target), plain(reason)];
 }
 
@@ -24,15 +24,15 @@ const list = command("list", {
   .action(
     withContext(async (context, given) => {
       const { db } = await context.store();
-      const acts = await listActs(db, { limit: given.limit, after: given.after });
+      const entries = await listAuditLog(db, { limit: given.limit, after: given.after });
       await writePage("acts list", given, {
-        rows: acts,
+        rows: entries,
         place: ({ done_at, id }) => placeOf(done_at, id),
-        json: () => ({ acts: acts.map(actJson) }),
-        text: () => table(acts.map(actLine)),
+        json: () => ({ acts: entries.map(auditJson) }),
+        text: () => table(entries.map(auditLine)),
         empty: "Nothing was done yet.",
       });
     }),
   );
 
-export const actsGroup = group("acts", "What you did, and why", [list]);
+export const auditGroup = group("acts", "The audit log of what you did, and why", [list]);
