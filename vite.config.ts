@@ -1,42 +1,45 @@
-import { reactRouter } from "@react-router/dev/vite";
+import { hash } from "node:crypto";
+import { join, relative } from "node:path";
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { browserFolder, buildApplication } from "./vite/build-application.ts";
 import { checkContent } from "./vite/content.ts";
-import {
-  guardBrowser,
-  reloadPages,
-  routesAsStyles,
-  sonnerWithoutStyleElement,
-} from "./vite/islands.ts";
 import { inlineScripts } from "./vite/inline-script.ts";
-import { orderLayers } from "./vite/layer-order.ts";
+import { guardBrowser, sonnerWithoutStyleElement } from "./vite/islands.ts";
 import { precompress } from "./vite/precompress.ts";
 import { smallPreload } from "./vite/preload.ts";
+import { serveApplication } from "./vite/serve-application.ts";
 
-// The framework wraps every route's parts in these, which keeps unused pages in the browser build.
-const routeWrappers = [
-  "UNSAFE_withComponentProps",
-  "UNSAFE_withErrorBoundaryProps",
-  "UNSAFE_withHydrateFallbackProps",
-].flatMap((name) => [name, `_${name}`]);
+/** By file, not by text: an edit leaves open pages their styles, and a query such as `?inline` makes no difference. */
+function generateScopedName(name: string, id: string): string {
+  const file = relative(import.meta.dirname, id.split("?")[0]!);
+  return `_${name}_${hash("sha256", file, "base64url").slice(0, 5)}`;
+}
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  appType: "custom",
+  // In development the application serves public files itself, with its own headers.
+  publicDir: command === "build" ? "public" : false,
   plugins: [
     checkContent(),
-    orderLayers(),
     guardBrowser(),
     inlineScripts(),
     smallPreload(),
     sonnerWithoutStyleElement(),
-    reactRouter(),
-    routesAsStyles(),
-    reloadPages(),
+    react(),
+    buildApplication(),
+    serveApplication(),
     precompress(),
   ],
+  css: { modules: { generateScopedName } },
+  server: {
+    watch: { ignored: ["data", "build"].map((folder) => join(import.meta.dirname, folder, "**")) },
+  },
   build: { assetsInlineLimit: 0 },
+  builder: {},
   environments: {
     client: {
-      // All that islands need in development. Left to find them by itself, Vite follows pages into the server and
-      // reloads in the middle of a visit.
+      // All that islands need in development. Left to find it by itself, Vite would reload in the middle of a visit.
       optimizeDeps: {
         noDiscovery: true,
         include: [
@@ -49,11 +52,14 @@ export default defineConfig({
         ],
       },
       build: {
-        // Notices are taken out of scripts, and licences ask for them beside every copy.
+        outDir: browserFolder,
+        // Pages carry the styles of their islands.
+        cssCodeSplit: false,
+        // Notices are taken out of scripts, and licenses ask for them beside every copy.
         license: { fileName: "licenses.txt" },
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          treeshake: { manualPureFunctions: routeWrappers },
+          input: "app/islands/islands-script.ts",
           output: {
             entryFileNames: "assets/[name]-[hash].js",
             codeSplitting: {
@@ -63,5 +69,13 @@ export default defineConfig({
         },
       },
     },
+    ssr: {
+      build: {
+        outDir: "build/server",
+        emitAssets: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { main: "app/main.ts", owner: "app/owner.ts" } },
+      },
+    },
   },
-});
+}));

@@ -1,7 +1,13 @@
-declare module "virtual:react-router/inject-hmr-runtime";
-
 declare module "*?inline-script" {
   /** The script, bundled and minified. */
   const text: string;
   export default text;
+}
+
+/** What the build found out; vite/build-application.ts writes it into the server's bundle. */
+declare module "virtual:build" {
+  /** The address of the script that hydrates islands. */
+  export const islandsScript: string;
+  /** The stylesheets of each page, in the order of the cascade. */
+  export const stylesheets: Readonly<Record<string, readonly string[]>>;
 }

@@ -56,7 +56,7 @@ const owner = (words: (site: MeasuredSite, turn: number) => string[]) =>
   async function run(site: MeasuredSite, turn: number) {
     const { DATA_DIR, DATABASE_URL } = site.settings;
     const env = { PATH: process.env["PATH"], DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) };
-    const command = join(import.meta.dirname, "../server/commands/owner.ts");
+    const command = join(import.meta.dirname, "../setup/owner.mjs");
     await promisify(execFile)(process.execPath, [command, ...words(site, turn)], { env });
   };
 

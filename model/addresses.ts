@@ -1,6 +1,89 @@
-// Where the pages of content stand, by the names of their files.
+type NamesIn<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
+  ? NamesIn<Segment> | NamesIn<Rest>
+  : Path extends `:${infer Name}{${string}`
+    ? Name
+    : Path extends `:${infer Name}`
+      ? Name
+      : never;
 
-export const ballTestPath = (slug: string) => `/reviews/balls/${slug}`;
-export const guidePath = (slug: string) => `/reviews/best-of/${slug}`;
-export const articlePath = (slug: string) => `/blog/${slug}`;
-export const downloadPath = (slug: string) => `/guides/${slug}.pdf`;
+/** The parameters in a path: `/blog/:article` has `{ article: string }`. */
+export type Params<Path extends string> = { [Name in NamesIn<Path>]: string };
+
+/** The address of a page or a file. */
+export interface Address<Path extends string = string> {
+  /** As the router reads it: `/blog/:article`, or `/og/:file{.+}` for what may contain slashes. */
+  path: Path;
+  /** A path with its parameters filled in. They are names of content files, or dates: nothing in them needs encoding. */
+  href: [NamesIn<Path>] extends [never] ? () => string : (params: Params<Path>) => string;
+}
+
+function address<const Path extends string>(path: Path): Address<Path>;
+function address(path: string): unknown {
+  const href = (params: Record<string, string> = {}) =>
+    path.replaceAll(/:(\w+)(\{[^}]*\}\??)?/g, (_, name: string) => params[name]!);
+  return { path, href };
+}
+
+/** Every address of the site. Pages, islands and tests link through these. */
+export const addresses = {
+  home: address("/"),
+
+  paddleFinder: address("/paddle-finder"),
+  match: address("/paddle-finder/match"),
+  paddleReviews: address("/paddle-reviews"),
+  paddleTypes: address("/reviews/paddles"),
+  paddles: address("/paddles"),
+  comparisons: address("/comparisons"),
+  pair: address("/comparisons/:pair"),
+  paddle: address("/:slug"),
+
+  ballTests: address("/reviews/balls"),
+  ballTest: address("/reviews/balls/:slug"),
+  balls: address("/balls"),
+
+  guides: address("/reviews/best-of"),
+  guide: address("/reviews/best-of/:slug"),
+  blog: address("/blog"),
+  blogArticle: address("/blog/:article"),
+
+  reviews: address("/reviews"),
+  comparisonReviews: address("/reviews/comparisons"),
+  gearComparisons: address("/reviews/gear-comparisons"),
+  equipmentComparisons: address("/reviews/equipment-comparisons"),
+  accessories: address("/accessories"),
+  courtEquipment: address("/court-equipment"),
+  resources: address("/resources"),
+  howItWorks: address("/how-it-works"),
+  about: address("/about"),
+  privacy: address("/privacy"),
+  terms: address("/terms"),
+
+  search: address("/search"),
+  contact: address("/contact"),
+  contactMessages: address("/contact/messages"),
+  newsletter: address("/newsletter"),
+  newsletterAddresses: address("/newsletter/addresses"),
+  newsletterConfirm: address("/newsletter/confirm"),
+  newsletterUnsubscribe: address("/newsletter/unsubscribe"),
+  newsletterIssue: address("/newsletter/issues/:date"),
+  playerReviews: address("/player-reviews/:subject"),
+  helpfulVotes: address("/helpful-votes"),
+  reportReview: address("/report-review"),
+
+  paddlesCsv: address("/paddles.csv"),
+  ballsCsv: address("/balls.csv"),
+  download: address("/guides/:file"),
+  feed: address("/feed.xml"),
+  sitemap: address("/sitemap.xml"),
+  robots: address("/robots.txt"),
+  manifest: address("/manifest.webmanifest"),
+  socialImage: address("/og/:file{.+}"),
+  restReviews: address("/rest/v1/paddle_reviews"),
+  restTable: address("/rest/v1/:table{.+}?"),
+} as const;
+
+// The addresses of content, by the names of its files.
+export const ballTestPath = (slug: string) => addresses.ballTest.href({ slug });
+export const guidePath = (slug: string) => addresses.guide.href({ slug });
+export const articlePath = (article: string) => addresses.blogArticle.href({ article });
+export const downloadPath = (slug: string) => addresses.download.href({ file: `${slug}.pdf` });

@@ -55,8 +55,8 @@ try {
   unlessDone("node_modules", packageFiles, () => npm("ci"));
   if (process.argv.includes("build")) {
     const sources = filesBelow(["app", "content", "db", "model", "public", "server", "vite"]);
-    const input = [...packageFiles, "react-router.config.ts", "vite.config.ts", ...sources];
-    unlessDone("build", input, () => run("react-router", "build"));
+    const input = [...packageFiles, "vite.config.ts", ...sources];
+    unlessDone("build", input, () => run("vite", "build"));
   }
 } catch {
   // What went wrong stands above, in the words of the program that failed.

@@ -1,6 +1,6 @@
+import { addresses } from "../../model/addresses";
 import type { Guide } from "../../model/content/guide";
-import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
-import { Head } from "../site/head";
+import { Breadcrumb } from "../site/breadcrumb";
 import { CourtDrawing } from "../ui/court-drawing";
 import { PageHeader } from "../ui/page-header";
 import page from "../ui/page.module.css";
@@ -20,22 +20,14 @@ interface ComingSoonProps {
 
 /** A guide that is not written yet: a badge, its title, what will come, and the way back. */
 export function ComingSoon({ guide, written }: ComingSoonProps) {
-  const breadcrumbs = guideBreadcrumbs(guide);
   return (
     <>
-      <Head
-        title={guide.title}
-        description={guide.description}
-        keywords={guide.keywords}
-        path={breadcrumbs.at(-1)?.path ?? ""}
-        structuredData={useBreadcrumbData(breadcrumbs)}
-      />
       <PageHeader picture={<CourtDrawing play={nobodyYet} />}>
-        <Breadcrumb crumbs={breadcrumbs} />
+        <Breadcrumb crumbs={guideBreadcrumbs(guide)} />
         <p className={styles.badge}>Coming Soon</p>
         <h1>{guide.title}</h1>
         <Prose html={guide.html} />
-        <a className="button" href="/reviews/best-of">
+        <a className="button" href={addresses.guides.path}>
           Back to Best Of Lists
         </a>
       </PageHeader>

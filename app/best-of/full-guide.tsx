@@ -1,18 +1,16 @@
+import { addresses } from "../../model/addresses";
 import type { FullGuide } from "../../model/content/guide";
 import type { Paddle } from "../../model/content/paddle";
 import { monthAndYear } from "../../model/dates";
 import { priceText } from "../../model/money";
 import { LevelChoice } from "../level/level-choice";
-import { Breadcrumb, useBreadcrumbData } from "../site/breadcrumb";
-import { Head } from "../site/head";
-import { useSiteFacts } from "../site/site-facts";
+import { Breadcrumb } from "../site/breadcrumb";
 import { PageHeader } from "../ui/page-header";
 import page from "../ui/page.module.css";
 import { PaddlePicture } from "../ui/paddle-picture";
 import { Prose } from "../ui/prose";
 import styles from "./full-guide.module.css";
 import { WinnerBadge } from "./winner-badge";
-import { guideData } from "./guide-data";
 import { GuideEntry, type ReviewedPaddle } from "./guide-entry";
 import { guideBreadcrumbs } from "./guide-breadcrumbs";
 import type { GuideSummary } from "./guides";
@@ -29,21 +27,12 @@ interface FullGuideProps {
 
 /** A written guide: its paddles in their order, how to choose, and what to buy. */
 export function FullGuidePage({ guide, entries, readTime, related, sampleNote }: FullGuideProps) {
-  const breadcrumbs = guideBreadcrumbs(guide);
   const paddles = entries.map(({ paddle }) => paddle);
   const [first] = paddles;
-  const data = [...guideData(guide, paddles, useSiteFacts()), useBreadcrumbData(breadcrumbs)];
   return (
     <article>
-      <Head
-        title={guide.title}
-        description={guide.description}
-        keywords={guide.keywords}
-        path={breadcrumbs.at(-1)?.path ?? ""}
-        structuredData={data}
-      />
       <PageHeader tall picture={first ? <Winner paddle={first} badge={guide.badge} /> : null}>
-        <Breadcrumb crumbs={breadcrumbs} />
+        <Breadcrumb crumbs={guideBreadcrumbs(guide)} />
         <h1>{guide.title}</h1>
         <p className={page.note}>
           Updated <time dateTime={guide.updated}>{monthAndYear(guide.updated)}</time> ·{" "}
@@ -96,10 +85,10 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
           <h2 id="final-recommendation">Final recommendation</h2>
           <p>{guide.finalRecommendation}</p>
           <p className={styles.buttons}>
-            <a className="button" href="/paddle-finder">
+            <a className="button" href={addresses.paddleFinder.path}>
               Try Paddle Finder
             </a>
-            <a className="button quiet" href="/reviews/paddles">
+            <a className="button quiet" href={addresses.paddleTypes.path}>
               All Paddle Reviews
             </a>
           </p>
@@ -117,7 +106,7 @@ function Winner({ paddle, badge }: { paddle: Paddle; badge: string }) {
       <PaddlePicture paddle={paddle} />
       <p>
         <WinnerBadge>{badge}</WinnerBadge>
-        <a href={`/${paddle.slug}`}>{paddle.name}</a>
+        <a href={addresses.paddle.href({ slug: paddle.slug })}>{paddle.name}</a>
         <span>{priceText(paddle.listPriceCents)}</span>
       </p>
     </div>

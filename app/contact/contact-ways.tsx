@@ -1,6 +1,6 @@
 import type { ContactWording } from "../../model/content/contact";
 import { useSiteFacts } from "../site/site-facts";
-import styles from "./contact-page.module.css";
+import styles from "./contact.module.css";
 
 /** The ways to reach us besides the form. */
 export function ContactWays({ title, ways }: { title: string; ways: ContactWording["ways"] }) {

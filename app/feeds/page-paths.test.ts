@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { publishedPaths } from "../../model/page-paths";
-import routes from "../routes";
+import { routes } from "../pages";
 
 /** Pages that mean nothing without what comes with a link in a mail, a link beside a review, or a vote. */
 const unlisted = [
@@ -10,9 +10,9 @@ const unlisted = [
   "/report-review",
 ];
 
-test("the pages with an address of their own are those that app/routes.ts has", () => {
-  const pages = routes.filter(({ file }) => file.endsWith("-page.tsx"));
-  const fixed = pages.map(({ path = "" }) => `/${path}`).filter((path) => !/[:*]/.test(path));
+test("the pages with an address of their own are those that app/pages.ts has", () => {
+  const pages = routes.filter(({ kind }) => kind === "page");
+  const fixed = pages.map(({ path }) => path).filter((path) => !path.includes(":"));
   expect(fixed).toEqual(expect.arrayContaining(unlisted));
   const known = publishedPaths({ paddles: [], ballTests: [], guides: [], blog: [] });
   expect([...known, ...unlisted].toSorted()).toEqual(fixed.toSorted());

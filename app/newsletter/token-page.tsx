@@ -1,15 +1,13 @@
-import { data } from "react-router";
 import type { ReactNode } from "react";
 import type { Ending } from "../../model/content/newsletter-pages";
-import { Head } from "../site/head";
 import { CourtDrawing } from "../ui/court-drawing";
 import { PageHeader } from "../ui/page-header";
 import page from "../ui/page.module.css";
 
-// The pages behind the links in newsletter emails. Their URLs hold a subscriber's token.
+// The pages behind the links of the newsletter's emails, whose addresses hold a reader's token.
 
-/** No cache stores such a page, and no other site sees its URL. Our own forms still send a referrer. */
-export const headers = () => ({ "cache-control": "no-store", "referrer-policy": "same-origin" });
+/** No cache keeps such a page, and no other site learns its address. Our own forms still say where they were posted. */
+export const tokenHeaders = { "cache-control": "no-store", "referrer-policy": "same-origin" };
 
 /** A ball on its way to the reader. */
 const toYou = {
@@ -25,27 +23,31 @@ const statusOf = { ready: 200, done: 200, deleted: 200, gone: 410, failed: 503 }
 /** What a link can do: it's ready for the click, done, expired (`gone`), or the store failed. */
 type LinkState = keyof typeof statusOf;
 
-/** The response of such a page. The token goes into the form, never into a URL. */
+/** What such a page shows. The token goes into the form, never into a URL. */
 export function linkResponse<State extends LinkState, Words>(
   state: State,
   words: Words,
   token = "",
 ) {
-  return data({ state, words, token }, { status: statusOf[state] });
+  return { status: statusOf[state], state, words, token };
+}
+
+/** The head of such a page, which search engines don't list. */
+export function tokenPageHead({ title, text }: Ending) {
+  return { title, description: text };
 }
 
 interface TokenPageProps {
-  /** The question, or the result. */
+  /** What it asks, or how it ended. */
   words: Ending;
-  /** The buttons, each in a form of its own. */
+  /** The buttons, each in a plain form. */
   children?: ReactNode;
 }
 
-/** Renders such a page: a heading, a sentence, and the buttons or a link. */
+/** A heading, a sentence, and what to click or where to go. */
 export function TokenPage({ words: { title, text, link }, children }: TokenPageProps) {
   return (
     <PageHeader picture={<CourtDrawing play={toYou} />}>
-      <Head title={title} description={text} />
       <h1>{title}</h1>
       <p className={page.lead}>{text}</p>
       {children}

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { TextPage } from "../../model/content/text-page";
 import { longDate } from "../../model/dates";
 import { sectionsOf } from "../../model/sections";
-import { Breadcrumb, type Crumb, useBreadcrumbData } from "../site/breadcrumb";
-import { Head } from "../site/head";
+import { Breadcrumb, breadcrumbData, type Crumb } from "../site/breadcrumb";
+import type { HeadProps } from "../site/head";
 import { ComingSoon } from "../ui/coming-soon";
 import { CourtDrawing } from "../ui/court-drawing";
 import { PageHeader } from "../ui/page-header";
@@ -15,8 +15,6 @@ import { PageLinks } from "./page-links";
 import styles from "./text-article.module.css";
 
 interface TextArticleProps {
-  /** The page's path. */
-  path: string;
   text: TextPage;
   /** The way to it, itself last. */
   breadcrumbs: readonly Crumb[];
@@ -26,14 +24,30 @@ interface TextArticleProps {
   children?: ReactNode;
 }
 
+/** The head of such a page. Search engines get its breadcrumb if it has one. */
+export function textArticleHead(
+  path: string,
+  { text, breadcrumbs }: Pick<TextArticleProps, "text" | "breadcrumbs">,
+  siteUrl: string,
+): HeadProps {
+  const { title, description, keywords } = text;
+  return {
+    title,
+    description,
+    keywords,
+    path,
+    ...(hasParent(breadcrumbs) ? { structuredData: breadcrumbData(breadcrumbs, siteUrl) } : {}),
+  };
+}
+
+const hasParent = (breadcrumbs: readonly Crumb[]) => breadcrumbs.length > 1;
+
 /** A page of text as editors wrote it: on the court where it has a play, else quietly. */
-export function TextArticle({ path, text, breadcrumbs, looks, children }: TextArticleProps) {
-  const breadcrumb = useBreadcrumbData(breadcrumbs);
+export function TextArticle({ text, breadcrumbs, looks, children }: TextArticleProps) {
   const { title, lead, comingSoon, play, links, html, updated } = text;
-  const hasParent = breadcrumbs.length > 1;
   const heading = (
     <>
-      {hasParent ? <Breadcrumb crumbs={breadcrumbs} /> : null}
+      {hasParent(breadcrumbs) ? <Breadcrumb crumbs={breadcrumbs} /> : null}
       <h1>{title}</h1>
       {comingSoon ? <ComingSoon /> : null}
       <p className={page.lead}>{lead}</p>
@@ -47,13 +61,6 @@ export function TextArticle({ path, text, breadcrumbs, looks, children }: TextAr
   const leadsOn = links ? <PageLinks {...links} {...(looks ? { looks } : {})} /> : null;
   return (
     <>
-      <Head
-        title={title}
-        description={text.description}
-        keywords={text.keywords}
-        path={path}
-        {...(hasParent ? { structuredData: breadcrumb } : {})}
-      />
       {play ? (
         <PageHeader picture={<CourtDrawing play={play} label={play.shows} />}>{heading}</PageHeader>
       ) : (

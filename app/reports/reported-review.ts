@@ -2,19 +2,19 @@ import { readReportAddress } from "../../model/report";
 import type { ShownReview } from "../../server/reviews/find-reviews";
 import type { Site } from "../../server/site";
 import { type ReviewedPage, reviewedPage } from "../reviews/reviewed-page";
+import { notFound } from "../routing/route";
 import { fromStore } from "../site/from-store";
-import { notFound } from "../site/not-found";
 
-/** What an address asks of the page for reports; where it names nothing that is shown, there is no such page. */
+/** The review that the report page's address names; none once it was reported. Ends in `notFound()` if it is not shown. */
 export async function readReported(
-  request: Request,
+  url: URL,
   site: Site,
 ): Promise<{ on: ReviewedPage; review: ShownReview | undefined }> {
-  const { subject, id, reported } = readReportAddress(new URL(request.url).searchParams);
-  const on = reviewedPage(site, subject) ?? notFound(request);
+  const { subject, id, reported } = readReportAddress(url.searchParams);
+  const on = reviewedPage(site, subject) ?? notFound();
   if (reported) return { on, review: undefined };
-  if (id === undefined) notFound(request);
+  if (id === undefined) notFound();
   const read = () => site.reviews.one({ subject, id });
   const review = await fromStore(`reading a review of ${subject}`, read);
-  return { on, review: review ?? notFound(request) };
+  return { on, review: review ?? notFound() };
 }

@@ -1,4 +1,3 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
 import {
   readReview,
   reviewFields,
@@ -7,17 +6,17 @@ import {
 } from "../../model/review";
 import { reviewAddress } from "../../model/review-address";
 import type { Site } from "../../server/site";
+import { redirect, type RequestContext } from "../routing/route";
 import {
-  answerHead,
   type Posted,
   readForm,
-  type SubmissionResult,
   receivePost,
+  responseHead,
+  type SubmissionResult,
 } from "../site/receive-post";
-import { siteOf, visitorContext } from "../site/site-context";
 import type { Outcome } from "./review-form.island";
 
-/** Checks and stores a review, for the plain post and for script alike. */
+/** Checks and stores a review, whether it was posted with script or without. */
 export async function receiveReview(
   site: Site,
   subject: string,
@@ -32,18 +31,18 @@ export async function receiveReview(
 }
 
 /**
- * Answers a review posted without script to its page: stored, it leads back to the page; else the page comes back with
- * what was typed.
+ * The action of a page whose review form was posted without script. A stored review redirects back to the page;
+ * otherwise the page is shown again with what was typed.
  * @param path the page's
  */
 export async function answerReviewPost(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { request, site, visitor }: Pick<RequestContext, "request" | "site" | "visitor">,
   subject: string,
   path: string,
 ) {
-  const posted = await readForm(request, reviewFields, context.get(visitorContext));
-  const received = await receiveReview(siteOf(context), subject, posted);
-  if (received.kind === "stored") return redirect(reviewAddress(path, { thanks: true }), 303);
+  const posted = await readForm(request, reviewFields, visitor);
+  const received = await receiveReview(site, subject, posted);
+  if (received.kind === "stored") redirect(reviewAddress(path, { thanks: true }), 303);
   const outcome: Outcome = received;
-  return data({ outcome, typed: posted.typed }, answerHead(received));
+  return { ...responseHead(received), outcome, typed: posted.typed };
 }

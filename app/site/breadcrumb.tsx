@@ -1,4 +1,3 @@
-import { useSiteFacts } from "./site-facts";
 import styles from "./breadcrumb.module.css";
 
 export interface Crumb {
@@ -25,13 +24,12 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** The same crumbs as a schema.org BreadcrumbList. */
-export function useBreadcrumbData(crumbs: readonly Crumb[]): object {
-  const { siteUrl } = useSiteFacts();
+/** schema.org BreadcrumbList of the same breadcrumbs. */
+export function breadcrumbData(breadcrumbs: readonly Crumb[], siteUrl: string): object {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({
+    itemListElement: breadcrumbs.map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,

@@ -1,6 +1,5 @@
 import { CourtDrawing } from "../ui/court-drawing";
 import { PageHeader } from "../ui/page-header";
-import { Head } from "./head";
 import styles from "./message.module.css";
 
 /** A ball in the net. */
@@ -17,7 +16,6 @@ export function ErrorMessage({ status, detail }: { status: number; detail: strin
   return (
     <>
       <PageHeader picture={<CourtDrawing play={fault} />}>
-        <Head title="Error" description="This page could not be shown." />
         <p className={styles.figure}>{status}</p>
         <h1>Unexpected Application Error!</h1>
         <p>The fault is on our side and has been noted. Please try again in a moment.</p>

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { HTTPException } from "hono/http-exception";
 import { logFailure } from "../../server/log";
 
 /**
@@ -14,6 +14,6 @@ export async function fromStore<Result>(
     return await read();
   } catch (error) {
     logFailure(doing, error);
-    throw data(null, { status: 503 });
+    throw new HTTPException(503);
   }
 }

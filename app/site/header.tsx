@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { CachedMarkup } from "../ui/cached-markup";
 import { useSiteFacts } from "./site-facts";
 import styles from "./header.module.css";
@@ -11,10 +10,9 @@ const links = [
 ];
 
 /** Brand, the four links and the search box: in the bar where it is wide enough, else in a menu. */
-export function Header() {
+export function Header({ path }: { path: string }) {
   const { name } = useSiteFacts();
-  const { pathname } = useLocation();
-  const active = links.find(({ to }) => isActive(to, pathname))?.to;
+  const active = links.find(({ to }) => isActive(to, path))?.to;
   return (
     <CachedMarkup
       as="header"
@@ -69,8 +67,8 @@ function Links({ active }: { active: string | undefined }) {
 }
 
 /** A link is active on its page and on those below it. */
-function isActive(to: string, pathname: string): boolean {
-  return pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
+function isActive(to: string, path: string): boolean {
+  return path === to || (to !== "/" && path.startsWith(`${to}/`));
 }
 
 /** A blank term goes nowhere: the browser itself asks for one. The server trims the others. */

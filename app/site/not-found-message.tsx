@@ -1,6 +1,5 @@
 import { CourtDrawing } from "../ui/court-drawing";
 import { PageHeader } from "../ui/page-header";
-import { Head } from "./head";
 import styles from "./message.module.css";
 
 /** A ball over the baseline. */
@@ -16,7 +15,6 @@ const out = {
 export function NotFoundMessage() {
   return (
     <PageHeader picture={<CourtDrawing play={out} />}>
-      <Head title="Page not found" description="There is no page at this address." />
       <h1 className={styles.figure}>404</h1>
       <p className={styles.lead}>Oops! Page not found</p>
       <p>The address may be misspelled, or the page may have moved.</p>

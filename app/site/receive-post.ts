@@ -85,10 +85,10 @@ function limited({ retryAfter }: LimitReached, { title, text }: Notice): Rejecte
   };
 }
 
-/** The status and headers of the page that comes back for a post that was not stored. */
-export function answerHead(
+/** The status and headers of the answer to a post that was not stored. */
+export function responseHead(
   received: Exclude<SubmissionResult<unknown, unknown>, { kind: "stored" }>,
-) {
+): { status: number; headers?: Record<string, string> } {
   switch (received.kind) {
     case "invalid":
       return { status: 422 };
@@ -103,24 +103,16 @@ export function answerHead(
   }
 }
 
-/** A page's own `headers`: without it the framework drops those of an answer to a plain post. */
-export const postHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders;
-
 /** The answer to a form's script: 201 with the answer, else what is wrong with which field, or what to say. */
 export function answerScript(received: SubmissionResult<unknown, unknown>): Response {
   switch (received.kind) {
     case "stored":
       return Response.json(received.answer ?? null, { status: 201 });
     case "invalid":
-      return Response.json(received.problems, answerHead(received));
+      return Response.json(received.problems, responseHead(received));
     case "rejected":
-      return Response.json(received.notice, answerHead(received));
+      return Response.json(received.notice, responseHead(received));
     case "failed":
-      return new Response(null, answerHead(received));
+      return new Response(null, responseHead(received));
   }
-}
-
-/** Answers a read where only posts are taken. */
-export function onlyPost(): Response {
-  return new Response(null, { status: 405, headers: { allow: "POST" } });
 }

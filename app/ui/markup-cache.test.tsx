@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { readLibrary } from "../../server/library/read-library.ts";
 import { Footer } from "../site/footer.tsx";
@@ -15,9 +14,7 @@ const facts = { ...library.site, siteUrl: "https://site.example", noReviews: "" 
 const page = (
   <SiteFactsContext value={facts}>
     {["/", "/reviews/balls/franklin-x-40", "/about"].map((path) => (
-      <MemoryRouter key={path} initialEntries={[path]}>
-        <Header />
-      </MemoryRouter>
+      <Header key={path} path={path} />
     ))}
     {library.paddles.map((paddle) => (
       <p key={paddle.slug}>

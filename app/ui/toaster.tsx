@@ -1,9 +1,14 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { toast, Toaster } from "sonner";
-import "sonner/dist/styles.css";
-import "./toaster.css";
+import stackStyles from "sonner/dist/styles.css?inline";
 import type { Toast } from "./toast";
+import colors from "./toaster.css?inline";
+
+// No page carries these styles: they come with the first toast.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(stackStyles + colors);
+document.adoptedStyleSheets.push(sheet);
 
 const stack = document.createElement("div");
 document.body.append(stack);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addresses } from "../addresses.ts";
 import { field } from "./field.ts";
 import { headDescription, headKeywords } from "./head-fields.ts";
 import { play } from "./play.ts";
@@ -6,17 +7,17 @@ import { ownPath } from "./own-path.ts";
 
 /** The pages whose text editors write, by their files' names: where each stands, and under which other. */
 export const textPages = {
-  privacy: { path: "/privacy" },
-  terms: { path: "/terms" },
-  "how-it-works": { path: "/how-it-works" },
-  accessories: { path: "/accessories" },
-  "court-equipment": { path: "/court-equipment" },
-  resources: { path: "/resources" },
-  comparisons: { path: "/comparisons" },
-  reviews: { path: "/reviews" },
-  "comparison-reviews": { path: "/reviews/comparisons", under: "reviews" },
-  "gear-comparisons": { path: "/reviews/gear-comparisons", under: "comparison-reviews" },
-  "equipment-comparisons": { path: "/reviews/equipment-comparisons", under: "comparison-reviews" },
+  privacy: { path: addresses.privacy.path },
+  terms: { path: addresses.terms.path },
+  "how-it-works": { path: addresses.howItWorks.path },
+  accessories: { path: addresses.accessories.path },
+  "court-equipment": { path: addresses.courtEquipment.path },
+  resources: { path: addresses.resources.path },
+  comparisons: { path: addresses.comparisons.path },
+  reviews: { path: addresses.reviews.path },
+  "comparison-reviews": { path: addresses.comparisonReviews.path, under: "reviews" },
+  "gear-comparisons": { path: addresses.gearComparisons.path, under: "comparison-reviews" },
+  "equipment-comparisons": { path: addresses.equipmentComparisons.path, under: "comparison-reviews" },
 } as const satisfies Record<string, { path: string; under?: string }>;
 
 export type TextPageName = keyof typeof textPages;

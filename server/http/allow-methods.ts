@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { isRestPath } from "../../model/rest-path.ts";
 import type { Environment } from "../environment.ts";
 import { allowAnywhere, preflight, refuse, restMethods } from "../rest/answers.ts";
 
@@ -9,7 +10,7 @@ const pageMethods = ["GET", "HEAD", "POST"];
 export function allowMethods({ restWrites }: Pick<Environment, "restWrites">): MiddlewareHandler {
   return async (context, next) => {
     const { method, path } = context.req;
-    const isRest = path.startsWith("/rest/");
+    const isRest = isRestPath(path);
     const methods = isRest ? restMethods(restWrites) : pageMethods;
     if (method === "OPTIONS" && isRest) return preflight(context.req.raw, methods);
     if (methods.includes(method)) return next();

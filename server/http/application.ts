@@ -1,90 +1,97 @@
-import { join } from "node:path";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
-import {
-  createRequestHandler,
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
+import { canonicalPath } from "../../model/canonical-path.ts";
+import { movedPages } from "../../model/moved-pages.ts";
 import { logBug } from "../log.ts";
 import type { Site } from "../site.ts";
 import { allowMethods } from "./allow-methods.ts";
 import { codings, type Coding } from "./compress.ts";
-import { type EncodedPage, pageEncoder, readStyles } from "./encode-page.ts";
 import { isSafeMethod } from "./is-safe-method.ts";
 import { limitBody } from "./limit-body.ts";
 import { serveMetrics } from "./metrics.ts";
 import { observeRequests } from "./observe-requests.ts";
-import { answerOnce, PageCache, type Rendered } from "./page-cache.ts";
-import { pageQueries } from "./page-query.ts";
+import { ownOrigin } from "./own-origin.ts";
+import { type Answer, answerOnce, PageCache } from "./page-cache.ts";
+import { onlyParameters } from "./page-query.ts";
+import { resourcePolicy, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
-import {
-  contentSecurityPolicy,
-  policyHash,
-  resourcePolicy,
-  securityHeaders,
-} from "./security-headers.ts";
 import { visitorAddress } from "./visitor-address.ts";
-
-/** What the server build gives us besides the framework's own parts. */
-export interface EntryExports {
-  site: Site;
-  visitorContext: RouterContext<string>;
-  /** A build whose loaders' data the framework does not write out. */
-  keepLoaderData: (build: ServerBuild) => ServerBuild;
-  /** Who is told a page's text, instead of getting it as a body. */
-  pageTextContext: RouterContext<((text: string) => void) | null>;
-  /** Of the build's own log, whose lines are to carry the request's id. */
-  inRequest: <Result>(id: string, work: () => Result) => Result;
-  cacheTagsHeader: string;
-  /** The scripts that stand in pages themselves. */
-  inlineScripts: readonly string[];
-}
 
 /** Memory for finished pages, in bytes. */
 const cacheSize = 64 * 1024 * 1024;
 
+interface AnyRoute {
+  path: string;
+  query: readonly string[] | "all";
+  isCached: boolean;
+}
+
+/** A request to one route, and what is known of it. */
+export interface RoutedRequest {
+  params: Record<string, string>;
+  url: URL;
+  request: Request;
+  visitor: string;
+}
+
+export interface ApplicationParts<Route> {
+  site: Site;
+  /** In the order in which they are tried. */
+  routes: readonly Route[];
+  /** Answers a request by its route, or as one to an unknown address. Never throws. */
+  answer(route: Route | undefined, request: RoutedRequest): Promise<Answer>;
+  /** Folders of files to serve as they are, the built ones under /assets/. */
+  files: { built: string | undefined; public: string };
+  /** Aborted once the server begins to stop. */
+  stopping: AbortSignal;
+}
+
 /**
- * The whole site over HTTP: health, files, limits, then pages, from memory where they are finished.
- * @param stopping aborted once the server begins to stop
- * @throws one sentence, when the metrics cannot be served
+ * The whole site over HTTP, the same in development, in production and in tests: health, files, limits, then routes,
+ * from memory where they are finished.
+ * @throws one sentence, if the metrics can't be served
  */
-export async function createApplication(build: ServerBuild, stopping: AbortSignal): Promise<Hono> {
-  const {
-    site,
-    keepLoaderData,
-    visitorContext,
-    pageTextContext,
-    inRequest,
-    cacheTagsHeader,
-    inlineScripts,
-  } = build.entry.module as unknown as EntryExports;
-  const clientFolder = join(process.cwd(), "build/client");
-  const encodePage = pageEncoder(readStyles(build, clientFolder));
-  const scripts = inlineScripts.map(policyHash);
-  const headers = Object.entries(securityHeaders(site.environment));
-  const handle = createRequestHandler(keepLoaderData(build), "production");
-  const queryOf = pageQueries(build);
-  const pages = new PageCache({ mostBytes: cacheSize, tagHeader: cacheTagsHeader });
+export async function createApplication<Route extends AnyRoute>({
+  site,
+  routes,
+  answer,
+  files,
+  stopping,
+}: ApplicationParts<Route>): Promise<Hono> {
+  const { environment } = site;
+  const headers = Object.entries(securityHeaders(environment));
+  const pages = new PageCache({ mostBytes: cacheSize });
   site.onReviewsChanged((subject) => pages.drop(subject));
 
-  async function render(request: Request, visitor?: string): Promise<Rendered> {
-    const given = new RouterContextProvider();
-    if (visitor !== undefined) given.set(visitorContext, visitor);
-    let page: EncodedPage | undefined;
-    given.set(pageTextContext, (text) => (page = encodePage(text)));
-    const response = await handle(request, given);
-    if (!page) return { response };
-    const { bytes, styleHash } = page;
-    const policy = contentSecurityPolicy({ styles: styleHash ? [styleHash] : [], scripts });
-    response.headers.set("content-security-policy", policy);
-    response.headers.set("speculation-rules", '"/speculation.json"');
-    return { response, bytes };
+  async function respond(context: Context, route: Route | undefined): Promise<Response> {
+    const { raw: request } = context.req;
+    const { pathname, search } = new URL(request.url);
+    const path = routedPath(pathname);
+    const query = onlyParameters(search, route?.query ?? []);
+    if (isSafeMethod(request) && path !== pathname) return redirectTo(path + query);
+    const url = new URL(`${environment.siteUrl}${path}${query}`);
+    const trimmed = isSafeMethod(request) ? trimmedSearch(url) : undefined;
+    if (trimmed) return redirectTo(trimmed);
+    const params = context.req.param();
+    const wanted = {
+      coding: { kept: codingFor(context, codings.kept), once: codingFor(context, codings.once) },
+      ifNoneMatch: context.req.header("if-none-match"),
+    };
+    if (environment.pageCache && route?.isCached && isSafeMethod(request) && query === "") {
+      // The page is for everyone who asks for it: nothing the first of them sent may show in it, or end it.
+      const forEveryone = { params, url, request: new Request(url), visitor: "" };
+      return await pages.answer({ key: path, ...wanted }, () => answer(route, forEveryone));
+    }
+    const visitor = visitorAddress(
+      getConnInfo(context).remote.address ?? "",
+      context.req.header("x-forwarded-for"),
+      environment.trustedProxies,
+    );
+    return await answerOnce(wanted, await answer(route, { params, url, request, visitor }));
   }
 
-  const { metricsPort } = site.environment;
+  const { metricsPort } = environment;
   const readings = {
     mails: () => site.countMail(),
     storeReady: () => site.isReady(),
@@ -92,8 +99,15 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
   };
   const metrics =
     metricsPort === undefined ? undefined : await serveMetrics(metricsPort, readings, stopping);
+
+  const router = new Hono({ getPath: ({ url }) => routedPath(new URL(url).pathname) });
+  router.use(ownOrigin(environment));
+  for (const route of routes)
+    router.on(["GET", "POST"], route.path, (context) => respond(context, route));
+  router.notFound((context) => respond(context, undefined));
+
   const application = new Hono();
-  application.use(observeRequests(inRequest, metrics));
+  application.use(observeRequests(metrics));
   application.use(async (context, next) => {
     await next();
     // A proxy that goes on asking on a connection it has would keep a server that stops from coming to an end.
@@ -103,58 +117,43 @@ export async function createApplication(build: ServerBuild, stopping: AbortSigna
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     context.res.headers.set("cross-origin-resource-policy", resourcePolicy(context.req.path));
   });
-  application.use(allowMethods(site.environment));
+  application.use(allowMethods(environment));
   application.get("/healthz", (context) => context.text("ok"));
   application.get("/readyz", async (context) =>
     (await site.isReady()) ? context.text("ready") : context.text("store not reachable", 503),
   );
-  application.use("/assets/*", staticFiles(clientFolder, "public, max-age=31536000, immutable"));
-  application.use(staticFiles(clientFolder, "public, max-age=3600"));
+  if (files.built)
+    application.use("/assets/*", staticFiles(files.built, "public, max-age=31536000, immutable"));
+  application.use(staticFiles(files.public, "public, max-age=3600"));
   application.use(limitBody);
-  application.use(readableOrigin);
-  // The framework would hand out loaders' data; no page of ours asks for it.
-  application.all("/__manifest", (context) => context.notFound());
-  application.all("*", async (context) => {
-    const request = asAnswered(context.req.raw, site.environment, queryOf);
-    const { pathname, search } = new URL(request.url);
-    if (pathname.endsWith(".data")) return context.text("Not found", 404);
-    // Pictures have a memory of their own (server/pictures): here they would take the place of pages.
-    const isKept =
-      site.environment.pageCache &&
-      isSafeMethod(request) &&
-      search === "" &&
-      !/^\/(rest|og)\//.test(pathname);
-    const wanted = {
-      coding: { kept: codingFor(context, codings.kept), once: codingFor(context, codings.once) },
-      ifNoneMatch: context.req.header("if-none-match"),
-    };
-    const visitor = () =>
-      visitorAddress(
-        getConnInfo(context).remote.address ?? "",
-        context.req.header("x-forwarded-for"),
-        site.environment.trustedProxies,
-      );
-    if (!isKept) return await answerOnce(wanted, await render(request, visitor()), cacheTagsHeader);
-    // The page is for everyone who asks for it: nothing the first of them sent may show in it, or end it.
-    const forEveryone = new Request(site.environment.siteUrl + pathname);
-    return await pages.answer({ key: pathname, ...wanted }, () => render(forEveryone));
-  });
-  application.onError((error, context) => {
-    logBug(`${context.req.method} ${context.req.path}`, error);
-    return context.text("Unexpected Application Error! 500", 500);
-  });
+  application.all("*", (context) => router.fetch(context.req.raw, context.env));
+  for (const each of [application, router])
+    each.onError((error, context) => {
+      logBug(`${context.req.method} ${context.req.path}`, error);
+      return context.text("Unexpected Application Error! 500", 500);
+    });
   return application;
 }
 
-/**
- * The framework fails at an Origin that is no URL, before any policy. As 'null', what browsers send where they say
- * nothing of it, it reaches ours and is refused there.
- */
-const readableOrigin: MiddlewareHandler = async (context, next) => {
-  const origin = context.req.header("origin");
-  if (origin !== undefined && !URL.canParse(origin)) context.req.raw.headers.set("origin", "null");
-  await next();
-};
+/** The path that answers for another: its canonical spelling, or where its page has moved. */
+function routedPath(pathname: string): string {
+  const path = canonicalPath(pathname);
+  return Object.hasOwn(movedPages, path) ? movedPages[path]! : path;
+}
+
+/** One address for each search: a form without script sends its term with the blanks around it. */
+function trimmedSearch({ pathname, searchParams }: URL): string | undefined {
+  const term = searchParams.get("search") ?? "";
+  const trimmed = term.trim();
+  if (trimmed === term || trimmed === "") return undefined;
+  const query = new URLSearchParams(searchParams);
+  query.set("search", trimmed);
+  return `${pathname}?${query}`;
+}
+
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 301, headers: { location } });
+}
 
 function codingFor(context: Context, supported: readonly Coding[]): Coding {
   return accepts(context, {
@@ -165,24 +164,4 @@ function codingFor(context: Context, supported: readonly Coding[]): Coding {
       supported.find((coding) => accepted.some(({ type, q }) => type === coding && q > 0)) ??
       "identity",
   }) as Coding;
-}
-
-/**
- * A request under the address it is answered for. Behind TLS it names another scheme than the visitor's browser does in
- * Origin: what comes for the site's own address is given it back, anything else keeps the address it was sent to. Of
- * its query it keeps what the page reads.
- */
-function asAnswered(
-  request: Request,
-  { siteUrl, siteUrlSet }: Site["environment"],
-  queryOf: (pathname: string, search: string) => string,
-): Request {
-  const { origin, host, pathname, search } = new URL(request.url);
-  const site = new URL(siteUrl);
-  const isOurs = request.headers.get("origin") === site.origin || host === site.host;
-  const answering = siteUrlSet && isOurs ? site.origin : origin;
-  const asked = queryOf(pathname, search);
-  if (answering === origin && asked === search) return request;
-  // Put together as text: a path of two slashes, resolved against the site, would name another host.
-  return new Request(answering + pathname + asked, request);
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { isRestPath } from "../../model/rest-path.ts";
 import { allowAnywhere } from "../rest/answers.ts";
 import { maxPostedRows } from "../rest/read-rows.ts";
 import { isSafeMethod } from "./is-safe-method.ts";
@@ -18,7 +19,7 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
   if (isSafeMethod(context.req)) return next();
   const { body, headers } = context.req.raw;
   if (!body) return next();
-  const isRest = context.req.path.startsWith("/rest/");
+  const isRest = isRestPath(context.req.path);
   const most = isRest ? largest.rest : largest.form;
   const isTooLarge = Number(headers.get("content-length")) > most;
   const read = await readAtMost(body, isTooLarge ? 0 : most).catch(() => "broken" as const);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
-import { log } from "../log.ts";
+import { isRestPath } from "../../model/rest-path.ts";
+import { inRequest, log } from "../log.ts";
 import { isSafeMethod } from "./is-safe-method.ts";
 import type { Metrics, RequestKind } from "./metrics.ts";
 
@@ -14,10 +15,8 @@ const clientGone = { status: 499 };
 /**
  * Gives each request an id, counts it, and logs those that write, fail or take long: reading a page is logged by
  * whatever stands in front. A page that is not there has a line of its own already.
- * @param inRequest runs work so that its log lines carry the id
  */
 export function observeRequests(
-  inRequest: <Result>(id: string, work: () => Result) => Result,
   metrics: Metrics | undefined,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
@@ -43,7 +42,7 @@ export function observeRequests(
 /** Kinds are few and never addresses: an address may hold a secret, and anybody can ask for a new one. */
 function kindOf({ method, path }: { method: string; path: string }): RequestKind {
   if (path === "/healthz" || path === "/readyz") return "health";
-  if (path.startsWith("/rest/")) return "rest";
+  if (isRestPath(path)) return "rest";
   if (!isSafeMethod({ method })) return "post";
   return /\.[a-z0-9]{1,12}$/i.test(path) ? "file" : "page";
 }

@@ -2,10 +2,13 @@ import { hash } from "node:crypto";
 import { type Bytes, type Coding, compressKept, compressOnce } from "./compress.ts";
 import { SeenLately } from "./seen-lately.ts";
 
-/** An answer that is to be finished; a page's bytes come beside it, and spare two turns through a stream. */
-export interface Rendered {
-  response: Response;
-  bytes?: Bytes | undefined;
+/** An answer before it is encoded for a client. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  bytes: Bytes;
+  /** What it depends on: subjects whose reviews it shows, or '*' for everything. */
+  tags: ReadonlySet<string>;
 }
 
 /** A page as it is sent. */
@@ -20,7 +23,6 @@ interface FinishedPage {
   coded: Map<Coding, Bytes | Promise<Bytes>>;
   /** In memory, in bytes; undefined where it is not kept. */
   size?: number;
-  /** What the page depends on: subjects whose reviews it shows, or '*' for everything. */
   tags: ReadonlySet<string>;
 }
 
@@ -55,19 +57,16 @@ export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #seen = new SeenLately(mostSeen);
   readonly #mostBytes: number;
-  readonly #tagHeader: string;
   #bytes = 0;
   #hits = 0;
   #misses = 0;
 
-  /** @param tagHeader the response header that names a page's tags, separated by spaces */
-  constructor({ mostBytes, tagHeader }: { mostBytes: number; tagHeader: string }) {
+  constructor({ mostBytes }: { mostBytes: number }) {
     this.#mostBytes = mostBytes;
-    this.#tagHeader = tagHeader;
   }
 
   /** Answers from memory, or renders. A page that is not a 200, or says no-store, is not kept. */
-  async answer(request: PageRequest, render: () => Promise<Rendered>): Promise<Response> {
+  async answer(request: PageRequest, render: () => Promise<Answer>): Promise<Response> {
     const { key } = request;
     let entry = this.#entries.get(key);
     if (entry) {
@@ -77,7 +76,7 @@ export class PageCache {
       this.#entries.delete(key);
     } else {
       this.#misses++;
-      const page = render().then((rendered) => finish(rendered, this.#tagHeader));
+      const page = render().then(finish);
       const begun: Entry = { page, asked: 1 };
       begun.page = page.then((finished) => this.#admit(key, begun, finished));
       begun.page.catch(() => this.#release(key, begun));
@@ -151,20 +150,15 @@ function dependsOn({ tags }: FinishedPage, tag: string): boolean {
 /** Answers without remembering: what was posted, or asked for with a query. */
 export async function answerOnce(
   request: Omit<PageRequest, "key">,
-  rendered: Rendered,
-  tagHeader: string,
+  answer: Answer,
 ): Promise<Response> {
-  return await toResponse(await finish(rendered, tagHeader), request);
+  return await toResponse(finish(answer), request);
 }
 
-async function finish({ response, bytes }: Rendered, tagHeader: string): Promise<FinishedPage> {
-  const identity = bytes ?? Buffer.from(await response.arrayBuffer());
-  const headers = new Headers(response.headers);
-  const tags = new Set(headers.get(tagHeader)?.split(" "));
-  headers.delete(tagHeader);
+function finish({ status, headers, bytes: identity, tags }: Answer): FinishedPage {
   headers.delete("content-length");
   return {
-    status: response.status,
+    status,
     headers,
     digest: hash("sha256", identity, "base64url").slice(0, 22),
     identity,

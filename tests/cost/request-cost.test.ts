@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import routes from "../../app/routes.ts";
 import { openStore } from "../../db/connect.ts";
 import { migrate } from "../../db/migrate.ts";
-import { knownPaths } from "../fuzz/hostile-requests.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import {
   type CostlyRequest,
@@ -125,15 +123,6 @@ describe.each([
       expect(found, found.join("\n")).toEqual([]);
     },
   );
-});
-
-test("every route is among the requested addresses", () => {
-  const patterns = routes.map(({ path = "" }) => `/${path}`);
-  const isAsked = (pattern: string) => {
-    const whole = new RegExp(`^${pattern.replaceAll(/:[a-z]+/g, "[^/]+").replace("*", ".+")}$`);
-    return knownPaths.some((path) => whole.test(path));
-  };
-  expect(patterns.filter((pattern) => !isAsked(pattern))).toEqual([]);
 });
 
 const planted = "onix-z5-graphite";

@@ -19,7 +19,6 @@ const sources = [
   "server",
   "vite",
   "package.json",
-  "react-router.config.ts",
   "tsconfig.json",
   "vite.config.ts",
 ];
@@ -31,7 +30,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-test("an edit of an island shows with its state kept; one of a page or of content reloads the page", async ({
+test("an edit of an island shows with its state kept; one of a page, the server or content reloads the page", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -45,13 +44,7 @@ test("an edit of an island shows with its state kept; one of a page or of conten
   const port = await freePort();
   const server = spawn(
     process.execPath,
-    [
-      "node_modules/@react-router/dev/dist/cli/index.js",
-      "dev",
-      "--port",
-      String(port),
-      "--strictPort",
-    ],
+    ["node_modules/vite/bin/vite.js", "--port", String(port), "--strictPort"],
     {
       cwd: copy,
       env: { PATH: process.env["PATH"], DATA_DIR: join(copy, "data"), PORT: String(port) },
@@ -107,6 +100,14 @@ test("an edit of an island shows with its state kept; one of a page or of conten
     edit("app/paddle/verdict.tsx", 'title="Buy it if"', 'title="Buy it when"');
     await expect(page.getByRole("heading", { name: "Buy it when" })).toBeVisible();
     expect(await isMarked()).toBe(false);
+
+    await mark();
+    edit("server/http/security-headers.ts", 'nosniff",', 'nosniff",\n    "x-edited": "yes",');
+    // A page that is just reloading can't be asked.
+    await expect.poll(() => isMarked().catch(() => true)).toBe(false);
+    await expect
+      .poll(async () => (await fetch(url)).headers.get("x-edited"), { timeout: 10_000 })
+      .toBe("yes");
 
     await mark();
     edit(

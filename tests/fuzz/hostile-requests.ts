@@ -3,23 +3,19 @@ import { messageFields } from "../../model/contact-message.ts";
 import { reportFields } from "../../model/report.ts";
 import { reviewFields } from "../../model/review.ts";
 import { formOf, hostileRow } from "./form-properties.ts";
+import { samplePaths } from "../support/sample-paths.ts";
 import { hostileText, piece } from "./hostile-text.ts";
 
 /** Where requests are sent: every kind of address there is, some of what is none. */
 export const knownPaths = [
-  ["/", "/privacy", "/how-it-works", "/comparisons", "/comparisons/diadem-hero-vs-neonic-flow"],
-  ["/paddle-finder", "/paddle-finder/match", "/paddle-reviews", "/reviews/paddles", "/paddles"],
-  ["/paddles.csv", "/balls.csv", "/rest/v1/paddle_reviews", "/rest/v1/users", "/sitemap.xml"],
-  ["/robots.txt", "/manifest.webmanifest", "/guides/how-to-choose-a-paddle.pdf", "/feed.xml"],
-  ["/og/diadem-hero.png", "/og/home.png", "/reviews/balls", "/reviews/balls/7f3a9c21", "/balls"],
-  ["/player-reviews/diadem-hero", "/helpful-votes", "/report-review", "/reviews/best-of"],
-  ["/reviews/best-of/best-paddles-spin", "/newsletter", "/newsletter/addresses", "/search"],
-  ["/newsletter/confirm", "/newsletter/unsubscribe", "/newsletter/issues/2026-11-16", "/about"],
-  ["/contact", "/contact/messages", "/blog", "/blog/core-thickness", "/diadem-hero", "/healthz"],
-  ["/terms", "/accessories", "/court-equipment", "/resources", "/reviews"],
-  ["/reviews/comparisons", "/reviews/gear-comparisons", "/reviews/equipment-comparisons"],
-  ["/readyz", "/assets/", "/favicon.svg", "/speculation.json", "/__manifest", "/diadem-hero.data"],
-].flat();
+  ...Object.values(samplePaths),
+  "/og/home.png",
+  "/healthz",
+  "/readyz",
+  "/assets/",
+  "/favicon.svg",
+  "/speculation.json",
+];
 /** Every parameter that a page of ours reads. */
 export const knownParameters = [
   ["search", "category", "brand", "price", "level", "stars", "sort", "theme", "before", "page"],

@@ -20,7 +20,7 @@ import { pageOfSocialImage } from "../../model/social-image-address.ts";
 import { themeBits } from "../../model/themes.ts";
 import { readTray } from "../../model/tray.ts";
 import { beginning, block, jsonText, plain } from "../../server/commands/output.ts";
-import { pageEncoder } from "../../server/http/encode-page.ts";
+import { encodePage } from "../../server/http/encode-page.ts";
 import { canonicalPath } from "../../model/canonical-path.ts";
 import { onlyParameters } from "../../server/http/page-query.ts";
 import { visitorAddress } from "../../server/http/visitor-address.ts";
@@ -83,9 +83,9 @@ const readers: Record<string, (text: string) => unknown> = {
   linksIn,
   headingIds,
   slipsIn,
-  "a page's encoder": pageEncoder(new Map([["/a.css", "a{}"]])),
+  encodePage: (text) => encodePage(text, Buffer.from("<style>a{}</style>")),
   canonicalPath,
-  onlyParameters: (text) => onlyParameters(`?${text}`, new Set(["search"])),
+  onlyParameters: (text) => onlyParameters(`?${text}`, ["search"]),
   visitorAddress: (text) => visitorAddress("127.0.0.1", text, proxies),
   jsonLine: (what) => jsonLine({ time, level: "error", what }),
   plainLine: (what) => plainLine({ time, level: "error", what }),

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { siteContext } from "../../app/site/site-context.ts";
-import type { Site } from "../../server/site.ts";
+import { createServer } from "vite";
+import { readEnvironment } from "../../server/environment.ts";
+import { readLibrary } from "../../server/library/read-library.ts";
+import { openSite, type Site } from "../../server/site.ts";
+import { inlineScripts } from "../../vite/inline-script.ts";
+import type * as inProcessSite from "../support/in-process-site.ts";
 import { expect, test } from "../support/journey.ts";
 import { sitemapPaths } from "../support/sitemap.ts";
 
@@ -121,22 +123,33 @@ test.describe("where samples are off", () => {
   });
 });
 
+/** What the application answers at an address for a site, inside of the test. Only Vite can load the application. */
+async function answerOf(site: Site, path: string): Promise<Response> {
+  const vite = await createServer({
+    configFile: false,
+    appType: "custom",
+    plugins: [inlineScripts()],
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const loaded = await vite.ssrLoadModule("/tests/support/in-process-site.ts");
+    const { applicationOf } = loaded as typeof inProcessSite;
+    return await applicationOf(site)(path);
+  } finally {
+    await vite.close();
+  }
+}
+
 test("whatever an editor writes, the feed stays XML and the text what was written", async ({
   page,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-"));
-  process.env["DATA_DIR"] = dataDir;
-  const address = pathToFileURL(join(process.cwd(), "build/server/index.js")).href;
-  const build = (await import(address)) as ServerBuild;
-  const { site, siteContext: key } = build.entry.module as unknown as {
-    site: Site;
-    siteContext: typeof siteContext;
-  };
+  const library = readLibrary(process.cwd());
+  const site = await openSite(readEnvironment({ DATA_DIR: dataDir }), () => library);
   const hostile = `</title> ]]> <b>&amp; & "quoted" 'single' \u0000\u0008\u000b\ufffe Zoë 🎯 <!-- --`;
   const legible = hostile.replaceAll(/[\u0000\u0008\u000b\ufffe]/g, "");
-  const { library } = site;
-  const context = new RouterContextProvider();
-  context.set(key, {
+  const edited: Site = {
     ...site,
     library: {
       ...library,
@@ -150,9 +163,9 @@ test("whatever an editor writes, the feed stays XML and the text what was writte
       })),
       guides: library.guides.map((guide) => ({ ...guide, finalRecommendation: hostile })),
     },
-  });
-  const handle = createRequestHandler(build, "production");
-  const answer = await handle(new Request("http://127.0.0.1:3000/feed.xml"), context);
+  };
+  const answer = await answerOf(edited, "/feed.xml");
+  expect(answer.status).toBe(200);
   await page.goto("/");
   const { error, items } = await readFeed(page, await answer.text());
   await site.close();

@@ -1,15 +1,10 @@
-import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import * as contactPage from "../../app/contact/contact-page.tsx";
-import * as submitMessage from "../../app/contact/submit-message.ts";
-import * as newsletterPage from "../../app/newsletter/newsletter-page.tsx";
-import * as submitAddress from "../../app/newsletter/submit-address.ts";
-import { siteContext } from "../../app/site/site-context.ts";
 import { openStore } from "../../db/connect.ts";
 import { readEnvironment } from "../../server/environment.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
 import { openSite, type Site } from "../../server/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { applicationOf, islandPropsIn } from "../support/in-process-site.ts";
 
 const library = readLibrary(process.cwd());
 let place: StorePlace;
@@ -23,37 +18,32 @@ const good = {
   message: "Line one\nline two",
 };
 
-type Action = (args: never) => Promise<unknown>;
-
-/** Calls a page's action as the router does; an answer of data and one of a response look the same here. */
-async function post(action: Action, body: BodyInit | Record<string, string>, headers = {}) {
+/** Posts a form. What its page or its script is told of the outcome looks the same here. */
+async function post(path: string, body: BodyInit | Record<string, string>, headers = {}) {
   const isFields = Object.getPrototypeOf(body) === Object.prototype;
-  const request = new Request("http://site/anywhere", {
+  const answer = await applicationOf(site)(path, {
     method: "POST",
     body: isFields ? new URLSearchParams(body as Record<string, string>) : (body as BodyInit),
     headers,
   });
-  const context = new RouterContextProvider(new Map([[siteContext, site]]));
-  const answer = await action({ request, context, params: {} } as never);
-  if (answer instanceof Response)
-    return {
-      status: answer.status,
-      location: answer.headers.get("location"),
-      body: await answer.text(),
-    };
-  const { data, init } = answer as { data: unknown; init: ResponseInit };
-  return { status: init.status, body: data };
+  const { status } = answer;
+  const text = await answer.text();
+  if (status === 303) return { status, location: answer.headers.get("location") };
+  if (!text.startsWith("<!DOCTYPE html>")) return { status, body: text };
+  const island = path === "/contact" ? "contact-form" : "newsletter";
+  const { outcome, typed } = islandPropsIn(text, island) as { outcome: object; typed: unknown };
+  return { status, body: { outcome, typed } };
 }
 
 /** Both ways in: the plain form, and the form's script. */
-const ofAddresses: [string, Action][] = [
-  ["the newsletter's plain form", newsletterPage.action],
-  ["the newsletter's script", submitAddress.action],
-];
-const ofMessages: [string, Action][] = [
-  ["the contact form", contactPage.action],
-  ["the contact form's script", submitMessage.action],
-];
+const ofAddresses = [
+  ["the newsletter's plain form", "/newsletter"],
+  ["the newsletter's script", "/newsletter/addresses"],
+] as const;
+const ofMessages = [
+  ["the contact form", "/contact"],
+  ["the contact form's script", "/contact/messages"],
+] as const;
 
 describe.each(engines)("on %s", (engine) => {
   beforeEach(async () => {
@@ -78,7 +68,7 @@ describe.each(engines)("on %s", (engine) => {
   }
   const nothing = { subscribers: [], messages: [] };
 
-  test.each(ofAddresses)("%s refuses what is no address, and stores nothing", async (_, action) => {
+  test.each(ofAddresses)("%s refuses what is no address, and stores nothing", async (_, path) => {
     for (const email of [
       "",
       "dana",
@@ -89,22 +79,22 @@ describe.each(engines)("on %s", (engine) => {
       "dana\u202E@example.com",
       `${"d".repeat(60_000)}@example.com`,
     ])
-      expect(await post(action, { email })).toMatchObject({ status: 422 });
+      expect(await post(path, { email })).toMatchObject({ status: 422 });
     const twice = new FormData();
     for (let time = 0; time < 2; time++) twice.append("email", "dana@example.com");
-    expect(await post(action, twice)).toMatchObject({ status: 422 });
+    expect(await post(path, twice)).toMatchObject({ status: 422 });
     expect(await stored()).toEqual(nothing);
   });
 
   test("a refused address comes back as it was typed", async () => {
     const email = '"><script>alert(1)</script>';
-    expect(await post(newsletterPage.action, { email })).toEqual({
+    expect(await post("/newsletter", { email })).toEqual({
       status: 422,
       body: { outcome: { kind: "invalid", problems: "notAnAddress" }, typed: email },
     });
   });
 
-  test.each(ofMessages)("%s names each bad field, and stores nothing", async (_, action) => {
+  test.each(ofMessages)("%s names each bad field, and stores nothing", async (_, path) => {
     for (const [name, values] of Object.entries({
       firstName: ["", "x".repeat(51), "Dana\nBcc: eve@evil.example", "<b>"],
       lastName: [" ", "x".repeat(51), "Lee\0", "\u202ELee"],
@@ -118,7 +108,7 @@ describe.each(engines)("on %s", (engine) => {
       message: ["\n", "x".repeat(5001), "<img src=x onerror=alert(1)>", "a\0b"],
     }))
       for (const value of values) {
-        const { status, body } = await post(action, { ...good, [name]: value });
+        const { status, body } = await post(path, { ...good, [name]: value });
         expect(status).toBe(422);
         const problems =
           typeof body === "string"
@@ -129,32 +119,32 @@ describe.each(engines)("on %s", (engine) => {
     expect(await stored()).toEqual(nothing);
   });
 
-  test.each([...ofAddresses, ...ofMessages])("%s survives what is no form", async (_, action) => {
+  test.each([...ofAddresses, ...ofMessages])("%s survives what is no form", async (_, path) => {
     for (const [body, type] of [
       ['{"email":"dana@example.com"}', "application/json"],
       ["--x\r\nContent-Disposition: form-data; name=", "multipart/form-data; boundary=x"],
       ["%E0%A4%A=%&&email", "application/x-www-form-urlencoded"],
       ["email=dana@example.com", "text/plain"],
     ] as const)
-      expect(await post(action, body, { "content-type": type })).toMatchObject({ status: 422 });
+      expect(await post(path, body, { "content-type": type })).toMatchObject({ status: 422 });
     expect(await stored()).toEqual(nothing);
   });
 
   test("what is right is stored once, with SQL for its text, whichever way it comes", async () => {
     const number = (await stored()).messages.length + 1001;
-    expect(await post(contactPage.action, good)).toMatchObject({
+    expect(await post("/contact", good)).toMatchObject({
       status: 303,
       location: `/contact?received=${number}#message`,
     });
-    expect(await post(submitMessage.action, good)).toMatchObject({
+    expect(await post("/contact/messages", good)).toMatchObject({
       status: 201,
       body: String(number),
     });
-    expect(await post(newsletterPage.action, { email: " dana@example.com " })).toMatchObject({
+    expect(await post("/newsletter", { email: " dana@example.com " })).toMatchObject({
       status: 303,
       location: "/newsletter?subscribed#newsletter",
     });
-    expect(await post(submitAddress.action, { email: "DANA@example.com" })).toMatchObject({
+    expect(await post("/newsletter/addresses", { email: "DANA@example.com" })).toMatchObject({
       status: 201,
       body: "null",
     });
@@ -172,13 +162,13 @@ describe.each(engines)("on %s", (engine) => {
       newsletter: { ...site.newsletter, signUp: down },
       messages: { add: down },
     };
-    expect(await post(submitAddress.action, good)).toMatchObject({ status: 503, body: "" });
-    expect(await post(submitMessage.action, good)).toMatchObject({ status: 503, body: "" });
-    expect(await post(newsletterPage.action, good)).toEqual({
+    expect(await post("/newsletter/addresses", good)).toMatchObject({ status: 503, body: "" });
+    expect(await post("/contact/messages", good)).toMatchObject({ status: 503, body: "" });
+    expect(await post("/newsletter", good)).toEqual({
       status: 503,
       body: { outcome: { kind: "failed" }, typed: good.email },
     });
-    expect(await post(contactPage.action, good)).toEqual({
+    expect(await post("/contact", good)).toEqual({
       status: 503,
       body: { outcome: { kind: "failed" }, typed: good },
     });

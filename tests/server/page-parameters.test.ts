@@ -1,28 +1,42 @@
-import { matchRoutes, RouterContextProvider } from "react-router";
-import { afterAll, expect, test, vi } from "vitest";
-import { allWithBuiltSite, type BuiltSite } from "../support/built-site.ts";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { routes } from "../../app/pages.ts";
+import { routeAnswerer } from "../../app/routing/answer-route.ts";
+import type { RequestContext } from "../../app/routing/route.ts";
+import { addresses } from "../../model/addresses.ts";
+import { readEnvironment } from "../../server/environment.ts";
+import { readLibrary } from "../../server/library/read-library.ts";
+import { openSite, type Site } from "../../server/site.ts";
+import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { samplePaths } from "../support/sample-paths.ts";
+import { testAssets } from "../support/in-process-site.ts";
 
-let build: BuiltSite["build"];
-let entry: BuiltSite["entry"];
-allWithBuiltSite((built) => void ({ build, entry } = built));
-afterAll(() => void vi.restoreAllMocks());
+const library = readLibrary(process.cwd());
+let place: StorePlace;
+let site: Site;
 
-/** A page of each route whose path has a part to fill in. */
-const samples: Record<string, string> = {
-  ":slug": "/diadem-hero",
-  "comparisons/:pair": "/comparisons/diadem-hero-vs-neonic-flow",
-  "reviews/balls/:slug": "/reviews/balls/7f3a9c21",
-  "reviews/best-of/:slug": "/reviews/best-of/best-paddles-spin",
-  "blog/:article": "/blog/core-thickness",
-  "guides/:file": "/guides/how-to-choose-a-paddle.pdf",
-  "newsletter/issues/:date": "/newsletter/issues/2026-11-16",
-  "player-reviews/:subject": "/player-reviews/diadem-hero",
-  "og/*": "/og/diadem-hero.png",
-  "*": "/no/such/page",
-};
+beforeAll(async () => {
+  place = await emptyStore("sqlite");
+  const opened = await openSite(readEnvironment({ DATA_DIR: place.dataDir }), () => library);
+  // One that counts every vote, because only then the way back is read.
+  site = { ...opened, votes: { add: async () => "diadem-hero" } };
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await site.close();
+  place.remove();
+});
+
+/** Sample paths by the paths of their addresses. */
+const samples: Record<string, string> = Object.fromEntries(
+  Object.entries(addresses).map(([name, { path }]) => [
+    path,
+    samplePaths[name as keyof typeof addresses],
+  ]),
+);
 
 /** What a page is asked for where one parameter is read only beside another. */
-const queries: Record<string, string> = { paddles: "?sort=weight" };
+const queries: Record<string, string> = { "/paddles": "?sort=weight" };
 
 const original = Object.getOwnPropertyDescriptor(URL.prototype, "searchParams")!;
 
@@ -54,35 +68,53 @@ async function parametersRead(work: () => unknown): Promise<string[]> {
   return [...names];
 }
 
+/** What a route with this path is told of a request to an address. */
+async function contextOf(path: string, address: string, init?: RequestInit) {
+  const url = new URL(`${site.environment.siteUrl}${address}`);
+  const request = new Request(url, init);
+  let params: Record<string, string> | undefined;
+  const router = new Hono().get(path, (context) => {
+    params = context.req.param();
+    return context.body(null);
+  });
+  await router.request(url.pathname);
+  expect(params, `${path} matches ${address}`).toBeDefined();
+  return { params: params!, url, request, site, visitor: "127.0.0.1" } satisfies RequestContext;
+}
+
 test("each route lists exactly the query parameters that it reads", async () => {
   // Samples that aren't there are logged.
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const routes = Object.values(build.routes).flatMap((route) => (route?.parentId ? [route] : []));
   const found: Record<string, string[]> = {};
   const listed: Record<string, string[]> = {};
-  for (const { path = "", module } of routes) {
-    // The REST calls keep their whole query.
-    if (path.startsWith("rest/")) continue;
-    const asked = path.includes(":") || path.endsWith("*") ? samples[path] : `/${path}`;
+  for (const route of routes) {
+    const { path, query } = route;
+    if (query === "all") {
+      // The REST calls keep their whole query.
+      expect(path).toMatch(/^\/rest\//);
+      continue;
+    }
+    const asked = path.includes(":") ? samples[path] : path;
     expect(asked, `a sample of ${path}`).toBeDefined();
-    const [match] = matchRoutes([{ path: `/${path}` }], asked!) ?? [];
-    const context = new RouterContextProvider();
-    // One that counts every vote, because only then the way back is read.
-    const votes = { add: async () => "diadem-hero" };
-    context.set(entry.siteContext, { ...entry.site, votes });
-    const run = async (of: typeof module.loader | typeof module.action, init?: RequestInit) => {
-      const request = new Request(`http://127.0.0.1:3000${asked}${queries[path] ?? ""}`, init);
-      const given = { request, params: match!.params, context, url: new URL(request.url) };
-      return await parametersRead(() => of?.({ ...given, pattern: path }));
-    };
+    const address = `${asked}${queries[path] ?? ""}`;
+    const get = await contextOf(path, address);
+    const post = await contextOf(path, address, { method: "POST", body: new URLSearchParams() });
     const read = new Set([
-      ...(await run(module.loader as never)),
-      ...(await run(module.action as never, { method: "POST", body: new URLSearchParams() })),
+      ...(await parametersRead(() => route.get?.(get))),
+      ...(await parametersRead(() => ("post" in route ? route.post?.(post) : undefined))),
     ]);
-    const { query = [] } = (module.handle ?? {}) as { query?: string[] };
     if (read.size > 0) found[path] = [...read].toSorted();
     if (query.length > 0) listed[path] = query.toSorted();
   }
   expect(listed).toEqual(found);
   expect(Object.keys(found).length).toBeGreaterThan(15);
+});
+
+test("the page of an unknown address reads no parameters", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const asked = await contextOf("/no/such/page", "/no/such/page");
+  const answer = routeAnswerer(site, testAssets);
+  let status: number | undefined;
+  const read = await parametersRead(async () => ({ status } = await answer(undefined, asked)));
+  expect([status, read]).toEqual([404, []]);
 });

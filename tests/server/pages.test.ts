@@ -1,27 +1,36 @@
 import { sql } from "kysely";
-import { createRequestHandler, RouterContextProvider } from "react-router";
-import { expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openStore } from "../../db/connect.ts";
-import type { Site } from "../../server/site.ts";
-import { allWithBuiltSite, type BuiltSite } from "../support/built-site.ts";
+import { readEnvironment } from "../../server/environment.ts";
+import { readLibrary } from "../../server/library/read-library.ts";
+import { openSite, type Site } from "../../server/site.ts";
+import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { applicationOf } from "../support/in-process-site.ts";
 
-let place: BuiltSite["place"];
-let build: BuiltSite["build"];
-let entry: BuiltSite["entry"];
-allWithBuiltSite((built) => void ({ place, build, entry } = built));
+const library = readLibrary(process.cwd());
+let place: StorePlace;
+let site: Site;
+
+beforeAll(async () => {
+  // Only development shows what went wrong.
+  place = await emptyStore("sqlite");
+  site = await openSite(readEnvironment({ DATA_DIR: place.dataDir }), () => library);
+});
+afterAll(async () => {
+  await site.close();
+  place.remove();
+  vi.unstubAllEnvs();
+});
 
 /** Asks for a page of a site that differs from the real one in what is given. */
-async function ask(path: string, different: Partial<Site>, init?: RequestInit): Promise<Response> {
-  const context = new RouterContextProvider();
-  context.set(entry.siteContext, { ...entry.site, library: entry.site.library, ...different });
-  const handle = createRequestHandler(build, "production");
-  return await handle(new Request(`http://127.0.0.1:3000${path}`, init), context);
+async function ask(path: string, different: Partial<Site>): Promise<Response> {
+  return await applicationOf({ ...site, ...different })(path);
 }
 
 test("a page that cannot be made says so with its status, and nothing of what went wrong inside", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const reviews: Site["reviews"] = {
-    ...entry.site.reviews,
+    ...site.reviews,
     of: () => Promise.reject(new Error("the secret of the house")),
   };
   const answer = await ask("/diadem-hero", { reviews });
@@ -64,7 +73,6 @@ test.each([
 });
 
 test.each(["A", "B", "C"] as const)("a paddle of group %s has its group's words", async (group) => {
-  const { library } = entry.site;
   const words = library.wording.groups[group];
   const paddle = library.paddles.find(({ wording }) => wording === group)!;
   const html = await (await ask(`/${paddle.slug}`, {})).text();

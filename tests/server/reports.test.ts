@@ -1,34 +1,49 @@
-import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import * as reportPage from "../../app/reports/report-page.tsx";
-import { siteContext } from "../../app/site/site-context.ts";
+import { noticeLine } from "../../app/ui/notice-line.ts";
 import { openStore } from "../../db/connect.ts";
 import type { MailContent } from "../../model/mail.ts";
+import { readReport } from "../../model/report.ts";
 import { readEnvironment } from "../../server/environment.ts";
 import { hourlyLimits } from "../../server/rate-limit/rate-limiter.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
 import { openSite, type Site } from "../../server/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { applicationOf, plainText } from "../support/in-process-site.ts";
 
 const library = readLibrary(process.cwd());
 let place: StorePlace;
 let site: Site;
 
-/** Posts a report as the form does; an answer of data and one of a response look the same here. */
+/** Posts a report as the form does: where it leads, or what the form says when it is shown again. */
 async function report(review: string, fields: Record<string, string>) {
-  const request = new Request(`http://site/report-review?of=diadem-hero&review=${review}`, {
-    method: "POST",
-    body: new URLSearchParams(fields),
-  });
-  const context = new RouterContextProvider(new Map([[siteContext, site]]));
-  const answer: unknown = await reportPage
-    .action({ request, context, params: {} } as never)
-    .catch((thrown: unknown) => thrown);
-  if (answer instanceof Response)
-    return { status: answer.status, location: answer.headers.get("location") };
-  const { data, init } = answer as { data: unknown; init: ResponseInit };
-  return { status: init.status, body: data };
+  const path = `/report-review?of=diadem-hero&review=${review}`;
+  const body = new URLSearchParams(fields);
+  const answer = await applicationOf(site)(path, { method: "POST", body });
+  const { status } = answer;
+  if (status === 303) return { status, location: answer.headers.get("location") };
+  return { status, form: formIn(await answer.text()) };
 }
+
+/** The form in a page: its message, the problem beside each field, and what the fields hold. */
+function formIn(html: string) {
+  const [, form] = /<form id="report"(.*?)<\/form>/s.exec(html) ?? [];
+  if (form === undefined) return undefined;
+  const read = (what: RegExp) => plainText(what.exec(form)?.[1] ?? "");
+  const problem = (name: string) => {
+    const id = read(RegExp(`<[^>]* aria-invalid="true" aria-describedby="([^"]*)" name="${name}"`));
+    return id === "" ? undefined : read(RegExp(`<p[^>]* id="${id}">([^<]*)</p>`));
+  };
+  return {
+    message: read(/<p[^>]* role="status">([^<]*)<\/p>/),
+    problems: { reason: problem("reason"), details: problem("details") },
+    typed: {
+      reason: read(/<option value="([^"]*)" selected/),
+      details: read(/<textarea[^>]*>([^<]*)<\/textarea>/),
+    },
+  };
+}
+
+const noProblems = { reason: undefined, details: undefined };
 
 describe.each(engines)("reports on %s", (engine) => {
   beforeEach(async () => {
@@ -88,17 +103,24 @@ describe.each(engines)("reports on %s", (engine) => {
 
   test("what is refused comes back as it was typed, and is not stored", async () => {
     const typed = { reason: "", details: "<script>alert(1)</script>" };
+    const { fields, checkFields } = library.report;
+    expect(readReport(typed).problems).toEqual({ reason: "empty", details: "notPlain" });
     expect(await report("sample-1", typed)).toEqual({
       status: 422,
-      body: {
-        outcome: { kind: "invalid", problems: { reason: "empty", details: "notPlain" } },
+      form: {
+        message: checkFields.title,
+        problems: { reason: fields.reason.empty, details: fields.details.refused },
         typed,
       },
     });
     const baited = { reason: "spam", details: "", website: "http://shop.example" };
-    expect(await report("sample-1", baited)).toMatchObject({
+    expect(await report("sample-1", baited)).toEqual({
       status: 400,
-      body: { typed: { reason: "spam" } },
+      form: {
+        message: noticeLine(library.refusals.bait),
+        problems: noProblems,
+        typed: { reason: "spam", details: "" },
+      },
     });
     expect(await stored()).toEqual({ reports: [], mails: [] });
   });
@@ -122,7 +144,7 @@ describe.each(engines)("reports on %s", (engine) => {
     const typed = { reason: "spam", details: "Twice." };
     expect(await report("sample-1", typed)).toEqual({
       status: 503,
-      body: { outcome: { kind: "failed" }, typed },
+      form: { message: noticeLine(library.report.failure), problems: noProblems, typed },
     });
     site = { ...site, library: words, reviews: { ...site.reviews, one: down } };
     expect(await report("0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11", typed)).toMatchObject({

@@ -40,7 +40,7 @@ test("a data folder that is a file stops the start and is named", async () => {
 /** A copy of the project whose files may be spoiled; its packages are the project's own. */
 function copyProject(): string {
   const names = ["app", "content", "db", "model", "public", "server", "vite"];
-  const files = ["package.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"];
+  const files = ["package.json", "tsconfig.json", "vite.config.ts"];
   for (const name of [...names, ...files])
     cpSync(join(projectFolder, name), join(folder, name), { recursive: true });
   symlinkSync(join(projectFolder, "node_modules"), join(folder, "node_modules"));
@@ -55,7 +55,7 @@ function spoil(file: string, from: string, to: string): void {
 }
 
 function build() {
-  return spawnSync("react-router", ["build"], { cwd: folder, encoding: "utf8" });
+  return spawnSync("vite", ["build"], { cwd: folder, encoding: "utf8" });
 }
 
 const spoilt = "content/paddles/diadem-hero.yaml";

@@ -15,15 +15,11 @@ export function startOwner(
   settings: Record<string, string | undefined>,
   ...args: string[]
 ): OwnerCommand {
-  const child = spawn(
-    process.execPath,
-    [join(projectFolder, "server/commands/owner.ts"), ...args],
-    {
-      cwd: projectFolder,
-      env: { PATH: process.env["PATH"], ...settings },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+  const child = spawn(process.execPath, [join(projectFolder, "setup/owner.mjs"), ...args], {
+    cwd: projectFolder,
+    env: { PATH: process.env["PATH"], ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -1,0 +1,78 @@
+import { addresses } from "../../model/addresses";
+import { visibleClaims } from "../../model/claims";
+import { definePage } from "../routing/define-page";
+import { CourtDrawing } from "../ui/court-drawing";
+import { PageHeader } from "../ui/page-header";
+import page from "../ui/page.module.css";
+import styles from "./about.module.css";
+import { Claims } from "./claims";
+import { shownTeam } from "./shown-team";
+import { Team } from "./team";
+
+/** A game of doubles, in the middle of a point. */
+const game = {
+  players: [
+    [2, 5],
+    [12, 15],
+    [30.5, 6],
+    [31, 15],
+  ],
+  ball: [
+    [30, 7],
+    [12.5, 14],
+    [28, 17],
+  ],
+} as const;
+
+export default definePage(addresses.about, {
+  load({ site }) {
+    const { about } = site.library;
+    const { sampleContent } = site.environment;
+    return {
+      about,
+      claims: visibleClaims(about.claims, sampleContent),
+      team: shownTeam(site),
+    };
+  },
+
+  head: ({ about: { heading, description, keywords } }) => ({
+    title: heading,
+    description,
+    keywords,
+    path: addresses.about.path,
+  }),
+
+  Page({ data: { about, claims, team } }) {
+    return (
+      <>
+        <PageHeader picture={<CourtDrawing play={game} />}>
+          <h1>{about.heading}</h1>
+          <p className={page.lead}>{about.lead}</p>
+        </PageHeader>
+        <Claims claims={claims} />
+        <div className={page.page}>
+          <section className={styles.mission} aria-labelledby="mission">
+            <h2 id="mission">Our Mission</h2>
+            <div>
+              {about.mission.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+          <section aria-labelledby="values">
+            <h2 id="values">Our Values</h2>
+            <dl className={styles.values}>
+              {about.values.map(({ name, text }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <Team members={team} />
+        </div>
+      </>
+    );
+  },
+});

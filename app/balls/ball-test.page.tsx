@@ -1,0 +1,125 @@
+import { addresses, ballTestPath } from "../../model/addresses";
+import type { ArticlePart as PartName } from "../../model/article-parts";
+import { nothingTyped } from "../../model/review";
+import { readReviewAddress, reviewParameters } from "../../model/review-address";
+import { sectionsOf } from "../../model/sections";
+import { creditedAuthor } from "../about/author-of";
+import { answerReviewPost } from "../reviews/receive-review";
+import { reviewFigures } from "../reviews/review-figures";
+import { definePage } from "../routing/define-page";
+import { notFound } from "../routing/route";
+import { articleData } from "../site/article-data";
+import { breadcrumbData } from "../site/breadcrumb";
+import { itemListData } from "../site/item-list-data";
+import page from "../ui/page.module.css";
+import { Prose } from "../ui/prose";
+import { Reading } from "../ui/reading";
+import { ArticleCard } from "./article-card";
+import { ArticleHero } from "./article-hero";
+import { ArticlePart } from "./article-part";
+import { ArticleReviews } from "./article-reviews";
+import { articleView, comparedBalls } from "./article-view";
+import { ballTestBreadcrumbs } from "./ball-breadcrumbs";
+import styles from "./ball-test.module.css";
+import { publishedBallTests } from "./published";
+
+export default definePage(addresses.ballTest, {
+  query: reviewParameters,
+
+  /** The article must be there; its stored reviews may be missing for a while. */
+  async load({ params, url, site }) {
+    const { library, environment } = site;
+    const article = publishedBallTests(site).find(({ slug }) => slug === params.slug) ?? notFound();
+    const asked = readReviewAddress(url.searchParams);
+    const reviews = await site.reviews.of(article.slug, asked);
+    const path = ballTestPath(article.slug);
+    const facts = {
+      ...article,
+      path,
+      published: article.publishDate,
+      author: creditedAuthor(site, article),
+    };
+    const { siteUrl } = environment;
+    const view = articleView(site, article);
+    return {
+      path,
+      article: view,
+      structuredData: [
+        articleData("Article", facts, { name: library.site.name, siteUrl }),
+        // A ball has no page of its own to lead to.
+        ...itemListData(
+          comparedBalls(view).map(({ name }) => ({ name })),
+          { siteUrl, name: article.title },
+        ),
+      ],
+      reviews,
+      figures: reviewFigures(reviews, library.wording.groups.Ball, undefined),
+      wording: library.wording,
+      asked,
+    };
+  },
+
+  async action(context) {
+    const { params, site } = context;
+    const { slug } =
+      publishedBallTests(site).find(({ slug: each }) => each === params.slug) ?? notFound();
+    return answerReviewPost(context, slug, ballTestPath(slug));
+  },
+
+  head: ({ path, article, structuredData }, { siteUrl }) => ({
+    title: article.title,
+    description: article.description,
+    keywords: article.keywords,
+    path,
+    structuredData: [...structuredData, breadcrumbData(ballTestBreadcrumbs(article), siteUrl)],
+  }),
+
+  Page({ data: { path, article, reviews, figures, wording, asked }, refused }) {
+    const html = article.pieces.map((piece) => ("part" in piece ? "" : piece.html)).join("");
+    const sections = [...sectionsOf(html), { id: "verdict", title: "The verdict" }];
+    return (
+      <>
+        <article>
+          <ArticleHero article={article} breadcrumbs={ballTestBreadcrumbs(article)} />
+          <div className={page.page}>
+            <Reading wide sections={sections}>
+              {article.pieces.map((piece, index) =>
+                "part" in piece ? (
+                  <ArticlePart key={index} name={piece.part as PartName} article={article} />
+                ) : (
+                  <Prose key={index} html={piece.html} />
+                ),
+              )}
+              <section className={styles.verdict} aria-labelledby="verdict">
+                <h2 id="verdict">The verdict</h2>
+                <p>{article.verdict}</p>
+              </section>
+            </Reading>
+          </div>
+        </article>
+        <div className={styles.after}>
+          {article.related.length > 0 ? (
+            <section className={page.section} aria-labelledby="related">
+              <h2 id="related">Related articles</h2>
+              <ul className={page.pairs}>
+                {article.related.map((other) => (
+                  <ArticleCard key={other.article.slug} article={other.article} ball={other.ball} />
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          <ArticleReviews
+            path={path}
+            article={article}
+            reviews={reviews}
+            figures={figures}
+            wording={wording}
+            asked={asked}
+            outcome={refused?.outcome ?? { kind: asked.thanks ? "stored" : "none" }}
+            typed={refused?.typed ?? nothingTyped}
+          />
+        </div>
+      </>
+    );
+  },
+});

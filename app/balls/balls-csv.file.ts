@@ -1,0 +1,38 @@
+import { addresses } from "../../model/addresses";
+import { costPerGameCents } from "../../model/ball-facts";
+import type { Ball } from "../../model/content/ball";
+import type { CsvCell } from "../../model/csv";
+import { csvAnswer } from "../feeds/csv-answer";
+import { defineFile } from "../routing/define-file";
+import { shownBall } from "./published";
+
+const dollars = (cents: number | null | undefined) =>
+  typeof cents === "number" ? (cents / 100).toFixed(2) : null;
+
+const columns: readonly [name: string, cell: (ball: Ball) => CsvCell, isSample?: true][] = [
+  ["name", ({ name }) => name],
+  ["maker", ({ maker }) => maker],
+  ["use", ({ use }) => use],
+  ["holes", ({ holes }) => holes],
+  ["weight_oz", ({ weightOz }) => weightOz],
+  ["construction", ({ construction }) => construction],
+  ["price_per_ball_usd", ({ pricePerBallCents }) => dollars(pricePerBallCents)],
+  ["approval", ({ approval }) => approval],
+  ["not_confirmed", ({ notConfirmed }) => notConfirmed.join(" ")],
+  ["sample_rating", ({ rating }) => rating, true],
+  ["sample_games_until_retired", ({ gamesUntilRetired }) => gamesUntilRetired, true],
+  ["sample_cost_per_game_usd", (ball) => dollars(costPerGameCents(ball)), true],
+  ["sample_games_until_cracked_from", ({ gamesUntilCracked }) => gamesUntilCracked?.from, true],
+  ["sample_games_until_cracked_to", ({ gamesUntilCracked }) => gamesUntilCracked?.to, true],
+];
+
+/** The ball database as a file; what is not known is empty. */
+export default defineFile(addresses.ballsCsv, {
+  get({ site }) {
+    const shown = columns.filter(([, , isSample]) => site.environment.sampleContent || !isSample);
+    const rows = site.library.balls.map((ball) =>
+      shown.map(([, cell]) => cell(shownBall(site, ball))),
+    );
+    return csvAnswer("balls.csv", [shown.map(([name]) => name), ...rows]);
+  },
+});

@@ -1,0 +1,185 @@
+import { addresses } from "../../model/addresses";
+import { costPerGameCents, gamesText, useText, weightText } from "../../model/ball-facts";
+import { type BallColumn, readBallColumn, runsDown, sortBalls } from "../../model/ball-order";
+import type { Ball } from "../../model/content/ball";
+import { addressWith } from "../../model/finder-query";
+import { priceText } from "../../model/money";
+import { atOwnPrice, ownPriceFields, readOwnPrice, withKnownLife } from "../../model/own-price";
+import { toOneDecimal } from "../../model/rating";
+import { definePage } from "../routing/define-page";
+import { Breadcrumb, breadcrumbData } from "../site/breadcrumb";
+import { itemListData } from "../site/item-list-data";
+import { BallPicture } from "../ui/ball-picture";
+import page from "../ui/page.module.css";
+import { Fact } from "./ball-entries";
+import { ballDatabaseBreadcrumbs as breadcrumbs } from "./ball-breadcrumbs";
+import styles from "./balls.module.css";
+import { LifespanNote } from "./lifespan-note";
+import { OwnPriceForm } from "./own-price-form";
+import { shownBall } from "./published";
+
+export default definePage(addresses.balls, {
+  query: ["sort", "ball", "price"],
+
+  load({ url, site }) {
+    const fields = url.searchParams;
+    const column = readBallColumn(fields);
+    const known = site.library.balls.map((ball) => shownBall(site, ball));
+    const lasting = withKnownLife(known);
+    const own = readOwnPrice(fields, lasting);
+    const sorted = sortBalls(atOwnPrice(known, own), column);
+    const ownBall = sorted.find(({ slug }) => slug === own.ball);
+    return {
+      column,
+      own,
+      ownCost: ownBall && costPerGameCents(ownBall),
+      lasting: lasting.map(({ slug, name }) => ({ slug, name })),
+      balls: sorted,
+      samples: site.environment.sampleContent,
+      // A ball has no page of its own to lead to.
+      structuredData: itemListData(
+        sorted.map(({ name }) => ({ name })),
+        site.environment,
+      ),
+    };
+  },
+
+  head: ({ structuredData }, { siteUrl }) => ({
+    title: "Ball Database",
+    description:
+      "Every pickleball we know in one table: holes, weight, use, price and what each is known for, sortable by column, and as a CSV file to take home.",
+    keywords: ["pickleball ball comparison", "pickleball ball weight", "pickleball holes"],
+    path: addresses.balls.path,
+    structuredData: [...structuredData, breadcrumbData(breadcrumbs, siteUrl)],
+  }),
+
+  Page({ data: { column, own, ownCost, lasting, balls, samples } }) {
+    const kept = ownPriceFields(own);
+    return (
+      <div className={page.page}>
+        <Breadcrumb crumbs={breadcrumbs} />
+        <div>
+          <h1>Ball Database</h1>
+          <p className={page.lead}>
+            {balls.length} balls and what is known of each. Choose a column to sort by it, or
+            download the table as <a href={addresses.ballsCsv.path}>a CSV file</a>.
+          </p>
+        </div>
+        <OwnPriceForm own={own} costCents={ownCost} balls={lasting} sort={column} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must be able to get into the frame */}
+        <div className={styles.frame} role="region" aria-label="Balls" tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {columns
+                  .filter(({ isSample }) => samples || !isSample)
+                  .map((each) => (
+                    <ColumnHead key={each.label} column={each} current={column} kept={kept} />
+                  ))}
+              </tr>
+            </thead>
+            <tbody>
+              {balls.map((ball) => (
+                <Row
+                  key={ball.slug}
+                  ball={ball}
+                  samples={samples}
+                  isOwn={kept.get("ball") === ball.slug}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className={page.note}>
+          Maker and shop figures, not measurements of ours; prices are for one ball out of its usual
+          pack. What is marked not confirmed rests on general knowledge without a source.
+          {samples ? " Ratings are samples we wrote to show the site." : null}
+        </p>
+        {samples ? <LifespanNote /> : null}
+      </div>
+    );
+  },
+});
+
+interface Column {
+  label: string;
+  /** What its heading sorts by, where it can. */
+  sort?: BallColumn;
+  /** It shows sample figures only. */
+  isSample?: boolean;
+}
+
+const columns: readonly Column[] = [
+  { label: "Ball", sort: "name" },
+  { label: "Use", sort: "use" },
+  { label: "Holes", sort: "holes" },
+  { label: "Weight", sort: "weight" },
+  { label: "Price per ball", sort: "price" },
+  { label: "Cost per game", sort: "cost", isSample: true },
+  { label: "Rating", sort: "rating", isSample: true },
+  { label: "Rated play", isSample: true },
+  { label: "Easy play", isSample: true },
+  { label: "Known for" },
+];
+
+interface ColumnHeadProps {
+  column: Column;
+  current: BallColumn;
+  /** The fields of the address that stay whatever the order. */
+  kept: URLSearchParams;
+}
+
+function ColumnHead({ column, current, kept }: ColumnHeadProps) {
+  const { label, sort } = column;
+  if (!sort) return <th scope="col">{label}</th>;
+  const order = runsDown(sort) ? "descending" : "ascending";
+  const fields = new URLSearchParams(kept);
+  if (sort !== "name") fields.set("sort", sort);
+  return (
+    <th scope="col" aria-sort={sort === current ? order : undefined}>
+      <a href={addressWith(addresses.balls.path, fields)}>{label}</a>
+    </th>
+  );
+}
+
+interface RowProps {
+  ball: Ball;
+  samples: boolean;
+  /** Whether its price is the reader's own. */
+  isOwn: boolean;
+}
+
+function Row({ ball, samples, isOwn }: RowProps) {
+  const { slug, name, use, holes, weightOz, pricePerBallCents, rating, reputation } = ball;
+  const cost = costPerGameCents(ball);
+  return (
+    <tr id={slug}>
+      <th scope="row">
+        <BallPicture ball={ball} />
+        {name}
+      </th>
+      <td>{useText(use)}</td>
+      <td>
+        <Fact ball={ball} fact="holes" text={holes} />
+      </td>
+      <td>
+        <Fact ball={ball} fact="weightOz" text={weightOz === null ? "" : weightText(weightOz)} />
+      </td>
+      <td>
+        <Fact ball={ball} fact="pricePerBallCents" text={priceText(pricePerBallCents)} />
+        {isOwn ? ", your price" : null}
+      </td>
+      {samples ? (
+        <>
+          <td>{cost === undefined ? "Not known" : priceText(cost)}</td>
+          <td>{rating === null ? "Not rated" : toOneDecimal(rating)}</td>
+          <td>{ball.gamesUntilRetired ? `${ball.gamesUntilRetired} games` : "Not known"}</td>
+          <td>
+            {ball.gamesUntilCracked ? `${gamesText(ball.gamesUntilCracked)} games` : "Not known"}
+          </td>
+        </>
+      ) : null}
+      <td className={styles.words}>{reputation}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,100 @@
+import { addresses } from "../../model/addresses";
+import { visibleClaims } from "../../model/claims";
+import { isFull } from "../../model/content/guide";
+import { definePage } from "../routing/define-page";
+import { Breadcrumb, breadcrumbData } from "../site/breadcrumb";
+import { itemListData } from "../site/item-list-data";
+import { ClaimText } from "../ui/claim-text";
+import page from "../ui/page.module.css";
+import styles from "./best-of.module.css";
+import { GuideCard } from "./guide-card";
+import { type GuideSummary, guideSummary, publishedGuides, rankedPaddles } from "./guides";
+import { LeadGuides } from "./lead-guides";
+
+const breadcrumbs = [
+  { name: "Reviews", path: addresses.reviews.path },
+  { name: "Best Of", path: addresses.guides.path },
+];
+
+export default definePage(addresses.guides, {
+  load({ site }) {
+    const { claim, ...words } = site.library.site.bestOf;
+    const guides = publishedGuides(site).map((guide) => guideSummary(guide, site.library));
+    const leading = publishedGuides(site).filter((guide) => guide.featured);
+    const featured = leading.map((guide) => ({
+      ...guideSummary(guide, site.library),
+      paddles: isFull(guide)
+        ? rankedPaddles(guide, site.library)
+            .slice(0, 3)
+            .map(({ paddle }) => paddle)
+        : [],
+    }));
+    const others = guides.filter((guide) => !guide.featured);
+    return {
+      words,
+      claim: visibleClaims([claim], site.environment.sampleContent)[0],
+      featured,
+      others,
+      structuredData: itemListData(
+        [...featured, ...others].map(({ title, path }) => ({ name: title, path })),
+        site.environment,
+      ),
+    };
+  },
+
+  head: ({ words, structuredData }, { siteUrl }) => ({
+    title: words.heading,
+    description: words.description,
+    keywords: ["best pickleball paddles", "pickleball buying guide", "pickleball gear lists"],
+    path: addresses.guides.path,
+    structuredData: [...structuredData, breadcrumbData(breadcrumbs, siteUrl)],
+  }),
+
+  Page({ data: { words, claim, featured, others } }) {
+    return (
+      <div className={page.page}>
+        <Breadcrumb crumbs={breadcrumbs} />
+        <div className={page.intro}>
+          <h1>{words.heading}</h1>
+          <div>
+            <p className={page.lead}>{words.lead}</p>
+            {claim ? (
+              <p className={styles.claim}>
+                <ClaimText claim={claim} />
+              </p>
+            ) : null}
+          </div>
+        </div>
+        <LeadGuides guides={featured} />
+        <Guides id="all-other-lists" heading="All Other Lists" guides={others} />
+        <section className={styles.finder} aria-labelledby="not-sure">
+          <h2 id="not-sure">Not sure which list is yours?</h2>
+          <p>Narrow all paddles down by category and brand, and read what is left side by side.</p>
+          <a className="button" href={addresses.paddleFinder.path}>
+            Try Paddle Finder
+          </a>
+        </section>
+      </div>
+    );
+  },
+});
+
+interface GuidesProps {
+  id: string;
+  heading: string;
+  guides: readonly GuideSummary[];
+}
+
+function Guides({ id, heading, guides }: GuidesProps) {
+  if (guides.length === 0) return null;
+  return (
+    <section className={page.section} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul className={page.grid}>
+        {guides.map((guide) => (
+          <GuideCard key={guide.path} guide={guide} label={guide.category} />
+        ))}
+      </ul>
+    </section>
+  );
+}

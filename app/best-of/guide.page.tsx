@@ -1,0 +1,65 @@
+import { addresses, guidePath } from "../../model/addresses";
+import { isFull } from "../../model/content/guide";
+import { definePage } from "../routing/define-page";
+import { notFound } from "../routing/route";
+import { breadcrumbData } from "../site/breadcrumb";
+import { ComingSoon } from "./coming-soon";
+import { FullGuidePage } from "./full-guide";
+import { guideData } from "./guide-data";
+import { guideBreadcrumbs } from "./guide-breadcrumbs";
+import { guideSummary, isPublished, publishedGuides, rankedPaddles, readTime } from "./guides";
+
+export default definePage(addresses.guide, {
+  /**
+   * The guide must be there. Its paddles and the guides it names are: the content was checked at the start. What
+   * players say of the paddles is shown beside the guide's own figures; without the store, it comes from the samples
+   * alone.
+   */
+  async load({ params, site }) {
+    const { library, environment } = site;
+    const guide = library.guide(params.slug);
+    if (!guide || !isPublished(guide, site)) return notFound();
+    if (!isFull(guide)) {
+      const written = publishedGuides(site).filter(isFull);
+      return { soon: { guide, written: written.map((each) => guideSummary(each, library)) } };
+    }
+    const ratings = await site.reviews.ratings();
+    const entries = rankedPaddles(guide, library).map((entry) => ({
+      ...entry,
+      buckets: ratings.of(entry.paddle.slug).buckets,
+    }));
+    return {
+      full: {
+        guide,
+        readTime: readTime(guide),
+        entries,
+        related: guide.related.flatMap((slug) => {
+          const other = library.guide(slug);
+          return other && isPublished(other, site) ? [guideSummary(other, library)] : [];
+        }),
+        sampleNote: guide.sample ? library.site.bestOf.sampleNote : undefined,
+      },
+      structuredData: guideData(
+        guide,
+        entries.map(({ paddle }) => paddle),
+        { name: library.site.name, siteUrl: environment.siteUrl },
+      ),
+    };
+  },
+
+  head({ full, soon, structuredData }, { siteUrl }) {
+    const { guide } = full ?? soon;
+    const breadcrumb = breadcrumbData(guideBreadcrumbs(guide), siteUrl);
+    return {
+      title: guide.title,
+      description: guide.description,
+      keywords: guide.keywords,
+      path: guidePath(guide.slug),
+      structuredData: structuredData ? [...structuredData, breadcrumb] : breadcrumb,
+    };
+  },
+
+  Page({ data: { full, soon } }) {
+    return full ? <FullGuidePage {...full} /> : <ComingSoon {...soon} />;
+  },
+});

@@ -1,0 +1,94 @@
+import { addresses, articlePath } from "../../model/addresses";
+import { blogAddress } from "../../model/blog-address";
+import { nextReading, readMinutes } from "../../model/blog-reading";
+import type { BlogArticle } from "../../model/content/blog";
+import { sectionsOf } from "../../model/sections";
+import { authorOf, creditedAuthor } from "../about/author-of";
+import { Byline } from "../about/byline";
+import { definePage } from "../routing/define-page";
+import { notFound } from "../routing/route";
+import { articleData } from "../site/article-data";
+import { Breadcrumb, breadcrumbData, type Crumb } from "../site/breadcrumb";
+import { PageHeader } from "../ui/page-header";
+import page from "../ui/page.module.css";
+import { Prose } from "../ui/prose";
+import { Reading } from "../ui/reading";
+import { ArticleDrawing } from "./article-drawing";
+import { articleLook } from "./article-picture";
+import styles from "./article.module.css";
+import { NextReading } from "./next-reading";
+import { PaddlesNamed } from "./paddles-named";
+
+export default definePage(addresses.blogArticle, {
+  load({ params, site }) {
+    const { library, environment } = site;
+    const article = library.blogArticle(params.article) ?? notFound();
+    const path = articlePath(article.slug);
+    const facts = {
+      ...article,
+      path,
+      published: article.date,
+      author: creditedAuthor(site, article),
+    };
+    const { name } = library.site;
+    return {
+      path,
+      article,
+      author: authorOf(site, article),
+      look: articleLook(article, library),
+      next: nextReading(article, library.blog),
+      structuredData: {
+        ...articleData("BlogPosting", facts, { name, siteUrl: environment.siteUrl }),
+        wordCount: article.words,
+        timeRequired: `PT${readMinutes(article.words)}M`,
+      },
+    };
+  },
+
+  head: ({ path, article, structuredData }, { siteUrl }) => ({
+    title: article.title,
+    description: article.description,
+    keywords: article.keywords,
+    path,
+    structuredData: [structuredData, breadcrumbData(articleSteps(article), siteUrl)],
+  }),
+
+  Page({ data: { article, author, look, next } }) {
+    const { title, category, date, words } = article;
+    return (
+      <>
+        <article>
+          <PageHeader picture={<ArticleDrawing look={look} />}>
+            <Breadcrumb crumbs={articleSteps(article)} />
+            <p className={styles.category}>
+              <a href={blogAddress({ search: "", category })}>{category}</a>
+            </p>
+            <h1>{title}</h1>
+            <p className={page.lead}>{article.excerpt}</p>
+            <Byline author={author} published={date} readMinutes={readMinutes(words)} />
+          </PageHeader>
+          <div className={page.page}>
+            <Reading
+              brief
+              sections={sectionsOf(article.html)}
+              aside={look.paddles.length > 0 ? <PaddlesNamed paddles={look.paddles} /> : null}
+            >
+              <Prose html={article.html} />
+            </Reading>
+          </div>
+        </article>
+        <div className={page.page}>
+          <NextReading articles={next} />
+        </div>
+      </>
+    );
+  },
+});
+
+/** The way to an article: the blog, the article. */
+function articleSteps({ title, slug }: Pick<BlogArticle, "title" | "slug">): Crumb[] {
+  return [
+    { name: "Blog", path: addresses.blog.path },
+    { name: title, path: articlePath(slug) },
+  ];
+}

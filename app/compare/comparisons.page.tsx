@@ -1,0 +1,120 @@
+import { addresses } from "../../model/addresses";
+import { comparedRows } from "../../model/comparison";
+import {
+  compared,
+  comparisonAddress,
+  pairPath,
+  readComparison,
+} from "../../model/comparison-address";
+import { suggestedPairs } from "../../model/likely-pairs";
+import { inUnits, readUnits } from "../../model/units";
+import { paddleListData } from "../paddle/paddle-list-data";
+import { paddleSummaries } from "../paddle/paddle-summary";
+import { PageLinks } from "../pages/page-links";
+import { definePage } from "../routing/define-page";
+import { redirect } from "../routing/route";
+import { itemListData } from "../site/item-list-data";
+import page from "../ui/page.module.css";
+import { Prose } from "../ui/prose";
+import { ComparisonTable } from "./comparison-table";
+import { Outlines } from "./outlines";
+import { PaddleChooser } from "./paddle-chooser";
+import { PairList } from "./pair-list";
+import { RatingsByLevel } from "./ratings-by-level";
+
+/** Two to four paddles side by side, or the choice of them. */
+export default definePage(addresses.comparisons, {
+  query: ["paddles", "units"],
+  hasTray: true,
+
+  /** The form's address is redirected to the one that links have. */
+  async load({ url: { searchParams }, site }) {
+    const { paddles, wording } = site.library;
+    const text = site.library.textPage("comparisons");
+    const units = readUnits(searchParams);
+    const slugs = readComparison(searchParams, (slug) => site.library.paddle(slug) !== undefined);
+    const written = searchParams.getAll("paddles");
+    if (written.length > 0 && (written.length > 1 || written[0] !== slugs.join(",")))
+      redirect(inUnits(comparisonAddress(slugs), units), 302);
+    const all = slugs.length < compared.min ? [] : await paddleSummaries(site);
+    const summaries = slugs.flatMap((slug) => all.filter(({ paddle }) => paddle.slug === slug));
+    const suggested = suggestedPairs(paddles).slice(0, 6);
+    return {
+      text,
+      title:
+        summaries.length > 0 ? summaries.map(({ paddle }) => paddle.name).join(" vs ") : text.title,
+      choices: paddles.map(({ slug, name }) => ({ slug, name })),
+      chosen: slugs,
+      units,
+      summaries,
+      rows: comparedRows(
+        summaries.map(({ paddle }) => paddle),
+        units,
+      ),
+      suggested,
+      structuredData:
+        summaries.length > 0
+          ? paddleListData(
+              summaries.map(({ paddle }) => paddle),
+              site.environment,
+            )
+          : itemListData(
+              suggested.map(([one, other]) => ({
+                name: `${one.name} vs ${other.name}`,
+                path: pairPath(one.slug, other.slug),
+              })),
+              site.environment,
+            ),
+      wording,
+    };
+  },
+
+  head: ({ text, title, chosen, structuredData }) => ({
+    title,
+    description: text.description,
+    keywords: text.keywords,
+    structuredData,
+    ...canonical(chosen),
+  }),
+
+  Page({ data }) {
+    const { text, title, choices, chosen, units, summaries, rows, suggested, wording } = data;
+    const isComparison = summaries.length > 0;
+    return (
+      <div className={page.page}>
+        <h1>{title}</h1>
+        {isComparison ? (
+          <>
+            <ComparisonTable
+              summaries={summaries}
+              rows={rows}
+              wording={wording}
+              address={comparisonAddress(chosen)}
+              units={units}
+            />
+            <RatingsByLevel summaries={summaries} mostlySamples={wording.mostlySamples} />
+            <Outlines paddles={summaries.map(({ paddle }) => paddle)} units={units} />
+          </>
+        ) : (
+          <p className={page.lead}>{text.lead}</p>
+        )}
+        <PaddleChooser paddles={choices} chosen={chosen} units={units} />
+        <PairList
+          title="Likely comparisons"
+          note="Paired by kind and list price; we do not count what readers compare."
+          pairs={suggested}
+        />
+        <div className={page.halves}>
+          <Prose html={text.html} />
+          {text.links ? <PageLinks {...text.links} /> : null}
+        </div>
+      </div>
+    );
+  },
+});
+
+/** Two paddles have a page of their own; of three and four there are too many to be found by search engines. */
+function canonical([one, other, third]: readonly string[]): { path?: string } {
+  if (one === undefined || other === undefined) return { path: addresses.comparisons.path };
+  return third === undefined ? { path: pairPath(one, other) } : {};
+}

@@ -1,0 +1,36 @@
+import { addresses } from "../../model/addresses";
+import { lastChanged } from "../../model/last-changed";
+import { issueAddress } from "../../model/newsletter-address";
+import { defineFile } from "../routing/define-file";
+import { pageFacts } from "./page-facts";
+import { pagePaths } from "./page-paths";
+
+/**
+ * Every page there is, by its canonical address, and when it last changed where that is known
+ * (https://www.sitemaps.org/protocol.html).
+ */
+export default defineFile(addresses.sitemap, {
+  async get({ site }) {
+    const newest = await site.reviews.newest();
+    const pages = pagePaths(site).map((path) => {
+      const { updated, subjects = [] } = pageFacts(site, path) ?? {};
+      const reviewed = subjects.flatMap((subject) => newest.of(subject) ?? []);
+      return { path, day: lastChanged({ updated, reviewed }, Date.now()) };
+    });
+    const { issues } = await site.issues.sent();
+    const archive = issues.map(({ date, createdAt }) => ({
+      path: issueAddress(date),
+      day: new Date(createdAt).toISOString().slice(0, 10),
+    }));
+    const urls = [...pages, ...archive].map(({ path, day }) => {
+      const lastmod = day ? `<lastmod>${day}</lastmod>` : "";
+      return `<url><loc>${site.environment.siteUrl}${path}</loc>${lastmod}</url>`;
+    });
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`;
+    return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
+  },
+});

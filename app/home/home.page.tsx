@@ -1,0 +1,100 @@
+import { addresses } from "../../model/addresses";
+import { visibleClaims } from "../../model/claims";
+import { matchPath } from "../../model/match-address";
+import { GuideCard } from "../best-of/guide-card";
+import { homeGuides } from "../best-of/guides";
+import { NewsletterSection } from "../newsletter/newsletter-section";
+import { shownNewsletter } from "../newsletter/shown-newsletter";
+import { PaddleCard } from "../paddle/paddle-card";
+import { paddleSummaries } from "../paddle/paddle-summary";
+import { definePage } from "../routing/define-page";
+import page from "../ui/page.module.css";
+import { Categories } from "./categories";
+import { Hero } from "./hero";
+import styles from "./home.module.css";
+
+export default definePage(addresses.home, {
+  hasTray: true,
+
+  async load({ site }) {
+    const { home, match } = site.library;
+    const { sampleContent } = site.environment;
+    const summaries = await paddleSummaries(site);
+    return {
+      home: { ...home, claims: visibleClaims(home.claims, sampleContent) },
+      categories: home.categories.map(({ count, ...category }) => ({
+        ...category,
+        count: visibleClaims([count], sampleContent)[0],
+      })),
+      latest: home.latest.flatMap(
+        (slug) => summaries.find(({ paddle }) => paddle.slug === slug) ?? [],
+      ),
+      guides: homeGuides(site),
+      matchLink: match.invitation.link,
+      newsletter: shownNewsletter(site),
+    };
+  },
+
+  head: ({ home }) => ({
+    title: home.heading,
+    description: home.description,
+    path: addresses.home.path,
+  }),
+
+  Page({ data: { home, categories, latest, guides, matchLink, newsletter } }) {
+    return (
+      <>
+        <Hero home={home} paddles={latest.slice(0, 3).map(({ paddle }) => paddle)} />
+        <div className={page.page}>
+          <Categories categories={categories} />
+          <section aria-labelledby="latest-reviews">
+            <h2 id="latest-reviews">Latest Paddle Reviews</h2>
+            {latest.some(({ mostlySamples }) => mostlySamples) ? (
+              <p className={page.note}>Ratings and counts are made mostly of sample reviews.</p>
+            ) : null}
+            <ul className={page.grid}>
+              {latest.map((summary) => (
+                <PaddleCard
+                  key={summary.paddle.slug}
+                  summary={summary}
+                  linkText="Read Full Review"
+                  showsPrice
+                />
+              ))}
+            </ul>
+            <a className="button quiet" href={addresses.paddleReviews.path}>
+              View All Reviews
+            </a>
+          </section>
+          <section aria-labelledby="best-of-lists">
+            <h2 id="best-of-lists">Best Of Lists</h2>
+            <ul className={page.grid}>
+              {guides.map((guide) => (
+                <GuideCard
+                  key={guide.path}
+                  guide={guide}
+                  label={guide.homeCategory ?? guide.category}
+                  linkText="View List"
+                  marksPopular
+                />
+              ))}
+            </ul>
+          </section>
+          <section className={styles.finder} aria-labelledby="not-sure">
+            <h2 id="not-sure">Not sure where to begin?</h2>
+            <p>Narrow the list down by price, build and how a paddle plays.</p>
+            <p className={styles.ways}>
+              <a className="button quiet" href={addresses.paddleFinder.path}>
+                Try Paddle Finder
+              </a>
+              <a className="button quiet" href={matchPath}>
+                {matchLink}
+              </a>
+            </p>
+          </section>
+        </div>
+        <NewsletterSection newsletter={newsletter} />
+      </>
+    );
+  },
+});

@@ -1,0 +1,85 @@
+import { addresses } from "../../model/addresses";
+import type { NewsletterPagesWording } from "../../model/content/newsletter-pages";
+import { readToken } from "../../model/newsletter-address";
+import { logFailure } from "../../server/log";
+import { definePage } from "../routing/define-page";
+import { readPosted } from "../site/read-posted";
+import { linkResponse, tokenHeaders, TokenPage, tokenPageHead } from "./token-page";
+import styles from "./unsubscribe.module.css";
+
+export default definePage(addresses.newsletterUnsubscribe, {
+  query: ["key"],
+
+  /** Looking unsubscribes nobody. An unknown key gets the same question and the same answers as a known one. */
+  load({ url, site: { library } }) {
+    const words = library.newsletterPages.unsubscribe;
+    const key = readToken(url.searchParams, "key");
+    return key === undefined ? linkResponse("gone", words) : linkResponse("ready", words, key);
+  },
+
+  /**
+   * One of the buttons, or an email program's POST to the address in the email's header, whose body is
+   * 'List-Unsubscribe=One-Click' (RFC 8058).
+   */
+  async action({ request, url, site: { newsletter, library } }) {
+    const words = library.newsletterPages.unsubscribe;
+    const posted = await readPosted(request, ["key", "act"]);
+    const key =
+      readToken(new URLSearchParams({ key: posted.key }), "key") ??
+      readToken(url.searchParams, "key");
+    if (key === undefined) return linkResponse("gone", words);
+    try {
+      if (posted.act === "delete") {
+        await newsletter.forget(key);
+        return linkResponse("deleted", words);
+      }
+      await newsletter.unsubscribe(key);
+      return linkResponse("done", words, key);
+    } catch (error) {
+      logFailure("ending a subscription", error);
+      return linkResponse("failed", words, key);
+    }
+  },
+
+  status: ({ status }) => status,
+  headers: tokenHeaders,
+  head: (data, { refused }) => tokenPageHead(endingOf(refused ?? data)),
+
+  Page({ data, refused }) {
+    const { state, token, words } = refused ?? data;
+    const canUnsubscribe = state === "ready" || state === "failed";
+    return (
+      <TokenPage words={endingOf(refused ?? data)}>
+        {canUnsubscribe ? (
+          <form method="post" action={addresses.newsletterUnsubscribe.path}>
+            <input type="hidden" name="key" value={token} />
+            <button type="submit">{words.button}</button>
+          </form>
+        ) : null}
+        {canUnsubscribe || state === "done" ? (
+          <form
+            className={styles.second}
+            method="post"
+            action={addresses.newsletterUnsubscribe.path}
+          >
+            <input type="hidden" name="key" value={token} />
+            <p>{words.deleteText}</p>
+            <button className="quiet" type="submit" name="act" value="delete">
+              {words.delete}
+            </button>
+          </form>
+        ) : null}
+      </TokenPage>
+    );
+  },
+});
+
+function endingOf({
+  state,
+  words,
+}: {
+  state: "ready" | "done" | "deleted" | "gone" | "failed";
+  words: NewsletterPagesWording["unsubscribe"];
+}) {
+  return state === "ready" ? words : words[state];
+}

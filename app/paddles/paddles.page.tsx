@@ -1,0 +1,110 @@
+import { addresses } from "../../model/addresses";
+import { priorWeight } from "../../model/bayesian-mean";
+import { addressWith, filterFields, finderParameters, isFiltering } from "../../model/finder-query";
+import { readTableOrder, sortRows } from "../../model/paddle-table";
+import { runFinder, leftOf } from "../finder/run-finder";
+import { NothingFound } from "../finder/results-heading";
+import { LevelChoice } from "../level/level-choice";
+import { paddleListData } from "../paddle/paddle-list-data";
+import { definePage } from "../routing/define-page";
+import { Breadcrumb, breadcrumbData } from "../site/breadcrumb";
+import page from "../ui/page.module.css";
+import { PaddleTable } from "./paddle-table";
+import styles from "./paddles.module.css";
+import { TableFilters } from "./table-filters";
+
+const { path } = addresses.paddles;
+
+export default definePage(addresses.paddles, {
+  query: [...finderParameters, "order"],
+  hasTray: true,
+
+  /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
+  async load({ url: { searchParams: fields }, site }) {
+    const { database, mostlySamples, ratingOrder } = site.library.paddleLists;
+    const order = readTableOrder(fields);
+    const { query, all, answer, why, offer } = await runFinder(site, fields, "all");
+    // Ordered among all, so that each is measured by the same mean whatever is left out.
+    const rows = leftOf(answer, sortRows(all, order));
+    return {
+      words: database,
+      breadcrumbs: [
+        { name: "Paddle Reviews", path: addresses.paddleReviews.path },
+        { name: database.heading, path },
+      ],
+      mostlySamples: rows.some((row) => row.mostlySamples) ? mostlySamples : undefined,
+      ratingOrder:
+        order.key === "rating" && order.direction === "descending"
+          ? ratingOrder.replace("{weight}", String(priorWeight))
+          : undefined,
+      order,
+      query,
+      offer,
+      why,
+      rows,
+      of: all.length,
+      structuredData: paddleListData(
+        rows.map(({ paddle }) => paddle),
+        site.environment,
+      ),
+    };
+  },
+
+  head: ({ words, breadcrumbs, structuredData }, { siteUrl }) => ({
+    title: words.title,
+    description: words.description,
+    keywords: words.keywords,
+    path,
+    structuredData: [...structuredData, breadcrumbData(breadcrumbs, siteUrl)],
+  }),
+
+  Page({ data }) {
+    const { words, breadcrumbs, mostlySamples, ratingOrder, order, query, offer, why, rows, of } =
+      data;
+    const filters = filterFields(query);
+    return (
+      <div className={page.page}>
+        <Breadcrumb crumbs={breadcrumbs} />
+        <div className={styles.header}>
+          <h1 id="paddle-database">{words.heading}</h1>
+          <p className={page.lead}>{words.lead}</p>
+          <p className={page.note}>
+            {words.factsNote} {mostlySamples}
+          </p>
+          <LevelChoice />
+          {ratingOrder ? <p className={page.note}>{ratingOrder}</p> : null}
+        </div>
+        <TableFilters path={path} offer={offer} order={order} />
+        {isFiltering(query) && rows.length > 0 ? (
+          <p>
+            {rows.length} of {of} paddles. <a href={path}>Clear Filters</a>
+          </p>
+        ) : null}
+        {rows.length === 0 ? (
+          <NothingFound path={path} why={why}>
+            No paddles match your current search criteria.
+          </NothingFound>
+        ) : (
+          <>
+            <PaddleTable
+              path={path}
+              rows={rows}
+              order={order}
+              filters={filters}
+              labelId="paddle-database"
+            />
+            <p>
+              <a
+                className="button quiet"
+                href={addressWith(addresses.paddlesCsv.path, filters)}
+                download
+              >
+                Download as CSV
+              </a>
+            </p>
+          </>
+        )}
+      </div>
+    );
+  },
+});

@@ -1,0 +1,89 @@
+import about from "./about/about.page";
+import ballTest from "./balls/ball-test.page";
+import ballTests from "./balls/ball-tests.page";
+import ballsCsv from "./balls/balls-csv.file";
+import balls from "./balls/balls.page";
+import guides from "./best-of/best-of.page";
+import guide from "./best-of/guide.page";
+import blogArticle from "./blog/article.page";
+import blog from "./blog/blog.page";
+import comparisons from "./compare/comparisons.page";
+import pair from "./compare/pair.page";
+import contact from "./contact/contact.page";
+import contactMessages from "./contact/messages.endpoint";
+import feed from "./feeds/feed.file";
+import download from "./feeds/guide-pdf.file";
+import manifest from "./feeds/manifest.file";
+import robots from "./feeds/robots.file";
+import sitemap from "./feeds/sitemap.file";
+import paddleFinder from "./finder/finder.page";
+import paddleReviews from "./finder/paddle-reviews.page";
+import paddleTypes from "./finder/paddle-types.page";
+import home from "./home/home.page";
+import howItWorks from "./how-it-works/how-it-works.page";
+import match from "./match/match.page";
+import newsletterAddresses from "./newsletter/addresses.endpoint";
+import newsletterConfirm from "./newsletter/confirm.page";
+import newsletterIssue from "./newsletter/issue.page";
+import newsletter from "./newsletter/newsletter.page";
+import newsletterUnsubscribe from "./newsletter/unsubscribe.page";
+import paddle from "./paddle/paddle.page";
+import paddlesCsv from "./paddles/paddles-csv.file";
+import paddles from "./paddles/paddles.page";
+import textPages from "./pages/text.page";
+import reportReview from "./reports/report.page";
+import restTable from "./rest/other-tables.endpoint";
+import restReviews from "./rest/paddle-reviews.endpoint";
+import helpfulVotes from "./reviews/helpful-votes.page";
+import playerReviews from "./reviews/submissions.endpoint";
+import type { Route } from "./routing/route";
+import search from "./search/search.page";
+import socialImage from "./social-image/social-image.file";
+
+/** Everything the site answers, in the order in which the router tries it; model/addresses.ts has the addresses. */
+export const routes: readonly Route[] = [
+  home,
+  paddleFinder,
+  match,
+  paddleReviews,
+  paddleTypes,
+  paddles,
+  comparisons,
+  pair,
+  ballTests,
+  ballTest,
+  balls,
+  guides,
+  guide,
+  blog,
+  blogArticle,
+  ...textPages,
+  howItWorks,
+  about,
+  search,
+  contact,
+  newsletter,
+  newsletterConfirm,
+  newsletterUnsubscribe,
+  newsletterIssue,
+  helpfulVotes,
+  reportReview,
+
+  paddlesCsv,
+  ballsCsv,
+  download,
+  feed,
+  sitemap,
+  robots,
+  manifest,
+  socialImage,
+
+  contactMessages,
+  newsletterAddresses,
+  playerReviews,
+  restReviews,
+  restTable,
+
+  // Last: its path takes any name.
+  paddle,
+];

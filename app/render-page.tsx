@@ -1,0 +1,55 @@
+import { renderToString } from "react-dom/server";
+import type { Site } from "../server/site";
+import { Document } from "./document";
+import { IslandRenderer } from "./islands/island";
+import { islandRenderer } from "./islands/render-island";
+import type { Assets, Styles } from "./routing/assets";
+import type { PageAnswer } from "./routing/route";
+import { SiteFactsContext, siteFactsOf } from "./site/site-facts";
+import { MarkupCacheContext } from "./ui/cached-markup";
+import { openMarkupCache } from "./ui/markup-cache";
+
+/** What a `*.page.tsx` file exports: a page, or pages that are made alike. */
+type PageFile = { default: object | readonly object[] };
+
+const files = new Map<object, string>(
+  Object.entries(import.meta.glob<PageFile>("/app/**/*.page.tsx", { eager: true })).flatMap(
+    ([file, { default: pages }]) => [pages].flat().map((page): [object, string] => [page, file]),
+  ),
+);
+
+const renderPart = openMarkupCache();
+
+/** A rendered page, without its styles. */
+interface RenderedPage {
+  html: string;
+  styles: Styles;
+}
+
+/**
+ * Renders a page in its document.
+ * @param page the default export of its file
+ * @param path the path that was asked for
+ */
+export function renderPage(
+  page: object,
+  { head, content, hasTray }: PageAnswer,
+  { path, site, assets }: { path: string; site: Site; assets: Assets },
+): RenderedPage {
+  const file = files.get(page);
+  if (file === undefined)
+    throw new Error("This page is not the default export of a *.page.tsx file");
+  const styles = assets.stylesOf(file);
+  const html = renderToString(
+    <IslandRenderer value={islandRenderer(assets.islandsScript)}>
+      <MarkupCacheContext value={renderPart}>
+        <SiteFactsContext value={siteFactsOf(site)}>
+          <Document path={path} head={head} hasTray={hasTray} stylesheets={styles.links}>
+            {content}
+          </Document>
+        </SiteFactsContext>
+      </MarkupCacheContext>
+    </IslandRenderer>,
+  );
+  return { html: `<!DOCTYPE html>${html}`, styles };
+}

@@ -1,0 +1,14 @@
+import { addresses } from "../../model/addresses";
+import { allowAnywhere, refuse } from "../../server/rest/answers";
+import { defineEndpoint } from "../routing/define-file";
+
+function refuseTable({ params: { table = "" } }: { params: { table?: string } }): Response {
+  return allowAnywhere(refuse.table(table).toResponse());
+}
+
+/** Every table but that of reviews: there are none. */
+export default defineEndpoint(addresses.restTable, {
+  query: "all",
+  get: refuseTable,
+  post: refuseTable,
+});

@@ -1,0 +1,89 @@
+import { HTTPException } from "hono/http-exception";
+import { inlineScripts } from "../document";
+import { renderPage } from "../render-page";
+import type { Assets } from "./assets";
+import type { PageAnswer, RequestContext, Route } from "./route";
+import errorPage from "../site/error.page";
+import { log, logBug } from "../../server/log";
+import type { Site } from "../../server/site";
+import { encodePage } from "../../server/http/encode-page";
+import { isSafeMethod } from "../../server/http/is-safe-method";
+import type { Answer } from "../../server/http/page-cache";
+import { contentSecurityPolicy, policyHash } from "../../server/http/security-headers";
+
+/** How long a cache in front of us may keep a page, in seconds. Browsers ask again each time, with an ETag. */
+const sharedLifetime = 5;
+const keptBriefly = `public, max-age=0, s-maxage=${sharedLifetime}, must-revalidate`;
+
+const scripts = inlineScripts.map(policyHash);
+
+/** Answers requests by the site's routes: renders pages, and the error page in place of those that fail. */
+export function routeAnswerer(running: Site, assets: Assets) {
+  function render(page: object, answer: PageAnswer, path: string, site: Site) {
+    const { html, styles } = renderPage(page, answer, { path, site, assets });
+    const headers = new Headers({
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": contentSecurityPolicy({ styles: [styles.source], scripts }),
+      "speculation-rules": '"/speculation.json"',
+      ...answer.headers,
+    });
+    return { status: answer.status, headers, bytes: encodePage(html, styles.element) };
+  }
+
+  /** The error page, for what was thrown. The log says what happened; visitors see no internal message. */
+  function renderError(error: unknown, { request, url, site }: RequestContext) {
+    const status = error instanceof HTTPException ? error.status : 500;
+    const path = url.pathname.slice(0, 500);
+    if (status === 404) log("warn", `404: ${path}`);
+    else if (error instanceof HTTPException) log("warn", `${request.method} ${path}`, { status });
+    else logBug(`${request.method} ${path}`, error);
+    const detail = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;
+    return render(errorPage, errorPage.answer(status, detail), url.pathname, site);
+  }
+
+  async function respond(route: Route, context: RequestContext) {
+    const reads = isSafeMethod(context.request);
+    const respondWith = reads ? route.get : "post" in route ? route.post : undefined;
+    if (!respondWith) return notAllowed(route, context);
+    const answered = await respondWith(context);
+    return answered instanceof Response
+      ? await toAnswer(answered)
+      : render(route, answered, context.url.pathname, context.site);
+  }
+
+  async function notAllowed({ kind }: Route, context: RequestContext) {
+    if (kind === "endpoint") return emptyAnswer(405, { allow: "POST" });
+    const page = renderError(new HTTPException(405), context);
+    page.headers.set("allow", "GET, HEAD");
+    return page;
+  }
+
+  return async (route: Route | undefined, given: Omit<RequestContext, "site">): Promise<Answer> => {
+    // A copy has the same content for the whole request, even if an edit of it is read meanwhile.
+    const context: RequestContext = { ...given, site: { ...running } };
+    const { result: answer, reads } = await running.recordReads(async () => {
+      try {
+        return route ? await respond(route, context) : renderError(new HTTPException(404), context);
+      } catch (error) {
+        if (error instanceof HTTPException && error.res) return await toAnswer(error.res);
+        return renderError(error, context);
+      }
+    });
+    const { status, headers } = answer;
+    if (reads.failed) headers.set("cache-control", "no-store");
+    if (!headers.has("cache-control"))
+      headers.set("cache-control", status === 200 ? keptBriefly : "no-store");
+    return { ...answer, tags: reads.tags };
+  };
+}
+
+type Untagged = Omit<Answer, "tags">;
+
+async function toAnswer(response: Response): Promise<Untagged> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: new Headers(response.headers), bytes };
+}
+
+function emptyAnswer(status: number, headers: Record<string, string>): Untagged {
+  return { status, headers: new Headers(headers), bytes: Buffer.alloc(0) };
+}

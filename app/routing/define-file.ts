@@ -1,0 +1,44 @@
+import type { Address } from "../../model/addresses";
+import type { EndpointRoute, FileRoute, ReadContext, RequestContext } from "./route";
+
+/** A file that is made on request, the same for everyone: a feed, a table, a picture. */
+export function defineFile<Path extends string>(
+  { path }: Address<Path>,
+  file: {
+    /** The query parameters that it reads. None by default. */
+    query?: readonly string[];
+    get(context: ReadContext<Path>): Response | Promise<Response>;
+    /** Whether it stays in memory with the pages. True by default. */
+    isCached?: boolean;
+  },
+): FileRoute {
+  return {
+    kind: "file",
+    path,
+    query: file.query ?? [],
+    isCached: file.isCached ?? true,
+    get: (context) => file.get(context),
+  };
+}
+
+/** What programs call: its answers are for the caller alone. */
+export function defineEndpoint<Path extends string>(
+  { path }: Address<Path>,
+  endpoint: {
+    /** The query parameters that it reads, or 'all'. None by default. */
+    query?: readonly string[] | "all";
+    /** Without it, a read is a 405. */
+    get?(context: RequestContext<Path>): Response | Promise<Response>;
+    post(context: RequestContext<Path>): Response | Promise<Response>;
+  },
+): EndpointRoute {
+  const { get, post } = endpoint;
+  return {
+    kind: "endpoint",
+    path,
+    query: endpoint.query ?? [],
+    isCached: false,
+    ...(get ? { get: (context) => get(context) } : {}),
+    post: (context) => post(context),
+  };
+}

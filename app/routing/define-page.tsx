@@ -1,0 +1,72 @@
+import type { ComponentType } from "react";
+import type { Address } from "../../model/addresses";
+import type { HeadProps } from "../site/head";
+import type { PageRoute, ReadContext, RequestContext } from "./route";
+
+/** Why an action stored nothing; whatever else is in it is for the page that is shown again. */
+export interface ActionRefusal {
+  status: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+interface PageDefinition<Path extends string, Data, Refused extends ActionRefusal> {
+  /** The query parameters that it reads. None by default. */
+  query?: readonly string[];
+  /** Whether paddles can be put in the tray on it. */
+  hasTray?: boolean;
+  /** Reads everything that the page shows. May end in `notFound()` or `redirect()`. */
+  load(context: ReadContext<Path>): Data | Promise<Data>;
+  /** Takes a form post: ends in `redirect()` once it is stored, else says why not, and the page is shown again. */
+  action?(context: RequestContext<Path>): Promise<Refused>;
+  /** The title and all else about the page that its head says. */
+  head(data: NoInfer<Data>, shown: PageContext<NoInfer<Refused>>): HeadProps;
+  Page: ComponentType<PageProps<NoInfer<Data>, NoInfer<Refused>>>;
+  /** 200 by default. */
+  status?(data: NoInfer<Data>): number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** What a page's head needs beside its data. */
+interface PageContext<Refused> {
+  refused: Refused | undefined;
+  /** The origin of absolute links, without a slash at the end. */
+  siteUrl: string;
+}
+
+export interface PageProps<Data, Refused = never> {
+  data: Data;
+  /** What the page's action answered, if that is why the page is shown. */
+  refused: Refused | undefined;
+}
+
+/** A page of the site: its address, what it reads, what it shows. The default export of a `*.page.tsx` file. */
+export function definePage<Path extends string, Data, Refused extends ActionRefusal = never>(
+  { path }: Address<Path>,
+  { Page, load, action, head, ...page }: PageDefinition<Path, Data, Refused>,
+): PageRoute {
+  const answer = async (context: ReadContext<Path>, refused: Refused | undefined) => {
+    const data = await load(context);
+    const { siteUrl } = context.site.environment;
+    return {
+      status: refused?.status ?? page.status?.(data) ?? 200,
+      headers: { ...page.headers, ...refused?.headers },
+      head: head(data, { refused, siteUrl }),
+      content: <Page data={data} refused={refused} />,
+      hasTray: page.hasTray ?? false,
+    };
+  };
+  // The router has matched the path: its parameters are there.
+  return {
+    kind: "page",
+    path,
+    query: page.query ?? [],
+    isCached: true,
+    get: (context) => answer(context, undefined),
+    post:
+      action &&
+      (async (given) => {
+        const context = given as RequestContext<Path>;
+        return answer(context, await action(context));
+      }),
+  };
+}

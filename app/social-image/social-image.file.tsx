@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { addresses } from "../../model/addresses";
+import { averageRating, toOneDecimal } from "../../model/rating";
+import { pageOfSocialImage } from "../../model/social-image-address";
+import { isMostlySamples } from "../../model/stat-cards";
+import { displayFont, drawPicture } from "../../server/pictures/pictures";
+import type { SubjectReviews } from "../../server/reviews/read-reviews";
+import { pageFacts } from "../feeds/page-facts";
+import { defineFile } from "../routing/define-file";
+import { notFound } from "../routing/route";
+import { Balls, Court, Paddles } from "./drawings";
+import { Frame } from "./frame";
+
+/** A page is shared for months: whoever shows its picture may keep it for a day. */
+const lifetime = 24 * 60 * 60;
+
+/** The picture that a page is shared with, as PNG. Only pages that exist have one. */
+export default defineFile(addresses.socialImage, {
+  isCached: false,
+
+  async get({ url, site }) {
+    const path = pageOfSocialImage(url.pathname) ?? notFound();
+    const facts = pageFacts(site, path) ?? notFound();
+    const { drawn, kicker, title } = facts;
+    const paddles = drawn && "paddles" in drawn ? drawn.paddles : [];
+    const reviews = paddles.length === 1 ? await site.reviews.of(paddles[0]!.slug) : undefined;
+    const svg = renderToStaticMarkup(
+      <Frame
+        brand={site.library.site.name}
+        kicker={kicker}
+        title={title}
+        note={reviews ? ratingText(reviews) : facts.note}
+        line={paddles.length > 1 ? 720 : 820}
+        font={await displayFont()}
+      >
+        {(side) =>
+          drawn === undefined ? (
+            <Court side={side} />
+          ) : "balls" in drawn ? (
+            <Balls balls={drawn.balls} side={side} />
+          ) : (
+            <Paddles paddles={drawn.paddles} side={side} />
+          )
+        }
+      </Frame>,
+    );
+    const png = await drawPicture(svg);
+    const headers = { "content-type": "image/png", "cache-control": `public, max-age=${lifetime}` };
+    return new Response(new Uint8Array(png), { headers });
+  },
+});
+
+/** A paddle's average; a figure made mostly of samples would need its note, which nobody reads on a shared picture. */
+function ratingText({ totals, players }: SubjectReviews): string | undefined {
+  const average = isMostlySamples(totals, players) ? undefined : averageRating(totals);
+  return average === undefined ? undefined : `${toOneDecimal(average)} / 5`;
+}

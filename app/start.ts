@@ -1,0 +1,57 @@
+import { globSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import { type Environment, readEnvironment } from "../server/environment";
+import { createApplication } from "../server/http/application";
+import { contentFolder } from "../server/library/content-reader";
+import { type Library, readLibrary } from "../server/library/read-library";
+import { openSite, type Site } from "../server/site";
+import { routes } from "./pages";
+import { routeAnswerer } from "./routing/answer-route";
+import type { Assets } from "./routing/assets";
+
+const projectFolder = process.cwd();
+
+/**
+ * Opens the site that the environment names, and the application that serves it. Its work in the background is begun
+ * by `site.startWork()`.
+ * @param stopping aborted once the server begins to stop
+ * @throws EnvironmentMistakes, ContentMistakes, DataFolderUnusable, or an error with one sentence if the metrics can't be
+ * served
+ */
+export async function start(
+  assets: Assets,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<{ site: Site; application: Hono }> {
+  const environment = readEnvironment(process.env);
+  const site = await openSite(environment, openLibrary(environment));
+  const application = await openApplication(site, assets, stopping);
+  return { site, application };
+}
+
+/** The site over HTTP. */
+export async function openApplication(
+  site: Site,
+  assets: Assets,
+  stopping: AbortSignal,
+): Promise<Hono> {
+  const answer = routeAnswerer(site, assets);
+  return await createApplication({ site, routes, answer, files: assets.files, stopping });
+}
+
+/** In production content is read once; in development again whenever a file of it has changed. */
+function openLibrary({ sampleContent }: Environment): () => Library {
+  let library = readLibrary(projectFolder, sampleContent);
+  if (!import.meta.env.DEV) return () => library;
+  const stamp = () =>
+    globSync(join(projectFolder, contentFolder, "**/*.{yaml,md}"))
+      .map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`)
+      .join();
+  let read = stamp();
+  return () => {
+    const now = stamp();
+    if (now !== read) library = readLibrary(projectFolder, sampleContent);
+    read = now;
+    return library;
+  };
+}

@@ -1,0 +1,11 @@
+// Runs the built server. Plain JavaScript, so that the flags of this process are those of the server.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const server = join(process.cwd(), "build/server/main.js");
+if (!existsSync(server)) {
+  console.error("The site is not built yet. Run npm run build first.");
+  process.exit(1);
+}
+await import(pathToFileURL(server).href);

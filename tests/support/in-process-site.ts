@@ -1,0 +1,44 @@
+import { openApplication } from "../../app/start.ts";
+import type { Assets } from "../../app/routing/assets.ts";
+import type { Site } from "../../server/site.ts";
+
+const { signal } = new AbortController();
+
+/** What a build would know. Pages have no styles. */
+export const testAssets: Assets = {
+  islandsScript: "/islands.js",
+  stylesOf: () => ({ element: undefined, source: "'none'", links: [] }),
+  files: { built: undefined, public: "public" },
+};
+
+/** Asks a site for something. */
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** The application over a site, inside of the test: the whole of HTTP but its connections. */
+export function applicationOf(site: Site): Ask {
+  const application = openApplication(site, testAssets, signal);
+  const connection = {
+    incoming: { socket: { remoteAddress: "127.0.0.1", remotePort: 40_000, remoteFamily: "IPv4" } },
+    outgoing: { destroyed: false },
+  };
+  // A path alone would lose a second slash at its beginning.
+  return async (path, init) =>
+    (await application).request(`http://localhost${path}`, init, connection);
+}
+
+/** What a page gives one of its islands. */
+export function islandPropsIn(html: string, name: string): unknown {
+  const [, text] = RegExp(`<x-island[^>]* name="${name}"[^>]* props="([^"]*)"`).exec(html) ?? [];
+  if (text === undefined) throw new Error(`no island '${name}' in this page`);
+  return JSON.parse(plainText(text));
+}
+
+/** What a text or an attribute of a page says: its HTML without the escapes that React writes. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}

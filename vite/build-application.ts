@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import type { Plugin } from "vite";
+import { isPage, stylesheetsOf } from "./stylesheets.ts";
+
+/** Where the browser's files are built. */
+export const browserFolder = "build/client";
+
+const virtualModule = "virtual:build";
+/** Placeholder for the stylesheets of all pages until the server's module graph is whole. */
+const placeholder = "__STYLESHEETS__";
+
+/**
+ * `vite build`: the browser's files, then the whole server as one bundle that knows them. Styles are text in that
+ * bundle: a page carries its own and those of its islands, so scripts bring none.
+ */
+export function buildApplication(): Plugin {
+  let islandsScript: string;
+  let scriptStyles: string[];
+  return {
+    name: "build-application",
+    apply: "build",
+    sharedDuringBuild: true,
+    config: () => ({
+      builder: {
+        async buildApp({ build, environments }) {
+          await build(environments["client"]!);
+          await build(environments["ssr"]!);
+        },
+      },
+    }),
+    resolveId: (id) => (id === virtualModule ? `\0${id}` : undefined),
+    load: (id) =>
+      id === `\0${virtualModule}`
+        ? `export const islandsScript = ${JSON.stringify(islandsScript)}; export const stylesheets = ${placeholder};`
+        : undefined,
+    renderChunk(code) {
+      if (!code.includes(placeholder)) return undefined;
+      const { root } = this.environment.config;
+      const fromRoot = (id: string) => `/${relative(root, id)}`;
+      const importsOf = (file: string) =>
+        (this.getModuleInfo(join(root, file))?.importedIds ?? []).map(fromRoot);
+      const pages = [...this.getModuleIds()].map(fromRoot).filter(isPage);
+      const stylesheets = new Map(pages.map((page) => [page, stylesheetsOf(page, importsOf)]));
+      const known = new Set([...stylesheets.values()].flat());
+      const lost = scriptStyles.map(fromRoot).find((file) => !known.has(file));
+      if (lost)
+        this.error(`${lost} is in no page, only in scripts. Import it there with ?inline instead`);
+      return code.replace(placeholder, () => JSON.stringify(Object.fromEntries(stylesheets)));
+    },
+    // After Vite, which puts the browser's stylesheet there.
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const { name: environment, config } = this.environment;
+        if (environment === "client")
+          scriptStyles = [...this.getModuleIds()].filter((id) => id.endsWith(".css"));
+        for (const [name, file] of Object.entries(bundle)) {
+          if (file.type === "chunk") {
+            if (environment === "client" && file.isEntry) islandsScript = `/${name}`;
+            continue;
+          }
+          if (name.endsWith(".css")) delete bundle[name];
+          else if (environment === "ssr") {
+            // Fonts and pictures that styles name.
+            const path = join(config.root, browserFolder, name);
+            mkdirSync(dirname(path), { recursive: true });
+            writeFileSync(path, file.source);
+            delete bundle[name];
+          }
+        }
+      },
+    },
+  };
+}
