@@ -1,81 +1,74 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import satisfies from "spdx-satisfies";
 
-const policy = join(import.meta.dirname, "../docs/dependencies.md");
+// RallyRank's own code isn't published, so no license in production may require that. docs/dependencies.md says which
+// licenses are left out, and why.
+const production = [
+  "MIT", // its notice with every copy
+  "MIT-0",
+  "ISC", // its notice with every copy
+  "BSD-2-Clause", // its notice with every copy
+  "BSD-3-Clause", // the same, and no advertising with the authors' names
+  "Apache-2.0", // its text, its NOTICE file, and changes marked
+  "BlueOak-1.0.0", // its text or a link to it
+  "0BSD",
+  "CC0-1.0",
+  "Unlicense",
+  "PSF-2.0", // its notice with every copy, and a summary of changes
+];
 
-/** One of the rows of docs/dependencies.md, by the headings of its columns, without code marks. */
-type Row = Readonly<Record<string, string>>;
+/** The SPDX ids of the licenses that packages may have: in production, and everywhere else. */
+export const acceptedLicenses = {
+  production,
+  development: [
+    ...production,
+    "CC-BY-3.0", // the author's name; for data, lists of licenses here
+    "CC-BY-4.0", // the author's name; for data, browser versions here
+    "MPL-2.0", // changes to its files published; we change none
+  ],
+} as const;
 
-/** A license that is accepted for some packages only. */
+/** A license accepted for certain packages only. */
 export interface LicenseException {
-  /** One name, or with a `*` at its end all that begin so. */
+  /** A package's name, or the start of several names followed by `*`. */
   packages: string;
   license: string;
 }
 
-/** The packages that package.json names, and where each runs. */
-export function describedDependencies(): { name: string; runs: string[] }[] {
-  const rows = tableUnder("What each is for");
-  return rows.map((row) => ({
-    name: cell(row, "Package"),
-    runs: cell(row, "Runs in").split(", "),
-  }));
-}
+export const licenseExceptions: readonly LicenseException[] = [
+  // In production as it comes, in files of its own, on the server alone. Changes to those files would have to be
+  // published.
+  { packages: "@resvg/resvg-js*", license: "MPL-2.0" },
+  // In production through pdfkit. Its package.json names no license; the LICENSE file in the package is MIT's.
+  { packages: "png-js", license: "MIT" },
+];
 
-/** The licenses, by their SPDX names, that what runs in production may have, and all that anything may have. */
-export function acceptedLicenses(): { production: Set<string>; development: Set<string> } {
-  const rows = tableUnder("Accepted licences");
-  const everywhere = rows.filter(
-    (row) => cell(row, "Accepted in") === "production and development",
-  );
-  return {
-    production: new Set(everywhere.map((row) => cell(row, "Licence"))),
-    development: new Set(rows.map((row) => cell(row, "Licence"))),
-  };
-}
+/** Committed files that others made, and the text of each one's license, by their paths in the project. */
+export const thirdPartyFiles = [
+  // Archivo, the display font, for browsers; OFL-1.1.
+  {
+    file: "app/styles/fonts/archivo-display.woff2",
+    licenseText: "app/styles/fonts/LICENSE.txt",
+  },
+  // The same for pictures and the PDF, drawn by the server.
+  {
+    file: "app/styles/fonts/archivo-display.ttf",
+    licenseText: "app/styles/fonts/LICENSE.txt",
+  },
+];
 
-/** The licenses that are accepted by exception, each for the packages that its row names. */
-export function licenseExceptions(): LicenseException[] {
-  return tableUnder("Exceptions").map((row) => ({
-    packages: cell(row, "Packages"),
-    license: cell(row, "Licence"),
-  }));
-}
-
-/** Whether an exception is meant for a package. */
-export function isFor({ packages }: LicenseException, name: string): boolean {
+/** Whether an exception covers a package. */
+export function covers({ packages }: LicenseException, name: string): boolean {
   return packages.endsWith("*") ? name.startsWith(packages.slice(0, -1)) : name === packages;
 }
 
-/** The committed files of others: each file's path in the project, and that of its license's text. */
-export function filesOfOthers(): { file: string; text: string }[] {
-  return tableUnder("Files of others").map((row) => ({
-    file: cell(row, "File"),
-    text: cell(row, "Text of the licence"),
-  }));
-}
-
-/** The rows of the first table under a heading. Throws where there is none. */
-function tableUnder(heading: string): Row[] {
-  const section = readFileSync(policy, "utf8")
-    .split(/^#+ /m)
-    .find((part) => part.startsWith(`${heading}\n`));
-  const lines = section?.match(/^\|.*\|$/gm) ?? [];
-  const [names = [], , ...rows] = lines.map((line) =>
-    line
-      .split("|")
-      .slice(1, -1)
-      .map((text) => text.trim().replaceAll("`", "")),
-  );
-  if (rows.length === 0) throw new Error(`docs/dependencies.md has no table under '${heading}'`);
-  return rows.map((texts) =>
-    Object.fromEntries(names.map((name, index) => [name, texts[index] ?? ""])),
-  );
-}
-
-function cell(row: Row, column: string): string {
-  const text = row[column];
-  if (!text)
-    throw new Error(`docs/dependencies.md: no '${column}' in the row of ${Object.values(row)[0]}`);
-  return text;
+/**
+ * Whether a package's SPDX license expression can be met with accepted licenses alone. Returns false for text that
+ * isn't an SPDX expression, such as "SEE LICENSE IN LICENSE.txt".
+ */
+export function acceptsLicense(expression: string, accepted: readonly string[]): boolean {
+  try {
+    return satisfies(expression, accepted);
+  } catch {
+    return false;
+  }
 }

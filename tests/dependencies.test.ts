@@ -3,19 +3,18 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import {
   acceptedLicenses,
-  describedDependencies,
-  filesOfOthers,
-  isFor,
+  acceptsLicense,
+  covers,
   licenseExceptions,
+  thirdPartyFiles,
 } from "../setup/dependency-policy.ts";
-import { acceptsLicense } from "../setup/license-expression.ts";
 import {
   packageNameAt,
   type PackageLock,
-  productionPlaces,
+  packagePlaces,
   readPackageLock,
 } from "../setup/package-lock.ts";
-import { type SoftwareBill, softwareBill } from "../setup/software-bill.ts";
+import { createSbom, productionLock, type Sbom } from "../setup/sbom.ts";
 
 const projectFolder = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(projectFolder, file), "utf8");
@@ -31,14 +30,17 @@ const allVersions = ({ dependencies, devDependencies, optionalDependencies }: Ma
   Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
 
 const manifest = readManifest("package.json");
-const lock = readPackageLock(join(projectFolder, "package-lock.json"));
-const inProduction = new Set(productionPlaces(lock));
+const lock = readPackageLock(projectFolder);
+const production = productionLock();
+const inProduction = new Set(packagePlaces(production));
 
-const installedPlaces = ({ packages }: PackageLock) => Object.keys(packages).filter(Boolean);
+/** The rows of docs/dependencies.md: each package's name, and where it runs. */
+const described = [
+  ...read("docs/dependencies.md").matchAll(/^\| `([^`]+)` +\| ([a-z, ]+?) +\|/gm),
+].map(([, name = "", runs = ""]) => ({ name, runs: runs.split(", ") }));
 
 test("docs/dependencies.md has one row for each package of package.json, and no other", () => {
-  const described = describedDependencies().map(({ name }) => name);
-  expect(described.toSorted()).toEqual(
+  expect(described.map(({ name }) => name).toSorted()).toEqual(
     allVersions(manifest)
       .map(([name]) => name)
       .toSorted(),
@@ -47,12 +49,8 @@ test("docs/dependencies.md has one row for each package of package.json, and no 
 
 test("what docs/dependencies.md says runs in the server or the browser is installed for production, and nothing else", () => {
   const places = new Set(["server", "browser", "build", "checks", "tests", "bench"]);
-  expect(
-    describedDependencies().flatMap(({ runs }) => runs.filter((place) => !places.has(place))),
-  ).toEqual([]);
-  const said = describedDependencies().filter(
-    ({ runs }) => runs.includes("server") || runs.includes("browser"),
-  );
+  expect(described.flatMap(({ runs }) => runs.filter((place) => !places.has(place)))).toEqual([]);
+  const said = described.filter(({ runs }) => runs.includes("server") || runs.includes("browser"));
   expect(said.map(({ name }) => name).toSorted()).toEqual(
     Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }).toSorted(),
   );
@@ -64,7 +62,7 @@ test("every version in package.json is exact", () => {
 });
 
 test("package-lock.json names the SHA-512 of every package", () => {
-  const places = installedPlaces(lock);
+  const places = packagePlaces(lock);
   expect(places.length).toBeGreaterThan(100);
   expect(
     places.filter((place) => !/^sha512-[\w+/]{86}==/.test(lock.packages[place]?.integrity ?? "")),
@@ -73,9 +71,7 @@ test("package-lock.json names the SHA-512 of every package", () => {
 
 test("install scripts are switched off, and production has none", () => {
   expect(read(".npmrc").split("\n")).toContain("ignore-scripts=true");
-  const withScript = installedPlaces(lock).filter(
-    (place) => lock.packages[place]?.hasInstallScript,
-  );
+  const withScript = packagePlaces(lock).filter((place) => lock.packages[place]?.hasInstallScript);
   expect(withScript.filter((place) => inProduction.has(place))).toEqual([]);
   // Their scripts make links, which tests/support/postgres.ts makes too.
   expect(
@@ -84,56 +80,42 @@ test("install scripts are switched off, and production has none", () => {
 });
 
 /** Packages whose license is not in a list, each with what its license is. */
-function unaccepted({ packages }: PackageLock, places: string[], accepted: ReadonlySet<string>) {
-  const exceptions = licenseExceptions();
-  return places.flatMap((place) => {
-    const own = exceptions.filter((exception) => isFor(exception, packageNameAt(place)));
-    const license = packages[place]?.license ?? own[0]?.license ?? "none";
-    try {
-      const all = new Set([...accepted, ...own.map((exception) => exception.license)]);
-      return acceptsLicense(license, all) ? [] : [`${place}: ${license}`];
-    } catch (error) {
-      return [`${place}: ${(error as Error).message}`];
-    }
+function unaccepted({ packages }: PackageLock, accepted: readonly string[]) {
+  return Object.entries(packages).flatMap(([place, { license: declared }]) => {
+    if (place === "") return [];
+    const own = licenseExceptions.filter((exception) => covers(exception, packageNameAt(place)));
+    const license = declared ?? own[0]?.license ?? "none";
+    const all = [...accepted, ...own.map((exception) => exception.license)];
+    return acceptsLicense(license, all) ? [] : [`${place}: ${license}`];
   });
 }
 
 test("every package that runs in production has a license that is accepted there", () => {
   // Marked by npm as what production cannot do without.
-  const marked = installedPlaces(lock).filter((place) => {
+  const marked = packagePlaces(lock).filter((place) => {
     const { dev, devOptional, optional } = lock.packages[place] ?? {};
     return !dev && !devOptional && !optional;
   });
   expect(marked.length).toBeGreaterThan(50);
   expect(marked.filter((place) => !inProduction.has(place))).toEqual([]);
-  expect(unaccepted(lock, [...inProduction], acceptedLicenses().production)).toEqual([]);
+  expect(unaccepted(production, acceptedLicenses.production)).toEqual([]);
 });
 
 test("every installed package has an accepted license", () => {
-  expect(unaccepted(lock, installedPlaces(lock), acceptedLicenses().development)).toEqual([]);
+  expect(unaccepted(lock, acceptedLicenses.development)).toEqual([]);
 });
 
 test("every exception is needed", () => {
-  const { production, development } = acceptedLicenses();
-  const needed = (packages: PackageLock["packages"], place: string, accepted: Set<string>) => {
-    const { license } = packages[place] ?? {};
-    return license === undefined || !acceptsLicense(license, accepted);
-  };
-  const names = [
-    ...[...inProduction].filter((place) => needed(lock.packages, place, production)),
-    ...installedPlaces(lock).filter((place) => needed(lock.packages, place, development)),
-  ].map(packageNameAt);
-  const idle = licenseExceptions().filter(
-    (exception) => !names.some((name) => isFor(exception, name)),
-  );
-  expect(idle).toEqual([]);
+  const names = Object.entries(production.packages)
+    .filter(([, { license }]) => !license || !acceptsLicense(license, acceptedLicenses.production))
+    .map(([place]) => packageNameAt(place));
+  expect(licenseExceptions.filter((each) => !names.some((name) => covers(each, name)))).toEqual([]);
 });
 
 test("visitors can read the notice of each package that is in the browser build", () => {
   const text = read("build/client/licenses.txt");
   const sent = [...text.matchAll(/^## (\S+) - (\S+) \(/gm)].map(([, name = ""]) => name);
   expect(sent.filter((name) => !inProduction.has(`node_modules/${name}`))).toEqual([]);
-  const described = describedDependencies();
   expect(sent.filter((name) => described.some((row) => row.name === name)).toSorted()).toEqual(
     described.filter(({ runs }) => runs.includes("browser")).map(({ name }) => name),
   );
@@ -144,17 +126,27 @@ test("every committed font is described, with the text of its license beside it"
   const fonts = globSync("{app,content,docs,public}/**/*.{eot,otf,ttf,woff,woff2}", {
     cwd: projectFolder,
   });
-  const described = filesOfOthers();
-  expect(described.map(({ file }) => file).toSorted()).toEqual(fonts.toSorted());
-  for (const { file, text } of described) {
-    expect(dirname(text)).toBe(dirname(file));
-    expect(existsSync(join(projectFolder, text)), text).toBe(true);
+  expect(thirdPartyFiles.map(({ file }) => file).toSorted()).toEqual(fonts.toSorted());
+  for (const { file, licenseText } of thirdPartyFiles) {
+    expect(dirname(licenseText)).toBe(dirname(file));
+    expect(existsSync(join(projectFolder, licenseText)), licenseText).toBe(true);
   }
 });
 
-test("the bill of materials lists what runs in production and nothing else, and is the same each time", () => {
-  const text = softwareBill();
-  const { components, metadata } = JSON.parse(text) as SoftwareBill;
+test("production has what its packages need, and nothing that none of them needs", () => {
+  const needed = Object.values(production.packages).flatMap((each) => [
+    ...Object.keys({ ...each.dependencies, ...each.optionalDependencies }),
+    ...Object.keys(each.peerDependencies ?? {}).filter(
+      (name) => !each.peerDependenciesMeta?.[name]?.optional,
+    ),
+  ]);
+  const names = packagePlaces(production).map(packageNameAt);
+  expect([...new Set(names)].toSorted()).toEqual([...new Set(needed)].toSorted());
+});
+
+test("the SBOM lists what runs in production and nothing else, and is the same each time", () => {
+  const text = createSbom();
+  const { components, metadata } = JSON.parse(text) as Sbom;
   const named = components.map(({ name, version }) => `${name}@${version}`);
   const expected = [...inProduction].map(
     (place) => `${packageNameAt(place)}@${lock.packages[place]?.version}`,
@@ -174,5 +166,5 @@ test("the bill of materials lists what runs in production and nothing else, and 
     name: "rallyrank",
     version: lock.packages[""]?.version,
   });
-  expect(softwareBill()).toBe(text);
+  expect(createSbom()).toBe(text);
 });
