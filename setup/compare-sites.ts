@@ -5,8 +5,8 @@
 
 import { argv } from "node:process";
 
-const [before, after] = argv.slice(2);
-if (!before || !after) {
+const [before = "", after = ""] = argv.slice(2);
+if (before === "" || after === "") {
   console.error(
     "Give the addresses of two running sites, for example: npm run compare -- http://127.0.0.1:3000 http://127.0.0.1:4000",
   );
