@@ -4,13 +4,13 @@ import { PaddlePicture, pictureFrame } from "../ui/paddle-picture";
 import type { Side } from "./frame";
 
 interface Fan {
-  /** How long the frame of each paddle is. */
+  /** The length of each paddle's frame. */
   long: number;
-  /** How far each is turned, in degrees, and moved from the middle, as a share of the side's width. */
+  /** Rotation in degrees, and offset from the center as a share of the side's width. */
   paddles: readonly { turn: number; aside: number }[];
 }
 
-/** How one, two and three paddles are held. */
+/** The layouts of one, two and three paddles. */
 const fans: Record<number, Fan> = {
   1: { long: 580, paddles: [{ turn: 0, aside: 0 }] },
   2: {
@@ -39,7 +39,7 @@ export function Paddles({ paddles, side }: { paddles: readonly Paddle[]; side: S
   const drawn = fan.paddles.map(({ turn, aside }, index) => {
     const x = middle.x + aside * side.width;
     return (
-      // Turned about the end of its grip, as a hand would hold it.
+      // Rotated around the end of its grip, as a hand would hold it.
       <g key={index} transform={`rotate(${turn} ${x} ${middle.y + fan.long * 0.4})`}>
         <svg x={x - wide / 2} y={middle.y - fan.long / 2} width={wide} height={fan.long}>
           <PaddlePicture paddle={paddles[index]!} />
@@ -50,7 +50,7 @@ export function Paddles({ paddles, side }: { paddles: readonly Paddle[]; side: S
   return drawn.toReversed();
 }
 
-/** Where one to three balls lie, in shares of the side: their middles and how wide they are. */
+/** The centers and widths of one to three balls, as shares of the side. */
 const places: Record<number, readonly { x: number; y: number; width: number }[]> = {
   1: [{ x: 0.5, y: 0.48, width: 0.78 }],
   2: [
@@ -82,7 +82,7 @@ export function Balls({ balls, side }: { balls: readonly BallLook[]; side: Side 
   });
 }
 
-/** The ball of the site's own mark, no maker's. */
+/** The ball of the site's own mark, not a brand's. */
 const opticYellow: BallLook = {
   name: "ball",
   use: "outdoor",
@@ -91,7 +91,7 @@ const opticYellow: BallLook = {
   construction: null,
 };
 
-/** Half a court from above, and a ball that has just landed in it: for pages that are about no one thing. */
+/** Half a court from above, and a ball that has just landed in it: for pages without a subject to draw. */
 export function Court({ side }: { side: Side }) {
   const { left, width } = side;
   const ball = { x: left + width * 0.56, y: 360 };

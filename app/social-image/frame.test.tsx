@@ -16,7 +16,7 @@ const rendererFont = {
   defaultFontFamily: "Archivo",
 };
 
-/** Draws the words of a frame and measures what was drawn: each line's place, in their order. */
+/** Draws a frame's words and measures each line, in order. */
 function drawnLines(words: { kicker?: string; title: string; note?: string }) {
   const svg = renderToStaticMarkup(
     <Frame
@@ -62,7 +62,7 @@ function expectInside(words: { kicker?: string; title: string; note?: string }) 
 
 const site = { library: readLibrary("."), environment: readEnvironment({}) };
 
-test("the words of every page stay left of the line and over the baseline", () => {
+test("the words of every page stay left of the line and above the baseline", () => {
   for (const path of pagePaths(site)) expectInside(pageFacts(site, path)!);
 });
 
@@ -78,7 +78,7 @@ test.each([
   expectInside({ title, kicker: title, note: title });
 });
 
-test("a title is lettered in full where it has room", () => {
+test("a title that fits is drawn in full", () => {
   const text = drawnLines({ title: "When to Drop & When to Drive" })
     .map((each) => each.text.replace(/<[^>]+>/g, ""))
     .join(" ");

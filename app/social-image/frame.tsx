@@ -4,13 +4,13 @@ import { socialImageSize } from "../../model/social-image-address";
 import type { Font } from "../../server/pictures/load-font";
 
 const { width, height } = socialImageSize;
-/** Where the baseline of the court lies, over the brand's name. */
+/** The y of the court's baseline, above the brand's name. */
 const baseline = 556;
 const margin = 70;
-/** Letters that are kerned apart are a little wider than their own widths add up to. */
+/** Leaves room for kerning, which can make a line a little wider than its letters add up to. */
 const kerning = 0.97;
 
-/** The part of the picture right of its line, for a drawing. */
+/** The part of the picture to the right of its line, for a drawing. */
 export interface Side {
   left: number;
   width: number;
@@ -19,18 +19,18 @@ export interface Side {
 
 interface FrameProps {
   brand: string;
-  /** Over the title. */
+  /** Above the title. */
   kicker: string | undefined;
   title: string;
-  /** Under the title. */
+  /** Below the title. */
   note: string | undefined;
-  /** Where the line stands that parts the words from the drawing. */
+  /** The x of the line between the words and the drawing. */
   line: number;
   font: Font;
   children: (side: Side) => ReactNode;
 }
 
-/** What all shared pictures have in common: a court, the words left of its line, a drawing right of it. */
+/** The layout of every link preview: a court, with words to the left of its line and a drawing to the right. */
 export function Frame({ brand, kicker, title, note, line, font, children }: FrameProps) {
   const column = line - margin - 46;
   const set = (text: string, box: Omit<TextBox, "width">) =>
@@ -80,7 +80,7 @@ interface LinesProps {
   fill?: string;
 }
 
-/** Lines of text below one another, the first one's capitals beginning at the top. */
+/** Lines of text; the first line's capitals start at the top. */
 function Lines({ size, lines, top, leading = 1, fill }: LinesProps) {
   return lines.map((text, index) => (
     <text
@@ -95,7 +95,7 @@ function Lines({ size, lines, top, leading = 1, fill }: LinesProps) {
   ));
 }
 
-/** The brand's mark and name under the baseline. */
+/** The brand's mark and name, below the baseline. */
 function Brand({ name }: { name: string }) {
   return (
     <>

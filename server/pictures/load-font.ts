@@ -2,13 +2,13 @@
 export interface Font {
   /** The width of a text, as a multiple of the font size. Leaves out kerning. */
   widthOf(text: string): number;
-  /** The text in characters the font has: accents it lacks and characters it lacks are dropped. */
+  /** The text in characters the font has: letters lose accents it lacks, other missing characters are dropped. */
   supportedText(text: string): string;
 }
 
 /** Loads a font file. Throws if it can't be read or holds several fonts. */
 export async function loadFont(path: string): Promise<Font> {
-  // Loaded with the first picture: it would make every start slower.
+  // Imported for the first picture, because importing it at startup takes 60 ms.
   const { openSync } = await import("fontkit");
   const font = openSync(path);
   if (!("glyphsForString" in font)) throw new Error(`${path} holds more than one font`);

@@ -4,14 +4,14 @@ import { displayFont, drawPicture } from "./pictures.ts";
 const svg = (words: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><rect width="60" height="20" fill="#fff"/><text y="15">${words}</text></svg>`;
 
-test("a picture is drawn once, for those who ask together and for those who come later", async () => {
+test("draws a picture once for simultaneous and later requests", async () => {
   const together = await Promise.all([drawPicture(svg("drop")), drawPicture(svg("drop"))]);
   expect(together[0]).toBe(together[1]);
   expect(await drawPicture(svg("drop"))).toBe(together[0]);
   expect(await drawPicture(svg("drive"))).not.toEqual(together[0]);
 });
 
-test("what cannot be drawn fails, and what is asked for after it does not", async () => {
+test("rejects an invalid picture and still draws the next one", async () => {
   await expect(drawPicture("<svg")).rejects.toThrow();
   await expect(drawPicture("<svg")).rejects.toThrow();
   expect((await drawPicture(svg("reset"))).subarray(1, 4).toString()).toBe("PNG");
@@ -30,7 +30,7 @@ test.each([
   expect(supportedText(text)).toBe(drawn);
 });
 
-test("a text is as wide as its letters together", async () => {
+test("measures a text as the sum of its letters", async () => {
   const { widthOf } = await displayFont();
   expect(widthOf("W")).toBeGreaterThan(widthOf("i") * 2);
   expect(widthOf("WWWW")).toBeCloseTo(widthOf("W") * 4);
