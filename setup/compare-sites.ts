@@ -100,7 +100,9 @@ const linesOf = (answer: string) =>
     .toSorted();
 
 const sitemap = await (await fetch(`${before}/sitemap.xml`)).text();
-const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname);
+const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  ([, url]) => new URL(url!).pathname,
+);
 let different = 0;
 for (const path of [...pages, ...others]) {
   const [one, other] = (await Promise.all([answerOf(before, path), answerOf(after, path)])).map(

@@ -50,7 +50,7 @@ export default defineFile(addresses.socialImage, {
   },
 });
 
-/** A paddle's average; a figure made mostly of samples would need its note, which nobody reads on a shared picture. */
+/** A paddle's average. Left out if most of its reviews are samples: a preview has no room for the note that says so. */
 function ratingText({ totals, players }: SubjectReviews): string | undefined {
   const average = isMostlySamples(totals, players) ? undefined : averageRating(totals);
   return average === undefined ? undefined : `${toOneDecimal(average)} / 5`;
