@@ -10,7 +10,7 @@ export interface OwnPrice {
   cents: number | undefined;
 }
 
-/** A ball that costs more is a slip of the finger. */
+/** A ball that costs more is a typo. */
 const maxCents = 100_00;
 
 /** Reads a price as it is typed ('2.50', '$3', '2,5') into US cents: more than nothing, and at most $100. */

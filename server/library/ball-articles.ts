@@ -28,12 +28,12 @@ export function checkBallTests(
     for (const name of ["balls", "awards", "champions", "costTable"] as const)
       for (const [index, { ball }] of value[name].entries())
         if (ballsAreRead && !balls.has(ball))
-          reader.complain(file, [name, index, "ball"], notABall(ball));
+          reader.report(file, [name, index, "ball"], notABall(ball));
     if (ballsAreRead && !balls.has(value.cover))
-      reader.complain(file, ["cover"], notABall(value.cover));
+      reader.report(file, ["cover"], notABall(value.cover));
     for (const [index, other] of value.related.entries())
       if (articlesAreRead && (other === slug || !articles.has(other)))
-        reader.complain(
+        reader.report(
           file,
           ["related", index],
           `"${other}" is no other article. ${meantName(
@@ -45,14 +45,14 @@ export function checkBallTests(
     for (const [index, { ball }] of value.costTable.entries()) {
       const known = balls.get(ball)?.value;
       if (known && (known.pricePerBallCents === null || known.gamesUntilRetired === null))
-        reader.complain(
+        reader.report(
           file,
           ["costTable", index, "ball"],
           `"${ball}" has no cost per game. Give it pricePerBallCents and gamesUntilRetired in content/balls/${ball}.yaml.`,
         );
     }
     if (value.updated !== undefined && value.updated < value.publishDate)
-      reader.complain(
+      reader.report(
         file,
         ["updated"],
         `${value.updated} is before publishDate, ${value.publishDate}. Write a later day, or leave the line out.`,
@@ -60,7 +60,7 @@ export function checkBallTests(
     const votes = value.awards.reduce((sum, award) => sum + award.votes, 0);
     const cast = value.community.totalVotes ?? 0;
     if (votes > cast)
-      reader.complain(
+      reader.report(
         file,
         ["awards"],
         `have ${votes} votes together, but community.totalVotes is ${cast}. Lower votes until they are at most that.`,

@@ -69,8 +69,8 @@ export class ContentReader {
     return this.#slugs.get(folder) ?? [];
   }
 
-  /** Complains of what lies in the content folder and is read by nobody. */
-  complainOfStrangers(): void {
+  /** Reports entries of the content folder that nothing reads. */
+  reportUnknownFiles(): void {
     const known = [...this.#known].join(", ");
     for (const { name } of this.#entries(contentFolder))
       if (!this.#known.has(name))
@@ -79,7 +79,7 @@ export class ContentReader {
         );
   }
 
-  /** What lies in a folder, in alphabetical order, but for what a computer puts there by itself. */
+  /** The entries of a folder in alphabetical order, without files the OS creates (.DS_Store and the like). */
   #entries(folder: string): Dirent[] {
     try {
       return readdirSync(join(this.projectFolder, folder), { withFileTypes: true })
@@ -91,12 +91,12 @@ export class ContentReader {
     }
   }
 
-  /** Says that a file of its own is right by itself and wrong beside others. */
-  complain(file: ParsedFile, path: readonly (string | number)[], sentence: string): void {
+  /** Reports a file that is valid on its own but contradicts another one. */
+  report(file: ParsedFile, path: readonly (string | number)[], sentence: string): void {
     this.mistakes.push(this.sentence(file, path, sentence));
   }
 
-  /** A sentence with the file, line and field it is about. */
+  /** A message with its file, line and field. */
   sentence(file: ParsedFile, path: readonly (string | number)[], text: string): string {
     return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: ${text}`;
   }

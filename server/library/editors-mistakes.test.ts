@@ -3,7 +3,7 @@ import { type ContentCopy, copyContent } from "../../tests/support/content-copy.
 
 // What a new editor wrote in the first hours (docs/decisions/0008-what-a-new-editor-met.md), each in a file of its own:
 // what stood there, what was written, and what is said of it after file and line.
-const slips: readonly [file: string, from: string | RegExp, to: string, ...told: string[]][] = [
+const mistakes: readonly [file: string, from: string | RegExp, to: string, ...told: string[]][] = [
   [
     "paddles/diadem-hero.yaml",
     /^listPriceCents: .*$/m,
@@ -175,12 +175,12 @@ describe("each is told once, in the line where it stands:", () => {
 
   beforeAll(() => {
     copy = copyContent();
-    for (const [file, from, to] of slips) lines.set(file, copy.edit(file, from, to));
+    for (const [file, from, to] of mistakes) lines.set(file, copy.edit(file, from, to));
     told = copy.sentences();
   });
   afterAll(() => copy.remove());
 
-  test.each(slips.map(([file, , to, ...sentences]) => ({ file, to, sentences })))(
+  test.each(mistakes.map(([file, , to, ...sentences]) => ({ file, to, sentences })))(
     "$to in $file",
     ({ file, sentences }) => {
       const here = told.filter((sentence) => sentence.startsWith(`content/${file}:`));
@@ -194,6 +194,6 @@ describe("each is told once, in the line where it stands:", () => {
   );
 
   test("and nothing else is", () => {
-    expect(told).toHaveLength(slips.flatMap(([, , , ...sentences]) => sentences).length);
+    expect(told).toHaveLength(mistakes.flatMap(([, , , ...sentences]) => sentences).length);
   });
 });

@@ -23,7 +23,7 @@ export function checkGuides(reader: ContentReader, known: Known): void {
   const atHome = new Map<string, string>();
   for (const [slug, { file, value: guide }] of known.guides) {
     if (guide.words === 0)
-      reader.complain(
+      reader.report(
         file,
         ["title"],
         "there is no text below the fields. Write its introduction there, or, while it is coming soon, the line that says what will come.",
@@ -31,7 +31,7 @@ export function checkGuides(reader: ContentReader, known: Known): void {
     const { homeCategory } = guide;
     const other = homeCategory && atHome.get(homeCategory);
     if (other)
-      reader.complain(
+      reader.report(
         file,
         ["homeCategory"],
         `"${homeCategory}" is taken by ${other}. Write another one, or leave the line out.`,
@@ -40,7 +40,7 @@ export function checkGuides(reader: ContentReader, known: Known): void {
     if (known.paddles) checkEntries(reader, file, guide, known.paddles);
     for (const [index, related] of (guide.related ?? []).entries())
       if (known.allGuidesAreRead && (related === slug || !known.guides.has(related)))
-        reader.complain(
+        reader.report(
           file,
           ["related", index],
           `"${related}" is no other guide's address. ${meantName(
@@ -60,25 +60,25 @@ function checkEntries(
 ): void {
   const guideYear = Number(updated?.slice(0, 4));
   for (const [index, { paddle: slug }] of entries.entries()) {
-    const complain = (sentence: string) =>
-      reader.complain(file, ["entries", index, "paddle"], sentence);
+    const report = (sentence: string) =>
+      reader.report(file, ["entries", index, "paddle"], sentence);
     if (entries.findIndex((each) => each.paddle === slug) < index)
-      complain(`"${slug}" is listed twice. Write another paddle.`);
+      report(`"${slug}" is listed twice. Write another paddle.`);
     const paddle = paddles.get(slug)?.value;
     if (!paddle) {
-      complain(
+      report(
         `"${slug}" is no paddle's address. ${meantName(slug, paddles.keys(), "Write the name of a file in content/paddles, without .yaml.")}`,
       );
       continue;
     }
     // Of a paddle only the year is known: in the guide's own year it may have come out after the guide.
     if (paddle.year >= guideYear)
-      complain(
+      report(
         `"${slug}" came out in ${paddle.year}, perhaps after this guide's date. Write a paddle of ${guideYear - 1} or earlier, or a later date in updated.`,
       );
     const guesses = printedFacts.filter((fact) => !isConfirmed({ ...paddle, slug }, fact));
     if (guesses.length > 0)
-      complain(
+      report(
         `of "${slug}" nobody could confirm: ${guesses.join(", ")}. Write a paddle without these in its notConfirmed.`,
       );
   }

@@ -11,7 +11,7 @@ export function checkLatest(
   for (const [index, slug] of home.value.latest.entries()) {
     const price = paddleAt(slug)?.listPriceCents ?? 0;
     if (price < homePrices.min || price > homePrices.max)
-      reader.complain(
+      reader.report(
         home.file,
         ["latest", index],
         `"${slug}" is no paddle with a list price from $159.99 to $249.99. Write the address of one that is.`,

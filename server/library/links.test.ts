@@ -105,7 +105,7 @@ describe("in an article's text,", () => {
     },
   );
 
-  test("nothing else is complained of", () => {
+  test("nothing else is reported", () => {
     expect(told).toHaveLength(texts.filter(([, sentence]) => sentence).length);
   });
 });

@@ -51,7 +51,7 @@ export function checkLinks(reader: ContentReader): void {
     for (const [path, text] of textsIn(file.document.toJS()))
       if (/^\/\S*$/.test(text)) {
         const wrong = wrongWith({ address: text, isPicture: false });
-        if (wrong) reader.complain(file, path, wrong);
+        if (wrong) reader.report(file, path, wrong);
       }
     const here = pathsOfArticles[folder]?.(name);
     for (const link of below ? linksIn(below.text) : []) {

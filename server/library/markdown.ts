@@ -89,14 +89,14 @@ export function withoutLinks(html: string, isDropped: (address: string) => boole
   );
 }
 
-/** What a text shows otherwise than it was meant, with its line, the text's first being 0. */
-export function slipsIn(text: string): { line: number; sentence: string }[] {
-  const slips: { line: number; sentence: string }[] = [];
+/** Finds Markdown that renders differently than its author meant. `line` starts at 0. */
+export function lintMarkdown(text: string): { line: number; sentence: string }[] {
+  const problems: { line: number; sentence: string }[] = [];
   let line = 0;
   for (const token of markdown.parse(text, {})) {
     line = token.map?.[0] ?? line;
     if (token.type === "heading_open" && token.tag === "h1")
-      slips.push({
+      problems.push({
         line,
         sentence: "a heading of one # is the page's title. Write ## and the words.",
       });
@@ -105,16 +105,16 @@ export function slipsIn(text: string): { line: number; sentence: string }[] {
       if (type === "softbreak" || type === "hardbreak") below++;
       const [tag] = (type === "text" && /<\/?[a-z][\w-]*(\s[^<>]*)?>|<!--/i.exec(content)) || [];
       if (tag)
-        slips.push({
+        problems.push({
           line: line + below,
           sentence: `${tag} is shown as it is written. Write Markdown instead of HTML, for example: **bold**`,
         });
       if (type === "text" && below === 0 && token.level === 1 && /^#{2,}\S/.test(token.content))
-        slips.push({
+        problems.push({
           line,
           sentence: "a heading needs a space after its #. Write ## and the words.",
         });
     }
   }
-  return slips;
+  return problems;
 }

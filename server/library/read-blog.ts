@@ -22,7 +22,7 @@ export function readBlog(
   const isSafeMethod = reader.isSafeMethod("blog");
   const [first, ...further] = [...files.values()].filter(({ value }) => value.featured);
   for (const { file } of further)
-    reader.complain(
+    reader.report(
       file,
       ["featured"],
       `is true here and in ${first?.file.path}. Leave it true in exactly one article.`,

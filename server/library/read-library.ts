@@ -122,7 +122,7 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
     paddles: paddlesAreRead ? paddleFiles : undefined,
     allGuidesAreRead: reader.isSafeMethod("best-of"),
   });
-  reader.complainOfStrangers();
+  reader.reportUnknownFiles();
   checkTexts(reader);
   checkAddresses(reader);
   checkLinks(reader);

@@ -19,7 +19,7 @@ export function readTeam(
   // An author who could not be read is a mistake of the author's file alone.
   for (const { file, value } of signed)
     if (isSafeMethod && !files.has(value.author))
-      reader.complain(
+      reader.report(
         file,
         ["author"],
         `"${value.author}" is nobody in content/team. ${meantName(value.author, files.keys(), `Write one of: ${[...files.keys()].join(", ")}`)}`,

@@ -31,7 +31,7 @@ export function checkLinkPictures(
   for (const { file, value } of pages.values())
     for (const [index, { picture }] of (value.links?.to ?? []).entries())
       if (picture && picture !== "court" && !known.includes(picture))
-        reader.complain(
+        reader.report(
           file,
           ["links", "to", index, "picture"],
           `"${picture}" is neither a paddle nor a ball. ${meantName(picture, known, "Write the name of a file in content/paddles or content/balls, without .yaml, or court.")}`,

@@ -1,19 +1,19 @@
 import type { ContentReader } from "./content-reader.ts";
-import { slipsIn } from "./markdown.ts";
+import { lintMarkdown } from "./markdown.ts";
 import { textsIn } from "./mistakes.ts";
 
 /** Complains of what Markdown would show otherwise than it was meant, and of two pages that say the same of themselves. */
 export function checkTexts(reader: ContentReader): void {
   const said = new Map<string, string>();
   for (const { file, folder, below } of reader.texts) {
-    for (const { line, sentence } of below ? slipsIn(below.text) : [])
+    for (const { line, sentence } of below ? lintMarkdown(below.text) : [])
       reader.mistakes.push(`${file.path}:${below!.firstLine + line} (the text): ${sentence}`);
     for (const [path, text] of textsIn(file.document.toJS())) {
       const kind = headOf(folder, path);
       if (!kind) continue;
       const other = said.get(`${kind} ${text}`);
       if (other)
-        reader.complain(file, path, `${other} says the same. Write what only this page is about.`);
+        reader.report(file, path, `${other} says the same. Write what only this page is about.`);
       else said.set(`${kind} ${text}`, file.path);
     }
   }

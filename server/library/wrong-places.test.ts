@@ -4,7 +4,7 @@ import { type ContentCopy, copyContent } from "../../tests/support/content-copy.
 
 describe("what lies in the wrong place is told, or passed over where a computer put it:", () => {
   const again = "says the same. Write what only this page is about.";
-  const strangers: readonly [
+  const unknownFiles: readonly [
     what: string,
     make: (copy: ContentCopy) => void,
     ...told: (string | RegExp)[],
@@ -41,7 +41,7 @@ describe("what lies in the wrong place is told, or passed over where a computer 
       },
     ],
   ];
-  test.each(strangers)("%s", (_, make, ...told) => {
+  test.each(unknownFiles)("%s", (_, make, ...told) => {
     const copy = copyContent();
     make(copy);
     expect(copy.sentences()).toEqual(

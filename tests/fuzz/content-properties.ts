@@ -21,34 +21,34 @@ let folder: string;
 const at = (path: string) => join(folder, "content", path);
 const files = globSync("**/*.{yaml,md}", { cwd: "content" }).toSorted();
 
-/** How a file is spoilt: at a place, so many characters become a text. */
-interface Slip {
+/** One edit that breaks a file: replaces `removed` characters with `text`. */
+interface Edit {
   /** From 0 to 1, of the file's length. */
   place: number;
   removed: number;
   text: string;
 }
 
-const slip: fc.Arbitrary<Slip> = fc.record({
+const edit: fc.Arbitrary<Edit> = fc.record({
   place: fc.double({ min: 0, max: 1, noNaN: true }),
   removed: fc.oneof(fc.constant(0), fc.nat(3), fc.nat(200)),
   text: fc.oneof(fc.constant(""), piece, hostileText),
 });
 
-function spoil(text: string, slips: readonly Slip[]): string {
-  return slips.reduce((spoilt, { place, removed, text: put }) => {
-    const from = Math.floor(place * spoilt.length);
-    return spoilt.slice(0, from) + put + spoilt.slice(from + removed);
+function breakText(text: string, edits: readonly Edit[]): string {
+  return edits.reduce((broken, { place, removed, text: put }) => {
+    const from = Math.floor(place * broken.length);
+    return broken.slice(0, from) + put + broken.slice(from + removed);
   }, text);
 }
 
-const spoilt = (paths: readonly string[]) =>
+const broken = (paths: readonly string[]) =>
   fc.record({
     path: fc.constantFrom(...paths),
-    slips: fc.array(slip, { minLength: 1, maxLength: 3 }),
+    edits: fc.array(edit, { minLength: 1, maxLength: 3 }),
   });
 
-/** Every mistake is one line that names its file and line. */
+/** Each message is one line that starts with the file and line. */
 function expectSentences(sentences: readonly string[]): void {
   for (const sentence of sentences)
     if (
@@ -58,10 +58,10 @@ function expectSentences(sentences: readonly string[]): void {
       throw new Error(JSON.stringify(sentence));
 }
 
-/** Reads the content with one of its files spoilt, and puts that back. */
-function whileSpoilt(path: string, slips: readonly Slip[], read: () => void): void {
+/** Breaks a file, reads the content, and restores the file. */
+function whileBroken(path: string, edits: readonly Edit[], read: () => void): void {
   const text = readFileSync(at(path), "utf8");
-  writeFileSync(at(path), spoil(text, slips));
+  writeFileSync(at(path), breakText(text, edits));
   try {
     read();
   } finally {
@@ -92,11 +92,11 @@ export const content: FuzzGroup = {
   properties: [
     ...Object.entries(kinds).map(([kind, read]) =>
       forAll(
-        `a spoilt file of ${kind} is told in sentences`,
+        `a broken file of ${kind} is told in sentences`,
         150,
-        spoilt(files.filter((path) => path.startsWith(kind))),
-        ({ path, slips }) =>
-          whileSpoilt(path, slips, () => {
+        broken(files.filter((path) => path.startsWith(kind))),
+        ({ path, edits }) =>
+          whileBroken(path, edits, () => {
             const reader = new ContentReader(folder);
             read(reader);
             expectSentences(reader.mistakes);
@@ -106,9 +106,9 @@ export const content: FuzzGroup = {
     forAll(
       "all of the content is read, or told in sentences",
       400,
-      spoilt(files),
-      ({ path, slips }) =>
-        whileSpoilt(path, slips, () => {
+      broken(files),
+      ({ path, edits }) =>
+        whileBroken(path, edits, () => {
           try {
             readLibrary(folder);
           } catch (error) {

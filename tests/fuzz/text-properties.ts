@@ -30,7 +30,7 @@ import {
   linksIn,
   readBlocks,
   renderMarkdown,
-  slipsIn,
+  lintMarkdown,
 } from "../../server/library/markdown.ts";
 import { jsonLine, plainLine } from "../../server/log-line.ts";
 import { forAll, type FuzzGroup, inTime } from "./fuzz-property.ts";
@@ -82,7 +82,7 @@ const readers: Record<string, (text: string) => unknown> = {
   readBlocks,
   linksIn,
   headingIds,
-  slipsIn,
+  lintMarkdown,
   encodePage: (text) => encodePage(text, Buffer.from("<style>a{}</style>")),
   canonicalPath,
   onlyParameters: (text) => onlyParameters(`?${text}`, ["search"]),
