@@ -2,7 +2,7 @@ import type { Paddle } from "./content/paddle.ts";
 import { type Level, nearText } from "./level.ts";
 import {
   type BudgetPlace,
-  type Judged,
+  type RatingBasis,
   knownFact,
   type Match,
   rulesFor,
@@ -44,13 +44,13 @@ export function placeInWords(place: BudgetPlace, budget: number | undefined): st
 
 /** Puts a match into words: of each fact what it does for the preferences, and what against them. */
 export function matchInWords(
-  { candidate, judged, place }: Match,
+  { candidate, ratingBasis, place }: Match,
   preferences: Preferences,
 ): MatchInWords {
   const { paddle } = candidate;
   const words: MatchInWords = { speaksFor: [], speaksAgainst: [], unsure: [] };
   sayPrice(words, paddle.listPriceCents, place, preferences.budgetCents);
-  sayRating(words, judged, preferences);
+  sayRating(words, ratingBasis, preferences);
   const praises = new Map<MatchFact, Set<string>>();
   const regrets = new Map<MatchFact, Set<string>>();
   const unknown = new Set<MatchFact>();
@@ -98,7 +98,7 @@ function sayPrice(
 }
 
 /** Says how players rate it where that, as it is printed, is not just what they give all paddles. */
-function sayRating(words: MatchInWords, { by, rated, mean }: Judged, { level }: Preferences) {
+function sayRating(words: MatchInWords, { by, rated, mean }: RatingBasis, { level }: Preferences) {
   if (level !== undefined && by === "everybody") {
     const few = `Fewer than five ${playersNear(level)} have reviewed it`;
     words.unsure.push(rated.reviews === 0 ? `${few}.` : `${few}, so everybody's rating counts.`);

@@ -203,7 +203,7 @@ test("without a level nobody's level counts, with one those who are near it", ()
   const few = [a, b].map((each) => ({ ...each, near: { ...each.near, reviews: 4 } }));
   const matches = rankMatches(few, wish({ level: "4.0" }));
   expect(slugs(matches)).toEqual(["a", "b"]);
-  expect(matches.map(({ judged }) => judged.by)).toEqual(["everybody", "everybody"]);
+  expect(matches.map(({ ratingBasis }) => ratingBasis.by)).toEqual(["everybody", "everybody"]);
 });
 
 test("who is not rated stands between those who are rated above and below the mean", () => {

@@ -23,11 +23,11 @@ export type Criterion = keyof typeof criterionWeights;
 /** Where the price stands: 0 within the budget or none given, 1 not confirmed, 2 above it. */
 export type BudgetPlace = 0 | 1 | 2;
 
-/** Whose ratings a paddle is judged by, and how these rate all paddles together. */
-export interface Judged {
+/** The ratings a score is based on, and their mean over all paddles. */
+export interface RatingBasis {
   by: "near" | "everybody";
   rated: Rated;
-  /** The mean of all ratings by the same players; undefined where there is none. */
+  /** The mean of all ratings by the same players; undefined if there are none. */
   mean: number | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface Match<Matched extends Candidate = Candidate> {
   score: number;
   shares: Partial<Record<Criterion, number>>;
   place: BudgetPlace;
-  judged: Judged;
+  ratingBasis: RatingBasis;
 }
 
 /** The share of what is not known: neither for a paddle nor against it. */
@@ -102,7 +102,7 @@ function weighted(parts: readonly (readonly [weight: number, share: number])[]):
  */
 export function matchScore(
   paddle: Paddle,
-  { rated, mean }: Pick<Judged, "rated" | "mean">,
+  { rated, mean }: Pick<RatingBasis, "rated" | "mean">,
   preferences: Preferences,
 ): Pick<Match, "score" | "shares"> {
   const rating = mean === undefined ? undefined : bayesianMean(rated, mean);
@@ -129,15 +129,15 @@ export function rankMatches<Matched extends Candidate>(
   const meanEverybody = meanOfAll(candidates.map(({ everybody }) => everybody));
   const matches = candidates.map((candidate): Match<Matched> => {
     const { paddle, near, everybody } = candidate;
-    const judged: Judged =
+    const ratingBasis: RatingBasis =
       preferences.level !== undefined && near.reviews >= minReviewsNear
         ? { by: "near", rated: near, mean: meanNear }
         : { by: "everybody", rated: everybody, mean: meanEverybody };
     return {
       candidate,
-      ...matchScore(paddle, judged, preferences),
+      ...matchScore(paddle, ratingBasis, preferences),
       place: budgetPlace(paddle.listPriceCents, preferences.budgetCents),
-      judged,
+      ratingBasis,
     };
   });
   return matches.toSorted(

@@ -7,7 +7,7 @@ const said = (review: string) => [
 ];
 
 test.each([
-  // One theme, named and judged.
+  // One theme, named and rated.
   ["Great control.", ["control+"]],
   ["My drops improved within a week.", ["control+"]],
   ["The control is poor.", ["control-"]],

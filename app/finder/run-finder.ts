@@ -17,27 +17,27 @@ import type { Site } from "../../server/site";
 import { paddleSummaries, type PaddleSummary } from "../paddle/paddle-summary";
 import type { FinderOffer } from "./finder-offer";
 
-/** What a list of paddles is asked for, and the answer. */
-interface Asked {
+/** A query for a list of paddles and its results. */
+interface FinderRun {
   query: FinderQuery;
-  /** The whole catalog, in the order asked for. */
+  /** The whole catalog in the requested order. */
   all: PaddleSummary[];
   answer: FinderResults<PaddleSummary>;
-  /** Of an empty answer: which filters made it so. */
+  /** If nothing was found: which filters are the reason. */
   why: WhyNothing | undefined;
-  /** What the form offers. */
+  /** The choices of the form. */
   offer: FinderOffer;
 }
 
 /**
- * Asks the finder what an address asks for.
- * @param filters 'basic' where the page's form has search, category and brand alone: no other filter may work unseen
+ * Runs the finder for a URL's query.
+ * @param filters 'basic' for a form with search, category and brand only, so that no hidden filter applies
  */
 export async function runFinder(
   site: Site,
   fields: URLSearchParams,
   filters: "basic" | "all",
-): Promise<Asked> {
+): Promise<FinderRun> {
   const { paddles, paddleLists } = site.library;
   const choices = {
     categories,
