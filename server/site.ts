@@ -24,7 +24,7 @@ import { openTransport } from "./mail/open-transport.ts";
 import { type Issues, openIssues } from "./newsletter/issues.ts";
 import { type Newsletter, openNewsletter } from "./newsletter/newsletter.ts";
 import { prepareStore } from "./prepare-store.ts";
-import type { ReviewsAsked, ReviewSource, ShownReview } from "./reviews/find-reviews.ts";
+import type { ReviewsAsked, ReviewSource, ReviewView } from "./reviews/find-reviews.ts";
 import { type HelpfulVotes, openHelpfulVotes } from "./reviews/helpful-votes.ts";
 import {
   type NewestReviews,
@@ -47,7 +47,7 @@ export interface Reviews {
   /** What a page shows of a subject's reviews; never throws for a store that is down. */
   of(subject: string, asked?: ReviewsAsked): Promise<SubjectReviews>;
   /** One review that is shown; undefined where there is none. Throws when the store cannot be read. */
-  one(name: ReviewName): Promise<ShownReview | undefined>;
+  one(name: ReviewName): Promise<ReviewView | undefined>;
   /** What every subject's reviews add up to, for lists; never throws for a store that is down. */
   ratings(): Promise<RatingsBySubject>;
   /** What a subject's reviews praise and complain of; never throws for a store that is down. */

@@ -6,7 +6,7 @@ import { PageHeader } from "../ui/page-header";
 import page from "../ui/page.module.css";
 import styles from "./about.module.css";
 import { Claims } from "./claims";
-import { shownTeam } from "./shown-team";
+import { publishedTeam } from "./published-team";
 import { Team } from "./team";
 
 /** A game of doubles, in the middle of a point. */
@@ -31,7 +31,7 @@ export default definePage(addresses.about, {
     return {
       about,
       claims: visibleClaims(about.claims, sampleContent),
-      team: shownTeam(site),
+      team: publishedTeam(site),
     };
   },
 

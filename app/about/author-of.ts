@@ -1,6 +1,6 @@
 import type { TeamMember } from "../../model/content/team";
 import type { Site } from "../../server/site";
-import { shownTeam } from "./shown-team";
+import { publishedTeam } from "./published-team";
 
 type Published = Pick<Site, "library" | "environment">;
 /** What names its author by the name of a file in content/team. */
@@ -10,7 +10,7 @@ interface Signed {
 
 /** Who wrote an article; undefined where its author is not shown. */
 export function authorOf(site: Published, { author }: Signed): TeamMember | undefined {
-  return shownTeam(site).find(({ slug }) => slug === author);
+  return publishedTeam(site).find(({ slug }) => slug === author);
 }
 
 /**

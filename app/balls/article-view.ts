@@ -3,14 +3,14 @@ import type { Ball } from "../../model/content/ball";
 import type { BallTest } from "../../model/content/ball-test";
 import type { Site } from "../../server/site";
 import { authorOf } from "../about/author-of";
-import { publishedBallTests, shownBall } from "./published";
+import { publishedBallTests, publishedBall } from "./published";
 
 /** An article with the balls that it names, ready to print. */
 export function articleView(site: Pick<Site, "library" | "environment">, article: BallTest) {
   const withBalls = <Named extends { ball: string }>(list: readonly Named[]) =>
     list.flatMap((named) => {
       const ball = site.library.ball(named.ball);
-      return ball ? [{ ...named, ball: shownBall(site, ball) }] : [];
+      return ball ? [{ ...named, ball: publishedBall(site, ball) }] : [];
     });
   const published = publishedBallTests(site);
   const { html, ...fields } = article;

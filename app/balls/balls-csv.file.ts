@@ -4,7 +4,7 @@ import type { Ball } from "../../model/content/ball";
 import type { CsvCell } from "../../model/csv";
 import { csvAnswer } from "../feeds/csv-answer";
 import { defineFile } from "../routing/define-file";
-import { shownBall } from "./published";
+import { publishedBall } from "./published";
 
 const dollars = (cents: number | null | undefined) =>
   typeof cents === "number" ? (cents / 100).toFixed(2) : null;
@@ -31,7 +31,7 @@ export default defineFile(addresses.ballsCsv, {
   get({ site }) {
     const shown = columns.filter(([, , isSample]) => site.environment.sampleContent || !isSample);
     const rows = site.library.balls.map((ball) =>
-      shown.map(([, cell]) => cell(shownBall(site, ball))),
+      shown.map(([, cell]) => cell(publishedBall(site, ball))),
     );
     return csvAnswer("balls.csv", [shown.map(([name]) => name), ...rows]);
   },

@@ -16,7 +16,7 @@ import { ballDatabaseBreadcrumbs as breadcrumbs } from "./ball-breadcrumbs";
 import styles from "./balls.module.css";
 import { LifespanNote } from "./lifespan-note";
 import { OwnPriceForm } from "./own-price-form";
-import { shownBall } from "./published";
+import { publishedBall } from "./published";
 
 export default definePage(addresses.balls, {
   query: ["sort", "ball", "price"],
@@ -24,7 +24,7 @@ export default definePage(addresses.balls, {
   load({ url, site }) {
     const fields = url.searchParams;
     const column = readBallColumn(fields);
-    const known = site.library.balls.map((ball) => shownBall(site, ball));
+    const known = site.library.balls.map((ball) => publishedBall(site, ball));
     const lasting = withKnownLife(known);
     const own = readOwnPrice(fields, lasting);
     const sorted = sortBalls(atOwnPrice(known, own), column);

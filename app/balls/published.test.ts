@@ -4,7 +4,7 @@ import { costPerGameCents } from "../../model/ball-facts.ts";
 import { toOneDecimal } from "../../model/rating.ts";
 import type { Environment } from "../../server/environment.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
-import { publishedBallTests, shownBall } from "./published.ts";
+import { publishedBallTests, publishedBall } from "./published.ts";
 
 const library = readLibrary(process.cwd());
 const environment = (sampleContent: boolean) => ({ sampleContent }) as Environment;
@@ -106,7 +106,7 @@ test("rated balls stand between 4.1 and 4.8, the rating with one decimal", () =>
 test("without samples no article is left, and balls keep their facts only", () => {
   expect(publishedBallTests({ library, environment: environment(false) })).toEqual([]);
   const ball = library.ball("franklin-x-40")!;
-  expect(shownBall({ environment: environment(false) }, ball)).toEqual({
+  expect(publishedBall({ environment: environment(false) }, ball)).toEqual({
     ...ball,
     rating: null,
     gamesUntilRetired: null,

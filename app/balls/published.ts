@@ -4,15 +4,15 @@ import type { Site } from "../../server/site";
 
 type Published = Pick<Site, "library" | "environment">;
 
-/** The articles a visitor can read, newest first: samples only while sample content is on. */
+/** The articles visitors can read, newest first; samples only with sample content. */
 export function publishedBallTests({ library, environment }: Published): BallTest[] {
   return library.ballTests
     .filter(({ sample }) => environment.sampleContent || !sample)
     .toSorted((a, b) => b.publishDate.localeCompare(a.publishDate));
 }
 
-/** A ball as visitors see it: its rating and its lifespans are samples, and go with them. */
-export function shownBall({ environment }: Pick<Site, "environment">, ball: Ball): Ball {
+/** A ball as visitors see it. Its rating and lifespans are samples, so they need sample content. */
+export function publishedBall({ environment }: Pick<Site, "environment">, ball: Ball): Ball {
   if (environment.sampleContent) return ball;
   return { ...ball, rating: null, gamesUntilRetired: null, gamesUntilCracked: null };
 }

@@ -8,7 +8,7 @@ import { paddleListData } from "../paddle/paddle-list-data";
 import { refreshRegion } from "../reviews/refresh-regions";
 import { definePage } from "../routing/define-page";
 import page from "../ui/page.module.css";
-import { runFinder, shownOf } from "./run-finder";
+import { runFinder, resultsPage } from "./run-finder";
 import { CardFacts } from "./card-facts";
 import { CloseMatches } from "./close-matches";
 import FinderForm from "./finder-form.island";
@@ -31,7 +31,7 @@ export default definePage(addresses.paddleFinder, {
     const { sampleContent, siteUrl } = site.environment;
     const asked = await runFinder(site, fields, "all");
     const { query, answer, offer } = asked;
-    const results = shownOf(answer, fields);
+    const results = resultsPage(answer, fields);
     const order = lists.orders[query.sort].note ?? lists.ratingOrder;
     const isSample = [...results.shown, ...results.close].some((each) => each.mostlySamples);
     return {

@@ -6,7 +6,7 @@ import { paddleListData } from "../paddle/paddle-list-data";
 import { refreshRegion } from "../reviews/refresh-regions";
 import { definePage } from "../routing/define-page";
 import page from "../ui/page.module.css";
-import { runFinder, shownOf } from "./run-finder";
+import { runFinder, resultsPage } from "./run-finder";
 import { CloseMatches } from "./close-matches";
 import { ExploreMore } from "./explore-more";
 import FinderForm from "./finder-form.island";
@@ -26,7 +26,7 @@ export default definePage(addresses.paddleReviews, {
     const { paddleLists: lists } = site.library;
     const asked = await runFinder(site, fields, "basic");
     const { query, all, answer, offer } = asked;
-    const results = shownOf(answer, fields);
+    const results = resultsPage(answer, fields);
     const isFirst = !isFiltering(query) && results.page === 1;
     const isSample = [...results.shown, ...results.close].some((each) => each.mostlySamples);
     return {

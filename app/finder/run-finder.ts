@@ -82,13 +82,16 @@ export async function runFinder(
   };
 }
 
-/** The part of an answer that stands on the page an address asks for; close matches follow the last of those found. */
-export function shownOf({ found, close }: FinderResults<PaddleSummary>, fields: URLSearchParams) {
+/** The results on the page a URL asks for. Close matches follow on the last page. */
+export function resultsPage(
+  { found, close }: FinderResults<PaddleSummary>,
+  fields: URLSearchParams,
+) {
   const { entries, page, pages } = pageOf(found, fields.get("page"));
   return { shown: entries, page, pages, close: page === pages ? close : [] };
 }
 
-/** What a list without pages shows of an answer, in the order given: those found, or where there are none, close matches. */
+/** What a list without pages shows, in the given order: the matches, or the close matches if there are none. */
 export function leftOf(
   { found, close }: FinderResults<PaddleSummary>,
   ordered: readonly PaddleSummary[],

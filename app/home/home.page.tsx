@@ -4,7 +4,7 @@ import { matchPath } from "../../model/match-address";
 import { GuideCard } from "../best-of/guide-card";
 import { homeGuides } from "../best-of/guides";
 import { NewsletterSection } from "../newsletter/newsletter-section";
-import { shownNewsletter } from "../newsletter/shown-newsletter";
+import { newsletterView } from "../newsletter/newsletter-view";
 import { PaddleCard } from "../paddle/paddle-card";
 import { paddleSummaries } from "../paddle/paddle-summary";
 import { definePage } from "../routing/define-page";
@@ -31,7 +31,7 @@ export default definePage(addresses.home, {
       ),
       guides: homeGuides(site),
       matchLink: match.invitation.link,
-      newsletter: shownNewsletter(site),
+      newsletter: newsletterView(site),
     };
   },
 

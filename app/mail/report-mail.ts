@@ -1,6 +1,6 @@
 import type { MailContent } from "../../model/mail";
 import { type Report, sampleIndex } from "../../model/report";
-import type { ShownReview } from "../../server/reviews/find-reviews";
+import type { ReviewView } from "../../server/reviews/find-reviews";
 import type { Site } from "../../server/site";
 import type { ReviewedPage } from "../reviews/reviewed-page";
 import type { MailBlock } from "./mail-blocks";
@@ -9,7 +9,7 @@ import { printMail } from "./print-mail";
 /** The mail that brings a report to the site's own address, and says how to hide the review. */
 export function reportMail(
   { library, environment: { siteUrl } }: Site,
-  { on, review, report }: { on: ReviewedPage; review: ShownReview; report: Report },
+  { on, review, report }: { on: ReviewedPage; review: ReviewView; report: Report },
 ): MailContent {
   const words = library.mail.report;
   const reason = library.report.reasons[report.reason];

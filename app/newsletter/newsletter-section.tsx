@@ -1,10 +1,10 @@
 import { Island } from "../islands/island";
 import Newsletter, { type Outcome } from "./newsletter.island";
 import styles from "./newsletter.module.css";
-import type { ShownNewsletter } from "./shown-newsletter";
+import type { NewsletterView } from "./newsletter-view";
 
 interface NewsletterSectionProps {
-  newsletter: ShownNewsletter;
+  newsletter: NewsletterView;
   /** What the server found when the form came as a plain post. */
   outcome?: Outcome;
   typed?: string;

@@ -10,7 +10,7 @@ import { fieldsOf, sendForm } from "../ui/send-form";
 import { showToast } from "../ui/toast";
 import { useScripted } from "../ui/use-scripted";
 import styles from "./newsletter.module.css";
-import type { ShownNewsletter } from "./shown-newsletter";
+import type { NewsletterView } from "./newsletter-view";
 
 /** How the last try ended. */
 export type Outcome =
@@ -19,7 +19,7 @@ export type Outcome =
   | { kind: "rejected"; notice: Notice };
 
 interface NewsletterProps {
-  newsletter: ShownNewsletter;
+  newsletter: NewsletterView;
   /** What the server found when the form came as a plain post. */
   outcome: Outcome;
   typed: string;

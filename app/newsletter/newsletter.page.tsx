@@ -8,7 +8,7 @@ import page from "../ui/page.module.css";
 import { NewsletterSection } from "./newsletter-section";
 import { PastIssues } from "./past-issues";
 import { receiveAddress } from "./receive-address";
-import { shownNewsletter } from "./shown-newsletter";
+import { newsletterView } from "./newsletter-view";
 
 /** A ball that comes back every time. */
 const delivery = {
@@ -31,7 +31,7 @@ export default definePage(addresses.newsletter, {
     const { issues, storeDown } = await site.issues.sent();
     return {
       words: site.library.newsletter.page,
-      newsletter: shownNewsletter(site),
+      newsletter: newsletterView(site),
       archive: site.library.newsletterPages.archive,
       sent: { storeDown, issues: issues.map(({ date, subject }) => ({ date, subject })) },
       subscribed: url.searchParams.has("subscribed"),

@@ -1,7 +1,7 @@
 import type { Paddle } from "../../model/content/paddle";
 import { socialImagePath } from "../../model/social-image-address";
 import { averageRating, type RatingTotals, toOneDecimal } from "../../model/rating";
-import type { ShownReview } from "../../server/reviews/find-reviews";
+import type { ReviewView } from "../../server/reviews/find-reviews";
 import type { SubjectReviews } from "../../server/reviews/read-reviews";
 
 /**
@@ -44,7 +44,7 @@ function aggregate(totals: RatingTotals): object {
   };
 }
 
-function reviewData({ firstName, rating, text, writtenAt }: ShownReview): object {
+function reviewData({ firstName, rating, text, writtenAt }: ReviewView): object {
   return {
     "@type": "Review",
     author: { "@type": "Person", name: firstName },

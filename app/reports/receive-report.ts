@@ -1,5 +1,5 @@
 import { readReport, type ReportProblems, type TypedReport } from "../../model/report";
-import type { ShownReview } from "../../server/reviews/find-reviews";
+import type { ReviewView } from "../../server/reviews/find-reviews";
 import type { Site } from "../../server/site";
 import { reportMail } from "../mail/report-mail";
 import { type Posted, type SubmissionResult, receivePost } from "../site/receive-post";
@@ -8,7 +8,7 @@ import type { ReviewedPage } from "../reviews/reviewed-page";
 /** Checks and stores a report of a review. */
 export async function receiveReport(
   site: Site,
-  { on, review }: { on: ReviewedPage; review: ShownReview },
+  { on, review }: { on: ReviewedPage; review: ReviewView },
   { typed, by }: Posted<TypedReport>,
 ): Promise<SubmissionResult<ReportProblems, undefined>> {
   const { report, problems } = readReport(typed);

@@ -1,5 +1,5 @@
 import { readReportAddress } from "../../model/report";
-import type { ShownReview } from "../../server/reviews/find-reviews";
+import type { ReviewView } from "../../server/reviews/find-reviews";
 import type { Site } from "../../server/site";
 import { type ReviewedPage, reviewedPage } from "../reviews/reviewed-page";
 import { notFound } from "../routing/route";
@@ -9,7 +9,7 @@ import { fromStore } from "../site/from-store";
 export async function readReported(
   url: URL,
   site: Site,
-): Promise<{ on: ReviewedPage; review: ShownReview | undefined }> {
+): Promise<{ on: ReviewedPage; review: ReviewView | undefined }> {
   const { subject, id, reported } = readReportAddress(url.searchParams);
   const on = reviewedPage(site, subject) ?? notFound();
   if (reported) return { on, review: undefined };

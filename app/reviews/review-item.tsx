@@ -1,12 +1,12 @@
 import type { ReviewWording } from "../../model/content/review-wording";
 import { longDate } from "../../model/dates";
 import { reviewAnchor } from "../../model/review-address";
-import type { ShownReview } from "../../server/reviews/find-reviews";
+import type { ReviewView } from "../../server/reviews/find-reviews";
 import { Stars } from "../ui/stars";
 import styles from "./review-list.module.css";
 
 interface ReviewItemProps {
-  review: ShownReview;
+  review: ReviewView;
   wording: Pick<ReviewWording, "sampleMark" | "report" | "votes">;
   /** Where it can be reported, in lists. There it also takes votes, in the form around them. */
   reportAt?: string;

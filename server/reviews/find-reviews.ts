@@ -21,7 +21,7 @@ import { themeBits } from "../../model/themes.ts";
 import type { SampleReview } from "../../model/content/sample-reviews.ts";
 
 /** A review as a page shows it. */
-export interface ShownReview {
+export interface ReviewView {
   /** A stored review's id, or the place of a sample among its subject's: 'sample-3'. */
   id: string;
   /** 1 to 5. */
@@ -53,7 +53,7 @@ export type ReviewsAsked = ReviewQuery & { before?: ReviewPlace | undefined };
 
 /** The reviews on one page. */
 export interface FoundReviews {
-  shown: ShownReview[];
+  shown: ReviewView[];
   /** Where the next page begins; undefined at the end. */
   next: ReviewPlace | undefined;
   /** How many there are on all pages. */
@@ -64,7 +64,7 @@ export interface FoundReviews {
 
 /** A review that may be shown, and what decides on that. */
 interface Candidate {
-  shown: ShownReview;
+  shown: ReviewView;
   /** Its writer's, in thousandths of a point. */
   level: number;
   /** See `themeBits`. */
@@ -208,12 +208,12 @@ function fromStore(review: ListedReview): Candidate {
 export function showSample(
   { rating, firstName, duprRating, review: text }: SampleReview,
   index: number,
-): ShownReview {
+): ReviewView {
   const rest = { writtenAt: null, sample: true, helpful: null };
   return { id: sampleId(index), rating, firstName, duprRating, text, ...rest };
 }
 
-export function showStored(review: ListedReview): ShownReview {
+export function showStored(review: ListedReview): ReviewView {
   const sample = review.is_sample === 1;
   return {
     id: review.id,

@@ -14,7 +14,7 @@ import {
   type ReviewsAsked,
   type ReviewSource,
   showSample,
-  type ShownReview,
+  type ReviewView,
   showStored,
 } from "./find-reviews.ts";
 import type { RatingCache } from "./rating-cache.ts";
@@ -65,7 +65,7 @@ export async function readOneReview(
   store: Store,
   { subject, samples, sampleContent }: ReviewSource,
   id: string,
-): Promise<ShownReview | undefined> {
+): Promise<ReviewView | undefined> {
   if (!isReviewId(id)) return undefined;
   const index = sampleIndex(id);
   if (index !== undefined) {

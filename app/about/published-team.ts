@@ -1,8 +1,8 @@
 import type { TeamMember } from "../../model/content/team";
 import type { Site } from "../../server/site";
 
-/** Those of the team who are shown: fictional members only while samples are. */
-export function shownTeam({
+/** The team as visitors see it: fictional members only with sample content. */
+export function publishedTeam({
   library,
   environment,
 }: Pick<Site, "library" | "environment">): TeamMember[] {
