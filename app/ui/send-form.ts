@@ -1,7 +1,7 @@
 import type { Notice } from "../../model/content/form-wording";
 
 /** How long an answer may take, in milliseconds. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /** What the server said of fields sent by script; see app/site/receive-post.ts. */
 export type SentForm<Problems, Answer> =
@@ -22,7 +22,7 @@ export async function sendForm<Problems, Answer = null>(
     const answer = await fetch(endpoint, {
       method: "POST",
       body: new URLSearchParams(fields),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     if (answer.status === 201) return { kind: "stored", answer: (await answer.json()) as Answer };
     if (answer.status === 422)

@@ -44,10 +44,10 @@ export function forAll<Input>(
   return { name, share, property: fc.asyncProperty(inputs, async (input) => await holds(input)) };
 }
 
-/** More than any text of 100,000 characters takes that is read in one go, even where others use the processor too. */
-const patience = 1000;
+/** CPU time in milliseconds: more than one pass over any text of 100,000 characters takes, even on a busy machine. */
+const maxCpuTime = 1000;
 
-/** Does work that may not take long, in CPU time; what was slow once gets two more tries. */
+/** Fails if work takes too much CPU time in three tries. */
 export function inTime(work: () => unknown): void {
   const took: number[] = [];
   for (let tries = 0; tries < 3; tries++) {
@@ -55,7 +55,7 @@ export function inTime(work: () => unknown): void {
     work();
     const spent = process.cpuUsage();
     took.push((spent.user + spent.system - user - system) / 1000);
-    if (took.at(-1)! < patience) return;
+    if (took.at(-1)! < maxCpuTime) return;
   }
   throw new Error(`took ${took.map((each) => Math.round(each)).join(", ")} ms of CPU`);
 }

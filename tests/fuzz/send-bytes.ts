@@ -10,16 +10,16 @@ export interface Answer {
   body: string;
 }
 
-/** How long a whole answer may take, on a machine that is busy, in milliseconds. */
-const patience = 20_000;
-/** How long a server is given to say something to what may not be a whole request, in milliseconds. */
-const shortPatience = 100;
+/** The time limit for a whole response on a busy machine, in milliseconds. */
+const responseTimeout = 20_000;
+/** The time limit for a reaction to what may not be a whole request, in milliseconds. */
+const partialTimeout = 100;
 
 /**
- * Sends these bytes, on a connection of their own.
- * @param mustAnswer whether they are a whole request, after which the server hangs up; else it may go on waiting
- * @returns undefined where nothing was answered
- * @throws where something must be answered and is not
+ * Sends bytes over a connection of their own.
+ * @param mustAnswer whether they are a whole request that the server answers before it hangs up
+ * @returns undefined without a response
+ * @throws if a required response is missing
  */
 export async function sendBytes(
   port: number,
@@ -29,12 +29,14 @@ export async function sendBytes(
   const socket = connect(port, "127.0.0.1");
   const chunks: Buffer[] = [];
   socket.on("data", (chunk: Buffer) => chunks.push(chunk));
-  // A server that refuses what it reads may hang up while it is still being written to.
+  // A server that rejects a request may hang up while we are still writing.
   socket.on("error", () => {});
   const closed = once(socket, "close");
   socket.write(bytes);
   const ending = new AbortController();
-  const timeout = pause(mustAnswer ? patience : shortPatience, "late", { signal: ending.signal });
+  const timeout = pause(mustAnswer ? responseTimeout : partialTimeout, "late", {
+    signal: ending.signal,
+  });
   const outcome = await Promise.race([closed, timeout.catch(() => {})]);
   ending.abort();
   socket.destroy();

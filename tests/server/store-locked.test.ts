@@ -22,10 +22,9 @@ async function lock({ dataDir, databaseUrl }: StorePlace): Promise<() => Promise
 }
 
 /**
- * The longest that anybody waits for an answer, in milliseconds: well above the three seconds that the store is waited
- * for, on a busy machine too, and below what several such waits in a row take.
+ *  * for, on a busy machine too, and below what several such waits in a row take.
  */
-const patience = 9000;
+const maxWait = 9000;
 
 describe.each(engines)("on %s", (engine) => {
   test("a locked store keeps nobody waiting for long, and loses nothing it acknowledged", async () => {
@@ -64,7 +63,7 @@ describe.each(engines)("on %s", (engine) => {
         "/paddles",
       ].map((path) => timed(read(path))),
     ]);
-    expect(Math.max(...waits)).toBeLessThan(patience);
+    expect(Math.max(...waits)).toBeLessThan(maxWait);
     expect(new Set(await Promise.all(posts))).toEqual(new Set([503]));
 
     // One that comes shortly before the end of the lock waits for it.
