@@ -99,8 +99,8 @@ export async function compressingProxy(origin: string): Promise<Proxy> {
         answer.pipe(outgoing);
         return;
       }
-      const { "content-length": _, ...kept } = answer.headers;
-      outgoing.writeHead(200, { ...kept, "content-encoding": "br" });
+      const { "content-length": _, ...otherHeaders } = answer.headers;
+      outgoing.writeHead(200, { ...otherHeaders, "content-encoding": "br" });
       const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
       answer.pipe(createBrotliCompress({ params: quality })).pipe(outgoing);
     });

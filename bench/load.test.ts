@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readWrk } from "./load.ts";
 
-const printed = (more = "") => `Running 5s test @ http://127.0.0.1:4000/article?anew
+const printed = (more = "") => `Running 5s test @ http://127.0.0.1:4000/article?fresh
   1 threads and 10 connections
   Thread Stats   Avg      Stdev     Max   +/- Stdev
     Latency   689.30ms  937.67ms   4.66s    88.35%

@@ -46,7 +46,7 @@ export function findWrk(): string {
 
 const mayPin = () => cpus().length > 1 && versionOf("taskset", "--version") !== undefined;
 
-/** Keeps processes, all their threads, on one core, so that who asks and who answers do not take turns. */
+/** Keeps processes, all their threads, on one core, so that client and server don't take turns. */
 export function pin(pids: readonly number[], core: number): void {
   if (!mayPin()) return;
   for (const pid of pids)
@@ -54,7 +54,7 @@ export function pin(pids: readonly number[], core: number): void {
 }
 
 /**
- * Asks for one address again and again, over kept connections, for some seconds.
+ * Requests one URL repeatedly, over persistent connections for a few seconds.
  * @throws where an answer was none, or not a 200
  */
 export async function load(

@@ -17,8 +17,13 @@ import {
 } from "./sites.ts";
 import { median } from "./statistics.ts";
 
-/** How a page is asked for: rendered for each request or as a site answers by itself, for a browser or uncompressed. */
-export const ways = ["anew, plain", "anew, compressed", "kept, plain", "kept, compressed"] as const;
+/** How a page is requested: rendered for each request or as the site serves it by default, compressed or not. */
+export const ways = [
+  "rendered, plain",
+  "rendered, compressed",
+  "cached, plain",
+  "cached, compressed",
+] as const;
 export type Way = (typeof ways)[number];
 
 /** What was measured of one site. */
@@ -134,9 +139,9 @@ async function loadInTurn(
     for (const [name, site] of sites)
       for (const page of comparedPages)
         for (const way of ways) {
-          const isKept = way.startsWith("kept");
-          if (isKept && name !== "ours") continue;
-          const url = (isKept ? site.url : site.urlAnew) + site.path(page);
+          const isCached = way.startsWith("cached");
+          if (isCached && name !== "ours") continue;
+          const url = (isCached ? site.url : site.renderedUrl) + site.path(page);
           const result = await load(wrk, url, way.endsWith("compressed") ? likeABrowser : {});
           const results = loaded.get(name)![page];
           if (round > 0) results.set(way, [...(results.get(way) ?? []), result]);

@@ -16,7 +16,7 @@ export function besidePeers(result: Result<"peers">): string[] {
       "On a slow phone, throttling applied; each number is the middle of five. What a site sends uncompressed is compressed by a proxy before it, as in production.",
       firstVisits(sites, ours, page),
       `### Under load, ${page}`,
-      `${connections} connections, the server on one core; the middle of three rounds. A page is rendered for each request but where it says kept: only we keep pages. The SPA sends an empty page.`,
+      `${connections} connections, the server on one core; the middle of three rounds. Every page is rendered per request, except in the rows marked cached: only our site has a page cache. The SPA sends an empty page.`,
       loads(sites, page),
     ]),
     "### Memory and build",

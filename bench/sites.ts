@@ -16,7 +16,7 @@ export type SiteName = "ours" | (typeof peerNames)[number];
 export interface ComparedSite {
   url: string;
   /** The same site where each request renders its page: of ours another server, without a page cache. */
-  urlAnew: string;
+  renderedUrl: string;
   /** Where a page is. */
   path(page: ComparedPage): string;
   /** Of the processes of each server. */
@@ -71,7 +71,7 @@ export async function startSite(name: SiteName): Promise<ComparedSite> {
       : [await startPeer(name)];
   return {
     url: servers[0]!.url,
-    urlAnew: servers.at(-1)!.url,
+    renderedUrl: servers.at(-1)!.url,
     path: (page) => (name === "ours" ? ourPages[page] : `/${page}`),
     // npm itself answers nobody.
     pids: () => servers.map(({ pid }) => processTree(pid).slice(1)),

@@ -6,7 +6,7 @@ import { expectEachOnce, keepBusy, type Visit, withinASecond } from "../support/
 import { createDatabase, freePort, startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
-/** Pages that are kept in memory, and pages that are read from the store each time. */
+/** Cached pages, and pages that read the store for each request. */
 const paths = [
   "/",
   "/neonic-flow",

@@ -11,7 +11,7 @@ const paddles = 1000;
 const reviews = 30_000;
 const maxSlowdown = 3;
 
-/** What a shopper clicks; behind a query a page is not kept, so each request makes it anew. */
+/** What a shopper clicks. Pages with a query aren't cached, so each request renders them. */
 const clicks = [
   "surface=Carbon+Fiber",
   "price=150-200&price=200-250",

@@ -26,7 +26,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   return {
     status: answer.status,
     etag: answer.headers.get("etag"),
-    // What is kept is never sent as Zstandard, what is rendered for one request always.
+    // Cached pages are never sent as Zstandard; pages rendered for one request always are.
     coding: answer.headers.get("content-encoding"),
     location: answer.headers.get("location"),
   };
@@ -53,7 +53,7 @@ test.each(["/", "/about", "/feed.xml", "/guides/how-to-choose-a-paddle.pdf", "/d
   "%s comes from memory whatever it doesn't read stands in its address",
   async (path) => {
     await ask(path);
-    const kept = await ask(path);
+    const cached = await ask(path);
     const before = await readings();
     for (const query of [
       "?z=1",
@@ -62,7 +62,7 @@ test.each(["/", "/about", "/feed.xml", "/guides/how-to-choose-a-paddle.pdf", "/d
       "?levels=3&Sort=x&%00=1",
       "?",
     ])
-      expect(await ask(path + query), query).toEqual(kept);
+      expect(await ask(path + query), query).toEqual(cached);
     const { hits, misses, pages } = await readings();
     expect([hits - before.hits, misses - before.misses, pages]).toEqual([5, 0, before.pages]);
   },
@@ -158,11 +158,14 @@ test("a page in memory is byte for byte the same, whatever those who had it rend
   for (const path of ["/", "/diadem-hero", "/paddle-finder", "/sitemap.xml", "/robots.txt"]) {
     expect(Object.keys(hostile).length).toBeGreaterThan(40);
     await read(tainted!.url + path, hostile);
-    const kept = await read(tainted!.url + path, hostile);
+    const cached = await read(tainted!.url + path, hostile);
     await read(clean!.url + path);
     const expected = await read(clean!.url + path);
     expect(await read(tainted!.url + path), path).toEqual(expected);
-    expect([kept.body, JSON.stringify(expected).includes(canary)]).toEqual([expected.body, false]);
+    expect([cached.body, JSON.stringify(expected).includes(canary)]).toEqual([
+      expected.body,
+      false,
+    ]);
   }
   await Promise.all([clean!.stop(), tainted!.stop()]);
   for (const { remove } of stores) remove();

@@ -45,7 +45,7 @@ test("a page that cannot be made says so with its status, and nothing of what we
   log.mockRestore();
 });
 
-test("a page whose stored reviews are missing is not kept by any cache", async () => {
+test("a page with missing reviews isn't cached", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const { db, close } = openStore(place);
   await sql`alter table review_totals rename to away`.execute(db);
