@@ -1,4 +1,4 @@
-/** The parts of an article that are drawn from its fields, where its text says '[[balls]]' and so on. */
+/** The parts of an article that are drawn from its fields, placed in its text as '[[balls]]' and so on. */
 export const articleParts = [
   "community",
   "balls",
@@ -12,10 +12,10 @@ export const articleParts = [
 ] as const;
 export type ArticlePart = (typeof articleParts)[number];
 
-/** What stands at a place in an article: text as HTML, or the name of a part. */
+/** A piece of an article: text as HTML, or the name of a part. */
 export type ArticlePiece = { html: string } | { part: string };
 
-/** Takes an article's text apart at the paragraphs that name a part and say nothing else. */
+/** Splits an article's text at the paragraphs that only name a part. */
 export function articlePieces(html: string): ArticlePiece[] {
   return html
     .split(/<p>\[\[([a-z-]+)\]\]<\/p>\n?/)
@@ -23,7 +23,7 @@ export function articlePieces(html: string): ArticlePiece[] {
     .filter((piece) => "part" in piece || piece.html.trim() !== "");
 }
 
-/** The names of the parts a text places, in its order, known ones or not. */
+/** The names of all parts a text places, known or not. */
 export function placedParts(html: string): string[] {
   return articlePieces(html).flatMap((piece) => ("part" in piece ? [piece.part] : []));
 }

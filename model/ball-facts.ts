@@ -1,8 +1,8 @@
 import type { Ball, BallFact } from "./content/ball.ts";
 
 /**
- * What a game with a ball costs, in whole US cents: its price over the games until players retire it from rated play.
- * Undefined where one of the two is not known.
+ * What a game with a ball costs, in whole US cents: its price divided by the games until players retire it from rated
+ * play. Undefined if either is unknown.
  */
 export function costPerGameCents({
   pricePerBallCents,
@@ -12,7 +12,7 @@ export function costPerGameCents({
   return Math.round(pricePerBallCents / gamesUntilRetired);
 }
 
-/** Whether a fact is known and somebody could confirm it. */
+/** Whether a fact is known and confirmed. */
 export function isBallFactConfirmed(ball: Ball, fact: BallFact): boolean {
   return ball[fact] !== null && !ball.notConfirmed.includes(fact);
 }

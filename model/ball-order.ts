@@ -1,7 +1,7 @@
 import { costPerGameCents } from "./ball-facts.ts";
 import type { Ball } from "./content/ball.ts";
 
-/** The columns the ball database can be sorted by, as they stand in its address. */
+/** The columns the ball database can be sorted by, as its URL names them. */
 export const ballColumns = ["name", "use", "holes", "weight", "price", "cost", "rating"] as const;
 export type BallColumn = (typeof ballColumns)[number];
 
@@ -17,17 +17,17 @@ const values: Record<BallColumn, (ball: Ball) => Value> = {
   rating: ({ rating }) => rating,
 };
 
-/** Reads the column from an address; what it does not know means the name. */
+/** Reads the column from a URL. Anything unknown means the name. */
 export function readBallColumn(query: URLSearchParams): BallColumn {
   return ballColumns.find((column) => column === query.get("sort")) ?? "name";
 }
 
-/** Which way a column runs: ratings from the best down, all else upwards. */
+/** Each column's direction: ratings from best to worst, everything else ascending. */
 export function runsDown(column: BallColumn): boolean {
   return column === "rating";
 }
 
-/** Balls in the order of a column, equal ones by name, those without a value last. */
+/** Sorts balls by a column, ties by name, missing values last. */
 export function sortBalls(balls: readonly Ball[], column: BallColumn): Ball[] {
   const valueOf = values[column];
   return balls.toSorted((a, b) => {

@@ -1,4 +1,4 @@
-/** What articles are about, in the order of the blog's buttons. */
+/** The topics of articles, in the order of the blog's buttons. */
 export const blogCategories = [
   "Strategy",
   "Technique",
@@ -8,15 +8,15 @@ export const blogCategories = [
 ] as const;
 export type BlogCategory = (typeof blogCategories)[number];
 
-/** What the address of the blog can ask for. */
+/** The filters in the blog's URL. */
 export interface BlogAddress {
-  /** Trimmed; empty where nothing is searched for. */
+  /** Trimmed; empty without a search. */
   search: string;
   /** Undefined for all. */
   category: BlogCategory | undefined;
 }
 
-/** Reads the blog's query; a category that is not known means all, a blank search none. */
+/** Reads the blog's query. An unknown category means all; a blank search means none. */
 export function readBlogAddress(query: URLSearchParams): BlogAddress {
   const category = query.get("category");
   return {
@@ -25,7 +25,7 @@ export function readBlogAddress(query: URLSearchParams): BlogAddress {
   };
 }
 
-/** The path and query of the blog for what is asked of it. */
+/** The blog's path and query for a choice of articles. */
 export function blogAddress({ search, category }: BlogAddress): string {
   const query = new URLSearchParams();
   if (search !== "") query.set("search", search);
@@ -33,7 +33,7 @@ export function blogAddress({ search, category }: BlogAddress): string {
   return query.size === 0 ? "/blog" : `/blog?${query}`;
 }
 
-/** Whether the blog shows a choice of its articles and not all. */
+/** Whether a filter is on. */
 export function isFiltered({ search, category }: BlogAddress): boolean {
   return search !== "" || category !== undefined;
 }
@@ -44,7 +44,7 @@ interface Searched {
   category: BlogCategory;
 }
 
-/** The articles an address asks for: those of its category whose title, excerpt or category holds what is searched. */
+/** The articles that match: their category fits, and their title, excerpt or category contains the search. */
 export function matchingArticles<Article extends Searched>(
   articles: readonly Article[],
   { search, category }: BlogAddress,

@@ -1,7 +1,7 @@
-/** Words a minute, silently, of plain English. */
+/** Words per minute of plain English, read silently. */
 const pace = 200;
 
-/** Minutes an article takes to read, at least one. */
+/** Minutes to read an article, at least one. */
 export function readMinutes(words: number): number {
   return Math.max(1, Math.round(words / pace));
 }
@@ -14,12 +14,12 @@ interface Listed {
   title: string;
 }
 
-/** The order of the blog: newest first, articles of one day by their titles. */
+/** The blog's order: newest first, articles of one day by title. */
 export function newestFirst(a: Listed, b: Listed): number {
   return b.date.localeCompare(a.date) || a.title.localeCompare(b.title, "en");
 }
 
-/** What to read after an article: the two newest others of its category, then the newest of the rest, three in all. */
+/** Three articles to read next: the two newest others of its category, then the newest of the rest. */
 export function nextReading<Article extends Listed>(
   { slug, category }: Listed,
   articles: readonly Article[],

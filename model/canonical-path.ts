@@ -2,10 +2,11 @@
 const unreserved = /^[\w.~-]$/;
 
 /**
- * The one spelling of a page's path: no capitals, no empty segments, no slash at the end, no needless percent-encoding.
+ * The canonical spelling of a page's path: no capitals, no empty segments, no trailing slash, no needless
+ * percent-encoding.
  * @param pathname as a URL has it, so without '.' and '..' segments in any spelling
- * @returns a path that begins with exactly one slash; two would name another host. A path whose encoding is broken
- * comes back unchanged, because decoding parts of it could spell something else.
+ * @returns a path that begins with exactly one slash; two would name another host. A path with broken encoding comes
+ * back unchanged, because decoding parts of it could spell something else.
  */
 export function canonicalPath(pathname: string): string {
   if (/%(?![0-9a-f]{2})/i.test(pathname)) return pathname;

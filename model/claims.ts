@@ -3,7 +3,7 @@ interface Vouchable {
   confirmed: boolean;
 }
 
-/** Such a thing as pages show it. */
+/** The same as pages show it. */
 export type Visible<Said extends Vouchable> = Omit<Said, "confirmed"> & {
   /** The owner has not confirmed it: pages mark it as a sample. */
   isSample: boolean;

@@ -1,6 +1,6 @@
 /**
- * The one known word that a word which is not known was meant to be: the nearest of few letters' difference, else the
- * only one it is a part of.
+ * The known word that a misspelled one was meant to be: the closest within a few edits, or else the only known word
+ * that contains it.
  */
 export function closestMatch(word: string, known: Iterable<string>): string | undefined {
   const all = [...known];
@@ -16,7 +16,7 @@ export function closestMatch(word: string, known: Iterable<string>): string | un
   return holding.length === 1 ? holding[0] : undefined;
 }
 
-/** How many letters differ: put in, left out, exchanged, or swapped with the next (optimal string alignment). */
+/** The edit distance: insertions, deletions, substitutions and swaps of neighbors (optimal string alignment). */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -5,7 +5,7 @@ import { figureText, type Units } from "./units.ts";
 
 /** One paddle's value in a row. */
 export interface ComparedCell {
-  /** Empty where nothing is known. */
+  /** Empty if unknown. */
   text: string;
   confirmed: boolean;
 }
@@ -15,16 +15,16 @@ export interface ComparedRow {
   label: string;
   /** In the order of the paddles. */
   cells: ComparedCell[];
-  /** 'differs' where two confirmed values do; 'same' where all are confirmed and one; else 'unsure'. */
+  /** 'differs' if two confirmed values differ; 'same' if all are confirmed and equal; otherwise 'unsure'. */
   verdict: "differs" | "same" | "unsure";
 }
 
-/** A cell with what it says as stored: in whole grams two weights may look the same that are not. */
+/** A cell with its stored value: rounded to whole grams, two different weights may look the same. */
 interface StoredCell extends ComparedCell {
   value: string | number | null;
 }
 
-/** The rows of a comparison, facts that can be set side by side. */
+/** The rows of a comparison: the facts that can be compared. */
 export function comparedRows(paddles: readonly Paddle[], units: Units): ComparedRow[] {
   const row = (label: string, cellOf: (paddle: Paddle) => StoredCell): ComparedRow => {
     const cells = paddles.map(cellOf);
@@ -66,7 +66,10 @@ function verdictOn(cells: readonly StoredCell[]): ComparedRow["verdict"] {
   return confirmed.length === cells.length ? "same" : "unsure";
 }
 
-/** Rows as a shopper looks for them: what differs, then what may, apart from what is the same for all. */
+/**
+ * Rows in the order shoppers look for them: those that differ, then those that may, separate from those that are the
+ * same for all.
+ */
 export function byDifference(rows: readonly ComparedRow[]) {
   const those = (verdict: ComparedRow["verdict"]) => rows.filter((row) => row.verdict === verdict);
   return { apart: [...those("differs"), ...those("unsure")], same: those("same") };

@@ -1,18 +1,20 @@
-/** A place on a court seen from above, in feet: along it from the left baseline, across it from the far sideline. */
+/**
+ * A place on a court seen from above, in feet: along the court from the left baseline, across it from the far sideline.
+ */
 export type Spot = readonly [along: number, across: number];
 
-/** What a drawing of a court shows besides its lines. */
+/** What a court drawing shows besides the lines. */
 export interface Play {
-  /** Where players stand. */
+  /** The players' places. */
   players: readonly Spot[];
-  /** The ball's way: where it was hit, and where it came down each time. It lies at the last spot. */
+  /** The ball's path: where it was hit, and each place where it bounced. The ball is drawn at the last one. */
   ball: readonly Spot[];
 }
 
-/** A pickleball court by the rules, in feet: its kitchens reach 7 ft from the net. */
+/** A pickleball court by the rules, in feet: each kitchen is 7 ft deep. */
 export const court = { length: 44, width: 20, net: 22, kitchen: 7 } as const;
 
-/** The ball's way as the path of an SVG: each flight bends a little, as a thrown line does on a coach's board. */
+/** The ball's path as an SVG path: every flight is slightly curved, as coaches draw it. */
 export function flightPath(ball: readonly Spot[]): string {
   return ball
     .map(([x, y], index) => {

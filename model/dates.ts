@@ -1,7 +1,7 @@
 const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /**
- * A date as the site formats it: 'January 15, 2025', in UTC, so that every reader and every cached page says the same.
+ * Formats a date: 'January 15, 2025', in UTC, so that every reader and every cached page shows the same day.
  * @param time epoch milliseconds
  */
 export function longDate(time: number): string {
@@ -10,7 +10,7 @@ export function longDate(time: number): string {
 
 const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** The month of a day, as guides write it: '2025-01-15' is 'January 2025'. */
+/** The month of a day: '2025-01-15' is 'January 2025'. */
 export function monthAndYear(day: string): string {
   return month.format(Date.parse(day));
 }

@@ -1,39 +1,39 @@
 import { hasEncodedWord, tidy } from "./plain-text.ts";
 
-/** An address that mail can be sent to. */
+/** An address that email can be sent to. */
 export interface EmailAddress {
   /** As typed, trimmed. */
   address: string;
-  /** What makes two spellings the same address: 'Dana@Example.com' and 'dana@example.com'. */
+  /** The same for all spellings of an address: 'Dana@Example.com' and 'dana@example.com'. */
   key: string;
 }
 
-/** Why an address is refused. */
+/** Why an address is rejected. */
 export type EmailProblem = "empty" | "tooLong" | "notAnAddress";
 
-/** The longest address mail knows, in characters (RFC 5321, 4.5.3.1.3 less its two brackets). */
+/** The maximum length of an email address, in characters (RFC 5321, 4.5.3.1.3 without the two brackets). */
 export const maxAddressLength = 254;
 
-// What stands before the @ unquoted (RFC 5322, 3.2.3, with the letters of RFC 6531). Everything that has a meaning in a
-// mail's head is missing here on purpose: spaces, line ends, commas, colons, quotes and brackets.
+// An unquoted local part (RFC 5322, 3.2.3, with the letters of RFC 6531). Everything with a meaning in an email header
+// is missing on purpose: spaces, line ends, commas, colons, quotes and brackets.
 const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const maxLocalPartLength = 64;
 
-/** Whether mail could be sent to an address, as far as its letters tell. */
+/** Whether the syntax of an address is valid. */
 function isAddress(text: string): boolean {
   const [name = "", domain, ...more] = text.split("@");
   if (domain === undefined || more.length > 0) return false;
   const labels = domain.split(".");
-  // A last label of digits alone is an IP address, not a name.
+  // A last label of digits is an IP address, not a name.
   const isDomain =
     labels.length > 1 && labels.every((part) => label.test(part)) && !/^\d+$/.test(labels.at(-1)!);
   return isDomain && name.length <= maxLocalPartLength && local.test(name) && !hasEncodedWord(name);
 }
 
 /**
- * The mailbox an address leads to, as far as its spelling tells: without what follows a plus sign, in any spelling of
- * the domain, and at Gmail without dots and by either of its names.
+ * The mailbox behind an address, as far as its spelling tells: without a plus tag, in any spelling of the domain, and
+ * for Gmail without dots and under either of its domains.
  * @param emailKey an address's `key`
  */
 export function mailboxKey(emailKey: string): string {
@@ -53,7 +53,7 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** Reads an e-mail address, in the browser before it is sent and on the server when it arrives. */
+/** Reads an email address, in the browser before submission and again on the server. */
 export function readEmailAddress(
   typed: string,
 ): { email: EmailAddress; problem?: never } | { email?: never; problem: EmailProblem } {
@@ -61,6 +61,6 @@ export function readEmailAddress(
   if (address === "") return { problem: "empty" };
   if ([...address].length > maxAddressLength) return { problem: "tooLong" };
   if (!isAddress(address)) return { problem: "notAnAddress" };
-  // By way of capital letters: some small ones, as 'ẛ', are another small letter's older form.
+  // Goes through upper case, because some lower-case letters, such as 'ẛ', are older forms of others.
   return { email: { address, key: address.toUpperCase().toLowerCase().normalize("NFC") } };
 }

@@ -5,19 +5,19 @@ import { isConfirmed } from "./paddle-facts.ts";
 import { toOneDecimal } from "./rating.ts";
 import { minReviewsNear, type RatingBucket, ratingNear } from "./rating-buckets.ts";
 
-/** One of the values a filter offers. */
+/** A value that a filter offers. */
 export interface FacetChoice {
-  /** As it stands in the address. */
+  /** As the URL has it. */
   value: string;
   label: string;
 }
 
-/** A filter by a fact of a paddle, of which several values may be chosen. */
+/** A filter by a fact of a paddle. Several values can be chosen. */
 export interface FactFacet {
   key: FactFacetKey;
   label: string;
   choices: readonly FacetChoice[];
-  /** The choice a paddle stands in; undefined where the fact is not known, or nobody could confirm it. */
+  /** The paddle's choice. Undefined if the fact is unknown or unconfirmed. */
   choiceOf(paddle: Paddle): string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Band extends FacetChoice {
   to: number;
 }
 
-/** The bands between bounds, each from its lower bound up to but not including its upper one: '14-16'. */
+/** The bands between bounds, each from its lower bound up to but excluding its upper one: '14-16'. */
 function bandsBetween(bounds: readonly number[], before: string, after: string): Band[] {
   return [...bounds, undefined].map((upper, index) => {
     const lower = bounds[index - 1];
@@ -67,7 +67,7 @@ function bandOf(bands: readonly Band[], value: number | undefined): string | und
 
 const prices = bandsBetween([100, 150, 200, 250], "$", "");
 
-/** The bounds are chosen so that today's catalog falls into parts of like size. */
+/** The bounds split today's catalog into parts of similar size. */
 export const factFacets: readonly FactFacet[] = [
   {
     key: "price",
@@ -93,12 +93,12 @@ export const factFacets: readonly FactFacet[] = [
   measured("grip", "Grip length", "gripLengthIn", "in", [5.25, 5.5, 5.75]),
 ];
 
-/** What each of these filters offers, as it stands in the address. */
+/** The choices of each filter, as the URL has them. */
 export const factChoices = Object.fromEntries(
   factFacets.map(({ key, choices }) => [key, choices.map(({ value }) => value)]),
 ) as Record<FactFacetKey, string[]>;
 
-/** How paddles are rated, as the filter by rating needs it. */
+/** A paddle's ratings, as the rating filter needs them. */
 export interface RatedPaddle {
   paddle: Paddle;
   average: number | undefined;
@@ -107,8 +107,8 @@ export interface RatedPaddle {
 }
 
 /**
- * The floors a paddle's rating reaches, as it is printed: that of players near a level, or of all players where none is
- * given. Fewer than five such reviews reach none.
+ * The floors a paddle's displayed rating reaches: the rating by players near a level, or by all players without a
+ * level. Fewer than five such reviews reach none.
  */
 export function floorsReached(rated: RatedPaddle, level: Level | undefined): readonly string[] {
   const { average, reviews } = level ? ratingNear(rated.buckets, level) : rated;

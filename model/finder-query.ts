@@ -4,54 +4,54 @@ import { type Level, readLevel } from "./level.ts";
 /** The value that filters nothing out. */
 export const anything = "all";
 
-/** The filters by a paddle's facts, by their names in addresses, in the order they are shown. */
+/** The filters by facts, by their names in URLs, in display order. */
 export const factFacetKeys = ["price", "surface", "shape", "core", "weight", "grip"] as const;
 export type FactFacetKey = (typeof factFacetKeys)[number];
 
-/** The least mean ratings that can be asked for, as they stand in the address. */
+/** The minimum ratings a visitor can choose, as the URL has them. */
 export const ratingFloors = ["4.5", "4.0", "3.5"] as const;
 
-/** The orders a list of paddles can be had in, as they stand in its address; the first is its own. */
+/** The sort orders of a list of paddles, as the URL has them. The first is the default. */
 export const sorts = ["rating", "near", "price", "price-down", "weight", "newest", "name"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a list of paddles is asked for. */
+/** The query of a list of paddles. */
 export interface FinderQuery extends Readonly<Record<FactFacetKey, readonly string[]>> {
-  /** Trimmed; empty for no search. */
+  /** Trimmed; empty without a search. */
   search: string;
   /** A category's name, or 'all'. */
   category: string;
   /** A brand's name, or 'all'. */
   brand: string;
-  /** Whose ratings count for `rating` and for the order by them; undefined for everybody's. */
+  /** Whose ratings count for `rating` and for sorting by rating; undefined for everyone's. */
   level: Level | undefined;
-  /** The least mean rating, or 'all'. */
+  /** The minimum rating, or 'all'. */
   rating: string;
   sort: Sort;
-  /** The addresses of the paddles of somebody's shortlist; empty for the whole catalog. */
+  /** The slugs of a shared shortlist; empty for the whole catalog. */
   shortlist: readonly string[];
 }
 
-/** What there is to choose from, in the order it is shown. */
+/** The available choices, in display order. */
 export interface FinderChoices {
   categories: readonly string[];
   brands: readonly string[];
-  /** Of the filters by facts. */
+  /** The choices of the filters by facts. */
   facts: Readonly<Partial<Record<FactFacetKey, readonly string[]>>>;
-  /** The paddles a shortlist may name; where they are not known here, all that looks like one is kept. */
+  /** The paddles a shortlist may name. If they aren't known here, anything that looks like a slug is accepted. */
   slugs?: readonly string[];
 }
 
-/** A query's fields by name: those of an address, or those of the form. */
+/** A query's fields by name, from a URL or a form. */
 interface Fields {
   get(name: string): unknown;
   getAll(name: string): readonly unknown[];
 }
 
-/** More paddles than this are no short list. */
+/** A longer list is not a shortlist. */
 const maxShortlist = 30;
 
-/** Asks for the whole catalog. */
+/** The query for the whole catalog. */
 export const wholeCatalog: FinderQuery = {
   search: "",
   category: anything,
@@ -80,7 +80,7 @@ export const finderParameters = [
   "shortlist",
 ];
 
-/** Reads the three filters that every list of paddles has; what it does not know it takes for 'all'. */
+/** Reads the three filters that every list of paddles has. Anything unknown means 'all'. */
 export function readBasicQuery(
   fields: Fields,
   { categories, brands }: Pick<FinderChoices, "categories" | "brands">,
@@ -93,7 +93,7 @@ export function readBasicQuery(
   };
 }
 
-/** Reads the fields of a query; what it does not know it takes for 'all', and a blank search for none. */
+/** Reads a query's fields. Anything unknown means 'all'; a blank search means none. */
 export function readFinderQuery(fields: Fields, choices: FinderChoices): FinderQuery {
   const chosen = factFacetKeys.map((key) => {
     const asked = fields.getAll(key);
@@ -124,7 +124,7 @@ function readShortlist(text: string, slugs: readonly string[] | undefined): stri
   return [...new Set(text.split(","))].filter(isPaddle).slice(0, maxShortlist);
 }
 
-/** The fields of an address that say what is left out; none for the whole catalog. */
+/** The query's fields in a URL; none for the whole catalog. */
 export function filterFields(query: Partial<FinderQuery>): URLSearchParams {
   const { search, category, brand, level, rating, shortlist } = { ...wholeCatalog, ...query };
   const fields = new URLSearchParams();
@@ -138,7 +138,7 @@ export function filterFields(query: Partial<FinderQuery>): URLSearchParams {
   return fields;
 }
 
-/** The address of a list's page for a query; without a filter it is the bare path. */
+/** The URL of a list page for a query. Without filters it is the bare path. */
 export function finderAddress(path: string, query: Partial<FinderQuery>, page = 1): string {
   const fields = filterFields(query);
   if (query.sort && query.sort !== sorts[0]) fields.set("sort", query.sort);
@@ -146,15 +146,15 @@ export function finderAddress(path: string, query: Partial<FinderQuery>, page = 
   return addressWith(path, fields);
 }
 
-/** A path with its fields behind it. A comma needs no disguise: addresses are read by people. */
+/** A path with its query. Commas stay as they are, because people read URLs. */
 export function addressWith(path: string, fields: URLSearchParams): string {
   return fields.size === 0 ? path : `${path}?${fields.toString().replaceAll("%2C", ",")}`;
 }
 
-/** What may leave a paddle out, by its field in the address. */
+/** The filters, by their fields in the URL. */
 export type FilterKey = "search" | "category" | "brand" | FactFacetKey | "rating" | "shortlist";
 
-/** The filters a query uses, in the order of the form. */
+/** The active filters, in the form's order. */
 export function filtersIn(query: FinderQuery): FilterKey[] {
   const isOn: readonly (readonly [FilterKey, boolean])[] = [
     ["search", query.search !== ""],
@@ -172,17 +172,17 @@ export function withoutFilter(query: FinderQuery, key: FilterKey): FinderQuery {
   return { ...query, [key]: wholeCatalog[key] };
 }
 
-/** Whether a query may leave a paddle out. */
+/** Whether any filter is active. */
 export function isFiltering(query: FinderQuery): boolean {
   return filtersIn(query).length > 0;
 }
 
-/** How many of the form's filters, besides the search, leave paddles out. */
+/** The number of active filters besides the search. */
 export function activeFilters(query: FinderQuery): number {
   return filtersIn(query).filter((key) => key !== "search" && key !== "shortlist").length;
 }
 
-/** Every brand of the catalog once, in alphabetical order. */
+/** Every brand in the catalog, in alphabetical order. */
 export function brandsOf(paddles: readonly Pick<Paddle, "brand">[]): string[] {
   const brands = new Set(paddles.map(({ brand }) => brand));
   return [...brands].toSorted((a, b) => a.localeCompare(b, "en"));
@@ -196,7 +196,7 @@ export function foundText(count: number): string {
   return `${paddlesText(count)} Found`;
 }
 
-/** 'Show 26 Paddles'; 'Show Paddles' where it is not known how many there will be. */
+/** 'Show 26 Paddles'; 'Show Paddles' if the number is unknown. */
 export function showText(count: number | undefined): string {
   return `Show ${count === undefined ? "Paddles" : paddlesText(count)}`;
 }

@@ -6,20 +6,20 @@ import { closeMatches, holdsTerm, type Searched } from "./paddle-search.ts";
 
 type SearchDocument = RatedPaddle & { paddle: Searched };
 
-/** What the finder answers. */
+/** The finder's results. */
 export interface FinderResults<Listed> {
-  /** What the query asks for, in the order given: those whose title or brand hold the search. */
+  /** The matches in the given order: their title or brand contains the search. */
   found: Listed[];
-  /** What somebody who mistyped the search may have meant, the closest first; all filters hold for them too. */
+  /** What a misspelled search may have meant, closest first. All filters apply to these too. */
   close: Listed[];
-  /** How many paddles the counts below are about: those found, or close matches alone. */
+  /** How many paddles the counts below are based on: the matches, or else the close matches. */
   counted: number;
   /**
-   * How many paddles there are if a choice is chosen and every other filter stays as it is; what is chosen in its own
-   * filter does not count. Where no title or brand of the whole catalog holds the search, its close matches count.
+   * The number of matches if a choice is made and every other filter stays as it is, ignoring other choices of its own
+   * filter. If no title or brand in the whole catalog contains the search, counts close matches.
    */
   count(key: FilterKey, choice: string): number;
-  /** How many there are without one of the filters. */
+  /** The number of matches without one of the filters. */
   countWithout(key: FilterKey): number;
 }
 
@@ -29,7 +29,7 @@ interface Filter<Listed> {
   choicesOf(each: Listed): readonly string[];
 }
 
-/** The choices a paddle stands in by its facts. */
+/** A paddle's choice for each filter by facts. */
 const factsOf = oncePer((paddle: Paddle): string[][] =>
   factFacets.map(({ choiceOf }) => {
     const choice = choiceOf(paddle);
@@ -41,8 +41,8 @@ const held = ["held"];
 const none: readonly string[] = [];
 
 /**
- * Answers a query in one pass over the catalog: a paddle that fails no filter is found and counts for every choice
- * it stands in, one that fails a single filter counts for its choice there.
+ * Answers a query in one pass over the catalog: a paddle that passes every filter is a match and counts for each of its
+ * choices; one that fails a single filter counts for its choice in that filter.
  */
 export function answerFinder<Listed extends SearchDocument>(
   listed: readonly Listed[],
@@ -76,7 +76,7 @@ export function answerFinder<Listed extends SearchDocument>(
   };
 }
 
-/** The place of the only filter that leaves a paddle out by its choices; undefined where none does. */
+/** The index of the only filter that rejects a paddle. Undefined if several or none do. */
 function failedBy(
   filters: readonly Pick<Filter<never>, "chosen">[],
   choices: readonly (readonly string[])[],
@@ -90,7 +90,7 @@ function failedBy(
   return failed;
 }
 
-/** The filters of a query, the search among them where it is given what it finds. */
+/** The tests of a query's filters. The search is one of them if its matches are given. */
 function filtersOf<Listed extends SearchDocument>(
   query: FinderQuery,
   searched?: ReadonlySet<Listed>,

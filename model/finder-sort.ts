@@ -5,8 +5,8 @@ import { isConfirmed } from "./paddle-facts.ts";
 import { ratingNear } from "./rating-buckets.ts";
 
 /**
- * Paddles in the order a query asks for. What has no value for it, or none that anybody could confirm, comes last;
- * equals are in order of their ratings. The order by the ratings of a level is that of all ratings until one is given.
+ * Sorts paddles as a query asks. Unknown and unconfirmed values come last; ties are sorted by rating. Sorting by the
+ * ratings of a level uses all ratings until a level is given.
  */
 export function inOrder<Listed extends RatedPaddle>(
   listed: readonly Listed[],

@@ -8,22 +8,22 @@ import {
 } from "./finder-query.ts";
 import { nearText } from "./level.ts";
 
-/** What an empty answer says of the filters that made it so. */
+/** What an empty list says about the filters that caused it. */
 export interface WhyNothing {
   /** 'No paddle is both Graphite and under $100.' */
   sentence: string;
   /**
-   * Each filter that alone is to blame, the one that leaves most first: what there is without it. Where several are to
-   * blame together, what there is with each alone.
+   * Each filter that is alone responsible, the one that frees most matches first, with the number of matches without
+   * it. If several are responsible together, the number of matches with each alone.
    */
   ways: { text: string; query: FinderQuery }[];
 }
 
 /**
- * Names the filters that emptied a list, and what there would be without them.
- * @param answer the empty answer
- * @param countOf how many paddles another query leaves
- * @returns undefined where a single filter is used: giving it up is clearing the filters
+ * Names the filters that emptied a list, and the number of matches without them.
+ * @param answer the empty results
+ * @param countOf counts another query's matches
+ * @returns undefined with a single filter, because dropping it is the same as clearing all
  */
 export function whyNothing(
   query: FinderQuery,
@@ -72,7 +72,7 @@ function nameOf(key: FilterKey): string {
   return `${label.toLowerCase()} filter`;
 }
 
-/** What is asked of one filter, as it stands in a sentence: 'under $100 or $250 and up'. */
+/** A filter's choices as part of a sentence: 'under $100 or $250 and up'. */
 function wordsOf(query: FinderQuery, key: FilterKey): string {
   switch (key) {
     case "search":

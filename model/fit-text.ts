@@ -1,10 +1,10 @@
-/** Where a text has to go, in one unit throughout. */
+/** A box for text, in one unit throughout. */
 export interface TextBox {
   width: number;
   height: number;
-  /** The sizes it may be set in, the largest, which is wanted most, first. */
+  /** The font sizes to try, largest first. */
   sizes: readonly [number, ...number[]];
-  /** From one line to the next, as a share of the size. */
+  /** The line height, as a multiple of the size. */
   leading: number;
 }
 
@@ -13,12 +13,12 @@ export interface FittedText {
   lines: string[];
 }
 
-/** How wide a text is set, as a share of its size. */
+/** Measures a text's width, as a multiple of its size. */
 type WidthOf = (text: string) => number;
 
 /**
- * Sets a text in lines of about one length, as large as its box allows. What does not even fit in the smallest size is
- * broken inside its words and ends with an ellipsis: no line is wider than the box, no text higher.
+ * Sets a text in balanced lines, as large as its box allows. Text that doesn't fit even in the smallest size is broken
+ * inside words and ends with an ellipsis: no line is wider than the box, and the text is never higher.
  */
 export function fitText(text: string, box: TextBox, widthOf: WidthOf): FittedText {
   const words = text.split(/\s+/).filter((word) => word !== "");
@@ -45,7 +45,7 @@ function maxLines({ height, leading }: TextBox, size: number): number {
   return Math.floor(height / (size * leading) + 1e-9);
 }
 
-/** As many words on each line as it holds; a word that is too wide stands alone. */
+/** Puts as many words on each line as fit. A word that is too wide gets a line of its own. */
 function wrap(words: readonly string[], widest: number, widthOf: WidthOf): string[] {
   const lines: string[] = [];
   for (const word of words) {
@@ -57,7 +57,7 @@ function wrap(words: readonly string[], widest: number, widthOf: WidthOf): strin
   return lines;
 }
 
-/** The same number of lines in the narrowest column that holds them, so that no last word stands alone. */
+/** The narrowest column with the same number of lines, so that no single word is left on the last line. */
 function evenOut(words: readonly string[], lines: string[], widthOf: WidthOf): string[] {
   if (lines.length < 2) return lines;
   const narrower = Math.max(...lines.map(widthOf)) - 1e-6;

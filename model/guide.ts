@@ -1,9 +1,9 @@
 import { type Guide, isFull } from "./content/guide.ts";
 
-/** How many words a minute an unhurried reader takes in. */
+/** Words per minute of an unhurried reader. */
 const readingSpeed = 200;
 
-/** What a guide says besides its text: of its paddles, its tips and what it recommends. */
+/** The texts of a guide besides its body: its paddles, tips and recommendation. */
 export function guideTexts(guide: Guide): string[] {
   if (!isFull(guide)) return [];
   return [
@@ -19,13 +19,13 @@ export function guideTexts(guide: Guide): string[] {
   ];
 }
 
-/** How many words a reader of a guide reads in all. */
+/** The number of words in a guide. */
 export function guideWords(guide: Guide): number {
   const texts = guideTexts(guide);
   return texts.reduce((sum, text) => sum + text.split(/\s+/).length, guide.words);
 }
 
-/** Whole minutes that so many words take to read, one at least. */
+/** Whole minutes to read a number of words, at least one. */
 export function minutesToRead(words: number): number {
   return Math.max(1, Math.round(words / readingSpeed));
 }

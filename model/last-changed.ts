@@ -1,14 +1,13 @@
-/** What a page is made from, as far as it is dated. */
+/** The dated sources of a page. */
 interface Dated {
-  /** The day its content last changed, year first; undefined where content has no date. */
+  /** The day its content last changed, as YYYY-MM-DD. Undefined if its content has no date. */
   updated: string | undefined;
-  /** When players wrote the newest reviews on it, in epoch milliseconds. */
+  /** When players wrote its newest reviews, in epoch milliseconds. */
   reviewed: readonly number[];
 }
 
 /**
- * The day a page last changed, year first: of its content or its newest review, whichever is later. A day to come is
- * none on which it changed.
+ * The day a page last changed, as YYYY-MM-DD: the later of its content and its newest review. Future days are ignored.
  * @param now epoch milliseconds
  */
 export function lastChanged({ updated, reviewed }: Dated, now: number): string | undefined {

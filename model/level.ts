@@ -1,10 +1,10 @@
-/** The scale of DUPR ratings, in thousandths of a point: 1.000 to 6.000. */
+/** The DUPR scale in thousandths of a point: 1.000 to 6.000. */
 export const duprRange = { lowest: 1000, highest: 6000 } as const;
 
 /**
  * Reads a DUPR rating as players type it ('3.5', '4.0+', '4,25', ' 3.512 ').
  * @returns thousandths of a point (3.512 is 3512), so that "within half a point" compares exactly; undefined for
- * anything that is not a rating from 1 to 6 with at most three decimals.
+ * anything but a rating from 1 to 6 with at most three decimals
  */
 export function readDupr(typed: string): number | undefined {
   const parts = /^(\d)(?:[.,](\d{1,3}))?\+?$/.exec(typed.trim());
@@ -16,9 +16,9 @@ export function readDupr(typed: string): number | undefined {
 }
 
 /**
- * The band a level is counted in: every half point is a band of its own, and so is the open interval between two
- * (1.0 is 0, 1.001 to 1.499 is 1, 1.5 is 2 … 6.0 is 20). Counts by band answer exactly how players within half a
- * point, inclusive, of any half-point level rated, without reading a review.
+ * The band of a level: every half point is a band of its own, and so is the open interval between two (1.0 is 0, 1.001
+ * to 1.499 is 1, 1.5 is 2 … 6.0 is 20). Counts by band tell exactly how players within half a point, inclusive, of any
+ * half-point level rated, without reading a review.
  * @param thousandths a level as `readDupr` returns it
  */
 export function levelBand(thousandths: number): number {
@@ -26,7 +26,7 @@ export function levelBand(thousandths: number): number {
   return halfPoints * 2 + (thousandths % 500 === 0 ? 0 : 1);
 }
 
-/** The levels a visitor can give as their own, in the order they are offered. */
+/** The levels visitors can choose as their own, in display order. */
 export const levels = [
   "new",
   "2.0",
@@ -41,14 +41,14 @@ export const levels = [
 ] as const;
 export type Level = (typeof levels)[number];
 
-/** Reads a level as addresses and forms have it; undefined for what is none. */
+/** Reads a level from a URL or a form. Returns undefined if it isn't one. */
 export function readLevel(text: unknown): Level | undefined {
   return levels.find((level) => level === text);
 }
 
 /**
- * The bands of the players like one of this level, first and last: those within half a point of it, inclusive. 'new'
- * is 2.0 and all below, so it has no lower end.
+ * The first and last band near a level: within half a point of it, inclusive. 'new' is 2.0 and below, so it has no
+ * lower end.
  */
 export function bandsNear(level: Level): { first: number; last: number } {
   const points = level === "new" ? 2 : Number(level);

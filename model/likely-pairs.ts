@@ -1,22 +1,22 @@
 import type { Paddle } from "./content/paddle.ts";
 import { oncePer } from "./once-per.ts";
 
-/** What makes two paddles likely to be compared. */
+/** The facts that make a comparison of two paddles likely. */
 type Rival = Pick<Paddle, "slug" | "category" | "listPriceCents" | "weightOz">;
 
-/** Two paddles, alphabetical by address. */
+/** Two paddles, alphabetical by slug. */
 export type Pair<Each extends Rival = Paddle> = readonly [Each, Each];
 
 /**
- * Every pair of the catalog, likeliest to be compared first. Somebody who chooses between two paddles wants them for
- * the same thing and has one budget, so: pairs of one category come before others; among them the nearer in list
- * price, with prices nobody could confirm last; then the nearer in weight; then by their addresses.
+ * Every pair in the catalog, likeliest comparison first. Someone choosing between two paddles wants them for the same
+ * purpose and has one budget. So pairs of one category come first; within those, the closest list prices, unconfirmed
+ * prices last; then the closest weights; then by slug.
  */
 export function likelyPairs<Each extends Rival>(paddles: readonly Each[]): readonly Pair<Each>[] {
   return pairsOf(paddles) as readonly Pair<Each>[];
 }
 
-/** A thousand paddles make half a million pairs: a catalog's are put in order once. */
+/** A thousand paddles make half a million pairs, so each catalog is sorted once. */
 const pairsOf = oncePer(orderPairs);
 
 function orderPairs(paddles: readonly Rival[]): readonly Pair<Rival>[] {
@@ -25,11 +25,11 @@ function orderPairs(paddles: readonly Rival[]): readonly Pair<Rival>[] {
     inOrder.slice(index + 1).map((other): Pair<Rival> => [one, other]),
   );
   const distances = new Map(pairs.map((pair) => [pair, distance(pair)]));
-  // Sorting keeps the order of equals, which is that of their addresses.
+  // The sort is stable: ties stay in order of their slugs.
   return pairs.toSorted((a, b) => compare(distances.get(a)!, distances.get(b)!));
 }
 
-/** The likeliest pairs in which each paddle comes once only, for a short list that is not all of one kind. */
+/** The likeliest pairs with each paddle only once, for a short and varied list. */
 export function suggestedPairs<Each extends Rival>(paddles: readonly Each[]): Pair<Each>[] {
   const taken = new Set<string>();
   return likelyPairs(paddles).filter(([one, other]) => {
@@ -39,7 +39,7 @@ export function suggestedPairs<Each extends Rival>(paddles: readonly Each[]): Pa
   });
 }
 
-/** The other paddles, likeliest to be compared with this one first. */
+/** The other paddles, likeliest comparison with this one first. */
 export function likelyPartners<Each extends Rival>(slug: string, paddles: readonly Each[]): Each[] {
   const paddle = paddles.find((each) => each.slug === slug);
   if (!paddle) return [];
@@ -50,7 +50,7 @@ export function likelyPartners<Each extends Rival>(slug: string, paddles: readon
     .map(({ each }) => each);
 }
 
-/** Numbers by which pairs are put in order, the weightiest first. */
+/** The sort keys of a pair, most important first. */
 function distance([one, other]: Pair<Rival>): number[] {
   const priceKnown = one.listPriceCents !== null && other.listPriceCents !== null;
   return [

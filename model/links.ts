@@ -1,13 +1,13 @@
 import { visibleText } from "./visible-text.ts";
 
-// What a web address ends before: spaces, and the signs that stand between or around addresses in a text.
+// What ends a web address: spaces, and the characters between or around addresses in a text.
 const rest = String.raw`[^\s,;|<>()[\]"]`;
 const path = String.raw`(?::\d{1,5})?\/${rest}+`;
 const wordStart = String.raw`(?<![\p{L}\p{N}.@-])`;
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
 
-// Each way of writing a link, the ones that hold another link before it, so that none counts twice. Repetitions are
-// bounded: a text made to be slow to read is not.
+// Each way to write a link. Those that contain another come before it, so that none counts twice. Repetitions are
+// bounded, so that no text is slow to read.
 const ways = [
   // [url=https://…]words[/url]
   String.raw`\[(?:url|link|img)\b[^[\]\n]{0,300}\][^[\n]{0,300}`,
@@ -19,22 +19,23 @@ const ways = [
   String.raw`(?<![\p{L}\p{N}])www\.${rest}+`,
   // 203.0.113.7
   String.raw`${wordStart}${octet}(?:\.${octet}){3}(?![\p{L}\p{N}-]|\.\p{N})(?:${path})?`,
-  // example.com, example.com/deals; which of these are links, `isLink` tells
+  // example.com, example.com/deals; `isLink` tells which of these are links
   String.raw`${wordStart}(?<host>(?:[\p{L}\p{N}-]{1,63}\.){1,8}(?:xn--[a-z\d-]{1,59}|\p{L}{2,24}))(?![\p{L}\p{N}@-])(?<path>${path})?`,
 ];
 const candidate = new RegExp(ways.join("|"), "giu");
 
-// Top-level domains that spam uses most, and the most usual ones; none that begins a sentence, as 'it' and 'me' do.
+// Top-level domains that spam uses most, and the most common ones, except words that begin a sentence, such as 'it' and
+// 'me'.
 const topLevelDomains = new Set(
   (
     "com net org info biz io co ai app dev tv cc gg ly xyz top icu vip shop store online site club live click link sale " +
     "buzz space website example eu uk de fr es nl pl ru ua cn jp kr br au ca"
   ).split(" "),
 );
-/** A new sentence after a full stop without a space: 'great.It'. */
+/** A new sentence after a period without a space: 'great.It'. */
 const sentenceStart = /^(?!Com$)\p{Lu}\p{Ll}/u;
 
-/** Whether something that looks like a link is one: not '4.5/5', 'Pro.IV' or 'great.It'. */
+/** Whether something that looks like a link is one, unlike '4.5/5', 'Pro.IV' or 'great.It'. */
 function isLink({ groups = {} }: RegExpExecArray): boolean {
   if (groups["host"] === undefined) return true;
   const labels = groups["host"]
@@ -46,19 +47,19 @@ function isLink({ groups = {} }: RegExpExecArray): boolean {
   return labels.some(isKnown) || (groups["path"] !== undefined && labels.length > 0);
 }
 
-// A dot written so that it does not look like one to a program: 'a[.]b', 'a (dot) b', 'a。b'.
+// A dot disguised from programs: 'a[.]b', 'a (dot) b', 'a。b'.
 const disguisedDot = /\s?[[({]\s?(?:dot|\.)\s?[\])}]\s?|(?<=[a-z\d])\u3002(?=[a-z\d])/gi;
 
-/** How many links a text may hold. */
+/** How many links a text may have. */
 export const maxLinks = { review: 1, message: 3 } as const;
 
-/** How many links a reader sees in a text, however they are written. */
+/** Counts the links a reader sees in a text, however they are written. */
 export function countLinks(text: string): number {
   const seen = visibleText(text).replaceAll(disguisedDot, ".");
   return [...seen.matchAll(candidate)].filter(isLink).length;
 }
 
-/** What is wrong with a text that holds more links than it may. */
+/** What is wrong with a text that has too many links. */
 export function linkProblem(text: string, max: number): "links" | undefined {
   return countLinks(text) > max ? "links" : undefined;
 }

@@ -1,19 +1,19 @@
-/** How many entries of a long list stand on one page. */
+/** How many entries a page of a long list has. */
 export const onePage = 24;
-/** A list that is hardly longer than a page is not torn in two. */
+/** A list barely longer than a page isn't split. */
 const maxUnpaged = 30;
 
 /** One page of a list. */
 export interface ListPage<Entry> {
   entries: Entry[];
-  /** Which page it is, from 1. */
+  /** The page's number, from 1. */
   page: number;
   pages: number;
 }
 
 /**
- * The page of a list that an address asks for.
- * @param asked the address's `page`; what is none means the first, and one behind the end the last
+ * The page of a list that a URL asks for.
+ * @param asked the URL's `page`: an invalid number means page 1; beyond the end, the last page
  */
 export function pageOf<Entry>(list: readonly Entry[], asked: string | null): ListPage<Entry> {
   const size = list.length <= maxUnpaged ? maxUnpaged : onePage;

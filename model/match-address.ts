@@ -1,21 +1,21 @@
 import { type Level, readLevel } from "./level.ts";
 
-/** How a player plays, as players say it. */
+/** Styles of play, as players name them. */
 export const playStyles = ["power", "all-around", "control", "speed", "spin"] as const;
 export type PlayStyle = (typeof playStyles)[number];
 
-/** How the ball leaves the face: slow and quiet, or at once. */
+/** How the ball leaves the face: soft, or at once. */
 export const feels = ["soft", "balanced", "crisp"] as const;
 export type Feel = (typeof feels)[number];
 
-/** Whether the arm gives trouble. 'no' is an answer that asks nothing of a paddle. */
+/** Whether the arm gives trouble. 'no' is an answer without requirements for a paddle. */
 export const armAnswers = ["yes", "no"] as const;
 export type ArmAnswer = (typeof armAnswers)[number];
 
-/** The most somebody would pay, to choose from, in US cents. */
+/** The budgets to choose from, in US cents. */
 export const budgets = [10_000, 15_000, 20_000, 25_000, 30_000] as const;
 
-/** What a player asks of a paddle; undefined is left open. */
+/** What a player wants from a paddle; undefined means open. */
 export interface Preferences {
   level: Level | undefined;
   style: PlayStyle | undefined;
@@ -32,18 +32,18 @@ export const noPreferences: Preferences = {
   arm: undefined,
 };
 
-/** Where the five questions are asked and answered. */
+/** The page with the five questions and the results. */
 export const matchPath = "/paddle-finder/match";
 
-/** A wish's fields by name: those of an address. */
+/** The preferences' fields by name, from a URL. */
 interface Fields {
   get(name: string): unknown;
 }
 
-/** The query parameters that hold the preferences. */
+/** The query parameters of the preferences. */
 export const matchParameters = ["level", "style", "budget", "feel", "arm"];
 
-/** Reads preferences from an address; what it does not know is left open. */
+/** Reads preferences from a URL. Anything unknown is left open. */
 export function readPreferences(fields: Fields): Preferences {
   const known = <Choice>(name: string, choices: readonly Choice[]) =>
     choices.find((choice) => choice === fields.get(name));
@@ -56,7 +56,7 @@ export function readPreferences(fields: Fields): Preferences {
   };
 }
 
-/** The address of the answer to preferences; of none, that of the questions. */
+/** The URL of the results for preferences; without any, that of the questions. */
 export function matchAddress({ level, style, budgetCents, feel, arm }: Preferences): string {
   const fields = new URLSearchParams();
   if (level !== undefined) fields.set("level", level);
@@ -67,22 +67,22 @@ export function matchAddress({ level, style, budgetCents, feel, arm }: Preferenc
   return fields.size === 0 ? matchPath : `${matchPath}?${fields}`;
 }
 
-/** A budget as it stands in an address: whole dollars. */
+/** A budget as URLs have it: whole dollars. */
 export function budgetText(cents: number): string {
   return String(cents / 100);
 }
 
-/** Whether an address asks any of the questions, be it without an answer. */
+/** Whether a URL has any of the questions' fields, with or without an answer. */
 export function isMatchAsked(fields: { has(name: string): boolean }): boolean {
   return matchParameters.some((name) => fields.has(name));
 }
 
-/** Whether anything is wished. */
+/** Whether any preference is given. */
 export function hasPreferences(preferences: Preferences): boolean {
   return Object.values(preferences).some((wish) => wish !== undefined);
 }
 
-/** The next larger budget there is to choose; undefined above the largest. */
+/** The next larger budget; undefined above the largest. */
 export function nextBudget(cents: number): number | undefined {
   return budgets.find((budget) => budget > cents);
 }

@@ -3,9 +3,9 @@ import { type Candidate, rankMatches } from "./match.ts";
 import { nextBudget, type Preferences } from "./match-address.ts";
 import { shortPriceText } from "./money.ts";
 
-/** Which paddle would come first if one wish were another. */
+/** The paddle that would come first with one preference changed. */
 export interface Change {
-  /** How it would be: 'Without a budget'. */
+  /** The change: 'Without a budget'. */
   how: string;
   preferences: Preferences;
   first: Paddle;
@@ -20,8 +20,8 @@ const leftOpen: [wish: keyof Preferences, how: string][] = [
 ];
 
 /**
- * For each wish, which paddle would come first if it were left open, and for a budget also which if it were the next
- * larger one: found by ranking again. An arm without trouble asks nothing, so that nothing would change without it.
+ * For each preference, the paddle that would come first without it, and for a budget also with the next larger one,
+ * found by ranking again. An arm without trouble has no requirements, so leaving it open changes nothing.
  */
 export function whatWouldChange(
   candidates: readonly Candidate[],

@@ -14,18 +14,18 @@ import { shortPriceText } from "./money.ts";
 import { listed } from "./pair-in-words.ts";
 import { toOneDecimal } from "./rating.ts";
 
-/** Why a paddle stands where it does, in plain sentences. */
+/** The reasons for a paddle's rank, in plain sentences. */
 export interface MatchInWords {
   speaksFor: string[];
   speaksAgainst: string[];
-  /** What could not be counted. */
+  /** The facts that couldn't be counted. */
   unsure: string[];
 }
 
-/** From such a share on a fact speaks for a paddle, and up to its opposite against it; between them it says nothing. */
+/** From this share on a fact is a reason for a paddle; below its opposite, a reason against it. */
 const speaking = 0.6;
 
-/** Facts as the beginning of a sentence, and as they are named. */
+/** Facts at the beginning of a sentence, and as names. */
 const facts: Record<MatchFact, { begins: (value: string) => string; noun: string }> = {
   category: { begins: (type) => `As ${withArticle(type)} it`, noun: "type" },
   coreMm: { begins: (mm) => `Its ${mm} mm core`, noun: "core thickness" },
@@ -35,14 +35,14 @@ const facts: Record<MatchFact, { begins: (value: string) => string; noun: string
   gripLengthIn: { begins: (inches) => `Its ${inches} in grip`, noun: "grip length" },
 };
 
-/** Paddles by where their price stands: 'Within your $150'; without a budget they are one list. */
+/** The headings of paddles by price: 'Within your $150'. Without a budget there is one list. */
 export function placeInWords(place: BudgetPlace, budget: number | undefined): string {
   if (budget === undefined) return "Your best matches";
   const yours = `your ${shortPriceText(budget)}`;
   return [`Within ${yours}`, "Price not confirmed", `Over ${yours}`][place]!;
 }
 
-/** Puts a match into words: of each fact what it does for the preferences, and what against them. */
+/** Puts a match into words: which facts fit the preferences, and which don't. */
 export function matchInWords(
   { candidate, ratingBasis, place }: Match,
   preferences: Preferences,
@@ -97,7 +97,7 @@ function sayPrice(
   else words.speaksAgainst.push(`${costs}, ${shortPriceText(price - budget)} over ${yours}.`);
 }
 
-/** Says how players rate it where that, as it is printed, is not just what they give all paddles. */
+/** Says how players rate a paddle if that, rounded for display, differs from their mean for all paddles. */
 function sayRating(words: MatchInWords, { by, rated, mean }: RatingBasis, { level }: Preferences) {
   if (level !== undefined && by === "everybody") {
     const few = `Fewer than five ${playersNear(level)} have reviewed it`;

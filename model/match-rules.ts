@@ -1,7 +1,7 @@
 import type { Feel } from "./match-address.ts";
 import { type MatchRule, near, thick, thin, wideFace } from "./match-rule.ts";
 
-/** What a feel asks for: the core decides most of it, the face some. */
+/** What a feel needs: mostly a matter of the core, partly of the face. */
 export const feelRules: Record<Feel, readonly MatchRule[]> = {
   soft: [
     {
@@ -11,7 +11,7 @@ export const feelRules: Record<Feel, readonly MatchRule[]> = {
       praise: "is on the soft side you asked for",
       drawback: "is crisper than you asked",
     },
-    // Glass gives and springs back, which players call lively.
+    // Fiberglass flexes and springs back, which players call lively.
     {
       fact: "surface",
       weight: 1,
@@ -47,9 +47,9 @@ export const feelRules: Record<Feel, readonly MatchRule[]> = {
   ],
 };
 
-/** What players with a tender arm tend to look for. That is comfort, not medicine. */
+/** What players with a sore arm tend to look for. That is comfort, not medicine. */
 export const armRules: readonly MatchRule[] = [
-  // A thick core takes part of the blow.
+  // A thick core absorbs part of the shock.
   {
     fact: "coreMm",
     weight: 3,
@@ -57,7 +57,7 @@ export const armRules: readonly MatchRule[] = [
     praise: "takes part of the blow",
     drawback: "passes more of the blow on to the arm",
   },
-  // A light paddle wants a harder swing, a heavy one more holding.
+  // A light paddle needs a harder swing, a heavy one a firmer grip.
   {
     fact: "weightOz",
     weight: 2,
@@ -67,7 +67,7 @@ export const armRules: readonly MatchRule[] = [
   },
 ];
 
-/** What players up to 3.0 gain most by: a paddle that forgives where the ball meets it. */
+/** What players up to 3.0 gain most from: a forgiving paddle. */
 export const learnerRules: readonly MatchRule[] = [
   {
     fact: "shape",

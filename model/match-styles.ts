@@ -11,7 +11,7 @@ import {
   wideFace,
 } from "./match-rule.ts";
 
-/** What a way of playing asks for. The category weighs most: it is the sum of what the others hint at. */
+/** What a style needs. The category weighs most, because it sums up the other facts. */
 export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
   power: [
     {
@@ -34,7 +34,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       praise: "puts mass behind a drive",
       drawback: "puts little mass behind a drive",
     },
-    // A thin core gives and springs back at once.
+    // A thin core springs back at once.
     {
       fact: "coreMm",
       weight: 1,
@@ -80,7 +80,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       praise: "leaves you pace as well as touch",
       drawback: "leans to one end, pace or touch",
     },
-    // Between reach and a large middle.
+    // Between reach and a large sweet spot.
     {
       fact: "shape",
       weight: 1,
@@ -102,7 +102,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       praise: "keeps drops, dinks and resets short",
       drawback: "asks for calm hands in the short game",
     },
-    // A thick core holds the ball longer and lets it go slower.
+    // A thick core holds the ball longer and slows it down.
     {
       fact: "coreMm",
       weight: 2,
@@ -110,7 +110,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       praise: "takes pace off for drops and resets",
       drawback: "sends soft shots off fast",
     },
-    // Touch near the edge comes from a large middle.
+    // Touch near the edge comes from a large sweet spot.
     {
       fact: "shape",
       weight: 1,
@@ -132,7 +132,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       praise: "is made for quick hands",
       drawback: "is not made for quick hands first",
     },
-    // Less to move.
+    // Less weight to move.
     {
       fact: "weightOz",
       weight: 2,
@@ -140,7 +140,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       praise: "is quick to move at the net",
       drawback: "is slower to move at the net",
     },
-    // The shorter the head, the less of the weight is far from the hand.
+    // A short head has less weight far from the hand.
     {
       fact: "shape",
       weight: 1,
@@ -150,7 +150,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
     },
   ],
   spin: [
-    // Carbon faces are left rough; glass and graphite are mostly painted smooth.
+    // Carbon faces are left raw; fiberglass and graphite are mostly painted smooth.
     {
       fact: "surface",
       weight: 3,
@@ -158,7 +158,7 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       praise: "is of the kind that grips the ball most",
       drawback: "is of a smoother kind, which grips the ball less",
     },
-    // The faster the tip, the faster it brushes.
+    // The faster the tip, the more it brushes the ball.
     {
       fact: "shape",
       weight: 1,

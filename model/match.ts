@@ -7,20 +7,20 @@ import { styleRules } from "./match-styles.ts";
 import { isConfirmed } from "./paddle-facts.ts";
 import { minReviewsNear } from "./rating-buckets.ts";
 
-/** A paddle that may be the answer. */
+/** A paddle that may match. */
 export interface Candidate {
   paddle: Paddle;
-  /** How everybody rated it. */
+  /** Everyone's ratings. */
   everybody: Rated;
-  /** How players near the level wished for rated it; without such a wish it is not looked at. */
+  /** The ratings by players near the preferred level. Ignored without such a preference. */
   near: Rated;
 }
 
-/** What a paddle is asked about, and how much each of it weighs in the score. */
+/** The criteria of the score, and the weight of each. */
 export const criterionWeights = { rating: 30, style: 30, feel: 20, arm: 20, learner: 15 } as const;
 export type Criterion = keyof typeof criterionWeights;
 
-/** Where the price stands: 0 within the budget or none given, 1 not confirmed, 2 above it. */
+/** The price's rank: 0 within the budget or without one, 1 unconfirmed, 2 above it. */
 export type BudgetPlace = 0 | 1 | 2;
 
 /** The ratings a score is based on, and their mean over all paddles. */
@@ -31,23 +31,23 @@ export interface RatingBasis {
   mean: number | undefined;
 }
 
-/** One paddle's answer to preferences. */
+/** One paddle's match with the preferences. */
 export interface Match<Matched extends Candidate = Candidate> {
   candidate: Matched;
-  /** 0 to 100, not rounded. */
+  /** 0 to 100, unrounded. */
   score: number;
   shares: Partial<Record<Criterion, number>>;
   place: BudgetPlace;
   ratingBasis: RatingBasis;
 }
 
-/** The share of what is not known: neither for a paddle nor against it. */
+/** The share of an unknown fact: neither for a paddle nor against it. */
 const neutral = 0.5;
 
-/** A third of a star above the mean of all paddles is a share of 0.9: few paddles ever leave that band. */
+/** A third of a star above the mean of all paddles is a share of 0.9. Few paddles are outside that range. */
 const ratingReach = 0.33;
 
-/** The rules of every criterion that preferences ask about, but the rating, which is always asked about. */
+/** The rules of every criterion that the preferences include, except the rating, which always counts. */
 export function rulesFor(preferences: Preferences): [Criterion, readonly MatchRule[]][] {
   const { level, style, feel, arm } = preferences;
   const isLearner = level === "new" || (level !== undefined && Number(level) <= 3);
@@ -60,7 +60,7 @@ export function rulesFor(preferences: Preferences): [Criterion, readonly MatchRu
   return rules.filter(([, asked]) => asked.length > 0);
 }
 
-/** A fact that somebody could confirm; undefined where nobody could, or it is unknown. */
+/** A confirmed fact; undefined if it's unconfirmed or unknown. */
 export function knownFact<Fact extends MatchFact>(
   paddle: Paddle,
   fact: Fact,
@@ -69,7 +69,7 @@ export function knownFact<Fact extends MatchFact>(
   return isKnown ? (paddle[fact] ?? undefined) : undefined;
 }
 
-/** How a paddle answers one rule, 0 to 1; undefined where the fact is not confirmed. */
+/** How a paddle fits one rule, 0 to 1; undefined if the fact isn't confirmed. */
 export function shareOf(paddle: Paddle, rule: MatchRule): number | undefined {
   const value = knownFact(paddle, rule.fact);
   if (value === undefined) return undefined;
@@ -77,7 +77,7 @@ export function shareOf(paddle: Paddle, rule: MatchRule): number | undefined {
   return (rule.share as Record<string, number>)[value];
 }
 
-/** How a paddle answers one criterion: the mean of its facts' shares by their weights. */
+/** How a paddle fits one criterion: the weighted mean of its facts' shares. */
 function criterionShare(paddle: Paddle, rules: readonly MatchRule[]): number {
   return weighted(rules.map((rule) => [rule.weight, shareOf(paddle, rule) ?? neutral]));
 }
@@ -88,17 +88,17 @@ function weighted(parts: readonly (readonly [weight: number, share: number])[]):
 }
 
 /**
- * THE SCORE: how well a paddle answers preferences, from 0 to 100.
+ * THE SCORE: how well a paddle matches preferences, from 0 to 100.
  *
- * Each criterion asked about gives a share from 0 to 1, and the score is their mean by `criterionWeights`, in per
- * cent. The rating always counts: the Bayesian mean of the ratings by players near the level, or by everybody where no
- * level is given or fewer than five of them rated, as its distance from the mean that the same players gave all paddles.
- * Style, feel and arm count where they are wished; how forgiving a paddle is counts for players up to 3.0. Only
- * confirmed facts count; what is not confirmed is neither for a paddle nor against it, and so is a paddle that nobody
- * has rated. What is left open counts nothing. The price is no part of the score: it decides which paddles come first
- * (see `rankMatches`).
+ * Each criterion gives a share from 0 to 1, and the score is their mean weighted by `criterionWeights`, in percent. The
+ * rating always counts: the Bayesian mean of the ratings by players near the level, or by everyone without a level or
+ * with fewer than five such ratings, as its distance from the mean that the same players gave all paddles. Style, feel
+ * and arm count if they are given; forgiveness counts for players up to 3.0. Only confirmed facts count. An unconfirmed
+ * fact is neither for a paddle nor against it, and neither is a missing rating. Open preferences don't count. Price
+ * isn't part of the score: it decides which paddles come first (see `rankMatches`).
  *
- * Every curve rises or falls without an end, so that what is better in one respect and equal in all others scores higher.
+ * Every curve rises or falls without a limit, so that a paddle that is better in one respect and equal in all others
+ * scores higher.
  */
 export function matchScore(
   paddle: Paddle,
@@ -117,9 +117,9 @@ export function matchScore(
 }
 
 /**
- * Every paddle's match, best first. What is within the budget comes before what nobody could confirm the price of, and
- * that before what costs more: who names a budget means it, and a better paddle above it is named where it is said what
- * would change the answer. In each of these the score decides; equals are ranked by price, then by address.
+ * Every paddle's match, best first. Paddles within the budget come before those with an unconfirmed price, and those
+ * before the ones above it: a budget is meant seriously, and a better paddle above it is named among the changes.
+ * Within each group the score decides; ties are sorted by price, then by slug.
  */
 export function rankMatches<Matched extends Candidate>(
   candidates: readonly Matched[],
@@ -155,5 +155,5 @@ function budgetPlace(price: number | null, budget: number | undefined): BudgetPl
   return price <= budget ? 0 : 2;
 }
 
-/** A price that nobody could confirm comes after those that are known. */
+/** Unconfirmed prices come after known ones. */
 const price = ({ candidate }: Match) => candidate.paddle.listPriceCents ?? 1e9;

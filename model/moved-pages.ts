@@ -1,4 +1,4 @@
-/** Where pages stand that have, or could be thought to have, another address. Links of ours go straight there. */
+/** Redirects for pages that have, or might be expected to have, another URL. Our own links never use them. */
 export const movedPages: Readonly<Record<string, string>> = {
   "/ball-reviews": "/reviews/balls",
   "/best-of": "/reviews/best-of",

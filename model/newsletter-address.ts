@@ -1,14 +1,14 @@
-/** The page of a confirmation mail's link. */
+/** The page behind the link in a confirmation email. */
 export function confirmAddress(token: string): string {
   return `/newsletter/confirm?token=${token}`;
 }
 
-/** The page of the link that stands in every issue; a POST to it unsubscribes. */
+/** The page behind the link in every issue; a POST to it unsubscribes. */
 export function unsubscribeAddress(key: string): string {
   return `/newsletter/unsubscribe?key=${key}`;
 }
 
-/** The page that keeps a sent issue, by its date: '2026-11-16'. */
+/** The archive page of a sent issue, by its date: '2026-11-16'. */
 export function issueAddress(date: string): string {
   return `/newsletter/issues/${date}`;
 }

@@ -2,23 +2,23 @@ import type { Paddle } from "./content/paddle.ts";
 import { priceText } from "./money.ts";
 import { isConfirmed, measuredFacts } from "./paddle-facts.ts";
 
-/** Something to read that an issue may bring. */
+/** An article or guide that an issue may include. */
 export interface IssueArticle {
   path: string;
   title: string;
   text: string;
-  /** The day it came out or was last checked: '2025-11-11'. */
+  /** The day it was published or last checked: '2025-11-11'. */
   day: string;
 }
 
-/** A player's review that an issue brings: only which one, so that one hidden later is gone from the archive too. */
+/** A review in an issue. Only its id is stored, so that a review hidden later disappears from the archive too. */
 export interface IssueReview {
   id: string;
-  /** What it is of: the slug of a paddle or a ball article. */
+  /** The slug of the paddle or ball article it reviews. */
   subject: string;
 }
 
-/** A paddle out of the catalog, with what is known of it for sure. */
+/** A paddle from the catalog, with its confirmed facts. */
 export interface IssuePick {
   slug: string;
   name: string;
@@ -26,19 +26,19 @@ export interface IssuePick {
   facts: { name: string; value: string }[];
 }
 
-/** What an issue is about, as it is stored with it. */
+/** An issue's content, as it is stored. */
 export interface IssueContent {
   articles: IssueArticle[];
   reviews: IssueReview[];
   pick: IssuePick | undefined;
 }
 
-/** What stands in an issue at most: of articles, and of reviews. */
+/** The maximum number of articles, and of reviews, in an issue. */
 export const maxOfAKind = 5;
 
 const day = 24 * 3_600_000;
 
-/** The Monday (UTC) of the week a time is in: '2026-11-16'. An issue is known by it. */
+/** The Monday (UTC) of a time's week: '2026-11-16'. It identifies an issue. */
 export function issueDate(time: number): string {
   const weekday = (new Date(time).getUTCDay() + 6) % 7;
   return new Date(time - weekday * day).toISOString().slice(0, 10);
@@ -50,23 +50,23 @@ export function isIssueDate(text: string): boolean {
   return !Number.isNaN(time) && issueDate(time) === text;
 }
 
-/** What an issue is put together from. */
+/** The sources of an issue. */
 interface IssueSources {
   /** The Monday of its week. */
   date: string;
-  /** Everything there is to read. */
+  /** Everything readable on the site. */
   articles: readonly IssueArticle[];
-  /** The newest reviews of players, newest first. */
+  /** Players' newest reviews, newest first. */
   reviews: readonly (IssueReview & { createdAt: number })[];
   paddles: readonly Paddle[];
-  /** The issues before it. */
+  /** The previous issues. */
   earlier: readonly { content: IssueContent; createdAt: number }[];
 }
 
 /**
- * Puts an issue together: what readers have not been sent yet, the newest of it; what players wrote since the last
- * issue; and the week's paddle. An article that was checked anew counts as new.
- * @returns undefined where there is neither an article nor a review
+ * Puts an issue together: the newest articles that readers haven't been sent yet, players' reviews since the last
+ * issue, and the paddle of the week. An article that was checked again counts as new.
+ * @returns undefined with neither an article nor a review
  */
 export function composeIssue(sources: IssueSources): IssueContent | undefined {
   const { date, earlier } = sources;
@@ -88,7 +88,7 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
   return { articles, reviews, pick: pickOf(date, sources.paddles) };
 }
 
-/** The week's paddle: every paddle of the catalog in turn, by their addresses. */
+/** The paddle of the week: every paddle of the catalog in turn, by slug. */
 function pickOf(date: string, paddles: readonly Paddle[]): IssuePick | undefined {
   const week = Math.floor(Date.parse(date) / (7 * day));
   const paddle = paddles.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))[week % paddles.length];
@@ -97,7 +97,7 @@ function pickOf(date: string, paddles: readonly Paddle[]): IssuePick | undefined
   return { slug, name, text: excerpt, facts: surelyKnown(paddle) };
 }
 
-/** Facts that somebody could confirm, and none else. */
+/** Confirmed facts only. */
 function surelyKnown(paddle: Paddle): { name: string; value: string }[] {
   const { category, surface, shape, listPriceCents } = paddle;
   const numbers = measuredFacts.flatMap(({ name, label, unit }) =>
@@ -114,7 +114,7 @@ function surelyKnown(paddle: Paddle): { name: string; value: string }[] {
   ];
 }
 
-/** A review's beginning on one line, cut between two words. */
+/** The beginning of a review on one line, cut between two words. */
 export function shortExcerpt(text: string, max = 180): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   const characters = [...line];

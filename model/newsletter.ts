@@ -1,12 +1,12 @@
-/** How long the link of a confirmation mail works, in milliseconds: a week. */
+/** How long the link in a confirmation email works, in milliseconds: a week. */
 export const confirmationLife = 7 * 24 * 3_600_000;
 
-/** How long an address that nobody confirmed is kept, in milliseconds: thirty days. */
+/** How long an unconfirmed address is stored, in milliseconds: thirty days. */
 export const pendingLife = 30 * 24 * 3_600_000;
 
 /**
- * How long an address gets no further mail because somebody gave it once more, in milliseconds: a quarter of an hour
- * after the first mail, four times as long after each further one. Nobody can fill a stranger's mailbox through us.
+ * How long an address gets no further email when someone enters it again, in milliseconds: a quarter of an hour after
+ * the first email, four times as long after each further one. So nobody can flood another person's mailbox through us.
  * @param mails how many were sent already
  */
 export function pauseAfter(mails: number): number {

@@ -1,12 +1,13 @@
 /**
- * A text without accents and without what shows nothing, with every letter in its usual form: 'Ｊóola' is 'Joola'. At
- * most seven times as long.
+ * A text without accents and invisible characters, with every letter in its usual form: 'Ｊóola' is 'Joola'. At most
+ * seven times as long.
  */
 export function plainLetters(text: string): string {
   if (!/[^\0-\x7F]/.test(text)) return text;
   return (
     text
-      // Whole phrases, which would become 18 and eight letters; no other character becomes more than seven.
+      // Ligatures of whole phrases, which would become 18 and eight letters. No other character becomes more than
+      // seven.
       .replaceAll("\uFDFA", "صلعم")
       .replaceAll("\uFDFB", "جل")
       .normalize("NFKD")
@@ -14,7 +15,7 @@ export function plainLetters(text: string): string {
   );
 }
 
-/** A text as it is searched: without accents, in small letters, so that 'Jóola' finds 'JOOLA'. */
+/** A text normalized for search: no accents, lower case, so that 'Jóola' finds 'JOOLA'. */
 export function normalizeForSearch(text: string): string {
   return plainLetters(text).toLowerCase();
 }

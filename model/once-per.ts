@@ -1,4 +1,4 @@
-/** A function that works out its result once for each object, and knows it for as long as the object is in use. */
+/** Memoizes a function by object, for as long as the object is in use. */
 export function oncePer<Of extends object, Result>(
   workOut: (of: Of) => Result,
 ): (of: Of) => Result {

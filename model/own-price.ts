@@ -2,18 +2,18 @@ import type { Ball } from "./content/ball.ts";
 
 /** What a reader pays for a ball. */
 export interface OwnPrice {
-  /** The ball's address; empty where none is named. */
+  /** The ball's slug; empty if none is given. */
   ball: string;
-  /** As typed, trimmed; empty where none is. */
+  /** As typed, trimmed; may be empty. */
   typed: string;
-  /** In US cents; undefined where nothing is typed that is a price. */
+  /** In US cents; undefined if it isn't a price. */
   cents: number | undefined;
 }
 
 /** A ball that costs more is a typo. */
 const maxCents = 100_00;
 
-/** Reads a price as it is typed ('2.50', '$3', '2,5') into US cents: more than nothing, and at most $100. */
+/** Reads a typed price ('2.50', '$3', '2,5') into US cents: more than nothing, and at most $100. */
 export function readPrice(typed: string): number | undefined {
   const parts = /^\$?\s*(\d{0,4})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
   if (!parts) return undefined;
@@ -21,7 +21,7 @@ export function readPrice(typed: string): number | undefined {
   return cents > 0 && cents <= maxCents ? cents : undefined;
 }
 
-/** Reads which ball a reader pays what for; of a ball that is not known nothing is paid. */
+/** Reads a ball and the reader's own price for it. For an unknown ball there is no price. */
 export function readOwnPrice(
   query: URLSearchParams,
   balls: readonly Pick<Ball, "slug">[],
@@ -32,14 +32,14 @@ export function readOwnPrice(
   return { ball, typed, cents: ball === "" ? undefined : readPrice(typed) };
 }
 
-/** The balls whose cost of a game can be worked out once their price is known. */
+/** The balls whose cost per game follows from their price. */
 export function withKnownLife<Kind extends Pick<Ball, "gamesUntilRetired">>(
   balls: readonly Kind[],
 ): Kind[] {
   return balls.filter(({ gamesUntilRetired }) => gamesUntilRetired !== null);
 }
 
-/** The balls, the one a reader pays a price of their own for at that price, of which they are sure. */
+/** The balls, with the reader's own price, which counts as confirmed, for one of them. */
 export function atOwnPrice(balls: readonly Ball[], { ball, cents }: OwnPrice): Ball[] {
   return balls.map((each) => {
     if (each.slug !== ball || cents === undefined) return each;
@@ -48,7 +48,7 @@ export function atOwnPrice(balls: readonly Ball[], { ball, cents }: OwnPrice): B
   });
 }
 
-/** The address's fields for a reader's own price; none where there is none. */
+/** The URL's fields for a reader's own price; none without one. */
 export function ownPriceFields({ ball, typed, cents }: OwnPrice): URLSearchParams {
   return new URLSearchParams(cents === undefined ? [] : { ball, price: typed });
 }

@@ -2,15 +2,15 @@ import type { Paddle } from "./content/paddle.ts";
 import type { PaddleSize } from "./paddle-outline.ts";
 
 /**
- * A graphic for a paddle's face, as SVG paths. The middle of the hitting area is (0, 0), the face is 8 wide and reaches
- * from about -5 at its top to 4 where the throat begins and 6.5 at the grip; what lies beyond is cut off.
+ * A graphic for a paddle's face, as SVG paths. The middle of the hitting area is (0, 0); the face is 8 wide and reaches
+ * from about -5 at its top to 4 where the throat begins and 6.5 at the grip. Anything beyond is clipped.
  */
 interface Artwork {
   /** Filled in the second color, below the others. */
   tone: string;
   /** Filled in the accent. */
   accent: string;
-  /** Drawn in the accent as a line so wide. */
+  /** Stroked in the accent color with this width. */
   line?: { path: string; width: number };
   /** Hairlines that only a large picture shows. */
   fine?: string;
@@ -22,7 +22,7 @@ function disc(x: number, y: number, radius: number): string {
   return `M${at(x - radius)} ${at(y)}a${at(radius)} ${at(radius)} 0 1 0 ${at(2 * radius)} 0a${at(radius)} ${at(radius)} 0 1 0 ${at(-2 * radius)} 0z`;
 }
 
-/** Two discs about one middle leave a ring between them: fills are even-odd. */
+/** Two concentric discs leave a ring: fills are even-odd. */
 function ring(x: number, y: number, outer: number, inner: number): string {
   return disc(x, y, outer) + disc(x, y, inner);
 }
@@ -31,7 +31,7 @@ function hexagons(...middles: [x: number, y: number][]): string {
   return middles.map(([x, y]) => `M${x} ${y}m0-.92l.8.46v.92l-.8.46-.8-.46v-.92z`).join("");
 }
 
-/** A ray from (0, `y`), between two directions in degrees from straight up. */
+/** A ray from (0, `y`) between two directions in degrees from straight up. */
 function ray(y: number, from: number, to: number): string {
   const end = (degrees: number) => {
     const turn = (degrees * Math.PI) / 180;
@@ -44,7 +44,7 @@ function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** Rows of dots that shrink on their way up. */
+/** Rows of dots that shrink toward the top. */
 function dots(): string {
   return numbers(8)
     .flatMap((row) =>
@@ -55,7 +55,7 @@ function dots(): string {
     .join("");
 }
 
-/** Where a paddle's graphic stands in inches below its top edge, its middle where the ball should meet it; and its size. */
+/** The position of a paddle's graphic in inches below the top edge, centered on the sweet spot, and its size. */
 export function artworkPlace({ lengthIn, gripLengthIn, widthIn }: PaddleSize) {
   return {
     middle: Math.round((lengthIn - gripLengthIn) * 47) / 100,
@@ -63,7 +63,7 @@ export function artworkPlace({ lengthIn, gripLengthIn, widthIn }: PaddleSize) {
   };
 }
 
-/** The graphics: our own, no maker's. Each is large shapes, so that a picture of 48 px still shows it. */
+/** The graphics: our own, no manufacturer's. Each has large shapes, so that a picture of 48 px still shows it. */
 export const artworks: Record<Paddle["colourway"]["motif"], Artwork> = {
   chevron: {
     tone: "M-5 -.2L0 4 5-.2V9H-5z",

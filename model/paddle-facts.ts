@@ -1,7 +1,7 @@
 import type { FactName, Paddle } from "./content/paddle.ts";
 import { oncePer } from "./once-per.ts";
 
-/** A number of the specification sheet. */
+/** A number of the spec sheet. */
 export interface MeasuredFact {
   name: FactName & ("coreMm" | "lengthIn" | "widthIn" | "gripLengthIn" | "weightOz");
   label: string;
@@ -16,13 +16,13 @@ export const measuredFacts: readonly MeasuredFact[] = [
   { name: "gripLengthIn", label: "Grip length", unit: "in" },
 ];
 
-/** The least and the greatest of a number in the catalog. */
+/** The smallest and largest value of a number in the catalog. */
 export interface Range {
   min: number;
   max: number;
 }
 
-/** The catalog's range of each number, over the paddles that have it confirmed; absent where none has. */
+/** The catalog's range of each number, over the paddles that have it confirmed; absent if none has. */
 export const catalogRanges = oncePer(
   (paddles: readonly Paddle[]): Partial<Record<FactName, Range>> =>
     Object.fromEntries(
@@ -36,12 +36,12 @@ export const catalogRanges = oncePer(
     ),
 );
 
-/** Whether a fact is one that somebody could confirm. */
+/** Whether a fact is confirmed. */
 export function isConfirmed(paddle: Paddle, fact: FactName): boolean {
   return !paddle.notConfirmed.includes(fact);
 }
 
-/** Where a number lies in a range, from 0 to 1; a range of one value has it in the middle. */
+/** A number's place in a range, from 0 to 1. In a range of one value it is 0.5. */
 export function placeInRange(value: number, { min, max }: Range): number {
   if (max === min) return 0.5;
   return Math.min(1, Math.max(0, (value - min) / (max - min)));

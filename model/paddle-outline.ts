@@ -2,17 +2,17 @@ import type { Paddle } from "./content/paddle.ts";
 
 type Shape = Paddle["shape"];
 
-/** How each shape's head differs, in inches. */
+/** The differences between the shapes' heads, in inches. */
 interface Head {
-  /** How far the top corners are rounded, sidewards and downwards. */
+  /** The radius of the top corners, horizontally and vertically. */
   corner: { across: number; down: number };
-  /** How square they are: 0.55 is an ellipse. */
+  /** How square the corners are: 0.55 is an ellipse. */
   square: number;
-  /** How far the top edge rises in its middle. */
+  /** How far the top edge rises in the middle. */
   bow: number;
-  /** How far above the grip the sides begin to draw in. */
+  /** How far above the grip the sides begin to narrow. */
   shoulder: number;
-  /** Where head passes into throat: how far above the grip, and half its width as a share of the head's. */
+  /** Where the head meets the throat: the distance above the grip, and half its width as a share of the head's. */
   turn: { above: number; half: number };
 }
 
@@ -47,10 +47,10 @@ const heads: Record<Shape, Head> = {
   },
 };
 
-/** Half the width of a grip with its wrap. */
+/** Half the width of a wrapped grip. */
 export const gripHalf = 0.66;
 
-/** What a paddle's outline follows from, all in inches. */
+/** The measurements an outline is made from, all in inches. */
 export interface PaddleSize {
   shape: Shape;
   lengthIn: number;
@@ -59,9 +59,9 @@ export interface PaddleSize {
 }
 
 /**
- * The outline of head and throat as an SVG path in inches: the middle of the top edge is (0, 0), y grows downwards,
- * the grip begins at `lengthIn - gripLengthIn`.
- * @param inset how far inside the edge, for the face within its edge guard
+ * The outline of head and throat as an SVG path in inches: the middle of the top edge is (0, 0), y grows downward, the
+ * grip begins at `lengthIn - gripLengthIn`.
+ * @param inset the distance from the edge, for the face inside its edge guard
  */
 export function headOutline({ shape, lengthIn, widthIn, gripLengthIn }: PaddleSize, inset = 0) {
   const { corner, square, bow, shoulder, turn } = heads[shape];
@@ -75,7 +75,7 @@ export function headOutline({ shape, lengthIn, widthIn, gripLengthIn }: PaddleSi
   const slope = (2 * bow) / flat;
   const turnHalf = half * turn.half;
   const turnY = grip - turn.above;
-  // Both curves of the throat pass the turn in one direction.
+  // Both curves of the throat meet at the turn in the same direction.
   const lean = { x: (half - turnHalf) * 0.42, y: turn.above * 0.42 };
   const right: Point[] = [
     [flat / 2, top],

@@ -3,13 +3,13 @@ import type { Paddle } from "./content/paddle.ts";
 import { editDistance } from "./closest-match.ts";
 import { oncePer } from "./once-per.ts";
 
-/** What a search looks at. */
+/** The texts a search looks at. */
 export type Searched = Pick<
   Paddle,
   "slug" | "name" | "brand" | "fullName" | "shortName" | "aliases"
 >;
 
-/** Whether a title or a brand holds a term, in any case: the search as everybody knows it. */
+/** Whether a title or a brand contains a term, in any case: a plain search. */
 export function holdsTerm({ name, brand }: Pick<Paddle, "name" | "brand">, term: string): boolean {
   const sought = term.toLowerCase();
   return name.toLowerCase().includes(sought) || brand.toLowerCase().includes(sought);
@@ -17,14 +17,14 @@ export function holdsTerm({ name, brand }: Pick<Paddle, "name" | "brand">, term:
 
 /** More close matches than this help nobody. */
 const maxCloseMatches = 24;
-/** A term outside of these says nothing about which paddle was meant. */
+/** Terms shorter or longer than this don't tell which paddle was meant. */
 const minTermLength = 3;
 const maxTermLength = 80;
 
 /**
- * The paddles that somebody who typed a term may have meant, though no title or brand holds it: it names them by
- * another name of theirs, has their words in another order, or has a letter wrong. The closest come first, equals stay
- * as they stand; paddles that hold the term are not among them.
+ * The paddles that a term may have meant although no title or brand contains it: it is another name of theirs, has
+ * their words in another order, or has a wrong letter. Closest first, ties in the given order. Paddles that contain the
+ * term aren't included.
  */
 export function closeMatches<Listed extends { paddle: Searched }>(
   listed: readonly Listed[],
@@ -46,13 +46,13 @@ export function closeMatches<Listed extends { paddle: Searched }>(
 interface Names {
   /** Words of the title, the brand and the other names. */
   near: readonly string[];
-  /** Words of the maker's full name and of the address only. */
+  /** Words that only the manufacturer's full name and the slug have. */
   far: readonly string[];
-  /** Every name without its gaps. */
+  /** Every name without spaces. */
   joined: readonly string[];
 }
 
-/** A paddle's names taken apart. */
+/** A paddle's names, split into words. */
 const namesOf = oncePer(takeApart);
 
 function takeApart({ slug, name, brand, fullName, shortName, aliases }: Searched): Names {
@@ -65,14 +65,14 @@ function takeApart({ slug, name, brand, fullName, shortName, aliases }: Searched
   };
 }
 
-/** The words of a name or a term: without case and accents, and '16mm' and '16' are one. */
+/** The words of a name or a term: without case and accents; '16mm' and '16' are the same. */
 function wordsOf(text: string): string[] {
   const plain = normalizeForSearch(text);
   const words = plain.match(/[\p{L}\p{N}]+(?:\.\p{N}+)?/gu) ?? [];
   return words.map((word) => word.replace(/^([\d.]+)mm$/, "$1")).filter((word) => word !== "mm");
 }
 
-/** How far names are from all typed words together; undefined where one of them is none of theirs. */
+/** The distance of the names from all typed words together. Undefined if one word matches none of them. */
 function awayFrom(names: Names, typed: readonly string[]): number | undefined {
   const together = typed.join("");
   if (together.length >= minTermLength && names.joined.some((name) => name.includes(together)))
@@ -94,7 +94,7 @@ function wordAway(typed: string, word: string): number {
   if (typed === word) return 0;
   if (typed.length >= minTermLength && word.startsWith(typed)) return 1;
   const max = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
-  // A number of one digit more or less is another paddle; and nearly everybody gets the first letter right.
+  // A number with another digit is another paddle, and nearly everyone gets the first letter right.
   if (typed[0] !== word[0] || /^[\d.]+$/.test(typed)) return Infinity;
   if (Math.abs(typed.length - word.length) > max) return Infinity;
   const apart = editDistance(typed, word);

@@ -3,7 +3,7 @@ import type { FactName, Paddle } from "./content/paddle.ts";
 import { addressWith } from "./finder-query.ts";
 import { isConfirmed, measuredFacts } from "./paddle-facts.ts";
 
-/** A row of the table of all paddles. */
+/** A row of the paddle database. */
 export interface TableRow extends Rated {
   paddle: Paddle;
 }
@@ -12,13 +12,13 @@ export type Direction = "ascending" | "descending";
 
 /** A column, in the order of the table. */
 export interface Column {
-  /** As it stands in the address: `?sort=price`. */
+  /** As the URL has it: `?sort=price`. */
   key: string;
   label: string;
   unit?: string;
-  /** The fact it shows, where it shows one that may be unconfirmed. */
+  /** The fact it shows, if it can be unconfirmed. */
   fact?: FactName;
-  /** Which way it is sorted when first asked for: what most look for on top. */
+  /** The direction of the first click: what most people want on top. */
   first: Direction;
   isNumber: boolean;
 }
@@ -62,7 +62,7 @@ export interface TableOrder {
 
 const byName: TableOrder = { key: "name", direction: "ascending" };
 
-/** Reads how an address wants the table: by name where it does not say, or says what is not known. */
+/** Reads the order from a URL: by name if there is none, or an unknown one. */
 export function readTableOrder(query: URLSearchParams): TableOrder {
   const column = columns.find(({ key }) => key === query.get("sort"));
   if (!column) return byName;
@@ -72,8 +72,8 @@ export function readTableOrder(query: URLSearchParams): TableOrder {
 }
 
 /**
- * The address of the table in an order; one that a column has by itself is not said.
- * @param filters the fields that say what is left out
+ * The table's URL for an order. A column's default direction is left out.
+ * @param filters the fields of the active filters
  */
 export function tableAddress(
   path: string,
@@ -87,15 +87,15 @@ export function tableAddress(
   return addressWith(path, fields);
 }
 
-/** Where a column's heading leads: to its own order, and where the table has it already, to the reverse. */
+/** The link of a column's heading: its own order, or the reverse if it's already on. */
 export function orderOnceChosen({ key, first }: Column, now: TableOrder): TableOrder {
   if (key !== now.key) return { key, direction: first };
   return { key, direction: now.direction === "ascending" ? "descending" : "ascending" };
 }
 
 /**
- * What a paddle has in a column, as stored; undefined where it is not known or nobody could confirm it. What an
- * unconfirmed fact says is still shown, but not sorted by.
+ * The stored value of a column; undefined if it's unknown or unconfirmed. Unconfirmed facts are shown but not sorted
+ * by.
  */
 function sortValue(
   row: TableRow,
@@ -118,7 +118,7 @@ function sortValue(
   }
 }
 
-/** The rows in an order. What has no value in the column comes last either way; equals are in order of their names. */
+/** The rows in an order. Rows without a value come last in either direction; ties are sorted by name. */
 export function sortRows<Row extends TableRow>(rows: readonly Row[], order: TableOrder): Row[] {
   const column = columns.find(({ key }) => key === order.key) ?? columns[0]!;
   const prior = meanOfAll(rows) ?? 0;

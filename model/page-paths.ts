@@ -2,7 +2,7 @@ import { articlePath, ballTestPath, guidePath } from "./addresses.ts";
 import { textPages } from "./content/text-page.ts";
 import { matchPath } from "./match-address.ts";
 
-/** What content publishes, by the names of its files, which are addresses. */
+/** Published content, by file names, which are slugs. */
 export interface Published {
   paddles: readonly string[];
   ballTests: readonly string[];
@@ -10,7 +10,7 @@ export interface Published {
   blog: readonly string[];
 }
 
-/** What is made for downloads and machines. */
+/** Downloads, and files for machines. */
 export const madeFiles = [
   "/paddles.csv",
   "/balls.csv",
@@ -19,7 +19,7 @@ export const madeFiles = [
   "/licenses.txt",
 ] as const;
 
-/** The canonical path of every page but those of pairs, in the order of the sitemap. */
+/** The canonical path of every page except pairs, in the order of the sitemap. */
 export function publishedPaths({ paddles, ballTests, guides, blog }: Published): string[] {
   return [
     "/",

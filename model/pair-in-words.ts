@@ -3,11 +3,11 @@ import { shortPriceText } from "./money.ts";
 import { isConfirmed } from "./paddle-facts.ts";
 import { type Figure, figureIn, type Units } from "./units.ts";
 
-/** What a number says of the first of two paddles, when its own is greater or less by so much. */
+/** What a number says about the first of two paddles if its own is larger or smaller by this much. */
 interface NumberInWords {
   fact: "listPriceCents" | "weightOz" | "coreMm" | "lengthIn" | "widthIn" | "gripLengthIn";
   noun: string;
-  /** Of what the number is so many; absent where it is cents. */
+  /** The unit; absent for cents. */
   unit?: string;
   more: (by: string) => string;
   less: (by: string) => string;
@@ -64,15 +64,15 @@ const words = [
 
 /** Two paddles in plain sentences. */
 export interface PairInWords {
-  /** What sets them apart, then what they share. */
+  /** First the differences, then what they share. */
   sentences: string[];
-  /** What could not be compared; undefined where all could. */
+  /** What couldn't be compared; undefined if everything could. */
   notCompared: string | undefined;
 }
 
 /**
- * What sets two paddles apart and what they share, in plain sentences made from confirmed facts alone. Facts that
- * nobody could confirm for one of them are named as such and not compared.
+ * The differences of two paddles and what they share, in plain sentences from confirmed facts only. Facts that are
+ * unconfirmed for one of them are named and not compared.
  */
 export function pairInWords(one: Paddle, other: Paddle, units: Units): PairInWords {
   const differences: string[] = [];
@@ -86,8 +86,8 @@ export function pairInWords(one: Paddle, other: Paddle, units: Units): PairInWor
     if (!areKnown(one, other, fact)) unsure.push(noun);
     else if (mine.value === theirs.value) shared.push(`${noun} (${figure(mine)})`);
     else {
-      // Of the figures as they are shown, so that who subtracts them comes to the same.
-      // Binary fractions: 8.2 less 7.9 is not quite 0.3.
+      // The difference of the displayed figures, so that a reader who subtracts them gets the same. Binary fractions:
+      // 8.2 less 7.9 is not quite 0.3.
       const by = Math.round(Math.abs(mine.value - theirs.value) * 100) / 100;
       const say = mine.value > theirs.value ? more : less;
       differences.push(say(figure({ value: by, unit: mine.unit })));
@@ -114,7 +114,7 @@ export function pairInWords(one: Paddle, other: Paddle, units: Units): PairInWor
   return { sentences, notCompared };
 }
 
-/** Whether a number of both is known and confirmed. */
+/** Whether both numbers are known and confirmed. */
 function areKnown(one: Paddle, other: Paddle, fact: NumberInWords["fact"]): boolean {
   if (one[fact] === null || other[fact] === null) return false;
   return fact === "listPriceCents" || (isConfirmed(one, fact) && isConfirmed(other, fact));
@@ -136,7 +136,7 @@ const endings = [
   "price, weight and ratings.",
 ];
 
-/** What search engines show of a pair, at most 160 characters. */
+/** The description of a pair in search results, at most 160 characters. */
 export function pairDescription(one: string, other: string): string {
   const descriptions = endings.map((ending) => `${one} vs ${other}: ${ending}`);
   return descriptions.find(({ length }) => length <= 160) ?? descriptions.at(-1)!;

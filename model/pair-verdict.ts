@@ -6,7 +6,7 @@ import { reviewsText, toOneDecimal } from "./rating.ts";
 import { minReviewsNear, type RatingBucket, ratingNear } from "./rating-buckets.ts";
 import { figureText, type Units } from "./units.ts";
 
-/** A paddle with its reviews counted by stars and level. */
+/** A paddle with its reviews in buckets. */
 export interface Contender {
   paddle: Paddle;
   buckets: readonly RatingBucket[];
@@ -16,8 +16,8 @@ export interface Contender {
 export type PairVerdict = readonly [string[], string[]];
 
 /**
- * A difference of numbers that a player can notice, and what it is good for. What is less than the least may be no more
- * than what one paddle of a model differs from the next.
+ * A difference between numbers that a player can notice, and what it is good for. Smaller differences may be normal
+ * variation within one model.
  */
 const numbers = [
   {
@@ -46,16 +46,15 @@ const numbers = [
 /** From the longest and narrowest to the shortest and widest. */
 const shapesByWidth: readonly Paddle["shape"][] = ["elongated", "hybrid", "standard", "widebody"];
 
-/** A difference in list price that a buyer would choose by. */
+/** A difference in list price that matters to a buyer. */
 const minCents = 1000;
 
-/** A difference in stars that is more than how averages scatter. */
+/** A difference in stars beyond the scatter of averages. */
 const minStars = 0.2;
 
 /**
- * What speaks for each of two paddles, made from their data alone: what is confirmed for both, and differs by so much
- * that it can be noticed. Ratings count where players near a level have written enough of them for both; samples,
- * which no player wrote, never do.
+ * The reasons for each of two paddles, from their data only: what is confirmed for both and differs noticeably. Ratings
+ * count if players near a level have written enough of them for both; samples never count.
  */
 export function pairVerdict(one: Contender, other: Contender, units: Units): PairVerdict {
   return [reasonsFor(one, other, units), reasonsFor(other, one, units)];
@@ -111,7 +110,7 @@ function otherShape(one: Paddle, other: Paddle): string[] {
   return [`${reason}: its shape is ${one.shape}, the other's ${other.shape}`];
 }
 
-/** The level at which it is ahead by most, of those where players have rated both. */
+/** The level at which one paddle is furthest ahead, among those where players rated both. */
 function betterRated(mine: readonly RatingBucket[], theirs: readonly RatingBucket[]): string[] {
   const [own, rivals] = [mine, theirs].map((buckets) => buckets.filter(({ sample }) => !sample));
   const [best] = levels

@@ -1,13 +1,15 @@
-/** Why a text is refused; what to say about it stands in the wording files below content/. */
+/** Why a text is rejected. The messages are in the wording files in content/. */
 export type TextProblem = "empty" | "tooLong" | "notPlain";
 export type NameProblem = "empty" | "tooLong" | "notAName";
 
-// Control characters but line feed and tab; direction overrides, which can make a text read as what it is not.
+// Control characters except line feed and tab; direction overrides, which can disguise a text.
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u;
-// What ends a line or moves along it. A subject becomes a line of a mail's head, where a second line would be another
-// header.
+// Characters that end a line or move along it. A subject becomes a line of an email header, where a second line would
+// be another header.
 const lineBreak = /[\n\t\u2028\u2029]/u;
-/** Whether a text holds what mail programs decode in a head, some of them in an address too, and then show another (RFC 2047). */
+/**
+ * Whether a text has an encoded word (RFC 2047), which email programs decode in headers, some of them in addresses too.
+ */
 export function hasEncodedWord(text: string): boolean {
   const begin = text.indexOf("=?");
   return begin >= 0 && text.includes("?=", begin + 2);
@@ -16,20 +18,20 @@ export function hasEncodedWord(text: string): boolean {
 const markup = /<[a-z/!?][^<>]*>|<[a-z]+\s[^<>]*=/iu;
 // Letters of any script, with the joiners that some need inside a word.
 const name = /^[\p{L}\p{M}][\p{L}\p{M}\p{N}\p{Join_Control} .'’·-]*$/u;
-// Anything but characters that count as letters or signs and show nothing: fillers, joiners, variation selectors.
+// Anything except characters that count as letters or signs but are invisible: fillers, joiners, variation selectors.
 const visible = /[^\p{Cf}\p{Z}\s\u115F\u1160\u3164\uFFA0\u2800\p{Variation_Selector}]/u;
 
-// More marks on one letter than any script has (UAX #15, stream-safe text). To compose them takes time with the square of
-// their number, hours for a body of some megabytes.
-// From the first mark on: looked for at each of them, thirty marks on every letter took six times as long.
+// More marks on one letter than any script has (UAX #15, stream-safe text). Composing them takes quadratic time, hours
+// for a body of some megabytes. Matching starts at the first mark: trying every one took six times as long with thirty
+// marks on every letter.
 const heapedMarks = /(?<!\p{M})\p{M}{31}/u;
 
-/** No field takes as many characters, even of those that become one when they are composed. */
+/** No field has as many characters, not even before composing. */
 const maxTidied = 16_000;
 
 /**
- * A field's value as it is compared and stored: composed (NFC), one kind of line end, trimmed. What is refused anyway,
- * for its length or for marks in heaps, is left as it is.
+ * A field's value as it is compared and stored: composed (NFC), with one kind of line end, trimmed. A value that will
+ * be rejected for its length or its stacked marks stays as it is.
  */
 export function tidy(typed: string): string {
   if (typed.length > maxTidied) return typed;
@@ -41,14 +43,14 @@ const isBlank = (text: string) => !visible.test(text);
 const isPlain = (text: string) =>
   text.isWellFormed() && !unprintable.test(text) && !heapedMarks.test(text);
 
-/** What is wrong with a tidy text of at most so many characters (code points). */
+/** What is wrong with a tidy text. `max` is in characters (code points). */
 export function textProblem(value: string, max: number): TextProblem | undefined {
   if (isBlank(value)) return "empty";
   if ([...value].length > max) return "tooLong";
   return isPlain(value) && !markup.test(value) ? undefined : "notPlain";
 }
 
-/** What is wrong with a tidy text of one line. */
+/** What is wrong with a tidy one-line text. */
 export function lineProblem(value: string, max: number): TextProblem | undefined {
   const isLine = () => !lineBreak.test(value) && !hasEncodedWord(value);
   return textProblem(value, max) ?? (isLine() ? undefined : "notPlain");

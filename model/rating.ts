@@ -1,45 +1,45 @@
 /** The number of reviews and their sums: see `totalsOf` in rating-buckets.ts. */
 export interface RatingTotals {
   reviews: number;
-  /** Sum of the stars, 1 to 5 each. */
+  /** The sum of the stars, 1 to 5 each. */
   stars: number;
-  /** How many gave 4 or 5 stars, which counts as a recommendation. */
+  /** The number of 4- and 5-star ratings, which count as recommendations. */
   recommending: number;
-  /** Sum of the writers' DUPR levels, in thousandths of a point. */
+  /** The sum of the reviewers' DUPR levels, in thousandths of a point. */
   levels: number;
 }
 
 export const emptyTotals: RatingTotals = { reviews: 0, stars: 0, recommending: 0, levels: 0 };
 
-/** The mean of all ratings, 1 to 5, unrounded; undefined where nobody has rated. */
+/** The mean of all ratings, 1 to 5, unrounded. Undefined without ratings. */
 export function averageRating(totals: RatingTotals): number | undefined {
   return totals.reviews === 0 ? undefined : totals.stars / totals.reviews;
 }
 
-/** Whole per cent of the writers who recommend; undefined where nobody has rated. */
+/** The whole percentage of reviewers who recommend. Undefined without ratings. */
 export function recommendPercent(totals: RatingTotals): number | undefined {
   return totals.reviews === 0
     ? undefined
     : Math.round((totals.recommending * 100) / totals.reviews);
 }
 
-/** Mean DUPR of the writers, in points; undefined where nobody has rated. */
+/** The mean DUPR of the reviewers, in points. Undefined without ratings. */
 export function averageDupr(totals: RatingTotals): number | undefined {
   return totals.reviews === 0 ? undefined : totals.levels / totals.reviews / 1000;
 }
 
 /** One decimal, the format of ratings and DUPR figures: 4 is '4.0'. */
 export function toOneDecimal(value: number): string {
-  // toFixed alone would round the binary value: 4.35 is a little less than it looks, and would come out as 4.3.
+  // toFixed alone would round the binary value: 4.35 is a little less than it looks and would come out as 4.3.
   return (Math.round(value * 10) / 10).toFixed(1);
 }
 
-/** How the fill of five stars follows from a rating, by the place they stand in. */
+/** How five stars are filled for a rating, by where they are used. */
 export type StarFill = "half" | "rounded" | "floor";
 
 /**
- * The fill of each of five stars: 1 full, 0.5 half, 0 empty.
- * 'half' is for cards (nearest half star), 'rounded' for a paddle's page, 'floor' for guides.
+ * How full each of five stars is: 1 full, 0.5 half, 0 empty. 'half' is for cards (nearest half star), 'rounded' for a
+ * paddle's page, 'floor' for guides.
  */
 export function starFills(rating: number, fill: StarFill): number[] {
   const shown = {

@@ -18,33 +18,33 @@ export interface ReviewCursor {
   id: string;
 }
 
-/** What the address of a page with reviews can ask for. */
+/** The query of a page with reviews. */
 export interface ReviewAddress extends ReviewQuery {
-  /** Reviews that come after this one in the list. */
+  /** Reviews after this one in the list. */
   before: ReviewPlace | undefined;
-  /** The visitor comes back from a review that was stored. */
+  /** The visitor returns after a review was stored. */
   thanks: boolean;
 }
 
-/** The longest search, in characters (code points). */
+/** The maximum length of a search, in characters (code points). */
 const maxSearchLength = 80;
 
 const cursor = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-// A database's integer holds nine digits, whichever they are.
+// Any nine digits fit into a database's integer.
 const keyedPlace = /^(\d{1,9})_(?:(sample-[1-9]\d{0,3})|(.+))$/;
 
-/** A place in a list as text, in addresses and on the command line. */
+/** A place in a list as text, for URLs and the command line. */
 export function cursorText({ createdAt, id }: ReviewCursor): string {
   return `${createdAt}_${id}`;
 }
 
-/** Reads such a text; undefined where it is none. */
+/** Reads such a text. Returns undefined if it's malformed. */
 export function readCursor(text: string): ReviewCursor | undefined {
   const [, createdAt, id] = cursor.exec(text) ?? [];
   return createdAt && id ? { createdAt: Number(createdAt), id } : undefined;
 }
 
-/** '1750000000123_<id>' among the newest, '4_1750000000123_<id>' or '4_sample-3' where stars or votes come first. */
+/** '1750000000123_<id>' for the newest, '4_1750000000123_<id>' or '4_sample-3' when sorted by stars or votes. */
 function placeText({ key, createdAt, id }: ReviewPlace): string {
   const rest = sampleIndex(id) === undefined ? cursorText({ createdAt, id }) : id;
   return key === undefined ? rest : `${key}_${rest}`;
@@ -60,10 +60,10 @@ function readPlace(text: string, sort: ReviewSort): ReviewPlace | undefined {
   return found && { key: Number(key), ...found };
 }
 
-/** The query parameters of such an address. */
+/** The query parameters of such a URL. */
 export const reviewParameters = ["level", "stars", "sort", "search", "theme", "before", "review"];
 
-/** Reads the query of such an address; what it does not understand it takes for not there. */
+/** Reads the query of such a URL. Anything it doesn't understand is ignored. */
 export function readReviewAddress(query: URLSearchParams): ReviewAddress {
   const stars = query.get("stars") ?? "";
   const sort = reviewSorts.find((each) => each === query.get("sort")) ?? allReviews.sort;
@@ -90,22 +90,22 @@ function queryOf(asked: Partial<ReviewAddress>): string {
   return fields.size === 0 ? "" : `?${fields}`;
 }
 
-/** The path and query of a page with reviews, for what is asked of it. */
+/** The path and query of a page with reviews. */
 export function reviewAddress(path: string, asked: Partial<ReviewAddress>): string {
   const query = queryOf(asked);
   if (query !== "") return `${path}${query}#player-reviews`;
   return asked.thanks ? `${path}?review=stored#write-a-review` : path;
 }
 
-/** Where a review stands in the page that shows it. */
+/** A review's fragment on its page. */
 export const reviewAnchor = (id: string) => `review-${id}`;
 
-/** Where a vote is posted from a page; the query leads back there. */
+/** The URL to post a vote to; its query leads back to the page. */
 export function voteAddress(asked: Partial<ReviewAddress>): string {
   return `/helpful-votes${queryOf(asked)}`;
 }
 
-/** Where a vote leads: back to the review, in the list it was cast in. */
+/** The URL after a vote: back to the review, in the same list. */
 export function votedAddress(path: string, asked: Partial<ReviewAddress>, id: string): string {
   return `${path}${queryOf(asked)}#${reviewAnchor(id)}`;
 }

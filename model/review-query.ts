@@ -4,20 +4,20 @@ import type { RatingBucket } from "./rating-buckets.ts";
 import { sampleIndex } from "./report.ts";
 import { maskOf, type Theme, themeNames } from "./themes.ts";
 
-/** The orders a list of reviews can have, the usual one first. */
+/** The sort orders of reviews. The first is the default. */
 export const reviewSorts = ["newest", "highest", "lowest", "helpful"] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** Which of a subject's reviews are asked for, and in which order. */
+/** Which of a subject's reviews to list, and in which order. */
 export interface ReviewQuery {
-  /** Only by players like one of this level. */
+  /** Only by players near this level. */
   level: Level | undefined;
-  /** Only those with so many stars. */
+  /** Only with this many stars. */
   stars: number | undefined;
   sort: ReviewSort;
-  /** Only those that hold each of its words; empty for all. */
+  /** Only those that contain every word; empty for all. */
   search: string;
-  /** Only those that praise this theme or complain of it. */
+  /** Only those that praise or criticize this theme. */
   theme: Theme | undefined;
 }
 
@@ -30,18 +30,18 @@ export const allReviews: ReviewQuery = {
 };
 
 /**
- * A search, and a filter by theme, looks through so many of a subject's newest stored reviews, and stops after so many
- * characters (UTF-16 code units) of them.
+ * A search or a filter by theme looks through this many of a subject's newest stored reviews, and stops after this many
+ * characters (UTF-16 code units).
  */
 export const maxSearchedReviews = 1000;
 export const maxSearchedCharacters = 300_000;
 
-/** Whether a query leaves reviews out. */
+/** Whether a filter is active. */
 export function isFiltering(query: ReviewQuery): boolean {
   return query.level !== undefined || query.stars !== undefined || isSearching(query);
 }
 
-/** Whether a query asks for what each review says, which no count tells. */
+/** Whether a query needs the reviews' texts, which no count covers. */
 export function isSearching({ search, theme }: Pick<ReviewQuery, "search" | "theme">): boolean {
   return search !== "" || theme !== undefined;
 }
@@ -59,7 +59,7 @@ export function matchingBuckets(
 }
 
 /**
- * What tells whether a review is asked for.
+ * A function that tells whether a review matches.
  * @returns a function of a review; its `level` is in thousandths of a point, `themes` its `themeBits`
  */
 export function matcher(
@@ -83,12 +83,12 @@ export function matcher(
   };
 }
 
-/** What the place of a review in a list depends on. */
+/** What a review's place in a list depends on. */
 export interface RankedReview {
   id: string;
   /** 1 to 5. */
   rating: number;
-  /** How often it was called helpful. */
+  /** Its helpful votes. */
   helpful: number;
   /** Epoch milliseconds. */
   createdAt: number;
@@ -96,27 +96,27 @@ export interface RankedReview {
 
 /** A place in a list of reviews: that of the last one shown. */
 export interface ReviewPlace {
-  /** What the order asks before the time: stars, or votes; undefined for the newest first. */
+  /** The first sort key, stars or votes; undefined for newest first. */
   key: number | undefined;
   createdAt: number;
   id: string;
 }
 
-/** Where a review stands in a list of this order. */
+/** A review's place in a list of this order. */
 export function placeOf({ id, rating, helpful, createdAt }: RankedReview, sort: ReviewSort) {
   const keys = { newest: undefined, highest: rating, lowest: rating, helpful };
   return { key: keys[sort], createdAt, id } satisfies ReviewPlace;
 }
 
 /**
- * The time that stands for a sample's, which was not written on a day: before all others, the first of them last, so
- * that among equals samples come after players' own reviews, in their own order.
+ * The time of a sample, which has no date: before all others, in reverse order, so that among ties samples follow
+ * players' reviews, in their own order.
  */
 export function timeOfSample(id: string): number {
   return -1 - (sampleIndex(id) ?? 0);
 }
 
-/** Less than 0 where the first place comes before the second in a list of this order. Equals: the newest first. */
+/** Negative if the first place comes before the second in a list of this order. Ties: newest first. */
 export function comparePlaces(a: ReviewPlace, b: ReviewPlace, sort: ReviewSort): number {
   const byKey = (b.key ?? 0) - (a.key ?? 0);
   if (byKey !== 0) return sort === "lowest" ? -byKey : byKey;
@@ -124,7 +124,7 @@ export function comparePlaces(a: ReviewPlace, b: ReviewPlace, sort: ReviewSort):
   return a.id === b.id ? 0 : a.id < b.id ? 1 : -1;
 }
 
-/** What a query asks for, in words after 'reviews': "with 4 stars, near 3.5, that say 'grip'"; empty for all. */
+/** A query in words after 'reviews': "with 4 stars, near 3.5, that say 'grip'"; empty for all. */
 export function filterText({ level, stars, search, theme }: ReviewQuery): string {
   return [
     stars === undefined ? "" : `with ${stars} ${stars === 1 ? "star" : "stars"}`,

@@ -1,11 +1,11 @@
-/** A part of a text that begins with a heading of the second level. */
+/** A part of a text under a second-level heading. */
 export interface Section {
   id: string;
-  /** The heading's words. */
+  /** The heading's text. */
   title: string;
 }
 
-/** What our reader of Markdown escapes, and nothing else. */
+/** What our Markdown renderer escapes, and nothing else. */
 const characters: Record<string, string> = {
   "&amp;": "&",
   "&lt;": "<",
@@ -13,7 +13,7 @@ const characters: Record<string, string> = {
   "&quot;": '"',
 };
 
-/** The sections of a text, in their order: what its table of contents lists. */
+/** The sections of a text, for its table of contents. */
 export function sectionsOf(html: string): Section[] {
   return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = "", heading = ""]) => ({
     id,

@@ -2,14 +2,14 @@ import { type Level, levels } from "./level.ts";
 import { averageRating } from "./rating.ts";
 import { bucketsNear, minReviewsNear, type RatingBucket, totalsOf } from "./rating-buckets.ts";
 
-/** What all reviews of the paddles add up to, for those who want to know what stands behind the ratings. */
+/** Sums over all reviews of the paddles, for readers who want to know what the ratings are based on. */
 export interface SiteFigures {
   paddles: number;
-  /** How many of them have a rating. */
+  /** How many paddles have a rating. */
   rated: number;
   byPlayers: number;
   samples: number;
-  /** Mean of all ratings, 1 to 5, each counting once; undefined where there is none. */
+  /** The mean of all ratings, 1 to 5, each counted once. Undefined if there are none. */
   mean: number | undefined;
   byLevel: {
     level: Level;
@@ -20,7 +20,7 @@ export interface SiteFigures {
   }[];
 }
 
-/** @param paddles the reviews of each paddle, counted */
+/** @param paddles the buckets of each paddle's reviews */
 export function siteFigures(paddles: readonly (readonly RatingBucket[])[]): SiteFigures {
   const all = paddles.flat();
   const count = (buckets: readonly RatingBucket[]) => totalsOf(buckets).reviews;

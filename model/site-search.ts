@@ -1,30 +1,30 @@
 import { normalizeForSearch } from "./normalize-text.ts";
 import { oncePer } from "./once-per.ts";
 
-/** What a search looks through, in the order results are grouped. */
+/** The groups of search results, in display order. */
 export const searchGroups = ["Paddles", "Balls", "Guides", "Articles", "Pages"] as const;
 export type SearchGroup = (typeof searchGroups)[number];
 
-/** Something with an address that can be found. */
+/** A page that can be found. */
 export interface SearchDocument {
   group: SearchGroup;
   path: string;
   title: string;
-  /** A line on what it is. */
+  /** A line about it. */
   note: string;
-  /** Names, kinds and keywords it also goes by. */
+  /** Other names, kinds and keywords. */
   keywords: readonly string[];
   /** All other words on it. */
   text: string;
 }
 
-/** The longest term that is searched for, in characters; what comes after is passed over. */
+/** The maximum length of a search term, in characters. The rest is ignored. */
 export const maxTermLength = 100;
 
-/** How good a place is to find a word in: the title's beginning, a word's beginning in it, and so on. */
+/** How good each place for a word is: the title's beginning, a word's beginning in it, and so on. */
 const weights = { titleStart: 16, titleWord: 8, title: 4, keywords: 2, text: 1 } as const;
 
-/** The words of something as they are searched; folding them takes longer than searching. */
+/** The normalized words of a document. Normalizing takes longer than searching. */
 interface FoldedWords {
   title: string;
   keywords: string;
@@ -55,8 +55,8 @@ export function wordsOf(term: string): string[] {
 }
 
 /**
- * What a term finds: everything that holds all of its words, anywhere and in any order. In each group the best places
- * come first; equals stay in the order given.
+ * Finds everything that contains all words of a term, anywhere and in any order. In each group the best places come
+ * first; ties keep their order.
  */
 export function searchSite(
   searchDocuments: readonly SearchDocument[],
@@ -74,7 +74,7 @@ export function searchSite(
     .map(({ each }) => each);
 }
 
-/** The address of a search over the whole site. */
+/** The URL of a search over the whole site. */
 export function searchAddress(term: string): string {
   return `/search?${new URLSearchParams({ search: term })}`;
 }

@@ -7,18 +7,18 @@ import {
   toOneDecimal,
 } from "./rating.ts";
 
-/** Below so many players' reviews a rate or a mean says nothing and is not shown. */
+/** With fewer players' reviews, rates and means are not shown. */
 export const minReviewsForFigures = 5;
 
-/** The figures a specification fixes for a paddle's samples. */
+/** The fixed figures of a paddle's samples. */
 export interface FixedFigures {
   recommendPercent?: number | undefined;
   averageDupr?: string | undefined;
 }
 
 /**
- * The text of each figure card; undefined for a card that is not to be shown.
- * @param fixed the fixed figures while samples are shown; undefined where figures come from players alone
+ * The text of each figure card. Undefined for a card that isn't shown.
+ * @param fixed the fixed figures with sample content; undefined if figures come from players only
  */
 export function statCardText(
   card: StatCard,
@@ -42,7 +42,7 @@ export function statCardText(
   }
 }
 
-/** Whether more than half of what a figure is made from are samples. */
+/** Whether samples are more than half of what a figure is based on. */
 export function isMostlySamples(all: RatingTotals, players: RatingTotals): boolean {
   return (all.reviews - players.reviews) * 2 > all.reviews;
 }

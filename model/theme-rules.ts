@@ -1,4 +1,4 @@
-/** The words that name a theme, and those that are an opinion of it by themselves: whole words, in lower case. */
+/** The words that name a theme, and those that are an opinion about it on their own: whole words, in lower case. */
 interface ThemeRule {
   about: RegExp;
   praise: RegExp;
@@ -8,7 +8,7 @@ interface ThemeRule {
 const words = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`, "g");
 const name = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`);
 
-/** Opinions that say nothing of what they are about: they count for the themes that their statement names. */
+/** Opinions without a theme of their own: they count for the themes in their statement. */
 const anyTheme = {
   praise: words(
     "love|loved|i like|we like|liked|really like|great|good|excellent|amazing|superb|fantastic|perfect|nice|solid|reliable|effortless|easy|easier|improved|improves|better|best|impressive|impressed|plenty|lots|tons|enough|confident|confidence|stands out|helps|helped",
@@ -19,8 +19,8 @@ const anyTheme = {
 };
 
 /**
- * What makes a theme of a review's words. Every line was chosen to be true wherever it stands in a review of a paddle;
- * a word that can mean several things ('touch', 'soft', 'light') is left to the themes it names.
+ * The rules that find themes in a review's words. Every line was chosen to be true anywhere in a paddle review; a word
+ * with several meanings ('touch', 'soft', 'light') is left to the themes it names.
  */
 export const themeRules = {
   anyTheme,
@@ -82,20 +82,20 @@ export const themeRules = {
   },
 } as const satisfies Record<string, ThemeRule | typeof anyTheme>;
 
-/** What a review is read by besides these words. */
+/** Other words that matter for reading a review. */
 export const statementRules = {
-  /** A statement ends at punctuation, or where somebody takes back half of it. */
+  /** A statement ends at punctuation, or where it is qualified. */
   end: /[.!?;:\n()–—]+|,? \b(?:but|though|although|however|yet|while|whereas|except|unfortunately)\b/u,
-  /** What turns an opinion around when it stands at most three words before it. */
+  /** Words that negate an opinion at most three words later. */
   negations:
     "not no never without hardly barely lack lacks lacking lost less isn't wasn't doesn't don't didn't won't can't cannot nothing",
-  /** What is between words: anything but letters, digits, and apostrophes inside of words. */
+  /** The separators between words: anything except letters, digits, and apostrophes inside words. */
   betweenWords: /(?:[^\w']|\B'|'\B)+/u,
-  /** What seems to deny and does not. */
+  /** Phrases that look like a negation but aren't. */
   noNegation: /\b(?:not only|not just|no doubt|nothing but|no matter)\b/gu,
 } as const;
 
-/** All rules as one text, by which a change of them is noticed. */
+/** All rules as one text, to notice a change. */
 export function themeRulesText(): string {
   const sources = (rules: object): unknown =>
     Object.entries(rules).map(([rule, value]) =>

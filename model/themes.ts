@@ -1,6 +1,6 @@
 import { statementRules, themeRules } from "./theme-rules.ts";
 
-/** What reviews of paddles speak of, in the order it is shown. The order is part of what is stored: see `themeBits`. */
+/** The themes of paddle reviews, in display order. The order is part of what is stored: see `themeBits`. */
 export const themes = [
   "control",
   "power",
@@ -24,12 +24,12 @@ export const themeNames: Record<Theme, string> = {
   value: "Value",
 };
 
-/** Reads a theme as addresses have it; undefined for what is none. */
+/** Reads a theme from a URL. Returns undefined if it isn't one. */
 export function readTheme(text: unknown): Theme | undefined {
   return themes.find((theme) => theme === text);
 }
 
-/** What a review says of a theme, and the words it was understood by, in lower case. */
+/** What a review says about a theme, and the words that told, in lower case. */
 export interface Opinion {
   theme: Theme;
   kind: "praise" | "complaint";
@@ -37,8 +37,8 @@ export interface Opinion {
 }
 
 /**
- * The opinions of a review, found by rules and not by guesses: a statement that names a theme and an opinion of it, or
- * a word that is an opinion by itself ('unforgiving'). What the rules do not understand counts for nothing.
+ * The opinions of a review, found by rules rather than guesses: a statement that names a theme and an opinion about it,
+ * or a word that is an opinion on its own ('unforgiving'). Anything the rules don't understand is ignored.
  */
 export function opinionsIn(review: string): Opinion[] {
   const text = review.toLowerCase().replaceAll("’", "'");
@@ -51,7 +51,7 @@ export function opinionsIn(review: string): Opinion[] {
     );
 }
 
-/** Whether a text has any word of a theme: most speak of few, and the others need no closer look. */
+/** Whether a text has any word of a theme. Most texts mention few themes, and the others need no closer look. */
 const anyWord = Object.fromEntries(
   themes.map((theme) => {
     const { about, praise, complaint } = themeRules[theme];
@@ -60,7 +60,7 @@ const anyWord = Object.fromEntries(
 ) as Record<Theme, RegExp>;
 
 function opinionsOf(statement: string, spokenOf: readonly Theme[]): Opinion[] {
-  // The same for every theme the statement names, so read once.
+  // The same for every theme in the statement, so it's read once.
   let general: Said[] | undefined;
   return spokenOf.flatMap((theme) => {
     const { about } = themeRules[theme];
@@ -83,16 +83,16 @@ function opinionWords(
 
 const negations = new Set(statementRules.negations.split(" "));
 
-/** How far before an opinion a negation is looked for: a negation and three words, and as many characters. */
+/** How far before an opinion a negation counts: a negation and three words, within this many characters. */
 const reach = { words: 4, characters: 120 };
 
-/** Whether what comes before an opinion negates it. */
+/** Whether the words before an opinion negate it. */
 function isNegated(before: string): boolean {
   const words = before.slice(-reach.characters).split(statementRules.betweenWords).filter(Boolean);
   return words.slice(-reach.words).some((word) => negations.has(word));
 }
 
-/** The opinion words of a statement; negated, each is its opposite. */
+/** The opinion words of a statement; a negated one is its opposite. */
 function found(statement: string, words: RegExp, kind: Opinion["kind"]): Said[] {
   return [...statement.matchAll(words)].map((match) => {
     if (!isNegated(statement.slice(0, match.index))) return { kind, words: match[0] };
@@ -101,8 +101,8 @@ function found(statement: string, words: RegExp, kind: Opinion["kind"]): Said[] 
 }
 
 /**
- * Which themes a review praises and which it complains of, as the bits of one number: the first theme's praise is bit
- * 0, its complaint bit 1, and so on. A review may do both.
+ * Which themes a review praises and which it criticizes, as the bits of one number: the first theme's praise is bit 0,
+ * its complaint bit 1, and so on. A review may do both.
  */
 export function themeBits(review: string): number {
   return opinionsIn(review).reduce((bits, { theme, kind }) => bits | maskOf(theme, kind), 0);
@@ -113,14 +113,14 @@ export function maskOf(theme: Theme, kind: Opinion["kind"]): number {
   return 1 << (themes.indexOf(theme) * 2 + (kind === "praise" ? 0 : 1));
 }
 
-/** How many reviews praise a theme and how many complain of it. */
+/** How many reviews praise a theme and how many criticize it. */
 export interface ThemeCount {
   theme: Theme;
   praise: number;
   complaint: number;
 }
 
-/** Counts the themes of reviews held in memory. */
+/** Counts the themes of reviews in memory. */
 export function countThemes(reviews: readonly string[]): ThemeCount[] {
   const bits = reviews.map(themeBits);
   const count = (mask: number) => bits.filter((each) => (each & mask) !== 0).length;
@@ -131,10 +131,10 @@ export function countThemes(reviews: readonly string[]): ThemeCount[] {
   }));
 }
 
-/** Fewer opinions than these, of all themes together, are too few to show. */
+/** With fewer opinions on all themes together, none are shown. */
 export const minOpinions = 3;
 
-/** Adds up counts of several sources. Themes that nobody speaks of are left out. */
+/** Adds up the counts of several sources, without themes that no review mentions. */
 export function addThemes(...sources: readonly (readonly ThemeCount[])[]): ThemeCount[] {
   return themes.flatMap((theme) => {
     const of = sources.flat().filter((each) => each.theme === theme);

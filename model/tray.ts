@@ -1,9 +1,9 @@
 import { compared, comparisonAddress } from "./comparison-address.ts";
 
-/** The paddles that a shopper has put aside, in that order: each one's address, and its name for every page to show. */
+/** The paddles a shopper has collected, in that order: each one's slug and its name. */
 export type Tray = readonly (readonly [slug: string, name: string])[];
 
-/** Reads what a browser has kept; what is not ours is dropped. */
+/** Reads a stored tray. Ignores anything else. */
 export function readTray(kept: string | null | undefined): Tray {
   try {
     return Object.entries<unknown>(JSON.parse(kept!)).filter(
@@ -15,7 +15,7 @@ export function readTray(kept: string | null | undefined): Tray {
   }
 }
 
-/** A tray as a browser keeps it. */
+/** A tray as the browser stores it. */
 export function keptTray(tray: Tray): string {
   return JSON.stringify(Object.fromEntries(tray));
 }
@@ -24,12 +24,12 @@ export function isInTray(tray: Tray, slug: string): boolean {
   return tray.some(([each]) => each === slug);
 }
 
-/** The tray once a paddle is added at its end, or taken out where it was in it. */
+/** The tray after a paddle was added at its end, or removed if it was in it. */
 export function toggled(tray: Tray, slug: string, name: string): Tray {
   return isInTray(tray, slug) ? tray.filter(([each]) => each !== slug) : [...tray, [slug, name]];
 }
 
-/** What the tray says, and where it leads. */
+/** The tray's texts and links. */
 export function trayInWords(tray: Tray) {
   const slugs = tray.map(([slug]) => slug);
   const { length } = slugs;

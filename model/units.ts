@@ -1,12 +1,12 @@
-/** The units a reader wants lengths and weights in: inches and ounces, or millimeters and grams. */
+/** A reader's units for lengths and weights: inches and ounces, or millimeters and grams. */
 export type Units = "us" | "metric";
 
-/** Reads '?units=metric'; anything else is inches and ounces, as makers give them. */
+/** Reads '?units=metric'; anything else is inches and ounces, the units manufacturers use. */
 export function readUnits(query: URLSearchParams): Units {
   return query.get("units") === "metric" ? "metric" : "us";
 }
 
-/** An address of the site in these units. */
+/** A URL of the site in these units. */
 export function inUnits(address: string, units: Units): string {
   if (units === "us") return address;
   const [path, place] = address.split("#");
@@ -14,21 +14,21 @@ export function inUnits(address: string, units: Units): string {
   return `${path}${query}${place === undefined ? "" : `#${place}`}`;
 }
 
-/** Exact, by definition of the inch and of the avoirdupois ounce. */
+/** Exact, by definition of the inch and the avoirdupois ounce. */
 const metric: Record<string, { unit: string; each: number }> = {
   in: { unit: "mm", each: 25.4 },
   oz: { unit: "g", each: 28.349523125 },
 };
 
-/** A figure as it is shown: how much of what. */
+/** A figure for display. */
 export interface Figure {
   value: number;
   unit: string;
 }
 
 /**
- * A figure of the catalog in a reader's units. Metric ones are whole: a paddle's model varies by more than half a
- * gram. What is in millimeters already, the thickness of a core, is so in both.
+ * Converts a catalog figure into a reader's units. Metric figures are whole: paddles of one model vary by more than
+ * half a gram. Core thickness is in millimeters in both.
  */
 export function figureIn(value: number, unit: string, units: Units): Figure {
   const converted = units === "metric" ? metric[unit] : undefined;

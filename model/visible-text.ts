@@ -1,7 +1,7 @@
 import { plainLetters } from "./normalize-text.ts";
 
 // Greek and Cyrillic letters that look like a Latin one, by Unicode's confusables.txt (UTS #39, version 14), with the
-// small letters of capitals that do; and Latin letters with a stroke, which no normalization takes away.
+// lower case of capitals that do; and Latin letters with a stroke, which no normalization removes.
 const lookAlikes = [
   ["ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβγεζηικμνορστυχϳ", "ABEZHIKMNOPTYXabyezhikmvopotuxj"],
   ["ЅІЈАВЕКМНОРСТУХѴҮӀԌԜ", "SIJABEKMHOPCTYXVYIGW"],
@@ -14,24 +14,24 @@ const latin = new Map(
 );
 const lookAlike = new RegExp(`[${[...latin.keys()].join("")}]`, "gu");
 
-/** A text as a reader sees it, whatever characters it is written with: the Cyrillic 'Ве\u200Bst' is 'Best'. */
+/** A text as a reader sees it, whatever its characters: the Cyrillic 'Ве\u200Bst' is 'Best'. */
 export function visibleText(text: string): string {
   return plainLetters(text).replaceAll(lookAlike, (letter) => latin.get(letter) ?? letter);
 }
 
-/** Two players may well both write 'Great paddle!'; from so many letters and spaces on, the same text is a copy. */
+/** Two players may well write 'Great paddle!'. From this many letters and spaces on, the same text is a duplicate. */
 const minDuplicate = 60;
 
-/** What copies of a text have in common. */
+/** The key that duplicates of a text share. */
 export interface UndisguisedText {
   text: string;
-  /** Whether it is so long that no two players write it by themselves. */
+  /** Whether it is so long that no two players write it independently. */
   isLong: boolean;
 }
 
 /**
- * What copies of a text have in common, however its spaces, case, punctuation, accents and look-alike letters were
- * changed, and in a long one with up to nine single characters added at its end; a text without letters is its own.
+ * The key that duplicates of a text share, however their spaces, case, punctuation, accents and look-alike letters
+ * differ, and for a long text with up to nine characters added at its end. A text without letters is its own key.
  */
 export function withoutDisguise(text: string): UndisguisedText {
   const visible = visibleText(text);
