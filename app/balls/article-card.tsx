@@ -9,11 +9,11 @@ export interface ArticleCardProps {
     BallTest,
     "slug" | "title" | "description" | "category" | "readMinutes" | "publishDate"
   >;
-  /** The ball it is about first of all. */
+  /** The article's main ball. */
   ball?: BallLook | undefined;
 }
 
-/** An article in a list; the whole card leads to it. */
+/** An article in a list. The whole card is the link. */
 export function ArticleCard({ article, ball }: ArticleCardProps) {
   const { slug, title, description, category, readMinutes, publishDate } = article;
   return (

@@ -6,7 +6,7 @@ import type { ArticleView } from "./article-view";
 import styles from "./article-hero.module.css";
 import { SampleLine } from "./sample-line";
 
-/** The way back, title, author and dates of an article, the ball it is about first of all, and what in it is a sample. */
+/** An article's breadcrumbs, title, author, dates and main ball, and a note on what in it is a sample. */
 export function ArticleHero({
   article,
   breadcrumbs,

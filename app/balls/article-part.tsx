@@ -9,7 +9,7 @@ import { CostTable } from "./cost-table";
 import { communityFigures } from "./community-figures";
 import { LifespanNote } from "./lifespan-note";
 
-/** A part of an article that is drawn from its fields, where its text asks for it. */
+/** A part of an article that is drawn from its fields, where its text places it. */
 export function ArticlePart({ name, article }: { name: PartName; article: ArticleView }) {
   switch (name) {
     case "community":
@@ -41,7 +41,7 @@ export function ArticlePart({ name, article }: { name: PartName; article: Articl
   }
 }
 
-/** The figures an article rests on. */
+/** The figures an article is based on. */
 function Community({ community }: { community: ArticleView["community"] }) {
   return (
     <dl className={styles.community}>

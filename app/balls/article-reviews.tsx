@@ -17,13 +17,13 @@ interface ArticleReviewsProps {
   reviews: SubjectReviews;
   figures: ReviewFigures;
   wording: ReviewWording;
-  /** What the page was asked for. */
+  /** The query of the page. */
   asked: ReviewAddress;
   outcome: Outcome;
   typed: TypedReview;
 }
 
-/** What players themselves say of an article's balls: figures, list and form. There are no samples among them. */
+/** Players' own reviews of an article's balls: figures, list and form. There are no samples among them. */
 export function ArticleReviews(props: ArticleReviewsProps) {
   const { path, article, reviews, figures, wording, asked, outcome, typed } = props;
   return (

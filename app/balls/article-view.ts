@@ -5,7 +5,7 @@ import type { Site } from "../../server/site";
 import { authorOf } from "../about/author-of";
 import { publishedBallTests, publishedBall } from "./published";
 
-/** An article with the balls that it names, ready to print. */
+/** An article with the balls it names, ready to render. */
 export function articleView(site: Pick<Site, "library" | "environment">, article: BallTest) {
   const withBalls = <Named extends { ball: string }>(list: readonly Named[]) =>
     list.flatMap((named) => {
@@ -32,7 +32,7 @@ export function articleView(site: Pick<Site, "library" | "environment">, article
 
 export type ArticleView = ReturnType<typeof articleView>;
 
-/** The balls an article compares: those of its cards, or those of its awards. */
+/** The balls an article compares: those of its cards or of its awards. */
 export function comparedBalls({ balls, awards }: ArticleView): Ball[] {
   return (balls.length > 0 ? balls : awards).map(({ ball }) => ball);
 }

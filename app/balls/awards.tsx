@@ -3,7 +3,10 @@ import type { ArticleView } from "./article-view";
 import styles from "./awards.module.css";
 import { PlayerQuote, Rating } from "./ball-entries";
 
-/** The ranked awards: rank, ball, rating, votes, category, price range, strengths, a quote. The top three stand apart. */
+/**
+ * The ranked awards: rank, ball, rating, votes, category, price range, strengths, a quote. The top three look
+ * different.
+ */
 export function Awards({ awards }: { awards: ArticleView["awards"] }) {
   return (
     <div className={styles.room}>
@@ -38,7 +41,7 @@ export function Awards({ awards }: { awards: ArticleView["awards"] }) {
   );
 }
 
-/** The champions of categories, each with the reason. */
+/** The winners of each category, with the reason. */
 export function Champions({ champions }: { champions: ArticleView["champions"] }) {
   return (
     <ul className={styles.champions}>

@@ -15,7 +15,7 @@ import styles from "./ball-entries.module.css";
 
 type Entry = ArticleView["balls"][number];
 
-/** The balls of an article, each with its rating, facts, pros, cons and a player's words. */
+/** The balls of an article, each with its rating, facts, pros, cons and a player's quote. */
 export function BallEntries({ entries, shows }: { entries: Entry[]; shows: ArticleView["shows"] }) {
   return (
     <ul className={styles.entries}>
@@ -61,7 +61,7 @@ export function Rating({ rating }: { rating: number | null }) {
   );
 }
 
-/** The words of a sample player. */
+/** A sample player's quote. */
 export function PlayerQuote({ quote }: { quote: Entry["quote"] }) {
   return (
     <blockquote className={styles.quote}>
@@ -71,7 +71,7 @@ export function PlayerQuote({ quote }: { quote: Entry["quote"] }) {
   );
 }
 
-/** What an article's card shows of a ball, with its labels: those it knows. */
+/** The facts that an article's card shows about a ball, with labels; unknown ones are left out. */
 export function entryFacts(entry: Entry, shows: ArticleView["shows"]): [string, ReactNode][] {
   const { ball } = entry;
   const cost = costPerGameCents(ball);
@@ -125,7 +125,7 @@ interface FactProps {
   text: ReactNode;
 }
 
-/** A fact of a ball, with its doubts. */
+/** A fact of a ball, marked if it's unconfirmed. */
 export function Fact({ ball, fact, text }: FactProps) {
   if (ball[fact] === null) return <span className={styles.unsure}>Not confirmed</span>;
   if (isBallFactConfirmed(ball, fact)) return text;

@@ -5,10 +5,10 @@ import { placeInRange } from "../../model/paddle-facts";
 import { type ArticleView, comparedBalls } from "./article-view";
 import type { Figure } from "./bar-figure";
 
-/** What the rules of the sport allow a ball to weigh, in ounces (USA Pickleball equipment standards). */
+/** The weight range of the rules, in ounces (USA Pickleball equipment standards). */
 const allowedWeight = { min: 0.78, max: 0.935 } as const;
 
-/** The figure that a part of an article is. */
+/** The figure of an article's part. */
 export function figureOf(
   part: "games" | "weights" | "votes" | "cost-chart",
   article: ArticleView,
@@ -25,7 +25,7 @@ export function figureOf(
   }
 }
 
-/** Games in easy play until each ball cracks. */
+/** Games in recreational play until each ball cracks. */
 function gamesFigure(balls: readonly Ball[]): Figure {
   const known = balls.flatMap(({ name, gamesUntilCracked: range }) =>
     range ? [{ name, range }] : [],
@@ -43,7 +43,7 @@ function gamesFigure(balls: readonly Ball[]): Figure {
   };
 }
 
-/** Where each ball's weight lies in what the rules allow. */
+/** Each ball's weight within the range of the rules. */
 function weightsFigure(balls: readonly Ball[]): Figure {
   return {
     title: "Weight within the rules",
@@ -56,7 +56,7 @@ function weightsFigure(balls: readonly Ball[]): Figure {
   };
 }
 
-/** How many votes each award got. */
+/** The votes for each award. */
 function votesFigure(awards: readonly { ball: Ball; votes: number }[]): Figure {
   const max = Math.max(...awards.map(({ votes }) => votes));
   return {
@@ -71,7 +71,7 @@ function votesFigure(awards: readonly { ball: Ball; votes: number }[]): Figure {
   };
 }
 
-/** What a game with each ball costs. */
+/** The cost of a game with each ball. */
 function costFigure(balls: readonly Ball[]): Figure {
   const known = balls.flatMap((ball) => {
     const cents = costPerGameCents(ball);

@@ -5,19 +5,19 @@ interface Bar {
   label: string;
   /** The number as text. */
   text: string;
-  /** Where the bar begins and ends, as shares of the scale from 0 to 1. */
+  /** Where the bar begins and ends on a scale from 0 to 1. */
   from: number;
   to: number;
 }
 
-/** What a figure of bars says. */
+/** The content of a bar chart. */
 export interface Figure {
   title: string;
   description: string;
   bars: readonly Bar[];
 }
 
-/** A figure of bars, drawn on the server. Every number stands beside its bar as text. */
+/** A bar chart, rendered on the server. Every number is also text beside its bar. */
 export function BarFigure({ title, description, bars }: Figure) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { BallTest } from "../../model/content/ball-test";
 
-/** The figures an article rests on, with their labels: those it has. */
+/** The figures an article is based on, with labels; missing ones are left out. */
 export function communityFigures(community: BallTest["community"]): [string, string][] {
   const { totalVotes, reviews, participatingPlayers, averageGamesPlayed, testingMonths } =
     community;

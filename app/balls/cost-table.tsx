@@ -3,7 +3,7 @@ import { priceText } from "../../model/money";
 import type { ArticleView } from "./article-view";
 import styles from "./cost-table.module.css";
 
-/** What a game costs: price and games are the balls' own, the cost is computed from them. */
+/** The cost of a game: price and games come from the balls, the cost is computed. */
 export function CostTable({ rows }: { rows: ArticleView["costTable"] }) {
   return (
     <table className={styles.table}>

@@ -6,7 +6,7 @@ import leads from "../ui/leads.module.css";
 import page from "../ui/page.module.css";
 import type { ArticleCardProps } from "./article-card";
 
-/** The articles that stand first, each on a court of its own with its ball at the line. */
+/** The featured articles, each on a court of its own with its ball at the line. */
 export function LeadArticles({ title, cards }: { title: string; cards: ArticleCardProps[] }) {
   if (cards.length === 0) return null;
   return (

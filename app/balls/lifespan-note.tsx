@@ -1,6 +1,6 @@
 import page from "../ui/page.module.css";
 
-/** What the two lifespans of a ball mean, and how little certain the longer one is. */
+/** Explains a ball's two lifespans, and how uncertain the longer one is. */
 export function LifespanNote() {
   return (
     <p className={page.note}>

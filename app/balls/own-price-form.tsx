@@ -6,15 +6,15 @@ import styles from "./own-price-form.module.css";
 
 interface OwnPriceFormProps {
   own: OwnPrice;
-  /** What a game costs at that price, in US cents. */
+  /** The cost of a game at that price, in US cents. */
   costCents: number | undefined;
-  /** The balls it can be worked out for. */
+  /** The balls to choose from. */
   balls: readonly { slug: string; name: string }[];
   /** The column the table is sorted by, which stays. */
   sort: string;
 }
 
-/** Works out what a game costs at the price a reader pays for a ball. */
+/** Works out the cost of a game from the price a reader pays for a ball. */
 export function OwnPriceForm({ own, costCents, balls, sort }: OwnPriceFormProps) {
   if (balls.length === 0) return null;
   const name = balls.find(({ slug }) => slug === own.ball)?.name;

@@ -1,4 +1,4 @@
-/** What a sample article opens with, on its page and in the feed. */
+/** The first line of a sample article, on its page and in the feed. */
 export function SampleLine() {
   return (
     <>

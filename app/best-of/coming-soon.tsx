@@ -14,11 +14,11 @@ const nobodyYet = { players: [], ball: [[44, 20]] } as const;
 
 interface ComingSoonProps {
   guide: Guide;
-  /** The guides that are written. */
+  /** The finished guides. */
   written: readonly GuideSummary[];
 }
 
-/** A guide that is not written yet: a badge, its title, what will come, and the way back. */
+/** A guide that isn't written yet: a badge, its title, what is coming, and the way back. */
 export function ComingSoon({ guide, written }: ComingSoonProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export function ComingSoon({ guide, written }: ComingSoonProps) {
   );
 }
 
-/** What can be read meanwhile. */
+/** What to read in the meantime. */
 function Written({ guides }: { guides: readonly GuideSummary[] }) {
   return (
     <section className={page.page} aria-labelledby="written">

@@ -21,11 +21,11 @@ interface FullGuideProps {
   /** '4 min read'. */
   readTime: string;
   related: readonly GuideSummary[];
-  /** The line that opens a guide whose community figures are samples. */
+  /** The first line of a guide with sample community figures. */
   sampleNote: string | undefined;
 }
 
-/** A written guide: its paddles in their order, how to choose, and what to buy. */
+/** A finished guide: its ranked paddles, how to choose, and what to buy. */
 export function FullGuidePage({ guide, entries, readTime, related, sampleNote }: FullGuideProps) {
   const paddles = entries.map(({ paddle }) => paddle);
   const [first] = paddles;
@@ -99,7 +99,7 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
   );
 }
 
-/** The first place, and what it is best at. */
+/** The winner and what it's best for. */
 function Winner({ paddle, badge }: { paddle: Paddle; badge: string }) {
   return (
     <div className={styles.winner}>
@@ -113,7 +113,7 @@ function Winner({ paddle, badge }: { paddle: Paddle; badge: string }) {
   );
 }
 
-/** The ranking in five lines, for a reader who stands before a shelf. */
+/** The ranking in five lines, for a reader in a shop. */
 function Glance({ paddles }: { paddles: readonly Paddle[] }) {
   return (
     <nav className={styles.glance} aria-labelledby="at-a-glance">

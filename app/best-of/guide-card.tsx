@@ -5,15 +5,15 @@ import type { GuideSummary } from "./guides";
 
 interface GuideCardProps {
   guide: GuideSummary;
-  /** What stands over the title: the category of this list. */
+  /** The category of this list, above the title. */
   label: string;
-  /** What the link to the guide says; the title is the link where it is left out. */
+  /** The text of the link to the guide. Without it the title is the link. */
   linkText?: string;
-  /** Shows 'Popular' on the guides that are. */
+  /** Whether popular guides show 'Popular'. */
   marksPopular?: boolean;
 }
 
-/** A guide in a list: its first paddle or, while it has none, its icon, category, title, what it is about, how much there is to read. */
+/** A guide in a list: its first paddle or, without paddles, its icon; category, title, summary and length. */
 export function GuideCard(props: GuideCardProps) {
   const { guide, label, linkText, marksPopular } = props;
   const { path, title, description, icon, first, count, readTime, popular } = guide;

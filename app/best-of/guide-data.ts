@@ -5,8 +5,8 @@ import { paddleListData } from "../paddle/paddle-list-data";
 import { articleData } from "../site/article-data";
 
 /**
- * schema.org Article and ItemList of a guide. Its ratings stay out: they are the guide's own figures, and samples must
- * not pass for players' reviews.
+ * schema.org Article and ItemList of a guide. They leave out its ratings: those are the guide's own figures, and
+ * samples must not pass for players' reviews.
  */
 export function guideData(
   guide: FullGuide,

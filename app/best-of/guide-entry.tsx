@@ -9,10 +9,10 @@ import { Stars } from "../ui/stars";
 import styles from "./guide-entry.module.css";
 import { WinnerBadge } from "./winner-badge";
 
-/** What a guide says of a paddle, and the paddle itself. */
+/** A guide's entry and its paddle. */
 export type RankedPaddle = Omit<Entry, "paddle"> & { paddle: Paddle };
 
-/** The same, and what players' reviews of it are. */
+/** The same with the buckets of the paddle's reviews. */
 export type ReviewedPaddle = RankedPaddle & { buckets: readonly RatingBucket[] };
 
 interface GuideEntryProps {
@@ -22,7 +22,7 @@ interface GuideEntryProps {
   guide: Pick<FullGuide, "ratedFor" | "sample" | "shownFacts">;
 }
 
-/** One place of a guide's ranking. Name, price and facts are the catalog's, the figures the guide's own. */
+/** One place in a guide's ranking. Name, price and facts come from the catalog, the figures from the guide. */
 export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
   const { paddle, rating, reviews, pros, cons, description, communityNote, buckets } = entry;
   const sample = guide.sample ? " (sample)" : "";

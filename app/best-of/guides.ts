@@ -6,7 +6,7 @@ import type { Library } from "../../server/library/read-library";
 import type { Site } from "../../server/site";
 import type { RankedPaddle } from "./guide-entry";
 
-/** A guide as lists show it. */
+/** A guide for lists. */
 export interface GuideSummary {
   path: string;
   title: string;
@@ -17,22 +17,22 @@ export interface GuideSummary {
   popular: boolean;
   featured: boolean;
   comingSoon: boolean;
-  /** '5 paddles', or that it is coming soon. */
+  /** '5 paddles', or that it's coming soon. */
   count: string;
-  /** The paddle in its first place; undefined where there is none yet. */
+  /** Its first paddle; undefined if it has none yet. */
   first: Paddle | undefined;
-  /** '4 min read'; undefined where there is nothing to read yet. */
+  /** '4 min read'; undefined if there is nothing to read yet. */
   readTime: string | undefined;
 }
 
 type Content = Pick<Site, "library" | "environment">;
 
-/** Whether visitors may see a guide: one made of samples leaves with the samples. */
+/** Whether visitors may see a guide. Sample guides need sample content. */
 export function isPublished(guide: Guide, { environment }: Content): boolean {
   return environment.sampleContent || guide.sample !== true;
 }
 
-/** Every guide there is for visitors, the written ones first, each group in alphabetical order. */
+/** Every visible guide, finished ones first, each group in alphabetical order. */
 export function publishedGuides(content: Content): Guide[] {
   const guides = content.library.guides.filter((guide) => isPublished(guide, content));
   return [
@@ -72,7 +72,7 @@ export function readTime(guide: Guide): string {
   return `${minutesToRead(guideWords(guide))} min read`;
 }
 
-/** The home page's lists, in its order. */
+/** The home page's guides, in its order. */
 export function homeGuides(content: Content): GuideSummary[] {
   const guides = publishedGuides(content);
   return homeCategories.flatMap((category) =>

@@ -9,7 +9,7 @@ interface LeadGuidesProps {
   guides: readonly (GuideSummary & { paddles: readonly Paddle[] })[];
 }
 
-/** The lists that stand first, in the service boxes of a court, each with the first paddles of its ranking. */
+/** The featured guides, in the service boxes of a court, each with its first paddles. */
 export function LeadGuides({ guides }: LeadGuidesProps) {
   if (guides.length === 0) return null;
   return (

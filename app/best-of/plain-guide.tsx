@@ -8,7 +8,7 @@ import type { RankedPaddle } from "./guide-entry";
 interface PlainGuideProps {
   guide: FullGuide;
   entries: readonly RankedPaddle[];
-  /** The line that opens a guide whose community figures are samples. */
+  /** The first line of a guide with sample community figures. */
   sampleNote: string | undefined;
 }
 

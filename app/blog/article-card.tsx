@@ -7,17 +7,17 @@ import styles from "./article-card.module.css";
 import { ArticleDrawing } from "./article-drawing";
 import type { ArticleLook } from "./article-picture";
 
-/** What lists show of an article. */
+/** An article for lists. */
 export type ListedArticle = Pick<
   BlogArticle,
   "slug" | "title" | "excerpt" | "category" | "date" | "emoji" | "words"
 > & {
-  /** Undefined where the author is not shown. */
+  /** Undefined if the author isn't shown. */
   author: string | undefined;
   look: ArticleLook;
 };
 
-/** An article in a list; the whole entry leads to it. */
+/** An article in a list. The whole entry is the link. */
 export function ArticleCard({ article }: { article: ListedArticle }) {
   const { slug, title, excerpt, category, emoji, look } = article;
   return (
@@ -40,7 +40,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
   );
 }
 
-/** Author, date and reading time, in a line. */
+/** Author, date and reading time in a line. */
 export function ArticleFacts({ article }: { article: ListedArticle }) {
   const { author, date, words } = article;
   return (

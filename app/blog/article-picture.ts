@@ -3,22 +3,22 @@ import type { BlogArticle } from "../../model/content/blog";
 import type { Paddle } from "../../model/content/paddle";
 import type { Library } from "../../server/library/read-library";
 
-/** What an article is shown by: a play on the court, else the first paddles it speaks of. */
+/** The subject of an article's picture: a play on the court, or else the first paddles it mentions. */
 export interface ArticleLook {
   play: (Play & { shows: string }) | undefined;
   paddles: Paddle[];
 }
 
-/** Three paddles fill a picture; more of them would be too small to tell apart. */
+/** Three paddles fill a picture; more would be too small to tell apart. */
 const maxPaddles = 3;
 
-/** The first paddles that an article's text links to. */
+/** The first paddles that an article links to. */
 function linkedPaddles({ html }: BlogArticle, library: Library): Paddle[] {
   const linked = new Set([...html.matchAll(/href="\/([^"/]+)"/g)].map(([, path = ""]) => path));
   return [...linked].flatMap((path) => library.paddle(path) ?? []).slice(0, maxPaddles);
 }
 
-/** The play of an article, where it has one, and the paddles it speaks of. */
+/** An article's play, if it has one, and the paddles it mentions. */
 export function articleLook(article: BlogArticle, library: Library): ArticleLook {
   return { play: article.play, paddles: linkedPaddles(article, library) };
 }

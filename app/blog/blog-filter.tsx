@@ -1,7 +1,7 @@
 import { type BlogAddress, blogAddress, blogCategories } from "../../model/blog-address";
 import styles from "./blog-filter.module.css";
 
-/** The search box and the categories. Each keeps what the other asks for. */
+/** The search box and the categories. Each keeps the other's choice. */
 export function BlogFilter({ asked }: { asked: BlogAddress }) {
   const { search, category } = asked;
   return (

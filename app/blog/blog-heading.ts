@@ -1,2 +1,2 @@
-/** The heading of the blog, also on the picture that it is shared with. */
+/** The heading of the blog, also on its link preview picture. */
 export const blogHeading = "Expert Insights & Analysis";

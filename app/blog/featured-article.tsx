@@ -4,7 +4,7 @@ import { ArticleFacts, type ListedArticle } from "./article-card";
 import { ArticleDrawing } from "./article-drawing";
 import styles from "./featured-article.module.css";
 
-/** The article that stands first, on the court. */
+/** The featured article, on the court. */
 export function FeaturedArticle({ article }: { article: ListedArticle }) {
   const { slug, title, excerpt, category, emoji, look } = article;
   return (

@@ -6,7 +6,7 @@ import styles from "./next-reading.module.css";
 
 type Next = Pick<BlogArticle, "slug" | "title" | "category" | "excerpt" | "words">;
 
-/** The articles to go on with; nothing where there are none. */
+/** The articles to read next. Renders nothing without any. */
 export function NextReading({ articles }: { articles: readonly Next[] }) {
   if (articles.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import card from "../ui/card.module.css";
 import { PaddlePicture } from "../ui/paddle-picture";
 import styles from "./paddles-named.module.css";
 
-/** The paddles an article speaks of, in its margin. */
+/** The paddles an article mentions, in its margin. */
 export function PaddlesNamed({ paddles }: { paddles: readonly Paddle[] }) {
   return (
     <section aria-labelledby="paddles-named">

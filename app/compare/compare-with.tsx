@@ -4,7 +4,7 @@ import styles from "./compare-with.module.css";
 
 type Named = Pick<Paddle, "slug" | "name">;
 
-/** One line from a paddle to the pages that set it beside others. */
+/** A line of links from a paddle to its comparisons. */
 export function CompareWith({ paddle, partners }: { paddle: Named; partners: readonly Named[] }) {
   if (partners.length === 0) return null;
   return (

@@ -18,12 +18,12 @@ interface ComparisonTableProps {
   summaries: readonly PaddleSummary[];
   rows: readonly ComparedRow[];
   wording: { mostlySamples: string; noReviews: string };
-  /** The page's address in inches and ounces. */
+  /** The page's URL in inches and ounces. */
   address: string;
   units: Units;
 }
 
-/** Paddles side by side, what differs first, in a frame that scrolls by itself, its first column pinned. */
+/** A comparison table, differences first, in a frame that scrolls on its own, with the first column pinned. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { summaries, rows, wording, address, units } = props;
   const { apart, same } = byDifference(rows);

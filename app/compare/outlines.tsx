@@ -20,7 +20,7 @@ const squares = {
   metric: { side: 1 / 2.54, text: "a centimeter" },
 };
 
-/** Paddles drawn to one scale over one another, the ends of their grips in one place. */
+/** The outlines of paddles at one scale, on top of each other, aligned at the ends of their grips. */
 export function Outlines({ paddles, units }: OutlinesProps) {
   const id = useId();
   const square = squares[units];

@@ -5,14 +5,14 @@ import styles from "./paddle-chooser.module.css";
 
 interface PaddleChooserProps {
   paddles: readonly Pick<Paddle, "slug" | "name">[];
-  /** Those chosen already, by their addresses. */
+  /** The chosen paddles, by slug. */
   chosen: readonly string[];
   units: Units;
 }
 
 const places = Array.from({ length: compared.max }, (_, index) => index);
 
-/** Chooses two to four paddles: a plain form, whose address is the comparison's. */
+/** Chooses two to four paddles: a plain form whose URL is the comparison's. */
 export function PaddleChooser({ paddles, chosen, units }: PaddleChooserProps) {
   const isOneShort = chosen.length > 0 && chosen.length < compared.min;
   return (

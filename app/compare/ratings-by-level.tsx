@@ -8,7 +8,7 @@ import page from "../ui/page.module.css";
 import styles from "./ratings-by-level.module.css";
 
 type Near = ReturnType<typeof ratingNear> & {
-  /** How many of the reviews players wrote. */
+  /** How many of the reviews are players' own. */
   players: number;
 };
 
@@ -17,7 +17,7 @@ interface RatingsByLevelProps {
   mostlySamples: string;
 }
 
-/** How players near each level rated each paddle; the row of the reader's own level is marked by the styles. */
+/** How players near each level rated each paddle. The styles highlight the row of the reader's own level. */
 export function RatingsByLevel({ summaries, mostlySamples }: RatingsByLevelProps) {
   const rows = levels.map((level) => ({
     level,
@@ -37,7 +37,7 @@ export function RatingsByLevel({ summaries, mostlySamples }: RatingsByLevelProps
         players' own reviews are filled, of samples hollow.
       </p>
       {untold.length < levels.length ? (
-        // Who scrolls by keyboard must be able to get into the frame.
+        // The frame must be focusable, so that it scrolls by keyboard.
         <div
           className={styles.frame}
           role="group"

@@ -1,7 +1,7 @@
 import type { ComparedRow } from "../../model/comparison";
 import styles from "./same-for-all.module.css";
 
-/** What is the same for all paddles of a comparison, folded away. */
+/** The facts that are the same for all paddles of a comparison, collapsed. */
 export function SameForAll({ rows }: { rows: readonly ComparedRow[] }) {
   if (rows.length === 0) return null;
   return (

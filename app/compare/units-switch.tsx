@@ -2,7 +2,7 @@ import { inUnits, type Units } from "../../model/units";
 import styles from "./units-switch.module.css";
 
 interface UnitsSwitchProps {
-  /** The page's address in inches and ounces, with the place on it to come back to. */
+  /** The page's URL in inches and ounces, with the fragment to come back to. */
   address: string;
   units: Units;
 }
@@ -12,7 +12,7 @@ const choices = [
   { of: "metric", text: "mm, g" },
 ] as const;
 
-/** The choice of units, by links: which it is stands in the address. */
+/** The choice of units, as links: the URL holds it. */
 export function UnitsSwitch({ address, units }: UnitsSwitchProps) {
   return (
     <p className={styles.units}>

@@ -5,13 +5,13 @@ import styles from "./which-one.module.css";
 
 interface WhichOneProps {
   paddles: readonly Paddle[];
-  /** What the data says for each of them. */
+  /** The reasons for each of them, from data. */
   verdict: PairVerdict;
-  /** Which facts could not be compared, in a sentence. */
+  /** The facts that couldn't be compared, in a sentence. */
   notCompared: string | undefined;
 }
 
-/** Which of two paddles to choose: what their data says, then whom each suits in the words of its own page. */
+/** Which of two paddles to choose: first the reasons from data, then whom each suits in the words of its own page. */
 export function WhichOne({ paddles, verdict, notCompared }: WhichOneProps) {
   return (
     <section aria-labelledby="which-one">

@@ -2,7 +2,7 @@ import type { FactName, Paddle } from "../../model/content/paddle";
 import { isConfirmed } from "../../model/paddle-facts";
 import styles from "./card-facts.module.css";
 
-/** Weight and surface of a paddle on its card in the finder. */
+/** A paddle's weight and surface on its card in the finder. */
 export function CardFacts({ paddle }: { paddle: Paddle }) {
   return (
     <dl className={styles.facts}>

@@ -5,13 +5,13 @@ import styles from "./finder-form.module.css";
 interface ChoiceProps {
   name: string;
   label: string;
-  /** What stands for 'all'; without it one of the choices is always chosen. */
+  /** The label for 'all'. Without it, one of the choices is always selected. */
   all?: string;
   chosen: string;
   choices: readonly { value: string; label: string; count?: number }[];
 }
 
-/** A choice of one value. One that leaves nothing says so and can be chosen: the specification's own filters all can. */
+/** A choice of one value. A value without matches says so but can be chosen. */
 export function Choice({ name, label, all, chosen, choices }: ChoiceProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ interface CloseMatchesProps extends PaddleGridProps {
   words: Pick<PaddleLists, "closeTitle" | "closeNote">;
 }
 
-/** Paddles that a search may have meant, after those that it found. */
+/** Paddles that a search may have meant, after its matches. */
 export function CloseMatches({ words: { closeTitle, closeNote }, ...grid }: CloseMatchesProps) {
   if (grid.listed.length === 0) return null;
   return (

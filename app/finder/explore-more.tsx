@@ -1,7 +1,7 @@
 import type { PaddleLists } from "../../model/content/paddle-lists";
 import styles from "./explore-more.module.css";
 
-/** Where a reader of reviews may go on. */
+/** Links for a reader of reviews to go on. */
 export function ExploreMore({ links }: { links: PaddleLists["reviews"]["exploreMore"] }) {
   return (
     <nav className={styles.more} aria-labelledby="explore-more">

@@ -4,18 +4,18 @@ import styles from "./facet.module.css";
 
 interface FacetProps {
   label: string;
-  /** Whether it stands open when the page comes. */
+  /** Whether it's open when the page loads. */
   open: boolean;
   onOpen?: ((facet: HTMLDetailsElement) => void) | undefined;
   children: ReactNode;
 }
 
-/** A filter of the finder under its name, which opens and closes it. */
+/** A filter of the finder that opens and closes. */
 export function Facet({ label, open, onOpen, children }: FacetProps) {
-  // From then on it is the reader who opens and closes it.
+  // From then on the reader opens and closes it.
   const [openAtFirst] = useState(open);
   const facet = useRef<HTMLDetailsElement>(null);
-  // One that was opened before the script came says so now.
+  // Reports a filter that was opened before hydration.
   useEffect(() => {
     if (facet.current?.open && !openAtFirst) onOpen?.(facet.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what stood open before the script came is to be told
@@ -40,11 +40,11 @@ interface FacetChoiceProps {
   type: "checkbox" | "radio";
   name: string;
   choice: Omit<OfferedChoice, "count"> & { count?: number };
-  /** Whether the answer on the page has it chosen. */
+  /** Whether it's chosen in the results on the page. */
   chosen: boolean;
 }
 
-/** A value of a filter with how many paddles it leaves; one that leaves none cannot be chosen, but be given up. */
+/** A value of a filter with its number of matches. A value without matches can't be chosen, only cleared. */
 export function FacetChoice({ type, name, choice, chosen }: FacetChoiceProps) {
   const { value, label, count } = choice;
   return (

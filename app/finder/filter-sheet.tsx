@@ -3,17 +3,17 @@ import { showText } from "../../model/finder-query";
 import styles from "./filter-sheet.module.css";
 
 interface FilterSheetProps {
-  /** How many of the filters leave something out. */
+  /** The number of active filters. */
   active: number;
-  /** How many paddles are left; undefined where that shows only once the form is sent. */
+  /** The number of matches; undefined if only submitting the form shows it. */
   found: number | undefined;
   /** The filters, parts of the form around them. */
   children: ReactNode;
 }
 
 /**
- * Filters behind a button, in a sheet where the thumb is; where there is room they stand in the form itself. The browser
- * opens and closes it, without script too: with Escape, with a tap beside it, with its buttons.
+ * Filters behind a button, in a sheet at the bottom of a small screen; on a large one they are part of the form. The
+ * browser opens and closes it, without script too: with Escape, a tap outside, or its buttons.
  */
 export function FilterSheet({ active, found, children }: FilterSheetProps) {
   const id = useId();

@@ -4,16 +4,16 @@ import type { FinderOffer } from "./finder-offer";
 import styles from "./finder-form.module.css";
 import { RatingFacet } from "./rating-facet";
 
-/** What most ask for stands open. */
+/** The filters used most are open. */
 const openAtFirst = new Set(["price", "surface"]);
 
 interface FinderFieldsProps {
   offer: FinderOffer;
-  /** What a filter that has just been opened is told of. */
+  /** Receives a filter that was just opened. */
   onOpenRating?: (facet: HTMLDetailsElement) => void;
 }
 
-/** Every filter of the finder but the search. */
+/** Every filter of the finder except the search. */
 export function FinderFields({ offer, onOpenRating }: FinderFieldsProps) {
   const { query, categories, brands, facets, orders, note } = offer;
   return (

@@ -22,12 +22,12 @@ interface FinderFormProps {
   offer: FinderOffer;
 }
 
-/** How long a visitor pauses before what was typed is searched for, in ms. */
+/** How long a visitor must stop typing before the search starts, in ms. */
 const typingPause = 250;
 
 /**
- * Search box and filters: a plain form; with script it answers as it is filled in, and says what each further choice
- * would leave. Where the screen is narrow, the filters stand in a sheet at its lower edge.
+ * Search box and filters: a plain form. With script it updates the results as it is filled in, and shows how many
+ * matches each further choice would leave. On a narrow screen the filters are in a sheet at the bottom.
  */
 export default function FinderForm({ path, submitText, offer: offerAtFirst }: FinderFormProps) {
   const isScripted = useScripted();
@@ -48,7 +48,7 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
     results?.setAttribute("aria-busy", "true");
     try {
       const page = await fetchPage(address);
-      // Somebody who typed on waits for a later answer.
+      // A newer request is on its way.
       if (asked.current !== address) return;
       refreshRegionsFrom(page);
       history.replaceState(history.state, "", address);
@@ -100,7 +100,7 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
     </search>
   );
 
-  /** Whoever has told the site their level is asked for it no more. */
+  /** A visitor who has set a level on the site isn't asked for it again. */
   function takeOwnLevel(facet: HTMLDetailsElement) {
     const own = document.documentElement.dataset["level"];
     const choice = facet.querySelector<HTMLSelectElement>("select")!;

@@ -1,30 +1,30 @@
 import type { FactFacetKey, FinderQuery } from "../../model/finder-query";
 
-/** A value of a filter, and how many paddles there are if it is chosen. */
+/** A value of a filter, and the number of matches with it. */
 export interface OfferedChoice {
   value: string;
   label: string;
   count: number;
 }
 
-/** A filter of which several values may be chosen. */
+/** A filter that allows several values. */
 export interface OfferedFacet {
   key: FactFacetKey;
   label: string;
   choices: readonly OfferedChoice[];
 }
 
-/** Everything the finder's form offers, with what is chosen. */
+/** Everything the finder's form offers, with the current choice. */
 export interface FinderOffer {
   query: FinderQuery;
   categories: readonly OfferedChoice[];
   brands: readonly OfferedChoice[];
-  /** Empty where the form has search, category and brand alone. */
+  /** Empty for a form with search, category and brand only. */
   facets: readonly OfferedFacet[];
   ratings: readonly OfferedChoice[];
   orders: readonly { value: string; label: string }[];
-  /** What becomes of facts that nobody could confirm. */
+  /** The note on unconfirmed facts. */
   note: string;
-  /** How many paddles the query leaves. */
+  /** The number of matches. */
   shown: number;
 }

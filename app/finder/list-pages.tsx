@@ -3,11 +3,11 @@ import styles from "./list-pages.module.css";
 interface ListPagesProps {
   page: number;
   pages: number;
-  /** The address of a page by its number. */
+  /** The URL of a page by its number. */
   addressOf: (page: number) => string;
 }
 
-/** The way to the other pages of a long list. */
+/** Links to the other pages of a long list. */
 export function ListPages({ page, pages, addressOf }: ListPagesProps) {
   if (pages === 1) return null;
   return (

@@ -8,11 +8,11 @@ export interface PaddleGridProps {
   listed: readonly PaddleSummary[];
   linkText: string;
   showsPrice: boolean;
-  /** Further facts of a paddle, under its excerpt. */
+  /** More facts of a paddle, under its excerpt. */
   facts?: ComponentType<{ paddle: Paddle }>;
 }
 
-/** Paddles as cards, side by side where there is room. */
+/** Paddles as cards, side by side if there is room. */
 export function PaddleGrid({ listed, linkText, showsPrice, facts: Facts }: PaddleGridProps) {
   return (
     <ul className={page.grid}>

@@ -13,7 +13,7 @@ interface PaddleTypeProps {
   listed: readonly PaddleSummary[];
 }
 
-/** One type of paddle: what it is for, its best-rated paddle as a card, the others in lines. */
+/** One type of paddle: what it's for, its best-rated paddle as a card, the others as lines. */
 export function PaddleType({ category, about, listed }: PaddleTypeProps) {
   const [best, ...others] = listed;
   const id = category.toLowerCase().replaceAll(/[^a-z]+/g, "-");

@@ -9,7 +9,7 @@ const choices = levels.map((level) => ({
   label: level === "new" ? "New players" : `Players ${nearText(level)}`,
 }));
 
-/** The filter by rating: whose ratings count, and how good they must be at least. */
+/** The filter by rating: whose ratings count, and the minimum. */
 export function RatingFacet({
   offer: { query, ratings },
   onOpen,

@@ -6,11 +6,11 @@ import styles from "./results-heading.module.css";
 
 interface ResultsHeadingProps {
   children: ReactNode;
-  /** The page's bare path, while a filter is active. */
+  /** The page's bare path, if a filter is active. */
   clear?: string | undefined;
 }
 
-/** The heading of a filtered list, with the way back to the whole list. */
+/** The heading of a filtered list, with a link to the whole list. */
 export function ResultsHeading({ children, clear }: ResultsHeadingProps) {
   return (
     <div className={styles.heading}>
@@ -22,14 +22,14 @@ export function ResultsHeading({ children, clear }: ResultsHeadingProps) {
 }
 
 interface NothingFoundProps {
-  /** The specified sentence of the page. */
+  /** The page's sentence for an empty list. */
   children: ReactNode;
   path: string;
-  /** Which filters are to blame, where there is more than one. */
+  /** The responsible filters, if there is more than one. */
   why: WhyNothing | undefined;
 }
 
-/** What stands in the place of a list in which nothing was found. */
+/** Replaces a list without matches. */
 export function NothingFound({ children, path, why }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>

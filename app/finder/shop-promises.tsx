@@ -10,7 +10,7 @@ interface ShopPromisesProps {
   words: Pick<PaddleLists["finder"], "promisesTitle" | "promisesNote" | "promiseMark">;
 }
 
-/** What a shop promises. One that no owner confirmed carries a mark. */
+/** A shop's promises. Unconfirmed ones are marked. */
 export function ShopPromises({ promises, words }: ShopPromisesProps) {
   if (promises.length === 0) return null;
   return (

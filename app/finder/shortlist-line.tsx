@@ -1,7 +1,7 @@
 import { compared, comparisonAddress } from "../../model/comparison-address";
 import styles from "./shortlist-line.module.css";
 
-/** Says that a list is somebody's shortlist, with the way to compare it and the way out of it. */
+/** Says that a list is a shared shortlist, with links to compare it and to leave it. */
 export function ShortlistLine({ path, slugs }: { path: string; slugs: readonly string[] }) {
   if (slugs.length === 0) return null;
   const isComparable = slugs.length >= compared.min && slugs.length <= compared.max;

@@ -10,7 +10,7 @@ interface Category {
   count: VisibleClaim | undefined;
 }
 
-/** The featured categories: what there is, how much of it, and the way there. */
+/** The featured categories: their contents, the number of pages, and a link. */
 export function Categories({ categories }: { categories: readonly Category[] }) {
   return (
     <section aria-labelledby="categories">

@@ -9,11 +9,11 @@ import styles from "./hero.module.css";
 
 interface HeroProps {
   home: Pick<Home, "heading" | "lead" | "levelNote" | "infoCards"> & { claims: VisibleClaim[] };
-  /** Those drawn beside the words, the largest first. */
+  /** The paddles drawn beside the words, the largest first. */
   paddles: readonly Paddle[];
 }
 
-/** The page's first screen: what this is, where to begin, and what there is besides. */
+/** The page's first screen: what the site is, where to begin, and what else it has. */
 export function Hero({ home, paddles }: HeroProps) {
   return (
     <div className={`${court.court} ${court.withKitchen}`}>

@@ -1,4 +1,4 @@
-/** The props that a fresh copy of this page gives one of its islands; undefined where it has none of that name. */
+/** An island's props in a fresh copy of this page. Returns undefined if it has no such island. */
 export function islandProps(page: Document, name: string): unknown {
   const text = page.querySelector(`x-island[name="${name}"]`)?.getAttribute("props");
   return text ? JSON.parse(text) : undefined;

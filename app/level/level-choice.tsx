@@ -1,8 +1,8 @@
 import { levels } from "../../model/level";
 
 /**
- * Where a reader says which level they play at. The level is kept in the browser, so the script in the page's head
- * (level-script.ts) puts the choice here; without script there is a link instead, to where that is explained.
+ * Where readers set their level. The browser stores it, so the script in the page's head (level-script.ts) renders the
+ * choice here; without script there is a link to an explanation instead.
  */
 export function LevelChoice() {
   return (

@@ -13,8 +13,8 @@ declare module "react" {
 }
 
 /**
- * How players of the reader's own level rated. The page holds the rating for every level, and the script in its head
- * (level-script.ts) shows the one its reader has chosen; without a level it is nothing.
+ * How players near the reader's own level rated. The page holds the rating for every level, and the script in its head
+ * (level-script.ts) shows the one for the reader's; without a level it's empty.
  */
 export function LevelRating({ buckets }: { buckets: readonly RatingBucket[] }) {
   if (buckets.length === 0) return null;

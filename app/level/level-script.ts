@@ -1,8 +1,8 @@
 import { nearText } from "../../model/level";
 import { minReviewsNear } from "../../model/rating-buckets";
 
-// Stands in the head of every page, at most 1 KiB: what is declared here is filled in as the page is read, before
-// anything of it is painted, so that a page that is the same for everybody shows each reader their own level.
+// In the head of every page, at most 1 KiB. These elements are filled in while the page is parsed, before anything is
+// painted, so that one cached page shows each reader their own level.
 
 const root = document.documentElement;
 
@@ -21,7 +21,7 @@ function showStored() {
   try {
     level = localStorage["level"] as string | undefined;
   } catch {
-    // Where the browser keeps nothing for us, a level lasts as long as the page.
+    // Without local storage, a level lasts as long as the page.
     level = root.dataset["level"];
   }
   show(level ?? "");
@@ -45,7 +45,7 @@ customElements.define(
   },
 );
 
-// Stands behind its template.
+// Goes right after its template.
 customElements.define(
   "level-choice",
   class extends HTMLElement {

@@ -3,10 +3,10 @@ import type { Preferences } from "../../model/match-address";
 import { ratingNear } from "../../model/rating-buckets";
 import type { PaddleSummary } from "../paddle/paddle-summary";
 
-/** A paddle that may be the answer, with what lists show of it. */
+/** A paddle that may match, with what lists show of it. */
 export type ListedCandidate = Candidate & { summary: PaddleSummary };
 
-/** Every paddle of a list with what the match wants to know of its ratings. */
+/** Every paddle of a list with the ratings that matches need. */
 export function candidatesFor(
   summaries: readonly PaddleSummary[],
   { level }: Pick<Preferences, "level">,

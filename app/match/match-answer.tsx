@@ -14,7 +14,7 @@ import type { ListedCandidate } from "./candidates";
 import styles from "./match-answer.module.css";
 import { MatchEntry } from "./match-entry";
 
-/** So many paddles are answered for in words; the others are in line below. */
+/** This many paddles are explained in words; the others are listed below. */
 const inDetail = 5;
 
 interface MatchAnswerProps {
@@ -26,7 +26,7 @@ interface MatchAnswerProps {
   mostlySamples: string;
 }
 
-/** The paddles that fit best and why, what would change that, and the rest in order. */
+/** The best matches and why, what would change them, and the rest in order. */
 export function MatchAnswer({
   words,
   preferences,
@@ -97,7 +97,7 @@ export function MatchAnswer({
 interface ChangesProps {
   words: MatchWording;
   changes: readonly Change[];
-  /** The address of the paddle that comes first now. */
+  /** The slug of the paddle that comes first now. */
   winner: string;
 }
 
@@ -126,7 +126,7 @@ function Changes({ words, changes, winner }: ChangesProps) {
   );
 }
 
-/** Matches by where their price stands, each group with the rank it begins at, leaving the first ones out. */
+/** Matches grouped by price, each group with its first rank, without the ones explained above. */
 function groupsByPlace(matches: readonly Match<ListedCandidate>[], without = 0) {
   return ([0, 1, 2] as const).flatMap((place) => {
     const ranks = [...matches.keys()].filter(

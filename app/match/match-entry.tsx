@@ -12,7 +12,7 @@ interface MatchEntryProps {
   inWords: MatchInWords;
 }
 
-/** One of the paddles that fit best: how well, what speaks for it and what against. */
+/** One of the best matches: its score, and the reasons for and against it. */
 export function MatchEntry({ match: { candidate, score }, rank, inWords }: MatchEntryProps) {
   const { paddle, summary } = candidate;
   const outOf100 = Math.round(score);

@@ -13,7 +13,7 @@ import { shortPriceText } from "../../model/money";
 import styles from "./match-form.module.css";
 import { Question, type QuestionOption } from "./question";
 
-/** The five questions, each of which may be left open: a plain form, whose address is the answer's. */
+/** The five questions, each of which can be left open: a plain form whose URL is that of the results. */
 export function MatchForm({
   words,
   preferences,

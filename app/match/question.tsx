@@ -4,19 +4,19 @@ import styles from "./question.module.css";
 export interface QuestionOption {
   value: string;
   label: string;
-  /** What choosing it means; short choices need none. */
+  /** What a choice means; short choices need no explanation. */
   hint?: string;
 }
 
 interface QuestionProps {
   name: string;
   words: { legend: string; hint: string; open: string };
-  /** The value chosen; undefined for the choice that leaves it open. */
+  /** The chosen value; undefined for the choice that leaves it open. */
   chosen: string | undefined;
   options: readonly QuestionOption[];
 }
 
-/** A question, what it is asked for, and its choices. The choice that leaves it open comes first. */
+/** A question, why it's asked, and its choices. The choice that leaves it open comes first. */
 export function Question({ name, words, chosen, options }: QuestionProps) {
   const id = useId();
   const all = [{ value: "", label: words.open }, ...options];

@@ -9,16 +9,16 @@ import { SummaryRating } from "./summary-rating";
 
 interface PaddleCardProps {
   summary: PaddleSummary;
-  /** What the link to the paddle's page says: 'View Details', 'Read Full Review'. */
+  /** The text of the link to the paddle's page: 'View Details', 'Read Full Review'. */
   linkText: string;
   showsPrice: boolean;
   /** The heading's level below the list's own heading. */
   level?: "h2" | "h3";
-  /** Further facts under the excerpt. */
+  /** More facts under the excerpt. */
   children?: ReactNode;
 }
 
-/** A paddle in a list: picture, category, name, rating, excerpt, and the way to its page. */
+/** A paddle in a list: picture, category, name, rating, excerpt, and a link to its page. */
 export function PaddleCard({ summary, linkText, showsPrice, level, children }: PaddleCardProps) {
   const { paddle } = summary;
   const Heading = level ?? "h3";

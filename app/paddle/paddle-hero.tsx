@@ -14,7 +14,7 @@ import styles from "./paddle-hero.module.css";
 
 interface PaddleHeroProps {
   paddle: Paddle;
-  /** The way to its page. */
+  /** The breadcrumbs of its page. */
   breadcrumbs: readonly Crumb[];
   figures: ReviewFigures;
   wording: { mostlySamples: string; noReviews: string };
@@ -27,7 +27,7 @@ const parts = [
   ["write-a-review", "Write a review"],
 ] as const;
 
-/** Name, rating, price and picture of a paddle, and its figures under the line. */
+/** A paddle's name, rating, price and picture, with its figures below the line. */
 export function PaddleHero({ paddle, breadcrumbs, figures, wording }: PaddleHeroProps) {
   return (
     <div className={`${court.court} ${court.withKitchen}`}>

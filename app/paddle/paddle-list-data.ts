@@ -1,7 +1,7 @@
 import type { Paddle } from "../../model/content/paddle";
 import { itemListData } from "../site/item-list-data";
 
-/** schema.org ItemList of paddles in the order a page shows them. */
+/** schema.org ItemList of paddles in display order. */
 export function paddleListData(
   paddles: readonly Pick<Paddle, "slug" | "name">[],
   about: Parameters<typeof itemListData>[1],

@@ -4,13 +4,13 @@ import type { RatingBucket } from "../../model/rating-buckets";
 import { isMostlySamples } from "../../model/stat-cards";
 import type { Site } from "../../server/site";
 
-/** A paddle as lists show it: its facts, and the rating its own page shows. */
+/** A paddle for lists: its facts, and the rating its own page shows. */
 export interface PaddleSummary {
   paddle: Paddle;
-  /** Mean of all ratings, 1 to 5; undefined where there is none. */
+  /** The mean of all ratings, 1 to 5. Undefined if there are none. */
   average: number | undefined;
   reviews: number;
-  /** The same reviews counted by stars and level. */
+  /** The same reviews in buckets. */
   buckets: readonly RatingBucket[];
   mostlySamples: boolean;
 }

@@ -5,9 +5,8 @@ import type { ReviewView } from "../../server/reviews/find-reviews";
 import type { SubjectReviews } from "../../server/reviews/read-reviews";
 
 /**
- * schema.org Product of a paddle (https://schema.org/Product).
- * On a private address it holds what the page displays, as specified; on a public one samples must not pass for
- * players' reviews, so only players' own are in it.
+ * schema.org Product of a paddle (https://schema.org/Product). On a private site it describes what the page displays,
+ * as specified; on a public one samples must not pass for players' reviews, so only players' own are in it.
  */
 export function productData(
   paddle: Paddle,

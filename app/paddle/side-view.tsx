@@ -9,13 +9,15 @@ interface SideViewProps {
   units: Units;
 }
 
-/** Half of a grip's thickness and a face's, in inches: how the drawing has them, no facts. */
+/** Half the thickness of a grip and of a face, in inches: values for the drawing, not facts. */
 const gripHalf = 0.5;
 const face = 0.08;
-/** What a core is drawn with where nobody could confirm any thickness. */
+/** The core thickness to draw if none is confirmed. */
 const usualCoreMm = 16;
 
-/** A paddle cut open from its top to the end of its grip, to scale, with what is known of each layer beside it. */
+/**
+ * A cross-section of a paddle from its top to the end of its grip, to scale, with the facts of each layer beside it.
+ */
 export function SideView({ paddle, units }: SideViewProps) {
   const { name, coreMm, faceMaterial, lengthIn, gripLengthIn } = paddle;
   const hasFace = isConfirmed(paddle, "surface");

@@ -19,7 +19,7 @@ interface SpecSheetProps {
   units: Units;
 }
 
-/** A paddle's facts; a number also as its place among all paddles of the catalog. */
+/** A paddle's facts, each number with its place among all paddles in the catalog. */
 export function SpecSheet({ paddle, ranges, units }: SpecSheetProps) {
   return (
     <section className={styles.sheet} aria-labelledby="specifications">

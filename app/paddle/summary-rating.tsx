@@ -5,7 +5,7 @@ import { Stars } from "../ui/stars";
 import type { PaddleSummary } from "./paddle-summary";
 import styles from "./summary-rating.module.css";
 
-/** How a paddle is rated, in a line: stars, average and count, or that nobody has written yet. */
+/** A paddle's rating in a line: stars, average and count, or that there are no reviews yet. */
 export function SummaryRating({
   summary: { average, reviews, buckets },
 }: {

@@ -1,7 +1,7 @@
 import type { Paddle } from "../../model/content/paddle";
 import styles from "./verdict.module.css";
 
-/** Who should buy it and who should not, then what it is known and criticised for. */
+/** Who should buy it and who shouldn't, then its strengths and weaknesses. */
 export function Verdict({ paddle }: { paddle: Paddle }) {
   return (
     <section id="who-it-is-for" className={styles.verdict} aria-label="Who it is for">

@@ -19,13 +19,13 @@ interface PaddleTableProps {
   path: string;
   rows: readonly PaddleSummary[];
   order: TableOrder;
-  /** The fields of its address that say what is left out. */
+  /** The URL's fields of the active filters. */
   filters: URLSearchParams;
   /** The id of the heading that names the table. */
   labelId: string;
 }
 
-/** Every paddle with every specification; a column's heading sorts by it. It scrolls inside its own frame. */
+/** Every paddle with every spec. A column's heading sorts by it. The table scrolls inside its own frame. */
 export function PaddleTable({ path, rows, order, filters, labelId }: PaddleTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must be able to get into the frame
@@ -71,14 +71,14 @@ export function PaddleTable({ path, rows, order, filters, labelId }: PaddleTable
 }
 
 function classOf({ key, isNumber }: Column): string | undefined {
-  // A brand keeps its own spelling; a shape is an ordinary word.
+  // Brands keep their own spelling; shapes are ordinary words.
   return isNumber ? styles.number : key === "shape" ? styles.capital : undefined;
 }
 
 interface HeadingProps {
   column: Column;
   order: TableOrder;
-  /** Where choosing it leads. */
+  /** The link's URL. */
   address: string;
 }
 

@@ -8,11 +8,11 @@ import styles from "./table-filters.module.css";
 interface TableFiltersProps {
   path: string;
   offer: FinderOffer;
-  /** The order of the table, which filters leave as it is. */
+  /** The order of the table, which filters don't change. */
   order: TableOrder;
 }
 
-/** The finder's filters over the table of all paddles, folded away until they are wanted. */
+/** The finder's filters above the paddle database, collapsed at first. */
 export function TableFilters({ path, offer, order }: TableFiltersProps) {
   const { query } = offer;
   const active = activeFilters(query);

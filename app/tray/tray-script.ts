@@ -1,8 +1,8 @@
 import "../level/level-script";
 import { isInTray, keptTray, readTray, toggled, type Tray, trayInWords } from "../../model/tray";
 
-// Stands in the head of the pages that show the tray. What is declared here is filled in as the page is read, before
-// anything of it is painted; without script there is no button and no tray.
+// In the head of pages with the tray. These elements are filled in while the page is parsed, before anything is
+// painted; without script there is no button and no tray.
 
 const page = document;
 let tray: Tray = [];
@@ -21,7 +21,7 @@ function showKept() {
   try {
     tray = readTray(localStorage["tray"] as string | undefined);
   } catch {
-    // Where the browser keeps nothing for us, the tray lasts as long as the page.
+    // Without local storage, the tray lasts as long as the page.
   }
   show();
 }
@@ -39,7 +39,7 @@ customElements.define(
   },
 );
 
-// Stands behind its template.
+// Goes right after its template.
 customElements.define(
   "paddle-tray",
   class extends HTMLElement {
@@ -76,7 +76,7 @@ addEventListener("click", ({ target }) => {
   } catch {}
   show();
   page.querySelector("paddle-tray>[role=status]")!.textContent = trayInWords(tray).count;
-  // What was pressed is gone: on to what is left.
+  // The clicked button is gone, so the focus moves on to what is left.
   if (!button.checkVisibility())
     page.querySelector<HTMLElement>(tray.length ? "paddle-tray summary" : "main")!.focus();
 });

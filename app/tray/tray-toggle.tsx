@@ -12,8 +12,8 @@ declare module "react" {
 }
 
 /**
- * Puts a paddle into the tray of those to compare, or takes it out. Its button is made by the script of the page's
- * head (tray-script.ts); on a page without `showsTray` in its `handle`, and without script, it is nothing.
+ * Adds a paddle to the tray for comparison, or removes it. The script in the page's head (tray-script.ts) makes its
+ * button; on a page without `showsTray` in its `handle`, and without script, it is empty.
  */
 export function TrayToggle({ paddle: { slug, name } }: { paddle: Pick<Paddle, "slug" | "name"> }) {
   return <tray-toggle class={styles.toggle} data-slug={slug} data-name={name} />;

@@ -2,8 +2,8 @@ import { compared } from "../../model/comparison-address";
 import styles from "./tray.module.css";
 
 /**
- * The paddles that a shopper has put aside, at the screen's lower edge. They are kept in the browser, so what they are
- * is filled in there, by tray-script.ts, from the template; without script there is a link to the choice by form.
+ * The paddles that a shopper has collected, at the bottom of the screen. The browser stores them, so tray-script.ts
+ * fills them in from the template; without script there is a link to the chooser instead.
  */
 export function Tray() {
   return (

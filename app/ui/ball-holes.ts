@@ -1,20 +1,20 @@
-/** A hole of a ball as its picture shows it, seen from the front: a circle on a sphere is an ellipse in the picture. */
+/** A hole of a ball in its picture, seen from the front: a circle on a sphere becomes an ellipse. */
 export interface Hole {
   x: number;
   y: number;
-  /** Half its width across and along the line from the middle of the picture. */
+  /** Half its width across and along the line from the picture's middle. */
   across: number;
   along: number;
   /** The direction of that line in degrees. */
   angle: number;
 }
 
-/** How far the ball leans towards and beside us, so that no ring of holes lies flat. */
+/** How far the ball tilts toward us and sideways, so that no ring of holes lies flat. */
 const tilt = { x: 0.42, z: 0.3 };
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Rings of holes from pole to pole, each with as many as it has room for, together exactly as many as the ball has. */
+/** Rings of holes from pole to pole, each with as many as fit, exactly as many as the ball has in total. */
 function rings(holes: number): { latitude: number; holes: number }[] {
   const count = Math.max(3, Math.round(Math.sqrt((holes * Math.PI) / 4)));
   const latitudes = Array.from(
@@ -39,7 +39,7 @@ function rings(holes: number): { latitude: number; holes: number }[] {
  * @param size of a hole's half width, as a share of the radius
  */
 export function visibleHoles(holes: number, radius: number, size: number): Hole[] {
-  // A hole's rim lies in a plane a little below the surface.
+  // A hole's rim lies in a plane slightly below the surface.
   const depth = Math.sqrt(1 - size * size);
   return rings(holes).flatMap((ring, row) =>
     Array.from({ length: ring.holes }, (_, index) => {
@@ -56,7 +56,7 @@ export function visibleHoles(holes: number, radius: number, size: number): Hole[
       const y = x0 * Math.sin(tilt.z) + y1 * Math.cos(tilt.z);
       return { x, y, z };
     })
-      // Seen from the side a hole is a slit, and beyond that it is on the far half.
+      // Seen from the side a hole is a slit; beyond that it is on the far half.
       .filter(({ z }) => z > 0.16)
       .map(({ x, y, z }) => ({
         x: round(x * radius * depth),

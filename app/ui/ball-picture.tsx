@@ -3,21 +3,21 @@ import { visibleHoles } from "./ball-holes";
 import { CachedMarkup } from "./cached-markup";
 
 type DrawnBall = Pick<Ball, "use" | "holes" | "colors" | "construction">;
-/** What a ball's picture is drawn from, and its name. */
+/** The facts a ball's picture is drawn from, and its name. */
 export type BallLook = DrawnBall & Pick<Ball, "name">;
 
 const radius = 96;
-/** Where nobody could confirm how many holes a ball has, it is drawn with those usual for its use. */
+/** The usual number of holes for a ball's use, for balls whose number isn't confirmed. */
 const usualHoles = { indoor: 26, outdoor: 40, both: 32 } as const;
-/** Half a hole's width as a share of the ball's radius: indoor balls have fewer and larger ones. */
+/** Half a hole's width as a share of the ball's radius: indoor balls have fewer and larger holes. */
 const holeSizes = { indoor: 0.165, outdoor: 0.118, both: 0.138 } as const;
 
 /**
- * A ball drawn from its data: as many holes as it has, larger on indoor balls, the weld where it is made of two pieces.
- * Colors stand in attributes, not in classes, so that the same drawing serves pages and social images.
+ * A ball drawn from its data: as many holes as it has, larger on indoor balls, and a weld if it has two halves. Colors
+ * are attributes rather than classes, so that the same drawing works on pages and in preview pictures.
  */
 export function BallPicture({ ball }: { ball: BallLook }) {
-  // The rest of a ball would make each mention of it another drawing.
+  // Only the drawn facts, so that every use of a ball shares one cached drawing.
   const { name, use, holes, colors, construction } = ball;
   return (
     <CachedMarkup
@@ -65,7 +65,7 @@ function BallDrawing({ id, ball }: { id: string; ball: DrawnBall }) {
         </g>
       ) : null}
       <circle r={radius} fill={`url(#${id}l)`} />
-      {/* The wall's thickness shows at the side of each hole that faces the light. */}
+      {/* The wall's thickness shows at the lit side of each hole. */}
       <use href={`#${id}h`} fill={colors.ball} stroke="#000" strokeOpacity="0.22" strokeWidth="3" />
       <g clipPath={`url(#${id}c)`}>
         <use href={`#${id}h`} x="-2.5" y="-3.5" fill={colors.inside} />

@@ -1,7 +1,7 @@
 import type { VisibleClaim } from "../../model/claims";
 import { SampleMark } from "./sample-mark";
 
-/** A claim of the site about itself, with the sample mark where nobody has confirmed it. */
+/** A claim of the site about itself, with the sample mark if it's unconfirmed. */
 export function ClaimText({ claim }: { claim: VisibleClaim }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from "./coming-soon.module.css";
 
-/** Marks what is not there yet. It is a mark and looks like one: nothing to press. */
+/** Marks what isn't available yet. It looks like a mark, not like a button. */
 export function ComingSoon() {
   return <p className={styles.mark}>Coming Soon</p>;
 }

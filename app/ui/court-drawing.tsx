@@ -3,13 +3,13 @@ import styles from "./court-drawing.module.css";
 
 interface CourtDrawingProps {
   play: Play;
-  /** What the drawing shows, for those who do not see it; without it the drawing is for the eye only. */
+  /** The drawing's text alternative. Without it the drawing is decorative. */
   label?: string | undefined;
 }
 
 const { length, width, net, kitchen } = court;
 
-/** A court from above, to scale, with players and the ball's way. */
+/** A court from above, to scale, with players and the ball's path. */
 export function CourtDrawing({ play: { players, ball }, label }: CourtDrawingProps) {
   const [x, y] = ball.at(-1) ?? [];
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./field.module.css";
 
-/** What ties a control to its label, its hint and the message beside it. */
+/** The attributes that connect a control with its label, its hint and its error message. */
 interface Tied {
   id: string;
   "aria-invalid": true | undefined;
@@ -10,13 +10,13 @@ interface Tied {
 
 interface FieldProps {
   label: string;
-  /** What is wrong with what was typed. */
+  /** The error message. */
   problem: string | undefined;
   hint?: string | undefined;
   children: (tied: Tied) => ReactNode;
 }
 
-/** A control with its label over it, and a hint and what is wrong with it below. */
+/** A control with its label above, and its hint and error message below. */
 export function Field({ label, problem, hint, children }: FieldProps) {
   const id = useId();
   const described = [problem && `${id}problem`, hint && `${id}hint`].filter(Boolean).join(" ");
@@ -42,7 +42,7 @@ export function Field({ label, problem, hint, children }: FieldProps) {
   );
 }
 
-/** What a field's words say of a problem: it is empty, too long, full of links, or anything else. */
+/** A field's message for a problem: it is empty, too long, full of links, or anything else. */
 export function problemText(
   problem: string | undefined,
   words: { empty: string; refused: string; tooLong: string; links?: string | undefined },

@@ -1,4 +1,4 @@
-/** A notice on one line; nothing where there is none. */
+/** A notice on one line. Renders nothing without a notice. */
 export function noticeLine(
   notice: { title: string; text?: string | undefined } | undefined,
 ): string {

@@ -2,7 +2,7 @@ import type { Paddle } from "../../model/content/paddle";
 import { gripHalf } from "../../model/paddle-outline";
 
 interface GripProps {
-  /** Of the drawing it is part of. */
+  /** The id of its drawing. */
   id: string;
   top: number;
   length: number;
@@ -12,11 +12,11 @@ interface GripProps {
 
 const at = (value: number) => Math.round(value * 100) / 100;
 
-/** How high a turn of the wrap is, in inches, and how far it climbs from one side to the other. */
+/** The height of a turn of the wrap, in inches, and how far it climbs from one side to the other. */
 const turn = 0.56;
 const climb = 0.3;
 
-/** The wrapped grip with its collar and its flared butt cap. */
+/** The wrapped grip with its collar and flared butt cap. */
 export function Grip({ id, top, length, colourway, detail }: GripProps) {
   const foot = at(top + length);
   const wrap = {

@@ -6,7 +6,7 @@ import { Grip } from "./paddle-grip";
 import { FaceLight, FaceTexture } from "./paddle-surface";
 
 type DrawnPaddle = PaddleSize & Pick<Paddle, "surface" | "colourway">;
-/** What a paddle's picture is drawn from, and its name. */
+/** The facts a paddle's picture is drawn from, and its name. */
 export type PaddleLook = DrawnPaddle & Pick<Paddle, "name">;
 
 interface PaddlePictureProps {
@@ -15,20 +15,20 @@ interface PaddlePictureProps {
   detail?: "full" | "small";
 }
 
-/** The drawing's frame in inches: as long and as wide as the rules of the sport allow, so that all are to one scale. */
+/** The drawing's frame in inches: the maximum length and width by the rules, so that all paddles are at one scale. */
 export const pictureFrame = { width: 9, height: 17.4 } as const;
 
-/** Seen on white as well as on the night court. */
+/** Visible on white as well as on the dark theme's court. */
 const outlineColor = "#8a94a6";
-/** How wide the edge guard is, in inches. */
+/** The edge guard's width, in inches. */
 const guard = 0.2;
 
 /**
- * A paddle drawn from its data, to scale. Colors stand in attributes, not in classes, so that the same drawing serves
- * pages and social images.
+ * A paddle drawn from its data, to scale. Colors are attributes rather than classes, so that the same drawing works on
+ * pages and in preview pictures.
  */
 export function PaddlePicture({ paddle, detail = "full" }: PaddlePictureProps) {
-  // The rest of a paddle would make each mention of it another drawing.
+  // Only the drawn facts, so that every use of a paddle shares one cached drawing.
   const { name, shape, lengthIn, widthIn, gripLengthIn, surface, colourway } = paddle;
   const top = (pictureFrame.height - lengthIn) / 2;
   return (
@@ -119,7 +119,7 @@ function Artwork({ paddle, isFull }: { paddle: DrawnPaddle; isFull: boolean }) {
   );
 }
 
-/** The plate over which the grip is wrapped. */
+/** The part of the throat that the grip's wrap ends on. */
 function Throat({ top, color }: { top: number; color: string }) {
   return (
     <>
@@ -135,7 +135,7 @@ interface GuardProps {
   outline: React.ReactNode;
 }
 
-/** The edge guard: strokes along the outline, of which the clip leaves the inner half; a line of gloss in its middle. */
+/** The edge guard: strokes along the outline, clipped to the inner half, with a line of gloss in the middle. */
 function Guard({ color, isFull, outline }: GuardProps) {
   if (!isFull)
     return (
@@ -161,7 +161,7 @@ function Guard({ color, isFull, outline }: GuardProps) {
   );
 }
 
-/** A rim without guard is rounded off: light along it, and where it turns away from the face a shadow. */
+/** A rim without a guard is rounded: light along it, and a shadow where it turns away from the face. */
 function Bevel({ outline }: { outline: React.ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ interface SurfaceProps {
   surface: Paddle["surface"];
 }
 
-/** Carbon is woven, graphite brushed, fiberglass smooth with a fleck. */
+/** Carbon is woven, graphite brushed, fiberglass smooth with flecks. */
 export function FaceTexture({ id, surface }: SurfaceProps) {
   switch (surface) {
     case "Carbon Fiber":

@@ -1,6 +1,6 @@
 import styles from "./prose.module.css";
 
-/** The text of an article, from its Markdown. The HTML is made by our own reader of content, which lets no tag through. */
+/** An article's HTML from Markdown. Our own content reader makes it and lets no tags through. */
 export function Prose({ html }: { html: string }) {
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }

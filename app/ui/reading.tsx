@@ -3,22 +3,22 @@ import type { Section } from "../../model/sections";
 import styles from "./reading.module.css";
 
 interface ReadingProps {
-  /** What the text is made of; short texts have no contents. */
+  /** The text's sections; short texts have no table of contents. */
   sections: readonly Section[];
   /** The text. */
   children: ReactNode;
-  /** What belongs to the text without being part of it. */
+  /** Notes beside the text. */
   aside?: ReactNode;
-  /** Whether the text holds figures that want the width of both columns. */
+  /** Whether the text has figures that need the width of both columns. */
   wide?: boolean;
-  /** Whether a small screen does without the contents: the text is read in a few minutes. */
+  /** Whether small screens hide the contents, for a text that takes a few minutes to read. */
   brief?: boolean;
 }
 
-/** With fewer headings than this a text is seen through at a glance. */
+/** With fewer headings a reader sees the whole text at a glance. */
 const worthContents = 3;
 
-/** A text with its contents in one margin and notes in the other; on small screens one under the other. */
+/** A text with its contents in one margin and notes in the other; on small screens they are stacked. */
 export function Reading({ sections, children, aside, wide = false, brief = false }: ReadingProps) {
   return (
     <div className={styles.reading}>

@@ -1,6 +1,6 @@
 import styles from "./sample-mark.module.css";
 
-/** The mark on what is a sample, behind its words. */
+/** The mark behind sample content. */
 export function SampleMark({ children = "Sample" }: { children?: string }) {
   return <span className={styles.mark}>{children}</span>;
 }

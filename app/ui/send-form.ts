@@ -1,19 +1,19 @@
 import type { Notice } from "../../model/content/form-wording";
 
-/** How long an answer may take, in milliseconds. */
+/** The time limit for a response, in milliseconds. */
 const timeout = 15_000;
 
-/** What the server said of fields sent by script; see app/site/receive-post.ts. */
+/** The server's result for fields sent by script; see app/site/receive-post.ts. */
 export type SentForm<Problems, Answer> =
   | { kind: "stored"; answer: Answer }
   | { kind: "invalid"; problems: Problems }
   | { kind: "rejected"; notice: Notice }
   | { kind: "failed" };
 
-/** The statuses of a post that is refused as a whole. */
+/** The statuses of a post that is rejected as a whole. */
 const rejected = new Set([400, 409, 429]);
 
-/** Sends fields by script as a form would. Without a whole answer it has failed. */
+/** Sends fields by script as a form would. Without a complete response it has failed. */
 export async function sendForm<Problems, Answer = null>(
   endpoint: string,
   fields: Record<string, string>,
@@ -30,12 +30,12 @@ export async function sendForm<Problems, Answer = null>(
     if (rejected.has(answer.status))
       return { kind: "rejected", notice: (await answer.json()) as Notice };
   } catch {
-    // No connection, too slow, or no JSON.
+    // No connection, a timeout, or no JSON.
   }
   return { kind: "failed" };
 }
 
-/** What stands in a form's fields, by their names. A form of ours has no file among them. */
+/** The values of a form's fields, by name. None of our forms has a file field. */
 export function fieldsOf<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
@@ -47,7 +47,7 @@ export function fieldsOf<Name extends string>(
   >;
 }
 
-/** Puts the cursor into a field of a form. */
+/** Focuses a field of a form. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   (form?.elements.namedItem(name) as HTMLElement | null)?.focus();
 }

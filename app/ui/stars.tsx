@@ -1,11 +1,11 @@
 import { starFills, type StarFill, toOneDecimal } from "../../model/rating";
 import styles from "./stars.module.css";
 
-/** From its tip: a whole star, and its left half. */
+/** From the tip: a whole star, and its left half. */
 const whole = "l2.5 5.4 5.9.7-4.4 4 1.2 5.8-5.2-2.9-5.2 2.9 1.2-5.8-4.4-4 5.9-.7z";
 const half = "l-2.5 5.4-5.9.7 4.4 4-1.2 5.8 5.2-2.9z";
 
-/** Five stars, filled as the place they stand in asks. The number is read out, the stars are not. */
+/** Five stars, filled as their place requires. Screen readers read the number, not the stars. */
 export function Stars({ rating, fill }: { rating: number; fill: StarFill }) {
   const stars = starFills(rating, fill).map((share, index) => ({
     share,

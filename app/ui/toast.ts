@@ -5,7 +5,7 @@ export interface Toast {
   kind: "success" | "error";
 }
 
-/** Shows a toast. The stack comes into the page with the first one. */
+/** Shows a toast. The first one loads the stack. */
 export async function showToast(toast: Toast): Promise<void> {
   const { show } = await import("./toaster");
   show(toast);
