@@ -1,7 +1,7 @@
-/** One path's times in both engines, by size. */
+/** One path's times on both engines, by size. */
 export interface Curve {
   name: string;
-  /** By engine: size and milliseconds, the smallest size first. */
+  /** By engine: size and milliseconds, smallest size first. */
   lines: Record<string, readonly (readonly [size: number, milliseconds: number])[]>;
 }
 
@@ -14,8 +14,8 @@ const looks: Record<string, string> = {
 const engineNames: Record<string, string> = { sqlite: "SQLite", postgres: "PostgreSQL" };
 
 /**
- * Draws a panel for each path: sizes to the right by powers, milliseconds upwards from nought. The gray line is what
- * grows with the logarithm of the size from where the higher line begins: whatever stays below it does not grow faster.
+ * Draws a panel for each path: sizes on a logarithmic x-axis, milliseconds from zero on the y-axis. The gray line grows
+ * with the logarithm of the size from the start of the higher line. A line below it grows no faster.
  * @param unit what the sizes count
  * @returns SVG
  */

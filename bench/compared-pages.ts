@@ -1,4 +1,4 @@
-/** The paths of the pages of ours that the peers repeat, by the paths the peers have them at. */
+/** The paths of our pages that the peers rebuild, by the peers' paths. */
 export const ourPages = {
   article: "/blog/core-thickness",
   product: "/joola-perseus-pro-iv",

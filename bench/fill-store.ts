@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Store } from "../db/connect.ts";
 import { storeReviews } from "../tests/support/store-reviews.ts";
 
-/** What players write, some of it of what the site has themes for. */
+/** Texts as players write them, some about the site's themes. */
 const remarks = [
   "Soft at the kitchen, and it holds dinks low.",
   "Plenty of power, a little loud.",
@@ -16,12 +16,12 @@ const remarks = [
 const firstDay = Date.UTC(2015, 0, 1);
 const atOnce = 1000;
 
-/** When the review of a number was written, epoch milliseconds: the reviews of one insertion at the same moment. */
+/** When a review was written, in epoch milliseconds: all reviews of one insertion at the same moment. */
 export const writtenAt = (number: number) => firstDay + Math.floor(number / atOnce) * atOnce;
 
 /**
- * Stores the reviews from one number to another, as the site stores them, with its keys, triggers and themes. Every
- * second is of the first subject, the rest of all in turn: the worst page has half of all reviews.
+ * Stores a range of reviews as the site does, with keys, triggers and themes. Every second one is of the first subject
+ * and the rest of all subjects in turn, so the worst page has half of all reviews.
  * @param subjects slugs
  */
 export async function fillStore(
@@ -45,6 +45,6 @@ export async function fillStore(
       }),
       writtenAt(first),
     );
-  // As PostgreSQL does by itself, within a minute of such growth.
+  // PostgreSQL does this by itself within a minute of such growth.
   if (engine === "postgres") await sql`analyze`.execute(db);
 }

@@ -5,10 +5,10 @@ import type { Browser } from "@playwright/test";
 
 /** What a first visit to a page costs a phone. */
 export interface FirstLoad {
-  /** Bytes over the line, heads and bodies, until the network is idle, by kind of file. */
+  /** Bytes over the network, headers and bodies, until it is idle, by kind of file. */
   bytes: { page: number; scripts: number; rest: number };
   requests: number;
-  /** In milliseconds: first and largest paint, and how long tasks held the page up beyond 50 ms each. */
+  /** In milliseconds: first and largest paint, and the time that tasks blocked the page beyond 50 ms each. */
   firstPaint: number;
   largestPaint: number;
   blocked: number;
@@ -16,7 +16,7 @@ export interface FirstLoad {
   shift: number;
 }
 
-/** A middling phone on a slow line: what Lighthouse applies where throttling is applied (its 'devtools' method). */
+/** A mid-range phone on a slow connection: the values of Lighthouse's applied throttling (its 'devtools' method). */
 const slowLine = {
   offline: false,
   latency: 562.5,
@@ -32,7 +32,7 @@ interface Noted {
   shift: number;
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before any of its own code. */
 function noteWhatHappens(): void {
   const noted: Noted = { largestPaint: 0, blocked: 0, shift: 0 };
   (window as never as { noted: Noted }).noted = noted;
@@ -45,7 +45,7 @@ function noteWhatHappens(): void {
   observe("layout-shift", (entry) => (noted.shift += (entry as never as { value: number }).value));
 }
 
-/** Opens a page as a phone does that was never there. */
+/** Opens a page as a phone does on a first visit. */
 export async function measureFirstLoad(browser: Browser, url: string): Promise<FirstLoad> {
   const context = await browser.newContext(phone);
   try {
@@ -76,15 +76,15 @@ export async function measureFirstLoad(browser: Browser, url: string): Promise<F
   }
 }
 
-/** Something that stands before a server. */
+/** A proxy before a server. */
 export interface Proxy {
   url: string;
   close(): void;
 }
 
 /**
- * Stands before a server as one does in production, and compresses the text of those that leave this to it; what is
- * compressed already passes as it is. So nobody's bytes are compared with another's uncompressed ones.
+ * A proxy that compresses text for sites that leave compression to a proxy in production; compressed responses pass
+ * unchanged. So all sites are compared compressed.
  */
 export async function compressingProxy(origin: string): Promise<Proxy> {
   const server = createServer((incoming, outgoing) => {

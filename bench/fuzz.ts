@@ -1,19 +1,19 @@
 import { fuzzGroups } from "../tests/fuzz/fuzz-groups.ts";
 import { failureOf, type FuzzGroup } from "../tests/fuzz/fuzz-property.ts";
 
-/** What became of the properties in one run. */
+/** The results of the properties in one run. */
 export interface FuzzResult {
   /** The same seed and number of cases send the same inputs again. */
   seed: number;
-  /** How many there were in all. */
+  /** The number of cases in total. */
   cases: number;
-  /** A failure has the smallest input that was found to break the property. */
+  /** A failure has the smallest known input that breaks the property. */
   properties: { name: string; cases: number; failure?: string }[];
 }
 
 /**
- * Sends hostile input to whatever reads input, and prints what each property did. Needs the built site.
- * @param cases at least so many, spread over all properties by their shares
+ * Sends hostile input to everything that parses input, and prints each property's result. Needs a build.
+ * @param cases the minimum number, spread over all properties by their shares
  */
 export async function fuzz(cases: number, seed: number): Promise<FuzzResult> {
   const shares = fuzzGroups.flatMap(({ properties }) => properties.map(({ share }) => share));

@@ -11,7 +11,7 @@ const step = (size: number, times: GrowthStep["times"]): GrowthStep => ({
   times,
 });
 
-test("a path may take twice as long a thousand times later, and what noise adds, but no more", () => {
+test("a path may take twice as long at a thousand times the size, plus noise, but no more", () => {
   const small = step(1000, { home: { here: 10, smallest: 10 }, search: { here: 5, smallest: 5 } });
   const large = (home: number) =>
     step(1_000_000, { home: { here: home, smallest: 10 }, search: { here: 9, smallest: 5 } });
@@ -19,7 +19,7 @@ test("a path may take twice as long a thousand times later, and what noise adds,
   expect(growingFaster([small, large(26)])).toEqual(["home (sqlite, 1,000,000 reviews: 2.60 ×)"]);
 });
 
-test("a list of all there is may grow with it", () => {
+test("a list of everything may grow with its size", () => {
   const grown = { sitemap: { here: 400, smallest: 10 } };
   const paddles = (size: number, times: GrowthStep["times"]) => ({
     ...step(size, times),

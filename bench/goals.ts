@@ -3,7 +3,7 @@ import type { Findings, Part, Result } from "./results.ts";
 import { kibibytes, times } from "./tables.ts";
 import { type ComparedPage, comparedPages } from "./sites.ts";
 
-/** Something that was to be reached, and what was. */
+/** A goal, and whether it was reached. */
 export interface Goal {
   goal: string;
   found: string;
@@ -12,7 +12,7 @@ export interface Goal {
 
 type Results = { [Of in Part]: Result<Of> | undefined };
 
-/** How far each goal was reached, of the parts that were run. */
+/** The goals of the parts that were run. */
 export function judge({ peers, pages, growth, fuzz }: Results): Goal[] {
   return [
     ...(peers ? besidePeers(peers.found) : []),
@@ -83,10 +83,10 @@ function firstLoads(pages: Findings["pages"]): Goal[] {
     });
 }
 
-/** How much more than at the smallest size something may take that grows with the logarithm, noise included. */
+/** How much longer than at the smallest size a path may take if it grows with the logarithm, noise included. */
 const noise = 1.25;
 
-/** Paths that grow faster than the logarithm of what they are measured by, and are no list of all of it. */
+/** The paths that grow faster than the logarithm of their size, except lists of everything. */
 export function growingFaster(steps: Findings["growth"]): string[] {
   const faster = new Set<string>();
   for (const { series, engine, size, times: paths } of steps) {

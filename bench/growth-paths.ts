@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { cursorText } from "../model/review-address.ts";
 
-/** A running site, and what of it the paths need to know. */
+/** A running site, and what the paths need to know about it. */
 export interface MeasuredSite {
   url: string;
-  /** Where its store is, for the owner's commands. */
+  /** Its store, for the owner's commands. */
   settings: { DATA_DIR: string; DATABASE_URL?: string | undefined };
-  /** The slug of the paddle that has half of all reviews. */
+  /** The slug of the paddle with half of all reviews. */
   busiest: string;
   /** Stored reviews of that paddle: a different one for each turn. */
   reviews: readonly string[];
@@ -16,15 +16,15 @@ export interface MeasuredSite {
   middle: { createdAt: number; id: string };
 }
 
-/** Something visitors or the owner do, and which part of it a turn is. */
+/** An action of visitors or the owner, and how one turn does it. */
 export interface Path {
   name: string;
   kind: "read" | "write";
-  /** Whether the answer is a list of all there is: of paddles, or of reviews. */
+  /** Whether the response lists everything: all paddles, or all reviews. */
   listsAll?: "paddles" | "reviews";
-  /** How often it is measured, where that is not often. */
+  /** The number of turns, if there are few. */
   turns?: number;
-  /** Does it once, whole. Turn numbers never repeat, so nothing is stored before. */
+  /** Performs it once, completely. Turn numbers never repeat, so nothing is stored yet. */
   run(site: MeasuredSite, turn: number): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ const review = (turn: number) => ({
 const page = (path: string) => get(() => path);
 const ofBusiest = (query: string) => get(({ busiest }) => `/${busiest}?${query}`);
 
-/** Each read and write path whose work could depend on how much there is. */
+/** Each read and write path whose cost could depend on the amount of data. */
 export const paths: readonly Path[] = [
   { name: "paddle page", kind: "read", run: ofBusiest("") },
   { name: "its reviews, by level", kind: "read", run: ofBusiest("level=3.5") },
@@ -96,7 +96,7 @@ export const paths: readonly Path[] = [
   {
     name: "guided match",
     kind: "read",
-    // Every paddle stands in its ranking.
+    // Its ranking includes every paddle.
     listsAll: "paddles",
     run: page("/paddle-finder/match?level=3.5&style=control&budget=200"),
   },

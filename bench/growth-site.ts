@@ -10,13 +10,13 @@ import { type ServerProcess, startServer } from "../tests/support/server-process
 import { fillStore, writtenAt } from "./fill-store.ts";
 import type { MeasuredSite } from "./growth-paths.ts";
 
-/** A store that is filled step by step, while no server runs on it. */
+/** A store that is filled in steps, while no server uses it. */
 export interface GrowingStore {
-  /** Fills it up to so many reviews; every second is of the first subject. */
+  /** Fills it up to a number of reviews; every second one is of the first subject. */
   grow(reviews: number, subjects: readonly string[]): Promise<void>;
-  /** Starts a server on it, and finds what the paths need to know. @param folder with the content it runs on */
+  /** Starts a server on it, and finds what the paths need to know. @param folder with the content to serve */
   serve(folder?: string): Promise<RunningSite>;
-  /** In bytes for each review. */
+  /** In bytes per review. */
   bytesPerReview(): Promise<number>;
   remove(): void;
 }
@@ -27,14 +27,14 @@ export interface RunningSite {
   server: ServerProcess;
 }
 
-/** So many reviews are voted for, reported and hidden in turn. */
+/** The number of reviews that are voted for, reported and hidden in turn. */
 const reviewsAtHand = 500;
 
-/** While a SQLite store is filled: 4 GiB, and 1 GiB of 4096 bytes each. */
+/** While a SQLite store is filled: 4 GiB, and 1 GiB in pages of 4096 bytes. */
 const kibOfCache = 4 * 1024 * 1024;
 const pagesOfLog = 256 * 1024;
 
-/** An empty store. @param postgres the address of a PostgreSQL server; a SQLite file where there is none */
+/** An empty store. @param postgres the URL of a PostgreSQL server; without one, a SQLite file */
 export async function growingStore(postgres: string | undefined): Promise<GrowingStore> {
   const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-growth-"));
   const databaseUrl = postgres && (await createDatabase(postgres));
@@ -62,7 +62,7 @@ export async function growingStore(postgres: string | undefined): Promise<Growin
       filled = reviews;
     },
     async serve(folder) {
-      // Each request is measured as it is without memory.
+      // Every request is measured without the page cache.
       const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PAGE_CACHE: "off" };
       const server = await startServer(settings, folder);
       const { newest, middle } = await withStore(async (store) => ({
@@ -89,7 +89,9 @@ export async function growingStore(postgres: string | undefined): Promise<Growin
   }
 }
 
-/** For what nobody was told is stored: without waiting for the disk, and with more room for what is written again and again. */
+/**
+ * Nothing depends on these rows yet: no waiting for the disk, and more memory for pages that are written repeatedly.
+ */
 async function fillFaster({ db }: Store): Promise<void> {
   await sql`pragma synchronous = off`.execute(db);
   await sql`pragma cache_size = ${sql.lit(-kibOfCache)}`.execute(db);

@@ -6,19 +6,19 @@ import { growingStore, type RunningSite } from "./growth-site.ts";
 import { memoryOf } from "../tests/support/process-memory.ts";
 import { lowerQuartile } from "./statistics.ts";
 
-/** What grows: reviews while there are 26 paddles, or paddles while there are as many reviews as at first. */
+/** What grows: reviews of 26 paddles, or paddles with the first number of reviews. */
 export type Series = "reviews" | "paddles";
 
-/** What was measured of a site of one size, beside the smallest of its series, request by request in turn. */
+/** The results for a site of one size beside the smallest of its series, measured request by request in turn. */
 export interface GrowthStep {
   series: Series;
   engine: Engine;
   /** Reviews or paddles. */
   size: number;
-  /** Of the server once all was measured, in MiB: held just then, and at most. */
+  /** The server's memory after all measurements, in MiB: now, and at its peak. */
   memory: { resident: number; peak: number };
   bytesPerReview: number;
-  /** By path: milliseconds here, and of the smallest site at the same time. */
+  /** By path: milliseconds here, and on the smallest site at the same time. */
   times: Record<string, { here: number; smallest: number }>;
 }
 
@@ -27,11 +27,13 @@ const minReviews = 1000;
 const minPaddles = 26;
 const paddleSizes = [minPaddles, 100, 300, 1000];
 
-/** How often each path is measured, unless it says otherwise, and before that not. */
+/** The default number of measured turns for a path, and of warm-up turns before. */
 const turns = 40;
 const warmUp = 5;
 
-/** Grows reviews tenfold, again and again, up to a number. @param postgres the address of a PostgreSQL server, if it is that */
+/**
+ * Grows the reviews tenfold, repeatedly, up to a number. @param postgres the URL of a PostgreSQL server, to use that
+ */
 export async function growReviews(
   maxReviews: number,
   postgres: string | undefined,
@@ -63,7 +65,7 @@ export async function growReviews(
   return steps;
 }
 
-/** Grows the catalog up to 1,000 paddles. @param postgres the address of a PostgreSQL server, if it is that */
+/** Grows the catalog up to 1,000 paddles. @param postgres the URL of a PostgreSQL server, to use that */
 export async function growPaddles(postgres: string | undefined): Promise<GrowthStep[]> {
   const steps: GrowthStep[] = [];
   const catalogs = paddleSizes.map(largeCatalog);
@@ -99,7 +101,10 @@ export async function growPaddles(postgres: string | undefined): Promise<GrowthS
 const engineOf = (postgres: string | undefined): Engine =>
   postgres === undefined ? "sqlite" : "postgres";
 
-/** Measures each path of a site and of the smallest one, turn by turn, so that both have the same luck; and stops the site. */
+/**
+ * Measures each path on a site and on the smallest one in turn, so that both run under the same conditions, then stops
+ * the site.
+ */
 function measureBeside(smallest: RunningSite) {
   const taken = new Map<Path, number>();
   return async ({ site, server }: RunningSite): Promise<Pick<GrowthStep, "memory" | "times">> => {

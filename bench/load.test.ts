@@ -16,17 +16,17 @@ ${more}Requests/sec:     45.35
 Transfer/sec:      3.23MB
 `;
 
-test("rate, times in milliseconds and bytes of an answer are read from what wrk prints", () => {
+test("reads rate, times in milliseconds and bytes per response from wrk's output", () => {
   expect(readWrk(printed())).toEqual({ rate: 45.35, median: 0.30257, p99: 4610, bytes: 102 });
 });
 
 test.each([
   "  Non-2xx or 3xx responses: 7\n",
   "  Socket errors: connect 0, read 0, write 0, timeout 8\n",
-])("a run with '%s' is no measurement", (line) => {
+])("rejects a run with '%s'", (line) => {
   expect(() => readWrk(printed(line))).toThrow(line.trim());
 });
 
-test("neither is one of which wrk says less", () => {
+test("rejects incomplete output of wrk", () => {
   expect(() => readWrk(printed().replace("99%", "98%"))).toThrow("did not say");
 });

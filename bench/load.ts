@@ -4,36 +4,36 @@ import { promisify } from "node:util";
 import { installFromDebian } from "../setup/debian.ts";
 import { versionOf } from "./machine.ts";
 
-/** What a server stood for some seconds. */
+/** What a server sustained for a few seconds. */
 export interface LoadResult {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
-  /** In milliseconds: half, and all but one in a hundred, of the answers took no longer. */
+  /** In milliseconds: the median and the 99th percentile. */
   median: number;
   p99: number;
-  /** Of an answer, in bytes, head and body. */
+  /** Of a response, in bytes, headers and body. */
   bytes: number;
 }
 
 /**
- * Requests that are under way at any time. Few: Node accepts one connection each time it has gone through those it has,
- * so among many the first answers come late, and would be all that p99 says.
+ * Concurrent requests. Few, because Node accepts one connection per turn of its loop: with many, p99 would only show
+ * the late first responses.
  */
 export const connections = 10;
 const seconds = 4;
 
-/** What a browser accepts. */
+/** A browser's Accept-Encoding. */
 export const likeABrowser = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 /**
- * Finds wrk, which asks more than any server here can answer with little of the machine; installs it from Debian's
- * packages where that is allowed.
- * @throws one sentence, where there is no way to it
+ * Finds wrk, which sends more requests than any server here can answer with little CPU time. Installs it from Debian's
+ * packages if that is allowed.
+ * @throws a sentence if wrk isn't available
  */
 export function findWrk(): string {
   const path = process.env["WRK_PATH"] ?? "wrk";
   const version = () => {
-    // It says its version and ends as if that were a mistake.
+    // wrk prints its version and exits with an error code.
     try {
       return execFileSync(path, ["-v"], { encoding: "utf8" });
     } catch (error) {
@@ -46,7 +46,7 @@ export function findWrk(): string {
 
 const mayPin = () => cpus().length > 1 && versionOf("taskset", "--version") !== undefined;
 
-/** Keeps processes, all their threads, on one core, so that client and server don't take turns. */
+/** Pins processes with all their threads to one core, so that client and server don't take turns. */
 export function pin(pids: readonly number[], core: number): void {
   if (!mayPin()) return;
   for (const pid of pids)
@@ -55,7 +55,7 @@ export function pin(pids: readonly number[], core: number): void {
 
 /**
  * Requests one URL repeatedly, over persistent connections for a few seconds.
- * @throws where an answer was none, or not a 200
+ * @throws if a response failed or wasn't a 200
  */
 export async function load(
   wrk: string,
@@ -73,7 +73,7 @@ export async function load(
   return readWrk(stdout);
 }
 
-/** Reads what wrk prints. @throws where it tells of answers that were none */
+/** Reads wrk's output. @throws if it reports failed responses */
 export function readWrk(output: string): LoadResult {
   const trouble = /(Non-2xx or 3xx responses|Socket errors): .*/.exec(output);
   if (trouble) throw new Error(trouble[0]);

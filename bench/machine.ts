@@ -2,18 +2,18 @@ import { execFileSync } from "node:child_process";
 import { cpus, totalmem } from "node:os";
 import { readFileSync } from "node:fs";
 
-/** What a result was measured on. */
+/** The machine a result was measured on. */
 export interface Machine {
   processor: string;
   cores: number;
   /** In GiB. */
   memory: number;
   system: string;
-  /** Versions of what took part, by name. */
+  /** Versions of the software involved, by name. */
   versions: Record<string, string>;
 }
 
-/** The first line that a program says of its version; undefined where it is not there. */
+/** The first line of a program's version output. Returns undefined if it isn't installed. */
 export function versionOf(program: string, ...options: string[]): string | undefined {
   try {
     return execFileSync(program, options, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
@@ -24,7 +24,7 @@ export function versionOf(program: string, ...options: string[]): string | undef
   }
 }
 
-/** Describes this machine. @param versions of what else takes part */
+/** Describes this machine. @param versions of other software involved */
 export function describeMachine(versions: Record<string, string | undefined> = {}): Machine {
   const processors = cpus();
   const release = readFileSync("/etc/os-release", "utf8");

@@ -4,27 +4,27 @@ import { pageKinds } from "../tests/support/page-kinds.ts";
 import { type PageWeight, weigh } from "../tests/support/page-weight.ts";
 import { median } from "./statistics.ts";
 
-/** What was measured of the page that stands for a kind. */
+/** The results for the page that represents a kind. */
 export interface PageResult {
   kind: string;
   path: string;
-  /** What it loads before anything is touched, in bytes, at the width where that is more; and the most it may. */
+  /** What it loads before any interaction, in bytes, at the width that loads more; and its limit. */
   weight: PageWeight;
   maxBytes: number;
-  /** Lighthouse's performance for a phone, of 100: the middle of five, and the least. */
+  /** Lighthouse's performance score for a phone, of 100: the median of five runs, and the minimum. */
   performance: { median: number; min: number };
-  /** Largest paint as Lighthouse simulates it, in milliseconds: the middle of five. */
+  /** Largest paint as Lighthouse simulates it, in milliseconds: the median of five runs. */
   largestPaint: number;
 }
 
 const widths = [360, 1280];
 const runs = 5;
-/** Lighthouse asks to be run again now and then, where Chromium's trace of a load lacks its beginning. */
+/** Lighthouse fails now and then when Chromium's trace lacks the beginning of a load. */
 const maxTries = 3;
 
 /**
  * Measures one page of each kind.
- * @param port where the browser can be debugged
+ * @param port the browser's debugging port
  * @param url of a server with samples
  */
 export async function measurePages(

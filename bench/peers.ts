@@ -26,16 +26,16 @@ export const ways = [
 ] as const;
 export type Way = (typeof ways)[number];
 
-/** What was measured of one site. */
+/** The results for one site. */
 export interface SiteResult {
   name: SiteName;
   title: string;
   /** In milliseconds. */
   build: number;
-  /** In MiB: once started, and after all load. */
+  /** In MiB: after start, and after all load. */
   memory: { started: number; loaded: number };
   firstLoad: Record<ComparedPage, FirstLoad>;
-  /** Only we keep pages, so only we have all ways. */
+  /** Only our site has a page cache, so only ours has all ways. */
   load: Record<ComparedPage, Partial<Record<Way, LoadResult>>>;
 }
 export type PeersResult = SiteResult[];
@@ -43,10 +43,10 @@ export type PeersResult = SiteResult[];
 const siteNames: readonly SiteName[] = ["ours", ...peerNames];
 const visits = 5;
 const rounds = 3;
-/** Once it is asked no more, a server may give memory back. */
+/** Once idle, a server may return memory to the system. */
 const rest = 5000;
 
-/** Installs what is locked, builds all sites, and measures them beside one another. */
+/** Installs the locked versions, builds all sites, and measures them side by side. */
 export async function measurePeers(
   browser: Browser,
   wrk: string,
@@ -80,7 +80,7 @@ export async function measurePeers(
   }
 }
 
-/** Of the larger of its servers. */
+/** Of its largest server. */
 const memoryIn = (site: ComparedSite) =>
   Math.max(
     ...site.pids().map((pids) => pids.reduce((sum, pid) => sum + memoryOf(pid).resident, 0)),
@@ -93,7 +93,7 @@ function mapOf<Key, From, To>(map: ReadonlyMap<Key, From>, to: (value: From) => 
 const byPage = <Value>(of: (page: ComparedPage) => Value) =>
   Object.fromEntries(comparedPages.map((page) => [page, of(page)])) as Record<ComparedPage, Value>;
 
-/** The middle of five first visits by each measure, the sites taking turns. */
+/** The median of five first visits by each measure, the sites taking turns. */
 async function visit(
   browser: Browser,
   sites: ReadonlyMap<SiteName, ComparedSite>,
@@ -128,7 +128,7 @@ function middle(loads: readonly FirstLoad[]): FirstLoad {
   };
 }
 
-/** The middle of three rounds by each measure, after one that only warms up; the sites take turns. */
+/** The median of three rounds by each measure after a warm-up, the sites taking turns. */
 async function loadInTurn(
   wrk: string,
   sites: ReadonlyMap<SiteName, ComparedSite>,

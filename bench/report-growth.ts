@@ -11,7 +11,7 @@ const seriesTitles: Record<Series, string> = {
   paddles: "From 26 to 1,000 paddles, with 1,000 reviews",
 };
 
-/** How paths grow, as paragraphs; writes the charts they show. */
+/** The growth of all paths, as paragraphs; writes their charts. */
 export function growth(result: Result<"growth">): string[] {
   const steps = result.found;
   mkdirSync(join(import.meta.dirname, "results"), { recursive: true });
@@ -37,7 +37,7 @@ export function growth(result: Result<"growth">): string[] {
   ];
 }
 
-/** Times at the smallest site, grown by the ratio that was found beside it. */
+/** Times on the smallest site multiplied by the measured ratio. */
 function linesOf(steps: readonly GrowthStep[], series: Series, name: string): Curve["lines"] {
   const of = (engine: GrowthStep["engine"]) => {
     const all = steps.filter((step) => step.series === series && step.engine === engine);
@@ -81,7 +81,7 @@ function largestTable(steps: readonly GrowthStep[], series: Series): string {
 const memoryText = ({ memory }: GrowthStep) =>
   `${memory.resident.toFixed(0)} MiB, at most ${memory.peak.toFixed(0)} MiB`;
 
-/** The same beyond what the bench does by itself. */
+/** The same for sizes that `npm run bench` doesn't reach by default. */
 export function growthByHand(result: Result<"growth-by-hand">): string[] {
   const steps = result.found;
   return [

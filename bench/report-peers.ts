@@ -4,7 +4,7 @@ import { measuredOn, type Result } from "./results.ts";
 import { type ComparedPage, comparedPages } from "./sites.ts";
 import { kibibytes, milliseconds, rate, table, times } from "./tables.ts";
 
-/** What was measured beside peers, as paragraphs. */
+/** The comparison with the peers, as paragraphs. */
 export function besidePeers(result: Result<"peers">): string[] {
   const sites = result.found;
   const ours = sites.find(({ name }) => name === "ours")!;

@@ -7,7 +7,7 @@ import { besidePeers } from "./report-peers.ts";
 import { measuredOn, readResult, type Result } from "./results.ts";
 import { kibibytes, milliseconds, table } from "./tables.ts";
 
-/** Writes bench/RESULTS.md, and its charts, from what the parts of the bench found when they were last run. */
+/** Writes bench/RESULTS.md and its charts from the last results of each part. */
 export function writeReport(): void {
   const results = {
     peers: readResult("peers"),
@@ -38,7 +38,7 @@ export function writeReport(): void {
   writeFileSync(join(import.meta.dirname, "RESULTS.md"), `${parts.join("\n\n")}\n`);
 }
 
-/** @throws where nobody has said why a goal is missed */
+/* @throws if a missed goal has no reason */
 function whyNot(goals: readonly string[]): string[] {
   const found = reasons.filter(({ of }) => goals.some((goal) => of.test(goal)));
   const silent = goals.filter((goal) => !reasons.some(({ of }) => of.test(goal)));

@@ -6,18 +6,18 @@ import type { Machine } from "./machine.ts";
 import type { PageResult } from "./pages.ts";
 import type { PeersResult } from "./peers.ts";
 
-/** What each part of the bench finds out. */
+/** The results of each part. */
 export interface Findings {
   peers: PeersResult;
   pages: PageResult[];
   growth: GrowthStep[];
-  /** Growth beyond what the bench does by itself. */
+  /** Growth beyond the default sizes. */
   "growth-by-hand": GrowthStep[];
   fuzz: FuzzResult;
 }
 export type Part = keyof Findings;
 
-/** One part's findings, when and on what they were made. */
+/** One part's results, with date and machine. */
 export interface Result<Of extends Part> {
   /** Day, ISO 8601. */
   day: string;
@@ -27,14 +27,14 @@ export interface Result<Of extends Part> {
 
 const fileOf = (part: Part) => join(import.meta.dirname, "results", `${part}.json`);
 
-/** Keeps a part's findings in the place of those before. */
+/** Replaces a part's stored results. */
 export function keepResult<Of extends Part>(part: Of, machine: Machine, found: Findings[Of]): void {
   const result: Result<Of> = { day: new Date().toISOString().slice(0, 10), machine, found };
   mkdirSync(join(import.meta.dirname, "results"), { recursive: true });
   writeFileSync(fileOf(part), `${JSON.stringify(result, undefined, 1)}\n`);
 }
 
-/** A part's newest findings; undefined where it was never run. */
+/** A part's last results. Returns undefined if it was never run. */
 export function readResult<Of extends Part>(part: Of): Result<Of> | undefined {
   try {
     return JSON.parse(readFileSync(fileOf(part), "utf8")) as Result<Of>;

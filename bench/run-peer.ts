@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../tests/support/postgres.ts";
 
-/** The folders of the peers, which are also the names npm knows them by: `npm run build -w astro`. */
+/** The folders of the peers, which are also their npm workspaces: `npm run build -w astro`. */
 export const peerNames = ["astro", "next", "react-router", "vite-spa"] as const;
 
-/** A site that npm has started. */
+/** A site started by npm. */
 export interface StartedSite {
   url: string;
-  /** Of npm. */
+  /** The process id of npm. */
   pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts a built peer on a free port; throws as startWithNpm does. */
+/** Starts a built peer on a free port. @throws as startWithNpm does */
 export async function startPeer(name: (typeof peerNames)[number]): Promise<StartedSite> {
   return await startWithNpm(["run", "start", "-w", name], {
     cwd: join(import.meta.dirname, "peers"),
@@ -26,8 +26,8 @@ export async function startPeer(name: (typeof peerNames)[number]): Promise<Start
 
 /**
  * Starts a built site on a free port, as its owner would.
- * @param path of a page that answers once the site does
- * @throws with what it printed, where it ends instead of answering
+ * @param path of a page to wait for
+ * @throws with its output if it exits instead of answering
  */
 export async function startWithNpm(
   words: readonly string[],
@@ -38,7 +38,7 @@ export async function startWithNpm(
     cwd,
     env: { ...process.env, NODE_ENV: "production", PORT: new URL(url).port, ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own: npm does not hand every signal on.
+    // A process group of its own, because npm doesn't forward every signal.
     detached: true,
   });
   const exit = once(child, "exit");

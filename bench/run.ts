@@ -1,4 +1,4 @@
-// npm run bench [-- part...]: measures, keeps what was found in bench/results, and writes bench/RESULTS.md from it.
+// npm run bench [-- part...]: measures, stores the results in bench/results, and writes bench/RESULTS.md from them.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -54,7 +54,7 @@ const begin = Date.now();
 const say = (line: string) =>
   console.log(`${String(Math.round((Date.now() - begin) / 1000)).padStart(5)} s  ${line}`);
 
-/** A browser of its own that others can debug, for as long as it is used. */
+/** A browser of its own with an open debugging port, for as long as it is used. */
 async function withBrowser<Result>(
   use: (browser: Awaited<ReturnType<typeof chromium.launch>>, port: number) => Promise<Result>,
 ): Promise<{ version: string; found: Result }> {

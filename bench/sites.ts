@@ -12,19 +12,19 @@ export type ComparedPage = (typeof comparedPages)[number];
 
 export type SiteName = "ours" | (typeof peerNames)[number];
 
-/** A site that is built and answers, on this machine. */
+/** A built and running site on this machine. */
 export interface ComparedSite {
   url: string;
-  /** The same site where each request renders its page: of ours another server, without a page cache. */
+  /** The same site rendering its page for each request: for ours another server, without a page cache. */
   renderedUrl: string;
-  /** Where a page is. */
+  /** The path of a page. */
   path(page: ComparedPage): string;
-  /** Of the processes of each server. */
+  /** The processes of each server. */
   pids(): number[][];
   stop(): Promise<void>;
 }
 
-/** Under which name a site stands in tables, with the versions it is locked to. */
+/** A site's name in tables, with its locked versions. */
 export function titleOf(name: SiteName): string {
   const version = (of: string) => {
     const { dependencies, devDependencies } = JSON.parse(
@@ -46,7 +46,7 @@ export function titleOf(name: SiteName): string {
   }
 }
 
-/** Builds a site, as it is after a change. @returns what it took, in milliseconds */
+/** Builds a site as after a change. @returns the time in milliseconds */
 export function buildSite(name: SiteName): number {
   const peers = join(import.meta.dirname, "peers");
   const [cwd, words] =
@@ -56,7 +56,7 @@ export function buildSite(name: SiteName): number {
   return performance.now() - begin;
 }
 
-/** Starts a built site, ours on an empty SQLite store with its samples. */
+/** Starts a built site, ours on an empty SQLite store with samples. */
 export async function startSite(name: SiteName): Promise<ComparedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-bench-"));
   const serve = (env: Record<string, string>) =>
@@ -73,7 +73,7 @@ export async function startSite(name: SiteName): Promise<ComparedSite> {
     url: servers[0]!.url,
     renderedUrl: servers.at(-1)!.url,
     path: (page) => (name === "ours" ? ourPages[page] : `/${page}`),
-    // npm itself answers nobody.
+    // npm itself serves nothing.
     pids: () => servers.map(({ pid }) => processTree(pid).slice(1)),
     async stop() {
       for (const server of servers) await server.stop();

@@ -1,9 +1,9 @@
-/** The middle of values; of an even number, the lower of the two. */
+/** The median; for an even number, the lower of the two middle values. */
 export function median(values: readonly number[]): number {
   return quantile(values, 1 / 2);
 }
 
-/** A quarter is below it: what something takes while nothing else on the machine disturbs it. */
+/** The first quartile: the time without disturbance by other work on the machine. */
 export function lowerQuartile(values: readonly number[]): number {
   return quantile(values, 1 / 4);
 }

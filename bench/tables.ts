@@ -1,4 +1,4 @@
-/** A Markdown table, its columns as wide as their widest cell. */
+/** A Markdown table with columns as wide as their widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(3, ...all.map((row) => row[column]!.length)));
@@ -9,7 +9,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), `| ${rule.join(" | ")} |`, ...rows.map(line)].join("\n");
 }
 
-/** Times as far as they mean something. */
+/** A ratio with as many digits as are meaningful. */
 export const milliseconds = (value: number) =>
   value >= 100 ? `${Math.round(value)} ms` : `${value.toFixed(1)} ms`;
 export const kibibytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;

@@ -5,14 +5,13 @@ import { pathToFileURL } from "node:url";
 import { installFromDebian } from "./debian.ts";
 
 const debian = "/usr/bin/chromium";
-/** A Chromium that comes as an npm package, for machines where nothing may be installed. */
+/** A Chromium from npm, for machines without permission to install packages. */
 const npmChromium = "@sparticuz/chromium@147.0.0";
 
 /**
- * Finds a Chromium for the tests: `CHROME_PATH`, Debian's, Debian's newly installed where that is allowed, else one
- * from npm.
+ * Finds a Chromium for the tests: `CHROME_PATH`, Debian's, Debian's newly installed if allowed, or one from npm.
  * @returns its path
- * @throws one sentence, when there is no way to a browser
+ * @throws a sentence if there is none
  */
 export async function findBrowser(): Promise<string> {
   const given = process.env["CHROME_PATH"];
@@ -37,12 +36,12 @@ async function installFromNpm(): Promise<string> {
   if (!existsSync(entry)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "package.json"), '{ "private": true }');
-    // The npm that started us, on its own Node: another Node would not find that npm's settings.
+    // The npm that started us, on its own Node, because another Node wouldn't find that npm's settings.
     const { npm_node_execpath: node = "npm", npm_execpath: program } = process.env;
     const install = ["install", "--no-save", "--no-audit", "--no-fund", npmChromium];
     execFileSync(node, program ? [program, ...install] : install, { cwd: folder, stdio: "ignore" });
   }
-  // It brings shared libraries along too, which it unpacks only where it believes to be on a bare machine.
+  // It also has shared libraries, which it unpacks only if it detects a serverless environment.
   process.env["AWS_EXECUTION_ENV"] = "AWS_Lambda_nodejs22.x";
   const { default: chromium } = (await import(pathToFileURL(entry).href)) as {
     default: { executablePath(): Promise<string> };

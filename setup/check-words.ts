@@ -5,7 +5,7 @@ import { join } from "node:path";
 const projectFolder = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(projectFolder, file), "utf8");
 
-/** The rows of the glossary's settled words: what to use, and each word not to. */
+/** The glossary's settled rows: the word to use, and the words to avoid. */
 function settledWords(): { use: string; words: string[] }[] {
   const [, section = ""] = /^## Settled in code$(.*?)^## /ms.exec(read("docs/glossary.md")) ?? [];
   const rows = section.split("\n").flatMap((line) => {

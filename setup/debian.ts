@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** Installs a package of Debian's, where that is allowed; returns whether it could. */
+/** Installs a Debian package if allowed. Returns whether it could. */
 export function installFromDebian(name: string): boolean {
   if (process.getuid?.() !== 0) return false;
   const quiet = {

@@ -1,6 +1,6 @@
-// Makes a clean clone ready, for `npm start` and `npm test`: installs what package-lock.json names, builds when asked
-// to ('build'), and leaves alone what is up to date. Plain JavaScript, because the system's Node, which runs it before
-// anything is installed, may not read TypeScript.
+// Prepares a clean clone for `npm start` and `npm test`: installs what package-lock.json names, builds on request
+// ('build'), and skips what is up to date. Plain JavaScript, because the system's Node, which runs it before anything
+// is installed, may not support TypeScript.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { dirname, join } from "node:path";
 const projectFolder = dirname(import.meta.dirname ?? process.cwd());
 process.chdir(projectFolder);
 
-/** A digest of files by their bytes, in the order of their names. */
+/** A digest of files by content, in the order of their names. */
 function digestOf(files) {
   const hash = createHash("sha256");
   for (const file of files.toSorted((a, b) => (a < b ? -1 : 1)))
@@ -17,7 +17,7 @@ function digestOf(files) {
   return hash.digest("hex");
 }
 
-/** All files below folders, sorted; a name that is a file stands for itself. */
+/** All files below folders, sorted. A name may also be a file's. */
 function filesBelow(names) {
   return names.flatMap((name) => {
     if (!existsSync(name)) return [];
@@ -27,7 +27,7 @@ function filesBelow(names) {
   });
 }
 
-/** Does something whose outcome lies in `folder`, unless it was done for the same input. */
+/** Runs a step whose result is in `folder`, unless it already ran for the same input. */
 function unlessDone(folder, input, work) {
   const stamp = join(folder, ".made-from");
   const digest = digestOf(input);
@@ -37,13 +37,13 @@ function unlessDone(folder, input, work) {
   writeFileSync(stamp, digest);
 }
 
-/** Runs a program of the project, on the project's own Node. */
+/** Runs one of the project's programs on the project's own Node. */
 function run(command, ...args) {
   const path = `${join(projectFolder, "node_modules/.bin")}:${process.env.PATH}`;
   execFileSync(command, args, { stdio: "inherit", env: { ...process.env, PATH: path } });
 }
 
-/** The npm that started us, on its own Node: another Node would not find that npm's settings. */
+/** The npm that started us, on its own Node, because another Node wouldn't find that npm's settings. */
 function npm(...args) {
   const { npm_node_execpath: node, npm_execpath: program } = process.env;
   if (node && program) execFileSync(node, [program, ...args], { stdio: "inherit" });
@@ -59,6 +59,6 @@ try {
     unlessDone("build", input, () => run("vite", "build"));
   }
 } catch {
-  // What went wrong stands above, in the words of the program that failed.
+  // The failed program has already printed what went wrong.
   process.exit(1);
 }

@@ -6,9 +6,9 @@ import { installFromDebian } from "./debian.ts";
 const debian = "/usr/sbin/nginx";
 
 /**
- * Finds an nginx for the tests: `NGINX_PATH`, Debian's, else Debian's package unpacked into the project, where it
- * starts no service; else, on a machine that lacks the libraries it needs, installed.
- * @returns its path; undefined when there is no way to one
+ * Finds an nginx for the tests: `NGINX_PATH`, Debian's, Debian's package unpacked into the project, where it starts no
+ * service, or, on a machine without the libraries it needs, installed.
+ * @returns its path; undefined if there is none
  */
 export function findNginx(): string | undefined {
   const given = process.env["NGINX_PATH"];
@@ -33,13 +33,13 @@ function unpack(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const quiet = { stdio: "ignore", cwd: folder } as const;
   try {
-    // A machine made from an image has no lists of packages; only root may fetch them.
+    // A machine made from an image has no package lists, and only root may fetch them.
     if (process.getuid?.() === 0) execFileSync("apt-get", ["update"], quiet);
-    // The program is in one of the two, by the age of the system.
+    // Which of the two paths depends on the system's age.
     execFileSync("apt-get", ["download", "nginx", "nginx-light"], quiet);
     for (const file of globSync("*.deb", { cwd: folder }))
       execFileSync("dpkg-deb", ["--extract", file, "."], quiet);
   } catch {
-    // No Debian, or no network: there is nothing to run then.
+    // Without Debian or a network there is no nginx to run.
   }
 }

@@ -15,7 +15,7 @@ interface Import {
   typeOnly: boolean;
 }
 
-/** Every import of a project's file by another, and of packages by their names. */
+/** Every import of one project file by another, and of packages by name. */
 const imports: Import[] = files
   .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
   .flatMap((file) =>
@@ -30,7 +30,7 @@ const imports: Import[] = files
 
 const folderOf = (path: string) => path.split("/")[0] ?? "";
 
-/** What each folder may import of the others. Types of the server are free to pages: they are gone in the browser. */
+/** What each folder may import from the others. Pages may import types of the server, which don't reach the browser. */
 const allowed: Record<string, string[]> = {
   model: ["model"],
   db: ["model", "db"],
@@ -50,7 +50,7 @@ test.each(Object.keys(allowed))("%s imports only what is below it", (folder) => 
   expect(wrong).toEqual([]);
 });
 
-test("rules need no packages but the one that checks schemas", () => {
+test("rules need no packages except the one that checks schemas", () => {
   const packages = imports.filter(
     ({ from, to }) => folderOf(from) === "model" && !to.startsWith("model"),
   );
@@ -68,7 +68,7 @@ test("only what runs on the server alone imports the server", () => {
   expect(wrong).toEqual([]);
 });
 
-test("islands have names of their own", () => {
+test("islands have unique names", () => {
   const names = files
     .filter((file) => file.endsWith(".island.tsx"))
     .map((file) => file.split("/").at(-1));
@@ -80,7 +80,7 @@ test("no file is longer than 250 lines", () => {
   expect(files.filter((file) => read(file).split("\n").length > 251)).toEqual([]);
 });
 
-test("no folder or file is a drawer for anything", () => {
+test("no folder or file is a catch-all", () => {
   const drawers = /(^|\/)(utils?|helpers?|lib|common|misc|shared)(\/|\.)/;
   expect(files.filter((file) => drawers.test(file))).toEqual([]);
 });

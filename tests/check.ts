@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { pathToFileURL } from "node:url";
 
-/** What `npm run check` runs: types, lint, words, format, dead code. */
+/** The parts of `npm run check`: types, lint, words, format, dead code. */
 const checks = ["types", "lint", "words", "format", "dead-code"] as const;
 
-/** Runs every check, whatever the others say, and counts. */
+/** Runs every check, even after a failure, and counts the results. */
 export function runChecks(): { passed: number; failed: number } {
   const failed = checks.filter((name) => {
     const { status } = spawnSync("npm", ["run", "--silent", `check:${name}`], { stdio: "inherit" });

@@ -1,20 +1,20 @@
-/** What one runner counted. */
+/** One runner's counts. */
 export interface Count {
   passed: number;
   failed: number;
   skipped?: number;
-  /** What failed, each with its reason. */
+  /** The failures, each with its reason. */
   failures?: string[];
 }
 
-/** What Vitest's JSON report says, as far as it is read here. */
+/** The parts of Vitest's JSON report that are read here. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   testResults: {
     name: string;
-    /** Of the file itself, where it failed outside of its tests. */
+    /** Of the file itself, if it failed outside its tests. */
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
@@ -47,13 +47,13 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** What Playwright's JSON report says, as far as it is read here. */
+/** The parts of Playwright's JSON report that are read here. */
 interface PlaywrightReport {
   suites: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Reads Playwright's JSON report; a test that passed only at another try has failed. */
+/** Reads Playwright's JSON report. A test that passed only on a retry counts as failed. */
 export function readPlaywright({ suites, stats }: PlaywrightReport): Count {
   const specs = (suite: PlaywrightSuite): PlaywrightSuite["specs"] => [
     ...suite.specs,

@@ -4,10 +4,11 @@ import { check } from "recheck";
 import { afterAll, expect, test } from "vitest";
 import { parseAst } from "vite";
 
-// A review of 110 characters once kept the server busy for 13 seconds: two parts of one expression both matched
-// apostrophes, so a run of them could be split in about n^6 ways. Every expression of the site is checked for that.
+// A review of 110 characters once blocked the server for 13 seconds: two parts of one expression both matched
+// apostrophes, so a run of them could be split in about n^6 ways. This test checks every expression on the site for
+// that.
 
-/** Files whose expressions read what editors write alone, never what visitors send. */
+/** Files whose expressions only read editors' texts, never visitors'. */
 const editorsOnly = new Set([
   "model/sections.ts",
   "model/content/blog.ts",
@@ -20,7 +21,7 @@ const files = globSync("{app,db,model,server}/**/*.{ts,tsx}", { cwd: projectFold
   (file) => !file.includes(".test."),
 );
 
-/** An expression, and the file it is in. */
+/** An expression, and its file. */
 interface Found {
   file: string;
   source: string;
@@ -40,7 +41,7 @@ function* nodesOf(tree: unknown): Generator<Node> {
   for (const part of Object.values(tree)) yield* nodesOf(part);
 }
 
-/** The expressions written out in a file, and whether it makes others. */
+/** The regular expression literals of a file, and whether it builds others. */
 function read(file: string): { literals: Found[]; makesOthers: boolean } {
   const code = readFileSync(join(projectFolder, file), "utf8");
   const nodes = [...nodesOf(parseAst(code, { lang: file.endsWith("x") ? "tsx" : "ts" }))];
@@ -58,7 +59,7 @@ function read(file: string): { literals: Found[]; makesOthers: boolean } {
 const OriginalRegExp = RegExp;
 afterAll(() => void (globalThis.RegExp = OriginalRegExp));
 
-/** The expressions that a file makes out of parts when it is loaded. */
+/** The expressions that a file builds from parts when it is loaded. */
 async function madeBy(file: string): Promise<Found[]> {
   const made: Found[] = [];
   globalThis.RegExp = new Proxy(OriginalRegExp, {
@@ -73,16 +74,19 @@ async function madeBy(file: string): Promise<Found[]> {
   return made;
 }
 
-/** Expressions are checked by a program of their own, so many at a time. */
+/** A separate program checks the expressions, this many at a time. */
 const atOnce = 2;
-/** The longest text that meets one, in characters: a head of 16 KB, or a field before its length is checked. */
+/**
+ * The maximum length of a text that meets an expression, in characters: a head of 16 KB, or a field before its length
+ * is checked.
+ */
 const maxTextLength = 16_384;
-/** Steps on such a text: several hundred for each character, and far fewer than the square of its length. */
+/** The step limit for such a text: several hundred for each character, and far below the square of its length. */
 const maxSteps = 8_000_000;
-/** CPU time on such a text, in milliseconds. */
+/** The CPU time limit for such a text, in milliseconds. */
 const maxTime = 50;
 
-/** Whether an expression takes long over a text, or the first part of it. */
+/** Whether an expression is slow on a text, or on the first part of it. */
 function isSlowOn(expression: RegExp, text: string): boolean {
   const everywhere = new RegExp(expression, `${expression.flags.replace("g", "")}g`);
   for (let length = 256; length <= maxTextLength; length *= 2) {
@@ -110,7 +114,8 @@ async function slowOnes(expressions: readonly Found[]): Promise<string[]> {
         randomSeed: 1,
       });
       if (result.status === "safe") continue;
-      // Found by trying, which takes many steps for each character to be slow, it counts if it is.
+      // An expression that the checker's search found slow, with many steps per character, must be slow in practice
+      // too.
       if (
         result.status === "vulnerable" &&
         result.checker === "fuzz" &&
@@ -127,14 +132,14 @@ async function slowOnes(expressions: readonly Found[]): Promise<string[]> {
 }
 
 test(
-  "no regular expression that a visitor's text can reach takes more than linear time",
+  "no regular expression that visitors' text can reach takes more than linear time",
   { timeout: 180_000 },
   async () => {
     const expressions: Found[] = [];
     for (const file of files) {
       const { literals, makesOthers } = read(file);
       const made = makesOthers ? await madeBy(file) : [];
-      // One that is made later than that would not be seen here.
+      // Expressions that are built later would be missed here.
       if (makesOthers) expect(made.length, `${file} makes expressions as it is loaded`).not.toBe(0);
       if (!editorsOnly.has(file)) expressions.push(...literals, ...made);
     }
@@ -144,13 +149,13 @@ test(
   },
 );
 
-test("an expression that only looks slow is told from one that is", () => {
+test("distinguishes an expression that is slow from one that only looks slow", () => {
   const long = "a".repeat(maxTextLength);
   expect(isSlowOn(/a{1,30}b|[a-z]{1,30}:/, long)).toBe(false);
   expect(isSlowOn(/a+b/, long)).toBe(true);
 });
 
-test("the check sees what it is for", async () => {
+test("the check detects slow expressions", async () => {
   const source = String.raw`\b(?:not|no)\b(?:\W+[\w'-]+){0,3}\W+$`;
   expect(await slowOnes([{ file: "x.ts", source, flags: "u" }])).toEqual([
     expect.stringContaining("x.ts: /\\b(?:not|no)"),

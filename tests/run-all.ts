@@ -17,7 +17,10 @@ function run(command: string, env: Record<string, string> = {}): boolean {
   return status === 0;
 }
 
-/** Runs a runner that writes a report and reads its counts; a runner that failed otherwise counts as one failure. */
+/**
+ * Runs a test runner that writes a report, and reads its counts. A runner that failed in another way counts as one
+ * failure.
+ */
 function count(
   command: string,
   env: Record<string, string>,
@@ -66,14 +69,14 @@ async function browserTests(): Promise<Count> {
   );
 }
 
-// Hundreds of servers and commands are started: what one of them compiled, the next finds.
+// The tests start hundreds of servers and commands, which share one compile cache.
 process.env["NODE_COMPILE_CACHE"] = resolve("build/compile-cache");
 rmSync(reports, { recursive: true, force: true });
 const counts: Count[] = [runChecks(), build()];
 mkdirSync(reports, { recursive: true });
 counts.push(unitTests(), await browserTests());
 
-// Once more at the end, where they are found, however long the output.
+// Failures are repeated at the end, so that they are easy to find in a long output.
 for (const failure of counts.flatMap(({ failures }) => failures ?? []))
   console.log(`\nFAILED: ${stripVTControlCharacters(failure).slice(0, 1500)}`);
 const sum = (name: "passed" | "failed" | "skipped") =>

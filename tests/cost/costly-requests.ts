@@ -5,16 +5,16 @@ import { knownParameters, knownPaths } from "../fuzz/hostile-requests.ts";
 import type { CostlyRequest } from "../support/metered-server.ts";
 import { pathologicalComponent, pathologicalKinds, pathologicalText } from "./pathological-text.ts";
 
-/** A request, and what it is for whoever reads that it was too costly. */
+/** A request, and a name for the report if it costs too much. */
 export interface NamedRequest extends CostlyRequest {
   name: string;
-  /** How many reviews it holds: to read one takes a time that the reader can't know it is wasted. */
+  /** The number of reviews in it: reading one takes time before the reader can know it is wasted. */
   rows?: number;
-  /** Where the page is posted to that comes back with what was typed; undefined if none does. */
+  /** Where the page that returns what was typed is posted to; undefined without one. */
   page?: string;
 }
 
-/** Node takes heads of 16 KB; some of that is for the rest of the head. */
+/** Node accepts request heads of 16 KB, and some of that is for the other headers. */
 const headSize = 14_000;
 const formSize = 64 * 1024;
 const restSize = 320 * 1024;
@@ -22,12 +22,12 @@ const restPath = "/rest/v1/paddle_reviews";
 const rest = { "content-type": "application/json" };
 export const formType = { "content-type": "application/x-www-form-urlencoded" };
 
-/** Each path with each costly text behind it and in its parameters, all at once, alone, and repeated. */
+/** Each path with each costly text appended and in its parameters: all at once, alone, and repeated. */
 export function costlyReads(): NamedRequest[] {
   const read = (name: string, target: string): NamedRequest => ({ name, method: "GET", target });
   const share = Math.floor(headSize / knownParameters.length) - 12;
   return knownPaths.flatMap((path, place) => {
-    // Each in turn where every path with every text would be thousands more.
+    // In turn, because every path with every text would be thousands more.
     const inTurn = pathologicalKinds[place % pathologicalKinds.length]!;
     const long = pathologicalComponent(inTurn, headSize - 1000);
     const parameter = knownParameters[place % knownParameters.length]!;
@@ -45,7 +45,7 @@ export function costlyReads(): NamedRequest[] {
   });
 }
 
-/** Every way a REST list can be asked for at length. */
+/** Every long query of a REST list. */
 export function costlyLists(): NamedRequest[] {
   const read = (name: string, query: string, headers: Record<string, string> = {}) =>
     ({ name, method: "GET", target: `${restPath}?${query}`, headers }) satisfies NamedRequest;
@@ -66,7 +66,7 @@ const longHeaders = [
   ["access-control-request-headers", "content-type", "sec-fetch-site", "x-request-id"],
 ].flat();
 
-/** Each header at length, with what is costly in it and with what it lists. */
+/** Each header at its maximum length, with costly values and with the values it lists. */
 export function costlyHeaders(): NamedRequest[] {
   const parts = ["a;q=0.5,", '"a",', "a=b;", "bytes=0-1,", "%,", "-'", "=?", "127.0.0.1,"];
   return ["/", "/diadem-hero?search=x", `${restPath}?limit=1`].flatMap((target) =>
@@ -81,7 +81,7 @@ export function costlyHeaders(): NamedRequest[] {
   );
 }
 
-/** Every form, by where it is posted, without script and with. */
+/** Every form by its URL, without script and with. */
 const forms: readonly { path: string; fields: readonly string[]; isPage: boolean }[] = [
   { path: "/neonic-flow", fields: reviewFields, isPage: true },
   { path: "/player-reviews/neonic-flow", fields: reviewFields, isPage: false },
@@ -96,7 +96,7 @@ const forms: readonly { path: string; fields: readonly string[]; isPage: boolean
   { path: "/report-review?of=neonic-flow&review=sample-1", fields: reportFields, isPage: true },
 ];
 
-/** What is right in a field, where another one is costly. */
+/** Valid values for the other fields, while one is costly. */
 const rightValues: Record<string, string> = {
   firstName: "Dana",
   lastName: "Lee",
@@ -111,7 +111,7 @@ function asForm(fields: Record<string, string>) {
   return String(new URLSearchParams(fields));
 }
 
-/** Each form with each costly text in each field: as long as fields may be, and as bodies may be. */
+/** Each form with each costly text in each field, at the length limit of fields and of bodies. */
 export function costlyForms(): NamedRequest[] {
   return forms.flatMap(({ path, fields, isPage }) => {
     const post = (name: string, body: string, headers: Record<string, string> = formType) =>
@@ -153,7 +153,9 @@ export function costlyForms(): NamedRequest[] {
   });
 }
 
-/** REST posts with as many costly rows as one takes, more, and other shapes of JSON, up to the largest body. */
+/**
+ * REST posts with the maximum number of costly rows, with more, and with other shapes of JSON, up to the body limit.
+ */
 export function costlyRows(): NamedRequest[] {
   const row = (values: object = {}) => ({
     paddle_name: "diadem-hero",
@@ -221,7 +223,7 @@ function manyKeys(size: number): string {
   return `{${keys.join(",")}}`;
 }
 
-/** Every method at every path, with a body as large as it may be. */
+/** Every method on every path, with a body of the maximum size. */
 export function otherMethods(): NamedRequest[] {
   const body = asForm({ reviewText: "'".repeat(formSize / 4) });
   return ["HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"].flatMap((method) =>

@@ -1,4 +1,4 @@
-/** Texts that parsers, patterns and normal forms may take long over, as long as they are wanted, by what they are. */
+/** Texts that parsers, patterns and normal forms may be slow on, at any length, by name. */
 const units = {
   apostrophes: "'",
   hyphens: "-",
@@ -36,7 +36,7 @@ const units = {
 /** Names of the texts. */
 export const pathologicalKinds = Object.keys(units) as (keyof typeof units)[];
 
-/** A text of one kind, of so many UTF-16 units at the most. */
+/** A text of one kind, of at most this many UTF-16 units. */
 export function pathologicalText(kind: keyof typeof units, length: number): string {
   const unit = units[kind];
   return unit
@@ -45,7 +45,7 @@ export function pathologicalText(kind: keyof typeof units, length: number): stri
     .toWellFormed();
 }
 
-/** The same as it can be in an address, of so many characters at the most. */
+/** The same for a URL, of at most this many characters. */
 export function pathologicalComponent(kind: keyof typeof units, length: number): string {
   const encoded = encodeURIComponent(units[kind]);
   return encoded.repeat(Math.max(1, Math.floor(length / encoded.length)));

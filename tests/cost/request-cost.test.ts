@@ -21,16 +21,16 @@ import {
 } from "./costly-requests.ts";
 import { pathologicalText } from "./pathological-text.ts";
 
-/** No single request may keep the others waiting for longer, in milliseconds. */
+/** No single request may block the others for longer, in milliseconds. */
 const maxBlocked = 100;
-/** What is refused may not cost more, in milliseconds, beside the page that comes back with what was typed. */
+/** A rejected request may not cost more, in milliseconds, on top of the page that returns what was typed. */
 const maxRefused = 5;
-/** Whether a list is refused for its last row is known only once the rows before it are read, each in so many milliseconds. */
+/** A list may be rejected for its last row, after all rows before it were read; each takes this many milliseconds. */
 const maxPerRow = 1;
 
-/** What took too long once is sent so often again: a clock of 4 ms and a collection of garbage tell little about one request. */
+/** A slow request is repeated this often: with a clock of 4 ms and garbage collection, one measurement means little. */
 const repeats = 10;
-/** The best of so many rounds is the one without other work in it. */
+/** The fastest of this many rounds has no other work in it. */
 const rounds = 5;
 
 describe.each([
@@ -48,7 +48,7 @@ describe.each([
       DATABASE_URL: place.databaseUrl,
       RATE_LIMIT: limits,
     });
-    // What is compiled at its first use is not what a request costs.
+    // Code that compiles on first use isn't part of a request's cost.
     await server.measure([...costlyReads().slice(0, 200), ...costlyRows().slice(0, 30)]);
   });
   afterAll(async () => {
@@ -61,7 +61,7 @@ describe.each([
     return costs.reduce((sum, { cpu }) => sum + cpu, 0) / repeats;
   }
 
-  /** What the pages cost that come back with what was typed, by the path of their form. */
+  /** What the pages that return typed fields cost, by the path of their form. */
   const pageCosts = new Map<string, number>();
 
   async function costOfPage(path: string): Promise<number> {
@@ -81,10 +81,10 @@ describe.each([
     return maxRefused + rows * maxPerRow + (page === undefined ? 0 : await costOfPage(page));
   }
 
-  /** The cost of a request that took too long, in a round without other work in it. Of what is accepted, its longest turn. */
+  /** The cost of a slow request in a round without other work. For accepted requests, their longest turn. */
   async function minCost(request: NamedRequest, first: RequestCost, limit: number) {
     const isAccepted = first.status < 400;
-    // What was stored is known when it comes again, and costs nothing.
+    // A duplicate is recognized, and costs nothing.
     if (isAccepted && request.method === "POST") return first.cpu;
     const headers = isAccepted ? { ...request.headers, "x-measure-turns": "" } : request.headers;
     let min = Infinity;
@@ -93,7 +93,7 @@ describe.each([
     return min;
   }
 
-  /** Which requests cost too much, in words. */
+  /** The requests that cost too much, in words. */
   async function tooCostly(requests: readonly NamedRequest[]): Promise<string[]> {
     const costs = await server.measure(requests);
     const found: string[] = [];
@@ -116,7 +116,7 @@ describe.each([
     ["post of rows", costlyRows],
     ["method", otherMethods],
   ])(
-    "no %s blocks the others, or costs much where it is refused",
+    "no %s blocks the others, or costs much if it is rejected",
     { timeout: 300_000 },
     async (_, of) => {
       const found = await tooCostly(of());
@@ -127,7 +127,7 @@ describe.each([
 
 const planted = "onix-z5-graphite";
 
-/** As many long reviews as a search looks through, of the kind that takes longest to search. */
+/** As many long reviews as a search looks through, of the slowest kind to search. */
 async function plantReviews(place: StorePlace): Promise<void> {
   const store = openStore(place);
   await migrate(store.db, place.databaseUrl === undefined ? "sqlite" : "postgres");

@@ -5,7 +5,7 @@ import { expect as quickly, test } from "@playwright/test";
 import { freePort } from "../support/postgres.ts";
 import { reviewForm } from "../support/review-form.ts";
 
-// An edit is seen by a watcher, compiled and fetched, on a machine that may be busy.
+// An edit must be noticed, compiled and fetched, on a machine that may be busy.
 const expect = quickly.configure({ timeout: 20_000 });
 
 const projectFolder = join(import.meta.dirname, "../..");
@@ -34,7 +34,7 @@ test("an edit of an island shows with its state kept; one of a page, the server 
   page,
 }) => {
   test.setTimeout(180_000);
-  // A copy, so that edits never touch the checkout; packages as hard links, so that it is quick.
+  // A copy, so that edits never touch the checkout. Packages are hard links, so that it is quick.
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
   for (const source of sources)
@@ -68,7 +68,7 @@ test("an edit of an island shows with its state kept; one of a page, the server 
       .poll(async () => (await fetch(url).catch(() => undefined))?.status, { timeout: 90_000 })
       .toBe(200);
     await page.goto(url);
-    // The layers of styles are in their order: the bar of a wide screen has its links, not the menu's button.
+    // The style layers are in order: the header of a wide screen has links instead of the menu button.
     await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
     const { firstName } = reviewForm(page);
     await firstName.click();

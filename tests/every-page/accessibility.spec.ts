@@ -13,7 +13,7 @@ const rulesOfColor = ["color-contrast", "link-in-text-block"];
 /** A toast under the pointer stays. */
 const holdToast = (page: Page) => page.locator("[data-sonner-toast]").first().hover();
 
-/** What a visitor brings about on a page, and what is of its kind alone. */
+/** States that a visitor can bring about, and what only this kind of page has. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   "the article on durability": async (page) => void (await page.goto("/reviews/balls/7f3a9c21")),
   "a paddle page whose form was refused": async (page) => {
@@ -50,10 +50,10 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   "the paddle finder with all its filters open": async (page) => {
     await page.goto("/paddle-finder?surface=Graphite&price=250-");
     await page.getByRole("button", { name: /^Filters/ }).click();
-    // Each that is opened is no more among the closed.
+    // Each one that opens no longer matches the closed ones.
     const closed = page.locator("search details:not([open]) > summary");
     while ((await closed.count()) > 0) await closed.first().click();
-    // The button at the thumb covers a part of what scrolls by under it.
+    // The sheet's button covers a part of what scrolls below it.
     await page.getByRole("group", { name: "Filters" }).evaluate((sheet) => sheet.scrollTo(0, 9999));
   },
   "the paddle database without a paddle": async (page) =>
@@ -80,13 +80,13 @@ for (const [kind, open] of [...kinds, ...Object.entries(states)])
     await check(page, "light, 360 px", (axe) => axe.withTags(standard));
     await page.setViewportSize({ width: 1280, height: 800 });
     await check(page, "light, 1280 px", (axe) => axe.withTags(standard));
-    // What is dark differs in its colors alone, and no color of ours hangs on the width.
+    // The dark theme only changes colors, and no color of ours depends on the width.
     await page.emulateMedia({ colorScheme: "dark" });
     await check(page, "dark", (axe) => axe.withRules(rulesOfColor));
   });
 
 async function check(page: Page, how: string, choose: (axe: AxeBuilder) => AxeBuilder) {
-  // In the page itself, which has no frames: the other way opens a second page for each check.
+  // Runs in the page itself, which has no frames. Otherwise axe opens a second page for each check.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations, passes } = await choose(axe).analyze();
   expect(passes.length, how).toBeGreaterThan(0);

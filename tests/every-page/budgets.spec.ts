@@ -12,7 +12,7 @@ import { sitemapPaths } from "../support/sitemap.ts";
 /** Scripts once a part is in use, in gzip. */
 const scriptsOnceTouched = 95 * KiB;
 
-/** Most of the time goes by in waiting for an idle network, so several pages are open at a time. */
+/** Waiting for an idle network takes most of the time, so several pages are open at once. */
 const tabs = 3;
 
 for (const width of [360, 1280])
@@ -33,7 +33,7 @@ for (const width of [360, 1280])
         const found = kindOfPage(path);
         expect(found, `${path} is of one kind: give it a row in page-kinds.ts`).toBeDefined();
         const { kind, budget } = found!;
-        // From the second request on a page is in memory.
+        // From the second request on, a page is cached.
         await (await fetch(server.url + path)).arrayBuffer();
         const answer = await page.goto(path);
         const { pageAndStyles, scripts: run, total } = await weight();
@@ -108,7 +108,7 @@ test.describe("a part that hydrates", () => {
       await page.goto(path);
       const onLoad = await weight();
       expect(onLoad.scripts).toBeGreaterThan(0);
-      // Reading down to the end is not reaching for anything.
+      // Scrolling to the end is not an interaction.
       await page.mouse.wheel(0, 20_000);
       expect((await weight()).scripts).toBe(onLoad.scripts);
       await use(page);

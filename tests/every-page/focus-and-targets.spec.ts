@@ -7,13 +7,15 @@ test.use({ expectedComplaints: /404|410/ });
 const examples = [...pageKinds, ...unlistedKinds].map(({ example }) => example);
 const widths = [360, 1280];
 
-test("on each kind of page whatever has the focus shows it, on the screen", async ({ page }) => {
+test("every focused control on each kind of page shows its focus, on the screen", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of examples) {
     await page.goto(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      // Who came by keyboard goes on by keyboard: the browser shows the focus from here on.
+      // The browser shows focus after keyboard input, so the test starts with a key.
       await page.keyboard.press("Tab");
       const { looked, hidden } = await page.evaluate(takeFocusAround);
       expect.soft(looked, path).toBeGreaterThan(5);
@@ -22,7 +24,7 @@ test("on each kind of page whatever has the focus shows it, on the screen", asyn
   }
 });
 
-test("on each kind of page buttons and fields are 44 px high, for a thumb", async ({ page }) => {
+test("buttons and fields on each kind of page are 44 px high, for a thumb", async ({ page }) => {
   let looked = 0;
   for (const path of examples) {
     await page.goto(path);
@@ -36,11 +38,14 @@ test("on each kind of page buttons and fields are 44 px high, for a thumb", asyn
   expect(looked).toBeGreaterThan(examples.length * widths.length);
 });
 
-/** Runs in the page: focuses one control after the other, and names those that look the same, or stand elsewhere. */
+/**
+ * Runs in the page: focuses one control after another, and names those whose look doesn't change, or that are
+ * elsewhere.
+ */
 function takeFocusAround(): { looked: number; hidden: string[] } {
   const hidden: string[] = [];
   let looked = 0;
-  // A control that is drawn by what stands beside it shows its focus there.
+  // A control drawn by its neighbor shows its focus there.
   const drawnBy = (control: Element) => [
     control,
     ...(control.nextElementSibling ? [control.nextElementSibling] : []),
@@ -64,7 +69,7 @@ function takeFocusAround(): { looked: number; hidden: string[] } {
     looked++;
     if (look(control).join() === before.join()) hidden.push(`${name} looks as before`);
     const { left, right, top, bottom } = control.getBoundingClientRect();
-    // A part is enough: the browser itself leaves what it shows a part of where it is.
+    // A part is enough: the browser doesn't scroll to what is partly visible.
     if (right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight)
       hidden.push(
         `${name} is not on the screen (${[left, right, top, bottom].map(Math.round).join(" ")})`,
@@ -74,8 +79,8 @@ function takeFocusAround(): { looked: number; hidden: string[] } {
 }
 
 /**
- * Runs in the page: what asks to be pressed or filled in, and is lower than a thumb wants. The word that a review
- * helped is no main action: it has the 24 px that axe asks of everything.
+ * Runs in the page: finds controls that are too low for a thumb. The helpful vote is not a main action: it has the 24
+ * px that axe requires of everything.
  */
 function measureActions(): { looked: number; small: string[] } {
   const all = [

@@ -8,7 +8,7 @@ test.use({ expectedComplaints: /404|410/ });
 
 const examples = [...pageKinds, ...unlistedKinds].map(({ example }) => example);
 
-test("on every screen each kind of page fits: nothing overlaps, is cut off or sticks out", async ({
+test("each kind of page fits every screen: nothing overlaps, is clipped or sticks out", async ({
   page,
 }) => {
   for (const path of examples) {
@@ -20,14 +20,14 @@ test("on every screen each kind of page fits: nothing overlaps, is cut off or st
   }
 });
 
-test("with letters of twice the size each kind of page fits", async ({ page }) => {
+test("each kind of page fits with letters of twice the size", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const path of examples) {
     await page.goto(path);
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
     expect.soft(await geometryFaults(page), `${path}, the page's letters`).toEqual([]);
   }
-  // What a reader sets in the browser counts for the widths that a layout changes at, too.
+  // The browser's font size setting also applies to the breakpoints of a layout.
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
   for (const path of examples) {
@@ -36,7 +36,7 @@ test("with letters of twice the size each kind of page fits", async ({ page }) =
   }
 });
 
-/** Where a paddle page says what a shopper looks for first. */
+/** The parts of a paddle page that shoppers look for first. */
 const firstScreen = {
   name: "main h1",
   rating: "#rating strong",
@@ -44,7 +44,7 @@ const firstScreen = {
   price: "main",
 };
 
-test("on a phone the first screen of each paddle says its name, rating and price, and leads to the reviews", async ({
+test("on a phone the first screen of each paddle shows its name, rating and price, and links to the reviews", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -56,7 +56,7 @@ test("on a phone the first screen of each paddle says its name, rating and price
   }
 });
 
-/** Runs in the page: the parts that the screen does not show whole, or that something covers. */
+/** Runs in the page: the parts that the screen doesn't show completely, or that something covers. */
 function notWholeOnScreen(parts: Record<string, string>): string[] {
   const boxOf = (what: string, selector: string) => {
     const holder = document.querySelector(selector);

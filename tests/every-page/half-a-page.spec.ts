@@ -6,7 +6,7 @@ import { pageKinds, unlistedKinds } from "../support/page-kinds.ts";
 test.setTimeout(180_000);
 test.use({ expectedComplaints: /404|410/ });
 
-test("of each kind of page, what half a footer shows stays in its place when the rest comes", async ({
+test("on each kind of page, a footer that is half loaded stays in place when the rest arrives", async ({
   page,
   server,
 }) => {
@@ -20,7 +20,7 @@ test("of each kind of page, what half a footer shows stays in its place when the
   for (const { example } of [...pageKinds, ...unlistedKinds]) {
     await page.goto(line.url + example);
     await expect(page.getByText("All rights reserved.")).toBeAttached();
-    // Two frames later the browser has noted what moved in the last one.
+    // Two frames later the browser has recorded the shifts of the last one.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

@@ -9,7 +9,7 @@ const paddlePaths = new Set(
   readdirSync("content/paddles").map((file) => `/${file.replace(".yaml", "")}`),
 );
 
-test("every page has a head of its own, one heading, and fits a screen of 320 px: nothing overlaps, is cut off or sticks out", async ({
+test("every page has a title and description of its own, one heading, and fits a screen of 320 px: nothing overlaps, is clipped or sticks out", async ({
   page,
   server,
 }) => {
@@ -39,14 +39,14 @@ test("every page has a head of its own, one heading, and fits a screen of 320 px
   }
 });
 
-test("every paddle's structured data is what its page displays", async ({ page, server }) => {
+test("every paddle's structured data matches its page", async ({ page, server }) => {
   let paddles = 0;
-  // One of them: the styles of another kind of page than this one would be held against its policy.
+  // Of one kind only: styles of another kind of page would violate this page's policy.
   await page.goto("/diadem-hero");
   for (const path of await sitemapPaths(server.url)) {
     if (!paddlePaths.has(path)) continue;
     paddles++;
-    // What a page displays is in its HTML: nothing has to be painted for it.
+    // A page's text is in its HTML, so nothing has to be painted.
     const shown = await page.evaluate(async (address) => {
       const html = await (await fetch(address)).text();
       const read = new DOMParser().parseFromString(html, "text/html");
@@ -83,7 +83,7 @@ test("every paddle's structured data is what its page displays", async ({ page, 
   expect(paddles).toBe(26);
 });
 
-test.describe("on a public address", () => {
+test.describe("on a public site", () => {
   test.use({ settings: { SITE_URL: "https://rallyrank.example" } });
 
   test("structured data holds players' own reviews only, and the start warns @writes", async ({

@@ -5,7 +5,7 @@ import { sitemapPaths } from "../support/sitemap.ts";
 test.use({ javaScriptEnabled: false });
 test.setTimeout(300_000);
 
-/** What is wrong with a page's controls where no script ever runs. */
+/** The problems of a page's controls without any script. */
 const deadControls = (page: Page) =>
   page.evaluate(() => {
     const all = <Found extends Element>(selector: string) => [
@@ -31,14 +31,14 @@ const deadControls = (page: Page) =>
         (form) => !form.hasAttribute("action") || !form.querySelector("[type=submit]"),
       ),
       "a form that checks nothing": all<HTMLFormElement>("form[novalidate]"),
-      // A filter's choice that no paddle has is the one thing that may be switched off.
+      // A filter's choice without matches is the only control that may be disabled.
       "something switched off": all<HTMLInputElement>(
         ":disabled, [aria-disabled=true], [inert], [aria-busy=true]",
       ).filter((part) => part.closest("label")?.querySelector("span")?.textContent !== "0"),
     }).flatMap(([what, found]) => found.map((one) => `${what}: ${one.outerHTML.slice(0, 120)}`));
   });
 
-/** The texts that nobody sees as the page stands, and that no control of it opens, each by its place and its words. */
+/** Hidden texts that no control on the page reveals, each with its place and words. */
 const hiddenTexts = (page: Page) =>
   page.evaluate(() => {
     const opened = new Set(
@@ -58,7 +58,7 @@ const hiddenTexts = (page: Page) =>
     return hidden;
   });
 
-test("on no page is a control dead, or a text hidden for good", async ({ page, server }) => {
+test("no page has a dead control, or text that stays hidden", async ({ page, server }) => {
   for (const path of await sitemapPaths(server.url)) {
     await page.setViewportSize({ width: 360, height: 800 });
     expect.soft((await page.goto(path))?.status(), path).toBe(200);
@@ -66,7 +66,7 @@ test("on no page is a control dead, or a text hidden for good", async ({ page, s
     const onSmall = await hiddenTexts(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     const onLarge = new Set(await hiddenTexts(page));
-    // What one screen leaves out, another shows.
+    // Text hidden on one screen size may be visible on another.
     expect
       .soft(
         onSmall.filter((text) => onLarge.has(text)),

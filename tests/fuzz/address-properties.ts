@@ -46,12 +46,12 @@ const balls = slugs.map((slug) => ({ slug }));
 const id = "3f0e9d52-1b7c-4c8e-9a55-0d6f1e2a3b4c";
 const queryIn = (address: string) => new URL(address, "https://site.example").searchParams;
 
-/** No address of ours is longer, whatever was asked for. */
+/** No URL of ours is longer, whatever the query. */
 const maxAddressLength = 4000;
 
 /**
- * What was read out of any query comes back from its address, and that address is short.
- * @param toAddress the address of what was read
+ * Whatever is read from a query is read again from its own URL, and that URL is short.
+ * @param toAddress the URL of what was read
  */
 function comesBack<Read>(
   name: string,
@@ -83,7 +83,7 @@ const finderValues = [
   [...Object.values(factChoices).flat(), slugs.join(","), "all"],
 ].flat();
 
-/** Paths whose characters are percent-encoded here and there, in part or twice. */
+/** Paths with some characters percent-encoded, in part or twice. */
 const spelledPath = fc
   .array(
     fc.oneof(
@@ -177,7 +177,7 @@ export const addresses: FuzzGroup = {
         (secret) => (secret === undefined ? "/newsletter" : toAddress(secret)),
       );
     }),
-    forAll("a search comes back from its address", 1500, hostileText, (term) => {
+    forAll("a search is read again from its URL", 1500, hostileText, (term) => {
       expectSame(queryIn(searchAddress(term)).get("search"), term.toWellFormed());
     }),
     forAll(
@@ -194,7 +194,7 @@ export const addresses: FuzzGroup = {
       },
     ),
     forAll(
-      "the canonical spelling of a path is its own, and leads nowhere else",
+      "the canonical spelling of a path is stable, and never leaves the site",
       1500,
       fc.oneof(hostileText, spelledPath),
       (text) => {
@@ -207,27 +207,32 @@ export const addresses: FuzzGroup = {
         expectSame([followed.origin, followed.pathname], [site, canonical]);
       },
     ),
-    forAll("any list has the page that is asked for", 1000, hostileText, (asked) => {
+    forAll("any list has the requested page", 1000, hostileText, (asked) => {
       const { page, pages, entries } = pageOf(
         Array.from({ length: 99 }, () => 0),
         asked,
       );
       if (page < 1 || page > pages || entries.length === 0) throw new Error(`page ${page}`);
     }),
-    forAll("a comparison has four paddles at most", 500, queryOf(["paddles"], slugs), (query) => {
+    forAll("a comparison has at most four paddles", 500, queryOf(["paddles"], slugs), (query) => {
       if (readComparison(query, isPaddle).length > compared.max) throw new Error("more");
     }),
-    forAll("a tray comes back as it was kept", 1500, fc.oneof(hostileText, fc.json()), (kept) => {
-      const tray = readTray(kept);
-      expectSame(readTray(keptTray(tray)), tray);
-      const once = toggled(tray, "a-new-one", "A");
-      expectSame(readTray(keptTray(once)), once);
-    }),
-    forAll("units stay in an address", 500, fc.webFragments(), (fragment) => {
+    forAll(
+      "a stored tray is read again unchanged",
+      1500,
+      fc.oneof(hostileText, fc.json()),
+      (kept) => {
+        const tray = readTray(kept);
+        expectSame(readTray(keptTray(tray)), tray);
+        const once = toggled(tray, "a-new-one", "A");
+        expectSame(readTray(keptTray(once)), once);
+      },
+    ),
+    forAll("a URL keeps its units", 500, fc.webFragments(), (fragment) => {
       for (const address of ["/balls", "/balls?ball=a", `/a#${fragment}`])
         expectSame(readUnits(queryIn(inUnits(address, "metric"))), "metric");
     }),
-    forAll("a page's picture leads back to it", 500, hostileText, (path) => {
+    forAll("a preview picture's path leads back to its page", 500, hostileText, (path) => {
       const page = pageOfSocialImage(path);
       if (page !== undefined) expectSame(socialImagePath(page), path);
     }),

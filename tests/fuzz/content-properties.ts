@@ -104,7 +104,7 @@ export const content: FuzzGroup = {
       ),
     ),
     forAll(
-      "all of the content is read, or told in sentences",
+      "all content is read, or rejected with messages",
       400,
       broken(files),
       ({ path, edits }) =>

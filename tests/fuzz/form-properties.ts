@@ -16,7 +16,7 @@ import { hostileText, queryOf } from "./hostile-text.ts";
 
 const isSubject = (slug: string) => slug === "diadem-hero";
 
-/** What a person could have typed into each field, so that some forms are right. */
+/** What a person could type into each field, so that some forms are valid. */
 const likely: Record<string, readonly string[]> = {
   firstName: ["Zoë", "D'Arcy", "李"],
   lastName: ["Lee"],
@@ -30,7 +30,7 @@ const likely: Record<string, readonly string[]> = {
   details: ["", "It is an advertisement."],
 };
 
-/** A form's fields, each one right or hostile. */
+/** A form's fields, each valid or hostile. */
 export function formOf<Name extends string>(
   names: readonly Name[],
 ): fc.Arbitrary<Record<Name, string>> {
@@ -50,7 +50,7 @@ export function formOf<Name extends string>(
   >;
 }
 
-/** A text that is stored: of this length at most, composed, and nothing in it that acts. */
+/** A storable text: at most this long, composed, and with nothing active in it. */
 function expectStorable(text: string, max: number): void {
   if ([...text].length > max) throw new Error(`longer than ${max}`);
   if (!text.isWellFormed() || /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u.test(text))
@@ -58,7 +58,7 @@ function expectStorable(text: string, max: number): void {
   expectSame(text.normalize("NFC").trim(), text);
 }
 
-/** A row as it comes from scripts: right, hostile, or of another kind altogether. */
+/** A row as scripts send it: valid, hostile, or of another type. */
 export const hostileRow = fc.oneof(
   formOf(reviewFields).map(({ firstName, duprRating, rating, reviewText }) => ({
     paddle_name: "diadem-hero",
@@ -75,7 +75,7 @@ export const hostileRow = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Runs what may refuse a call, and must not fail otherwise. */
+/** Runs a call that may reject its input but must not fail in another way. */
 function orRefuse(work: () => unknown): void {
   try {
     work();
@@ -93,7 +93,7 @@ export const forms: FuzzGroup = {
   name: "forms",
   properties: [
     forAll(
-      "a review that is taken may be stored, and is taken again",
+      "an accepted review can be stored, and is accepted again",
       3000,
       formOf(reviewFields),
       (typed) => {
@@ -114,7 +114,7 @@ export const forms: FuzzGroup = {
       },
     ),
     forAll(
-      "a message that is taken may be stored, and is taken again",
+      "an accepted message can be stored, and is accepted again",
       3000,
       formOf(messageFields),
       (typed) => {
@@ -129,7 +129,7 @@ export const forms: FuzzGroup = {
       },
     ),
     forAll(
-      "a report that is taken may be stored, and is taken again",
+      "an accepted report can be stored, and is accepted again",
       1500,
       formOf(reportFields),
       (typed) => {
@@ -140,7 +140,7 @@ export const forms: FuzzGroup = {
       },
     ),
     forAll(
-      "an address that is taken is one, and is taken again",
+      "an accepted address is valid, and is accepted again",
       3000,
       formOf(["email"]),
       ({ email: typed }) => {
@@ -152,7 +152,7 @@ export const forms: FuzzGroup = {
         )
           throw new Error(email.address);
         expectSame(readEmailAddress(email.address), { email });
-        // Spellings of one address have one key.
+        // All spellings of an address have one key.
         for (const spelling of [
           email.key,
           email.address.toUpperCase(),
@@ -161,23 +161,18 @@ export const forms: FuzzGroup = {
           expectSame(readEmailAddress(spelling).email?.key ?? email.key, email.key);
       },
     ),
+    forAll("a rating is a whole number of thousandths on the scale", 1500, hostileText, (text) => {
+      for (const typed of [text, `4${text}`, `${text}3.5`, `3.${text}`]) {
+        const level = readDupr(typed);
+        if (level === undefined) continue;
+        if (!Number.isInteger(level) || level < duprRange.lowest || level > duprRange.highest)
+          throw new Error(String(level));
+        if (levelBand(level) < 0 || levelBand(level) > 20)
+          throw new Error(String(levelBand(level)));
+      }
+    }),
     forAll(
-      "a rating is a whole number of thousandths within the scale",
-      1500,
-      hostileText,
-      (text) => {
-        for (const typed of [text, `4${text}`, `${text}3.5`, `3.${text}`]) {
-          const level = readDupr(typed);
-          if (level === undefined) continue;
-          if (!Number.isInteger(level) || level < duprRange.lowest || level > duprRange.highest)
-            throw new Error(String(level));
-          if (levelBand(level) < 0 || levelBand(level) > 20)
-            throw new Error(String(levelBand(level)));
-        }
-      },
-    ),
-    forAll(
-      "a price is read as it is printed",
+      "a price is read as it is formatted",
       1500,
       fc.integer({ min: 1, max: 100_00 }),
       (cents) => {
@@ -185,7 +180,7 @@ export const forms: FuzzGroup = {
       },
     ),
     forAll(
-      "a list of the earlier backend's grammar is read or refused",
+      "a list in the earlier backend's grammar is read or rejected",
       3000,
       queryOf(restNames, restValues),
       (query) =>
@@ -196,7 +191,7 @@ export const forms: FuzzGroup = {
         }),
     ),
     forAll(
-      "a row of REST is read or refused",
+      "a REST row is read or rejected",
       3000,
       fc.tuple(
         fc.oneof(
@@ -208,7 +203,7 @@ export const forms: FuzzGroup = {
       ([body, columns]) => orRefuse(() => readRows(body, columns, isSubject)),
     ),
     forAll(
-      "a row of the earlier backend is read or refused in a sentence",
+      "a row of the earlier backend is read or rejected with a message",
       3000,
       hostileRow,
       (row) => {
@@ -220,7 +215,7 @@ export const forms: FuzzGroup = {
       },
     ),
     forAll(
-      "the time of an earlier review is one that a page can print",
+      "the time of an earlier review can be formatted",
       1500,
       fc.tuple(
         fc.string({ unit: fc.constantFrom(..."0123456789-:.TZ+ "), maxLength: 30 }),

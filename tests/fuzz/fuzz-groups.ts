@@ -8,7 +8,7 @@ import { outputs } from "./output-properties.ts";
 import { requests } from "./request-properties.ts";
 import { texts } from "./text-properties.ts";
 
-/** All that is fuzzed. */
+/** All fuzz tests. */
 export const fuzzGroups: readonly FuzzGroup[] = [
   texts,
   addresses,

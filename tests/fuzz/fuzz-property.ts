@@ -1,25 +1,25 @@
 import * as fc from "fast-check";
 
-/** Something that holds for whatever is sent. */
+/** A property that holds for any input. */
 export interface FuzzProperty {
   name: string;
-  /** How many cases it gets in a run of about 100,000 over all properties. */
+  /** Its number of cases in a run of about 100,000 over all properties. */
   share: number;
   property: fc.IRawProperty<unknown>;
 }
 
-/** Properties that stand on the same ground: a running server, a copy of the content. */
+/** Properties that share a setup: a running server, a copy of the content. */
 export interface FuzzGroup {
   name: string;
   properties: readonly FuzzProperty[];
   open?(): Promise<void>;
-  /** Takes the ground away. Throws where it did not survive. */
+  /** Removes the setup. @throws if it is damaged */
   close?(): Promise<void>;
 }
 
 /**
  * Runs a property.
- * @returns undefined where it held, else the seed and the smallest counterexample
+ * @returns undefined if it holds, or the seed and the smallest counterexample
  */
 export async function failureOf(
   { property }: FuzzProperty,
@@ -32,8 +32,8 @@ export async function failureOf(
 }
 
 /**
- * A group's member for inputs of one kind.
- * @param holds throws where the property does not hold
+ * A property of a group for inputs of one kind.
+ * @param holds throws if the property doesn't hold
  */
 export function forAll<Input>(
   name: string,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fuzzGroups } from "./fuzz-groups.ts";
 import { failureOf } from "./fuzz-property.ts";
 
-/** The same cases at every run; others, and many more of them, come with the bench. */
+/** The same cases in every run; the bench sends others, and many more. */
 const seed = 20_261_121;
 const share = 1 / 40;
 

@@ -6,7 +6,7 @@ import { formOf, hostileRow } from "./form-properties.ts";
 import { samplePaths } from "../support/sample-paths.ts";
 import { hostileText, piece } from "./hostile-text.ts";
 
-/** Where requests are sent: every kind of address there is, some of what is none. */
+/** Request targets: every kind of URL the site has, and some it doesn't have. */
 export const knownPaths = [
   ...Object.values(samplePaths),
   "/og/home.png",
@@ -28,7 +28,7 @@ const types = [
   ["multipart/form-data; boundary=x", "application/json; charset=utf-16", "x", ""],
 ].flat();
 
-// What URLs cannot hold is sent in percents, as browsers do, or as bytes that break the line.
+// Characters that URLs can't hold are percent-encoded, as browsers do, or sent as raw bytes.
 const inPath = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 4000));
 const path = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...knownPaths) },
@@ -54,7 +54,7 @@ const path = fc.oneof(
     ),
   },
 );
-/** The query of an address, with its question mark; often none. */
+/** A URL's query with its question mark; often empty. */
 export const anyQuery = fc.oneof(
   { weight: 2, arbitrary: fc.constant("") },
   {
@@ -69,7 +69,7 @@ export const anyQuery = fc.oneof(
   { weight: 1, arbitrary: hostileText.map((text) => `?${text.replaceAll(/[^!-~]/g, "%")}`) },
 );
 
-// As bytes: what a client may put into a header, and what it may not get to.
+// As bytes: what a client can put into a header, valid or not.
 const headerValue = fc.oneof(
   hostileText.map((text) => text.replaceAll(/[\0\r\n]/g, "")),
   fc.constantFrom(
@@ -101,15 +101,15 @@ const headerName = fc.constantFrom(
 );
 const headers = fc.array(fc.tuple(headerName, headerValue), { maxLength: 4 });
 
-/** A form as a browser sends it, right or hostile. */
+/** A form as a browser sends it, valid or hostile. */
 export const encodedForm = fc
   .oneof(formOf(reviewFields), formOf(messageFields), formOf(reportFields), formOf(["email"]))
   .map((form) => String(new URLSearchParams(form)));
-/** Rows for REST, right or hostile. */
+/** Rows for REST, valid or hostile. */
 export const jsonRows = fc
   .oneof(hostileRow, fc.array(hostileRow))
   .map((rows) => JSON.stringify(rows));
-/** The body of a post, whatever its type says. */
+/** The body of a post, whatever its type claims. */
 export const anyBody = fc.oneof(
   fc.constant(""),
   encodedForm,
@@ -124,7 +124,7 @@ export const anyBody = fc.oneof(
     ),
 );
 
-/** A request as it is sent. */
+/** A request to send. */
 export interface Sent {
   method: string;
   target: string;
@@ -136,7 +136,7 @@ export interface Sent {
 /** A path and its query. */
 export const anyTarget = fc.tuple(path, anyQuery).map((parts) => parts.join(""));
 
-/** A whole request, whose frame is right. */
+/** A complete, well-formed request. */
 export const anyRequest: fc.Arbitrary<Sent> = fc.record({
   method: fc.oneof(fc.constant("GET"), fc.constantFrom(...methods)),
   target: anyTarget,
@@ -155,7 +155,7 @@ const wire = fc.oneof(
   fc.constantFrom("\u0016\u0003\u0001", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "HTTP/0.9", "HTTP/1.0"),
 );
 
-/** A request with something else in it at a place near its head. */
+/** A request with something inserted near its head. */
 export const brokenBytes: fc.Arbitrary<Buffer> = fc
   .tuple(anyRequest, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(8), wire)
   .map(([request, place, removed, put]) => {
@@ -164,7 +164,7 @@ export const brokenBytes: fc.Arbitrary<Buffer> = fc
     return Buffer.from(bytes.slice(0, from) + put + bytes.slice(from + removed), "latin1");
   });
 
-/** The bytes of a request, after whose answer the server is to hang up. */
+/** The bytes of a request after which the server must hang up. */
 export function bytesOf({ method, target, headers: sent, type, body: content }: Sent): Buffer {
   const payload = Buffer.from(content.toWellFormed());
   const lines = [

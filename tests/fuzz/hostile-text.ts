@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 
-/** A tag that no page of ours has: where it stands in one as markup, a text was not escaped. */
+/** A tag that none of our pages has. If a page contains it as markup, a text wasn't escaped. */
 export const strangeTag = "<x-fuzz";
-/** A header that no answer of ours has. */
+/** A header that none of our responses has. */
 export const strangeHeader = "x-fuzz";
 
 const pieces = [
@@ -72,7 +72,7 @@ const anyUnits = fc.string({
   maxLength: 20,
 });
 
-/** Any text: pieces that break things beside letters of every kind, halves of characters too. */
+/** Any text: pieces that break things among letters of every kind, including half characters. */
 export const hostileText = fc
   .array(
     fc.oneof(
@@ -86,10 +86,10 @@ export const hostileText = fc
   )
   .map((parts) => parts.join(""));
 
-/** How long the longest texts are, in UTF-16 code units. */
+/** The length of the longest texts, in UTF-16 code units. */
 export const longest = 100_000;
 
-/** A text of 100,000 units: one or two pieces over and over, with something else before and behind. */
+/** A text of 100,000 units: one or two pieces repeated, with something else before and after. */
 export const longText = fc
   .tuple(piece, fc.array(piece, { minLength: 1, maxLength: 3 }), piece)
   .map(([before, repeated, behind]) => {
@@ -97,7 +97,7 @@ export const longText = fc
     return before + each.repeat(Math.ceil(longest / each.length)).slice(0, longest) + behind;
   });
 
-/** The fields of an address, by these names, with any texts for values; some stand there twice. */
+/** URL fields with these names and any values; some are repeated. */
 export function queryOf(
   names: readonly string[],
   likely: readonly string[] = [],
@@ -112,5 +112,5 @@ export function queryOf(
     .map((fields) => new URLSearchParams(fields));
 }
 
-/** Any text that is the whole of an address's query. */
+/** Any text as a URL's whole query. */
 export const rawQuery = hostileText.map((text) => new URLSearchParams(text));

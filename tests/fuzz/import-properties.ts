@@ -18,14 +18,14 @@ let place: StorePlace;
 let store: Store;
 let library: Library;
 
-/** A file of this text, to be imported. */
+/** A file with this text, to import. */
 function fileOf(name: string, text: string): string {
   const path = join(place.dataDir, name);
   writeFileSync(path, text);
   return path;
 }
 
-/** What is refused is named by its line or place, and why in a sentence. */
+/** Rejected rows are named by line or place, with the reason as a sentence. */
 function expectReasons({ refused }: ImportReport): void {
   for (const { line, reason } of refused)
     if (line < 1 || reason === "" || /TypeError|Cannot read|is not a function/.test(reason))
@@ -36,7 +36,7 @@ const head = JSON.stringify({ rallyrank: 1, schema: latestMigration });
 const end = (rows: number) => JSON.stringify({ rallyrank: "end", rows });
 const value = fc.oneof(hostileText, fc.integer(), fc.double(), fc.jsonValue());
 
-/** A line of an export: right in its kinds, or hostile. */
+/** A line of an export: of valid types, or hostile. */
 const line = fc.oneof(
   ...transferredTables.map(({ name, columns }) =>
     fc
@@ -73,7 +73,7 @@ export const imports: FuzzGroup = {
   },
   properties: [
     forAll(
-      "any export is imported, line by line, or no export",
+      "any export is imported line by line, or rejected as a whole",
       500,
       fc.tuple(
         fc.oneof({ weight: 5, arbitrary: fc.constant(head) }, line),
@@ -91,7 +91,7 @@ export const imports: FuzzGroup = {
       },
     ),
     forAll(
-      "any list of the earlier backend's rows is imported or refused by row",
+      "any list of the earlier backend's rows is imported or rejected by row",
       500,
       fc.array(hostileRow),
       async (rows) => {
@@ -100,7 +100,7 @@ export const imports: FuzzGroup = {
       },
     ),
     forAll(
-      "any table of the earlier backend's rows is imported or refused by row",
+      "any table of the earlier backend's rows is imported or rejected by row",
       500,
       fc.array(fc.array(hostileText.map((text) => `"${text.replaceAll('"', '""')}"`))),
       async (rows) => {

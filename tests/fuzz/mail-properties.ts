@@ -23,7 +23,7 @@ const address = fc
   .tuple(hostileText, fc.constantFrom("example.com", "bücher.example", "a.b.example"))
   .map(([local, domain]) => `${local.replaceAll(/\s/g, "").slice(0, 30)}@${domain}`);
 
-/** Delivers a mail into a folder, and reads the file. */
+/** Delivers an email into a folder, and reads the file. */
 async function delivered(mail: {
   recipient: string;
   subject: string;
@@ -45,13 +45,13 @@ async function delivered(mail: {
   }
 }
 
-/** An address without the brackets and quotes of a head, its domain as the network writes it. */
+/** An address without the brackets and quotes of a header, its domain as DNS has it. */
 function readable(text: string): string {
   const [local, domain = ""] = text.replaceAll(/^<|>$|"/g, "").split("@");
   return `${local}@${domainToASCII(domain)}`;
 }
 
-/** The names of all headers, those of its parts left out. */
+/** The names of all headers, except those of its parts. */
 function headerNames(source: string): string[] {
   const head = source.slice(0, /\r?\n\r?\n/.exec(source)?.index);
   return head
@@ -63,7 +63,7 @@ export const mails: FuzzGroup = {
   name: "mail",
   properties: [
     forAll(
-      "no field of a mail makes a header of its own",
+      "no field of an email adds a header",
       600,
       fc.record({ recipient: address, subject: hostileText, text: hostileText, replyTo: address }),
       async (mail) => {
@@ -74,7 +74,7 @@ export const mails: FuzzGroup = {
       },
     ),
     forAll(
-      "what forms take arrives as it was typed",
+      "what forms accept arrives as it was typed",
       600,
       fc.record({ recipient: address, subject: hostileText, text: hostileText, replyTo: address }),
       async (typed) => {

@@ -18,7 +18,7 @@ proxies.addSubnet("127.0.0.0", 8);
 proxies.addSubnet("::1", 128, "ipv6");
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
-// What XML 1.0 has no way to write; halves of characters become replacement characters on their way out.
+// Characters that XML 1.0 can't represent; half characters become replacement characters on output.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const markdown = fc
@@ -39,7 +39,7 @@ const address = fc.oneof(
   hostileText,
 );
 
-/** The log's lines hold nothing that acts on a terminal or begins another line. */
+/** No line of the log affects a terminal or starts another line. */
 function expectOneLine(line: string): void {
   if (/[\p{Cc}\u2028\u2029]/u.test(line)) throw new Error(JSON.stringify(line));
 }
@@ -47,7 +47,7 @@ function expectOneLine(line: string): void {
 export const outputs: FuzzGroup = {
   name: "output",
   properties: [
-    forAll("an article in Markdown has no markup but our own", 3000, markdown, (text) => {
+    forAll("a Markdown article has no markup except our own", 3000, markdown, (text) => {
       const html = renderMarkdown(text);
       for (const [, tag = "", attributes = ""] of html.matchAll(/<\/?([^\s>]*)([^>]*)>/g)) {
         if (
@@ -102,7 +102,7 @@ export const outputs: FuzzGroup = {
       },
     ),
     forAll(
-      "a line of the log for people cannot pass for another",
+      "a line of the log for people can't pass for another",
       2000,
       fc.tuple(hostileText, hostileText),
       ([what, path]) => {
@@ -114,14 +114,14 @@ export const outputs: FuzzGroup = {
         }
       },
     ),
-    forAll("what owners are shown cannot act on their terminal", 2000, hostileText, (text) => {
+    forAll("the owner's output can't affect their terminal", 2000, hostileText, (text) => {
       expectOneLine(plain(text));
       const json = jsonText({ [text]: text });
       expectOneLine(json);
       expectSame(JSON.parse(json), { [text]: text });
     }),
     forAll(
-      "a visitor is an address, whatever a proxy says",
+      "a visitor is an address, whatever a proxy sends",
       2500,
       fc.array(address, { maxLength: 5 }),
       (named) => {

@@ -22,13 +22,13 @@ import { type Answer, sendBytes } from "./send-bytes.ts";
 let place: StorePlace;
 let server: ServerProcess;
 
-/** What a server of ours may answer to whatever is sent while its store is up. */
+/** The responses our server may give to any input while its store is up. */
 const statuses = new Set([
   200, 201, 204, 206, 301, 302, 303, 304, 400, 403, 404, 405, 406, 408, 409, 410, 413, 415, 416,
   417, 422, 431,
 ]);
 
-/** Throws where an answer is not one of ours, or holds what was sent as more than text. */
+/** Throws if a response isn't one of ours, or contains the input as more than text. */
 function expectTame({ status, head, body: content }: Answer): void {
   if (!statuses.has(status)) throw new Error(`answered ${status}: ${content.slice(0, 300)}`);
   if (new RegExp(`^${strangeHeader}:`, "im").test(head)) throw new Error(head);
@@ -44,7 +44,7 @@ async function ask(request: Sent): Promise<Answer> {
 
 const read = (target: string) => ask({ method: "GET", target, headers: [], type: "", body: "" });
 
-/** Posts to one of our forms; then every page that shows what was stored stands, and says no more than text. */
+/** Posts to one of our forms. Then every page with the stored value must still work, and show it as text only. */
 async function storeAndLook(target: string, request: Partial<Sent>): Promise<void> {
   await ask({
     method: "POST",
@@ -82,12 +82,12 @@ export const requests: FuzzGroup = {
   },
   properties: [
     forAll(
-      "any request has an answer of ours",
+      "any request gets one of our responses",
       6000,
       anyRequest,
       async (request) => void (await ask(request)),
     ),
-    forAll("a redirect comes to an end", 500, anyTarget, async (from) => {
+    forAll("every redirect ends", 500, anyTarget, async (from) => {
       let target = from;
       for (let steps = 0; ; steps++) {
         const { status, head } = await read(target);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** An answer as it stood on the wire; its body may still be in chunks. */
+/** A response as received; its body may still be chunked. */
 export interface Answer {
   status: number;
   /** From the first line to the last header. */

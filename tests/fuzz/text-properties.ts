@@ -51,7 +51,7 @@ const time = new Date(2026, 10, 20);
 const proxies = new BlockList();
 proxies.addSubnet("127.0.0.0", 8);
 
-/** Every function of ours that is handed a text as it came. */
+/** Every function of ours that receives raw text. */
 const readers: Record<string, (text: string) => unknown> = {
   tidy,
   textProblem: (text) => textProblem(text, 4000),

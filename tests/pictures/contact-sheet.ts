@@ -3,25 +3,25 @@ import type { Browser } from "@playwright/test";
 /** A picture on a sheet. */
 export interface Picture {
   jpeg: Buffer;
-  /** What stands below it. */
+  /** Its caption. */
   caption: string;
-  /** In pixels of the page it was taken of. */
+  /** In pixels of the page it shows. */
   width: number;
-  /** So much of it is shown. */
+  /** The height to show. */
   depth: number;
-  /** Where the first screen ends, in pixels; undefined where there are no screens. */
+  /** The fold, in pixels; undefined without screens. */
   fold?: number;
 }
 
 const sheetWidth = 1500;
 const gap = 24;
-/** The largest file that is kept of a sheet, in bytes, and the qualities that are tried for it. */
+/** The maximum file size of a sheet, in bytes, and the qualities to try. */
 const largest = 250_000;
 const qualities = [70, 55, 40, 30, 22];
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Puts pictures onto one sheet, row below row, all to one scale, and makes a JPEG of it. */
+/** Puts pictures onto one sheet, row by row, all at one scale, and encodes it as a JPEG. */
 export async function contactSheet(
   browser: Browser,
   title: string,

@@ -1,4 +1,4 @@
-/** Loaded before a process's own code: its clock starts at the same moment each time, so that pictures show the same. */
+/** Loaded before a process's own code: sets its clock to a fixed start, so that pictures show the same every time. */
 const started = Date.UTC(2026, 0, 15, 12);
 const RealDate = Date;
 const behind = RealDate.now() - started;

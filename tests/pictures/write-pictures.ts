@@ -11,21 +11,21 @@ import { readMail } from "../support/read-mail.ts";
 import { startServer } from "../support/server-process.ts";
 import { contactSheet, type Picture } from "./contact-sheet.ts";
 
-/** The screens that pages are looked at on. */
+/** The screens of the pictures. */
 const screens = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ] as const;
 const schemes = ["light", "dark"] as const;
-/** How deep a sheet shows a page, in screens; the whole page has a picture of its own. */
+/** How much of a page a sheet shows, in screens. The whole page has a picture of its own. */
 const depth = 2;
-/** So many pages are looked at at a time: a browser paints on one processor while the server prints on another. */
+/** The number of pages taken at a time: a browser paints on one processor while the server renders on another. */
 const tabs = 3;
 
 const siteUrl = "http://127.0.0.1:3000";
 
-/** The first screens that the README shows, in docs/pictures. */
+/** The README's first screens, in docs/pictures. */
 const forReadme = [
   { path: "/", colorScheme: "light", name: "home-light.jpeg" },
   { path: "/joola-perseus-pro-iv", colorScheme: "dark", name: "paddle-dark.jpeg" },
@@ -35,7 +35,7 @@ const projectFolder = join(import.meta.dirname, "../..");
 const sheets = join(projectFolder, "docs/design/pictures");
 const wholePages = join(projectFolder, "build/pictures");
 
-/** What a sheet shows: its name, its title, and how a page of its kind is opened. */
+/** A sheet: its name, its title, and how to open a page of its kind. */
 interface Subject {
   kind: string;
   title: string;
@@ -44,7 +44,7 @@ interface Subject {
 
 const fileName = (kind: string) => kind.replaceAll(/\W+/g, "-");
 
-/** Takes a page on every screen in both schemes, whole, and puts its beginnings onto a sheet. */
+/** Takes a page on every screen in both color schemes, completely, and puts their beginnings onto a sheet. */
 async function takeKind(browser: Browser, { kind, title, open }: Subject): Promise<void> {
   const context = await browser.newContext({ reducedMotion: "reduce", viewport: screens[0] });
   const page = await context.newPage();
@@ -75,7 +75,7 @@ async function takeKind(browser: Browser, { kind, title, open }: Subject): Promi
   writeFileSync(join(sheets, `${fileName(kind)}.jpeg`), sheet);
 }
 
-/** Takes the first screens that the README shows. */
+/** Takes the README's first screens. */
 async function takeForReadme(browser: Browser, url: string): Promise<void> {
   const folder = join(projectFolder, "docs/pictures");
   mkdirSync(folder, { recursive: true });
@@ -88,7 +88,7 @@ async function takeForReadme(browser: Browser, url: string): Promise<void> {
   }
 }
 
-/** The site's mails, as the server on this place for data writes them. */
+/** The site's emails, as the server writes them into this data folder. */
 async function mails(url: string, settings: { DATA_DIR: string }): Promise<Subject[]> {
   await fetch(`${url}/newsletter/addresses`, {
     method: "POST",
@@ -118,7 +118,7 @@ async function mails(url: string, settings: { DATA_DIR: string }): Promise<Subje
   ];
 }
 
-/** Puts the first pages of the guide to download onto a sheet, where poppler can print them. */
+/** Puts the first pages of the downloadable guide onto a sheet, if poppler is installed. */
 async function takePdf(browser: Browser, url: string, folder: string): Promise<void> {
   const path = "/guides/how-to-choose-a-paddle.pdf";
   const file = join(folder, "guide.pdf");
@@ -143,15 +143,15 @@ async function takePdf(browser: Browser, url: string, folder: string): Promise<v
 }
 
 /**
- * Takes pictures of every kind of page on three screens in light and dark: one sheet for each kind in
- * docs/design/pictures, whole pages in build/pictures. It needs a built site; arguments name the kinds to take.
+ * Takes pictures of every kind of page on three screens in light and dark: a sheet for each kind in
+ * docs/design/pictures, whole pages in build/pictures. Needs a build; arguments name the kinds to take.
  */
 async function writePictures(wanted: readonly string[]): Promise<void> {
   for (const folder of [sheets, wholePages]) mkdirSync(folder, { recursive: true });
   const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-"));
   const settings = {
     DATA_DIR: dataDir,
-    // The guide to download says where it comes from; the port differs each time.
+    // The guide names the site's URL, and the port differs each time.
     SITE_URL: siteUrl,
     NODE_OPTIONS: `--import=${join(import.meta.dirname, "fixed-clock.ts")}`,
   };

@@ -2,14 +2,14 @@ import { type Kysely, sql } from "kysely";
 import type { Engine } from "../../db/dialect.ts";
 import type { Tables } from "../../db/tables.ts";
 
-/** What a store is made of, as statements that make it so. */
+/** A store's schema, as statements that create it. */
 export interface Definitions {
   tables: string[];
   /** Constraints, indexes, functions and triggers. */
   others: string[];
 }
 
-/** Reads from the engine's own catalog what a store is made of; two stores of one schema say the same. */
+/** Reads a store's schema from the engine's own catalog. Two stores with one schema give the same. */
 export async function definitionsOf(db: Kysely<Tables>, engine: Engine): Promise<Definitions> {
   const read = async (query: string) => {
     const { rows } = await sql<{ statement: string }>`${sql.raw(query)}`.execute(db);
@@ -46,7 +46,7 @@ const postgresTables = `
   group by tables.relname order by tables.relname`;
 
 const postgresOthers = [
-  // 'n' is 'not null', which stands with its column.
+  // 'n' is 'not null', which is part of its column.
   `select format('alter table %I add constraint %I %s',
       conrelid::regclass, conname, pg_get_constraintdef(oid)) as statement
     from pg_constraint

@@ -3,17 +3,17 @@ import type { Engine } from "../../db/dialect.ts";
 import type { Tables } from "../../db/tables.ts";
 import { definitionsOf } from "./definitions.ts";
 
-/** A store as the statements that make it again, rows and counters included. */
+/** A store as the statements that create it again, rows and counters included. */
 export async function dumpStore(db: Kysely<Tables>, engine: Engine): Promise<string> {
   const { tables, others } = await definitionsOf(db, engine);
   const rows: string[] = [];
   for (const table of await tableNames(db)) rows.push(...(await insertsOf(db, engine, table)));
-  // Triggers come last: what they would count is among the rows.
+  // Triggers come last, because the rows already include what they would count.
   const statements = [...tables, ...rows, ...(await countersOf(db, engine)), ...others];
   return `${statements.join(";\n")};\n`;
 }
 
-/** The names of a store's tables, those of the migrations too. */
+/** The names of a store's tables, including those of the migrations. */
 export async function tableNames(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   return tables.map(({ name }) => name).toSorted();
@@ -34,7 +34,7 @@ async function insertsOf(db: Kysely<Tables>, engine: Engine, table: string): Pro
   });
 }
 
-/** Where columns that count by themselves are. */
+/** The identity columns. */
 async function countersOf(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
   if (!(await tableNames(db)).includes("messages")) return [];
   if (engine === "postgres") {

@@ -6,7 +6,7 @@ type Row = Record<string, string | number | null>;
 const day = 24 * 3_600_000;
 const start = Date.UTC(2026, 10, 1);
 
-/** The token of the kept confirmation's link. */
+/** The token of the stored confirmation's link. */
 export const keptToken = "a-token-that-was-mailed";
 
 const review = (firstName: string, duprRating: string, level: number, reviewText: string) => ({
@@ -76,9 +76,9 @@ const message = (index: number): Row => ({
 });
 
 /**
- * Rows of every table, as the newest schema has them. A store of an earlier schema gets those of its tables, without the
- * columns it does not have. Add here what a new migration adds; what is kept of earlier schemas stays as it is.
- * @param confirms whether subscribers can confirm by now
+ * Rows of every table in the newest schema. A store of an earlier schema gets those of its tables, without the columns
+ * it lacks. Add here what a new migration adds; stores of earlier schemas stay as they are.
+ * @param confirms whether subscribers can confirm at this schema
  */
 export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
   ["seedings", [{ paddle_name: "joola-perseus-pro-iv", seeded_at: start }]],
@@ -175,10 +175,10 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
   ],
 ];
 
-/** What was done in the store afterwards, by table. */
+/** What happened in the store afterwards, by table. */
 export const keptChanges: [table: string, statement: string][] = [
   ["paddle_reviews", `update paddle_reviews set hidden_at = ${start} where id = 'player-5'`],
   ["paddle_reviews", "delete from paddle_reviews where id = 'player-6'"],
-  // The newest: its number is not given again.
+  // The newest row, whose number isn't reused.
   ["messages", "delete from messages where id = 'message-3'"],
 ];

@@ -10,22 +10,22 @@ import { tableNames } from "./dump-store.ts";
 
 export type Row = Record<string, string | number | null>;
 
-/** The names of the stores that are kept: 'schema-0001.sqlite'. */
+/** The names of the committed stores: 'schema-0001.sqlite'. */
 export const keptStores = globSync(join(import.meta.dirname, "schema-*.sql"))
   .map((file) => basename(file, ".sql"))
   .toSorted();
 
-/** A kept store that was brought up to date. */
+/** A committed store after its migration. */
 export interface KeptStore {
   store: Store;
   /** Its rows before that, by table. */
   before: ReadonlyMap<string, Row[]>;
-  /** Those of a table; none where its schema did not have it. */
+  /** A table's rows; none if its schema lacked it. */
   kept(table: string): Row[];
   close(): Promise<void>;
 }
 
-/** Makes a kept store again, and brings it up to date. */
+/** Recreates a committed store, and migrates it. */
 export async function openKeptStore(name: string): Promise<KeptStore> {
   const place = await emptyStore(name.endsWith("postgres") ? "postgres" : "sqlite");
   await loadStore(name, place);
@@ -44,7 +44,7 @@ export async function openKeptStore(name: string): Promise<KeptStore> {
   };
 }
 
-/** All rows of a table, always in the same order; with the columns of `like` alone where it is given. */
+/** All rows of a table in a fixed order, with only the columns of `like` if given. */
 export async function rowsOf({ db }: Store, table: string, like?: Row): Promise<Row[]> {
   const columns = like ? sql.join(Object.keys(like).map((column) => sql.ref(column))) : sql`*`;
   const { rows } = await sql<Row>`select ${columns} from ${sql.table(table)}`.execute(db);

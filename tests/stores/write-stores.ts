@@ -10,10 +10,10 @@ import { dumpStore } from "./dump-store.ts";
 import { keptChanges, keptRows } from "./kept-rows.ts";
 
 /**
- * Writes the stores that are kept of released schemas, as tests/store/released-schemas.test.ts reads them: for each
- * schema and engine a store that was made by the migrations up to it, with some rows. Run it once when a migration is
- * about to be released (`node tests/stores/write-stores.ts`). It writes those that are not there yet, and never one
- * that is: a kept store is what an owner has who has not updated since.
+ * Writes the committed stores of released schemas that tests/store/released-schemas.test.ts reads: for each schema and
+ * engine a store made by the migrations up to it, with some rows. Run it once before a migration is released (`node
+ * tests/stores/write-stores.ts`). It only writes missing stores and never overwrites one: each is what an owner has who
+ * hasn't updated since.
  */
 async function writeStores(): Promise<void> {
   const postgres = await startPostgres();
@@ -33,7 +33,7 @@ async function writeStores(): Promise<void> {
   await postgres.stop();
 }
 
-/** Brings an empty store to an earlier schema: that of the first so many migrations. */
+/** Brings an empty store to an earlier schema: that of the first migrations. */
 async function migrateThrough({ db, engine }: Store, count: number): Promise<void> {
   const some = Object.entries(migrations).slice(0, count);
   const { error } = await new Migrator({

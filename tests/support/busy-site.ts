@@ -2,38 +2,38 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { expect } from "vitest";
 
-/** What came back for a request. */
+/** The response to a request. */
 export interface Answer {
   status: number;
   body: string;
 }
 
-/** How readers and writers reach the site; a connection that breaks rejects. */
+/** How readers and writers reach the site. A broken connection rejects. */
 export interface Visit {
   get(path: string): Promise<Answer>;
   post(path: string, fields: Record<string, string>): Promise<Answer>;
 }
 
-/** Readers and writers who go on until they are ended. */
+/** Readers and writers who go on until they are stopped. */
 export interface BusySite {
   /** Pages read so far. */
   pagesRead(): number;
-  /** What readers got that was no page: path, and status or error. */
+  /** Readers' failed requests: path, and status or error. */
   readonly failures: string[];
-  /** Texts of the reviews that were acknowledged. */
+  /** Texts of the acknowledged reviews. */
   readonly acknowledged: Set<string>;
-  /** Answers to posts that were not stored; undefined where the connection broke. */
+  /** Responses to posts that weren't stored; undefined after a broken connection. */
   readonly refusals: { text: string; answer: Answer | undefined }[];
   end(): Promise<void>;
 }
 
-/** Between two requests of a visitor, in milliseconds: two processors carry servers, database and visitors. */
+/** The pause between two requests of a visitor, in milliseconds: two processors run servers, database and visitors. */
 const breath = 20;
 
 /**
- * Has visitors read and write, each one thing after another. A review that was not acknowledged is sent again, as
- * people do.
- * @param paths what readers read in turn
+ * Makes visitors read and write, one request after another. A review that wasn't acknowledged is sent again, as people
+ * do.
+ * @param paths that readers read in turn
  * @param subjects whose reviews writers write, half by plain form and half by script
  */
 export function keepBusy(
@@ -53,7 +53,7 @@ export function keepBusy(
         status: (error as Error & { cause?: Error }).cause?.message ?? (error as Error).message,
         body: "</html>",
       }));
-      // A page that ends before its end is a broken connection too.
+      // An incomplete page is a broken connection too.
       if (status !== 200 || !body.includes("</html>")) failures.push(`${path}: ${status}`);
       pagesRead++;
       await pause(breath);
@@ -89,8 +89,8 @@ export function keepBusy(
 }
 
 /**
- * Whether a page that is asked for a second from now, or sooner, says a text, or no longer does: however long its
- * answer takes.
+ * Whether a page requested within a second from now contains a text, or no longer does, however long its response
+ * takes.
  */
 export async function withinASecond(
   page: () => Promise<string>,
@@ -106,7 +106,7 @@ export async function withinASecond(
   }
 }
 
-/** Looks into the table: every acknowledged review is there, and none of the writers' twice. */
+/** Looks into the table: every acknowledged review is there, and none twice. */
 export async function expectEachOnce(
   databaseUrl: string,
   acknowledged: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync } from "node:crypto";
 
-/** One value of DER (X.690): its tag, its length, what it holds. */
+/** One value of DER (X.690): tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const length =
@@ -21,7 +21,7 @@ const name = (host: string) =>
     der(0x31, sequence(der(0x06, Buffer.from("550403", "hex")), der(0x0c, Buffer.from(host)))),
   );
 
-/** A key and a certificate for it that it has signed itself, made anew: nothing of the kind is kept in the project. */
+/** A key and a self-signed certificate for it, generated for each run: the project contains no keys. */
 export function selfSignedCertificate(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const statement = sequence(

@@ -16,7 +16,7 @@ export function contactForm(page: Page) {
   };
 }
 
-/** Fills all five fields; another address where one is given. */
+/** Fills all five fields, with another address if given. */
 export async function fillMessage(page: Page, email = "dana@example.com") {
   const form = contactForm(page);
   await form.firstName.fill("Dana");

@@ -15,11 +15,11 @@ export function copyContent() {
   return {
     /** The copied project's folder. */
     folder,
-    /** Where a file is, by its path below content. */
+    /** A file by its path below content. */
     at,
     read,
     write,
-    /** Writes another text in the place of one; returns its line. */
+    /** Replaces a text in a file; returns its line. */
     edit(path: string, from: string | RegExp, to: string): number {
       const text = read(path);
       const edited = text.replace(from, () => to);
@@ -29,7 +29,7 @@ export function copyContent() {
         .slice(0, text.search(typeof from === "string" ? RegExp.escape(from) : from))
         .split("\n").length;
     },
-    /** What readers of the content are told; nothing where all is right. */
+    /** The error message of reading the content; empty without mistakes. */
     sentences(): readonly string[] {
       try {
         readLibrary(folder);

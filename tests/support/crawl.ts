@@ -1,25 +1,25 @@
 import { sitemapPaths } from "./sitemap.ts";
 
-/** What a running server answered at an address of its own. */
+/** What a running server answered at one of its URLs. */
 export interface Found {
   /** The path with its query. */
   path: string;
   status: number;
   type: string;
   body: Buffer;
-  /** The page that led here. */
+  /** The page that linked here. */
   from: string;
-  /** Whether no page leads here, only what machines read. */
+  /** Whether no page links here, only files for machines. */
   forMachines?: boolean;
 }
 
-/** All that a site leads to, by its addresses. */
+/** Everything a site links to, by URL. */
 export type Crawl = ReadonlyMap<string, Found>;
 
-/** What machines find by themselves. */
+/** The files that machines request by themselves. */
 const forMachines = ["/sitemap.xml", "/feed.xml", "/robots.txt"];
 
-/** Follows every address of this server that stands in what it answers, from the start, then from what machines find. */
+/** Follows every URL of this server in its responses, from the home page, then from the files for machines. */
 export async function crawl(server: string): Promise<Crawl> {
   const found = new Map<string, Found>();
   const asked = new Set<string>();
@@ -49,9 +49,9 @@ export async function crawl(server: string): Promise<Crawl> {
 }
 
 /**
- * What stands for a target. Every review has a link to report it, which leads to one page made of the same parts: one
- * of each subject is followed. Reviews can be filtered in some hundred ways: one of each page is followed. Of the
- * pictures for shared links, each drawn anew, one of each folder: tests/server/social-images.test.ts asks for all.
+ * The representative of a URL. Every review has a link to report it, which leads to the same page: one per subject is
+ * followed. Reviews can be filtered in some hundred ways: one per page is followed. Of the preview pictures, each
+ * rendered on request, one per folder: tests/server/social-images.test.ts requests all.
  */
 function kindOf(pathname: string, search: string): string {
   const query = new URLSearchParams(search);
@@ -66,7 +66,7 @@ function kindOfPath(path: string): string {
   return kindOf(pathname, search);
 }
 
-/** What is wrong with the links of a site: no answer of 200, an anchor that is not there, a page nothing leads to. */
+/** The problems of a site's links: a status other than 200, a missing anchor, a page without links to it. */
 export async function brokenLinks(server: string, found: Crawl): Promise<string[]> {
   const wrong: string[] = [];
   const anchors = new Map<string, Set<string>>();
@@ -88,7 +88,7 @@ export async function brokenLinks(server: string, found: Crawl): Promise<string[
   return wrong;
 }
 
-/** What an answer points to on its own server: links, pictures, scripts, forms that read, whole addresses anywhere. */
+/** The URLs on its own server that a response contains: links, pictures, scripts, GET forms, absolute URLs anywhere. */
 function targetsIn({ path, type, body }: Found, server: string): URL[] {
   if (!isText(type)) return [];
   const text = decoded(body.toString());
@@ -100,14 +100,14 @@ function targetsIn({ path, type, body }: Found, server: string): URL[] {
     .filter(({ origin }) => origin === server);
 }
 
-/** Whether an answer of this type can be read as words. */
+/** Whether a response of this type is text. */
 export function isText(type: string): boolean {
   return /^(text\/|application\/([\w-]+\+)?(xml|json))/.test(type);
 }
 
 const characters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-/** A text of HTML or XML, with its characters written out. */
+/** A text of HTML or XML with its entities decoded. */
 export function decoded(text: string): string {
   return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name]!);
 }

@@ -6,7 +6,7 @@ import { createDatabase } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the PostgreSQL server that global-setup started. */
+    /** The URL of the PostgreSQL server that global-setup started. */
     postgres: string;
   }
 }
@@ -18,17 +18,17 @@ export interface StorePlace {
   remove(): void;
 }
 
-/** The engines that the same tests run on. */
+/** The engines that tests run on. */
 export const engines = ["sqlite", "postgres"] as const;
 
-/** An empty store of an engine: a new folder, and on PostgreSQL a new database. */
+/** An empty store of an engine: a new folder, and for PostgreSQL a new database. */
 export async function emptyStore(engine: (typeof engines)[number]): Promise<StorePlace> {
   return await placeOf(engine, inject("postgres"));
 }
 
 /**
- * The same outside of a test.
- * @param postgres the address of a PostgreSQL server
+ * The same outside a test.
+ * @param postgres the URL of a PostgreSQL server
  */
 export async function placeOf(
   engine: (typeof engines)[number],

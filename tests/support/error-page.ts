@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Brings about the page that says something went wrong: the home page takes no posts. */
+/** Opens the error page: the home page accepts no posts. */
 export async function visitErrorPage(page: Page, server = ""): Promise<void> {
   await page.goto(`${server}/`);
   await page.evaluate(() => {

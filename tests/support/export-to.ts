@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import type { Store } from "../../db/connect.ts";
 import { exportData } from "../../server/transfer/export-data.ts";
 
-/** Exports a store into a file; returns what is in it. */
+/** Exports a store into a file; returns its content. */
 export async function exportTo(store: Store, file: string): Promise<string> {
   writeFileSync(file, "");
   await exportData(

@@ -4,8 +4,8 @@ import { migrate } from "../../db/migrate.ts";
 import { emptyStore, type engines, type StorePlace } from "./engines.ts";
 
 /**
- * Gives each test of the block it is called in an empty store of the newest schema, and takes it away afterwards.
- * @param opened is handed it before each test
+ * Gives each test of the enclosing block an empty store with the newest schema, and removes it afterwards.
+ * @param opened receives it before each test
  */
 export function eachWithFreshStore(
   engine: (typeof engines)[number],

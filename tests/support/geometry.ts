@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** What is wrong with where things stand on a page, as it is laid out now; nothing where all is right. */
+/** The layout problems of a page as it is now; empty without problems. */
 export async function geometryFaults(page: Page): Promise<string[]> {
   return await page.evaluate(findFaults);
 }
 
-/** Runs in the page, so it brings along everything it uses. */
+/** Runs in the page, so it contains everything it uses. */
 function findFaults(): string[] {
   interface Box {
     left: number;
@@ -28,14 +28,14 @@ function findFaults(): string[] {
     right: Math.min(one.right, other.right),
     bottom: Math.min(one.bottom, other.bottom),
   });
-  /** Boxes share edges, and are rounded: a point more is an overlap. */
+  /** Boxes share edges, and are rounded: an overlap is more than a pixel. */
   const isArea = ({ left, top, right, bottom }: Box) => right - left > 1.5 && bottom - top > 1.5;
 
-  // What cuts an element off: what it may scroll in, which is meant, and what hides the rest, which mostly is not.
+  // What clips an element: a scroll container, on purpose, or a box that hides the rest, mostly by mistake.
   interface Cut {
-    /** The part of the page that all frames around it leave. */
+    /** The part of the page that all its clipping ancestors leave. */
     frame: Box;
-    /** The same of the frames alone whose rest nobody can scroll to. */
+    /** The same for the ancestors that nobody can scroll. */
     hiding: Box;
   }
   const cuts = new Map<Element | null, Cut>([[null, { frame: everywhere, hiding: everywhere }]]);
@@ -52,7 +52,7 @@ function findFaults(): string[] {
       bottom: cutsY ? box.bottom : Infinity,
     });
     const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
-    // The root's overflow is the screen's. Three dots say that there is more.
+    // The root's overflow applies to the viewport. An ellipsis says that there is more.
     const isRoot = element === document.documentElement || element === document.body;
     const dots = textOverflow === "ellipsis" || webkitLineClamp !== "none";
     const cut = isRoot
@@ -69,7 +69,7 @@ function findFaults(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest("[aria-hidden=true] input, .skip") === null;
-  /** What is there for screen readers alone is a point on the screen. */
+  /** Text for screen readers only is one point on the screen. */
   const isForEyes = (element: Element) => {
     for (
       let each: Element | null = element;
@@ -98,7 +98,7 @@ function findFaults(): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const { left, top, right, bottom } of range.getClientRects()) {
-      // A line's box holds room above and below its letters.
+      // A line's box has room above and below its letters.
       const room = (bottom - top) * 0.22;
       const letters = { left, right, top: top + room, bottom: bottom - room };
       if (!isArea(letters)) continue;
@@ -118,7 +118,7 @@ function findFaults(): string[] {
     }
   }
 
-  /** A box that is turned is larger than what is in it. */
+  /** A rotated box is larger than its content. */
   const isTurned = (element: Element) => {
     for (let each: Element | null = element; each; each = each.parentElement)
       if (getComputedStyle(each).rotate !== "none") return true;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a page calls when the browser has shown something of it. */
+/** The page calls this when the browser has painted something. */
 export const paintedPath = "/painted";
 
 export interface HaltingProxy {
@@ -11,8 +11,8 @@ export interface HaltingProxy {
 }
 
 /**
- * A slow line to a server: of each page it hands on all up to a little beyond a mark, and the rest once the browser has
- * shown that much.
+ * A slow connection to a server: of each page it passes on everything up to slightly beyond a mark, and the rest once
+ * the browser has painted that much.
  */
 export async function startHaltingProxy(serverUrl: string, mark: string): Promise<HaltingProxy> {
   let goOn = () => {};

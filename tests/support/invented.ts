@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 
-/** Something in a content file that may not be published where samples are off. */
+/** A text in a content file that may not be published without samples. */
 export interface Invented {
   text: string;
-  /** Where it stands: content/home.yaml. */
+  /** Its file: content/home.yaml. */
   file: string;
 }
 
@@ -16,8 +16,8 @@ interface Sample {
 const files = globSync("content/**/*.{yaml,md}").toSorted();
 
 /**
- * What content holds that is not true of anybody yet, read from its files: the texts and names of sample reviews, a fictional team,
- * claims that nobody has confirmed, and whatever a file marked `sample: true` says in its own words.
+ * The invented content, read from its files: the texts and names of sample reviews, a fictional team, unconfirmed
+ * claims, and the texts of any file marked `sample: true`.
  */
 export function inventedIn(): {
   reviews: Invented[];
@@ -41,7 +41,7 @@ export function inventedIn(): {
         for (const said of stringsIn(group)) if (/[a-z]/i.test(said)) note(found.claims, said);
     if (read["sample"] !== true) continue;
     if (file.startsWith("content/team/")) note(found.names, read["name"] as string);
-    // A few words may be anybody's; a sentence is the file's own.
+    // A few words may appear anywhere; a sentence belongs to its file.
     const sentences = [...stringsIn(read), ...body.split("\n")].filter((said) => said.length > 50);
     for (const said of sentences) note(found.files, said);
   }

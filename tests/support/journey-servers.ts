@@ -5,9 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 import { createDatabase } from "./postgres.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
-/** A server as a journey uses it. */
+/** A server for a journey. */
 export interface JourneyServer extends ServerProcess {
-  /** Ends it and starts it again, on its port and its store. */
+  /** Stops it and starts it again, on its port and its store. */
   restart(): Promise<void>;
 }
 
@@ -46,12 +46,12 @@ export async function ownServer(
 
 interface SharedServer {
   server: JourneyServer;
-  /** Changes whenever somebody has written to the server's store. */
+  /** Changes whenever someone has written to the server's store. */
   version(): unknown;
   stop(): Promise<void>;
 }
 
-/** The servers that one worker's reading journeys share: one for each kind of settings, started when first asked for. */
+/** The servers that one worker's reading journeys share: one for each set of settings, started on first use. */
 export class SharedServers {
   readonly #servers = new Map<string, Promise<SharedServer>>();
 

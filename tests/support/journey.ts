@@ -2,17 +2,17 @@ import { test as base } from "@playwright/test";
 import { type JourneyServer, ownServer, SharedServers } from "./journey-servers.ts";
 
 interface Journey {
-  /** Settings of the server besides its place for data. */
+  /** The server's settings besides its data folder. */
   settings: Record<string, string>;
   engine: "sqlite" | "postgres";
-  /** What the browser may complain of on its console in this journey. */
+  /** Console messages to expect in this journey. */
   expectedComplaints: RegExp | undefined;
   /**
-   * The server. Journeys that only read share it, so that none depends on what another did; one that stores something
-   * says '@writes' in its name and has a server of its own, on an empty store.
+   * The server. Journeys that only read share it, so that none depends on another; one that stores something has
+   * '@writes' in its name and a server of its own, on an empty store.
    */
   server: JourneyServer;
-  /** Fails the journey for anything the browser complained of. */
+  /** Fails the journey for any other console message. */
   quietConsole: void;
 }
 
@@ -21,12 +21,11 @@ interface Worker {
 }
 
 /**
- * Chromium's own word that it shows a page without the transition from the one before, because a busy machine was too
- * late with it. Nothing of ours ran.
+ * Chromium's own message that it skipped a page transition because a busy machine was too late. None of our code ran.
  */
 const skippedTransition = "Transition was aborted because of invalid state. Page already revealed";
 
-/** A journey through the built site in a real browser. What the console complains of fails it. */
+/** A journey through the built site in a real browser. Console messages fail it. */
 export const test = base.extend<Journey, Worker>({
   settings: [{}, { option: true }],
   engine: ["sqlite", { option: true }],

@@ -9,7 +9,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A folder that a server can run in, with more paddles than we have. */
+/** A folder to run a server in, with more paddles than our catalog. */
 export interface LargeCatalog {
   folder: string;
   /** All its paddles, ours first. */
@@ -19,7 +19,7 @@ export interface LargeCatalog {
 const description = (number: number) =>
   `Paddle number ${number} of a catalog that is longer than any shop's, to be looked through.`;
 
-/** Copies the content, and its paddles again under other names until there are so many; the caller removes the folder. */
+/** Copies the content, and repeats its paddles under other names up to a number. The caller removes the folder. */
 export function largeCatalog(paddles: number): LargeCatalog {
   const folder = mkdtempSync(join(tmpdir(), "rallyrank-catalog-"));
   cpSync("content", join(folder, "content"), { recursive: true });
@@ -30,14 +30,14 @@ export function largeCatalog(paddles: number): LargeCatalog {
     const original = ours[number % ours.length]!;
     const slug = `${original}-${number}`;
     slugs.push(slug);
-    // Without samples of its own: these must not be anybody else's.
+    // Without sample reviews, which must be unique.
     const text = readFileSync(at(original), "utf8")
       .replace(/^name: .*$/m, `name: Paddle ${number}`)
       .replace(/^description:.*\n(  .*\n)*/m, `description: ${description(number)}\n`)
       .replaceAll(/^(recommendPercent|averageDupr|seedSamples):.*\n/gm, "");
     writeFileSync(at(slug), text);
   }
-  // The built site, and the face its pictures are printed in.
+  // The built site, and the font of its pictures.
   for (const part of ["build", "app"]) symlinkSync(join(process.cwd(), part), join(folder, part));
   return { folder, slugs };
 }

@@ -3,7 +3,7 @@ export interface Moving {
   moved: string[];
 }
 
-/** Runs in the page: gathers what the browser had already shown and then put elsewhere. */
+/** Runs in the page: collects what the browser had already painted and then moved. */
 export function noteWhatMoves() {
   const { moved } = Object.assign(window, { moved: [] as string[] });
   const place = ({ x, y, width, height }: DOMRectReadOnly) =>

@@ -3,8 +3,8 @@ import lighthouse from "lighthouse";
 import { freePort } from "./postgres.ts";
 
 /**
- * A process of its own that looks at pages with Lighthouse, one after the other in one browser, and prints a line of
- * JSON for each: its address and what keeps it from 100.
+ * A process of its own that runs Lighthouse on pages, one after another in one browser, and prints a line of JSON for
+ * each: its URL and the audits below 100.
  */
 const [executablePath = "", ...addresses] = process.argv.slice(2);
 const port = await freePort();
@@ -17,7 +17,7 @@ for (const address of addresses) {
     port,
     onlyCategories: ["accessibility", "best-practices", "seo"],
     logLevel: "silent",
-    // Speed is measured by the budgets; waiting would only take time. Other methods than this one wait five seconds.
+    // The budgets measure speed, so simulated throttling would only take time. The other methods wait five seconds.
     throttlingMethod: "simulate",
     networkQuietThresholdMs: 100,
     cpuQuietThresholdMs: 0,

@@ -3,35 +3,35 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
-/** A mail as the mail server got it. */
+/** An email as the mail server received it. */
 export interface ReceivedMail {
   from: string;
   recipients: string[];
-  /** Header lines in their order, unfolded. */
+  /** Header lines in order, unfolded. */
   headers: { name: string; value: string }[];
   raw: string;
 }
 
-/** What the server does at a moment: says yes, says something else (a reply code), says nothing, or hangs up. */
+/** What the server does at a moment: accept, answer with a reply code, stay silent, or hang up. */
 export type Behavior = "yes" | "silence" | "hangUp" | number;
-/** The moments: a connection, a sign-in, a mail's sender, its recipient, its end. */
+/** The moments: a connection, a sign-in, an email's sender, its recipient, its end. */
 export type Moment = "connection" | "signIn" | "sender" | "recipient" | "data";
 
 /** A real mail server for tests. */
 export interface TestMailServer {
   url: string;
-  /** What it said yes to, in that order. */
+  /** The emails it accepted, in order. */
   received: ReceivedMail[];
-  /** How often it was connected to. */
+  /** The number of connections. */
   connections(): number;
-  /** From now on, what it does at a moment. */
+  /** Sets what it does at a moment. */
   at(moment: Moment, behavior: Behavior): void;
-  /** Called with each whole mail, before the server says yes to it; the answer waits for what is returned. */
+  /** Called with each complete email before the server accepts it, which waits for the returned promise. */
   beforeYes: (mail: ReceivedMail) => void | Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param port one that was used before, or 0 for any free one */
+/* @param port one that was used before, or 0 for any free one */
 export async function startMailServer(port = 0): Promise<TestMailServer> {
   const behaviors: Record<Moment, Behavior> = {
     connection: "yes",
@@ -45,7 +45,7 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
   const sockets = new Map<number, Socket>();
   const hangUp = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy();
 
-  /** The server's no at a moment, undefined where it says yes; never, where it says nothing. */
+  /** The server's error at a moment; undefined if it accepts. Never settles if it stays silent. */
   async function refusalAt(moment: Moment, session: SMTPServerSession): Promise<Error | undefined> {
     const behavior = behaviors[moment];
     if (behavior === "yes") return undefined;
@@ -97,7 +97,7 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     onData: (stream, session, callback) => void receive(stream, session, callback),
   });
   server.server.on("connection", (socket: Socket) => sockets.set(socket.remotePort!, socket));
-  // Clients that go away in the middle are what the tests are about.
+  // The tests are about clients that disconnect in the middle.
   server.on("error", () => {});
   const listening = server.listen(port, "127.0.0.1");
   await once(listening, "listening");
@@ -123,7 +123,7 @@ function headersOf(raw: string): ReceivedMail["headers"] {
     });
 }
 
-/** The values of a mail's headers of this name. */
+/** The values of an email's headers with this name. */
 export function headerOf(mail: ReceivedMail | undefined, name: string): string[] {
   return mail?.headers.filter((header) => header.name === name).map(({ value }) => value) ?? [];
 }

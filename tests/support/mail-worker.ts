@@ -3,7 +3,7 @@ import { readEnvironment } from "../../server/environment.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
 import { openSite } from "../../server/site.ts";
 
-// A process that delivers mail as the server does, by a clock that the test sets; see worker-process.ts.
+// A process that delivers email as the server does, by a clock that the test sets; see worker-process.ts.
 const clock = () => Number(readFileSync(process.env["CLOCK_FILE"]!, "utf8"));
 const library = readLibrary(process.cwd());
 const site = await openSite(readEnvironment(process.env), () => library, clock);
@@ -12,6 +12,6 @@ process.on("SIGTERM", () => {
   process.send!("stopping");
   void site.close().then(() => process.disconnect());
 });
-// Without a server nothing else keeps this process up.
+// Without a server nothing else keeps this process running.
 process.on("message", () => {});
 process.send!("ready");

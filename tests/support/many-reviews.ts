@@ -29,7 +29,7 @@ const texts = Array.from({ length: 480 }, (_, number) =>
   ).join(" "),
 );
 
-/** The same number makes the same review in every run; the lengths of texts differ. */
+/** The same number gives the same review in every run; text lengths vary. */
 function rowOf(number: number): (string | number | null)[] {
   const key = createHash("sha256").update(String(number)).digest("base64url");
   const level = 1000 + ((number * 37) % 5001);
@@ -50,7 +50,7 @@ function rowOf(number: number): (string | number | null)[] {
   ];
 }
 
-/** Makes a SQLite store with so many reviews in a folder: the same reviews in every run, some samples, some hidden. */
+/** Makes a SQLite store with a number of reviews in a folder: the same in every run, some samples, some hidden. */
 export async function storeOfReviews(dataDir: string, reviews: number): Promise<void> {
   const store = openStore({ dataDir });
   await migrate(store.db, "sqlite");

@@ -1,11 +1,11 @@
-// Loaded into a server before its own code (NODE_OPTIONS=--import=…): measures what each request costs the thread that
-// serves everyone. METER_PORT is where the figures are read.
+// Loaded into a server before its own code (NODE_OPTIONS=--import=…): measures each request's cost to the main thread.
+// METER_PORT serves the figures.
 import diagnostics from "node:diagnostics_channel";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 
-/** The header that a measured request names itself by. */
+/** The header with a measured request's name. */
 const numberHeader = "x-request-number";
-/** The header that asks for the longest time others had to wait, in place of all that the request took. */
+/** The header that requests the longest turn of the event loop instead of the total. */
 const turnsHeader = "x-measure-turns";
 
 const costs: Record<string, number> = {};
@@ -16,7 +16,7 @@ function cpuTime(): number {
   return (user + system) / 1000;
 }
 
-/** Measures the longest of the turns of the event loop from now on; returns what ends that and tells it. */
+/** Measures the longest turn of the event loop from now on. The returned function stops and returns it. */
 function watchTurns(): () => number {
   let longest = 0;
   let turnBegan = cpuTime();

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { freePort } from "./postgres.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
-/** A request as it is sent; `target` is its path and query. */
+/** A request to send; `target` is its path and query. */
 export interface CostlyRequest {
   method: string;
   target: string;
@@ -13,16 +13,16 @@ export interface CostlyRequest {
   body?: string | Buffer;
 }
 
-/** What a request came to. */
+/** A request's result. */
 export interface RequestCost {
   status: number;
-  /** CPU time of the thread that serves everyone, in milliseconds: all of it, or that of the longest turn. */
+  /** CPU time of the main thread, in milliseconds: the total, or that of the longest turn. */
   cpu: number;
 }
 
-/** A server that says what each request cost it. */
+/** A server that reports the cost of each request. */
 export interface MeteredServer extends ServerProcess {
-  /** Sends requests one after the other, each from an address of its own. */
+  /** Sends requests one after another, each from an address of its own. */
   measure(requests: readonly CostlyRequest[]): Promise<RequestCost[]>;
 }
 
@@ -44,9 +44,9 @@ export async function startMeteredServer(
       method,
       path: target,
       agent,
-      // A redirect may say a long address again, and longer.
+      // A redirect may repeat a long URL, encoded.
       maxHeaderSize: 64 * 1024,
-      // 127.1.0.1 and on: every tenth request another provider's network.
+      // 127.1.0.1 and up: every tenth request comes from another provider's network.
       localAddress: `127.${1 + (Math.floor(number / 10) % 250)}.${Math.floor(number / 2500) % 250}.${1 + (number % 10)}`,
       headers: {
         ...headers,

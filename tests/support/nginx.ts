@@ -10,10 +10,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { selfSignedCertificate } from "./certificate.ts";
 import { freePort } from "./postgres.ts";
 
-/** The host that the documented configuration serves. */
+/** The host of the documented configuration. */
 export const documentedHost = "rallyrank.example";
 
-/** The configuration as docs/operating.md prints it. */
+/** The configuration in docs/operating.md. */
 export function documentedConfiguration(): string {
   const text = readFileSync(join(import.meta.dirname, "../../docs/operating.md"), "utf8");
   const block = [...text.matchAll(/^ *```\n(.*?)^ *```$/gms)]
@@ -23,7 +23,7 @@ export function documentedConfiguration(): string {
   return block;
 }
 
-/** Puts one text in the place of another, which must be there. */
+/** Replaces a text that must be there. */
 function swap(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`The nginx configuration does not say: ${from}`);
   return text.replace(from, to);
@@ -36,7 +36,7 @@ interface Places {
   servers: readonly [number, number];
 }
 
-/** The documented configuration with the test's own ports, files and two servers; nothing else of it is changed. */
+/** The documented configuration with the test's own ports, files and two servers; everything else is unchanged. */
 function ownConfiguration({ folder, http, https, servers }: Places): string {
   let text = documentedConfiguration();
   text = swap(text, "listen 80;", `listen 127.0.0.1:${http};`);
@@ -49,14 +49,14 @@ function ownConfiguration({ folder, http, https, servers }: Places): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(" ");
-  // Started as root, its workers would be a user who may not enter the folder.
+  // If started as root, its workers would run as a user who can't enter the folder.
   const user = process.getuid?.() === 0 ? "user root;" : "";
   return `${user} daemon off; worker_processes 2; pid ${folder}/pid; error_log ${folder}/error.log;
     events {}
     http { access_log off; ${temporary} ${text} }`;
 }
 
-/** What came back through nginx. */
+/** A response through nginx. */
 export interface Proxied {
   status: number;
   headers: IncomingMessage["headers"];
@@ -68,11 +68,11 @@ export interface TestNginx {
   http: number;
   https: number;
   cert: string;
-  /** What it says when it is asked to check its configuration. */
+  /** The output of its configuration check. */
   checked: string;
   /**
-   * Asks over TLS, on connections that are kept.
-   * @param options `from`: the visitor's address, of those that begin with 127
+   * Sends a request over TLS, on persistent connections.
+   * @param options `from`: the visitor's address, from 127.0.0.0/8
    */
   ask(
     path: string,

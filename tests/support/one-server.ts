@@ -3,8 +3,8 @@ import { emptyStore, type StorePlace } from "./engines.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 /**
- * Gives all tests of a file one server on an empty store, with samples as by default.
- * @param started is handed it before the first of them
+ * Gives all tests of a file one server on an empty store, with samples by default.
+ * @param started receives it before the first of them
  */
 export function allWithOneServer(started: (server: ServerProcess) => void): void {
   let place: StorePlace;

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 /** Another site, of another origin. */
 export interface OtherSite {
   url: string;
-  /** What it was asked, in that order. */
+  /** The requests it received, in order. */
   asked: { path: string; referrer: string | undefined }[];
   stop(): void;
 }
@@ -20,7 +20,7 @@ export async function startOtherSite(html: () => string): Promise<OtherSite> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
-    // Another host name too, so that it is another site and not only another origin.
+    // With another host name, so that it is another site and not only another origin.
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked,
     stop() {

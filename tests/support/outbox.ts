@@ -11,7 +11,7 @@ const sender = {
   from: { name: "RallyRank", address: "hello@rallyrank.example" },
   host: "rallyrank.example",
 };
-/** Enough on one machine; the clock of the outbox does not pass meanwhile. */
+/** Enough on one machine; the outbox's clock doesn't advance meanwhile. */
 const patience: Patience = { greeting: 1000, silence: 2000, delivery: 10_000 };
 
 /** An outbox with a clock of its own, delivered when the test says so. */
@@ -20,7 +20,7 @@ export interface TestOutbox {
   now(): number;
   advance(milliseconds: number): void;
   queue(recipient: string, content?: Partial<MailContent>): Promise<void>;
-  /** Tries what is due now, by a transport of its own. */
+  /** Attempts what is due now, with a transport of its own. */
   deliver(transport: Transport): Promise<void>;
   lines(): Promise<OutboxLine[]>;
   close(): Promise<void>;
@@ -53,5 +53,5 @@ export async function openOutbox(place: StorePlace): Promise<TestOutbox> {
   };
 }
 
-/** A transport to a mail server of a test, less patient than usual. */
+/** A transport to a test's mail server, with shorter timeouts than usual. */
 export const impatientTransport = (url: string) => smtpTransport(url, sender, patience);

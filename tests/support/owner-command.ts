@@ -6,11 +6,11 @@ const projectFolder = join(import.meta.dirname, "../..");
 /** An owner's command, running as a process of its own. */
 export interface OwnerCommand {
   process: ChildProcess;
-  /** Its exit code, null where a signal ended it, and everything it printed. */
+  /** Its exit code, null after a signal, and its output. */
   ended: Promise<{ code: number | null; output: string }>;
 }
 
-/** Starts an owner's command on the same place for data as a server with these settings. */
+/** Starts an owner's command on the data folder of a server with these settings. */
 export function startOwner(
   settings: Record<string, string | undefined>,
   ...args: string[]

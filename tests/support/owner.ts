@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-/** Runs a command of the owner's as a process of its own, and waits for its end. */
+/** Runs an owner's command as a process of its own, and waits for it to exit. */
 export async function owner(
   place: { dataDir: string; databaseUrl: string | undefined },
   ...args: string[]

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 export const KiB = 1024;
 
 /**
- * Scripts that a page may load before anything of it is touched, in gzip: that of the reader's level, with it that of
- * the tray, and the script that hydrates islands.
+ * Script budget before any interaction, in gzip: the level script, the tray script with it, and the script that
+ * hydrates islands.
  */
 const level = 1 * KiB;
 export const scriptsOnLoad = {
@@ -14,14 +14,14 @@ export const scriptsOnLoad = {
   untouchedWithTray: 1.5 * KiB + 2 * KiB,
 };
 
-/** A kind of page that the sitemap lists. */
+/** A kind of page in the sitemap. */
 export interface PageKind {
   kind: string;
-  /** The page that stands for it where one of each kind is looked at. */
+  /** The page that represents it in tests of one page per kind. */
   example: string;
   /** Which paths of the sitemap are of this kind. */
   rule: RegExp;
-  /** What it may load until the network is idle, in bytes. */
+  /** The budget until the network is idle, in bytes. */
   budget: {
     /** HTML with its styles, in brotli. */
     pageAndStyles: number;
@@ -31,7 +31,7 @@ export interface PageKind {
   };
 }
 
-/** The names of files of content, which are addresses. */
+/** The names of content files, which are slugs. */
 const named = (folder: string, wanted: (text: string) => boolean = () => true) =>
   readdirSync(`content/${folder}`)
     .filter((file) => wanted(readFileSync(`content/${folder}/${file}`, "utf8")))
@@ -43,7 +43,7 @@ const comingSoon = named("best-of", isComingSoon);
 
 const { onlyRead, withTray, untouched, untouchedWithTray } = scriptsOnLoad;
 
-/** Every kind of page, and what it may weigh: HTML and styles, then in all, in KiB; then scripts, in bytes. */
+/** Every kind of page and its budget: HTML and styles, then the total, in KiB; then scripts, in bytes. */
 export const pageKinds: readonly PageKind[] = (
   [
     ["home", "/", /^\/$/, 24, 40, untouchedWithTray],
@@ -114,13 +114,13 @@ export const pageKinds: readonly PageKind[] = (
   budget: { pageAndStyles: pageAndStyles * KiB, total: total * KiB, scripts },
 }));
 
-/** The one kind that a path of the sitemap is of; undefined where the table has none for it, or two. */
+/** A path's kind. Returns undefined if the table has none for it, or two. */
 export function kindOfPage(path: string): PageKind | undefined {
   const fitting = pageKinds.filter(({ rule }) => rule.test(path));
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** Kinds of page that no sitemap lists: what a visitor's question or a link in a mail leads to. */
+/** Kinds of page that aren't in the sitemap: those behind a visitor's query or a link in an email. */
 export const unlistedKinds: readonly Pick<PageKind, "kind" | "example">[] = [
   { kind: "page that is not found", example: "/no-such-page" },
   {

@@ -3,15 +3,15 @@ import type { Page, Request } from "@playwright/test";
 
 /** What a page has loaded, in bytes. */
 export interface PageWeight {
-  /** Of what runs, each file and each script that stands in the page, in gzip. */
+  /** Scripts that run: each file and each inline script, in gzip. */
   scripts: number;
-  /** The page, as it was sent, with its styles, which stand in it. */
+  /** The page as sent, with its inline styles. */
   pageAndStyles: number;
-  /** All of it, with font and pictures. */
+  /** Everything, with font and pictures. */
   total: number;
 }
 
-/** Counts what each page loads that the tab opens from now on; what is kept from another page counts again. */
+/** Counts what each page in the tab loads from now on. Resources cached from another page count again. */
 export async function weigh(page: Page): Promise<() => Promise<PageWeight>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
@@ -39,12 +39,12 @@ export async function weigh(page: Page): Promise<() => Promise<PageWeight>> {
   };
 }
 
-/** Asks again, because a browser that has gone on no longer hands out what it got. */
+/** Requests them again, because a browser that has moved on no longer returns bodies. */
 async function read(address: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(address)).arrayBuffer());
 }
 
-/** The scripts that stand in a page; JSON for search engines does not run. */
+/** A page's inline scripts; JSON for search engines doesn't run. */
 export function scriptsIn(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes, text]) => !attributes!.includes("application/ld+json") && text !== "")

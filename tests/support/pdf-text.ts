@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** The words of a PDF of ours that are set in its text face, without the blanks between them. */
+/** The words in a PDF of ours that use its text font, without spaces. */
 export function wordsOfPdf(pdf: Buffer): string {
   const streams = [...pdf.toString("latin1").matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)];
   return streams
@@ -12,7 +12,7 @@ export function wordsOfPdf(pdf: Buffer): string {
     .replaceAll(/\s+/g, "");
 }
 
-/** A page's commands; nothing where the stream is a font or a picture. */
+/** A page's commands; empty if the stream is a font or a picture. */
 function unpacked(bytes: Buffer): string {
   try {
     return inflateSync(bytes).toString("latin1");

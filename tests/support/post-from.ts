@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What came back for a post. */
+/** The response to a post. */
 export interface PostAnswer {
   status: number;
   headers: IncomingMessage["headers"];
@@ -10,8 +10,8 @@ export interface PostAnswer {
 }
 
 /**
- * Posts a form from an address of this machine's own: every one that begins with 127 is.
- * @param path of the site, with an origin before it
+ * Posts a form from an address of this machine: any of 127.0.0.0/8.
+ * @param path of the site, with its origin
  */
 export async function postFrom(
   address: string,
@@ -33,7 +33,7 @@ export async function postFrom(
   return { status: answer.statusCode!, headers: answer.headers, body };
 }
 
-/** The limits count by the hour of the clock: waits for the next where this one ends within a test. */
+/** The limits count by the hour of the clock. Waits for the next hour if this one would end during a test. */
 export async function enoughOfThisHour(): Promise<void> {
   const left = 3_600_000 - (Date.now() % 3_600_000);
   if (left < 90_000) await pause(left);

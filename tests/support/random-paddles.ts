@@ -7,7 +7,7 @@ import { repeatable } from "./repeatable.ts";
 const makers = ["JOOLA", "Selkirk", "Six Zero", "CRBN", "Onix", "adidas"];
 const words = ["Perseus", "Boomstik", "Diamond", "Vapor", "Power", "Pro", "Genesis", "Warrior"];
 
-/** A paddle of which only the facts at hand matter. */
+/** A paddle of which only the given facts matter. */
 export function ratedPaddle(
   facts: Partial<Paddle>,
   reviews: [rating: number, level: number][] = [],

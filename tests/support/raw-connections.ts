@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A connection that bytes are written to as they are: no client library would send them so. */
+/** A connection that sends raw bytes, which no client library would do. */
 export async function connectTo({ port }: { port: number }): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
-  // Who tests how a connection breaks hears of it by its 'close'.
+  // The tests observe broken connections by their 'close' event.
   return socket.on("error", () => {});
 }
 
-/** Several of them, opened a few at a time: a system takes only so many that nobody has accepted yet. */
+/** Several of them, opened a few at a time, because a system queues only so many unaccepted ones. */
 export async function connectMany(server: { port: number }, wanted: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
   while (sockets.length < wanted)

@@ -1,15 +1,15 @@
-/** A mail as a mail program reads it. */
+/** An email as an email program reads it. */
 export interface ReadMail {
-  /** A line of its head, in one piece and decoded; undefined where it is missing. */
+  /** A header, unfolded and decoded; undefined if it's missing. */
   header(name: string): string | undefined;
   text: string;
   html: string;
-  /** The addresses that its parts link to. */
+  /** The URLs that its parts link to. */
   links: string[];
 }
 
 /**
- * Reads a mail: as much of RFC 5322, 2045 and 2047 as our own mails need.
+ * Reads an email: as much of RFC 5322, 2045 and 2047 as ours need.
  * @param source its bytes, a character each
  */
 export function readMail(source: string): ReadMail {

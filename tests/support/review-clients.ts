@@ -1,21 +1,21 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Clients that post reviews of one paddle, each one after another, without a pause. */
+/** Clients that post reviews of one paddle, one after another, without a pause. */
 export interface ReviewClients {
-  /** The texts of the reviews that were acknowledged, in that order, and when each was sent and answered. */
+  /** The texts of the acknowledged reviews, in order, and when each was sent and answered. */
   acknowledged: Map<string, { sent: number; answered: number }>;
-  /** Answers that did not acknowledge one, or their absence: it was then sent again, as a browser would. */
+  /** Failed requests, which were then sent again, as a browser would. */
   refusals: (number | undefined)[];
-  /** Waits until so many more are acknowledged. */
+  /** Waits until this many more are acknowledged. */
   untilMore(reviews: number): Promise<void>;
-  /** Has them end, and waits until they have. */
+  /** Stops them, and waits for their last requests. */
   stop(): Promise<void>;
 }
 
-/** What the clients review. */
+/** The subject of the clients' reviews. */
 export const reviewedByClients = "diadem-hero";
 
-/** Sets clients to work. @param url the server's address, which may change meanwhile */
+/** Starts clients. @param url the server's URL, which may change meanwhile */
 export function startClients(clients: number, url: () => string): ReviewClients {
   const acknowledged: ReviewClients["acknowledged"] = new Map();
   const refusals: (number | undefined)[] = [];
@@ -54,7 +54,7 @@ export function startClients(clients: number, url: () => string): ReviewClients 
   };
 }
 
-/** The texts of the stored reviews of what the clients review, as the REST calls list them. */
+/** The texts of the clients' stored reviews, as REST lists them. */
 export async function storedTexts(url: string): Promise<string[]> {
   const stored: string[] = [];
   for (;;) {

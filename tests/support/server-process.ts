@@ -8,9 +8,9 @@ export interface ServerProcess {
   url: string;
   port: number;
   pid: number;
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Ends it and waits until it is gone; returns its exit code, null where a signal ended it. */
+  /** Stops it and waits for it to exit; returns its exit code, null after a signal. */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<number | null>;
 }
 
@@ -19,7 +19,7 @@ type Settings = Record<string, string | undefined>;
 /**
  * Starts the built server and waits until it answers.
  * @param folder where it runs and finds its content, if not in the project's own folder
- * @param through the beginning of a command line that goes on with the server's, as `nice` has it
+ * @param through a command line to prefix, such as `nice`
  */
 export async function startServer(
   settings: Settings,
@@ -30,7 +30,7 @@ export async function startServer(
     try {
       return await start(settings, Number(settings["PORT"] ?? (await freePort())), folder, through);
     } catch (error) {
-      // Between our finding a free port and the server's taking it, somebody else may have.
+      // Another process may take the free port before the server does.
       if (attempt === 3 || !(error as Error).message.includes("EADDRINUSE")) throw error;
     }
 }
@@ -66,8 +66,8 @@ async function start(
 }
 
 /**
- * Starts the built server where it is expected to give up; returns what it said.
- * @param folder, through as `startServer` has them
+ * Starts the built server when it is expected to give up; returns its output.
+ * @param folder, through as for `startServer`
  */
 export async function failToStart(
   settings: Settings,
@@ -84,7 +84,7 @@ function run(settings: Settings, folder = projectFolder, through: readonly strin
   const [command, ...args] = [...through, process.execPath, join(projectFolder, "setup/serve.mjs")];
   const child: ChildProcess = spawn(command, args, {
     cwd: folder,
-    // Tests post more than any one visitor; those of the limits set it themselves.
+    // Tests post more than any one visitor may; tests of the limits turn them on.
     env: { PATH: process.env["PATH"], NODE_ENV: "production", RATE_LIMIT: "off", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,4 +1,4 @@
-/** The paths of all pages a running server's sitemap lists. */
+/** The paths of all pages in a running server's sitemap. */
 export async function sitemapPaths(url: string): Promise<string[]> {
   const xml = await (await fetch(`${url}/sitemap.xml`)).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -12,7 +12,7 @@ import type { Tables } from "../../db/tables.ts";
 /**
  * Stores players' reviews without any limit, each once.
  * @param now epoch milliseconds
- * @returns the rows in the order given, the earlier one if a review was stored before, and how many are new
+ * @returns the rows in the given order, the existing one for a duplicate, and how many are new
  */
 export async function storeReviews(
   db: Kysely<Tables>,

@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-// Loaded into a server before its own code, this runs a test's statements on the store before each of the server's:
-// limits that SQLite has for a connection alone, so that no other process could set them.
+// Loaded into a server before its own code: runs a test's statements on the store before each of the server's. SQLite
+// has limits per connection, which no other process could set.
 const { STORE_STATEMENTS: file } = process.env;
 if (file !== undefined) {
   const prepare = Reflect.get(DatabaseSync.prototype, "prepare");
   DatabaseSync.prototype.prepare = function (...query) {
     const statement = prepare.apply(this, query);
-    // The site keeps statements: what it does again is to run them.
+    // The site caches prepared statements, so this hooks into running them.
     for (const name of ["all", "get", "run"] as const) {
       const original = statement[name].bind(statement) as (...values: never[]) => never;
       statement[name] = (...values: never[]) => {
@@ -21,7 +21,7 @@ if (file !== undefined) {
   };
 }
 
-/** Settings of a server whose store is spoiled by statements of a test's. */
+/** Settings of a server whose store is broken by a test's statements. */
 export function spoilableStore({ dataDir }: { dataDir: string }) {
   const statements = join(dataDir, "statements.sql");
   const set = (sql: string) => writeFileSync(statements, sql);

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { createServer } from "node:https";
 import { selfSignedCertificate } from "./certificate.ts";
 
-/** A proxy that ends TLS before a server, as one does in production: its own word on who asks comes last. */
+/** A proxy that ends TLS before a server, as in production: it appends the client's address last. */
 export async function startTlsProxy(port: number, serverPort: number): Promise<() => void> {
   const proxy = createServer(selfSignedCertificate("127.0.0.1"), (asked, answer) => {
     const said = asked.headers["x-forwarded-for"];

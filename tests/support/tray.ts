@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** The tray of paddles to compare, as a shopper sees it. */
+/** The comparison tray, as a shopper sees it. */
 export function paddleTray(page: Page) {
   const bar = page.getByRole("region", { name: "Paddles to compare" });
   return {
     bar,
-    /** The button that puts a paddle into it, or takes it out. */
+    /** The button that adds a paddle to it, or removes it. */
     toggle: (name: string) =>
       page.getByRole("main").getByRole("button", { name: `Compare ${name}`, exact: true }),
     summary: bar.locator("summary"),

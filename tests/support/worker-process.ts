@@ -4,14 +4,14 @@ import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StorePlace } from "./engines.ts";
 
-/** A process that delivers what waits in a store's outbox. */
+/** A process that delivers a store's outbox. */
 export interface WorkerProcess {
   pid: number;
-  /** Ends it and waits until it is gone; returns its exit code, null where a signal ended it. */
+  /** Stops it and waits for it to exit; returns its exit code, null after a signal. */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<number | null>;
-  /** Its word that it was asked to stop. */
+  /** Its message that it was asked to stop. */
   stopping: Promise<unknown>;
-  /** Its end, whoever brings it about. */
+  /** Settles when it exits, for any reason. */
   ended: Promise<unknown>;
   output(): string;
 }
@@ -21,7 +21,7 @@ export function testClock({ dataDir }: StorePlace, start: number) {
   const file = join(dataDir, "clock");
   let now = start;
   const write = () => {
-    // Whole or not at all: the processes read it at any moment.
+    // Written atomically, because the processes read it at any moment.
     writeFileSync(`${file}.part`, String(now));
     renameSync(`${file}.part`, file);
   };
