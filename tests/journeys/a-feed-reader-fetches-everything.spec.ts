@@ -11,7 +11,7 @@ import type * as inProcessSite from "../support/in-process-site.ts";
 import { expect, test } from "../support/journey.ts";
 import { sitemapPaths } from "../support/sitemap.ts";
 
-/** Reads a feed as the browser's own XML parser does, which forgives nothing. */
+/** Reads a feed with the browser's own XML parser, which tolerates no mistakes. */
 async function readFeed(page: Page, xml: string) {
   return await page.evaluate((text) => {
     const feed = new DOMParser().parseFromString(text, "application/xml");
@@ -35,7 +35,7 @@ async function readFeed(page: Page, xml: string) {
   }, xml);
 }
 
-/** What stands in HTML, without its markup. */
+/** The text of HTML, without markup. */
 async function wordsOf(page: Page, html: string): Promise<string> {
   return await page.evaluate((text) => {
     const { body } = new DOMParser().parseFromString(text, "text/html");
@@ -43,7 +43,7 @@ async function wordsOf(page: Page, html: string): Promise<string> {
   }, html);
 }
 
-test("the feed holds all there is to read, newest first, in full, with links that work anywhere", async ({
+test("the feed holds every article and guide, newest first, in full, with links that work anywhere", async ({
   page,
   server,
 }) => {
@@ -92,7 +92,7 @@ test("the feed holds all there is to read, newest first, in full, with links tha
   }
 });
 
-test("what is a sample says so in the feed too", async ({ page, server }) => {
+test("samples are marked in the feed too", async ({ page, server }) => {
   await page.goto("/");
   const xml = await (await page.request.get(`${server.url}/feed.xml`)).text();
   const { items } = await readFeed(page, xml);
@@ -109,7 +109,7 @@ test("what is a sample says so in the feed too", async ({ page, server }) => {
   expect(counts).toEqual({ Blog: 10, "Ball Testing": 6, "Best Of": 4 });
 });
 
-test.describe("where samples are off", () => {
+test.describe("without samples", () => {
   test.use({ settings: { SAMPLE_CONTENT: "off" } });
 
   test("samples and the fictional team are not in the feed", async ({ page, server }) => {

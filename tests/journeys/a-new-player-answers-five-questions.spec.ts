@@ -39,7 +39,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Selkirk AMPED S2");
   });
 
-  test("what would change the answer is what the changed answer says", async ({ page }) => {
+  test("the suggested changes have the results they promise", async ({ page }) => {
     await page.goto("/paddle-finder/match?style=control&budget=150&feel=soft");
     const changes = page.getByRole("region", { name: "What would change this" });
     const change = changes.getByText(/comes first$/).first();
@@ -54,9 +54,7 @@ test.describe("without JavaScript", () => {
     await expect(entries(page).first()).toContainText(named!);
   });
 
-  test("an answer is changed in the form that holds it, and all can be given anew", async ({
-    page,
-  }) => {
+  test("the form holds the answers, which can be changed, and starts over", async ({ page }) => {
     await page.goto("/paddle-finder/match?level=4.0&style=power");
     await page.getByText("Change your answers").click();
     await expect(page.getByRole("radio", { name: "4.0" })).toBeChecked();
@@ -69,7 +67,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("radio", { name: "No preference" }).first()).toBeChecked();
   });
 
-  test("who answers nothing is told so, and what is no answer is left open", async ({ page }) => {
+  test("without answers the page says so, and an invalid answer is left open", async ({ page }) => {
     await page.goto("/paddle-finder/match");
     await expect(page.getByText("Nothing is answered yet")).toHaveCount(0);
     await page.getByRole("button", { name: "Show my paddles" }).click();

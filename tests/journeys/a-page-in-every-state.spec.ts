@@ -8,7 +8,7 @@ test.use({ settings: { SAMPLE_CONTENT: "off", RATE_LIMIT: "off" } });
 const paddle = "six-zero-double-black-diamond-control";
 const longName = "Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh".slice(0, 50);
 
-/** How far a page reaches beyond the right edge of the screen, in px. */
+/** How far a page extends beyond the right edge of the screen, in px. */
 async function beyond(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
@@ -76,7 +76,7 @@ test("in forced colors buttons, fields, choices and figures keep their edges, an
   expect(await face.evaluate((element) => getComputedStyle(element).fill)).toBe(colored);
 });
 
-test("who wants nothing to move sees nothing move", async ({ page }) => {
+test("with reduced motion nothing moves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const moving = await page.evaluate(

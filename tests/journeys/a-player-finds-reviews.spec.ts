@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("the figures lead to the reviews they count, and a search that finds none says so @writes", async ({
+test("the figures link to the reviews they count, and a search without results says so @writes", async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test("the figures lead to the reviews they count, and a search that finds none s
   await expect(listedReviews(page)).toHaveCount(20);
 });
 
-test("a review brought by 'Show more' is voted for on the page it stands on @writes", async ({
+test("a review loaded by 'Show more' can be voted for in place @writes", async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test("a review brought by 'Show more' is voted for on the page it stands on @wri
   expect(await listedReviews(page).last().textContent()).toContain(last!.slice(0, 20));
 });
 
-test("a vote for a review that is not there is refused in words", async ({ request }) => {
+test("a vote for a missing review gets an explanation", async ({ request }) => {
   const answer = await request.post("/helpful-votes", { form: { review: "sample-1" } });
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain("This review takes no votes.");

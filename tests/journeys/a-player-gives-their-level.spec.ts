@@ -2,7 +2,7 @@ import { expect, test } from "../support/journey.ts";
 
 const shown = ".near >> visible=true";
 
-test("a player gives their level once, and every rating shows what players near it say", async ({
+test("a player sets their level once, and every rating shows what players near it say", async ({
   page,
 }) => {
   await page.goto("/paddle-finder");
@@ -13,7 +13,7 @@ test("a player gives their level once, and every rating shows what players near 
   );
   expect(await near.count()).toBeGreaterThan(20);
 
-  // Elsewhere it is there as the page is first painted, not a moment later.
+  // On other pages it is there on the first paint, not a moment later.
   await page.addInitScript(() => {
     new PerformanceObserver(() => {
       document.documentElement.dataset["painted"] =
@@ -30,7 +30,7 @@ test("a player gives their level once, and every rating shows what players near 
   await expect(page.locator(shown)).toHaveCount(0);
 });
 
-test("a level given in one tab is known in the others", async ({ page, context }) => {
+test("a level set in one tab applies to the others", async ({ page, context }) => {
   await page.goto("/paddles");
   const other = await context.newPage();
   await other.goto("/joola-perseus-pro-iv");
@@ -42,7 +42,7 @@ test("a level given in one tab is known in the others", async ({ page, context }
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a link says what a level is for, in the place of the choice", async ({ page }) => {
+  test("a link explains levels instead of the choice", async ({ page }) => {
     await page.goto("/paddle-finder");
     await expect(page.getByLabel("Your level")).toBeHidden();
     await page.getByRole("link", { name: "Ratings for your level" }).click();

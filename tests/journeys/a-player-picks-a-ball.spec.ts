@@ -48,7 +48,7 @@ test("the ball database sorts by any column, by links", async ({ page }) => {
   await expect(balls.first()).toHaveText("Franklin X-40");
 });
 
-test("a player works out what a game costs at their own shop's price", async ({ page }) => {
+test("a player works out the cost of a game from their own shop's price", async ({ page }) => {
   await page.goto("/balls?sort=cost");
   await page.getByLabel("Ball", { exact: true }).selectOption("Franklin X-40");
   const price = page.getByLabel("Your price for one ball");
@@ -64,7 +64,7 @@ test("a player works out what a game costs at their own shop's price", async ({ 
   await expect(page.getByRole("status")).toContainText(
     "At $50.00 for a Franklin X-40, a game costs $",
   );
-  // What was the cheapest game is so no more, and stays so in another order.
+  // The game that was cheapest no longer is, in any order.
   await expect(page.getByRole("rowheader").first()).not.toHaveText("Franklin X-40");
   await page.getByRole("link", { name: "Weight" }).click();
   await expect(row).toContainText("$50.00, your price");

@@ -39,7 +39,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
   });
 }
 
-test("what is missing or wrong is said in a toast and beside each field, and nothing is sent", async ({
+test("missing and wrong fields are named in a toast and beside each field, and nothing is sent", async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -68,7 +68,7 @@ test("what is missing or wrong is said in a toast and beside each field, and not
   expect(sent).toEqual([]);
 });
 
-test("a paddle of group B thanks in its own words, and its figures follow @writes", async ({
+test("a paddle of group B has its own thank-you message, and its figures follow @writes", async ({
   page,
 }) => {
   await page.goto("/neonic-flow");
@@ -97,7 +97,7 @@ test("a double click stores one review, and so does sending the same words again
   await expect(listedReviews(page)).toHaveCount(before + 1);
 });
 
-test("a player writes a review with the keyboard alone @writes", async ({ page }) => {
+test("a player writes a review with the keyboard only @writes", async ({ page }) => {
   await page.goto("/hudef-viva-pro");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

@@ -8,7 +8,7 @@ import { readMail } from "../support/read-mail.ts";
 import { newsletterForm } from "../support/newsletter-form.ts";
 import { runOwner } from "../support/owner-command.ts";
 
-/** A journey with a mail server, which the site's server is told of. */
+/** A journey with a mail server, which the site's server uses. */
 const test = base.extend<{ mailServer: TestMailServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
   mailServer: async ({}, use) => {
@@ -28,10 +28,10 @@ const test = base.extend<{ mailServer: TestMailServer }>({
 });
 const { expect } = test;
 
-// Owner's commands are processes of their own, which take their time to start.
+// Owner's commands are processes of their own, which take time to start.
 test.setTimeout(120_000);
 
-/** The next mail to an address; those before it are passed by. */
+/** The next email to an address; earlier ones to others are skipped. */
 async function nextMail({ received }: TestMailServer, recipient: string, seen = 0) {
   const theirs = () =>
     received
@@ -41,7 +41,7 @@ async function nextMail({ received }: TestMailServer, recipient: string, seen = 
   return theirs()[seen]!;
 }
 
-test("a reader signs up, confirms, gets an issue, and is unsubscribed by the mail program's one click @writes", async ({
+test("a reader signs up, confirms, gets an issue, and is unsubscribed by the email program's one click @writes", async ({
   page,
   request,
   server,
@@ -63,7 +63,7 @@ test("a reader signs up, confirms, gets an issue, and is unsubscribed by the mai
   expect(asking.header("from")).toBe("RallyRank <news@rallyrank.example>");
   const link = asking.links.find((url) => url.includes("/newsletter/confirm"))!;
 
-  // A program that checks mails follows every link, and nobody is subscribed by it.
+  // Email scanners follow every link, which must not subscribe anyone.
   for (const url of asking.links) {
     await request.get(url);
     await request.head(url);
@@ -71,7 +71,7 @@ test("a reader signs up, confirms, gets an issue, and is unsubscribed by the mai
   expect((await owner("send", "--yes")).output).toContain("Nobody has confirmed an address yet");
 
   await page.goto(link);
-  // The secret in its address is for nobody: no script comes from elsewhere, and the one in the page knows only levels.
+  // The token in its URL must stay private: no script comes from another site, and the inline one only handles levels.
   expect(await page.locator("script[src]").count()).toBe(0);
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
@@ -102,7 +102,7 @@ test("a reader signs up, confirms, gets an issue, and is unsubscribed by the mai
   await expect(page).toHaveURL(/\/newsletter\/issues\/\d{4}-\d\d-\d\d$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Newsletter of");
 
-  // As a mail provider does it: no cookie, no Origin.
+  // As an email provider does it: no cookie, no Origin.
   const answer = await fetch(oneClick, {
     method: "POST",
     body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
@@ -119,7 +119,7 @@ test("a reader signs up, confirms, gets an issue, and is unsubscribed by the mai
   for (const secret of secrets) expect(server.output()).not.toContain(secret);
 });
 
-test("a visitor's message arrives at the site's address, and an answer to it goes to the visitor @writes", async ({
+test("a visitor's message arrives at the site's address, and a reply goes to the visitor @writes", async ({
   page,
   mailServer,
 }) => {
@@ -138,7 +138,10 @@ test("a visitor's message arrives at the site's address, and an answer to it goe
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the pages behind a mail's links do all they do @writes", async ({ page, mailServer }) => {
+  test("the pages behind an email's links work completely @writes", async ({
+    page,
+    mailServer,
+  }) => {
     await page.goto("/newsletter");
     await newsletterForm(page).email.fill("lee@example.com");
     await newsletterForm(page).submit.click();

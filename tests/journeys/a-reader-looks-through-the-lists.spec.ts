@@ -16,7 +16,7 @@ test("the header's search leads to the paddle reviews, whose own box has the ter
   await expect(names).toHaveText(["JOOLA Hyperion Pro IV"]);
 });
 
-test("the paddle reviews show the featured ones until a filter is set, and no prices", async ({
+test("the paddle reviews page shows the featured ones until a filter is set, and no prices", async ({
   page,
 }) => {
   await page.goto("/paddle-reviews");
@@ -64,7 +64,7 @@ test("the paddles by type have every paddle once, the best rated of its type fir
   await expect(paddleList(page).heading).toHaveText("3 Paddles Found");
 });
 
-test("the paddle database is sorted by the column a reader chooses, and turned around by choosing it again", async ({
+test("the paddle database is sorted by the column a reader chooses, and reversed by choosing it again", async ({
   page,
 }) => {
   await page.goto("/paddles");
@@ -89,7 +89,7 @@ test("the paddle database is sorted by the column a reader chooses, and turned a
   await expect(names.first()).toHaveText("11SIX24 Vapor Power");
 });
 
-test("three reviews of five stars do not lead the database before forty good ones @writes", async ({
+test("three reviews of five stars don't beat forty good ones in the database @writes", async ({
   page,
   request,
 }) => {
@@ -111,7 +111,7 @@ test("three reviews of five stars do not lead the database before forty good one
   expect(names.indexOf("Diadem Hero")).toBeGreaterThan(1);
 });
 
-test("the paddle database can be taken as CSV, a row for each paddle", async ({
+test("the paddle database downloads as CSV, with a row for each paddle", async ({
   page,
   request,
 }) => {
@@ -127,7 +127,7 @@ test("the paddle database can be taken as CSV, a row for each paddle", async ({
   );
 });
 
-test("a list's structured data is what the page lists, in its order", async ({ page, server }) => {
+test("a list's structured data matches the page's list, in its order", async ({ page, server }) => {
   for (const path of ["/paddle-finder?brand=JOOLA", "/paddle-reviews", "/paddles?sort=weight"]) {
     await page.goto(path);
     const json = await page.locator("script[type='application/ld+json']").textContent();

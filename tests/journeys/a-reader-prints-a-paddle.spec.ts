@@ -3,14 +3,12 @@ import { expect, test } from "../support/journey.ts";
 
 const paddles = readdirSync("content/paddles").map((file) => file.replace(".yaml", ""));
 
-/** How many sheets a PDF has, by its page objects. */
+/** The number of sheets of a PDF, by its page objects. */
 function sheetsOf(pdf: Buffer): number {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test("each paddle is printed on one sheet of US letter, which is shorter than A4", async ({
-  page,
-}) => {
+test("each paddle prints on one sheet of US letter, which is shorter than A4", async ({ page }) => {
   test.setTimeout(120_000);
   for (const slug of paddles) {
     await page.goto(`/${slug}`);
@@ -18,7 +16,7 @@ test("each paddle is printed on one sheet of US letter, which is shorter than A4
   }
 });
 
-test("the sheet has the paddle's facts and figures, and nothing that paper cannot do", async ({
+test("the sheet has the paddle's facts and figures, and nothing that only works on a screen", async ({
   page,
 }) => {
   await page.goto("/joola-perseus-pro-iv");

@@ -30,9 +30,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test("a category keeps while one searches in it; a blank search asks for nothing", async ({
-    page,
-  }) => {
+  test("a category stays during a search; a blank search is ignored", async ({ page }) => {
     await page.goto("/blog?category=Strategy");
     await expect(page.getByRole("link", { name: "Strategy", exact: true })).toHaveAttribute(
       "aria-current",
@@ -48,7 +46,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("'Read Article' opens the article, which names its author and leads on", async ({ page }) => {
+test("'Read Article' opens the article, which names its author and links on", async ({ page }) => {
   await page.goto("/blog?category=Cooking");
   await page.getByRole("link", { name: "Read Article" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(featured);
@@ -72,7 +70,7 @@ test("'Read Article' opens the article, which names its author and leads on", as
   await expect(elena.getByText("Fictional")).toBeVisible();
 });
 
-test("the about page says what it claims, and marks what nobody confirmed", async ({ page }) => {
+test("the about page shows its claims, and marks unconfirmed ones", async ({ page }) => {
   await page.goto("/about");
   for (const value of ["Excellence", "Community", "Accuracy", "Expertise"])
     await expect(page.getByRole("term").filter({ hasText: value })).toBeVisible();
@@ -88,7 +86,7 @@ test("the about page says what it claims, and marks what nobody confirmed", asyn
   await expect(page.getByText("Fictional", { exact: true })).toHaveCount(3);
 });
 
-test.describe("where samples are off", () => {
+test.describe("without samples", () => {
   test.use({ settings: { SAMPLE_CONTENT: "off" } });
 
   test("fictional people and unconfirmed claims are gone, the articles stay", async ({ page }) => {
@@ -105,10 +103,10 @@ test.describe("where samples are off", () => {
   });
 });
 
-test.describe("on a public address", () => {
+test.describe("on a public site", () => {
   test.use({ settings: { SITE_URL: "https://rallyrank.example" } });
 
-  test("a fictional author does not stand in structured data as a person", async ({ request }) => {
+  test("structured data doesn't present a fictional author as a person", async ({ request }) => {
     for (const [path, type] of [
       ["/blog/core-thickness", "BlogPosting"],
       ["/reviews/balls/7f3a9c21", "Article"],

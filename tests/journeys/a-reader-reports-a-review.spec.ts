@@ -20,7 +20,7 @@ test.describe("without JavaScript", () => {
     expectedComplaints: /422/,
   });
 
-  test("a reader reports a review, is told what happens next, and the site's owner gets a mail @writes", async ({
+  test("a reader reports a review, learns what happens next, and the site's owner gets an email @writes", async ({
     page,
     request,
   }) => {
@@ -43,7 +43,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report a review");
     await expect(page.getByText("Buy yours at my shop.")).toBeVisible();
     const form = page.locator("form#report");
-    // The browser asks for a reason by itself; what it lets through is refused with what was typed.
+    // The browser itself requires a reason. What it accepts but the server rejects comes back as typed.
     await form.getByLabel("Reason").selectOption("Spam or advertising");
     await form.getByLabel("Details").fill("See <a href=x>this</a>");
     await form.getByRole("button", { name: "Send report" }).click();
@@ -63,7 +63,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("reviews that 'Show more' brings carry the link too @writes", async ({ page, request }) => {
+test("reviews loaded by 'Show more' have the link too @writes", async ({ page, request }) => {
   await postReviews(
     request,
     Array.from({ length: 25 }, (_, index) => ({

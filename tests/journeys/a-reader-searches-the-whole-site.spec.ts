@@ -1,6 +1,8 @@
 import { expect, test } from "../support/journey.ts";
 
-test("a reader searches the whole site by keyboard alone, and without script", async ({ page }) => {
+test("a reader searches the whole site with the keyboard only, and without script", async ({
+  page,
+}) => {
   await page.goto("/search");
   await expect(page.getByRole("searchbox", { name: "Search the whole site" })).toBeFocused();
   await page.keyboard.type(" control ");
@@ -20,14 +22,14 @@ test("a reader searches the whole site by keyboard alone, and without script", a
   await expect(page.getByRole("heading", { level: 2, name: "Articles" })).toBeInViewport();
 });
 
-test("a search that finds nothing says so, and where to begin instead", async ({ page }) => {
+test("a search without results says so, and suggests where to begin", async ({ page }) => {
   await page.goto("/search?search=%3Cb%3Exyzzy");
   await expect(page.getByRole("status")).toContainText("No results for");
   await page.getByRole("main").getByRole("link", { name: "Paddle Finder" }).click();
   await expect(page).toHaveURL("/paddle-finder");
 });
 
-test("a ball that was found is its row in the database", async ({ page }) => {
+test("a ball in the results links to its row in the database", async ({ page }) => {
   await page.goto("/search?search=franklin+x-40");
   await page.getByRole("region", { name: "Balls" }).getByRole("link").first().click();
   await expect(page.getByRole("rowheader", { name: "Franklin X-40" })).toBeInViewport();

@@ -12,14 +12,14 @@ test("a shopper collects paddles in the tray and compares them", async ({ page, 
   await expect(announced).toHaveText("1 chosen");
   await expect(compare).toHaveText("Choose one more");
 
-  // A paddle's own page; the button of the keyboard does what the pointer's does.
+  // On a paddle's own page, the keyboard activates the button as a click does.
   await page.goto("/neonic-flow");
   await expect(toggle("Neonic Flow")).toHaveAttribute("aria-pressed", "false");
   await toggle("Neonic Flow").press("Enter");
   await expect(toggle("Neonic Flow")).toBeFocused();
   await expect(compare).toHaveText("Compare 2 paddles");
 
-  // Another tab knows, and what is added there is here.
+  // Other tabs stay in sync, in both directions.
   const other = await context.newPage();
   await other.goto("/paddles");
   await expect(paddleTray(other).toggle("Neonic Flow")).toHaveAttribute("aria-pressed", "true");
@@ -37,7 +37,7 @@ test("a shopper collects paddles in the tray and compares them", async ({ page, 
   await expect(toggle("Diadem Hero")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("what is in the tray is there as a page is first painted", async ({ page }) => {
+test("the tray is there on the first paint of a page", async ({ page }) => {
   await page.goto("/diadem-hero");
   await paddleTray(page).toggle("Diadem Hero").click();
   await page.addInitScript(() => {
@@ -55,7 +55,7 @@ test("what is in the tray is there as a page is first painted", async ({ page })
   }
 });
 
-test("by keyboard alone paddles are taken out, one by one or all at once", async ({ page }) => {
+test("the keyboard can remove paddles, one by one or all at once", async ({ page }) => {
   const { bar, toggle, summary, remove, clear, names } = paddleTray(page);
   await page.goto("/paddle-finder");
   for (const name of ["Diadem Hero", "Neonic Flow", "Onix Z5 Graphite"])
@@ -97,7 +97,9 @@ test("of more than four paddles the first four are compared, and all are shared"
   );
 });
 
-test("cards that come while the finder is filled in know what is in the tray", async ({ page }) => {
+test("cards that arrive while the finder is filled in show what is in the tray", async ({
+  page,
+}) => {
   const { toggle } = paddleTray(page);
   await page.goto("/paddle-finder");
   await toggle("Neonic Flow").click();
@@ -108,7 +110,7 @@ test("cards that come while the finder is filled in know what is in the tray", a
   await expect(paddleTray(page).bar).toBeHidden();
 });
 
-test("what others have put in the browser's memory does no harm", async ({ page }) => {
+test("invalid data in local storage does no harm", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage["tray"] = '{"x&y":"A","<b>":"B","neonic-flow":"<img src=x onerror=alert(1)>"}';
   });
@@ -118,7 +120,7 @@ test("what others have put in the browser's memory does no harm", async ({ page 
   await expect(names).toHaveText(["<img src=x onerror=alert(1)>"]);
 });
 
-test("nothing of the tray is printed", async ({ page }) => {
+test("the tray isn't printed", async ({ page }) => {
   const { bar, toggle } = paddleTray(page);
   await page.goto("/paddle-reviews");
   await toggle("Neonic Flow").first().click();
@@ -130,7 +132,7 @@ test("nothing of the tray is printed", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a link leads to the choice by form, in the place of the tray", async ({ page }) => {
+  test("a link leads to the chooser instead of the tray", async ({ page }) => {
     await page.goto("/paddle-finder");
     await expect(page.getByRole("button", { name: /^Compare/ })).toHaveCount(0);
     await page.getByRole("link", { name: "Compare paddles side by side" }).click();

@@ -3,9 +3,7 @@ import { expect, test } from "../support/journey.ts";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a shopper chooses three paddles and gets one table at an address to share", async ({
-    page,
-  }) => {
+  test("a shopper chooses three paddles and gets one table at a URL to share", async ({ page }) => {
     await page.goto("/comparisons");
     await page.getByLabel("Paddle 1").selectOption("Neonic Flow");
     await page.getByLabel("Paddle 2").selectOption("Onix Z5 Graphite");
@@ -31,7 +29,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Paddle 3")).toHaveValue("diadem-hero");
   });
 
-  test("one paddle alone leads back to the choice, which keeps it", async ({ page }) => {
+  test("one paddle alone leads back to the chooser, which keeps it", async ({ page }) => {
     await page.goto("/comparisons");
     await page.getByLabel("Paddle 2").selectOption("Neonic Flow");
     await page.getByRole("button", { name: "Compare" }).click();
@@ -42,7 +40,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a paddle's page leads to a pair, and the pair to both reviews", async ({ page }) => {
+test("a paddle's page links to a pair, and the pair to both reviews", async ({ page }) => {
   await page.goto("/joola-perseus-pro-iv");
   const compare = page.getByRole("navigation", { name: "Compare with" }).getByRole("link");
   await expect(compare).toHaveCount(3);
@@ -59,7 +57,7 @@ test("a paddle's page leads to a pair, and the pair to both reviews", async ({ p
   await expect(page).toHaveURL(/\/joola-perseus-pro-iv$/);
 });
 
-test("a pair's page says when to choose which, what differs first and what is the same on request", async ({
+test("a pair's page says when to choose which, first the differences and, on request, what is the same", async ({
   page,
 }) => {
   await page.goto("/comparisons/crbn-trufoam-genesis-vs-joola-perseus-3s");
@@ -129,7 +127,7 @@ test("the chooser keeps the units", async ({ page }) => {
   await expect(page).toHaveURL(/\?paddles=joola-perseus-3s,diadem-hero,neonic-flow&units=metric$/);
 });
 
-test("on a screen of 320 px the table scrolls in its frame, its first column pinned", async ({
+test("on a screen of 320 px the table scrolls in its frame, with the first column pinned", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

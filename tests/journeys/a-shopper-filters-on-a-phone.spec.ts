@@ -14,12 +14,12 @@ for (const path of ["/paddle-finder", "/paddle-reviews"])
     await filters.click();
     await expect(sheet).toBeVisible();
     await expect(show).toHaveText("Show 26 Paddles");
-    // It slides in: where it ends up is what counts.
+    // Wait for the end of the animation.
     await sheet.evaluate(async (element) => {
       await Promise.all(element.getAnimations().map((animation) => animation.finished));
     });
     const { y, height } = (await sheet.boundingBox())!;
-    // The finder's own filters fill most of the screen, and leave enough to tap beside them.
+    // The finder's own filters fill most of the screen, and leave room to tap beside them.
     expect(y).toBeGreaterThan(path === "/paddle-finder" ? 100 : 300);
     expect(Math.round(y + height)).toBe(740);
     for (const control of [category, brand, show])
@@ -37,7 +37,7 @@ for (const path of ["/paddle-finder", "/paddle-reviews"])
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   });
 
-test("the finder's sheet has every filter, and the way to what they leave stays at the thumb", async ({
+test("the finder's sheet has every filter, and its button stays in reach of the thumb", async ({
   page,
 }) => {
   await page.goto("/paddle-finder");
@@ -58,7 +58,7 @@ test("the finder's sheet has every filter, and the way to what they leave stays 
   await expect(page).toHaveURL(/\?grip=5\.75-$/);
 });
 
-test("the sheet is reached, used and left with the keyboard, or by a tap beside it", async ({
+test("the sheet opens, works and closes with the keyboard, or closes with a tap beside it", async ({
   page,
 }) => {
   await page.goto("/paddle-finder");
@@ -82,7 +82,7 @@ test("the sheet is reached, used and left with the keyboard, or by a tap beside 
   await expect(sheet).toBeHidden();
 });
 
-test("the sheet slides in, and not for those who want nothing to move", async ({ page }) => {
+test("the sheet slides in, except with reduced motion", async ({ page }) => {
   await page.goto("/paddle-finder");
   const { filters, sheet } = paddleList(page);
   const duration = () => sheet.evaluate((part) => getComputedStyle(part).transitionDuration);
@@ -92,7 +92,7 @@ test("the sheet slides in, and not for those who want nothing to move", async ({
   expect(await duration()).toBe("0s");
 });
 
-test("where there is room, the filters stand in the form", async ({ page }) => {
+test("on a wide screen, the filters are in the form", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/paddle-finder?brand=JOOLA");
   const { filters, category, brand, show } = paddleList(page);
@@ -105,7 +105,7 @@ test("where there is room, the filters stand in the form", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the sheet opens, and its button sends the form", async ({ page }) => {
+  test("the sheet opens, and its button submits the form", async ({ page }) => {
     await page.goto("/paddle-finder");
     const { search, filters, sheet, category, brand, show, names } = paddleList(page);
     await search.fill("pro");

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "../support/journey.ts";
 import { paddleList } from "../support/paddle-list.ts";
 
-test("the finder answers while a shopper types and chooses, and its address says what for", async ({
+test("the finder updates while a shopper types and chooses, and its URL follows", async ({
   page,
 }) => {
   await page.goto("/paddle-finder");
@@ -36,7 +36,7 @@ test("the finder answers while a shopper types and chooses, and its address says
   await expect(heading).toHaveText("26 Paddles Found");
 });
 
-test("a card has the true price, what is not confirmed says so, and its link leads to the paddle", async ({
+test("a card has the true price, marks what isn't confirmed, and links to the paddle", async ({
   page,
 }) => {
   await page.goto("/paddle-finder?search=perseus+pro");
@@ -57,7 +57,7 @@ test("a card has the true price, what is not confirmed says so, and its link lea
   ]);
 });
 
-test("what was typed before the finder's code came is searched for once it is there", async ({
+test("what was typed before the finder's code arrived is searched for once it has", async ({
   page,
 }) => {
   await page.route("**/assets/*island*.js", async (route) => {
@@ -73,10 +73,10 @@ test("what was typed before the finder's code came is searched for once it is th
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test.describe("where something does not come,", () => {
+test.describe("if a request fails,", () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_FAILED|404/ });
 
-  test("the finder's code, the form is sent the plain way", async ({ page }) => {
+  test("for the finder's code, the form is submitted without script", async ({ page }) => {
     await page.route("**/assets/*island*.js", (route) => route.abort());
     await page.goto("/paddle-finder");
     const { search, heading } = paddleList(page);
@@ -86,7 +86,7 @@ test.describe("where something does not come,", () => {
     await expect(heading).toHaveText("1 Paddle Found");
   });
 
-  test("the results, the finder says so and keeps what it had", async ({ page }) => {
+  test("for the results, the finder says so and keeps the previous ones", async ({ page }) => {
     await page.goto("/paddle-finder");
     await page.route("**/paddle-finder?**", (route) => route.fulfill({ status: 404 }));
     const { search, announced, names } = paddleList(page);
@@ -102,7 +102,7 @@ test.describe("where something does not come,", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is sent, and a blank term or an unknown choice leaves nothing out", async ({
+  test("the form is submitted, and a blank term or an unknown choice filters nothing out", async ({
     page,
   }) => {
     await page.goto("/paddle-finder");
@@ -134,10 +134,10 @@ test("each of the shop's promises is marked as a sample", async ({ page }) => {
     await expect(shown.filter({ hasText: new RegExp(promise, "i") })).toContainText("Sample");
 });
 
-test.describe("of an owner without samples", () => {
+test.describe("on an owner's site without samples", () => {
   test.use({ settings: { SAMPLE_CONTENT: "off" } });
 
-  test("the finder promises nothing, and rates nothing before players do @writes", async ({
+  test("the finder makes no promises, and has no ratings before players' reviews @writes", async ({
     page,
     request,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/journey.ts";
 import { paddleList } from "../support/paddle-list.ts";
 
-test("each choice says how many paddles it leaves, and what leaves none cannot be chosen", async ({
+test("each choice shows its number of matches, and one without matches can't be chosen", async ({
   page,
 }) => {
   await page.goto("/paddle-finder");
@@ -15,7 +15,7 @@ test("each choice says how many paddles it leaves, and what leaves none cannot b
   await expect(brand.locator("option", { hasText: "Onix" })).toHaveText("Onix (1)");
   await expect(brand.locator("option", { hasText: "JOOLA" })).toHaveText("JOOLA (0)");
 
-  // Another value of the same filter adds to it, and what is chosen can be given up.
+  // Another value of the same filter adds matches, and a chosen value can be cleared.
   await choice(/^Carbon Fiber, \d+ paddles$/).check();
   await expect(page).toHaveURL(/\?surface=Carbon\+Fiber&surface=Graphite$/);
   await choice(/^Graphite, 1 paddle$/).uncheck();
@@ -27,7 +27,7 @@ test("each choice says how many paddles it leaves, and what leaves none cannot b
   await expect(names).toHaveCount(1);
 });
 
-test("an empty list names the filters that emptied it, and the way on without one of them", async ({
+test("an empty list names the filters that emptied it, and links to the list without one of them", async ({
   page,
 }) => {
   await page.goto("/paddle-finder?surface=Graphite&price=250-");
@@ -46,7 +46,7 @@ test("an empty list names the filters that emptied it, and the way on without on
   await expect(names).toHaveCount(4);
 });
 
-test("a search that no title holds shows what may have been meant", async ({ page }) => {
+test("a search that no title contains shows close matches", async ({ page }) => {
   await page.goto("/paddle-finder");
   const { search, heading, closeMatches, announced, names } = paddleList(page);
   for (const [term, meant] of [
@@ -59,7 +59,7 @@ test("a search that no title holds shows what may have been meant", async ({ pag
     await expect(heading.first()).toHaveText("No Paddles Found");
     await expect(announced).toHaveText("No Paddles Found, 1 close match");
   }
-  // What the title holds comes first, and alone is counted.
+  // Titles that contain the search come first, and only they are counted.
   await search.fill("warrior b");
   await expect(heading.first()).toHaveText("1 Paddle Found");
   await search.fill("six");
@@ -71,7 +71,7 @@ test("a search that no title holds shows what may have been meant", async ({ pag
   await expect(closeMatches.first()).toHaveText("JOOLA Perseus CFS 16");
 });
 
-test("the list is had in other orders, and says how each is made", async ({ page }) => {
+test("the list has other orders, and explains each", async ({ page }) => {
   await page.goto("/paddle-finder");
   const sort = page.getByLabel("Sort by");
   const { names } = paddleList(page);
@@ -86,7 +86,7 @@ test("the list is had in other orders, and says how each is made", async ({ page
   await expect(names).toHaveCount(26);
 });
 
-test("who has given their level is asked for it no more when they filter by rating", async ({
+test("a visitor with a level isn't asked for it again when filtering by rating", async ({
   page,
 }) => {
   await page.goto("/paddle-finder");
@@ -106,7 +106,7 @@ test("who has given their level is asked for it no more when they filter by rati
     expect(near).toMatch(/^(4\.[5-9]|5\.0) from \d+ reviews near 4\.0$/);
 });
 
-test("a shortlist has an address of its own, which filters keep", async ({ page }) => {
+test("a shortlist has a URL of its own, which filters keep", async ({ page }) => {
   const shortlist = "joola-perseus-3s,neonic-flow,onix-z5-graphite";
   await page.goto(`/paddle-finder?shortlist=${shortlist},no-such-paddle`);
   const { heading, choice, names } = paddleList(page);
@@ -147,7 +147,7 @@ test("the paddle database has the same filters, and its file holds what they lea
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the filters are chosen, sent, counted and given up", async ({ page }) => {
+  test("the filters are chosen, submitted, counted and cleared", async ({ page }) => {
     await page.goto("/paddle-finder");
     const { choice, facet, submit, heading, clear } = paddleList(page);
     await facet("Shape").click();

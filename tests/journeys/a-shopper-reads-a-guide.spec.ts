@@ -29,7 +29,7 @@ test("a shopper goes from the lists to a guide, and from its first paddle to tha
   await expect(page).toHaveURL(/\/six-zero-double-black-diamond-control$/);
 });
 
-test("a guide that is coming soon says so and leads back", async ({ page }) => {
+test("a guide that is coming soon says so and links back", async ({ page }) => {
   await page.goto("/reviews/best-of");
   await page.getByRole("link", { name: "Best Paddles Under $100" }).click();
   await expect(page.getByText("Coming Soon", { exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ test("a guide that is coming soon says so and leads back", async ({ page }) => {
   await expect(page).toHaveURL(/\/reviews\/best-of$/);
 });
 
-test("the beginners' guide leads to the finder, the reviews, and the two guides beside it", async ({
+test("the beginners' guide links to the finder, the reviews, and two other guides", async ({
   page,
 }) => {
   await page.goto("/reviews/best-of/best-paddles-beginners-2025");
@@ -53,7 +53,7 @@ test("the beginners' guide leads to the finder, the reviews, and the two guides 
     await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", to);
 });
 
-test("each guide is small, and tells search engines its order but none of its ratings", async ({
+test("each guide is small, and tells search engines its order but not its ratings", async ({
   request,
 }) => {
   for (const slug of ["beginners-2025", "power-players", "control-touch", "spin"]) {
@@ -72,7 +72,7 @@ test("each guide is small, and tells search engines its order but none of its ra
 test.describe("without samples", () => {
   test.use({ settings: { SAMPLE_CONTENT: "off" } });
 
-  test("guides made of samples are gone, and so is the claim", async ({ page, request }) => {
+  test("sample guides are gone, and so is the claim", async ({ page, request }) => {
     const answer = await request.get("/reviews/best-of/best-paddles-spin");
     expect(answer.status()).toBe(404);
     expect(await (await request.get("/sitemap.xml")).text()).not.toContain("best-paddles-spin");

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/journey.ts";
 import { newsletterForm } from "../support/newsletter-form.ts";
 
-test("a visitor subscribes on the home page, is welcomed where the form stood, and goes on to the reviews @writes", async ({
+test("a visitor subscribes on the home page, is welcomed in place of the form, and goes on to the reviews @writes", async ({
   page,
 }) => {
   const answers: number[] = [];
@@ -44,7 +44,7 @@ test("a visitor subscribes on the home page, is welcomed where the form stood, a
   await expect(links.last()).toHaveAttribute("href", "/guides/how-to-choose-a-paddle.pdf");
 });
 
-test("an address that is known is welcomed like any other @writes", async ({ request }) => {
+test("a known address gets the same welcome as any other @writes", async ({ request }) => {
   const answers = [];
   for (const email of ["dana@example.com", "DANA@example.com", "lee@example.com"]) {
     const answer = await request.post("/newsletter/addresses", { form: { email } });
@@ -57,10 +57,12 @@ test("an address that is known is welcomed like any other @writes", async ({ req
   ]);
 });
 
-test.describe("where the way to the server is broken", () => {
+test.describe("if the server can't be reached", () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
-  test("the address stays in the field, and the next try succeeds @writes", async ({ page }) => {
+  test("the address stays in the field, and the next attempt succeeds @writes", async ({
+    page,
+  }) => {
     await page.goto("/newsletter");
     await page.route("**/newsletter/addresses", (route) => route.abort());
     const { section, email, submit, welcome } = newsletterForm(page);
@@ -79,7 +81,7 @@ test.describe("where the way to the server is broken", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /422/ });
 
-  test("a bad address comes back in its field, a good one leads to the welcome @writes", async ({
+  test("a bad address comes back in its field, a good one gets the welcome @writes", async ({
     page,
   }) => {
     await page.goto("/");
@@ -96,10 +98,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("where samples are off", () => {
+test.describe("without samples", () => {
   test.use({ settings: { SAMPLE_CONTENT: "off" } });
 
-  test("the claim that nobody confirmed is not made", async ({ page }) => {
+  test("the unconfirmed claim is left out", async ({ page }) => {
     await page.goto("/newsletter");
     await expect(newsletterForm(page).submit).toBeVisible();
     await expect(page.getByText("10,000+")).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { contactForm, fillMessage } from "../support/contact-form.ts";
 import { expect, test } from "../support/journey.ts";
 
-test("a visitor is told what is missing, sends a message, and is told its number @writes", async ({
+test("a visitor sees what is missing, sends a message, and gets its number @writes", async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -37,7 +37,7 @@ test("a visitor is told what is missing, sends a message, and is told its number
   await expect(form.section).toContainText("Its number is 1001.");
 });
 
-test("a question opens to its answer", async ({ page }) => {
+test("a question opens its answer", async ({ page }) => {
   await page.goto("/contact");
   const answer = page.getByText("Not by yourself, because there are no accounts.");
   await expect(answer).toBeHidden();
@@ -49,7 +49,7 @@ test("a question opens to its answer", async ({ page }) => {
   );
 });
 
-test.describe("where the way to the server is broken", () => {
+test.describe("if the server can't be reached", () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
   test("everything that was written stays in the form", async ({ page }) => {
@@ -67,7 +67,7 @@ test.describe("where the way to the server is broken", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: /422/ });
 
-  test("a bad address comes back with all that was typed, and a good one leads to the number @writes", async ({
+  test("a bad address comes back with everything typed, and a good one leads to the number @writes", async ({
     page,
   }) => {
     await page.goto("/contact");

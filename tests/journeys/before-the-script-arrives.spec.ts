@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "../support/journey.ts";
 import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
 
-test("what was typed and sent before the form's code came is stored once, without leaving the page @writes", async ({
+test("what was typed and sent before the form's code arrived is stored once, without leaving the page @writes", async ({
   page,
 }) => {
   await page.route("**/assets/*island*.js", async (route) => {
@@ -18,10 +18,10 @@ test("what was typed and sent before the form's code came is stored once, withou
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test.describe("where the form's code never comes", () => {
+test.describe("if the form's code never arrives", () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_FAILED/ });
 
-  test("the form is sent the plain way @writes", async ({ page }) => {
+  test("the form is submitted without script @writes", async ({ page }) => {
     await page.route("**/assets/*island*.js", (route) => route.abort());
     await page.goto("/joola-perseus-pro-iv");
     await fillReview(page, { name: "Plain", text: "Sent the plain way." });

@@ -23,7 +23,7 @@ test("the menu of a small screen opens, closes by Escape, and closes when a link
   await expect(menu).toBeHidden();
 });
 
-test("a page that the browser kept whole comes back with an empty box and a closed menu", async ({
+test("a page from the back/forward cache returns with an empty search box and a closed menu", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -31,7 +31,7 @@ test("a page that the browser kept whole comes back with an empty box and a clos
   await page.getByRole("button", { name: "Menu" }).click();
   const box = page.locator("#menu").getByPlaceholder("Search paddles...");
   await box.fill("perseus");
-  // What a browser says on such a return; under test it keeps no pages.
+  // The event that a browser fires on such a return; under test it has no back/forward cache.
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
   );
@@ -42,7 +42,9 @@ test("a page that the browser kept whole comes back with an empty box and a clos
 test.describe("the header's search", () => {
   test.use({ expectedComplaints: /404/ });
 
-  test("ignores a blank term, trims any other, and is empty on every arrival", async ({ page }) => {
+  test("ignores a blank term, trims any other, and is empty on every page load", async ({
+    page,
+  }) => {
     await page.goto("/neonic-flow");
     const box = page.getByPlaceholder("Search paddles...").first();
     await box.fill("   ");
@@ -56,7 +58,7 @@ test.describe("the header's search", () => {
     await expect(box).toHaveValue("");
   });
 
-  test("an unknown address answers 404 with the way home, and the server notes it", async ({
+  test("an unknown URL answers 404 with a link home, and the server logs it", async ({
     page,
     server,
   }) => {
@@ -70,7 +72,7 @@ test.describe("the header's search", () => {
   });
 });
 
-test("toasts stand at the bottom right, three at a time, answer to Alt+T, and leave after four seconds", async ({
+test("toasts are at the bottom right, three at a time, respond to Alt+T, and leave after four seconds", async ({
   page,
 }) => {
   await page.goto("/adidas-metalbone-lp-s");

@@ -8,7 +8,7 @@ import { startTlsProxy } from "../support/tls-proxy.ts";
 
 test.use({ expectedComplaints: /404/ });
 
-test("no page sets a cookie, keeps anything in the browser, or asks another site for something @writes", async ({
+test("no page sets a cookie, stores anything in the browser, or requests anything from another site @writes", async ({
   page,
   server,
   context,
@@ -65,14 +65,11 @@ test("no page sets a cookie, keeps anything in the browser, or asks another site
 test.describe("behind a proxy that ends TLS", () => {
   test.use({ ignoreHTTPSErrors: true, javaScriptEnabled: false });
 
-  test("plain forms are sent and answered under the headers of production @writes", async ({
-    page,
-    server,
-  }) => {
+  test("plain forms work under production headers @writes", async ({ page, server }) => {
     test.slow();
     const port = await freePort();
     const site = `https://127.0.0.1:${port}`;
-    // The journey's own server stands by; this one has the address that visitors know.
+    // This server has the public URL that visitors use, unlike the journey's own.
     await server.stop();
     const behind = await startServer({
       DATA_DIR: test.info().outputPath("data"),
@@ -99,7 +96,7 @@ test.describe("behind a proxy that ends TLS", () => {
     await newsletterForm(page).email.fill("dana@example.com");
     await newsletterForm(page).submit.click();
     await expect(newsletterForm(page).welcome).toBeVisible();
-    // What the page still fetches would find nobody there.
+    // Anything else the page fetches would fail there.
     await page.close();
     stopProxy();
     await behind.stop();

@@ -9,7 +9,7 @@ import { fillReview, reviewForm } from "../support/review-form.ts";
 const full = "That is as much as we take in an hour";
 const wait = /Please send it again in \d+ minutes?\. Everything you typed is still in the form\./;
 
-/** Sends as much from this machine's address as the hour takes. */
+/** Sends the hour's limit from this machine's address. */
 async function useUp(url: string) {
   await enoughOfThisHour();
   const message = { firstName: "Ann", lastName: "Lee", email: "ann@example.com", message: "Hello" };
@@ -32,7 +32,7 @@ async function useUp(url: string) {
     expect((await postFrom("127.0.0.1", url + path, fields)).status).toBe(201);
 }
 
-/** Sends each of the three forms, and looks at what its page says and still holds. */
+/** Submits each of the three forms, and reads what its page says and still holds. */
 async function sendAll(page: Page, afterEach: (path: string) => Promise<void>) {
   await page.goto("/diadem-hero");
   const review = reviewForm(page);
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false])
       expectedComplaints: /429/,
     });
 
-    test("who has sent as much as an hour takes is told so in each form, and keeps what was typed @writes", async ({
+    test("at the hour's limit each form says so, and keeps what was typed @writes", async ({
       page,
       server,
     }) => {
@@ -93,10 +93,10 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test.describe("what is in the text", () => {
+test.describe("in a text", () => {
   test.use({ expectedComplaints: /409|422|400/ });
 
-  test("too many links, or another review's text, is said where it is, with and without the server @writes", async ({
+  test("too many links, or another review's text, get a message in place, by script and by the server @writes", async ({
     page,
     server,
   }) => {
@@ -130,7 +130,7 @@ test.describe("what is in the text", () => {
   });
 });
 
-test("nobody sees, reaches or hears the field that programs fill in", async ({ page }) => {
+test("nobody sees, reaches or hears the honeypot field", async ({ page }) => {
   for (const path of ["/diadem-hero", "/contact", "/newsletter"]) {
     await page.goto(path);
     const honeypot = page.locator("input[name=website]").first();

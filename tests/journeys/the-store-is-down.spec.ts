@@ -8,7 +8,7 @@ import { startServer } from "../support/server-process.ts";
 
 test.use({ expectedComplaints: /503/ });
 
-test("the page stays with its samples, a review is not lost from the form, and all is well when the store is back", async ({
+test("the page stays with its samples, the form keeps a review, and all is well when the store is back", async ({
   page,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), "rallyrank-postgres-"));

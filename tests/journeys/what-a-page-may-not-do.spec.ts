@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { type OtherSite, startOtherSite } from "../support/other-site.ts";
 
-// Each act is tried twice: under our headers, and with the header that forbids it taken away, where it succeeds. So
-// each of these tests would notice a header that forbids nothing.
+// Each attack runs twice: under our headers, and without the header that prevents it, where it succeeds. So each of
+// these tests would notice a header that prevents nothing.
 test.use({ expectedComplaints: /./ });
 
 let other: OtherSite;
@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => other.stop());
 
-/** Serves pages with something put into them, and without one of their headers. */
+/** Serves pages with an injection, and without one of their headers. */
 async function change(page: Page, injected: string, without?: string) {
   await page.unrouteAll();
   await page.route(/^http:\/\/127\.0\.0\.1/, async (route) => {
@@ -29,7 +29,7 @@ async function change(page: Page, injected: string, without?: string) {
 
 const policy = "content-security-policy";
 
-test("what was injected into a page does nothing", async ({ page }) => {
+test("an injection into a page does nothing", async ({ page }) => {
   const injected = `
     <base href="${other.url}/">
     <script>window.injected = true</script>
@@ -70,7 +70,7 @@ test("what was injected into a page does nothing", async ({ page }) => {
   });
 });
 
-test("a form cannot be turned to another site", async ({ page }) => {
+test("a form can't be redirected to another site", async ({ page }) => {
   const submit = async () => {
     await page.goto("/contact");
     await page.evaluate((action) => {
@@ -90,7 +90,7 @@ test("a form cannot be turned to another site", async ({ page }) => {
   await expect(page).toHaveURL(`${other.url}/stolen`);
 });
 
-test("another site cannot frame a page, hold on to its window, or show what is ours alone", async ({
+test("another site can't frame a page, keep a handle on its window, or embed our private responses", async ({
   page,
   server,
 }) => {
@@ -124,7 +124,7 @@ test("another site cannot frame a page, hold on to its window, or show what is o
   expect(await popup.evaluate(() => window.opener === null)).toBe(true);
 });
 
-test("text is not run as script, other sites learn the origin alone, and nothing watches or locates", async ({
+test("text doesn't run as script, other sites see the origin only, and sensors and location are off", async ({
   page,
   server,
 }) => {

@@ -7,7 +7,7 @@ import { postReviews } from "../support/post-reviews.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("a review is stored by a plain post, and the page that comes back says so @writes", async ({
+test("a plain post stores a review, and the page that comes back says so @writes", async ({
   page,
 }) => {
   await page.goto("/joola-perseus-pro-iv");
@@ -22,12 +22,10 @@ test("a review is stored by a plain post, and the page that comes back says so @
   await expect(figure(page, "Total Reviews")).toHaveText("21");
 });
 
-test.describe("what the server refuses", () => {
+test.describe("a form that the server rejects", () => {
   test.use({ expectedComplaints: /422/ });
 
-  test("comes back with everything that was typed and a message beside the field", async ({
-    page,
-  }) => {
+  test("comes back with everything typed and a message beside the field", async ({ page }) => {
     await page.goto("/joola-perseus-pro-iv");
     await fillReview(page, { name: "Omar", text: 'With "quotes" & <3', dupr: "pro" });
     await reviewForm(page).submit.click();
@@ -42,7 +40,7 @@ test.describe("what the server refuses", () => {
   });
 });
 
-test("a reader goes through the whole site by links and forms alone @writes", async ({
+test("a reader goes through the whole site with links and forms only @writes", async ({
   page,
   request,
 }) => {

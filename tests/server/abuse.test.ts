@@ -70,7 +70,7 @@ describe.each(engines)("on %s", { timeout: 150_000 }, (engine) => {
     return counts;
   }
 
-  test("of 1,000 posts from one address to two servers the allowed number is stored, and others are served all the while", async () => {
+  test("of 1,000 posts from one address to two servers the allowed number is stored, and others are served meanwhile", async () => {
     const two = await Promise.all([start(), start()]);
     const urls = two.map(({ url }) => url);
     const statuses: number[] = [];
@@ -97,7 +97,7 @@ describe.each(engines)("on %s", { timeout: 150_000 }, (engine) => {
     expect(await stored()).toEqual({ review: 20 + 5, signUp: 5, message: 5 + 1, mail: 5 + 5 + 1 });
   });
 
-  test("a form from another site is refused, and one that is sent again is stored once", async () => {
+  test("a form from another site is rejected, and a repeated one is stored once", async () => {
     const { url } = await start();
     for (const { path, fields } of kinds)
       for (const origin of ["https://evil.example", "null", `${url}.evil.example`])
@@ -106,7 +106,7 @@ describe.each(engines)("on %s", { timeout: 150_000 }, (engine) => {
         });
     expect(await stored()).toEqual({ review: 0, signUp: 0, message: 0, mail: 0 });
 
-    // A sign-up counts each time: what is not counted would tell that the address was given before.
+    // Every sign-up counts. Otherwise the count would reveal that an address was given before.
     for (const { path, fields, max } of [forms.review, forms.message]) {
       const again = () => postFrom(visitor, url + path, fields("again"), { origin: url });
       const replies = await Promise.all(Array.from({ length: 25 }, again));
@@ -114,7 +114,7 @@ describe.each(engines)("on %s", { timeout: 150_000 }, (engine) => {
       for (let number = 1; number < max; number++)
         expect((await postFrom(visitor, url + path, fields(number))).status).toBe(201);
       expect((await postFrom(visitor, url + path, fields("more"))).status).toBe(429);
-      // What was stored before the limit was reached still is a success.
+      // What was stored before the limit was reached is still a success.
       expect((await again()).status).toBe(201);
     }
     const { path, fields, max } = forms.signUp;
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", { timeout: 150_000 }, (engine) => {
     expect(await stored()).toEqual({ review: 20, signUp: 4, message: 5, mail: 9 });
   });
 
-  test("a text sent to many pages at once stands on one of them", async () => {
+  test("a text sent to many pages at once appears on one of them", async () => {
     const [one, two] = await Promise.all([start(), start()]);
     const text = "This is the very best paddle for everybody, buy it today in the usual shop!";
     const paddles = ["diadem-hero", "neonic-flow", "selkirk-amped-s2", "hudef-viva-pro"];
@@ -149,7 +149,7 @@ describe.each(engines)("on %s", { timeout: 150_000 }, (engine) => {
     });
   });
 
-  test("a forged X-Forwarded-For opens no other count, unless a proxy of ours says it", async () => {
+  test("a forged X-Forwarded-For opens no other count, unless it comes from a proxy of ours", async () => {
     const { url } = await start();
     const behind = await start({ TRUST_PROXY: "127.0.0.1" });
     const send = (from: string, to: string, number: number, forwarded: string) =>
@@ -159,7 +159,7 @@ describe.each(engines)("on %s", { timeout: 150_000 }, (engine) => {
       statuses.push((await send(spammer, url, number, `203.0.113.${number}`)).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
 
-    // Through the proxy: what stands to the left of the proxy's own word was sent by the visitor.
+    // Through the proxy: everything to the left of the proxy's own entry was sent by the visitor.
     const through: number[] = [];
     for (let number = 10; number < 17; number++) {
       const forwarded = `198.51.100.${number}, 203.0.113.9`;
@@ -171,7 +171,7 @@ describe.each(engines)("on %s", { timeout: 150_000 }, (engine) => {
     expect((await send(spammer, behind.url, 21, "203.0.113.11")).status).toBe(429);
   });
 
-  test("REST calls are under the same limit, and refused as the hosted backend refuses", async () => {
+  test("REST calls have the same limit, and are rejected as the hosted backend does", async () => {
     const { url } = await start();
     const row = (number: number) => ({
       paddle_name: "diadem-hero",
@@ -217,7 +217,7 @@ describe.each(engines)("on %s", { timeout: 150_000 }, (engine) => {
         .selectAll()
         .execute();
     await close();
-    // Of each form: the visitor's, the provider's and everyone's.
+    // For each form: the visitor's count, the provider's and everyone's.
     expect(dump["accepted_posts"]).toHaveLength(kinds.length * 3);
     expect(dump["daily_salts"]).toHaveLength(1);
     expect(JSON.stringify(dump)).not.toMatch(/203\.0\.113|127\.0\.0/);

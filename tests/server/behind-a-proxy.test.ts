@@ -16,7 +16,7 @@ afterAll(async () => {
   place.remove();
 });
 
-/** Posts a good review to exactly this path, as a proxy that ends TLS passes it on. */
+/** Posts a valid review to exactly this path, as a proxy that ends TLS forwards it. */
 async function post(path: string, headers: Record<string, string>): Promise<number | undefined> {
   const sent = request({
     path,
@@ -55,13 +55,13 @@ test.each([
   expect(await post(path, headers)).toBe(status);
 });
 
-test("browsers are told to come back by https alone", async () => {
+test("browsers are told to use HTTPS only", async () => {
   const answer = await fetch(`${server.url}/healthz`);
   expect(answer.headers.get("strict-transport-security")).toContain("max-age=31536000");
 });
 
 test.each(["/neonic-flow", "/neonic-flow?search=a", "/?z=1"])(
-  "a method that no page takes is refused for %s, not taken for a bug",
+  "a method that no page accepts is rejected for %s, and not logged as a bug",
   async (path) => {
     const sent = request({ path, port: server.port, method: "TRACE", headers: { host } });
     sent.end();

@@ -47,16 +47,16 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind the documented n
     place.remove();
   });
 
-  test("nginx takes the configuration without a complaint", () => {
+  test("nginx accepts the configuration without warnings", () => {
     expect(nginx.checked).toContain("test is successful");
-    // Newer ones would have HTTP/2 said otherwise, in words that older ones do not know.
+    // Newer versions want HTTP/2 configured with a directive that older ones don't know.
     const complaints = nginx.checked
       .split("\n")
       .filter((line) => /\[(warn|error|alert|emerg)\]/.test(line) && !line.includes("http2"));
     expect(complaints).toEqual([]);
   });
 
-  test("plain HTTP is sent to HTTPS, and HTTP/2 is spoken there", async () => {
+  test("plain HTTP redirects to HTTPS, which speaks HTTP/2", async () => {
     const plain = await fetch(`http://127.0.0.1:${nginx.http}/balls?sort=price`, {
       redirect: "manual",
     });
@@ -85,7 +85,7 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind the documented n
     expect(headers["strict-transport-security"]).toContain("max-age=31536000");
   });
 
-  /** The page as each process has it, and as nginx gives it out, now from this one and now from that. */
+  /** The page from each process, and through nginx from one or the other. */
   const pages = [
     async () => (await fetch(`${servers[0].url}/${subject}`)).text(),
     async () => (await fetch(`${servers[1].url}/${subject}`)).text(),
@@ -93,7 +93,7 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind the documented n
     async () => (await nginx.ask(`/${subject}`)).body,
   ];
 
-  test("a review posted at one is on the other's page within a second, and gone from both a second after it was hidden", async () => {
+  test("a review posted to one process is on the other's page within a second, and gone from both a second after it was hidden", async () => {
     await Promise.all(pages.map((page) => page()));
     for (const [text, post] of [
       [
@@ -126,7 +126,7 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind the documented n
   });
 
   test(
-    "a visitor has one limit, at whichever process and whatever address they claim",
+    "a visitor has one limit, on any process and with any claimed address",
     { timeout: 240_000 },
     async () => {
       await enoughOfThisHour();
@@ -136,7 +136,7 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind the documented n
         return (await nginx.ask(path, { from, headers, fields })).status;
       };
       for (let number = 0; number < 20; number++) expect(await post("127.0.0.2", number)).toBe(201);
-      // Each process is asked, and by a visitor who names others.
+      // Each process is used, by a visitor who claims other addresses.
       for (const number of [20, 21]) expect(await post("127.0.0.2", number)).toBe(429);
       for (const number of [22, 23])
         expect(await post("127.0.0.2", number, "198.51.100.7, 127.0.0.1")).toBe(429);
@@ -150,14 +150,14 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind the documented n
   );
 
   test(
-    "each process is restarted in turn, and no reader and no writer notices",
+    "each process restarts in turn, and no reader and no writer notices",
     { timeout: 240_000 },
     async () => {
       let visitor = 0;
       const busy = keepBusy(
         {
           get: (asked) => nginx.ask(asked),
-          // A visitor of one's own for each review: none of them comes to a limit.
+          // A separate visitor for each review, so that none reaches a limit.
           post: (to, fields) =>
             nginx.ask(to, { fields, from: `127.1.${++visitor >> 8}.${visitor & 255}` }),
         },

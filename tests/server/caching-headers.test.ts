@@ -24,7 +24,7 @@ test.each<[string, number, RequestInit?]>([
   ["/player-reviews/nothing", 404, { method: "POST" }],
   ["/rest/v1/paddle_reviews", 200],
   ["/rest/v1/paddle_reviews", 405, { method: "PUT" }],
-])("no cache keeps the answer of %s with status %i", async (path, status, options) => {
+])("no cache stores the response of %s with status %i", async (path, status, options) => {
   const answer = await fetch(server.url + path, options);
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-store"]);
 });
@@ -36,7 +36,7 @@ test.each([
   ["/paddles.csv", /^public, max-age/],
   ["/og/diadem-hero.png", /^public, max-age/],
   ["/guides/how-to-choose-a-paddle.pdf", /^public, max-age/],
-])("%s keeps what it says about caching", async (path, said) => {
+])("%s has its caching headers", async (path, said) => {
   const { headers } = await fetch(server.url + path);
   expect(headers.get("cache-control")).toMatch(said);
   const tag = headers.get("etag");

@@ -46,7 +46,7 @@ describe.each(engines)("on %s", (engine) => {
     await site.reviews.submit([{ ...review, subject, reviewText: text }], visitor);
   };
 
-  test("reviews are listed in one order, none twice and none left out, wherever the clock jumps meanwhile", async () => {
+  test("reviews are listed in one order, none twice and none left out, however the clock jumps", async () => {
     const site = await openWithClock();
     const visitor = "192.0.2.1";
     let written = 0;
@@ -70,7 +70,7 @@ describe.each(engines)("on %s", (engine) => {
       const page = await site.reviews.of(subject, { ...allReviews, before: next });
       shown.push(...page.shown);
       next = page.next;
-      // While they are read, too.
+      // Also while they are read.
       now -= hour;
       await write(1);
     } while (next);
@@ -83,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
     await site.close();
   });
 
-  test("a limit that is reached is over within an hour of any clock", async () => {
+  test("a reached limit ends within an hour of any clock", async () => {
     const site = await openWithClock();
     let number = 0;
     const send = () => submit(site, `Review ${number++}.`, "192.0.2.7");
@@ -106,7 +106,7 @@ describe.each(engines)("on %s", (engine) => {
     await site.close();
   });
 
-  test("mail is delivered within hours of a clock that was wrong and was put right, one lease after the other", async () => {
+  test("email is delivered within hours of a clock that was wrong and was corrected, one lease after the other", async () => {
     const outbox = await openOutbox(place);
     const delivered: string[] = [];
     let isUp = true;
@@ -121,7 +121,7 @@ describe.each(engines)("on %s", (engine) => {
     const leaseOne = () =>
       leaseMail(outbox.store.db, engine, { now: outbox.now(), lease, limit: 1 });
 
-    // Forward, where mail is written, put off, or taken by a process that ends; and back again.
+    // Forward while email is written, rescheduled, or taken by a process that ends; and back again.
     outbox.advance(year);
     await outbox.queue("put-off@example.com");
     isUp = false;
@@ -138,7 +138,7 @@ describe.each(engines)("on %s", (engine) => {
       "waiting@example.com",
     ]);
 
-    // Back by an hour: what was due is due again an hour later at most.
+    // Back by an hour: what was due is due again at most an hour later.
     await outbox.queue("an-hour@example.com");
     outbox.advance(-hour);
     await byAll();
@@ -146,7 +146,7 @@ describe.each(engines)("on %s", (engine) => {
     await byAll();
     expect(delivered).toHaveLength(4);
 
-    // Nobody takes what another process has on its way.
+    // No process takes what another one is delivering.
     await outbox.queue("on-its-way@example.com");
     expect(await leaseOne()).toHaveLength(1);
     await byAll();

@@ -21,7 +21,7 @@ const paths = [
 ];
 const subjects = ["neonic-flow", "diadem-hero"];
 
-/** Asks the servers in turn. */
+/** Uses the servers in turn. */
 function inTurn(servers: readonly ServerProcess[]): Visit {
   let turn = 0;
   const ask = async (path: string, options?: RequestInit) => {
@@ -69,7 +69,7 @@ test(title, { timeout: 240_000 }, async () => {
     postgres = await startPostgres(port, folder);
     await goesOn(stored, 10);
 
-    // What one process stores is on the other's page again: in both directions, with pages that both had in memory.
+    // What one process stores is on the other's page again, in both directions, with pages that both had cached.
     for (const [from, to] of [
       [one, two],
       [two, one],
@@ -93,13 +93,13 @@ test(title, { timeout: 240_000 }, async () => {
   await busy.end();
 
   expect(busy.failures).toEqual([]);
-  // A refusal says so, and the plain form's keeps what was typed.
+  // The error says so, and the plain form's page keeps what was typed.
   expect(new Set(busy.refusals.map(({ answer }) => answer?.status))).toEqual(new Set([503]));
   const lost = busy.refusals.filter(
     ({ text, answer }) => answer?.body !== "" && !answer?.body.includes(text),
   );
   expect(lost).toEqual([]);
   await expectEachOnce(databaseUrl, busy.acknowledged);
-  // Ended by us and by nothing else: a server that had fallen would not answer with 0.
+  // Stopped by us and nothing else: a crashed server wouldn't exit with 0.
   expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0]);
 });

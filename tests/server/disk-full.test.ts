@@ -4,13 +4,13 @@ import { startClients, storedTexts } from "../support/review-clients.ts";
 import { startServer } from "../support/server-process.ts";
 import { spoilableStore } from "../support/store-statements.ts";
 
-test("a full disk costs readers no page and writers no word, is named in the log, and is over once there is room", async () => {
+test("with a full disk readers lose no page and writers no words, the log names it, and it is over once there is room", async () => {
   const place = await emptyStore("sqlite");
   const store = spoilableStore(place);
   const server = await startServer(store.settings);
   const { acknowledged, refusals, untilMore, stop } = startClients(3, () => server.url);
   await untilMore(10);
-  // SQLite takes a number below that of the file's pages for that number: no page more.
+  // SQLite raises a number below the file's page count to that count, so the file can't grow.
   store.set("pragma max_page_count = 1");
   await vi.waitFor(() => expect(refusals.length).toBeGreaterThan(10), { timeout: 20_000 });
 
@@ -49,7 +49,7 @@ test("a full disk costs readers no page and writers no word, is named in the log
   const stored = await storedTexts(server.url);
   expect(stored.toSorted()).toEqual([...acknowledged.keys()].toSorted());
 
-  // A line that says what was not stored and why, and one for the answer; no more.
+  // One line about what wasn't stored and why, and one for the response; no more.
   const causes = server
     .output()
     .trim()

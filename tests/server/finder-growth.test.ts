@@ -22,7 +22,7 @@ const clicks = [
 ];
 
 test(
-  "a click in the finder is answered nearly as fast among 1,000 paddles with 30,000 reviews as among 26",
+  "a click in the finder is answered nearly as fast with 1,000 paddles and 30,000 reviews as with 26",
   { timeout: 300_000 },
   async () => {
     const { folder, slugs } = largeCatalog(paddles);

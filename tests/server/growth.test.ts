@@ -8,10 +8,13 @@ import { startServer } from "../support/server-process.ts";
 const few = { slug: "hudef-viva-pro", reviews: 100 };
 const some = { slug: "diadem-hero", reviews: 1000 };
 const many = { slug: "hudef-apex-pro", reviews: 30_000 };
-/** A page that is merged from buckets reads a few rows of each, which 100 reviews are too few for; it never grows on. */
+/**
+ * A page that is merged from buckets reads a few rows of each. A hundred reviews are too few for that; beyond, it
+ * doesn't grow.
+ */
 const maxSlowdown = 2;
 
-/** Every way a list is filtered and ordered that an index answers in its own way; the rest combine these. */
+/** Every filter and order that an index answers in its own way; the others combine these. */
 const queries = [
   "",
   "&stars=4",
@@ -27,7 +30,7 @@ const queries = [
 
 describe.each(engines)("on %s", (engine) => {
   test(
-    "the page of a paddle with 30,000 stored reviews is made as fast as that of one with 100",
+    "the page of a paddle with 30,000 stored reviews is rendered as fast as that of one with 100",
     { timeout: 180_000 },
     async () => {
       const place = await emptyStore(engine);
@@ -49,7 +52,7 @@ describe.each(engines)("on %s", (engine) => {
             })),
             1_700_000_000_000 + first,
           );
-      // As PostgreSQL does by itself, within a minute of such growth.
+      // PostgreSQL does this by itself within a minute of such growth.
       await sql`analyze`.execute(store.db);
       await store.close();
 
@@ -60,7 +63,7 @@ describe.each(engines)("on %s", (engine) => {
         expect(answer.status).toBe(200);
         return performance.now() - begin;
       }
-      // The quarter that nothing else on the machine disturbed.
+      // The first quartile, which has no other work on the machine in it.
       const quickest = (values: number[]) =>
         values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)]!;
       async function compare(name: string, one: [string, string], other: [string, string]) {

@@ -24,14 +24,14 @@ const files = [
   "blog/the-reset.md",
   "best-of/best-bags-players-on-go.md",
 ];
-/** A sentence about a file of content: where, and what is wrong; nothing of a program. */
+/** A message about a content file: where, and what is wrong, without program internals. */
 const sentence = /^content\/[\w./-]+:\d+ [^\n]+$/;
 const ofAProgram = /\bat .*\.[jt]s:\d|\bundefined\b|\[object|TypeError|ENOENT|ZodError/;
 
-test("files cut anywhere are told of in sentences that name file and line", () => {
+test("files cut off anywhere get messages with file and line", () => {
   const whole = new Map(files.map((file) => [file, readFileSync(copy.at(file))]));
   const below = repeatable(20_261_121);
-  // Empty, and one byte short of its last line's end; then in the middle of words, of lines and of letters.
+  // Empty, and one byte short of the last line's end; then in the middle of words, lines and characters.
   const cuts: ((length: number) => number)[] = [() => 0, (length) => length - 2];
   while (cuts.length < 14) cuts.push(below);
   for (const cut of cuts) {
@@ -53,7 +53,7 @@ test("files cut anywhere are told of in sentences that name file and line", () =
   }
 });
 
-test("a paddle whose file is half written stops the start and fails the content check, with one sentence", async () => {
+test("a paddle whose file is half written stops the start and fails the content check, with one message", async () => {
   const file = "paddles/neonic-flow.yaml";
   const text = copy.read(file);
   copy.write(file, text.slice(0, text.indexOf("colourway:") + 20));

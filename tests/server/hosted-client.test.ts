@@ -38,7 +38,7 @@ describe.each(engines)("the hosted backend's own client, against %s", (engine) =
     return data?.map((row) => row.review_text as string);
   };
 
-  test("one review is inserted: 201, and nothing comes back", async () => {
+  test("one review is inserted: 201, with an empty response", async () => {
     expect(await table().insert(review("neonic-flow"))).toEqual({
       success: true,
       data: null,
@@ -75,7 +75,7 @@ describe.each(engines)("the hosted backend's own client, against %s", (engine) =
     expect(part.data).toEqual({ rating: 5, first_name: "Zoë" });
   });
 
-  test("a review sent twice is a success twice, and stored once", async () => {
+  test("a review sent twice succeeds twice, and is stored once", async () => {
     const [first, again] = [
       await table().insert(review("hudef-viva-pro")).select().single(),
       await table().insert(review("hudef-viva-pro")).select().single(),
@@ -111,7 +111,7 @@ describe.each(engines)("the hosted backend's own client, against %s", (engine) =
     });
   });
 
-  test("single() takes one row and refuses others; maybeSingle() takes none as well", async () => {
+  test("single() accepts one row and rejects others; maybeSingle() accepts none as well", async () => {
     const paddle = "players-rogue2";
     const rows = () => table().select("review_text").eq("paddle_name", paddle);
     expect(await rows().maybeSingle()).toMatchObject({ data: null, error: null, status: 200 });
@@ -126,7 +126,7 @@ describe.each(engines)("the hosted backend's own client, against %s", (engine) =
     expect(await rows().maybeSingle()).toMatchObject({ data: null, error: { code: "PGRST116" } });
   });
 
-  test("the seeded samples are rows, as any other", async () => {
+  test("the seeded samples are rows like any others", async () => {
     const { data, count } = await table()
       .select("*", { count: "exact" })
       .eq("paddle_name", "joola-perseus-pro-iv")
@@ -135,7 +135,7 @@ describe.each(engines)("the hosted backend's own client, against %s", (engine) =
     expect(data?.[0]).not.toHaveProperty("is_sample");
   });
 
-  test("the paddle's page shows at once what the client wrote, as text", async () => {
+  test("the paddle's page shows what the client wrote at once, as text", async () => {
     const page = async () => await (await fetch(`${server.url}/vatic-pro-prism-flash-v7`)).text();
     const written = "Kitchen & baseline, both <3 from me";
     expect(await page()).not.toContain("Kitchen &amp; baseline");
@@ -198,7 +198,7 @@ describe.each(engines)("the hosted backend's own client, against %s", (engine) =
   });
 
   test.each(["paddle_reviews", "users"])(
-    "a browser that asks first whether it may call %s from another origin may",
+    "a browser's preflight request for %s from another origin is accepted",
     async (name) => {
       const wanted = "apikey,authorization,content-profile,content-type,prefer,x-client-info";
       const address = `${server.url}/rest/v1/${name}`;
@@ -221,7 +221,7 @@ describe.each(engines)("the hosted backend's own client, against %s", (engine) =
     },
   );
 
-  test("as many long reviews as an hour takes are inserted at once", async () => {
+  test("as many long reviews as the hourly limit allows are inserted at once", async () => {
     const rows = Array.from({ length: 20 }, (_, n) =>
       review("diadem-warrior-edge", `No. ${n} ${"plays long ".repeat(300)}`),
     );

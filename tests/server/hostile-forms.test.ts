@@ -86,7 +86,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await stored()).toEqual(nothing);
   });
 
-  test("a refused address comes back as it was typed", async () => {
+  test("a rejected address comes back as it was typed", async () => {
     const email = '"><script>alert(1)</script>';
     expect(await post("/newsletter", { email })).toEqual({
       status: 422,
@@ -130,7 +130,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await stored()).toEqual(nothing);
   });
 
-  test("what is right is stored once, with SQL for its text, whichever way it comes", async () => {
+  test("valid input is stored once, with SQL as its text, through either endpoint", async () => {
     const number = (await stored()).messages.length + 1001;
     expect(await post("/contact", good)).toMatchObject({
       status: 303,

@@ -30,14 +30,14 @@ const asRow = (fields: Fields) => {
   const row = names.map((name) => [columns[name], fields[name]]);
   return JSON.stringify({ paddle_name: "neonic-flow", ...Object.fromEntries(row) });
 };
-/** As no form of ours is sent. */
+/** As none of our forms is sent. */
 const asMultipart = (fields: Partial<Record<Field, string>>) => {
   const parts = new FormData();
   for (const [name, value] of Object.entries(fields)) parts.append(name, value);
   return parts;
 };
 
-/** The fields that an answer finds fault with: a page, the script's problems, or a REST error. */
+/** The fields that a response rejects: on a page, in the script's problems, or in a REST error. */
 const faultsIn = (answer: string) =>
   names.filter((name) => {
     const inPage = `<(?=[^>]*name="${name}")[^>]*aria-invalid="true"`;
@@ -49,7 +49,7 @@ const faultsIn = (answer: string) =>
 async function send(path: string, { body = "", ...options }: RequestOptions & { body?: string }) {
   const agent = new Agent({ keepAlive: true });
   const sent = request({ path, agent, ...options }).end(body);
-  // An answered body may be cut off.
+  // The server may respond before the body is complete, and close the connection.
   sent.on("error", () => {});
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
   const answered = await text(answer);
@@ -85,7 +85,7 @@ describe.each(engines)("hostile input, with %s", (engine) => {
       return async () => {
         expect(await stored()).toEqual(kept);
         expect(await (await get("/healthz", {})).text()).toBe("ok");
-        // With a query the page is made anew.
+        // With a query, the page is rendered for the request.
         expect((await get(page, { anew: "" })).status).toBe(200);
       };
     });
@@ -101,7 +101,7 @@ describe.each(engines)("hostile input, with %s", (engine) => {
       rating: [" ", "0", "6", "-5", "4.5", "five", "5 or 1=1", "<b>5", "5\0"],
       reviewText: [" ", "x".repeat(4001), "<img src=x onerror=alert(1)>", "<!-- a -->", "a\0b"],
     };
-    test.each(ways)("%s is refused with a %i that names the bad field", async (_, status, by) => {
+    test.each(ways)("%s is rejected with a %i that names the bad field", async (_, status, by) => {
       for (const name of names)
         for (const value of [undefined, "x".repeat(60_000), ...bad[name]]) {
           const { [name]: __, ...others } = good;
@@ -111,12 +111,12 @@ describe.each(engines)("hostile input, with %s", (engine) => {
         }
     });
 
-    test("a form without fields, or as multipart, is told of all four", async () => {
+    test("a form without fields, or as multipart, gets messages for all four", async () => {
       for (const body of [asForm({}), asMultipart(good)])
         expect(faultsIn(await (await post(page, body)).text())).toEqual(names);
     });
 
-    test("a refused form comes back with what was typed, as text", async () => {
+    test("a rejected form comes back with what was typed, as text", async () => {
       const firstName = '"><script>alert(1)</script>';
       const html = await (await post(page, asForm({ ...good, firstName }))).text();
       expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
@@ -134,7 +134,7 @@ describe.each(engines)("hostile input, with %s", (engine) => {
         expect((await post(path, body, { "content-type": type })).status).toBe(422);
     });
 
-    test("a form of another origin is a 403", async () => {
+    test("a form from another origin is a 403", async () => {
       for (const origin of ["https://evil.example", "http://127.0.0.1:1", "null", "nowhere", ""])
         for (const path of [script, page])
           expect((await post(path, asForm(good), { origin })).status).toBe(403);
@@ -158,7 +158,7 @@ describe.each(engines)("hostile input, with %s", (engine) => {
       }
     });
 
-    test("who sent too large a body can go on at once", async () => {
+    test("after too large a body a client can go on at once", async () => {
       for (const framing of [{}, { "transfer-encoding": "chunked" }]) {
         const client = { port: server.port, agent: new Agent({ keepAlive: true, maxSockets: 1 }) };
         const headers = { "content-type": form, ...framing };
@@ -169,13 +169,13 @@ describe.each(engines)("hostile input, with %s", (engine) => {
       }
     });
 
-    test("a filter by what is no slug finds nothing; one with a NUL is a 400", async () => {
+    test("a filter by an invalid slug finds nothing; one with a NUL is a 400", async () => {
       for (const value of ["' or 1=1 --", "x".repeat(9000), "\u{1F4A3}<b>", "NEONIC-FLOW"])
         expect(await (await get(rest, { paddle_name: `eq.${value}` })).json()).toEqual([]);
       expect((await get(rest, { paddle_name: "eq.a\0b" })).status).toBe(400);
     });
 
-    test("cursors that are none, or of no review", async () => {
+    test("cursors that are invalid, or of no review", async () => {
       const id = "00000000-0000-0000-0000-000000000000";
       const ids = [`-1_${id}`, `999999999999999_${id}`];
       for (const before of [...ids, "9".repeat(9000), "", "x", "1_' or 1=1", "\0"]) {
@@ -201,7 +201,7 @@ describe.each(engines)("hostile input, with %s", (engine) => {
       expect(answer.body).not.toContain('"rallyrank"');
     });
 
-    test("a very long path is a 404, or a 431 where no header may be as long", async () => {
+    test("a very long path is a 404, or a 431 if no header may be as long", async () => {
       expect((await send(`/${"a/".repeat(6000)}b`, { port: server.port })).status).toBe(404);
       expect((await send(`/${"a".repeat(30_000)}`, { port: server.port })).status).toBe(431);
     });
@@ -220,14 +220,14 @@ describe.each(engines)("hostile input, with %s", (engine) => {
     });
   });
 
-  test("a page never repeats the Host it was asked for by", async () => {
+  test("a page never repeats its request's Host", async () => {
     const headers = { host: "evil.example" };
     const answer = await send(`${page}?search=`, { port: server.port, headers });
     expect(answer.status).toBe(200);
     expect(answer.body).not.toContain("evil.example");
   });
 
-  test("after all that a good review is stored, with SQL for its text", async () => {
+  test("after all that a valid review is stored, with SQL as its text", async () => {
     const reviewText = "'; drop table paddle_reviews; --";
     const answer = await post(page, asForm({ ...good, reviewText }), { origin: server.url });
     expect(answer.status).toBe(303);

@@ -17,14 +17,14 @@ afterEach(async () => {
 
 const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\nhost: rallyrank.example\r\n\r\n`;
 
-/** Asks for a page on a connection there is; returns the head of the answer. */
+/** Requests a page on an existing connection; returns the head of the response. */
 async function ask(socket: Socket, path: string): Promise<string> {
   socket.write(requestFor(path));
   const [chunk] = (await once(socket, "data")) as [Buffer];
   return chunk.toString();
 }
 
-test("more connections than the system allows are refused and named in the log, and those there are served on", async () => {
+test("connections beyond the system's limit are refused and logged, and existing ones keep working", async () => {
   place = await emptyStore("sqlite");
   const openFiles = 256;
   const limited = ["sh", "-c", `ulimit -n ${openFiles}; exec "$@"`, "sh"];
@@ -37,7 +37,7 @@ test("more connections than the system allows are refused and named in the log, 
 
   const [one, other] = sockets.filter((socket) => !socket.destroyed);
   expect(await ask(one!, "/diadem-hero")).toContain("200 OK");
-  // Files are opened beside the connections.
+  // The server needs files besides the connections.
   expect(await ask(other!, "/favicon.svg")).toContain("200 OK");
   const lines = server
     .output()
@@ -55,11 +55,11 @@ test("more connections than the system allows are refused and named in the log, 
   await expect.poll(isServed, { timeout: 10_000 }).toBe(200);
 });
 
-test("thousands of visitors who keep their connections are all answered, and so is the next", async () => {
+test("thousands of visitors with persistent connections are all answered, and so is the next", async () => {
   place = await emptyStore("sqlite");
   server = await startServer({ DATA_DIR: place.dataDir });
   const [, openFiles] = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"))!;
-  // The test's own process keeps its end of each of them.
+  // The test's own process holds the other end of each of them.
   const visitors = Math.min(3000, Math.floor(Number(openFiles) / 2));
   sockets = await connectMany(server, visitors);
   const answers = await Promise.all(sockets.map((socket) => ask(socket, "/healthz")));

@@ -13,7 +13,7 @@ const form = "application/x-www-form-urlencoded";
 const head = (method: string, path: string, more: string) =>
   `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${more}\r\n`;
 
-/** What comes back for exactly these bytes. */
+/** The response to exactly these bytes. */
 async function answerTo(bytes: string): Promise<string> {
   const socket = await connectTo(server);
   socket.write(bytes);
@@ -37,7 +37,7 @@ test.each([
   "/favicon.svg",
   "/healthz",
   "/NEONIC-FLOW",
-])("%s answers 405 to any other method, says what it takes, and stores nothing", async (path) => {
+])("%s answers 405 to any other method, lists what it allows, and stores nothing", async (path) => {
   for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "QUERY"]) {
     const answer = await answerTo(withBody(method, path));
     expect(answer, method).toMatch(/^HTTP\/1\.1 405 /);
@@ -47,7 +47,7 @@ test.each([
   expect(await storedReviews()).toEqual([]);
 });
 
-test.each(["PUT", "DELETE"])("%s is refused before its body arrives", async (method) => {
+test.each(["PUT", "DELETE"])("%s is rejected before its body arrives", async (method) => {
   const socket = await connectTo(server);
   socket.write(head(method, "/neonic-flow", `Content-Type: ${form}\r\nContent-Length: 500\r\n`));
   const [begun] = (await once(socket, "data")) as [Buffer];
@@ -60,7 +60,7 @@ describe("a POST", () => {
   beforeEach(async () => void (before = await storedReviews()));
 
   test.each(["/", "/paddles", "/about", "/blog/core-thickness", "/reviews/best-of", "/search"])(
-    "to %s, a page without a form to post, is a 405 that says what it takes",
+    "to %s, a page without a form to post, is a 405 that lists what it allows",
     async (path) => {
       const { status, headers } = await fetch(server.url + path, { method: "POST", body: review });
       expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
@@ -69,7 +69,7 @@ describe("a POST", () => {
   );
 
   test.each(["/player-reviews/neonic-flow", "/newsletter/addresses", "/contact/messages"])(
-    "is all that %s takes",
+    "is all that %s allows",
     async (path) => {
       const { status, headers } = await fetch(server.url + path);
       expect([status, headers.get("allow")]).toEqual([405, "POST"]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
     DATA_DIR: place.dataDir,
     HOST: "0.0.0.0",
     METRICS_PORT: String(port),
-    // Nobody takes mail there, so it waits.
+    // No mail server is listening there, so the email waits.
     SMTP_URL: "smtp://127.0.0.1:1",
     MAIL_FROM: "hello@rallyrank.example",
   });
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
-/** The number a line of the metrics ends with; 0 where there is no such line yet. */
+/** The number at the end of a line of the metrics; 0 if there is no such line yet. */
 function valueOf(metrics: string, line: string): number {
   const found = metrics.split("\n").find((each) => each.startsWith(`${line} `));
   return Number(found?.slice(line.length) ?? 0);
@@ -72,14 +72,14 @@ test.each([
   expect(valueOf(await read(), line)).toBe(before + 1);
 });
 
-test("durations are told by kind, in bounds that end at ten seconds", async () => {
+test("durations are reported by kind, in buckets up to ten seconds", async () => {
   const metrics = await read();
   for (const kind of ["page", "file", "rest", "post", "health"])
     expect(valueOf(metrics, `rallyrank_request_seconds_count{kind="${kind}"}`)).toBeGreaterThan(0);
   expect(metrics).toContain('rallyrank_request_seconds_bucket{le="10",kind="page"}');
 });
 
-test("memory, the event loop's delay and the store's state are told", async () => {
+test("memory, the event loop's delay and the store's state are reported", async () => {
   const metrics = await read();
   for (const name of [
     "process_resident_memory_bytes",
@@ -90,7 +90,7 @@ test("memory, the event loop's delay and the store's state are told", async () =
   expect(valueOf(metrics, "rallyrank_store_ready")).toBe(1);
 });
 
-test("mail that waits is counted", async () => {
+test("waiting email is counted", async () => {
   const waiting = 'rallyrank_mails{state="waiting"}';
   expect(valueOf(await read(), waiting)).toBe(0);
   expect((await post("/newsletter/addresses", { email: "wilhelmina@example.com" })).status).toBe(
@@ -99,7 +99,7 @@ test("mail that waits is counted", async () => {
   expect(valueOf(await read(), waiting)).toBe(1);
 });
 
-test("nothing that was typed, sent or asked for is in them", async () => {
+test("they contain nothing that was typed, sent or requested", async () => {
   await fetch(`${server.url}/newsletter/confirm?token=a-secret-of-wilhelmina`);
   await fetch(`${server.url}/paddle-finder?search=wilhelmina`);
   await fetch(`${server.url}/wilhelmina`, { headers: { "x-forwarded-for": "203.0.113.77" } });
@@ -108,10 +108,10 @@ test("nothing that was typed, sent or asked for is in them", async () => {
     expect(metrics.toLowerCase(), said).not.toContain(said);
 });
 
-test("they are on loopback alone, at one path, while the site is on every address", async () => {
+test("they are on loopback only, on one path, while the site is on every address", async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
-  // Another address of loopback's stands for one of the network's, where a machine has none.
+  // Another loopback address represents the network's, on a machine without one.
   const outside = Object.values(networkInterfaces())
     .flatMap((each) => each ?? [])
     .filter(({ family, internal }) => family === "IPv4" && !internal)
@@ -122,7 +122,7 @@ test("they are on loopback alone, at one path, while the site is on every addres
   }
 });
 
-test("while the store is down they say so, and all else", async () => {
+test("while the store is down they say so, and everything else", async () => {
   const own = await freePort();
   const databaseUrl = `postgresql://postgres@127.0.0.1:${await freePort()}/nowhere`;
   const down = await startServer({
@@ -142,13 +142,13 @@ test("while the store is down they say so, and all else", async () => {
 test.each([
   ["many", "METRICS_PORT=many is no port (0 to 65535)"],
   ["70000", "METRICS_PORT=70000 is no port (0 to 65535)"],
-])("the port %s stops the start with one sentence", async (METRICS_PORT, sentence) => {
+])("the port %s stops the start with one message", async (METRICS_PORT, sentence) => {
   const { code, output } = await failToStart({ DATA_DIR: place.dataDir, METRICS_PORT });
   expect(code).toBe(1);
   expect(output.trim().split("\n")).toEqual([sentence]);
 });
 
-test("the site's own port stops the start with one sentence", async () => {
+test("the site's own port stops the start with one message", async () => {
   const own = String(await freePort());
   const { code, output } = await failToStart({
     DATA_DIR: place.dataDir,
@@ -159,7 +159,7 @@ test("the site's own port stops the start with one sentence", async () => {
   expect(output.trim()).toBe(`METRICS_PORT=${own} is the port of the site itself`);
 });
 
-test("a port in use stops the start with one sentence, before anything is served", async () => {
+test("a port in use stops the start with one message, before anything is served", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port: taken } = other.address() as { port: number };

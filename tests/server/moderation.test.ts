@@ -17,7 +17,7 @@ async function read(url: string): Promise<string> {
   return (await answer.text()).replaceAll("<!-- -->", "");
 }
 
-/** What a server says of the subject everywhere, by pages it keeps in memory and by those it does not. */
+/** Everything a server says about the subject, on cached pages and on others. */
 async function saidBy({ url }: ServerProcess) {
   const [page, asked, paddles, home, rest] = await Promise.all([
     read(`${url}/${subject}`),
@@ -69,9 +69,9 @@ const withoutIt = {
   rows: 1,
 };
 
-/** What both servers are asked a second from now is answered so, however long the answers take. */
+/** The responses to requests sent a second from now, however long they take. */
 async function bothSay(expected: object): Promise<void> {
-  // The second is what is promised: asked sooner, they may say either.
+  // The promise is one second. Sooner, either version is right.
   await pause(1000);
   expect(await Promise.all(servers.map(saidBy))).toEqual([expected, expected]);
 }
@@ -102,7 +102,7 @@ describe.each(engines)("two servers and an owner on one store (%s)", (engine) =>
   test(title, { timeout: 120_000 }, async () => {
     await sent("Soft at the net.", "5");
     await sent(spam, "1");
-    // The first answers of a process take long.
+    // A process's first responses are slow.
     await Promise.all(servers.map(saidBy));
     await bothSay(withIt);
     const listed = await owner(place, "reviews", "list", "--search", "my shop", "--json");
@@ -121,7 +121,7 @@ describe.each(engines)("two servers and an owner on one store (%s)", (engine) =>
     });
     expect(posted.status).toBe(404);
 
-    // Sent once more it is taken, as a review that is there already, and stays hidden.
+    // Sent again, it is accepted as an existing review, and stays hidden.
     expect((await sent(spam, "1")).status).toBe(201);
     await bothSay(withoutIt);
 
@@ -142,7 +142,7 @@ describe.each(engines)("two servers and an owner on one store (%s)", (engine) =>
   });
 });
 
-test("search engines are told nothing of the pages for reports", async () => {
+test("search engines don't learn about the report pages", async () => {
   place = await emptyStore("sqlite");
   const server = await startServer({ DATA_DIR: place.dataDir });
   const get = (path: string) => fetch(server.url + path);

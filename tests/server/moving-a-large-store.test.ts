@@ -10,11 +10,11 @@ import { runOwner } from "../support/owner-command.ts";
 const few = 5000;
 const many = 100_000;
 
-/** How much more memory the many may take than the few, in mebibytes. */
+/** How much more memory the large store may take than the small one, in mebibytes. */
 const maxGrowth = 30;
 
-// With room for less than the data, in mebibytes. Where a machine has much memory, Node lets old objects stand rather
-// than clear them away, and what is measured is to be what a command needs.
+// The heap limit, less than the data, in mebibytes. With much memory, Node leaves old objects alone rather than collect
+// them, and this test measures what a command needs.
 const heap = 48;
 
 let places: StorePlace[] = [];
@@ -31,7 +31,7 @@ async function empty(engine: "sqlite" | "postgres"): Promise<StorePlace> {
 
 const peakMemory = join(import.meta.dirname, "../support/peak-memory.ts");
 
-/** Runs a command of the owner's to its end; returns the most memory it had, in mebibytes. */
+/** Runs an owner's command to its end; returns its peak memory, in mebibytes. */
 async function peakOf(place: StorePlace, ...args: string[]): Promise<number> {
   const file = join(place.dataDir, "peak");
   const { code, output } = await runOwner(
@@ -53,7 +53,7 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** A store of so many reviews goes from engine to engine: the peak of each command, and what each export was. */
+/** Moves a store of this many reviews from engine to engine: the peak of each command, and each export. */
 async function move(reviews: number, ...to: ("sqlite" | "postgres")[]) {
   const from = await empty("sqlite");
   await storeOfReviews(from.dataDir, reviews);
@@ -73,10 +73,10 @@ async function move(reviews: number, ...to: ("sqlite" | "postgres")[]) {
 }
 
 test(
-  "a hundred thousand reviews go to PostgreSQL to the byte, in no more memory than a few that also come back",
+  "a hundred thousand reviews move to PostgreSQL byte for byte, in no more memory than a few that also move back",
   { timeout: 300_000 },
   async () => {
-    // The way back takes the many longer than a test may: it has been gone by hand.
+    // The way back takes longer than a test may with this many; it was tested by hand.
     const small = await move(few, "postgres", "sqlite");
     const large = await move(many, "postgres");
     expect(small.exports).toHaveLength(3);

@@ -23,7 +23,7 @@ describe.each(engines)("on %s", (engine) => {
       let server = await startServer(settings);
       const { acknowledged, untilMore, stop } = startClients(clients, () => server.url);
       for (let round = 0; round < rounds; round++) {
-        // A moment that differs from round to round, once this round has been acknowledged something.
+        // A different moment in each round, after its first acknowledged review.
         await untilMore(round * 3 + 1);
         await server.stop("SIGKILL");
         server = await startServer(settings);
@@ -39,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("a server asked to stop answers what it has begun, and ends by itself", async () => {
+  test("a server asked to stop finishes its requests, and exits by itself", async () => {
     const place = await emptyStore(engine);
     const server = await startServer({
       DATA_DIR: place.dataDir,
@@ -64,13 +64,13 @@ describe.each(engines)("on %s", (engine) => {
         () => true,
         () => false,
       );
-    // Once it takes no more requests it has heard.
+    // It accepts no more requests once it has received the signal.
     await expect.poll(isTaken, { timeout: 10_000 }).toBe(false);
     posting.end(body);
     const [answer] = (await once(posting, "response")) as [IncomingMessage];
     answer.resume();
     expect(answer.statusCode).toBe(201);
-    // A proxy that asked on and on would keep the server for as long as it may take, and be broken off then.
+    // A proxy with endless requests would keep the server for as long as it waits, and then be cut off.
     expect(answer.headers.connection).toBe("close");
     expect(await stopped).toBe(0);
     place.remove();

@@ -18,12 +18,12 @@ const form = "/neonic-flow";
 const script = "/player-reviews/neonic-flow";
 
 test.each([
-  // A site may trust its neighbors on subdomains with less than its forms.
+  // Neighbors on subdomains may be less trusted than the site itself.
   ["same-site", 403, 403],
   ["cross-site", 403, 403],
   ["nonsense", 403, 403],
   ["same-origin", 303, 201],
-  // From no page at all: a visitor reloads an answered form after a restart of the browser.
+  // From no page at all: a browser restores a posted form after a restart.
   ["none", 303, 201],
 ])(
   "a post that a browser calls '%s' is a %i on a page and a %i by script",
@@ -39,12 +39,12 @@ test.each([
   },
 );
 
-test("neither header alone makes up for the other", async () => {
+test("neither header replaces the other", async () => {
   const foreign = { origin: "https://evil.example", "sec-fetch-site": "same-origin" };
   expect((await post(form, foreign)).status).toBe(403);
 });
 
-test("programs that send neither are served, mail programs that unsubscribe among them", async () => {
+test("programs that send neither header are served, including email programs that unsubscribe", async () => {
   expect((await post(form, {})).status).toBe(303);
   const key = "A".repeat(32);
   const { status } = await post(`/newsletter/unsubscribe?key=${key}`, {});

@@ -32,7 +32,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   };
 }
 
-/** How often pages were found in memory and rendered so far, and how many are in memory. */
+/** The cache's hits and misses so far, and its number of pages. */
 async function readings() {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const read = (name: string) =>
@@ -50,7 +50,7 @@ async function readings() {
 }
 
 test.each(["/", "/about", "/feed.xml", "/guides/how-to-choose-a-paddle.pdf", "/diadem-hero"])(
-  "%s comes from memory whatever it doesn't read stands in its address",
+  "%s comes from the cache with any query it doesn't read",
   async (path) => {
     await ask(path);
     const cached = await ask(path);
@@ -68,7 +68,7 @@ test.each(["/", "/about", "/feed.xml", "/guides/how-to-choose-a-paddle.pdf", "/d
   },
 );
 
-test("what a page reads of its address is answered, beside what it doesn't", async () => {
+test("the query a page reads applies, next to anything it doesn't read", async () => {
   const asked = await ask("/diadem-hero?level=3.5");
   expect(asked.coding).toBe("zstd");
   for (const same of ["gclid=a&level=3.5", "level=3.5&z", "%6Cevel=3.5&level2=2"])
@@ -98,7 +98,7 @@ test.each(["/%256eeonic-flow", "/%252e%252e/about", "/%2%65", "/about%", "/%2Fev
   },
 );
 
-test("a page that isn't there, or stands elsewhere, takes no place in memory", async () => {
+test("a missing or moved page takes no place in the cache", async () => {
   const before = await readings();
   for (const path of ["/nothing-1", "/nothing-1", "/nothing-1", "/%61bout", "/%61bout"])
     await ask(path);
@@ -106,7 +106,7 @@ test("a page that isn't there, or stands elsewhere, takes no place in memory", a
   expect((await readings()).pages).toBe(before.pages);
 });
 
-test("the REST calls take such a name for a column, as any other that there is not", async () => {
+test("the REST calls treat such a name as an unknown column", async () => {
   expect((await ask("/rest/v1/paddle_reviews?limit=1&utm_source=eq.a")).status).toBe(400);
 });
 
@@ -143,7 +143,7 @@ const hostile: Record<string, string> = {
   Range: "bytes=0-9",
 };
 
-test("a page in memory is byte for byte the same, whatever those who had it rendered sent", async () => {
+test("a cached page is the same, byte for byte, whatever its first visitor sent", async () => {
   const settings = { SITE_URL: "https://rallyrank.example" };
   const stores = await Promise.all([emptyStore("sqlite"), emptyStore("sqlite")]);
   const [clean, tainted] = await Promise.all(

@@ -39,7 +39,7 @@ test("a page names the subject whose reviews it shows", async () => {
   expect(await tagsOfPaddle("diadem-hero")).toEqual(["diadem-hero"]);
 });
 
-test("pages made at the same time name only their own subjects", async () => {
+test("pages rendered at the same time name only their own subjects", async () => {
   const subjects = ["diadem-hero", "neonic-flow", "onix-z5-graphite"];
   const answers = await Promise.all(subjects.map((subject) => tagsOfPaddle(subject)));
   expect(answers).toEqual(subjects.map((subject) => [subject]));

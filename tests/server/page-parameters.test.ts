@@ -40,7 +40,7 @@ const queries: Record<string, string> = { "/paddles": "?sort=weight" };
 
 const original = Object.getOwnPropertyDescriptor(URL.prototype, "searchParams")!;
 
-/** Runs work and notes which parameters it reads from addresses; '(all)' where it goes through them. */
+/** Runs work and records the query parameters it reads; '(all)' if it iterates over them. */
 async function parametersRead(work: () => unknown): Promise<string[]> {
   const names = new Set<string>();
   Object.defineProperty(URL.prototype, "searchParams", {
@@ -61,7 +61,7 @@ async function parametersRead(work: () => unknown): Promise<string[]> {
   try {
     await work();
   } catch {
-    // A page that isn't there says so by throwing.
+    // A missing page throws.
   } finally {
     Object.defineProperty(URL.prototype, "searchParams", original);
   }
@@ -83,7 +83,7 @@ async function contextOf(path: string, address: string, init?: RequestInit) {
 }
 
 test("each route lists exactly the query parameters that it reads", async () => {
-  // Samples that aren't there are logged.
+  // Missing samples are logged.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const found: Record<string, string[]> = {};
   const listed: Record<string, string[]> = {};

@@ -27,7 +27,7 @@ async function ask(path: string, different: Partial<Site>): Promise<Response> {
   return await applicationOf({ ...site, ...different })(path);
 }
 
-test("a page that cannot be made says so with its status, and nothing of what went wrong inside", async () => {
+test("a page that fails has the right status, and reveals nothing about the error", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const reviews: Site["reviews"] = {
     ...site.reviews,

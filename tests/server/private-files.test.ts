@@ -8,7 +8,7 @@ import { startServer } from "../support/server-process.ts";
 let umask: number;
 let place: StorePlace;
 beforeEach(async () => {
-  // What a process starts with, those of this test too.
+  // The files a process has when it starts, including this test's own.
   umask = process.umask(0);
   place = await emptyStore("sqlite");
 });
@@ -17,11 +17,11 @@ afterEach(() => {
   place.remove();
 });
 
-/** The files and folders of a folder that anybody but their owner has a right to. */
+/** The files and folders in a folder that others than their owner can access. */
 const open = (folder: string) =>
   globSync("**", { cwd: folder }).filter((name) => statSync(join(folder, name)).mode & 0o077);
 
-test("everything that the server and the owner's commands write is for their owner alone", async () => {
+test("everything that the server and the owner's commands write is private to their owner", async () => {
   const dataDir = join(place.dataDir, "data");
   const settings = { DATA_DIR: dataDir };
   const own = async (...args: string[]) => {
@@ -49,7 +49,7 @@ test("everything that the server and the owner's commands write is for their own
   expect(open(dataDir)).toEqual([]);
 });
 
-test.runIf(process.getuid?.() === 0)("a folder of another owner's is used as it is", async () => {
+test.runIf(process.getuid?.() === 0)("a folder with another owner is used as it is", async () => {
   chmodSync(place.dataDir, 0o777);
   chownSync(place.dataDir, 65_534, 65_534);
   const server = await startServer({ DATA_DIR: place.dataDir }, undefined, [

@@ -8,7 +8,7 @@ import { startClients, storedTexts } from "../support/review-clients.ts";
 import { failToStart, startServer } from "../support/server-process.ts";
 import { spoilableStore } from "../support/store-statements.ts";
 
-/** Rights mean nothing to root, unless it gives up that privilege. */
+/** Permissions don't apply to root, unless it drops that capability. */
 const underRights =
   process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : [];
 const remedy = "Let the user this runs as write to the folder and to every file in it.";
@@ -22,7 +22,7 @@ afterEach(() => {
   place.remove();
 });
 
-test("a folder that cannot be written to stops the start with one sentence that says what helps", async () => {
+test("a read-only folder stops the start with one message that says what to do", async () => {
   const { dataDir } = place;
   chmodSync(dataDir, 0o555);
   const empty = await failToStart({ DATA_DIR: dataDir }, undefined, underRights);
@@ -32,7 +32,7 @@ test("a folder that cannot be written to stops the start with one sentence that 
   expect(empty.code).toBe(1);
 });
 
-test("so does a store whose files cannot be written to", async () => {
+test("so does a store with read-only files", async () => {
   const { dataDir } = place;
   const store = openStore(place);
   await migrate(store.db, "sqlite");
@@ -45,16 +45,16 @@ test("so does a store whose files cannot be written to", async () => {
   expect(code).toBe(1);
 });
 
-test("a store that cannot be written to for a while costs readers no page and writers no review", async () => {
+test("a store that is read-only for a while costs readers no page and writers no review", async () => {
   const store = spoilableStore(place);
   const server = await startServer(store.settings);
   const { acknowledged, refusals, untilMore, stop } = startClients(2, () => server.url);
   await untilMore(5);
-  // A file that is open stays writable whatever becomes of its folder's rights; this is what a file system that is
-  // mounted anew, for reading only, comes to.
+  // An open file stays writable whatever its folder's permissions; this has the effect of a file system remounted
+  // read-only.
   store.set("pragma query_only = on");
   await vi.waitFor(() => expect(refusals.length).toBeGreaterThan(5), { timeout: 20_000 });
-  // Three times as long as between two looks at the outbox.
+  // Three polls of the outbox.
   const enough = performance.now() + 3000;
   while (performance.now() < enough)
     for (const path of ["/", "/diadem-hero", "/diadem-hero?review=stored"])
@@ -68,7 +68,7 @@ test("a store that cannot be written to for a while costs readers no page and wr
   expect(stored.toSorted()).toEqual([...acknowledged.keys()].toSorted());
   const log = server.output();
   expect(log).toContain("storing a review of diadem-hero: attempt to write a readonly database");
-  // What is tried again every second is said once.
+  // What is retried every second is logged once.
   expect(log.match(/reading the outbox: attempt to write a readonly database/g)).toHaveLength(1);
   expect(log).not.toContain('"stack"');
   expect(await server.stop()).toBe(0);

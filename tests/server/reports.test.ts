@@ -69,7 +69,7 @@ describe.each(engines)("reports on %s", (engine) => {
     return row!.id;
   };
 
-  test("a report is stored once, with one mail that names the command to hide the review", async () => {
+  test("a report is stored once, with one email that names the command to hide the review", async () => {
     const id = await reviewOf("Buy <3 yours\nat my shop.");
     const fields = { reason: "spam", details: " It sells things.\r\nTwice. " };
     const received = { status: 303, location: "/report-review?of=diadem-hero&reported" };
@@ -93,7 +93,7 @@ describe.each(engines)("reports on %s", (engine) => {
     expect(mail.html).toContain("Buy &lt;3 yours");
   });
 
-  test("the mail about a sample names its file", async () => {
+  test("the email about a sample names its file", async () => {
     await report("sample-2", { reason: "other", details: "" });
     const { mails } = await stored();
     const { text } = JSON.parse(mails[0]!.content!) as MailContent;
@@ -101,7 +101,7 @@ describe.each(engines)("reports on %s", (engine) => {
     expect(text).not.toContain("npm run owner");
   });
 
-  test("what is refused comes back as it was typed, and is not stored", async () => {
+  test("a rejected report comes back as it was typed, and is not stored", async () => {
     const typed = { reason: "", details: "<script>alert(1)</script>" };
     const { fields, checkFields } = library.report;
     expect(readReport(typed).problems).toEqual({ reason: "empty", details: "notPlain" });
@@ -125,18 +125,18 @@ describe.each(engines)("reports on %s", (engine) => {
     expect(await stored()).toEqual({ reports: [], mails: [] });
   });
 
-  test("one visitor's reports end at the hour's limit, and neither report nor mail is left of the rest", async () => {
+  test("one visitor's reports end at the hour's limit, and the rest leave neither report nor email", async () => {
     const most = hourlyLimits.report.perVisitor;
     for (let index = 1; index <= most; index++)
       expect(await report(`sample-${index}`, { reason: "spam" })).toMatchObject({ status: 303 });
-    // One that is there already is not counted.
+    // A duplicate isn't counted.
     expect(await report("sample-1", { reason: "spam" })).toMatchObject({ status: 303 });
     expect(await report("sample-1", { reason: "other" })).toMatchObject({ status: 429 });
     const { reports, mails } = await stored();
     expect([reports.length, mails.length]).toEqual([most, most]);
   });
 
-  test("without the store nobody can tell, and what was typed comes back", async () => {
+  test("without the store the report fails, and what was typed comes back", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const down = () => Promise.reject(new Error("the store is down"));
     const { library: words } = site;

@@ -40,7 +40,7 @@ describe.each([
   };
 
   test.each(["PUT", "PATCH", "DELETE", "PROPFIND"])(
-    "%s is refused, naming what is taken",
+    "%s is rejected, naming what is allowed",
     async (method) => {
       const answer = await call(method);
       expect([answer.status, answer.headers.get("allow")]).toEqual([405, methods]);
@@ -49,12 +49,12 @@ describe.each([
     },
   );
 
-  test("a browser that asks first hears the same methods", async () => {
+  test("a browser's preflight request gets the same methods", async () => {
     const { headers, status } = await call("OPTIONS");
     expect([status, headers.get("access-control-allow-methods")]).toEqual([204, methods]);
   });
 
-  test("the forms still take reviews", async () => {
+  test("the forms still accept reviews", async () => {
     const before = await stored();
     const fields = { firstName: "Ann", duprRating: "3.5", rating: "4", reviewText: "By the form." };
     const answer = await fetch(`${server.url}/player-reviews/neonic-flow`, {
@@ -77,7 +77,7 @@ describe.each([
     let before: number;
     beforeEach(async () => void (before = await stored()));
 
-    test("is refused as PostgREST refuses, and reading goes on", async () => {
+    test("is rejected as PostgREST rejects it, and reading goes on", async () => {
       const answer = await call("POST");
       expect([answer.status, answer.headers.get("allow")]).toEqual([405, methods]);
       expect(await answer.json()).toEqual({
@@ -89,7 +89,7 @@ describe.each([
       expect(await stored()).toBe(before);
     });
 
-    test("is refused before the body arrives", async () => {
+    test("is rejected before the body arrives", async () => {
       const socket = await connectTo(server);
       socket.write(`POST ${table} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n`);
       const [begun] = (await once(socket, "data")) as [Buffer];
@@ -103,7 +103,7 @@ describe.each([
       "/%72est/v1/paddle_reviews",
       `/${table}`,
       "/rest//v1/paddle_reviews",
-    ])("is not possible under another spelling of the address, %s", async (path) => {
+    ])("is not possible under another spelling of the URL, %s", async (path) => {
       const { status } = await call("POST", path);
       expect([404, 405]).toContain(status);
       expect(await stored()).toBe(before);

@@ -8,7 +8,7 @@ import {
 import { allWithOneServer } from "../support/one-server.ts";
 import type { ServerProcess } from "../support/server-process.ts";
 
-// What each header breaks is shown in a browser: tests/journeys/what-a-page-may-not-do.spec.ts.
+// A browser shows what each header prevents: tests/journeys/what-a-page-may-not-do.spec.ts.
 let server: ServerProcess;
 allWithOneServer((started) => (server = started));
 
@@ -24,7 +24,7 @@ test.each([
   ["/rest/v1/paddle_reviews?limit=1", 200],
   ["/rest/v1/nothing", 404],
   ["/Diadem-Hero", 301],
-])("every answer has the headers, that of %s (%i) too", async (path, status) => {
+])("every response has the headers, that of %s (%i) too", async (path, status) => {
   const { status: answered, headers } = await fetch(server.url + path, { redirect: "manual" });
   expect(answered).toBe(status);
   const names = [
@@ -36,14 +36,14 @@ test.each([
     "permissions-policy",
   ];
   expect(names.filter((name) => !headers.has(name))).toEqual([]);
-  // A policy of all the site's styles was once 3.4 KB of each answer, fonts and scripts too.
+  // A policy for all the site's styles was once 3.4 KB of each response, fonts and scripts too.
   const head = [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}`.length, 0);
   expect(head).toBeLessThan(1024);
   expect(headers.has("strict-transport-security")).toBe(false);
   expect(headers.has("set-cookie")).toBe(false);
 });
 
-test("only those scripts and styles stand in a page that are named by their hashes", () => {
+test("a page only contains scripts and styles that are named by their hashes", () => {
   const policy = contentSecurityPolicy({
     styles: [policyHash("a")],
     scripts: [policyHash("b"), policyHash("c")],
@@ -54,7 +54,7 @@ test("only those scripts and styles stand in a page that are named by their hash
 });
 
 test.each(["/", "/diadem-hero", "/no-such-page"])(
-  "the policy of %s names the style that stands in it, and no other",
+  "the policy of %s names the style of that page, and no other",
   async (path) => {
     const answer = await fetch(server.url + path);
     const [, style] = /<style[^>]*>([^]*?)<\/style>/.exec(await answer.text())!;
@@ -65,7 +65,7 @@ test.each(["/", "/diadem-hero", "/no-such-page"])(
 );
 
 test.each(["/favicon.svg", "/feed.xml", "/healthz", "/rest/v1/paddle_reviews?limit=1"])(
-  "what is no page, as %s, names none",
+  "a response that isn't a page, such as %s, names none",
   async (path) => {
     const { headers } = await fetch(server.url + path);
     expect(headers.get("content-security-policy")).toBe(contentSecurityPolicy());

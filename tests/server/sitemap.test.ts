@@ -5,20 +5,20 @@ import type { ServerProcess } from "../support/server-process.ts";
 let server: ServerProcess;
 allWithOneServer((started) => (server = started));
 
-/** The pages of the sitemap with the days they last changed on. */
+/** The pages of the sitemap with the days of their last change. */
 async function changes(): Promise<Map<string, string | undefined>> {
   const xml = await (await fetch(`${server.url}/sitemap.xml`)).text();
   const entries = [
     ...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g),
   ];
-  // Whatever else stood in an entry would not have been read.
+  // Anything else in an entry would not have been parsed.
   expect(entries).toHaveLength(xml.split("<url>").length - 1);
   return new Map(entries.map(([, address, day]) => [new URL(address!).pathname, day]));
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-test("a page's last change is a day there was, and stands where content has one", async () => {
+test("a page's last change is a real day, and present if its content has one", async () => {
   const days = await changes();
   for (const [path, day] of days) {
     if (day === undefined) continue;

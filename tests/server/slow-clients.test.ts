@@ -33,13 +33,13 @@ describe("the site", () => {
     }
   }
 
-  test("serves others while clients send half of a request, or ask for much and read nothing", async () => {
+  test("serves others while clients send half a request, or request much and read nothing", async () => {
     await isServedSoon();
     const before = memory();
     for (const socket of await open(100)) socket.write(`GET / HTTP/1.1\r\n${host}`);
     for (const socket of await open(100))
       socket.write(`POST /diadem-hero HTTP/1.1\r\n${host}content-length: 500\r\n\r\nfirstName=`);
-    // Each takes the beginning of its first answer, by which time the server has what it asked for after that.
+    // Each reads the beginning of its first response, by which time the server has its other requests.
     await Promise.all(
       (await open(100)).map(async (socket) => {
         socket.write(requestFor("/diadem-hero").repeat(200));
@@ -48,13 +48,14 @@ describe("the site", () => {
       }),
     );
     await isServedSoon();
-    // Twenty thousand pages of a hundred kilobytes were asked for, and one was kept for each who does not read.
+    // Each client that doesn't read requested twenty thousand pages of a hundred kilobytes, and one was buffered for
+    // it.
     expect(memory() - before).toBeLessThan(400);
     for (const socket of sockets) socket.destroy();
     await isServedSoon();
   });
 
-  test("stores a review whose sender broke off once or not at all, and takes nobody's leaving for a fault", async () => {
+  test("stores a review whose sender disconnected once or not at all, and doesn't log a client's disconnect as an error", async () => {
     const count = 200;
     const bodyOf = (number: number) =>
       `firstName=Ann&duprRating=3.5&rating=4&reviewText=Broken+off+${number}.`;
@@ -77,7 +78,7 @@ describe("the site", () => {
     await expect.poll(left, { timeout: 10_000 }).toEqual([]);
     await isServedSoon();
 
-    // In one call: a list that is read in parts shifts where a review is stored meanwhile.
+    // In one call, because a list read in pages shifts when a review is stored meanwhile.
     const list = `${server.url}/rest/v1/paddle_reviews?select=review_text&limit=1000`;
     const rows = (await (await fetch(`${list}&paddle_name=eq.diadem-hero`)).json()) as {
       review_text: string;
@@ -131,7 +132,7 @@ describe("a connection", () => {
     socket.destroy();
   });
 
-  test("is answered in order, each request once the answer before it was taken", async () => {
+  test("is answered in order, each request after the previous response was read", async () => {
     handled = 0;
     const socket = await connectTo({ port });
     let text = "";
@@ -155,7 +156,7 @@ describe("a client that is slow, but never stops,", () => {
   let port: number;
   const sockets: Socket[] = [];
 
-  /** With limits so wide that only those given matter. */
+  /** With limits so wide that only the given ones matter. */
   async function serve(limits: Partial<ConnectionLimits>): Promise<void> {
     const wide = { idle: 3_600_000, stalled: 3_600_000, upload: 3_600_000, most: undefined };
     const application = new Hono()
@@ -181,7 +182,7 @@ describe("a client that is slow, but never stops,", () => {
   const connections = () =>
     new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 
-  test("has only so long for its answer", async () => {
+  test("has limited time for its response", async () => {
     await serve({ answers: { ...noLimit, time: 200, minRate: size } });
     const socket = await ask("/large");
     socket.on("data", () => {
@@ -191,7 +192,7 @@ describe("a client that is slow, but never stops,", () => {
     await expect.poll(connections, { timeout: 10_000 }).toBe(0);
   });
 
-  test("has only so long for its upload", async () => {
+  test("has limited time for its upload", async () => {
     await serve({ upload: 300 });
     const socket = await connectTo({ port });
     sockets.push(socket);
@@ -201,17 +202,17 @@ describe("a client that is slow, but never stops,", () => {
     clearInterval(drip);
   });
 
-  test("keeps its connection when it has its answer", async () => {
+  test("keeps its connection after its response", async () => {
     await serve({ answers: { ...noLimit, time: 20, minRate: size } });
     const kept = await ask("/small");
-    // One that is cut off later than the kept one would have been.
+    // One that is cut off later than the persistent one would have been.
     (await ask("/large")).pause();
     await expect.poll(connections, { timeout: 10_000 }).toBe(1);
     kept.write(requestFor("/small"));
     await once(kept, "data");
   });
 
-  test("makes room for others when too much is held for all of them, the first to come first", async () => {
+  test("makes room for others when too much is buffered in total, first come first served", async () => {
     await serve({ answers: { ...noLimit, maxHeld: size * 1.5 } });
     const [first, second] = [await ask("/large"), await ask("/large")];
     first.pause();

@@ -20,7 +20,7 @@ test.each([
   ],
   [{ SITE_URL: "rallyrank.example" }, "SITE_URL=rallyrank.example is no web address"],
   [{ SAMPLE_CONTENT: "maybe" }, "SAMPLE_CONTENT=maybe is neither 'on' nor 'off'"],
-])("a bad setting (%o) stops the start with one sentence", async (settings, sentence) => {
+])("a bad setting (%o) stops the start with one message", async (settings, sentence) => {
   const { code, output } = await failToStart({ DATA_DIR: folder, ...settings });
   expect(code).toBe(1);
   expect(output).toContain(sentence);
@@ -37,7 +37,7 @@ test("a data folder that is a file stops the start and is named", async () => {
   ]);
 });
 
-/** A copy of the project whose files may be spoiled; its packages are the project's own. */
+/** A copy of the project whose files may be broken; it shares the project's packages. */
 function copyProject(): string {
   const names = ["app", "content", "db", "model", "public", "server", "vite"];
   const files = ["package.json", "tsconfig.json", "vite.config.ts"];
@@ -60,7 +60,7 @@ function build() {
 
 const spoilt = "content/paddles/diadem-hero.yaml";
 
-test("a mistake in a content file stops the build and the start with its sentence", async () => {
+test("a mistake in a content file stops the build and the start with its message", async () => {
   copyProject();
   spoil(spoilt, "weightOz: 7.8", "weightOz: light");
   const sentence = `${spoilt}:15 weightOz: "light" is not a number. Write the average weight in ounces, for example: 8.2`;

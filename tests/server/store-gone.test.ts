@@ -18,7 +18,7 @@ const paths = Object.values({
   unknown: "/no/such/page",
 });
 
-/** What every form of the site takes. */
+/** The fields of every form on the site. */
 const fields = new URLSearchParams([
   ...Object.entries({ firstName: "Ann", duprRating: "3.5", rating: "4", reviewText: "Soft." }),
   ...Object.entries({ lastName: "Lee", email: "ann@example.com", subject: "S", message: "M" }),
@@ -32,7 +32,7 @@ const row = {
   review_text: "Soft.",
 };
 
-/** Starts the server on a store that's there, and takes all its tables away. */
+/** Starts the server on a working store, and removes all its tables. */
 async function withoutTables(place: StorePlace): Promise<ServerProcess> {
   const server = await startServer({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
   await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200));
@@ -72,21 +72,21 @@ describe.each([
     expect(status).not.toBe(500);
     const said = server.output().slice(before);
     expect(said).not.toContain('"stack"');
-    // A 503 is a sentence about the store, not only the line of the answer.
+    // A 503 has a sentence about the store, not only a status line.
     if (status === 503)
       expect(said).toMatch(/"level":"error","request":"[^"]+","what":"(?!answered)/);
   }
 
-  test.each(paths)("GET %s is no failure of ours", (path) => expectTold(path));
+  test.each(paths)("GET %s is not an internal error", (path) => expectTold(path));
 
-  test.each(paths)("POST %s is no failure of ours", async (path) => {
+  test.each(paths)("POST %s is not an internal error", async (path) => {
     await expectTold(path, { method: "POST", body: fields });
     const headers = { "content-type": "application/json" };
     if (path.startsWith("/rest/"))
       await expectTold(path, { method: "POST", headers, body: JSON.stringify(row) });
   });
 
-  test("an issue of the newsletter is a 503; no store is asked for a date that has none", async () => {
+  test("an issue of the newsletter is a 503; an invalid date doesn't reach the store", async () => {
     const status = async (date: string) => (await ask(`/newsletter/issues/${date}`)).status;
     expect(await status("2026-11-16")).toBe(503);
     for (const date of ["2026-02-31", "2026-02-30", "2026-11-17", "latest"])

@@ -7,7 +7,7 @@ import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { storedTexts } from "../support/review-clients.ts";
 import { startServer } from "../support/server-process.ts";
 
-/** Locks the store as another program would, as long as it likes; returns what ends that. */
+/** Locks the store as another program would, for any time; the returned function unlocks it. */
 async function lock({ dataDir, databaseUrl }: StorePlace): Promise<() => Promise<void>> {
   if (databaseUrl === undefined) {
     const file = new DatabaseSync(join(dataDir, storeFile));
@@ -27,7 +27,7 @@ async function lock({ dataDir, databaseUrl }: StorePlace): Promise<() => Promise
 const maxWait = 9000;
 
 describe.each(engines)("on %s", (engine) => {
-  test("a locked store keeps nobody waiting for long, and loses nothing it acknowledged", async () => {
+  test("a locked store makes nobody wait for long, and loses nothing it acknowledged", async () => {
     const place = await emptyStore(engine);
     const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
     let server = await startServer(settings);
@@ -66,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(Math.max(...waits)).toBeLessThan(maxWait);
     expect(new Set(await Promise.all(posts))).toEqual(new Set([503]));
 
-    // One that comes shortly before the end of the lock waits for it.
+    // A request shortly before the end of the lock waits for it.
     const waiting = post("As the lock ended.");
     await read("/paddles?sort=price");
     await unlock();

@@ -26,7 +26,7 @@ const words = (html: string) =>
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&");
 
-test("a page's breadcrumb is the same for search engines and for readers", async () => {
+test("a page's breadcrumbs are the same for search engines and for readers", async () => {
   let breadcrumbs = 0;
   for (const path of await sitemapPaths(server.url)) {
     const { html, things } = await read(path);
@@ -43,7 +43,7 @@ test("a page's breadcrumb is the same for search engines and for readers", async
   expect(breadcrumbs).toBeGreaterThan(80);
 });
 
-// What each kind of page is told as, besides its breadcrumb; 'ItemList 5' lists five things.
+// The schema.org types of each kind of page besides its breadcrumbs; 'ItemList 5' lists five things.
 test.each([
   ["/", []],
   ["/diadem-hero", ["Product"]],
@@ -67,7 +67,7 @@ test.each([
   ["/comparisons?paddles=diadem-hero,neonic-flow,hudef-viva-pro", ["ItemList 3"]],
   ["/comparisons/diadem-hero-vs-neonic-flow", ["ItemList 2"]],
   ["/privacy", []],
-])("%s is told as %j", async (path, expected) => {
+])("%s is described as %j", async (path, expected) => {
   const { things } = await read(path);
   const told = things
     .filter((thing) => thing["@type"] !== "BreadcrumbList")
@@ -79,7 +79,7 @@ test.each([
   expect(told).toEqual(expected);
 });
 
-test("what a list leads to is a page that its own page links, one after the other", async () => {
+test("a list's structured data links to the pages that its own page links to, in order", async () => {
   const pages = new Set(await sitemapPaths(server.url));
   let lists = 0;
   for (const path of pages) {
@@ -106,7 +106,7 @@ test("what a list leads to is a page that its own page links, one after the othe
   expect(lists).toBeGreaterThan(40);
 });
 
-test("articles have their author, their days, and the picture of their page", async () => {
+test("articles have their author, their dates, and their page's picture", async () => {
   const { things } = await read("/reviews/balls/7f3a9c21");
   expect(things[0]).toMatchObject({
     "@type": "Article",

@@ -7,14 +7,14 @@ import { type ServerProcess, startServer } from "../support/server-process.ts";
 
 const id = "0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11";
 
-/** What visitors may send for a slug, token, key, date, id, cursor or filter; each also after a good beginning. */
+/** What visitors may send for a slug, token, key, date, id, cursor or filter; each also after a valid beginning. */
 const hostile: Record<string, string> = {
   "a NUL": "\0",
   "a lone surrogate": "\ud800",
   "10,000 characters": "x".repeat(10_000),
 };
 
-/** As an address or a form has it: a lone surrogate in the bytes that UTF-8 forbids. */
+/** As a URL or a form has it: a lone surrogate as the bytes that UTF-8 forbids. */
 const encoded = (value: string) =>
   [...value].map((part) => (part === "\ud800" ? "%ED%A0%80" : encodeURIComponent(part))).join("");
 
@@ -41,7 +41,7 @@ const row = {
 };
 const table = "/rest/v1/paddle_reviews";
 
-/** Each place in a path, and in the query of a path. */
+/** Each parameter of a path and of its query. */
 const inPaths = [
   "/*",
   "/reviews/balls/*",
@@ -156,14 +156,14 @@ describe.each(engines)("with %s", (engine) => {
     }
   });
 
-  test("a filter by such text finds nothing or is refused", async () => {
+  test("a filter by such text finds nothing or is rejected", async () => {
     for (const value of Object.values(hostile)) {
       const { status, body } = await send({ path: `${table}?paddle_name=eq.${encoded(value)}` });
       if (status !== 400) expect([status, body]).toEqual([200, "[]"]);
     }
   });
 
-  test("a vote for such text is a 404, as for a review that's gone", async () => {
+  test("a vote for such text is a 404, as for a deleted review", async () => {
     for (const value of [...Object.values(hostile), `${id}\0`, id])
       expect((await send({ path: "/helpful-votes", form: { review: value } })).status).toBe(404);
   });

@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from "../support/server-process.ts";
 let place: StorePlace;
 let server: ServerProcess;
 let found: Crawl;
-/** Everything that can be read, by its address: pages with their data for machines, feeds, files, the guide. */
+/** Everything readable, by URL: pages with their structured data, feeds, files, the guide. */
 let texts: [path: string, text: string][];
 beforeAll(async () => {
   place = await emptyStore("sqlite");
@@ -16,7 +16,7 @@ beforeAll(async () => {
   found = await crawl(server.url);
   texts = [...found.values()]
     .filter(({ type }) => isText(type))
-    // A feed holds HTML as text; JSON writes a quote with a stroke before it.
+    // A feed holds HTML as text; JSON escapes quotes with a backslash.
     .map(({ path, body }) => [path, decoded(decoded(body.toString())).replaceAll('\\"', '"')]);
 }, 180_000);
 afterAll(async () => {
@@ -26,20 +26,20 @@ afterAll(async () => {
 
 const invented = inventedIn();
 
-/** Which of these stand where. */
+/** Which of these appear where. */
 const where = (list: readonly Invented[]) =>
   list.flatMap(({ text: said, file }) =>
     texts.filter(([, text]) => text.includes(said)).map(([path]) => `${path}: ${said} (${file})`),
   );
-/** What fits a pattern, and where. */
+/** What matches a pattern, and where. */
 const fitting = (pattern: RegExp) =>
   texts.flatMap(([path, text]) => {
     const [fits] = pattern.exec(text) ?? [];
     return fits === undefined ? [] : [`${path}: ${fits}`];
   });
 
-describe("where samples are off,", () => {
-  test("every page, link, file and picture answers, and every page is led to", async () => {
+describe("without samples", () => {
+  test("every page, link, file and picture answers, and every page is linked", async () => {
     expect(await brokenLinks(server.url, found)).toEqual([]);
     expect(texts.map(([path]) => path)).toEqual(
       expect.arrayContaining(["/", "/feed.xml", "/sitemap.xml", "/paddles.csv", "/balls.csv"]),
@@ -56,7 +56,7 @@ describe("where samples are off,", () => {
     expect(where(list)).toEqual([]);
   });
 
-  test("nobody of the samples or the fictional team is named", () => {
+  test("nobody from the samples or the fictional team is named", () => {
     const names = new Set(invented.names.map(({ text }) => text));
     expect(names).toContain("Elena");
     const named = [...names].join("|");
@@ -65,11 +65,11 @@ describe("where samples are off,", () => {
 
   test("nothing is marked as a sample or as fictional, because nothing is", () => {
     const marks = fitting(/Sample (review|figure|article)|>Sample<|\bsample_|\bfictional\b/i);
-    // How It Works says what a sample is, whether there are any or not.
+    // How It Works explains samples, with or without any.
     expect(marks.filter((mark) => !mark.startsWith("/how-it-works:"))).toEqual([]);
   });
 
-  test("the guide to take home says nothing of the kind", () => {
+  test("the downloadable guide doesn't mention samples", () => {
     const words = wordsOfPdf(found.get("/guides/how-to-choose-a-paddle.pdf")!.body);
     expect(words).toContain("DiademHero");
     const { reviews, claims, files } = invented;
@@ -79,7 +79,7 @@ describe("where samples are off,", () => {
     expect(held).toEqual([]);
   });
 
-  test("no paddle has a rating, a rate or a mean, on its page, in a list or for machines", () => {
+  test("no paddle has a rating, a rate or a mean, on its page, in a list or in structured data", () => {
     const rated =
       /aggregateRating|"review":\[|out of 5|>(Recommend Rate|Would Recommend|Avg DUPR Rating|Average Rating)</;
     expect(fitting(rated)).toEqual([]);
@@ -88,7 +88,7 @@ describe("where samples are off,", () => {
     expect(csv.slice(1, -1).every((row) => /Paddle,,0,/.test(row))).toBe(true);
   });
 
-  test("stored reviews alone show and count, and rates come with the fifth", async () => {
+  test("only stored reviews show and count, and rates start with the fifth", async () => {
     const paddle = "selkirk-amped-s2";
     const store = async (ratings: number[]) =>
       await fetch(`${server.url}/rest/v1/paddle_reviews`, {

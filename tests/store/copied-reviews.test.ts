@@ -29,7 +29,7 @@ describe.each(engines)("a review on %s", (engine) => {
     place.remove();
   });
 
-  test("is refused when its text looks like another's", async () => {
+  test("is rejected when its text looks like another's", async () => {
     await submit("diadem-hero", text);
     for (const copy of [
       text.replaceAll("e", "\u0435"),
@@ -39,7 +39,7 @@ describe.each(engines)("a review on %s", (engine) => {
       await expect(submit("neonic-flow", copy)).rejects.toThrow(DuplicateText);
   });
 
-  test("is refused when its text is one of our samples", async () => {
+  test("is rejected when its text is one of our samples", async () => {
     const long = samples.filter(({ review }) => review.length >= 60);
     expect(long.length).toBeGreaterThan(100);
     for (const { review } of [long[0]!, long.at(-1)!])

@@ -20,7 +20,7 @@ eachWithFreshStore("sqlite", (opened, { dataDir }) => {
 
 const content = (address: string) => ({ subject: "Hi", text: `To ${address}`, html: "<p>Hi</p>" });
 
-/** Signs up a reader whose mail holds their address once more. */
+/** Signs up a reader whose queued email contains their address. */
 async function signUpReader(name: string): Promise<void> {
   const address = `${name}@Example.com`;
   const email = { address, key: address.toLowerCase() };
@@ -42,7 +42,7 @@ async function deleteReader(name: string, by: "owner" | "reader"): Promise<void>
   await deleteByKey(store.db, unsubscribe_key);
 }
 
-/** Which of these texts are in a file of the data folder, in whatever case. */
+/** Which of these texts are in a file of the data folder, in any case. */
 function foundIn(texts: readonly string[]): string[] {
   const bytes = readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), "latin1").toLowerCase())
@@ -50,7 +50,7 @@ function foundIn(texts: readonly string[]): string[] {
   return texts.filter((text) => bytes.includes(text.toLowerCase()));
 }
 
-/** Names whose order has nothing to do with that of their making, so that pages are split and joined. */
+/** Names in an order unrelated to their insertion, so that pages are split and merged. */
 const names = Array.from({ length: 600 }, (_, index) => `reader-${(index * 7919) % 10_007}.`);
 
 test("no byte of an address that the reader or the owner deleted is left after the next housekeeping", async () => {
@@ -63,7 +63,7 @@ test("no byte of an address that the reader or the owner deleted is left after t
   expect(foundIn(kept)).toEqual(kept);
 });
 
-test("nor of an address that nobody confirmed, or of a salt whose day is over", async () => {
+test("nor of an address that was never confirmed, or of an expired salt", async () => {
   await signUpReader("dana");
   const salt = await dailySalt(store.db, now / day);
   await keepHouse(store, now);
@@ -73,7 +73,7 @@ test("nor of an address that nobody confirmed, or of a salt whose day is over", 
   expect(foundIn(["dana@example.com", salt])).toEqual([]);
 });
 
-test("another process that reads just then is not waited for: the next round does it", async () => {
+test("housekeeping doesn't wait for another process that is reading; the next round does it", async () => {
   await signUpReader("dana");
   const other = new DatabaseSync(join(folder, storeFile));
   other.exec("begin; select count(*) from subscribers");

@@ -45,7 +45,7 @@ describe.each(engines)("an export of version 0.1 on %s", (engine) => {
     place = at;
   });
 
-  test("is imported whole: subscribers get their mailbox, issues keep the placeholder they had", async () => {
+  test("is imported completely: subscribers get their mailbox, issues keep their old placeholder", async () => {
     const file = join(place.dataDir, "export.jsonl");
     writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
     // Version 0.1 wrote no last line.

@@ -26,7 +26,7 @@ eachWithFreshStore("sqlite", (opened, { dataDir }) => {
   file = join(dataDir, "reviews.csv");
 });
 
-test("reviews of the earlier site keep their ids and times; what is refused is named by its line", async () => {
+test("reviews of the earlier site keep their ids and times; rejected rows are named by line", async () => {
   writeFileSync(file, [columns, ...rows.map(([line]) => line)].join("\r\n"));
   const library = readLibrary(process.cwd());
   const report = await importReviews(store, library, file);

@@ -31,7 +31,7 @@ describe.each(engines)("stored reviews on %s", (engine) => {
     place = at;
   });
 
-  test("come in pages that hold each one once, newest first, also where many share a time", async () => {
+  test("come in pages that hold each one once, newest first, even if many share a time", async () => {
     for (const time of [1, 2, 3])
       await storeReviews(
         store.db,
@@ -58,7 +58,7 @@ describe.each(engines)("stored reviews on %s", (engine) => {
     expect(await reviewPage(store, { ...everything, limit: 10 }, [])).toEqual([]);
   });
 
-  test("keep their first row when sent again, and answer with it", async () => {
+  test("keep their first row when sent again, and return it", async () => {
     const first = await storeReviews(store.db, [numbered(1)], 1);
     const again = await storeReviews(store.db, [numbered(2), numbered(1)], 5);
     expect(again.stored[1]).toEqual(first.stored[0]);
@@ -67,7 +67,7 @@ describe.each(engines)("stored reviews on %s", (engine) => {
     expect(await reviewPage(store, { ...everything, limit: 10 }, [])).toHaveLength(2);
   });
 
-  test("are seeded once, and not again when they are gone", async () => {
+  test("are seeded once, and not again after they are deleted", async () => {
     const samples = Array.from({ length: 20 }, (_, index) => numbered(index));
     const now = 1_800_000_000_000;
     await Promise.all([
@@ -89,7 +89,7 @@ describe.each(engines)("stored reviews on %s", (engine) => {
     expect(await reviewPage(store, { ...everything, limit: 50 }, [])).toEqual([]);
   });
 
-  test("are not seeded where a player was first", async () => {
+  test("are not seeded if a player came first", async () => {
     await storeReviews(store.db, [numbered(99)], 1);
     await seedSamples(store.db, subject, [numbered(1)], 2);
     expect(await reviewPage(store, { ...everything, limit: 50 }, [])).toHaveLength(1);
@@ -107,7 +107,7 @@ describe.each(engines)("stored reviews on %s", (engine) => {
     const other = openStore(place);
     const changed = vi.fn<(subject: string | undefined) => void>();
     other.onChange(changed);
-    // On PostgreSQL the first call says that listening has begun.
+    // On PostgreSQL the first call means that listening has begun.
     if (engine === "postgres") await vi.waitFor(() => expect(changed).toHaveBeenCalled());
     changed.mockClear();
     await storeReviews(store.db, [numbered(1)], 1);

@@ -24,7 +24,7 @@ describe.each(engines)("on %s", (engine) => {
 
   const messages = () => store.db.selectFrom("messages").selectAll().orderBy("number").execute();
 
-  test("a message is stored whole, under a number from 1001 on", async () => {
+  test("a message is stored completely, with a number from 1001 up", async () => {
     expect(await addMessage(store.db, message, 7)).toEqual({ number: 1001, isNew: true });
     expect(await messages()).toMatchObject([
       {
@@ -39,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("the same message sent again is stored once, and has the number it had", async () => {
+  test("the same message sent again is stored once, and keeps its number", async () => {
     const { number } = await addMessage(store.db, message, 7);
     expect(await addMessage(store.db, { ...message }, 8)).toEqual({ number, isNew: false });
     const other = await addMessage(store.db, { ...message, subject: "Another" }, 9);
@@ -56,7 +56,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test("the number of a deleted message is not given again", async () => {
+  test("a deleted message's number is not reused", async () => {
     const { number } = await addMessage(store.db, message, 7);
     await store.db.deleteFrom("messages").execute();
     expect((await addMessage(store.db, message, 8)).number).toBeGreaterThan(number);

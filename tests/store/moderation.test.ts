@@ -45,7 +45,7 @@ describe.each(engines)("moderation on %s", (engine) => {
   }
   const count = async () => totalsOf((await storedBuckets(store.db)).get(subject) ?? []).reviews;
 
-  test("a hidden review leaves list and totals, and comes back as it was", async () => {
+  test("a hidden review leaves list and totals, and comes back unchanged", async () => {
     const [dana = ""] = await stored(review("Dana", 1, "Buy now."), review("Lee", 5, "Soft."));
     const hidden = await moderateReviews(store.db, "hide", [dana], note);
     expect(hidden).toEqual({
@@ -80,7 +80,7 @@ describe.each(engines)("moderation on %s", (engine) => {
     expect((await anyReview(store.db, id))?.hidden_at).toBe(100);
   });
 
-  test("where one id is nobody's, nothing is done and nothing written down", async () => {
+  test("with one unknown id, nothing is changed and nothing recorded", async () => {
     const [id = ""] = await stored(review("Dana", 1, "Buy now."));
     for (const moderation of ["hide", "restore", "delete"] as const)
       expect(await moderateReviews(store.db, moderation, [id, "nope"], note)).toEqual({
@@ -91,7 +91,7 @@ describe.each(engines)("moderation on %s", (engine) => {
     expect(await listAuditLog(store.db, firstPage)).toEqual([]);
   });
 
-  test("a review is deleted with its reports, and only that stays which was written down", async () => {
+  test("a review is deleted with its reports, and only the audit log remains", async () => {
     const [dana = "", lee = ""] = await stored(review("Dana", 1, "Buy."), review("Lee", 5, "Hm."));
     for (const id of [dana, lee]) await addReport(store.db, report(id), 5);
     await moderateReviews(store.db, "delete", [dana], note);
@@ -102,7 +102,7 @@ describe.each(engines)("moderation on %s", (engine) => {
     expect(await auditOf(store.db, dana)).toMatchObject([{ act: "reviews delete" }]);
   });
 
-  test("two who hide the same reviews at once write each down once", async () => {
+  test("if two processes hide the same reviews at once, each is recorded once", async () => {
     const ids = await stored(review("Dana", 1, "Buy."), review("Lee", 1, "Buy."));
     await Promise.all([
       moderateReviews(store.db, "hide", ids, note),
@@ -154,7 +154,7 @@ describe.each(engines)("moderation on %s", (engine) => {
     expect(rest.map(({ id }) => id)).not.toContain(first!.id);
   });
 
-  test("the same report is stored once, also ten times at once", async () => {
+  test("the same report is stored once, even if it is sent ten times at once", async () => {
     const [id = ""] = await stored(review("Dana", 1, "Buy."));
     const added = await Promise.all(
       Array.from({ length: 10 }, (_, time) => addReport(store.db, report(id, "It sells."), time)),
@@ -174,7 +174,7 @@ describe.each(engines)("moderation on %s", (engine) => {
     ]);
   });
 
-  test("a store without the newest schema is told from one with it", async () => {
+  test("recognizes a store without the newest schema", async () => {
     expect(await isUpToDate(store.db)).toBe(true);
     const other = await emptyStore(engine);
     // Two SQLite files may be open at a time: only two connections to one file wait for each other.

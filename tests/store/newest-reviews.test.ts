@@ -21,7 +21,7 @@ const review = (subject: string, reviewText: string): NewReview => ({
 describe.each(engines)("on %s", (engine) => {
   eachWithFreshStore(engine, (opened) => (store = opened));
 
-  test("each subject has the time of the newest review that a player wrote and everybody sees", async () => {
+  test("each subject has the time of the newest visible review by a player", async () => {
     expect(await newestReviews(store.db)).toEqual(new Map());
     await storeReviews(store.db, [review("neonic-flow", "Late."), review("7f3a9c21", "x")], 3000);
     await storeReviews(store.db, [review("neonic-flow", "Early.")], 1000);

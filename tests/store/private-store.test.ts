@@ -18,7 +18,7 @@ afterEach(() => {
 
 const modeOf = (path: string) => statSync(path).mode & 0o7777;
 
-/** The rights of a folder and of the store's files while the store is open and in use. */
+/** The permissions of a folder and of the store's files while the store is open and in use. */
 async function modesIn(dataDir: string): Promise<[string, number][]> {
   const store = openStore({ dataDir });
   await migrate(store.db, "sqlite");
@@ -37,21 +37,21 @@ const ownersAlone = [
   [`${storeFile}-wal`, 0o600],
 ];
 
-test("a new store is for its owner alone, whatever the umask", async () => {
+test("a new store is private to its owner, whatever the umask", async () => {
   expect(await modesIn(join(place.dataDir, "new"))).toEqual(ownersAlone);
 });
 
-test("a store that others could read is closed to them as it is opened", async () => {
+test("opening a store that others can read makes it private", async () => {
   chmodSync(place.dataDir, 0o755);
   const first = openStore(place);
   await migrate(first.db, "sqlite");
   for (const name of readdirSync(place.dataDir)) chmodSync(join(place.dataDir, name), 0o644);
-  // While another process has it open: its log is there already.
+  // While another process has it open, its log is there already.
   expect(await modesIn(place.dataDir)).toEqual(ownersAlone);
   await first.close();
 });
 
-test("rights that the owner took away stay away", async () => {
+test("permissions that the owner removed stay removed", async () => {
   const folder = join(place.dataDir, "kept");
   mkdirSync(folder);
   await modesIn(folder);
@@ -62,7 +62,7 @@ test("rights that the owner took away stay away", async () => {
   chmodSync(folder, 0o755);
 });
 
-test("a folder that many share, such as /tmp, stays theirs", async () => {
+test("a folder that many share, such as /tmp, stays shared", async () => {
   chmodSync(place.dataDir, 0o1777);
   expect(await modesIn(place.dataDir)).toEqual([["folder", 0o1777], ...ownersAlone.slice(1)]);
 });

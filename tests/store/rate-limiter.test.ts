@@ -19,7 +19,7 @@ import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 
 const hour = 3_600_000;
 const noon = Date.UTC(2026, 10, 20, 12);
-/** The first half of an IPv4 address, another provider's for each number. */
+/** The first half of an IPv4 address, from another provider for each number. */
 const fromProvider = (number: number) => `${11 + (number >> 8)}.${number & 255}`;
 const acts = Object.keys(hourlyLimits) as LimitedAction[];
 let place: StorePlace;
@@ -40,7 +40,7 @@ describe.each(engines)("on %s", (engine) => {
     place.remove();
   });
 
-  /** Whether an act of a visitor's is let in, stored and all. */
+  /** Whether a visitor's action is allowed, stored and counted. */
   async function admits(
     act: LimitedAction,
     address: string,
@@ -61,7 +61,7 @@ describe.each(engines)("on %s", (engine) => {
   }
 
   test.each(acts)(
-    "%s: as many as the hour takes of a visitor, then as many the next hour",
+    "%s: the visitor's limit for an hour, then the same again the next hour",
     async (act) => {
       const { perVisitor } = hourlyLimits[act];
       now = noon + 0.75 * hour;
@@ -75,7 +75,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("what is refused does not count", async () => {
+  test("a rejected action does not count", async () => {
     expect(await admits("review", "203.0.113.7", 21)).toBe(false);
     expect(await admits("review", "203.0.113.7", 19)).toBe(true);
     expect(await admits("review", "203.0.113.7", 2)).toBe(false);
@@ -83,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admits("review", "203.0.113.7", 1)).toBe(false);
   });
 
-  test("a visitor is told how long to wait", async () => {
+  test("a visitor learns how long to wait", async () => {
     now = noon + 50 * 60_000;
     const visitor = await rateLimiter.identify("203.0.113.7");
     await expect(rateLimiter.consume(store.db, "review", visitor, 21)).rejects.toMatchObject({
@@ -91,14 +91,17 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test.each(acts)("%s: no more than the hour takes of all visitors together", async (act) => {
-    const { perVisitor, overall } = hourlyLimits[act];
-    for (let count = 0; count < overall; count += perVisitor)
-      expect(await admits(act, `${fromProvider(count / perVisitor)}.1.1`, perVisitor)).toBe(true);
-    expect(await admits(act, "203.0.113.7")).toBe(false);
-    now += hour;
-    expect(await admits(act, "203.0.113.7")).toBe(true);
-  });
+  test.each(acts)(
+    "%s: no more in an hour than the limit for all visitors together",
+    async (act) => {
+      const { perVisitor, overall } = hourlyLimits[act];
+      for (let count = 0; count < overall; count += perVisitor)
+        expect(await admits(act, `${fromProvider(count / perVisitor)}.1.1`, perVisitor)).toBe(true);
+      expect(await admits(act, "203.0.113.7")).toBe(false);
+      now += hour;
+      expect(await admits(act, "203.0.113.7")).toBe(true);
+    },
+  );
 
   test.each(acts)("%s: one /56 counts as three visitors, one /48 as ten", async (act) => {
     const { perVisitor } = hourlyLimits[act];
@@ -133,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
   );
 
   test.each(["203.0.113.7", "2001:db8::1"])(
-    "the room of %s is what is then let in",
+    "the remaining number for %s is what is then allowed",
     async (from) => {
       const visitor = await rateLimiter.identify(from);
       for (const left of [5, 4, 3, 2, 1]) {
@@ -155,7 +158,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(admitted.filter(Boolean)).toHaveLength(hourlyLimits.review.perVisitor);
   });
 
-  test("nobody can be followed from one day to the next, and what is over is deleted", async () => {
+  test("nobody can be followed from one day to the next, and expired counts are deleted", async () => {
     const today = await rateLimiter.identify("203.0.113.7");
     await admits("review", "203.0.113.7");
     expect(await openRateLimiter(store.db, () => now).identify("203.0.113.7")).toEqual(today);
@@ -169,7 +172,7 @@ describe.each(engines)("on %s", (engine) => {
   test.each([
     ["a mail that cannot be written", new Error("no such template")],
     ["a limit that is reached", undefined],
-  ])("with %s there is neither the message nor its mail", async (_, failure) => {
+  ])("with %s there is neither the message nor its email", async (_, failure) => {
     const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
     const message = {
       firstName: "Dana",
@@ -203,7 +206,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await store.db.selectFrom("outbox").selectAll().execute()).toHaveLength(stored);
   });
 
-  test("a message and its mail are one transaction: broken off, neither is there", async () => {
+  test("a message and its email are one transaction: rolled back, neither is there", async () => {
     const message = { firstName: "", lastName: "", email: "", subject: "", message: "" };
     const content = { subject: "", text: "", html: "" };
     const write = store.db.transaction().execute(async (transaction) => {

@@ -80,7 +80,7 @@ describe.each(engines)("what is read from the store on %s", (engine) => {
   });
 
   test.each(["reviews", "issues"] as const)(
-    "is recorded for each method of the site's %s, the first time and from memory",
+    "is recorded for each method of the site's %s, on the first call and from memory",
     async (part) => {
       const found: Record<string, unknown> = {};
       for (const [name, method] of Object.entries(site[part])) {
@@ -96,7 +96,7 @@ describe.each(engines)("what is read from the store on %s", (engine) => {
     },
   );
 
-  test("is everything where a query names nothing, also in a transaction", async () => {
+  test("is everything if a query names no subject, even in a transaction", async () => {
     const subjects = transferredTables.find(({ name }) => name === "paddle_reviews")!;
     expect(await tagsOf(() => countRows(store.db, subjects))).toEqual(["*"]);
     expect(
@@ -112,7 +112,7 @@ describe.each(engines)("what is read from the store on %s", (engine) => {
     ).toEqual(["*"]);
   });
 
-  test("is what is named, and nothing of what others read at the same time", async () => {
+  test("is the named subject, and nothing that others read at the same time", async () => {
     const subjects = ["diadem-hero", "neonic-flow", "onix-z5-graphite"];
     const recorded = await Promise.all(
       subjects.map((subject) =>
@@ -125,7 +125,7 @@ describe.each(engines)("what is read from the store on %s", (engine) => {
     expect(recorded).toEqual(subjects.map((subject) => [subject]));
   });
 
-  test("is partial once a query fails, whoever hides it", async () => {
+  test("is partial once a query fails, even if its error is caught", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { reads: whole } = await recordReads(() => site.reviews.of("diadem-hero"));
     await sql`alter table review_totals rename to away`.execute(store.db);
@@ -172,7 +172,7 @@ test("a database that can't be reached makes what is read partial", async () => 
   expect([reads.failed, inTransaction.failed]).toEqual([true, true]);
 });
 
-test("a result in memory gives its tags to all who read it, not to whoever came first", async () => {
+test("a cached result gives its tags to all who read it, not only to the first", async () => {
   const place = await emptyStore("sqlite");
   const store = openStore(place);
   const query = () => sql`select 1`.execute(store.db);

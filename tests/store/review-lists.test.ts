@@ -90,7 +90,7 @@ describe.each(engines)("lists of reviews on %s", (engine) => {
       .transaction()
       .execute((transaction) => addVote(transaction, { reviewId, visitor, day }));
 
-  test("every filter and order shows what sorting all rows does, page by page, each review once", async () => {
+  test("every filter and order matches sorting all rows, page by page, each review once", async () => {
     const below = repeatable(20261121);
     for (let time = 1; time <= 45; time++)
       await storeReviews(
@@ -172,10 +172,10 @@ describe.each(engines)("lists of reviews on %s", (engine) => {
     expect(await storedBuckets(store.db)).toEqual(buckets);
   });
 
-  test("votes sent at once are all counted", async () => {
+  test("simultaneous votes are all counted", async () => {
     const { stored } = await storeReviews(store.db, [review(1, repeatable(1))], 5);
     const { id } = stored[0]!;
-    // On SQLite a process has one connection, and its transactions wait for one another.
+    // On SQLite a process has one connection, and its transactions wait for each other.
     await Promise.all(Array.from({ length: 30 }, (_, index) => vote(id, `visitor ${index % 20}`)));
     const { helpful } = await store.db
       .selectFrom("paddle_reviews")
@@ -185,7 +185,7 @@ describe.each(engines)("lists of reviews on %s", (engine) => {
     expect(helpful).toBe(20);
   });
 
-  test("a hidden review takes no votes", async () => {
+  test("a hidden review accepts no votes", async () => {
     const { stored } = await storeReviews(store.db, [review(1, repeatable(1))], 5);
     await store.db.updateTable("paddle_reviews").set({ hidden_at: 6 }).execute();
     expect(await vote(stored[0]!.id, "Ann")).toBe(false);
@@ -196,7 +196,7 @@ describe.each(engines)("lists of reviews on %s", (engine) => {
     expect(helpful).toBe(0);
   });
 
-  test("who voted is forgotten after the day, the count is not", async () => {
+  test("who voted is deleted after the day, the count is not", async () => {
     const { stored } = await storeReviews(store.db, [review(1, repeatable(1))], 5);
     await vote(stored[0]!.id, "Ann", 1);
     await vote(stored[0]!.id, "Ann", 2);

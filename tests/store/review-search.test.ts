@@ -11,7 +11,7 @@ const subject = "diadem-hero";
 const source = { subject, samples: [], samplesInStore: false, sampleContent: true };
 let store: Store;
 
-/** Stores reviews of one text, the first the oldest. */
+/** Stores reviews with one text, oldest first. */
 async function plant(count: number, text: string, start = 1): Promise<void> {
   const review = { subject, firstName: "Eve", duprRating: "3.5", level: 3500, rating: 5 };
   const row = { ...toRow({ ...review, reviewText: "" }, "player", 0), review_text: text };
@@ -50,7 +50,7 @@ describe.each(engines)("a search of a page's reviews on %s", (engine) => {
     ["letters of four parts", "\u1F82"],
     ["emoji", "🎾"],
     ["plain letters", "great "],
-  ])("of 1,000 long reviews made of %s stays short, and says how far it got", async (_, part) => {
+  ])("of 1,000 long reviews made of %s stays fast, and says how far it got", async (_, part) => {
     const text = [...part.repeat(3990)].slice(0, 3990).join("");
     await plant(1000, text);
     const before = performance.eventLoopUtilization();
@@ -58,7 +58,7 @@ describe.each(engines)("a search of a page's reviews on %s", (engine) => {
     const { active } = performance.eventLoopUtilization(before);
     expect(matching).toBe(0);
     expect(searched).toBe(Math.ceil(maxSearchedCharacters / text.length));
-    // Less than a tenth of a second on a quiet machine.
+    // Less than a tenth of a second on an idle machine.
     expect(active).toBeLessThan(1000);
   });
 });

@@ -76,7 +76,7 @@ describe.each(engines)("themes on %s", (engine) => {
     }
   });
 
-  test("that were never counted, or by other rules, are counted anew, and then no more", async () => {
+  test("that were never counted, or by other rules, are counted again once", async () => {
     await store120Reviews();
     const right = await stored();
     await sql`update paddle_reviews set themes = 0`.execute(store.db);

@@ -57,7 +57,7 @@ describe.each(engines)("totals on %s", (engine) => {
     expect(inOrder(buckets)).toEqual(inOrder(bucketsOf(shown, false)));
   });
 
-  test("are true after many writers at once", async () => {
+  test("are true after many concurrent writers", async () => {
     // On SQLite a process has one connection; several processes have a test of their own.
     const second = engine === "postgres" ? openStore(place) : store;
     const writers = [store.db, second.db, store.db, second.db];

@@ -51,7 +51,7 @@ test("an export ends with the number of its rows", async () => {
   expect(await importFile(lines.join("\n"))).toEqual({ stored: 4, known: 0, refused: [] });
 });
 
-test("an export that was cut off is refused before anything is stored, wherever it was cut", async () => {
+test("a truncated export is rejected before anything is stored, wherever it was cut", async () => {
   const whole = lines.join("\n");
   const lastLine = whole.lastIndexOf("\n") + 1;
   for (const length of [lines[0]!.length, lastLine - 40, lastLine - 1, lastLine, whole.length - 1])
@@ -70,14 +70,14 @@ test.each([
     () => [lines.at(-1)!, ...lines].toSpliced(0, 0, lines[0]!).slice(0, -1),
     "the line that ends an export is missing",
   ],
-])("an export is refused where %s", async (_, damaged, reason) => {
+])("an export is rejected if %s", async (_, damaged, reason) => {
   const importing = importFile(damaged().join("\n"));
   await expect(importing).rejects.toThrow(NotAnExport);
   await expect(importing).rejects.toThrow(reason);
   await expectNothingStored();
 });
 
-test("an owner who insists imports what is left of an export, and one of version 0.1", async () => {
+test("with --unchecked, a truncated export and one of version 0.1 are imported", async () => {
   const cut = lines.slice(0, 3).join("\n");
   expect(await importFile(cut, { unchecked: true })).toMatchObject({ stored: 2, refused: [] });
   const earlier = `${lines.slice(0, -1).join("\n")}\n`;
@@ -85,10 +85,10 @@ test("an owner who insists imports what is left of an export, and one of version
   expect(await importFile(lines.join("\n"), { unchecked: true })).toMatchObject({ known: 4 });
 });
 
-test("a pipe, which can be read only once, is refused in a sentence", async () => {
+test("a pipe, which can be read only once, is rejected with a message", async () => {
   await expect(importData(into, "/dev/null", () => {})).rejects.toThrow("not a pipe");
 });
 
-test("what is no export at all stays refused, however much an owner insists", async () => {
+test("a file that isn't an export is always rejected", async () => {
   await expect(importFile("id,rating\n1,2\n", { unchecked: true })).rejects.toThrow("first line");
 });
