@@ -10,11 +10,11 @@ test.each([
   ],
   ["<p>[[games]]</p>\n<p>[[balls]]</p>\n", [{ part: "games" }, { part: "balls" }]],
   ["<p>Say [[balls]] here.</p>", [{ html: "<p>Say [[balls]] here.</p>" }]],
-])("%j is taken apart", (html, pieces) => {
+])("%j is split", (html, pieces) => {
   expect(articlePieces(html)).toEqual(pieces);
 });
 
-test("the parts a text places keep its order, unknown ones too", () => {
+test("the parts a text places keep their order, unknown ones too", () => {
   expect(placedParts("<p>[[cost-table]]</p>\n<p>x</p>\n<p>[[ballz]]</p>\n")).toEqual([
     "cost-table",
     "ballz",

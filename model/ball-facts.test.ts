@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { costPerGameCents, gamesText, useText, weightText } from "./ball-facts.ts";
 
-// Price of one ball in cents, games until it is retired, and what a game then costs in cents.
+// The price of a ball in cents, games until it is retired, and the cost of a game in cents.
 test.each([
   [270, 15, 18],
   [325, 25, 13],

@@ -28,7 +28,7 @@ const balls = [
   ball("Bolt", { rating: 4.8, pricePerBallCents: 250 }),
 ];
 
-// Ratings run down, all else up; what is not known comes last; equals stand by name.
+// Ratings descending, everything else ascending; unknown values last; ties by name.
 test.each([
   ["", ["Arc", "Bolt", "Comet", "Dart"]],
   ["sort=colour", ["Arc", "Bolt", "Comet", "Dart"]],

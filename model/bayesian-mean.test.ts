@@ -9,7 +9,7 @@ describe("the mean of all ratings", () => {
     expect(meanOfAll(rated)).toBe(4.25);
   });
 
-  test("is not there where nobody has rated", () => {
+  test("is undefined without ratings", () => {
     expect(meanOfAll([])).toBeUndefined();
     expect(meanOfAll([unrated, unrated])).toBeUndefined();
   });
@@ -22,7 +22,7 @@ test.each([
   [5, 3, 95 / 23],
   [4, 1000, 4],
 ])(
-  "a mean of %d from %i reviews ranks as %d where all ratings average 4",
+  "a mean of %d from %i reviews ranks as %d if all ratings average 4",
   (average, reviews, mean) => {
     expect(bayesianMean({ average, reviews }, 4)).toEqual(mean);
   },
@@ -32,28 +32,28 @@ describe("best rated first:", () => {
   const order = (listed: { name: string; average: number | undefined; reviews: number }[]) =>
     bestRatedFirst(listed).map(({ name }) => name);
 
-  test("three reviews do not beat three hundred", () => {
+  test("three reviews don't beat three hundred", () => {
     const three = { name: "three of 5.0", average: 5, reviews: 3 };
     const hundreds = { name: "300 of 4.6", average: 4.6, reviews: 300 };
     const rest = { name: "200 of 4.0", average: 4, reviews: 200 };
     expect(order([three, rest, hundreds])).toEqual(["300 of 4.6", "three of 5.0", "200 of 4.0"]);
   });
 
-  test("three bad reviews do not put a paddle behind three hundred mediocre ones", () => {
+  test("three bad reviews don't put a paddle behind three hundred mediocre ones", () => {
     const three = { name: "three of 1.0", average: 1, reviews: 3 };
     const hundreds = { name: "300 of 3.0", average: 3, reviews: 300 };
     const rest = { name: "900 of 4.5", average: 4.5, reviews: 900 };
     expect(order([hundreds, three, rest])).toEqual(["900 of 4.5", "three of 1.0", "300 of 3.0"]);
   });
 
-  test("of equal means the one with more reviews is first above the mean of all", () => {
+  test("of equal means above the mean of all, the one with more reviews is first", () => {
     const few = { name: "20 of 4.5", average: 4.5, reviews: 20 };
     const many = { name: "200 of 4.5", average: 4.5, reviews: 200 };
     const rest = { name: "100 of 3.5", average: 3.5, reviews: 100 };
     expect(order([few, many, rest])).toEqual(["200 of 4.5", "20 of 4.5", "100 of 3.5"]);
   });
 
-  test("paddles without reviews come last, in the order given, as equals do", () => {
+  test("paddles without reviews come last, in the given order, and ties keep it too", () => {
     const equal = (name: string) => ({ name, average: 4, reviews: 10 });
     const none = (name: string) => ({ name, ...unrated });
     const bad = { name: "bad", average: 1, reviews: 50 };

@@ -23,7 +23,7 @@ test.each([
   ["category=Strategy", { search: "", category: "Strategy" }],
   ["search=drop&category=Technique", { search: "drop", category: "Technique" }],
   ["category=Reviews&category=Training", { search: "", category: "Reviews" }],
-])("'?%s' asks for %j", (query, asked) => {
+])("'?%s' is read as %j", (query, asked) => {
   expect(readBlogAddress(new URLSearchParams(query))).toEqual(asked);
 });
 
@@ -33,7 +33,7 @@ test.each<[string, string, BlogCategory | undefined]>([
   ["/blog?search=50%25+%26+more", "50% & more", undefined],
   ["/blog?category=Equipment", "", "Equipment"],
   ["/blog?search=drop&category=Training", "drop", "Training"],
-])("%s is written for it and read again", (address, search, category) => {
+])("%s is its URL, and is read back", (address, search, category) => {
   const asked = { search, category };
   expect(blogAddress(asked)).toBe(address);
   expect(readBlogAddress(new URL(address, "http://site.example").searchParams)).toEqual(asked);

@@ -29,6 +29,6 @@ test.each([
   expect(nextReading(article, articles).map((each) => each.slug)).toEqual(next);
 });
 
-test("a blog of one article has nothing to read after it", () => {
+test("a blog with one article has nothing to read next", () => {
   expect(nextReading(articles[0]!, [articles[0]!])).toEqual([]);
 });

@@ -18,7 +18,7 @@ test.each([
   ["/%252e%252e", "/%252e%252e"],
   ["/caf%C3%A9%20A", "/caf%C3%A9%20a"],
   ["/%00", "/%00"],
-  // Decoding the whole part would make '%2e' of this.
+  // Decoding the whole segment would turn this into '%2e'.
   ["/%2%65", "/%2%65"],
   ["/A%", "/A%"],
 ])("%s is %s", (pathname, canonical) => {

@@ -7,7 +7,7 @@ const invented = { text: "Read by everybody", confirmed: false };
 test.each([
   [true, [confirmed.text, false], [invented.text, true]],
   [false, [confirmed.text, false]],
-])("with samples shown: %s", (sampleContent, ...visible) => {
+])("with sample content: %s", (sampleContent, ...visible) => {
   expect(
     visibleClaims([confirmed, invented], sampleContent).map(({ text, isSample }) => [
       text,

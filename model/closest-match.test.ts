@@ -10,14 +10,14 @@ test.each([
   ["/paddle-review", "/paddle-reviews"],
   ["/diadem-warior-edge", "/diadem-warrior-edge"],
   ["/diadem-warrior", "/diadem-warrior-edge"],
-  // Two are as near, or hold it.
+  // Two are equally close, or contain it.
   ["/diadem", undefined],
   ["/shoes", undefined],
   ["", undefined],
-])("%s is meant to be %s", (word, meant) => {
+])("%s probably means %s", (word, meant) => {
   expect(closestMatch(word, paths)).toBe(meant);
 });
 
-test("of two as near as each other, neither is meant", () => {
+test("with two equally close words, there is no match", () => {
   expect(closestMatch("coll", ["cold", "cola"])).toBeUndefined();
 });

@@ -20,7 +20,7 @@ test.each([
   expect(readComparison(new URLSearchParams(query), isPaddle)).toEqual(slugs);
 });
 
-test("an address is read as it was written", () => {
+test("a URL is read as it was written", () => {
   const slugs = ["neonic-flow", "diadem-hero", "a-vs-b"];
   const address = comparisonAddress(slugs);
   expect(address).toBe("/comparisons?paddles=neonic-flow,diadem-hero,a-vs-b");
@@ -30,7 +30,7 @@ test("an address is read as it was written", () => {
   expect(comparisonAddress([])).toBe("/comparisons");
 });
 
-test("a pair has one path, whichever comes first", () => {
+test("a pair has one path in either order", () => {
   expect(pairPath("neonic-flow", "diadem-hero")).toBe("/comparisons/diadem-hero-vs-neonic-flow");
   expect(pairPath("diadem-hero", "neonic-flow")).toBe("/comparisons/diadem-hero-vs-neonic-flow");
 });

@@ -21,7 +21,7 @@ const rowOf = (label: string, ...others: Partial<Paddle>[]) =>
     (row) => row.label === label,
   );
 
-test("rows stand in one order, with units", () => {
+test("rows have a fixed order, with units", () => {
   expect(comparedRows([base], "us").map(({ label, cells }) => [label, cells[0]?.text])).toEqual([
     ["List price", "$279.95"],
     ["Category", "Power Paddle"],
@@ -47,11 +47,11 @@ test.each<[string, string, Partial<Paddle>[]]>([
   ["Core thickness", "unsure", [{ coreMm: null }]],
   ["Surface", "differs", [{ surface: "Graphite" }]],
   ["Category", "same", [{}]],
-])("%s is '%s' beside %j", (label, verdict, others) => {
+])("%s is '%s' next to %j", (label, verdict, others) => {
   expect(rowOf(label, ...others)?.verdict).toBe(verdict);
 });
 
-test("a value nobody could confirm is kept and marked, one that is not known is empty", () => {
+test("an unconfirmed value is shown and marked, an unknown one is empty", () => {
   expect(rowOf("Core thickness", { notConfirmed: ["coreMm"] }, { coreMm: null })?.cells).toEqual([
     { text: "16 mm", confirmed: true },
     { text: "16 mm", confirmed: false },
@@ -59,7 +59,7 @@ test("a value nobody could confirm is kept and marked, one that is not known is 
   ]);
 });
 
-test("metric figures are whole, and differ where the maker's do", () => {
+test("metric figures are whole, and differ if the manufacturer's do", () => {
   const rows = comparedRows([base, { ...base, weightOz: 8.19 }], "metric");
   expect(rows.map(({ label, cells, verdict }) => [label, cells[1]?.text, verdict])).toEqual([
     ["List price", "$279.95", "same"],
@@ -75,7 +75,7 @@ test("metric figures are whole, and differ where the maker's do", () => {
   ]);
 });
 
-test("what differs comes first, then what may; what is the same for all stands apart", () => {
+test("differences come first, then possible ones; what is the same for all is separate", () => {
   const other = { ...base, year: 2024, shape: "hybrid", weightOz: 8, notConfirmed: ["weightOz"] };
   const { apart, same } = byDifference(comparedRows([base, other as Paddle], "us"));
   expect(apart.map(({ label }) => label)).toEqual(["Shape", "Released", "Weight"]);

@@ -12,7 +12,7 @@ test.each([
   expect(csvText([row])).toBe(line);
 });
 
-test("each row has a line, and no rows none", () => {
+test("each row is a line, and no rows are none", () => {
   expect(csvText([["a"], ["b"]])).toBe("a\r\nb\r\n");
   expect(csvText([])).toBe("");
 });

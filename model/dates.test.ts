@@ -15,7 +15,7 @@ describe.each(["UTC", "Pacific/Honolulu", "Pacific/Kiritimati"])("on a machine i
     ["2024-02-29T12:00:00.000Z", "February 29, 2024"],
     ["2025-12-31T23:30:00.000Z", "December 31, 2025"],
   ])("%s is formatted as '%s'", async (time, formatted) => {
-    // Loaded anew, because the zone of a machine is read when the formatter is made.
+    // Imported again, because the formatter reads the time zone when it is created.
     const { longDate } = await import("./dates.ts");
     expect(longDate(Date.parse(time))).toBe(formatted);
   });

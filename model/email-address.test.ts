@@ -9,7 +9,7 @@ test.each([
   ["Zoe\u0308@b\u00FCcher.example", "Zo\u00EB@b\u00FCcher.example", "zo\u00EB@b\u00FCcher.example"],
   ["李@例子.中国", "李@例子.中国", "李@例子.中国"],
   ["dana@example.com\u1E9B", "dana@example.com\u1E9B", "dana@example.com\u1E61"],
-])("%j is kept as '%s' and known as '%s'", (typed, address, key) => {
+])("%j is stored as '%s' and recognized as '%s'", (typed, address, key) => {
   expect(readEmailAddress(typed)).toEqual({ email: { address, key } });
 });
 
@@ -24,7 +24,7 @@ test("an address has at most 254 characters", () => {
   expect(readEmailAddress(`n${longest}`)).toEqual({ problem: "tooLong" });
 });
 
-describe("is refused:", () => {
+describe("is rejected:", () => {
   test.each([
     ["no @", "dana.example.com"],
     ["two @", "dana@home@example.com"],

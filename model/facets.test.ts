@@ -25,7 +25,7 @@ test.each<[FactFacetKey, Partial<Paddle>, label: string | undefined]>([
   ["weight", { weightOz: 8.2 }, "8.2 oz and up"],
   ["grip", { gripLengthIn: 5.2 }, "Under 5.25 in"],
   ["grip", { gripLengthIn: 5.5 }, "5.5 to under 5.75 in"],
-])("by %s, a paddle of %j stands under %s", (key, facts, label) => {
+])("by %s, a paddle with %j is in %s", (key, facts, label) => {
   const { choices, choiceOf } = factFacets.find((facet) => facet.key === key)!;
   const choice = choiceOf(ratedPaddle(facts).paddle);
   expect(choices.find(({ value }) => value === choice)?.label).toBe(label);
@@ -41,8 +41,8 @@ test.each<[why: string, reviews: [number, number][], level: Level | undefined, f
   ["five fours near 3.5", near(5, 4, 3000), "3.5", ["4.0", "3.5"]],
   ["five fours, too far from 4.5", near(5, 4, 3000), "4.5", []],
   ["others do not lift a level's own", [...near(5, 3, 3000), ...near(50, 5, 5500)], "3.0", []],
-  // 4.45 is formatted as 4.5, and a card that says 4.5 is one of 4.5 and up.
+  // 4.45 is shown as 4.5, and a card that says 4.5 belongs to 4.5 and up.
   ["4.45", [...near(11, 4, 4000), ...near(9, 5, 4000)], undefined, ["4.5", "4.0", "3.5"]],
-])("%s reach the floors they should", (_, reviews, level, floors) => {
+])("%s reach the right floors", (_, reviews, level, floors) => {
   expect(floorsReached(ratedPaddle({}, reviews), level)).toEqual(floors);
 });

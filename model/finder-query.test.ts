@@ -26,7 +26,7 @@ const choices = {
 };
 const all = wholeCatalog;
 
-describe("an address", () => {
+describe("a URL", () => {
   test.each<[query: string, asks: Partial<FinderQuery>]>([
     ["", {}],
     ["search=perseus", { search: "perseus" }],
@@ -63,11 +63,11 @@ describe("an address", () => {
       "search=pro&category=Power+Paddle&brand=JOOLA",
       { search: "pro", category: "Power Paddle", brand: "JOOLA" },
     ],
-  ])("?%s asks for %j", (query, asks) => {
+  ])("?%s is read as %j", (query, asks) => {
     expect(readFinderQuery(new URLSearchParams(query), choices)).toEqual({ ...all, ...asks });
   });
 
-  test("is read from a form's fields in the same way, and a file is no term", () => {
+  test("is read in the same way from a form's fields, and a file is not a term", () => {
     const form = new FormData();
     form.set("search", new File(["x"], "x.txt"));
     form.set("category", "all");
@@ -88,7 +88,7 @@ describe("an address", () => {
       { search: "é", category: "Control Paddle", brand: "Six Zero" },
       "/paddle-finder?search=%C3%A9&category=Control+Paddle&brand=Six+Zero",
     ],
-  ])("for %j is %s, and is read back as that", (asks, address) => {
+  ])("for %j is %s, and is read back", (asks, address) => {
     const query = { ...all, ...asks };
     expect(finderAddress("/paddle-finder", query)).toBe(address);
     const { searchParams } = new URL(address, "http://site");
@@ -97,7 +97,7 @@ describe("an address", () => {
   });
 });
 
-test("every query survives being an address, and every address settles once it was read", () => {
+test("every query survives its URL, and every URL is stable once read", () => {
   const below = repeatable(5);
   const some = <Value>(values: readonly Value[]) => values.filter(() => below(3) === 0);
   const one = <Value>(values: readonly Value[], none: Value) =>
@@ -126,7 +126,7 @@ test("every query survives being an address, and every address settles once it w
   expect(seen.size).toBeGreaterThan(300);
 });
 
-test("brands are listed once, alphabetically, whatever their case", () => {
+test("brands are listed once, alphabetically, in any case", () => {
   const paddles = ["Onix", "adidas", "JOOLA", "Onix", "CRBN"].map((brand) => ({ brand }));
   expect(brandsOf(paddles)).toEqual(["adidas", "CRBN", "JOOLA", "Onix"]);
   expect(brandsOf([])).toEqual([]);
@@ -138,7 +138,7 @@ test.each([
   [2, "2 Paddles Found"],
   [26, "26 Paddles Found"],
   [1200, "1,200 Paddles Found"],
-])("%i found is headed '%s'", (count, heading) => {
+])("%i matches have the heading '%s'", (count, heading) => {
   expect(foundText(count)).toBe(heading);
 });
 
@@ -151,14 +151,14 @@ test.each([
   expect(showText(count)).toBe(text);
 });
 
-test("an order and a page leave nothing out, and stand in the address", () => {
+test("order and page are not filters, and are part of the URL", () => {
   const query = { ...all, sort: "price" as const };
   expect(isFiltering(query)).toBe(false);
   expect(finderAddress("/paddle-finder", query, 3)).toBe("/paddle-finder?sort=price&page=3");
   expect(finderAddress("/paddle-finder", all, 1)).toBe("/paddle-finder");
 });
 
-test("where the catalog is known, a shortlist holds its paddles only, and is short", () => {
+test("with a known catalog, a shortlist holds only its paddles, and is short", () => {
   const read = (shortlist: string, slugs?: string[]) =>
     readFinderQuery(new URLSearchParams({ shortlist }), { ...choices, ...(slugs && { slugs }) })
       .shortlist;

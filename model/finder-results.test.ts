@@ -41,7 +41,8 @@ describe("of four paddles", () => {
     [{ search: "six z" }, ["Double Black Diamond"]],
     [{ search: "(16." }, ["Hyperion (16.5)"]],
     [{ search: ".*" }, []],
-    // A term is found whole: neither its words apart, nor across name and brand. Close matches are not 'found'.
+    // A term is matched as a whole: neither by separate words nor across name and brand. Close matches are not counted
+    // as found.
     [{ search: "iv joola" }, []],
     [{ category: "Control Paddle" }, ["Double Black Diamond"]],
     [{ brand: "JOOLA" }, ["JOOLA Perseus Pro IV", "Hyperion (16.5)"]],
@@ -54,7 +55,7 @@ describe("of four paddles", () => {
       { surface: ["Carbon Fiber", "Graphite"], brand: "JOOLA" },
       ["JOOLA Perseus Pro IV", "Hyperion (16.5)"],
     ],
-    // What is not known, or not confirmed, stands under no choice.
+    // Unknown and unconfirmed facts belong to no choice.
     [{ price: ["200-250"] }, ["JOOLA Perseus Pro IV", "Double Black Diamond", "J2K"]],
     [{ core: ["-14", "14-16", "16-18", "18-"], brand: "Honolulu" }, []],
     [{ weight: ["-7.8", "7.8-8", "8-8.2", "8.2-"], category: "Speed Paddle" }, []],
@@ -63,7 +64,7 @@ describe("of four paddles", () => {
     expect(names(answerFinder(listed, { ...wholeCatalog, ...asks }).found)).toEqual(found);
   });
 
-  test("close matches keep to the other filters, and are counted only where nothing holds the search", () => {
+  test("close matches respect the other filters, and count only if nothing contains the search", () => {
     const asked = { ...wholeCatalog, search: "persues pro" };
     const answer = answerFinder(listed, asked);
     expect(names(answer.close)).toEqual(["JOOLA Perseus Pro IV"]);
@@ -98,7 +99,7 @@ function randomQuery(
   };
 }
 
-/** How many of the paddles a search finds a query leaves, paddle by paddle and filter by filter. */
+/** How many of a search's matches a query leaves, paddle by paddle and filter by filter. */
 function recount(searched: readonly RatedPaddle[], query: FinderQuery): number {
   return searched.filter(
     (each) =>
@@ -118,7 +119,7 @@ describe.each([1, 2, 3])("in a random catalog of 2,000 paddles (seed %i)", (seed
   const below = repeatable(seed * 7919);
   const queries = Array.from({ length: 12 }, () => randomQuery(listed, below));
 
-  test("every choice's count is what a brute-force recount finds once it is chosen", () => {
+  test("every choice's count matches a brute-force recount", () => {
     for (const query of queries) {
       const answer = answerFinder(listed, query);
       const holding = listed.filter(({ paddle }) => holdsTerm(paddle, query.search));
@@ -140,7 +141,7 @@ describe.each([1, 2, 3])("in a random catalog of 2,000 paddles (seed %i)", (seed
     }
   });
 
-  test("the choices of a filter on a fact and what stands under none add up to the whole", () => {
+  test("a fact filter's choices and the paddles without a choice add up to all paddles", () => {
     const answer = answerFinder(listed, wholeCatalog);
     for (const { key, choices, choiceOf } of factFacets) {
       const counted = choices.reduce((sum, { value }) => sum + answer.count(key, value), 0);
@@ -151,7 +152,7 @@ describe.each([1, 2, 3])("in a random catalog of 2,000 paddles (seed %i)", (seed
     expect(factFacets.map(({ key }) => key)).toEqual(factFacetKeys);
   });
 
-  test("more filters never leave more, and the found keep their order", () => {
+  test("more filters never leave more, and matches keep their order", () => {
     for (const query of queries) {
       const { found, counted } = answerFinder(listed, query);
       const all = new Set(found);

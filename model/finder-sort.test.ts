@@ -12,7 +12,7 @@ const c = { name: "C", listPriceCents: 9999, weightOz: 8, year: 2024 };
 const unsure = { notConfirmed: ["weightOz" as const, "year" as const] };
 const d = { name: "D", listPriceCents: 30_000, weightOz: 7, year: 2026, ...unsure };
 const listed = [
-  // Strong players love it, new players do not.
+  // Strong players love it, new players don't.
   ratedPaddle(a, [...times(60, 5, 5000), ...times(10, 2, 2500)]),
   ratedPaddle(b, [...times(3, 5, 2500)]),
   ratedPaddle(c, [...times(40, 4, 2500)]),
@@ -38,7 +38,7 @@ test.each<[Pick<FinderQuery, "sort" | "level">, order: string]>([
   ).toBe(order);
 });
 
-test("every order keeps every paddle, and leaves the list it was given alone", () => {
+test("every order keeps every paddle, and doesn't change its input", () => {
   const before = [...listed];
   for (const sort of sorts)
     expect(new Set(inOrder(listed, { sort, level: "3.5" }))).toEqual(new Set(listed));

@@ -27,7 +27,7 @@ test.each<[asks: Partial<FinderQuery>, sentence: string | undefined, ways: strin
     'No paddle is both named "perseus" and of the type Speed Paddle.',
     ["Without the category filter there is 1"],
   ],
-  // No filter alone is to blame.
+  // No single filter is responsible.
   [
     { brand: "Vatic Pro", surface: ["Graphite"], price: ["250-"], level: "3.5", rating: "4.5" },
     "No paddle is all of this: by Vatic Pro; $250 and up; Graphite; rated 4.5 and up near 3.5.",

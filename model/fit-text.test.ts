@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { fitText, type TextBox } from "./fit-text.ts";
 
-/** Every character is as wide as it is high, so that widths can be counted. */
+/** Every character is as wide as it is high, so that widths are easy to count. */
 const widthOf = (text: string) => [...text].length;
 const box: TextBox = { width: 20, height: 6, sizes: [2, 1], leading: 1 };
 
-// Of size 2 the box holds three lines of 10 characters, of size 1 six lines of 20.
+// In size 2 the box fits three lines of 10 characters, in size 1 six lines of 20.
 test.each([
   ["one word", "Paddles", 2, ["Paddles"]],
   ["two lines of about one length", "aaaa bbb ccc", 2, ["aaaa", "bbb ccc"]],
@@ -31,8 +31,8 @@ test.each([
   expect(fitText(text, box, widthOf)).toEqual({ size, lines });
 });
 
-describe("whatever the text, it stays in its box:", () => {
-  // Words of all lengths in an order that repeats itself never within one text.
+describe("any text stays in its box:", () => {
+  // Words of all lengths in an order that never repeats within one text.
   const texts = Array.from({ length: 300 }, (_, seed) =>
     Array.from({ length: seed % 23 }, (__, index) =>
       "x".repeat(1 + ((seed * 7 + index * index * 5) % 29)),

@@ -13,7 +13,7 @@ test.each([
   expect(minutesToRead(words)).toBe(minutes);
 });
 
-test("a guide's words are those of all its parts", () => {
+test("a guide's word count covers all its parts", () => {
   const guide = {
     comingSoon: false,
     words: 10,

@@ -35,7 +35,7 @@ test.each([
   "3.5 to 4.0",
   "4e0",
   "３.５",
-])("'%s' is no DUPR rating", (typed) => {
+])("'%s' is not a DUPR rating", (typed) => {
   expect(readDupr(typed)).toBeUndefined();
 });
 
@@ -47,7 +47,7 @@ test.each([
   [3512, 11],
   [5999, 19],
   [6000, 20],
-])("a level of %i is counted in band %i", (level, band) => {
+])("a level of %i is in band %i", (level, band) => {
   expect(levelBand(level)).toBe(band);
 });
 

@@ -17,11 +17,11 @@ const catalog = [
 const names = (pairs: readonly (readonly { slug: string }[])[]) =>
   pairs.map((pair) => pair.map(({ slug }) => slug).join(" "));
 
-test("one category comes before another price, a price that is not known last", () => {
+test("one category comes before a closer price, and an unknown price last", () => {
   expect(names(likelyPairs(catalog))).toEqual(["a c", "a d", "c d", "a b", "b c", "b d"]);
 });
 
-test("among pairs of one category the nearer price comes first, then the nearer weight, then the address", () => {
+test("within a category the closest price comes first, then the closest weight, then the slug", () => {
   const pairs = likelyPairs([
     paddle("a", "Power Paddle", 100, 8.3),
     paddle("b", "Power Paddle", 120, 8),
@@ -39,7 +39,7 @@ test("a paddle's partners are the others, likeliest first", () => {
   expect(likelyPartners("b", catalog).map(({ slug }) => slug)).toEqual(["a", "c", "d"]);
 });
 
-test("no pairs where there are not two paddles", () => {
+test("there are no pairs with fewer than two paddles", () => {
   expect(likelyPairs([])).toEqual([]);
   expect(suggestedPairs(catalog.slice(1, 2))).toEqual([]);
   expect(likelyPartners("a", catalog.slice(3))).toEqual([]);

@@ -64,7 +64,7 @@ test.each([
   [2, 1, "links"],
   [3, 3, undefined],
   [4, 3, "links"],
-])("of %i links where %i may be: %s", (links, max, problem) => {
+])("of %i links with a maximum of %i: %s", (links, max, problem) => {
   expect(linkProblem("http://a.example ".repeat(links), max)).toBe(problem);
 });
 

@@ -9,6 +9,6 @@ test.each([
   [8, "01:00:00"],
   [9, "01:00:00"],
   [150, "01:00:00"],
-])("after try %i the next one waits %s", (attempts, wait) => {
+])("after attempt %i the next one waits %s", (attempts, wait) => {
   expect(new Date(retryDelay(attempts)).toISOString().slice(11, 19)).toBe(wait);
 });

@@ -35,17 +35,17 @@ test.each<[query: string, preferences: Partial<Preferences>]>([
     "arm=yes&feel=soft&budget=150&style=control&level=3.5",
     { level: "3.5", style: "control", budgetCents: 15_000, feel: "soft", arm: "yes" },
   ],
-])("?%s asks for %j", (query, preferences) => {
+])("?%s is read as %j", (query, preferences) => {
   expect(readPreferences(new URLSearchParams(query))).toEqual({ ...noPreferences, ...preferences });
 });
 
-test("a file is no answer", () => {
+test("a file is not an answer", () => {
   const form = new FormData();
   form.set("feel", new File(["soft"], "soft"));
   expect(readPreferences(form)).toEqual(noPreferences);
 });
 
-test("the address of preferences is read back as them, whatever they are", () => {
+test("any preferences are read back from their URL", () => {
   for (const preferences of randomPreferences(2_000, 4)) {
     const address = matchAddress(preferences);
     expect(readPreferences(new URL(address, "http://site").searchParams)).toEqual(preferences);
@@ -53,7 +53,7 @@ test("the address of preferences is read back as them, whatever they are", () =>
   }
 });
 
-test("preferences are in the order of the questions, without those left open", () => {
+test("preferences are in the order of the questions, without open ones", () => {
   const preferences: Preferences = {
     ...noPreferences,
     arm: "no",
@@ -78,6 +78,6 @@ test.each([
   [15_000, 20_000],
   [25_000, 30_000],
   [30_000, undefined],
-])("beyond %i cents there is %s", (budget, next) => {
+])("above %i cents there is %s", (budget, next) => {
   expect(nextBudget(budget)).toBe(next);
 });

@@ -13,12 +13,12 @@ test.each<[Partial<Preferences>, string[]]>([
   [{ feel: "soft", arm: "yes" }, ["Whatever the feel", "Without arm trouble"]],
   [{ budgetCents: 15_000 }, ["Without a budget", "With $200 to spend"]],
   [{ budgetCents: 30_000 }, ["Without a budget"]],
-])("of %j it is said what would be: %j", (preferences, said) => {
+])("for %j the changes are: %j", (preferences, said) => {
   const changes = whatWouldChange(candidates, { ...noPreferences, ...preferences });
   expect(changes.map(({ how }) => how)).toEqual(said);
 });
 
-test("what would come first is what comes first once it is wished so", () => {
+test("the announced paddle comes first once the preference is changed", () => {
   for (const preferences of randomPreferences(40, 22))
     for (const change of whatWouldChange(candidates, preferences)) {
       const differing = Object.entries(preferences).filter(

@@ -18,7 +18,7 @@ const base = {
 } as unknown as Paddle;
 const unrated = { average: undefined, reviews: 0 };
 
-/** The words on a paddle, in a catalog with another that ten gave four stars at every level. */
+/** The explanation of a paddle, in a catalog with another one that ten players at every level gave four stars. */
 function words(
   preferences: Partial<Preferences>,
   facts: Partial<Paddle>,
@@ -36,7 +36,7 @@ function words(
   return matchInWords(match!, all);
 }
 
-describe("for it is said", () => {
+describe("the reasons for it", () => {
   test.each<[Partial<Preferences>, Partial<Paddle>, string]>([
     [{ budgetCents: 15_000 }, {}, "Costs $99.99, within your $150."],
     [{ budgetCents: 15_000 }, { listPriceCents: 15_000 }, "Costs $150, within your $150."],
@@ -74,7 +74,7 @@ describe("for it is said", () => {
   });
 });
 
-describe("against it is said", () => {
+describe("the reasons against it", () => {
   test.each<[Partial<Preferences>, Partial<Paddle>, string]>([
     [{ budgetCents: 15_000 }, { listPriceCents: 15_500 }, "Costs $155, $5 over your $150."],
     [{ budgetCents: 15_000 }, { listPriceCents: 15_001 }, "Costs $150.01, $0.01 over your $150."],
@@ -96,12 +96,12 @@ describe("against it is said", () => {
     expect(speaksFor).not.toContain(sentence);
   });
 
-  test("what players above 3.0 are told is not how forgiving it is", () => {
+  test("players above 3.0 aren't told how forgiving it is", () => {
     expect(words({ level: "3.5" }, { shape: "elongated" }).speaksAgainst).toEqual([]);
   });
 });
 
-describe("of its rating is said", () => {
+describe("the sentence about its rating", () => {
   const rated = (average: number, reviews = 5) => ({ average, reviews });
 
   test.each<[Partial<Preferences>, Partial<Candidate>, keyof MatchInWords, string]>([
@@ -140,13 +140,13 @@ describe("of its rating is said", () => {
     expect(words(preferences, {}, rating)[where]).toContain(sentence);
   });
 
-  test("nothing where it is formatted as the mean of all is", () => {
+  test("there is none if it equals the mean of all, as displayed", () => {
     const { speaksFor, speaksAgainst } = words({ arm: "no" }, {}, { everybody: rated(4.04, 9) });
     expect([...speaksFor, ...speaksAgainst]).toEqual([]);
   });
 });
 
-test("what is not confirmed is named, and neither speaks for it nor against it", () => {
+test("unconfirmed facts are named, and are neither for it nor against it", () => {
   const doubted = words(
     { feel: "soft", arm: "yes", budgetCents: 10_000 },
     { listPriceCents: null, coreMm: 20, notConfirmed: ["coreMm", "weightOz", "shape"] },
@@ -158,7 +158,7 @@ test("what is not confirmed is named, and neither speaks for it nor against it",
   expect([...doubted.speaksFor, ...doubted.speaksAgainst].join(" ")).not.toMatch(/core|oz|\$/);
 });
 
-test("nothing is said of what was not asked", () => {
+test("nothing is said about facts outside the preferences", () => {
   expect(words({ arm: "no" }, { listPriceCents: null, coreMm: null, shape: "widebody" })).toEqual({
     speaksFor: [],
     speaksAgainst: [],
@@ -166,7 +166,7 @@ test("nothing is said of what was not asked", () => {
   });
 });
 
-test("whatever is wished of whatever paddle, sentences are whole, and each is said once", () => {
+test("for any preferences and any paddle, sentences are complete, and none is repeated", () => {
   const candidates = randomCandidates(200, 31);
   for (const preferences of randomPreferences(60, 32))
     for (const match of rankMatches(candidates, preferences)) {
@@ -183,6 +183,6 @@ test.each([
   [0, 15_000, "Within your $150"],
   [1, 15_000, "Price not confirmed"],
   [2, 15_000, "Over your $150"],
-] as const)("place %i of the budget %s is headed '%s'", (place, budget, heading) => {
+] as const)("place %i with the budget %s has the heading '%s'", (place, budget, heading) => {
   expect(placeInWords(place, budget)).toBe(heading);
 });

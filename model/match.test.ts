@@ -13,7 +13,7 @@ const wish = (preferences: Partial<Preferences>): Preferences => ({
 });
 const slugs = (matches: readonly Match[]) => matches.map(({ candidate }) => candidate.paddle.slug);
 
-/** A candidate of which everything is known, and nothing is special. */
+/** A candidate with all facts known and average. */
 const plain: Candidate = {
   paddle: {
     slug: "plain",
@@ -34,7 +34,7 @@ const like = (slug: string, facts: Partial<Paddle>): Candidate => ({
   paddle: { ...plain.paddle, slug, ...facts },
 });
 
-/** For each wish and each fact it asks about: values from worst to best. */
+/** For each preference and each of its facts: values from worst to best. */
 const fromWorstToBest: [Partial<Preferences>, keyof Paddle, unknown[]][] = [
   [{ style: "power" }, "category", ["Control", "Speed", "All-Around", "Power"]],
   [{ style: "power" }, "weightOz", [6, 7.7, 7.9, 8, 8.05, 8.4, 10]],
@@ -72,7 +72,7 @@ describe.each(fromWorstToBest)("a player who prefers %j", (preferences, fact, va
   const valueOf = (value: unknown) => (fact === "category" ? `${String(value)} Paddle` : value);
 
   test(`is shown a ${fact} of ${values.join(" after ")} in the opposite order`, () => {
-    // Their addresses are in the order that would be wrong, so that no tie helps.
+    // Their slugs are in the wrong order, so that no tie helps.
     const candidates = values.map((value, index) => like(`p${index}`, { [fact]: valueOf(value) }));
     expect(slugs(rankMatches(candidates, wish(preferences)))).toEqual(
       slugs(candidates.map((candidate) => ({ candidate }) as Match)).toReversed(),
@@ -119,11 +119,11 @@ describe.each(manyPreferences)("among 2,000 paddles, for %j", (preferences) => {
         else if (isAtLeast(theirs, mine))
           expect.fail(`${slugs(ranked)[above]} is above ${slugs(ranked)[above + 1 + at]}`);
       }
-    // Of so many there are always some that are.
+    // With this many there are always some.
     expect(better).toBeGreaterThan(1_000);
   });
 
-  test("the order does not depend on the order they are given in", () => {
+  test("the order doesn't depend on the input order", () => {
     expect(slugs(rankMatches(catalog.toReversed(), preferences))).toEqual(slugs(ranked));
     const below = repeatable(5);
     const keyed = catalog.map((candidate) => ({ candidate, key: below(1_000_000) }));
@@ -131,7 +131,7 @@ describe.each(manyPreferences)("among 2,000 paddles, for %j", (preferences) => {
     expect(slugs(rankMatches(shuffled, preferences))).toEqual(slugs(ranked));
   });
 
-  test("what costs more than the budget is behind all that does not", () => {
+  test("every paddle above the budget comes after all others", () => {
     const { budgetCents = Infinity } = preferences;
     const isOver = ranked.map(
       ({ candidate }) => (candidate.paddle.listPriceCents ?? 0) > budgetCents,
@@ -139,7 +139,7 @@ describe.each(manyPreferences)("among 2,000 paddles, for %j", (preferences) => {
     expect(isOver).toEqual(isOver.toSorted((a, b) => Number(a) - Number(b)));
   });
 
-  test("a fact that is not confirmed decides nothing", () => {
+  test("an unconfirmed fact decides nothing", () => {
     const others = randomCandidates(catalog.length, 9);
     const changed = catalog.map((candidate, index) => {
       const paddle = { ...candidate.paddle };
@@ -150,7 +150,7 @@ describe.each(manyPreferences)("among 2,000 paddles, for %j", (preferences) => {
     expect(slugs(rankMatches(changed, preferences))).toEqual(slugs(ranked));
   });
 
-  test("a better rating never lets a paddle fall", () => {
+  test("a better rating never lowers a paddle", () => {
     const below = repeatable(6);
     for (let round = 0; round < 2; round++) {
       const index = below(catalog.length);
@@ -166,7 +166,7 @@ describe.each(manyPreferences)("among 2,000 paddles, for %j", (preferences) => {
   });
 });
 
-/** What can be left open, with the facts that then decide nothing. */
+/** Preferences that can be left open, with the facts that then decide nothing. */
 test.each<[Partial<Preferences>, (keyof Paddle)[]]>([
   [{ feel: "soft" }, ["category", "shape", "weightOz", "gripLengthIn"]],
   [{ style: "control" }, ["surface", "weightOz", "gripLengthIn"]],
@@ -192,21 +192,21 @@ test.each<[Partial<Preferences>, (keyof Paddle)[]]>([
   );
 });
 
-test("without a level nobody's level counts, with one those who are near it", () => {
+test("without a level all ratings count, with one those by players near it", () => {
   const praised = { average: 5, reviews: 5 };
   const faulted = { average: 2, reviews: 5 };
   const a: Candidate = { ...like("a", {}), near: faulted, everybody: praised };
   const b: Candidate = { ...like("b", {}), near: praised, everybody: faulted };
   expect(slugs(rankMatches([a, b], wish({ feel: "soft" })))).toEqual(["a", "b"]);
   expect(slugs(rankMatches([a, b], wish({ level: "4.0" })))).toEqual(["b", "a"]);
-  // Four are too few: everybody counts instead, and it is said so.
+  // Four are too few: all ratings count instead, and the page says so.
   const few = [a, b].map((each) => ({ ...each, near: { ...each.near, reviews: 4 } }));
   const matches = rankMatches(few, wish({ level: "4.0" }));
   expect(slugs(matches)).toEqual(["a", "b"]);
   expect(matches.map(({ ratingBasis }) => ratingBasis.by)).toEqual(["everybody", "everybody"]);
 });
 
-test("who is not rated stands between those who are rated above and below the mean", () => {
+test("an unrated paddle ranks between those rated above and below the mean", () => {
   const rated = (slug: string, average: number | undefined): Candidate => ({
     ...like(slug, {}),
     everybody: { average, reviews: average === undefined ? 0 : 9 },
@@ -215,7 +215,7 @@ test("who is not rated stands between those who are rated above and below the me
   expect(slugs(rankMatches(candidates, noPreferences))).toEqual(["c", "b", "a"]);
 });
 
-test("equals are ranked by price, what is not confirmed last, then by address", () => {
+test("ties are ranked by price, unconfirmed prices last, then by slug", () => {
   const candidates = [
     like("d", { listPriceCents: null }),
     like("c", {}),
@@ -225,6 +225,6 @@ test("equals are ranked by price, what is not confirmed last, then by address", 
   expect(slugs(rankMatches(candidates, wish({ feel: "soft" })))).toEqual(["e", "b", "c", "d"]);
 });
 
-test("nothing to rank is no mistake", () => {
+test("an empty list is fine", () => {
   expect(rankMatches([], wish({ style: "spin" }))).toEqual([]);
 });

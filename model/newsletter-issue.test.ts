@@ -14,7 +14,7 @@ test.each([
   ["2026-11-20T21:00:00Z", "2026-11-16"],
   ["2026-11-22T23:59:59.999Z", "2026-11-16"],
   ["2026-11-23T00:00:00Z", "2026-11-23"],
-  // The first days of a year belong to the week that began in the old one.
+  // The first days of a year may belong to a week that began in the old one.
   ["2027-01-02T12:00:00Z", "2026-12-28"],
 ])("the issue of %s is that of Monday %s", (time, monday) => {
   expect(issueDate(Date.parse(time))).toBe(monday);
@@ -93,7 +93,7 @@ test.each<[string, IssueArticle[], ReturnType<typeof sent>[], string[] | undefin
     ["y", "z"],
   ],
   ["nothing of nothing", [], [], undefined],
-])("an issue brings %s", (_, articles, earlier, expected) => {
+])("an issue includes %s", (_, articles, earlier, expected) => {
   expect(titles(composeIssue({ ...sources, articles, earlier }))).toEqual(expected);
 });
 
@@ -116,12 +116,12 @@ test.each([
     [sent({ reviews: [{ id: "5", subject: "x" }] }, 5)],
     [],
   ],
-])("of reviews an issue brings %s", (_, reviews, earlier, expected) => {
+])("of reviews an issue includes %s", (_, reviews, earlier, expected) => {
   const issue = composeIssue({ ...sources, articles: [a], reviews, earlier });
   expect(issue?.reviews.map(({ id }) => id)).toEqual(expected);
 });
 
-test("reviews alone make an issue, a paddle alone does not", () => {
+test("reviews alone make an issue, a paddle alone doesn't", () => {
   const paddles = [paddle("a")];
   expect(composeIssue({ ...sources, paddles, reviews: [review("1", 1)] })?.pick?.slug).toBe("a");
   expect(composeIssue({ ...sources, paddles })).toBeUndefined();
@@ -136,7 +136,7 @@ test("every paddle is picked in turn, the same one all week", () => {
   expect(picks[3]).toBe(picks[0]);
 });
 
-test("of the pick only what is known for sure is told", () => {
+test("the pick shows confirmed facts only", () => {
   const unsure = paddle("a", {
     listPriceCents: null,
     coreMm: null,

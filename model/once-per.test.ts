@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { oncePer } from "./once-per.ts";
 
-test("a result is worked out once for each object, also one that counts as false", () => {
+test("a result is computed once for each object, even a falsy one", () => {
   const workOut = vi.fn(({ weightOz }: { weightOz: number }) => weightOz);
   const weightOf = oncePer(workOut);
   const [light, none] = [{ weightOz: 7.6 }, { weightOz: 0 }];
@@ -9,7 +9,7 @@ test("a result is worked out once for each object, also one that counts as false
   expect(workOut).toHaveBeenCalledTimes(2);
 });
 
-test("objects that are alike are not the same one", () => {
+test("equal objects are not the same object", () => {
   const workOut = vi.fn(() => "worked out");
   const of = oncePer(workOut);
   of({});

@@ -32,7 +32,7 @@ const ball = (slug: string, gamesUntilRetired: number | null) =>
   }) as Ball;
 const balls = [ball("arc", 10), ball("dart", 20), ball("comet", null)];
 
-test("a price counts for its own ball alone, and its reader is sure of it", () => {
+test("a price applies to its own ball only, and counts as confirmed", () => {
   const own = readOwnPrice(new URLSearchParams("ball=dart&price=4.00"), balls);
   const [arc, dart] = atOwnPrice(balls, own);
   expect(arc).toEqual(balls[0]);
@@ -41,7 +41,7 @@ test("a price counts for its own ball alone, and its reader is sure of it", () =
 });
 
 test.each(["ball=nobody&price=4", "ball=dart&price=much", "price=4", ""])(
-  "of '%s' no price comes, and all stays as it is",
+  "'%s' gives no price, and changes nothing",
   (query) => {
     const own = readOwnPrice(new URLSearchParams(query), balls);
     expect(own.cents).toBeUndefined();
@@ -50,6 +50,6 @@ test.each(["ball=nobody&price=4", "ball=dart&price=much", "price=4", ""])(
   },
 );
 
-test("only balls whose games until they are retired are known can be asked for", () => {
+test("only balls with a known lifespan are offered", () => {
   expect(withKnownLife(balls).map(({ slug }) => slug)).toEqual(["arc", "dart"]);
 });

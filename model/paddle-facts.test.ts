@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Paddle } from "./content/paddle.ts";
 import { catalogRanges, isConfirmed, placeInRange } from "./paddle-facts.ts";
 
-/** A paddle of which only the facts at hand matter. */
+/** A paddle of which only the given facts matter. */
 function paddle(facts: Partial<Paddle>): Paddle {
   return { notConfirmed: [], ...facts } as Paddle;
 }
@@ -12,7 +12,7 @@ test("a range reaches from the smallest to the largest number in the catalog", (
   expect(catalogRanges(paddles).weightOz).toEqual({ min: 7.6, max: 8.4 });
 });
 
-test("a number nobody could confirm does not stretch a range", () => {
+test("an unconfirmed number doesn't extend a range", () => {
   const { weightOz, widthIn } = catalogRanges([
     paddle({ weightOz: 8, widthIn: 7.5 }),
     paddle({ weightOz: 9.9, widthIn: 7.7, notConfirmed: ["weightOz"] }),
@@ -21,7 +21,7 @@ test("a number nobody could confirm does not stretch a range", () => {
   expect(widthIn).toEqual({ min: 7.5, max: 7.7 });
 });
 
-test("a number that is not known does not count", () => {
+test("an unknown number doesn't count", () => {
   const paddles = [paddle({ coreMm: null }), paddle({ coreMm: 14 }), paddle({ coreMm: 16 })];
   expect(catalogRanges(paddles).coreMm).toEqual({ min: 14, max: 16 });
 });
@@ -56,10 +56,10 @@ test.each([
   [9, 1],
   [6, 0],
   [10, 1],
-])("%d lies at %d between 7 and 9", (value, place) => {
+])("%d is at %d between 7 and 9", (value, place) => {
   expect(placeInRange(value, { min: 7, max: 9 })).toBe(place);
 });
 
-test("a range of one value has it in the middle", () => {
+test("a value in a range of one value is in the middle", () => {
   expect(placeInRange(8, { min: 8, max: 8 })).toBe(0.5);
 });

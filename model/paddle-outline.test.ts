@@ -4,7 +4,7 @@ import { gripHalf, headOutline, type PaddleSize } from "./paddle-outline.ts";
 
 type Point = [x: number, y: number];
 
-/** Points along an outline, as an SVG drawing would walk it. */
+/** Points along an outline, as an SVG renderer would follow it. */
 function pointsOf(path: string): Point[] {
   const walked: Point[] = [];
   for (const [, letter, figures] of path.matchAll(/([MLCQ])([^A-Z]*)/g)) {
@@ -21,7 +21,7 @@ function pointsOf(path: string): Point[] {
   return walked;
 }
 
-/** De Casteljau's walk: a point on the curve that these points control. */
+/** De Casteljau's algorithm: a point on the curve with these control points. */
 function along(controls: Point[], share: number): Point {
   if (controls.length === 1) return controls[0]!;
   const between = controls.slice(1).map(([x, y], index): Point => {
@@ -48,13 +48,13 @@ test.each(paddles)(
     expect(Math.max(...across) * 2).toBeCloseTo(paddle.widthIn, 1);
     expect(Math.max(...across)).toBe(-Math.min(...across));
     expect(Math.min(...down)).toBeCloseTo(0, 5);
-    // The grip is as long as its figure says, so that head and grip together are the whole length.
+    // The grip is as long as its figure says, so head and grip add up to the whole length.
     expect(Math.max(...down) + paddle.gripLengthIn).toBeCloseTo(paddle.lengthIn, 2);
   },
 );
 
 test.each(paddles)(
-  "a paddle of $shape shape, $widthIn in wide, is the same left and right and narrows steadily to its grip",
+  "a paddle of $shape shape, $widthIn in wide, is symmetrical and narrows steadily to its grip",
   (paddle) => {
     const points = pointsOf(headOutline(paddle));
     const mirrored = points.toReversed().map(([x, y]): Point => [-x, y]);
@@ -74,7 +74,7 @@ test("each shape has an outline of its own", () => {
   );
 });
 
-test("what lies inside the edge is smaller by its width all around", () => {
+test("the inset outline is smaller by the edge's width all around", () => {
   const outline = (inset: number) =>
     pointsOf(headOutline({ shape: "elongated", ...sizes[0]! }, inset));
   const width = (points: Point[]) => Math.max(...points.map(([x]) => x)) * 2;

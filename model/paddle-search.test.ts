@@ -52,7 +52,7 @@ describe("in today's catalog", () => {
     expect(closeTo(term)).toEqual([]);
   });
 
-  test("what holds the term itself is found, and no close match", () => {
+  test("a paddle that contains the term is a match, not a close match", () => {
     for (const { paddle } of listed)
       for (const term of [paddle.name, paddle.brand, paddle.name.slice(2, 9).toUpperCase()]) {
         expect(holdsTerm(paddle, term)).toBe(true);
@@ -60,7 +60,7 @@ describe("in today's catalog", () => {
       }
   });
 
-  test("two letters swapped in a name's longest word still find its paddle", () => {
+  test("two swapped letters in a name's longest word still find its paddle", () => {
     for (const { paddle } of listed) {
       const word = paddle.name.split(" ").toSorted((a, b) => b.length - a.length)[0]!;
       if (word.length < 6) continue;
@@ -69,7 +69,7 @@ describe("in today's catalog", () => {
     }
   });
 
-  test("a term of the greatest length that is looked at is answered at once", () => {
+  test("a term of the maximum length is answered at once", () => {
     const many = Array.from({ length: 40 }, () => listed).flat();
     const begin = performance.now();
     closeMatches(many, "perseuz ".repeat(10).trim());

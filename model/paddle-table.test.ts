@@ -12,7 +12,7 @@ import {
 const up = (key: string): TableOrder => ({ key, direction: "ascending" });
 const down = (key: string): TableOrder => ({ key, direction: "descending" });
 
-test("every specification is a column, each with a key of its own", () => {
+test("every spec is a column, each with a key of its own", () => {
   expect(columns.map(({ key }) => key)).toEqual([
     "name",
     "rating",
@@ -31,7 +31,7 @@ test("every specification is a column, each with a key of its own", () => {
   ]);
 });
 
-describe("an address", () => {
+describe("a URL", () => {
   test.each([
     ["", up("name")],
     ["sort=rating", down("rating")],
@@ -42,7 +42,7 @@ describe("an address", () => {
     ["sort=color", up("name")],
     ["sort=", up("name")],
     ["sort=constructor&order=descending", up("name")],
-  ])("?%s asks for %j", (query, order) => {
+  ])("?%s is read as %j", (query, order) => {
     expect(readTableOrder(new URLSearchParams(query))).toEqual(order);
   });
 
@@ -52,12 +52,12 @@ describe("an address", () => {
     [down("rating"), "/paddles?sort=rating"],
     [up("rating"), "/paddles?sort=rating&order=ascending"],
     [up("price"), "/paddles?sort=price"],
-  ])("for %j is %s, and is read back as that", (order, address) => {
+  ])("for %j is %s, and is read back", (order, address) => {
     expect(tableAddress("/paddles", order)).toBe(address);
     expect(readTableOrder(new URL(address, "http://site").searchParams)).toEqual(order);
   });
 
-  test("keeps the filters it is given", () => {
+  test("keeps the given filters", () => {
     const filters = new URLSearchParams("brand=JOOLA&surface=Graphite");
     expect(tableAddress("/paddles", up("name"), filters)).toBe(`/paddles?${filters}`);
     expect(tableAddress("/paddles", down("price"), filters)).toBe(
@@ -114,7 +114,7 @@ describe("rows are sorted", () => {
     expect(sortRows(rows, order).map(({ paddle }) => paddle.name)).toEqual(names);
   });
 
-  test("where nobody has rated anything, a rating leaves them by name", () => {
+  test("without any ratings, sorting by rating keeps the order by name", () => {
     const unrated = rows.map((each) => ({ ...each, average: undefined, reviews: 0 }));
     const names = sortRows(unrated, down("rating")).map(({ paddle }) => paddle.name);
     expect(names).toEqual(["Alpha", "Bravo", "charlie", "Delta"]);

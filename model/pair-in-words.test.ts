@@ -16,7 +16,7 @@ const base = {
   notConfirmed: [],
 } as unknown as Paddle;
 
-/** Two paddles that differ in this alone. */
+/** Two paddles that differ in this only. */
 const said = (facts: Partial<Paddle>, units: Units = "us") =>
   pairInWords({ ...base, ...facts }, { ...base, name: "B" }, units);
 
@@ -40,20 +40,20 @@ test.each<[Partial<Paddle>, string]>([
   expect(said(facts).sentences[0]).toBe(sentence);
 });
 
-test("a metric difference is that of the figures shown", () => {
+test("a metric difference is that of the displayed figures", () => {
   // 232 g and 227 g, 419 mm and 414 mm; exactly it would be 5.7 g, which reads as 6 g.
   expect(said({ weightOz: 8, lengthIn: 16.3 }, "metric").sentences[0]).toBe(
     "The Long One is 5 g lighter and is 5 mm shorter than the B.",
   );
 });
 
-test("what two paddles share is said with its value", () => {
+test("facts that two paddles share are named with their value", () => {
   expect(said({ weightOz: 8 }).sentences[1]).toBe(
     "Both have the same list price ($279.95), core thickness (16 mm), length (16.5 in), width (7.5 in), grip length (5.5 in), face (carbon fiber) and shape (elongated).",
   );
 });
 
-test("two that differ in nothing have no difference said", () => {
+test("two equal paddles have no differences", () => {
   expect(said({})).toEqual({
     sentences: [expect.stringMatching(/^Both have the same list price/)],
     notCompared: undefined,
@@ -71,7 +71,7 @@ test.each<[Partial<Paddle>, string]>([
   });
 });
 
-test("two paddles of which nothing is confirmed are not compared at all", () => {
+test("two paddles without confirmed facts are not compared at all", () => {
   const names = ["weightOz", "coreMm", "lengthIn", "widthIn", "gripLengthIn", "surface", "shape"];
   const { sentences, notCompared } = said({
     listPriceCents: null,
@@ -81,7 +81,7 @@ test("two paddles of which nothing is confirmed are not compared at all", () => 
   expect(notCompared).toMatch(/list price, weight, .* face and shape\.$/);
 });
 
-test("a list of words reads as a sentence does", () => {
+test("a list of words reads like a sentence", () => {
   expect([[], ["a"], ["a", "b"], ["a", "b", "c"]].map(listed)).toEqual([
     "",
     "a",

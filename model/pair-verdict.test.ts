@@ -13,7 +13,7 @@ const base = {
   notConfirmed: [],
 } as unknown as Paddle;
 
-/** What is said for a paddle, and for another that differs from it in this alone. */
+/** The reasons for a paddle, and for another that differs from it in this only. */
 const said = (facts: Partial<Paddle>, units: "us" | "metric" = "us") =>
   pairVerdict({ paddle: base, buckets: [] }, { paddle: { ...base, ...facts }, buckets: [] }, units);
 
@@ -51,7 +51,7 @@ test.each<[Partial<Paddle>, string[], string[]]>([
     ["you want a wider face to meet the ball with: its shape is widebody, the other's elongated"],
   ],
   [{ shape: "widebody", notConfirmed: ["shape"] }, [], []],
-])("beside %j", (facts, forBase, forOther) => {
+])("next to %j", (facts, forBase, forOther) => {
   expect(said(facts)).toEqual([forBase, forOther]);
   expect(
     pairVerdict(
@@ -69,7 +69,7 @@ test("figures are in the reader's units", () => {
   ]);
 });
 
-test("what is noticed is said however the binary fractions fall", () => {
+test("binary fractions don't hide a noticeable difference", () => {
   const at = (weightOz: number) => ({ paddle: { ...base, weightOz }, buckets: [] });
   for (let tenths = 70; tenths <= 90; tenths++)
     expect(pairVerdict(at((tenths + 3) / 10), at(tenths / 10), "us")[0]).toHaveLength(1);

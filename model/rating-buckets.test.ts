@@ -34,7 +34,7 @@ describe("totals", () => {
     expect(averageDupr(all)).toBeCloseTo(3.50025, 6);
   });
 
-  test("of no reviews has no figures", () => {
+  test("without reviews there are no figures", () => {
     const none = totalsOf([]);
     expect(none).toEqual(emptyTotals);
     expect(averageRating(none)).toBeUndefined();
@@ -43,16 +43,16 @@ describe("totals", () => {
   });
 });
 
-describe("a thousand reviews at random", () => {
+describe("a thousand random reviews", () => {
   const below = repeatable(20261120);
   const reviews = Array.from({ length: 1000 }, () => ({
     rating: 1 + below(5),
-    // As typed: mostly on half points, sometimes in between, at both ends of the scale too.
+    // As typed: mostly on half points, sometimes between them, at both ends of the scale too.
     level: below(3) === 0 ? 1000 + below(5001) : 1000 + 500 * below(11),
   }));
   const buckets = bucketsOf(reviews, false);
 
-  test.each(levels)("near %s are those within half a point of it, none else", (level) => {
+  test.each(levels)("near %s are exactly those within half a point of it", (level) => {
     const [from, to] =
       level === "new" ? [0, 2500] : [Number(level) * 1000 - 500, Number(level) * 1000 + 500];
     const near = reviews.filter((review) => review.level >= from && review.level <= to);
@@ -63,7 +63,7 @@ describe("a thousand reviews at random", () => {
     });
   });
 
-  test("are spread over the stars as a recount has it", () => {
+  test("have the star distribution of a recount", () => {
     expect(starDistribution(buckets)).toEqual(
       [1, 2, 3, 4, 5].map((stars) => reviews.filter(({ rating }) => rating === stars).length),
     );

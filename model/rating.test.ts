@@ -10,7 +10,7 @@ test.each([
   // Halves whose quotient has no exact binary value.
   [23, 40, 58],
   [29, 200, 15],
-])("%i of %i who recommend are %i per cent", (recommending, reviews, percent) => {
+])("%i of %i who recommend are %i percent", (recommending, reviews, percent) => {
   expect(recommendPercent({ ...emptyTotals, recommending, reviews })).toBe(percent);
 });
 

@@ -46,17 +46,17 @@ test.each<[string, Partial<ReviewAddress>, string]>([
     { sort: "lowest", before: { key: 2, createdAt: -3, id: "sample-3" } },
     "/diadem-hero?sort=lowest&before=2_sample-3#player-reviews",
   ],
-])("the address %s", (_, asked, address) => {
+])("the URL %s", (_, asked, address) => {
   expect(reviewAddress("/diadem-hero", asked)).toBe(address);
   expect(readReviewAddress(queryOf(address))).toEqual({ ...nothing, ...asked });
 });
 
-test("the place of a sample is one that sorting gives it", () => {
+test("a sample's place comes from sorting", () => {
   const asked = readReviewAddress(new URLSearchParams("sort=highest&before=5_sample-12"));
   expect(asked.before?.createdAt).toBe(timeOfSample("sample-12"));
 });
 
-test("a vote is posted with what the list shows, and leads back to the review in it", () => {
+test("a vote is posted with the list's query, and leads back to the review in it", () => {
   const asked = { ...nothing, stars: 4 };
   expect(voteAddress(nothing)).toBe("/helpful-votes");
   expect(voteAddress(asked)).toBe("/helpful-votes?stars=4");
@@ -102,7 +102,7 @@ test.each([
   "sort=newest",
   "sort=worst",
   "level=3.5'--",
-])("'?%s' asks for nothing", (query) => {
+])("'?%s' has no effect", (query) => {
   expect(readReviewAddress(new URLSearchParams(query))).toEqual(nothing);
 });
 
@@ -114,7 +114,7 @@ test.each([
   "before=5_sample-0",
   "before=5_sample-99999",
   "before=sample-3",
-])("'?sort=helpful&%s' names no place among the most helpful", (query) => {
+])("'?sort=helpful&%s' is not a place among the most helpful", (query) => {
   expect(readReviewAddress(new URLSearchParams(`sort=helpful&${query}`))).toEqual({
     ...nothing,
     sort: "helpful",

@@ -85,7 +85,7 @@ test.each<[ReviewSort, string]>([
   expect(sorted.map(({ id }) => id).join(" ")).toBe(order);
 });
 
-test("a place comes neither before nor after itself", () => {
+test("a place is neither before nor after itself", () => {
   const place = placeOf(ranked[0]!, "helpful");
   expect(comparePlaces(place, { ...place }, "helpful")).toBe(0);
 });
@@ -98,7 +98,7 @@ test.each<[Partial<ReviewQuery>, string]>([
   [{ level: "3.5" }, "near 3.5"],
   [{ level: "new" }, "by new players"],
   [{ stars: 4, level: "3.5", search: "grip" }, "with 4 stars, near 3.5, that say 'grip'"],
-])("%j is called '%s'", (asked, words) => {
+])("%j is described as '%s'", (asked, words) => {
   expect(filterText({ ...allReviews, ...asked })).toBe(words);
   expect(isFiltering({ ...allReviews, ...asked })).toBe(words !== "");
 });

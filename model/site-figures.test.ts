@@ -5,7 +5,7 @@ import { siteFigures } from "./site-figures.ts";
 const reviews = (count: number, rating: number, level: number) =>
   Array.from({ length: count }, () => ({ rating, level }));
 
-test("the figures are those of every paddle's reviews, each counting once", () => {
+test("the figures cover every paddle's reviews, each counted once", () => {
   const figures = siteFigures([
     [...bucketsOf(reviews(5, 5, 3500), false), ...bucketsOf(reviews(1, 2, 3500), true)],
     bucketsOf(reviews(4, 2, 4000), false),

@@ -21,7 +21,7 @@ const all = [
 const found = (term: string) => searchSite(all, term).map(({ title }) => title);
 
 test.each([
-  // term, what it finds, best first
+  // term, its results, best first
   ["control", ["Control Pro", "Remote Control", "Vapor Power 2.0", "Soft Hands"]],
   ["  CONTROL  ", ["Control Pro", "Remote Control", "Vapor Power 2.0", "Soft Hands"]],
   ["joola", ["JÓOLA Perseus", "Soft Hands"]],

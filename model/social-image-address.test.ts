@@ -7,7 +7,7 @@ test.each([
   ["/reviews/balls", "/og/reviews/balls.png"],
   ["/reviews/balls/7f3a9c21", "/og/reviews/balls/7f3a9c21.png"],
   ["/comparisons/a-b-vs-c", "/og/comparisons/a-b-vs-c.png"],
-])("the page %s is shared with %s, which leads back to it", (page, image) => {
+])("the page %s has the preview picture %s, which leads back to it", (page, image) => {
   expect(socialImagePath(page)).toBe(image);
   expect(pageOfSocialImage(image)).toBe(page);
 });
@@ -24,6 +24,6 @@ test.each([
   "/og/../secret.png",
   "/og/Diadem-Hero.png",
   "/og/diadem hero.png",
-])("%s is the picture of no page", (path) => {
+])("%s is not a page's picture", (path) => {
   expect(pageOfSocialImage(path)).toBeUndefined();
 });

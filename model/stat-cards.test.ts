@@ -4,17 +4,17 @@ import { isMostlySamples, statCardText } from "./stat-cards.ts";
 
 const fixed = { recommendPercent: 95, averageDupr: "4.0+" };
 
-/** So many reviews of 4 stars by players of 3.512. */
+/** This many reviews of 4 stars by players of 3.512. */
 function reviews(count: number): RatingTotals {
   return { reviews: count, stars: 4 * count, recommending: count, levels: 3512 * count };
 }
 
-test("while samples are shown, rate and DUPR are the fixed figures, whatever was stored since", () => {
+test("with samples, rate and DUPR are the fixed figures, whatever was stored since", () => {
   expect(statCardText("recommendRate", reviews(40), fixed)).toBe("95%");
   expect(statCardText("averageDupr", reviews(40), fixed)).toBe("4.0+");
 });
 
-test("while samples are shown, average and total are counted", () => {
+test("with samples, average and total are computed", () => {
   const totals = { reviews: 20, stars: 87, recommending: 19, levels: 80_000 };
   expect(statCardText("averageRating", totals, fixed)).toBe("4.4");
   expect(statCardText("totalReviews", totals, fixed)).toBe("20");
@@ -33,11 +33,11 @@ test("the rate of players' own reviews is the share of four and five stars", () 
   expect(statCardText("recommendRate", totals, undefined)).toBe("67%");
 });
 
-test("one review has an average already", () => {
+test("one review already has an average", () => {
   expect(statCardText("averageRating", reviews(1), undefined)).toBe("4.0");
 });
 
-test("without a review only the count is shown", () => {
+test("without reviews only the count is shown", () => {
   const shown = (["averageRating", "recommendRate", "totalReviews", "averageDupr"] as const).map(
     (card) => statCardText(card, emptyTotals, undefined),
   );

@@ -15,7 +15,7 @@ test.each([
   ["Power is disappointing.", ["power-"]],
   ["I love the spin.", ["spin+"]],
   ["Best price I found.", ["value+"]],
-  // Words that say it all by themselves.
+  // Words that are an opinion on their own.
   ["Forgiving.", ["forgiveness+"]],
   ["Very unforgiving.", ["forgiveness-"]],
   ["Huge sweet spot!", ["forgiveness+"]],
@@ -27,7 +27,7 @@ test.each([
   ["Comfortable handle.", ["comfort+"]],
   ["It cracked.", ["durability-"]],
   ["Holds up well", ["durability+"]],
-  // Denied.
+  // Negated.
   ["Not forgiving at all.", ["forgiveness-"]],
   ["It isn't sluggish.", ["hands+"]],
   ["Never had better control.", ["control-"]],
@@ -35,12 +35,12 @@ test.each([
   ["Not only forgiving.", ["forgiveness+"]],
   ["I don't find it comfortable.", ["comfort-"]],
   ["Isn’t comfortable.", ["comfort-"]],
-  // Several at once, and half of it taken back.
+  // Several at once, and half of it qualified.
   ["Great control but poor power.", ["control+", "power-"]],
   ["Powerful, though unforgiving", ["power+", "forgiveness-"]],
   ["Good spin and control. Too heavy for me.", ["control+", "spin+", "hands-"]],
   ["Great control. Poor control in wind.", ["control+", "control-"]],
-  // What the rules do not understand counts for nothing.
+  // What the rules don't understand counts for nothing.
   ["I play on Tuesdays.", []],
   ["Control is what it is.", []],
   ["Great paddle!", []],
@@ -54,7 +54,7 @@ test.each([
   expect(said(review).toSorted()).toEqual(opinions.toSorted());
 });
 
-test("an opinion says by which words it was understood", () => {
+test("an opinion names the words that told", () => {
   expect(opinionsIn("Resets are easier, and it is not forgiving.")).toEqual([
     { theme: "control", kind: "praise", words: "resets: easier" },
     { theme: "forgiveness", kind: "complaint", words: "not forgiving" },
@@ -73,7 +73,7 @@ describe("bits", () => {
     expect(themeBits(review)).toBe(bits);
   });
 
-  test("are counted once a review, however often it says so", () => {
+  test("are counted once per review, however often it says so", () => {
     const counts = countThemes(["Great control. Great touch.", "Poor control.", "Powerful."]);
     expect(counts.slice(0, 2)).toEqual([
       { theme: "control", praise: 1, complaint: 1 },
@@ -82,7 +82,7 @@ describe("bits", () => {
   });
 });
 
-test("counts of players and samples add up, and what nobody speaks of is left out", () => {
+test("counts of players and samples add up, and themes without reviews are left out", () => {
   expect(
     addThemes(
       countThemes(["Great control.", "Overpriced."]),

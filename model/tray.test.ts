@@ -4,7 +4,7 @@ import { isInTray, keptTray, readTray, toggled, type Tray, trayInWords } from ".
 const trayOf = (letters: string): Tray =>
   [...letters].map((letter) => [`paddle-${letter}`, `Paddle ${letter.toUpperCase()}`]);
 
-test("a tray is kept in the order it was filled in", () => {
+test("a tray keeps its order", () => {
   const filled = [..."cab"].reduce<Tray>(
     (tray, letter) => toggled(tray, ...trayOf(letter)[0]!),
     [],
@@ -12,7 +12,7 @@ test("a tray is kept in the order it was filled in", () => {
   expect(readTray(keptTray(filled))).toEqual(trayOf("cab"));
 });
 
-test("a paddle that is in the tray is taken out, wherever it stands", () => {
+test("a paddle in the tray is removed, in any position", () => {
   expect(toggled(trayOf("abc"), "paddle-b", "Paddle B")).toEqual(trayOf("ac"));
   expect(isInTray(trayOf("abc"), "paddle-b")).toBe(true);
   expect(isInTray(trayOf("ac"), "paddle-b")).toBe(false);
@@ -33,7 +33,7 @@ test.each([
   expect(readTray(kept)).toEqual([]);
 });
 
-test("what is not ours is dropped from among what is", () => {
+test("invalid entries are dropped, valid ones stay", () => {
   expect(readTray('{"paddle-a":"Paddle A","<b>":"B","paddle-c":null}')).toEqual(trayOf("a"));
 });
 

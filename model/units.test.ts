@@ -24,7 +24,7 @@ test.each<[string, Units]>([
   ["units=us", "us"],
   ["units=METRIC", "us"],
   ["units=stone", "us"],
-])("'?%s' asks for %s", (query, units) => {
+])("'?%s' is read as %s", (query, units) => {
   expect(readUnits(new URLSearchParams(query))).toBe(units);
 });
 

@@ -54,7 +54,7 @@ describe("the same text is found again", () => {
   });
 });
 
-test("another text stays another", () => {
+test("another text stays different", () => {
   expect(withoutDisguise(text.replace("best", "worst"))).not.toEqual(withoutDisguise(text));
   expect(withoutDisguise(`${text} Really`)).not.toEqual(withoutDisguise(text));
 });
@@ -66,12 +66,12 @@ test.each(["Great paddle!", "a".repeat(59), `${"\u200B".repeat(60)}a`])(
   },
 );
 
-test("of a short text every word counts, and of one without letters every sign", () => {
+test("in a short text every word counts, and without letters every sign", () => {
   expect(withoutDisguise("So-so, a B!").text).toBe("so so a b");
   expect(withoutDisguise("👍👍").text).toBe("👍👍");
 });
 
-test("a text of ASCII letters has the key it always had", () => {
+test("a text of ASCII letters keeps its key", () => {
   const digest = (letters: string) => createHash("sha256").update(letters).digest("base64url");
   expect(digest(withoutDisguise(text).text)).toBe("nUgtguymlTlwUkdn0eraSolleIDZzPTgSSb6SJUFtbA");
 });

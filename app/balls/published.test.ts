@@ -11,7 +11,7 @@ const environment = (sampleContent: boolean) => ({ sampleContent }) as Environme
 const at = (slug: string) => library.ballTest(slug)!;
 
 describe("the six articles", () => {
-  // What the specification fixes of each: minutes to read, and the figures it rests on.
+  // The specified values of each: minutes to read, and the figures it is based on.
   test.each([
     ["7f3a9c21", 8, { reviews: 47, participatingPlayers: 47, testingMonths: 6 }],
     ["tournament-pickleballs-lifetime-balls", 9, { participatingPlayers: 38 }],
@@ -28,7 +28,7 @@ describe("the six articles", () => {
       },
     ],
     ["budget-pickleballs-value", 6, { participatingPlayers: 41 }],
-  ])("%s takes %i minutes and rests on %j", (slug, readMinutes, figures) => {
+  ])("%s takes %i minutes and is based on %j", (slug, readMinutes, figures) => {
     expect(at(slug)).toMatchObject({ readMinutes, sample: true });
     const { playersAre: _, ...community } = at(slug).community;
     expect(community).toEqual(figures);
@@ -46,7 +46,7 @@ describe("the six articles", () => {
     expect(words).toBeLessThanOrEqual(1500);
   });
 
-  test("appeared in 2025, newest first in lists", () => {
+  test("were published in 2025, and lists show the newest first", () => {
     const dates = publishedBallTests({ library, environment: environment(true) }).map(
       ({ publishDate }) => publishDate,
     );
@@ -55,7 +55,7 @@ describe("the six articles", () => {
     expect(dates.filter((date) => !date.startsWith("2025-"))).toEqual([]);
   });
 
-  test("quote everybody once, by first name", () => {
+  test("quote each person once, by first name", () => {
     const names = library.ballTests.flatMap(({ balls, awards }) =>
       [...balls, ...awards].map(({ quote }) => quote.firstName),
     );
@@ -63,7 +63,7 @@ describe("the six articles", () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  test("show indoor balls with 26 holes and outdoor balls with 40 where they show holes", () => {
+  test("show indoor balls with 26 holes and outdoor balls with 40 if they show holes", () => {
     const shown = library.ballTests
       .filter(({ shows }) => shows.includes("holes and weight"))
       .flatMap(({ balls }) => balls.map(({ ball }) => library.ball(ball)!));
@@ -83,7 +83,7 @@ describe("the six articles", () => {
     expect(Math.round(mean)).toBe(community.averageGamesPlayed);
   });
 
-  test("price a game as the specification does", () => {
+  test("compute the cost of a game as specified", () => {
     const rows = at("budget-pickleballs-value").costTable.map(({ label, ball }) => [
       label,
       library.ball(ball)!.name,
@@ -97,7 +97,7 @@ describe("the six articles", () => {
   });
 });
 
-test("rated balls stand between 4.1 and 4.8, the rating with one decimal", () => {
+test("rated balls are between 4.1 and 4.8, with one decimal", () => {
   const ratings = library.balls.flatMap(({ rating }) => rating ?? []);
   expect([Math.min(...ratings), Math.max(...ratings)]).toEqual([4.1, 4.8]);
   for (const rating of ratings) expect(toOneDecimal(rating)).toBe(String(rating));

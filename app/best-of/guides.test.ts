@@ -29,19 +29,19 @@ test("the home page has six lists, in its order", () => {
 test.each([
   ["on", 4, 6],
   ["off", 0, 6],
-] as const)("with SAMPLE_CONTENT=%s, %i written guides and %i to come", (set, written, toCome) => {
+] as const)("with SAMPLE_CONTENT=%s, %i finished guides and %i to come", (set, written, toCome) => {
   const guides = publishedGuides(withSamples(set));
   const soon = guides.map(({ comingSoon }) => comingSoon);
   expect(soon).toEqual([...Array(written).fill(false), ...Array(toCome).fill(true)]);
 });
 
-test("a guide of samples that an owner made true stays when samples go", () => {
+test("a sample guide that its owner confirmed stays without samples", () => {
   const guides = library.guides.map((guide) => ({ ...guide, sample: false }));
   const site = { ...withSamples("off"), library: { ...library, guides } };
   expect(publishedGuides(site)).toHaveLength(10);
 });
 
-test("only a guide that is written has a read time and a first paddle", () => {
+test("only a finished guide has a read time and a first paddle", () => {
   const [written, toCome] = ["best-paddles-spin", "best-paddles-under-100"].map((slug) =>
     guideSummary(library.guide(slug)!, library),
   );

@@ -10,7 +10,7 @@ const library = readLibrary(".");
 const site = { library, environment: readEnvironment({}) };
 const withoutSamples = { library, environment: readEnvironment({ SAMPLE_CONTENT: "off" }) };
 
-test("every page of the sitemap has its facts, and a picture whose address leads back to it", () => {
+test("every page of the sitemap has its facts, and a picture whose path leads back to it", () => {
   for (const path of pagePaths(site)) {
     expect(pageFacts(site, path)?.title, path).toMatch(/\S/);
     expect(pageOfSocialImage(socialImagePath(path))).toBe(path);
@@ -36,19 +36,19 @@ test.each([
   "/blog/",
   "/constructor",
   "/og/home.png",
-])("%s is no page", (path) => {
+])("%s is not a page", (path) => {
   expect(pageFacts(site, path)).toBeUndefined();
 });
 
 test.each(["/reviews/balls/7f3a9c21", "/reviews/best-of/best-paddles-spin"])(
-  "%s is none where samples are off",
+  "%s doesn't exist without samples",
   (path) => {
     expect(pageFacts(site, path)).toBeDefined();
     expect(pageFacts(withoutSamples, path)).toBeUndefined();
   },
 );
 
-// What is dated in content, and what nobody dated.
+// Dates from content, and a page without one.
 test.each([
   ["/blog/core-thickness", "2025-02-18"],
   ["/reviews/balls/7f3a9c21", "2025-10-28"],
@@ -62,7 +62,7 @@ test.each([
   expect(pageFacts(site, path)?.updated).toBe(day);
 });
 
-test("a pair changed with the later of its paddles, an article on the day it was updated", () => {
+test("a pair's date is the later of its paddles', an article's the day it was updated", () => {
   const days: Record<string, string | undefined> = {
     "diadem-hero": "2026-02-02",
     "neonic-flow": "2026-03-03",
@@ -86,7 +86,7 @@ test("a pair changed with the later of its paddles, an article on the day it was
   expect(updated("/reviews/balls/7f3a9c21")).toBe("2026-04-04");
 });
 
-test("an author who is fictional is marked on the picture, and gone where samples are off", () => {
+test("a fictional author is marked on the picture, and gone without samples", () => {
   const path = "/blog/core-thickness";
   expect(pageFacts(site, path)?.note).toMatch(/^By .+ \(fictional author\)$/);
   expect(pageFacts(withoutSamples, path)?.note).toBeUndefined();

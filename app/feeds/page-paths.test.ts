@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { publishedPaths } from "../../model/page-paths";
 import { routes } from "../pages";
 
-/** Pages that mean nothing without what comes with a link in a mail, a link beside a review, or a vote. */
+/** Pages that only work with a token from an email, a link beside a review, or a vote. */
 const unlisted = [
   "/helpful-votes",
   "/newsletter/confirm",

@@ -8,7 +8,7 @@ test.each([
   ["]]>", "]]&gt;"],
   ["a\u0000b\u001fc\td\ne", "abc\td\ne"],
   ["Zoë 🎯", "Zoë 🎯"],
-])("%j stands in XML as %j", (text, written) => {
+])("%j is %j in XML", (text, written) => {
   expect(xmlText(text)).toBe(written);
 });
 

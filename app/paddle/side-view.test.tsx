@@ -15,7 +15,7 @@ const known: Paddle = {
   notConfirmed: [],
 };
 
-/** What the part says, without its markup, and how many of its lines are dashed. */
+/** The part's text, without markup, and the number of its dashed lines. */
 function seen(paddle: Paddle) {
   const html = renderToStaticMarkup(<SideView paddle={paddle} units="us" />);
   return {
@@ -38,7 +38,7 @@ test.each([
   ["the length is not", { notConfirmed: ["lengthIn"] }, "In all16.2 in long not confirmed", 2],
   ["the face is not", { notConfirmed: ["surface"] }, "FacesCarbon Fiber not confirmed |", 0],
 ] satisfies [string, Partial<Paddle>, string, number][])(
-  "where %s, the side view says so in words and dashes",
+  "if %s, the side view says so in words and dashes",
   (_, facts, words, dashed) => {
     const view = seen({ ...known, ...facts });
     expect(view.words).toContain(words);
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test("a thicker core is drawn thicker, to one scale", () => {
+test("a thicker core is drawn thicker, at the same scale", () => {
   const heights = [13, 16, 20].map((coreMm) => {
     const { html } = seen({ ...known, coreMm });
     const [, height] = /<rect[^>]* height="([\d.]+)" fill="#c9ced6"/.exec(html)!;

@@ -7,7 +7,7 @@ test.each([
   [38, 0.12],
   [40, 0.12],
   [48, 0.11],
-])("of %i holes about half are seen, apart from each other and inside the ball", (count, size) => {
+])("of %i holes about half are visible, separate and inside the ball", (count, size) => {
   const holes = visibleHoles(count, 100, size);
   expect(holes.length).toBeGreaterThan(count * 0.32);
   expect(holes.length).toBeLessThan(count * 0.6);
@@ -20,7 +20,7 @@ test.each([
   }
 });
 
-test("a ball of more holes shows more of them", () => {
+test("a ball with more holes shows more of them", () => {
   const shown = [26, 32, 40, 48].map((count) => visibleHoles(count, 100, 0.12).length);
   expect(shown).toEqual(shown.toSorted((a, b) => a - b));
   expect(new Set(shown).size).toBe(4);

@@ -8,12 +8,12 @@ import { PaddlePicture } from "./paddle-picture.tsx";
 
 const library = readLibrary(process.cwd());
 
-/** A page by day and by night, and the court that heroes stand on, as sRGB. */
+/** The page's background in light and dark, and that of a court, as sRGB. */
 const grounds = { day: [248, 251, 253], night: [10, 20, 32], court: [24, 60, 103] } as const;
 
 type Pixels = Uint8Array;
 
-/** A drawing as the server paints it, 48 px high. */
+/** A drawing as the server renders it, 48 px high. */
 function painted(drawing: ReactElement): Pixels {
   const svg = renderToStaticMarkup(drawing).replace(
     "<svg ",
@@ -22,7 +22,10 @@ function painted(drawing: ReactElement): Pixels {
   return new Resvg(svg, { fitTo: { mode: "height", value: 48 } }).render().pixels;
 }
 
-/** How far two pictures' colors are apart, on average over the pixels that either of them covers; 441 is black to white. */
+/**
+ * The distance between two pictures' colors, averaged over the pixels that either of them covers; 441 is black to
+ * white.
+ */
 function apart(one: Pixels, other: Pixels): number {
   let [sum, covered] = [0, 0];
   for (let at = 0; at < one.length; at += 4) {
@@ -33,7 +36,7 @@ function apart(one: Pixels, other: Pixels): number {
   return sum / covered;
 }
 
-/** The share of a picture's opaque pixels that stand out from a ground. */
+/** The share of a picture's opaque pixels that contrast with a background. */
 function seenOn(pixels: Pixels, ground: readonly number[]): number {
   let [seen, covered] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {
@@ -58,7 +61,7 @@ const drawings = {
 test.each([
   ["paddle", 60],
   ["ball", 30],
-] as const)("no two drawings of a %s can be confused at 48 px", (kind, min) => {
+] as const)("no two drawings of a %s look alike at 48 px", (kind, min) => {
   const pairs = drawings[kind].flatMap((one, index) =>
     drawings[kind].slice(index + 1).map((other) => ({
       pair: `${one.name} and ${other.name}`,
@@ -70,7 +73,7 @@ test.each([
 });
 
 test.each(["day", "night", "court"] as const)(
-  "every drawing is seen on the ground by %s",
+  "every drawing is visible on the background of %s",
   (name) => {
     const hidden = [...drawings.paddle, ...drawings.ball]
       .map((each) => ({ name: each.name, seen: seenOn(each.pixels, grounds[name]) }))
@@ -79,7 +82,7 @@ test.each(["day", "night", "court"] as const)(
   },
 );
 
-test("the small drawing is of the same size and less than half as long", () => {
+test("the small drawing has the same size and less than half the markup", () => {
   const lengths = { full: 0, small: 0 };
   for (const paddle of library.paddles) {
     const [full, small] = (["full", "small"] as const).map((detail) => {

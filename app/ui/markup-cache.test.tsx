@@ -49,7 +49,7 @@ test("a part used twice on a page is rendered once, with its own ids in each pla
   expect(render("svg", draw, { color: "blue" }, "a")).toBe('<use href="#ao" fill="blue"></use>');
 });
 
-test("so many different parts that no page needs them all do not fill the memory", () => {
+test("more parts than any site has do not fill the memory", () => {
   const draw = vi.fn(({ size }: { size: number }) => <path d={`M${size} 0`} />);
   const render = openMarkupCache();
   for (let size = 0; size < 4001; size++) render("svg", draw, { size }, "a");
