@@ -26,7 +26,7 @@ const columns: readonly [name: string, cell: (ball: Ball) => CsvCell, isSample?:
   ["sample_games_until_cracked_to", ({ gamesUntilCracked }) => gamesUntilCracked?.to, true],
 ];
 
-/** The ball database as a file; what is not known is empty. */
+/** The ball database as a file. Unknown values are empty. */
 export default defineFile(addresses.ballsCsv, {
   get({ site }) {
     const shown = columns.filter(([, , isSample]) => site.environment.sampleContent || !isSample);

@@ -36,7 +36,7 @@ export default definePage(addresses.balls, {
       lasting: lasting.map(({ slug, name }) => ({ slug, name })),
       balls: sorted,
       samples: site.environment.sampleContent,
-      // A ball has no page of its own to lead to.
+      // Balls have no pages of their own.
       structuredData: itemListData(
         sorted.map(({ name }) => ({ name })),
         site.environment,
@@ -103,9 +103,9 @@ export default definePage(addresses.balls, {
 
 interface Column {
   label: string;
-  /** What its heading sorts by, where it can. */
+  /** The column its heading sorts by, if it can. */
   sort?: BallColumn;
-  /** It shows sample figures only. */
+  /** Whether it shows sample figures only. */
   isSample?: boolean;
 }
 
@@ -125,7 +125,7 @@ const columns: readonly Column[] = [
 interface ColumnHeadProps {
   column: Column;
   current: BallColumn;
-  /** The fields of the address that stay whatever the order. */
+  /** The URL's fields that stay the same in every order. */
   kept: URLSearchParams;
 }
 

@@ -113,7 +113,7 @@ export default definePage(addresses.comparisons, {
   },
 });
 
-/** Two paddles have a page of their own; of three and four there are too many to be found by search engines. */
+/** A pair has a page of its own. Threes and fours are too many to be indexed. */
 function canonical([one, other, third]: readonly string[]): { path?: string } {
   if (one === undefined || other === undefined) return { path: addresses.comparisons.path };
   return third === undefined ? { path: pairPath(one, other) } : {};

@@ -24,7 +24,7 @@ export default definePage(addresses.pair, {
   query: ["units"],
   hasTray: true,
 
-  /** Both paddles must be there; their ratings may be missing for a while. */
+  /** Both paddles must exist; their ratings may be missing for a while. */
   async load({ params, url: { pathname, search, searchParams }, site }) {
     const { library } = site;
     const pair = readPair(params.pair, (slug) => library.paddle(slug) !== undefined) ?? notFound();
@@ -106,7 +106,7 @@ export default definePage(addresses.pair, {
   },
 });
 
-/** 'A vs B', on two lines where one does not hold it. */
+/** 'A vs B', on two lines if one is too short. */
 function PairHeading({ names: [first, second] }: { names: readonly string[] }) {
   return (
     <h1>

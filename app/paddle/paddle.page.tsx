@@ -26,7 +26,7 @@ export default definePage(addresses.paddle, {
   query: [...reviewParameters, "units"],
   hasTray: true,
 
-  /** The paddle must be there; its stored reviews may be missing for a while. */
+  /** The paddle must exist; its stored reviews may be missing for a while. */
   async load({ params, url: { searchParams }, site: { library, reviews, environment } }) {
     const paddle = library.paddle(params.slug) ?? notFound();
     const path = addresses.paddle.href(paddle);

@@ -28,10 +28,10 @@ const header = [
   "not_confirmed",
 ];
 
-/** The column that says nothing where samples are off. */
+/** The column that is left out without sample content. */
 const ofSamples = header.indexOf("mostly_sample_reviews");
 
-/** Columns whose names are not the fact's own, for `not_confirmed`. */
+/** Columns whose names differ from the fact's own, for `not_confirmed`. */
 const columnOf: Record<string, string> = {
   year: "released",
   coreMm: "core_mm",
@@ -41,7 +41,7 @@ const columnOf: Record<string, string> = {
   weightOz: "weight_oz",
 };
 
-/** The paddle database for spreadsheets, every paddle that the address's filters leave in a row of its own. */
+/** The paddle database for spreadsheets: a row for every paddle that the URL's filters leave. */
 export default defineFile(addresses.paddlesCsv, {
   query: finderParameters,
 

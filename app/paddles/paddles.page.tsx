@@ -24,7 +24,7 @@ export default definePage(addresses.paddles, {
     const { database, mostlySamples, ratingOrder } = site.library.paddleLists;
     const order = readTableOrder(fields);
     const { query, all, answer, why, offer } = await runFinder(site, fields, "all");
-    // Ordered among all, so that each is measured by the same mean whatever is left out.
+    // Sorted among all paddles, so that the same mean applies whatever the filters leave.
     const rows = leftOf(answer, sortRows(all, order));
     return {
       words: database,
