@@ -51,6 +51,6 @@ export async function addVote(
 }
 
 /** Deletes who voted on days before this one. */
-export async function forgetVotes(db: Kysely<Tables>, day: number): Promise<void> {
+export async function purgeVotes(db: Kysely<Tables>, day: number): Promise<void> {
   await db.deleteFrom("helpful_votes").where("day", "<", day).execute();
 }

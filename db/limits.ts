@@ -74,7 +74,7 @@ export async function dailySalt(db: Kysely<Tables>, day: number): Promise<string
 }
 
 /** Deletes the salts of days and the counts of hours that are over. */
-export async function forgetLimits(
+export async function purgeLimits(
   db: Kysely<Tables>,
   { day, hour }: { day: number; hour: number },
 ): Promise<void> {

@@ -10,12 +10,12 @@ export interface NewMail {
   kind: Exclude<MailKind, "issue">;
   recipient: string;
   content: MailContent;
-  /** The subscriber it is about, where it is about one: deleting that one deletes it. */
+  /** The subscriber it concerns, if any: deleting the subscriber deletes this mail. */
   emailKey?: string;
 }
 
 /**
- * Writes a mail down to be delivered: in the transaction of what causes it, so that neither is there without the other.
+ * Queues a mail. Part of the transaction of what causes it, so that neither is stored without the other.
  * @param now epoch milliseconds
  */
 export async function queueMail(db: Kysely<Tables>, mail: NewMail, now: number): Promise<void> {
@@ -49,14 +49,14 @@ const leasedColumns = [
   "due_at",
 ] as const;
 
-/** A mail that this process alone may try to deliver, until its lease ends. */
+/** A mail that only this process may try to deliver, until its lease ends. */
 export type LeasedMail = Pick<Selectable<OutboxTable>, (typeof leasedColumns)[number]>;
 
 /**
- * Takes mails that are due, the longest waiting first and newsletters last, and leases them: no other process takes them before the lease
- * ends. One whose process died in the middle is due again by itself, and so is one that was put off by a clock that has
- * been set back since.
- * @param lease in milliseconds; longer than a delivery can take
+ * Leases due mails, the longest waiting first and newsletters last: no other process takes them before the lease ends.
+ * If the process dies, they become due again by themselves. So do mails that were rescheduled before the clock was set
+ * back.
+ * @param lease in milliseconds; longer than any delivery
  */
 export async function leaseMail(
   db: Kysely<Tables>,
@@ -86,16 +86,15 @@ export async function leaseMail(
     .execute();
 }
 
-/** What is so of a mail while this process has it leased: one that was lost to another stays as that leaves it. */
+/** Matches a mail only while this process holds its lease, so that a mail lost to another process isn't changed. */
 const isLeased = ({ id, due_at }: LeasedMail) => ({ id, state: "waiting", due_at }) as const;
 
-/** Changes a mail this process has leased. */
 function leased(db: Kysely<Tables>, mail: LeasedMail) {
   return db.updateTable("outbox").where(({ and }) => and(isLeased(mail)));
 }
 
-/** Notes that a mail was delivered, and lets go of what it said. */
-export async function noteDelivered(
+/** Marks a mail as delivered and deletes its content. */
+export async function markDelivered(
   db: Kysely<Tables>,
   mail: LeasedMail,
   now: number,
@@ -105,8 +104,8 @@ export async function noteDelivered(
     .execute();
 }
 
-/** Puts a mail off until `dueAt`, epoch milliseconds. */
-export async function postponeMail(
+/** Reschedules a mail for `dueAt`, epoch milliseconds. */
+export async function reschedule(
   db: Kysely<Tables>,
   mail: LeasedMail,
   { dueAt, error }: { dueAt: number; error: string },
@@ -114,8 +113,8 @@ export async function postponeMail(
   await leased(db, mail).set({ due_at: dueAt, last_error: error }).execute();
 }
 
-/** Gives a mail up: it waits for the owner. */
-export async function giveUpMail(
+/** Marks a mail as failed: it isn't tried again until the owner retries it. */
+export async function markFailed(
   db: Kysely<Tables>,
   mail: LeasedMail,
   { now, error }: { now: number; error: string },
@@ -123,14 +122,18 @@ export async function giveUpMail(
   await leased(db, mail).set({ state: "failed", last_error: error, ended_at: now }).execute();
 }
 
-/** Gives a lease back unused: the mail is due at once, and this try does not count. */
-export async function returnMail(db: Kysely<Tables>, mail: LeasedMail, now: number): Promise<void> {
+/** Releases an unused lease: the mail is due at once, and this attempt doesn't count. */
+export async function releaseLease(
+  db: Kysely<Tables>,
+  mail: LeasedMail,
+  now: number,
+): Promise<void> {
   await leased(db, mail)
     .set(({ eb }) => ({ due_at: now, attempts: eb("attempts", "-", 1) }))
     .execute();
 }
 
-/** Takes a mail out that nobody is to get any more. */
+/** Deletes a mail that nobody should get anymore. */
 export async function dropMail(db: Kysely<Tables>, mail: LeasedMail): Promise<void> {
   await db
     .deleteFrom("outbox")
@@ -141,7 +144,7 @@ export async function dropMail(db: Kysely<Tables>, mail: LeasedMail): Promise<vo
 /** A line of the owner's list. */
 export type OutboxLine = Omit<Selectable<OutboxTable>, "content">;
 
-/** The mails of a state, or of all; what waits comes in the order it is due, what has ended newest first. */
+/** The mails in one state, or all: waiting ones in the order they are due, then ended ones, newest first. */
 export async function listMail(
   db: Kysely<Tables>,
   {
@@ -174,7 +177,7 @@ export async function listMail(
     .execute();
 }
 
-/** How many mails there are of each state. */
+/** Counts the mails in each state. */
 export async function countMail(db: Kysely<Tables>): Promise<Record<OutboxTable["state"], number>> {
   const rows = await db
     .selectFrom("outbox")
@@ -190,9 +193,9 @@ export async function countMail(db: Kysely<Tables>): Promise<Record<OutboxTable[
 }
 
 /**
- * Has failed mails tried again, as if they were new, and writes it down.
- * @param id one mail's, or undefined for all
- * @returns how many
+ * Makes failed mails due again, as if they were new, and records it in the audit log.
+ * @param id of one mail, or undefined for all
+ * @returns how many mails
  */
 export async function retryFailedMail(
   db: Kysely<Tables>,
@@ -214,8 +217,8 @@ export async function retryFailedMail(
   });
 }
 
-/** Clears away what was delivered before a time, epoch milliseconds. What failed stays until the owner acts. */
-export async function forgetDelivered(db: Kysely<Tables>, before: number): Promise<void> {
+/** Deletes mails delivered before a time (epoch milliseconds). Failed ones stay until the owner retries them. */
+export async function purgeDelivered(db: Kysely<Tables>, before: number): Promise<void> {
   await db
     .deleteFrom("outbox")
     .where("state", "=", "delivered")

@@ -9,21 +9,21 @@ import { queueMail } from "./outbox.ts";
 import { recordAudit } from "./audit-log.ts";
 import type { SubscriberState, Tables } from "./tables.ts";
 
-/** The mails an address may get when it is given, as they are written around their secrets. */
+/** The mails an address may get when it signs up. */
 export interface SignUpMails {
-  /** Asks the address's owner to confirm; the link holds the token. */
+  /** Asks the address's owner to confirm; its link contains the token. */
   confirm(token: string): MailContent;
-  /** Says that the address is subscribed already; the link holds the reader's own key. */
+  /** Says that the address is subscribed already; its link contains the reader's own key. */
   known(unsubscribeKey: string): MailContent;
 }
 
 const secret = () => randomBytes(24).toString("base64url");
 
 /**
- * Takes down an address that wants the newsletter, once in whatever spelling, and the mail that asks its owner. Part of
- * a transaction.
+ * Stores an address that signs up for the newsletter, once for all its spellings, and queues the mail that asks its
+ * owner to confirm. Part of a transaction.
  * @param now epoch milliseconds
- * @returns whether mail was queued; not when an address of its mailbox had some a moment ago
+ * @returns whether mail was queued; it isn't if an address of the same mailbox got one shortly before
  */
 export async function signUp(
   db: Kysely<Tables>,
@@ -33,7 +33,7 @@ export async function signUp(
   now: number,
 ): Promise<boolean> {
   const mailbox = mailboxKey(key);
-  // Two new addresses of a mailbox would not see each other.
+  // Two new addresses of a mailbox, in two transactions, wouldn't see each other.
   await lockKey(db, engine, mailbox);
   const mailed = await db
     .selectFrom("subscribers")
@@ -52,7 +52,7 @@ export async function signUp(
       updated_at: now,
       confirmed_at: null,
       unsubscribed_at: null,
-      // Every address of a mailbox has its pause, so that it lasts when another is deleted.
+      // Stored with every address of the mailbox, so that the pause outlasts deleting one of them.
       ...pause,
       unsubscribe_key: secret(),
     })
@@ -81,7 +81,7 @@ export async function signUp(
   return true;
 }
 
-/** Whether a confirmation's link still works. */
+/** Whether a confirmation link still works. */
 export async function isConfirmable(
   db: Kysely<Tables>,
   token: string,
@@ -105,7 +105,7 @@ async function emailKeyOf(
 }
 
 /**
- * Subscribes the address a confirmation's link was mailed to. Pressing it again changes nothing.
+ * Subscribes the address that a confirmation link was mailed to. A second click changes nothing.
  * @returns whether the link works
  */
 export async function confirmSubscriber(
@@ -131,7 +131,7 @@ export async function confirmSubscriber(
   return true;
 }
 
-/** Ends the subscription a key belongs to; one that is over, or a key of nobody's, changes nothing. */
+/** Ends the subscription that a key belongs to. Does nothing if it has ended, or the key is unknown. */
 export async function unsubscribe(db: Kysely<Tables>, key: string, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const reader = await transaction
@@ -148,11 +148,11 @@ export async function unsubscribe(db: Kysely<Tables>, key: string, now: number):
       .returning("email_key")
       .executeTakeFirst();
     if (!reader) return;
-    await forgetMailOf(transaction, reader.email_key);
+    await deleteMailTo(transaction, reader.email_key);
   });
 }
 
-/** Deletes the address a key belongs to, and all that is kept about it. */
+/** Deletes the address that a key belongs to, and all data about it. */
 export async function deleteByKey(db: Kysely<Tables>, key: string): Promise<void> {
   const reader = await db
     .selectFrom("subscribers")
@@ -164,11 +164,11 @@ export async function deleteByKey(db: Kysely<Tables>, key: string): Promise<void
 }
 
 /**
- * Deletes an address and all that is kept about it. Part of a transaction.
- * @returns whether it was there
+ * Deletes an address and all data about it. Part of a transaction.
+ * @returns whether it existed
  */
 async function deleteSubscriber(db: Kysely<Tables>, emailKey: string): Promise<boolean> {
-  await forgetMailOf(db, emailKey);
+  await deleteMailTo(db, emailKey);
   const { numDeletedRows } = await db
     .deleteFrom("subscribers")
     .where("email_key", "=", emailKey)
@@ -177,9 +177,8 @@ async function deleteSubscriber(db: Kysely<Tables>, emailKey: string): Promise<b
 }
 
 /**
- * Deletes an address for the owner, who may have been asked to by mail. That it was done is written down, with the
- * address as a hash alone.
- * @returns whether it was there
+ * Deletes an address at the owner's command. The audit log gets only a hash of it.
+ * @returns whether it existed
  */
 export async function deleteByOwner(
   db: Kysely<Tables>,
@@ -193,14 +192,14 @@ export async function deleteByOwner(
   });
 }
 
-/** Links that were mailed to a reader no longer work, and mail that still waits is not sent. */
-async function forgetMailOf(db: Kysely<Tables>, emailKey: string): Promise<void> {
+/** Deletes the confirmation links that were mailed to a reader, and the mail that is still waiting. */
+async function deleteMailTo(db: Kysely<Tables>, emailKey: string): Promise<void> {
   await db.deleteFrom("confirmations").where("email_key", "=", emailKey).execute();
   await db.deleteFrom("outbox").where("email_key", "=", emailKey).execute();
 }
 
-/** Deletes links that have expired, and addresses that nobody has confirmed in all the time there was. */
-export async function forgetUnconfirmed(db: Kysely<Tables>, now: number): Promise<void> {
+/** Deletes expired links, and addresses that weren't confirmed in time. */
+export async function purgeUnconfirmed(db: Kysely<Tables>, now: number): Promise<void> {
   await db.deleteFrom("confirmations").where("expires_at", "<", now).execute();
   await db
     .deleteFrom("subscribers")
@@ -209,7 +208,7 @@ export async function forgetUnconfirmed(db: Kysely<Tables>, now: number): Promis
     .execute();
 }
 
-/** How many subscribers there are of each state. */
+/** Counts the subscribers in each state. */
 export async function countSubscribers(
   db: Kysely<Tables>,
 ): Promise<Record<"pending" | "confirmed" | "unsubscribed", number>> {
@@ -226,7 +225,7 @@ export async function countSubscribers(
   };
 }
 
-/** Subscribers of a state, or all, in the order of their addresses: those after `after`. */
+/** Subscribers in one state, or all, sorted by address: those after `after`. */
 export async function listSubscribers(
   db: Kysely<Tables>,
   { state, after, limit }: { state?: SubscriberState | undefined; after: string; limit: number },

@@ -1,9 +1,9 @@
 import type { Store } from "../db/connect.ts";
 import { clearTraces } from "../db/dialect.ts";
-import { forgetDelivered } from "../db/outbox.ts";
-import { forgetUnconfirmed } from "../db/subscribers.ts";
+import { purgeDelivered } from "../db/outbox.ts";
+import { purgeUnconfirmed } from "../db/subscribers.ts";
 import { keptDelivered } from "../model/mail.ts";
-import { forgetOldCounts } from "./rate-limit/rate-limiter.ts";
+import { purgeOldCounts } from "./rate-limit/rate-limiter.ts";
 import { logFailure } from "./log.ts";
 
 /** How often, in milliseconds. */
@@ -14,9 +14,9 @@ const interval = 3_600_000;
  * round is left on the disk. Any number of processes may do so.
  */
 export async function keepHouse({ db, engine }: Store, now: number): Promise<void> {
-  await forgetDelivered(db, now - keptDelivered);
-  await forgetUnconfirmed(db, now);
-  await forgetOldCounts(db, now);
+  await purgeDelivered(db, now - keptDelivered);
+  await purgeUnconfirmed(db, now);
+  await purgeOldCounts(db, now);
   await clearTraces(db, engine);
 }
 

@@ -5,9 +5,9 @@ import type { IssueMailParts, PlayersReview } from "../../server/newsletter/issu
 import type { Site } from "../../server/site";
 import { reviewedPage } from "../reviews/reviewed-page";
 import type { MailBlock } from "./mail-blocks";
-import { printMail } from "./print-mail";
+import { renderMail } from "./render-mail";
 
-/** An issue's mail, with `keyPlaceholder` in its unsubscribe link, where each reader's own key goes. */
+/** An issue's mail, with `keyPlaceholder` in its unsubscribe link in place of the reader's own key. */
 export function issueMail(
   site: Pick<Site, "library" | "environment">,
   date: string,
@@ -36,7 +36,7 @@ export function issueMail(
     ];
   });
   const first = articles[0]?.title ?? pick?.name ?? longDate(Date.parse(date));
-  return printMail(
+  return renderMail(
     { name: library.site.name, siteUrl },
     {
       subject: words.subject.replace("{title}", () => first),

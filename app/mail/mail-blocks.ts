@@ -1,19 +1,19 @@
-/** What a mail is made of. Both its parts, HTML and plain text, are printed from the same blocks. */
+/** A block of a mail. The HTML and the plain text are both rendered from the same blocks. */
 export type MailBlock =
   | { kind: "heading"; text: string }
-  /** The heading of a part. */
+  /** A section's heading. */
   | { kind: "subheading"; text: string }
   | { kind: "paragraph"; text: string }
-  /** The one thing to press. */
+  /** The mail's one call to action. */
   | { kind: "button"; label: string; url: string }
-  /** Something to read on the site, in a line or two. */
+  /** A link to something on the site, with a line or two about it. */
   | { kind: "entry"; title: string; url: string; text?: string }
-  /** Somebody's own words, lines as they were written. */
+  /** A visitor's own words, with their line breaks. */
   | { kind: "quote"; text: string; from?: string }
-  /** Names and what stands for them, a line each. */
+  /** Names and values, one per line. */
   | { kind: "facts"; facts: readonly { name: string; value: string }[] };
 
-/** What is said below a line at the end: why this mail came, and how to end it. */
+/** The text below the last line: why the reader gets this mail, and how to stop it. */
 export interface MailFooter {
   text: string;
   link?: { label: string; url: string };

@@ -21,7 +21,7 @@ const text: CSSProperties = {
 };
 
 interface MailDocumentProps {
-  /** The site's name, over the mail. */
+  /** The site's name. */
   name: string;
   siteUrl: string;
   subject: string;

@@ -1,5 +1,5 @@
-// Mail programs know styles in attributes, tables and the colors of old; the one style sheet is for dark mode, in
-// those that have it. Contrast of every pair is at least 4.5.
+// Mail programs support only style attributes and tables. The one style sheet is for programs with a dark mode. Every
+// text color has a contrast of at least 4.5.
 export const colors = {
   ground: "#f2f6f8",
   surface: "#ffffff",
@@ -7,6 +7,6 @@ export const colors = {
   muted: "#4a5a6b",
   line: "#d3dbe2",
 };
-/** The same by day and by night: white on it reads as well in both. */
+/** The same in light and dark mode: white text is readable on it in both. */
 export const court = { ground: "#143c64", line: "#ffffff", kitchen: "#0d5640" };
 export const button = { ground: "#dcf53c", ink: "#101c2a" };

@@ -1,11 +1,11 @@
 import type { MailBlock, MailFooter } from "./mail-blocks";
 
-/** A mail's plain part. Long lines are left to the reader's program, and to the encoding of the mail. */
+/** A mail's plain text. The reader's program and the mail's encoding wrap long lines. */
 export function mailText(blocks: readonly MailBlock[], footer: MailFooter): string {
   const end = [footer.text, footer.link && `${footer.link.label}: ${footer.link.url}`];
   return [
     ...blocks.map(textOf),
-    // Two hyphens and a space begin a signature, which mail programs fold away (RFC 3676, 4.3).
+    // Two hyphens and a space start a signature, which mail programs collapse (RFC 3676, 4.3).
     ["-- ", ...end].filter((line) => line !== undefined).join("\n"),
   ].join("\n\n");
 }

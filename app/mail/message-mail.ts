@@ -1,9 +1,9 @@
 import type { ContactMessage } from "../../model/contact-message";
 import type { MailContent } from "../../model/mail";
 import type { Site } from "../../server/site";
-import { printMail } from "./print-mail";
+import { renderMail } from "./render-mail";
 
-/** The mail that brings a visitor's message to the site's own address. An answer to it goes to the visitor. */
+/** The mail with a visitor's message, for the site's own address. A reply goes to the visitor. */
 export function messageMail(
   { library, environment: { siteUrl } }: Site,
   message: ContactMessage,
@@ -14,7 +14,7 @@ export function messageMail(
     words.replace(/\{(number|subject)\}/g, (_, name: "number" | "subject") =>
       name === "number" ? String(number) : message.subject,
     );
-  return printMail(
+  return renderMail(
     { name: library.site.name, siteUrl },
     {
       subject: filled(subject),

@@ -4,9 +4,9 @@ import type { ReviewView } from "../../server/reviews/find-reviews";
 import type { Site } from "../../server/site";
 import type { ReviewedPage } from "../reviews/reviewed-page";
 import type { MailBlock } from "./mail-blocks";
-import { printMail } from "./print-mail";
+import { renderMail } from "./render-mail";
 
-/** The mail that brings a report to the site's own address, and says how to hide the review. */
+/** The mail with a visitor's report, for the site's own address. It names the command that hides the review. */
 export function reportMail(
   { library, environment: { siteUrl } }: Site,
   { on, review, report }: { on: ReviewedPage; review: ReviewView; report: Report },
@@ -25,7 +25,7 @@ export function reportMail(
           { kind: "paragraph", text: words.details },
           { kind: "quote", text: report.details },
         ];
-  return printMail(
+  return renderMail(
     { name: library.site.name, siteUrl },
     {
       subject: words.subject.replace("{reason}", reason).replace("{name}", on.name),

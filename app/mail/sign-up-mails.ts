@@ -1,16 +1,16 @@
 import type { SignUpMails } from "../../db/subscribers";
 import { confirmAddress, unsubscribeAddress } from "../../model/newsletter-address";
 import type { Site } from "../../server/site";
-import { printMail } from "./print-mail";
+import { renderMail } from "./render-mail";
 
-/** The mails an address gets when it was given to the newsletter's form. */
+/** The mails an address may get after signing up for the newsletter. */
 export function signUpMails({ library, environment: { siteUrl } }: Site): SignUpMails {
   const { confirmation, known } = library.mail;
   const site = { name: library.site.name, siteUrl };
   return {
     confirm(token) {
       const { subject, heading, text, button, footer } = confirmation;
-      return printMail(site, {
+      return renderMail(site, {
         subject,
         blocks: [
           { kind: "heading", text: heading },
@@ -23,7 +23,7 @@ export function signUpMails({ library, environment: { siteUrl } }: Site): SignUp
     known(unsubscribeKey) {
       const { subject, heading, text, footer, unsubscribe } = known;
       const url = siteUrl + unsubscribeAddress(unsubscribeKey);
-      const mail = printMail(site, {
+      const mail = renderMail(site, {
         subject,
         blocks: [
           { kind: "heading", text: heading },

@@ -30,7 +30,7 @@ export default definePage(addresses.newsletterUnsubscribe, {
     if (key === undefined) return linkResponse("gone", words);
     try {
       if (posted.act === "delete") {
-        await newsletter.forget(key);
+        await newsletter.purge(key);
         return linkResponse("deleted", words);
       }
       await newsletter.unsubscribe(key);

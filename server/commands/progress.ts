@@ -1,10 +1,10 @@
-/** How long a command may take before it says how far it is, and how often it says so, in milliseconds. */
-const patience = 1000;
-const often = { terminal: 100, file: 10_000 };
+/** When progress is first shown and how often it is updated, in milliseconds. */
+const delay = 1000;
+const interval = { terminal: 100, file: 10_000 };
 
 /**
- * Says on the standard error how far something is that takes longer than a second: as a bar on a terminal, else as a
- * line now and then.
+ * Shows on the standard error how far a command has come that takes longer than a second: as a bar on a terminal, or
+ * else as a line every ten seconds.
  */
 export function progressBar(
   label: string,
@@ -26,14 +26,14 @@ export function progressBar(
   }
 
   return {
-    /** @param done how much of the total is done by now */
+    /** @param done how much of the total is done so far */
     step(done) {
       last = done;
       const now = clock();
       const due =
         shownAt === undefined
-          ? begun + patience
-          : shownAt + often[isTerminal ? "terminal" : "file"];
+          ? begun + delay
+          : shownAt + interval[isTerminal ? "terminal" : "file"];
       if (now >= due) show(now);
     },
     end() {

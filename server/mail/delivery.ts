@@ -2,42 +2,41 @@ import type { Store } from "../../db/connect.ts";
 import { issueMail } from "../../db/newsletter-issues.ts";
 import {
   dropMail,
-  giveUpMail,
+  markFailed,
   type LeasedMail,
   leaseMail,
-  noteDelivered,
-  postponeMail,
-  returnMail,
+  markDelivered,
+  reschedule,
+  releaseLease,
 } from "../../db/outbox.ts";
 import { maxWait, type MailContent, retryDelay } from "../../model/mail.ts";
 import { personalIssue } from "../newsletter/key-placeholder.ts";
 import { log, logFailure } from "../log.ts";
 import { MailRefused, type Transport, defaultTimeouts } from "./transport.ts";
 
-/** Mails that are on their way at the same time. */
-const atOnce = 5;
+/** How many mails are delivered at the same time. */
+const maxConcurrent = 5;
 
-/** How often the outbox is looked at for mail that another process wrote or that is due again, in milliseconds. */
+/** How often the outbox is checked for mail that another process queued or that is due again, in milliseconds. */
 const interval = 1000;
 
-/** How long a mail is ours alone, in milliseconds: longer than any delivery. */
+/** How long a mail belongs to one process, in milliseconds: longer than any delivery. */
 export const lease = defaultTimeouts.delivery * 2;
 
-/** How long what is on its way may still take once the server was asked to stop, in milliseconds. */
-const lastPatience = 6000;
+/** How long deliveries in progress may still take when the server stops, in milliseconds. */
+const stopTimeout = 6000;
 
-/** Mails that were taken while the store could not be written: noted at the next try, and not sent again. */
-const unnoted = new Set<string>();
+/** Mails that were delivered while the store couldn't be written to: recorded at the next try, not sent again. */
+const unrecorded = new Set<string>();
 
-/** Delivers what waits in the outbox, for as long as the server runs. */
+/** Delivers the outbox's mail for as long as the server runs. */
 export interface Delivery {
-  /** Looks at the outbox now. */
+  /** Checks the outbox now. */
   wake(): void;
-  /** Begins nothing more, and waits for what is on its way; what takes too long is broken off and given back. */
+  /** Starts no more deliveries and waits for those in progress; one that takes too long is aborted and its lease released. */
   stop(): Promise<void>;
 }
 
-/** What delivering needs of the world. */
 export interface DeliveryMeans {
   store: Store;
   transport: Transport;
@@ -46,13 +45,13 @@ export interface DeliveryMeans {
   clock: () => number;
 }
 
-/** Starts to deliver. Any number of processes may do so on one store. */
+/** Starts delivering. Any number of processes may do so on one store. */
 export function startDelivery(means: DeliveryMeans): Delivery {
   const ending = new AbortController();
   const breaking = new AbortController();
   let wanted = false;
   let running: Promise<void> | undefined;
-  // Tried every second, and said once: a store that is down for a night would fill the log.
+  // Logged once, though tried every second: a store that is down overnight would fill the log.
   let failure: string | undefined;
 
   const work = async () => {
@@ -80,7 +79,7 @@ export function startDelivery(means: DeliveryMeans): Delivery {
     async stop() {
       ending.abort();
       clearInterval(timer);
-      const limit = setTimeout(() => breaking.abort(), lastPatience);
+      const limit = setTimeout(() => breaking.abort(), stopTimeout);
       await running;
       clearTimeout(limit);
       means.transport.close();
@@ -88,11 +87,10 @@ export function startDelivery(means: DeliveryMeans): Delivery {
   };
 }
 
-/** How a server that stops takes part in a delivery. */
 interface Ending {
-  /** Once aborted, what is not begun is given back. */
+  /** Once aborted, leases of deliveries that haven't started are released. */
   ending?: AbortSignal;
-  /** Once aborted, what is on its way is broken off and given back. */
+  /** Once aborted, deliveries in progress are aborted too, and their leases released. */
   breaking?: AbortSignal;
 }
 
@@ -105,15 +103,19 @@ export async function deliverDue(
   { ending, breaking }: Ending = {},
 ): Promise<number> {
   const { store, clock } = means;
-  const due = await leaseMail(store.db, store.engine, { now: clock(), lease, limit: atOnce });
+  const due = await leaseMail(store.db, store.engine, {
+    now: clock(),
+    lease,
+    limit: maxConcurrent,
+  });
   await Promise.all(
     due.map(async (mail) => {
       try {
-        if (ending?.aborted) await returnMail(store.db, mail, clock());
+        if (ending?.aborted) await releaseLease(store.db, mail, clock());
         else await deliver(means, mail, breaking);
       } catch (error) {
-        // The store could not be written. The lease ends by itself, and the mail is tried again.
-        logFailure(`noting what became of mail ${mail.id}`, error);
+        // The store couldn't be written to. The lease ends by itself, and the mail is tried again.
+        logFailure(`recording the delivery of mail ${mail.id}`, error);
       }
     }),
   );
@@ -130,19 +132,20 @@ async function deliver(
   try {
     const content = await contentOf(means, mail);
     if (!content) return await dropMail(store.db, mail);
-    if (!unnoted.has(id))
+    if (!unrecorded.has(id))
       await transport.deliver({ ...content, id, recipient, writtenAt }, breaking);
   } catch (error) {
-    if (breaking?.aborted) return await returnMail(store.db, mail, clock());
-    return await noteFailure(means, mail, error as Error);
+    if (breaking?.aborted) return await releaseLease(store.db, mail, clock());
+    return await recordFailure(means, mail, error as Error);
   }
-  // Ended between the mail server's yes and this note, we deliver it once more, under the same Message-ID.
-  unnoted.add(id);
-  await noteDelivered(store.db, mail, clock());
-  unnoted.delete(id);
+  // If the process dies between the mail server's acceptance and this record, the mail is delivered a second time,
+  // under the same Message-ID.
+  unrecorded.add(id);
+  await markDelivered(store.db, mail, clock());
+  unrecorded.delete(id);
 }
 
-/** What a mail says; undefined where nobody is to get it any more. */
+/** A mail's content, or undefined if nobody should get it anymore. */
 async function contentOf(
   { store, siteUrl }: DeliveryMeans,
   mail: LeasedMail,
@@ -152,7 +155,7 @@ async function contentOf(
   return issue && personalIssue(issue, siteUrl);
 }
 
-async function noteFailure(
+async function recordFailure(
   { store, clock }: DeliveryMeans,
   mail: LeasedMail,
   { name, message }: Error,
@@ -166,6 +169,6 @@ async function noteFailure(
     tries: mail.attempts,
   });
   if (name === MailRefused.name || dueAt - mail.created_at > maxWait)
-    await giveUpMail(store.db, mail, { now, error });
-  else await postponeMail(store.db, mail, { dueAt, error });
+    await markFailed(store.db, mail, { now, error });
+  else await reschedule(store.db, mail, { dueAt, error });
 }

@@ -3,8 +3,8 @@ import type { Environment } from "../environment.ts";
 import { folderTransport, type Sender, smtpTransport, type Transport } from "./transport.ts";
 
 /**
- * The way mail leaves: a mail server where one is set, else a folder.
- * @param name of the site, and the address it is written to, which mail comes from where no other is set
+ * The transport for mail: the mail server in SMTP_URL, or a folder if there is none.
+ * @param name of the site; with `contactEmail`, the sender if MAIL_FROM isn't set
  */
 export function openTransport(
   { smtpUrl, mailFrom, dataDir, siteUrl }: Environment,
@@ -19,7 +19,7 @@ export function openTransport(
     : smtpTransport(smtpUrl, sender);
 }
 
-/** A sender as it is set: 'RallyRank <hello@example.com>', or the address alone. A comma in the name is one. */
+/** Reads 'RallyRank <hello@example.com>', or the address alone. The name may contain a comma. */
 function readSender(text: string): Sender["from"] {
   const [, name = "", address = text] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? [];
   return { name: name.trim().replace(/^"(.*)"$/, "$1"), address: address.trim() };

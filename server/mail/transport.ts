@@ -6,70 +6,70 @@ import { privateFolder } from "../../db/private-files.ts";
 import type { MailContent } from "../../model/mail.ts";
 import { writeWhole } from "../write-whole.ts";
 
-/** A mail as it leaves. */
+/** A mail to be sent. */
 export interface OutgoingMail extends MailContent {
-  /** The same at every try: a mail delivered twice can be told by it. */
+  /** The same at every try, so that a mail delivered twice can be recognized. */
   id: string;
   recipient: string;
   /** Epoch milliseconds. */
   writtenAt: number;
 }
 
-/** Where mail leaves. */
+/** Sends mail. */
 export interface Transport {
   /**
-   * Delivers a mail; throws MailRefused where trying again is of no use, anything else where it may be.
-   * @param signal breaks a delivery off
+   * Delivers a mail.
+   * @param signal aborts the delivery
+   * @throws MailRefused if trying again is useless; anything else if it may help
    */
   deliver(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** The mail server will not have this mail, ever. */
+/** The mail server has refused this mail for good. */
 export class MailRefused extends Error {
   override name = "MailRefused";
 }
 
-/** What every mail carries. */
 export interface Sender {
   /** The From header. */
   from: { name: string; address: string };
-  /** The host that Message-IDs are made under. */
+  /** The host in Message-IDs. */
   host: string;
 }
 
 /** How long a mail server may take, in milliseconds. */
-export interface Patience {
-  /** To answer a connection, and to greet. */
+export interface Timeouts {
+  /** To accept a connection and greet. */
   greeting: number;
-  /** To say anything at all after that. */
+  /** To send anything at all after that. */
   silence: number;
   /** For a delivery as a whole. */
   delivery: number;
 }
 
-export const defaultTimeouts: Patience = { greeting: 10_000, silence: 30_000, delivery: 60_000 };
+export const defaultTimeouts: Timeouts = { greeting: 10_000, silence: 30_000, delivery: 60_000 };
 
-/** Hands mail to a mail server. */
+/** Sends mail through a mail server. */
 export function smtpTransport(
   smtpUrl: string,
   sender: Sender,
-  patience: Patience = defaultTimeouts,
+  timeouts: Timeouts = defaultTimeouts,
 ): Transport {
   const mailer = createTransport({
     pool: true,
     url: smtpUrl,
-    // Tries are counted and spaced by the outbox alone.
+    // Only the outbox counts and spaces tries.
     maxRequeues: 0,
-    connectionTimeout: patience.greeting,
-    greetingTimeout: patience.greeting,
-    socketTimeout: patience.silence,
+    connectionTimeout: timeouts.greeting,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.silence,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async deliver(mail, signal) {
-      const limit = AbortSignal.timeout(patience.delivery);
+      const limit = AbortSignal.timeout(timeouts.delivery);
       try {
         await mailer.sendMail({
           ...message(mail, sender),
@@ -77,7 +77,7 @@ export function smtpTransport(
         });
       } catch (error) {
         const { permanent, command, message: said } = error as NodemailerError;
-        // A refused sign-in or sender is the owner's to mend, and then the same mail goes through.
+        // The owner can fix a refused sign-in or sender, and then the same mail goes through.
         if (permanent && (command === "RCPT TO" || command === "DATA")) throw new MailRefused(said);
         throw error;
       }
@@ -86,11 +86,11 @@ export function smtpTransport(
   };
 }
 
-/** Writes each mail into a folder, as a file that mail programs open. Writing one again writes the same file. */
+/** Writes each mail to a folder, as a file that mail programs open. Writing a mail again replaces its file. */
 export function folderTransport(folder: string, sender: Sender): Transport {
   return {
     async deliver(mail) {
-      // Made here, not at the start: a folder that cannot be written puts mail off, and the site stays up.
+      // Created here, not at startup: if the folder can't be written to, mail waits and the site stays up.
       privateFolder(folder);
       const bytes = await new MailComposer(message(mail, sender)).compile().build();
       const written = new Date(mail.writtenAt).toISOString().slice(0, 19).replaceAll(":", "-");
@@ -105,18 +105,18 @@ function message(mail: OutgoingMail, { from, host }: Sender): SendMailOptions {
   const { id, recipient, writtenAt, subject, text, html, replyTo, unsubscribeUrl } = mail;
   return {
     from,
-    // As an object: a list, a comment or a name in the address would otherwise be read as such.
+    // An object, because nodemailer would read a string as a list, with names and comments.
     to: { name: "", address: recipient },
     ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
     messageId: `<${id}@${host}>`,
-    // Not at random, so that the same mail is the same bytes.
+    // Not random, so that the same mail has the same bytes.
     baseBoundary: id,
     date: new Date(writtenAt),
     subject,
     text,
     html,
     headers: {
-      // No answering machine is to answer (RFC 3834).
+      // Stops auto-replies (RFC 3834).
       "Auto-Submitted": "auto-generated",
       ...(unsubscribeUrl === undefined
         ? {}

@@ -32,7 +32,7 @@ export interface Issue {
 /** A player's review, as issues and the archive show it. */
 export interface PlayersReview {
   id: string;
-  /** The slug of what it is of. */
+  /** The slug of the paddle or article it reviews. */
   subject: string;
   rating: number;
   firstName: string;
@@ -42,38 +42,38 @@ export interface PlayersReview {
   createdAt: number;
 }
 
-/** An issue's mail as it is stored, without a reader's key in it. */
+/** An issue's mail as stored, without any reader's key. */
 export type IssueMailParts = Pick<MailContent, "subject" | "html" | "text">;
-/** The same before it is stored, and what marks the place of a reader's key in it. */
+/** An issue's mail before it is stored, with the placeholder for the reader's key. */
 export type ComposedMail = IssueMailParts & { keyPlaceholder: string };
 
-/** The issues of the newsletter. Each call but the first throws when the store cannot be reached. */
+/** The newsletter's issues. Every method except `sent` throws if the store can't be reached. */
 export interface Issues {
-  /** All of them for lists, newest first; none where the store cannot be read. */
+  /** All issues, newest first, or none if the store can't be read. */
   sent(): Promise<{ issues: Issue[]; storeDown: boolean }>;
-  /** All of them, newest first. */
+  /** All issues, newest first. */
   list(): Promise<Issue[]>;
   at(date: string): Promise<Issue | undefined>;
   mailOf(date: string): Promise<IssueMailParts | undefined>;
-  /** Those of an issue's reviews that are still shown. */
+  /** An issue's reviews, without those hidden since. */
   reviewsOf(content: Pick<IssueContent, "reviews">): Promise<PlayersReview[]>;
   /** The newest reviews of players, newest first. */
   newestReviews(limit: number): Promise<PlayersReview[]>;
-  /** A random placeholder for the readers' keys in an issue; it is not in what the issue quotes. */
+  /** A random placeholder for the readers' keys in an issue; it doesn't occur in `quoted`. */
   newKeyPlaceholder(quoted: unknown): string;
-  /** Stores an issue, unless its week has one. */
+  /** Stores an issue, unless its week has one already. */
   add(date: string, content: IssueContent, mail: ComposedMail): Promise<void>;
   /** How many readers are subscribed now. */
   countReaders(): Promise<number>;
   /**
-   * Queues an issue for all who were subscribed when it was stored, each once, whoever else does so at the same time
-   * and however often it was begun and broken off.
-   * @param progress told how many of how many are queued, after each batch
+   * Queues an issue for everyone who was subscribed when it was stored, once each, even if several processes do so at
+   * the same time or an earlier run was interrupted.
+   * @param progress called after each batch with how many readers are queued, out of how many
    */
   queue(date: string, progress: (done: number, of: number) => void): Promise<Issue>;
 }
 
-/** Readers whose mails are queued in one transaction. */
+/** How many readers' mails are queued in one transaction. */
 const batch = 500;
 
 export function openIssues({ db }: Store, clock: () => number): Issues {

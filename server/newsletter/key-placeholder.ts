@@ -3,12 +3,12 @@ import type { IssueMail } from "../../db/newsletter-issues.ts";
 import type { MailContent } from "../../model/mail.ts";
 import { unsubscribeAddress } from "../../model/newsletter-address.ts";
 
-/** The placeholder of issues stored before each got one of its own. */
+/** The placeholder of issues from before each had its own. */
 const earlierPlaceholder = "0-the-readers-own-key-0";
 
 /**
- * Makes a placeholder for the readers' keys in an issue: 192 random bits that mean nothing in HTML, text or a URL.
- * @param quoted what the issue quotes, as a value JSON can write; the placeholder is not in it
+ * Makes a placeholder for the readers' keys in an issue: 192 random bits with no special meaning in HTML, text or URLs.
+ * @param quoted what the issue quotes, as a JSON value; the placeholder doesn't occur in it
  */
 export function newKeyPlaceholder(quoted: unknown): string {
   const text = JSON.stringify(quoted);
@@ -18,14 +18,14 @@ export function newKeyPlaceholder(quoted: unknown): string {
   }
 }
 
-/** An issue as one reader gets it, with the reader's own unsubscribe link. */
+/** An issue for one reader, with the reader's own unsubscribe link. */
 export function personalIssue(
   { subject, html, text, keyPlaceholder, unsubscribeKey }: IssueMail,
   siteUrl: string,
 ): MailContent {
   const link = unsubscribeAddress(keyPlaceholder ?? earlierPlaceholder);
   const ownLink = unsubscribeAddress(unsubscribeKey);
-  // Only the footer's link, which comes last: a review quoted above it may spell the placeholder out.
+  // Replaces only the footer's link, which comes last: a review quoted above it may contain the placeholder.
   const personal = (part: string) => {
     const at = part.lastIndexOf(link);
     return at < 0 ? part : part.slice(0, at) + ownLink + part.slice(at + link.length);

@@ -10,23 +10,23 @@ import {
 import type { EmailAddress } from "../../model/email-address.ts";
 import type { RateLimiter } from "../rate-limit/rate-limiter.ts";
 
-/** Who wants the newsletter. Each call throws when the store cannot be reached. */
+/** The newsletter's subscriptions. Every method throws if the store can't be reached. */
 export interface Newsletter {
   /**
-   * Stores an address and the mail that asks its owner, and tells nobody whether it was known: each call counts
-   * against the visitor's limit alike.
-   * @param visitor the address it came from
+   * Stores an address and queues the mail that asks its owner to confirm. Doesn't reveal whether the address was known:
+   * every call counts against the visitor's limit.
+   * @param visitor the IP address of the request
    * @throws LimitReached
    */
   signUp(email: EmailAddress, mails: SignUpMails, visitor: string): Promise<void>;
-  /** Whether a confirmation's link still works. */
+  /** Whether a confirmation link still works. */
   isConfirmable(token: string): Promise<boolean>;
-  /** Subscribes the address that a link was mailed to; false for a link that does not work. */
+  /** Subscribes the address that a link was mailed to; false if the link doesn't work. */
   confirm(token: string): Promise<boolean>;
-  /** Ends the subscription that a reader's key belongs to, whether or not there is one. */
+  /** Ends the subscription that a reader's key belongs to, if there is one. */
   unsubscribe(key: string): Promise<void>;
-  /** Deletes the address that a reader's key belongs to, and all that is kept about it. */
-  forget(key: string): Promise<void>;
+  /** Deletes the address that a reader's key belongs to, and all data about it. */
+  purge(key: string): Promise<void>;
 }
 
 /** @param queued called when mail was queued */
@@ -40,7 +40,7 @@ export function openNewsletter(
     async signUp(email, mails, from) {
       const visitor = await rateLimiter.identify(from);
       await db.transaction().execute(async (transaction) => {
-        // First, and for every address alike: the answer tells of the visitor, never of the address.
+        // First, and for every address, so that the response depends on the visitor, never on the address.
         await rateLimiter.consume(transaction, "signUp", visitor);
         await signUp(transaction, engine, email, mails, clock());
       });
@@ -49,6 +49,6 @@ export function openNewsletter(
     isConfirmable: (token) => isConfirmable(db, token, clock()),
     confirm: (token) => confirmSubscriber(db, token, clock()),
     unsubscribe: (key) => unsubscribe(db, key, clock()),
-    forget: (key) => deleteByKey(db, key),
+    purge: (key) => deleteByKey(db, key),
   };
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import { forgetVotes } from "../../db/helpful-votes.ts";
+import { purgeVotes } from "../../db/helpful-votes.ts";
 import {
   acceptedOf,
   countAccepted,
   dailySalt,
   everyVisitor,
-  forgetLimits,
+  purgeLimits,
 } from "../../db/limits.ts";
 import type { Tables } from "../../db/tables.ts";
 import { hashVisitor, type Visitor } from "./visitor-hash.ts";
@@ -129,8 +129,8 @@ export function openUnlimited(store: Kysely<Tables>, clock: () => number): RateL
 }
 
 /** Deletes what counted for hours and days that are over. */
-export async function forgetOldCounts(store: Kysely<Tables>, now: number): Promise<void> {
+export async function purgeOldCounts(store: Kysely<Tables>, now: number): Promise<void> {
   const day = dayOf(now);
-  await forgetLimits(store, { day, hour: Math.floor(now / hourLength) });
-  await forgetVotes(store, day);
+  await purgeLimits(store, { day, hour: Math.floor(now / hourLength) });
+  await purgeVotes(store, day);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { maxWait } from "../../model/mail.ts";
 import type { Transport } from "../../server/mail/transport.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
-import { impatientTransport, openOutbox, type TestOutbox } from "../support/outbox.ts";
+import { quickTransport, openOutbox, type TestOutbox } from "../support/outbox.ts";
 import {
   type Behavior,
   headerOf,
@@ -23,7 +23,7 @@ describe.each(engines)("on %s", (engine) => {
     place = await emptyStore(engine);
     outbox = await openOutbox(place);
     mailServer = await startMailServer();
-    transport = impatientTransport(mailServer.url);
+    transport = quickTransport(mailServer.url);
   });
   afterEach(async () => {
     transport.close();
@@ -113,7 +113,7 @@ describe.each(engines)("on %s", (engine) => {
     ["sign-in", "signIn"],
   ])("a %s that is refused for good is the owner's to mend: mail waits", async (_, moment) => {
     mailServer.at(moment, moment === "signIn" ? 535 : 550);
-    const signingIn = impatientTransport(mailServer.url.replace("//", "//user:wrong@"));
+    const signingIn = quickTransport(mailServer.url.replace("//", "//user:wrong@"));
     await outbox.queue("dana@example.com");
     await outbox.deliver(signingIn);
     expect(await outbox.lines()).toMatchObject([{ state: "waiting", attempts: 1 }]);

@@ -14,7 +14,7 @@ let store: Store;
 const run = (...args: string[]) => owner(place, ...args);
 
 // Every command is a process of its own, and starting one takes its time.
-const patience = { timeout: 120_000 };
+const slow = { timeout: 120_000 };
 
 describe.each(engines)("the owner's commands on %s", (engine) => {
   eachWithFreshStore(engine, (opened, at) => {
@@ -50,7 +50,7 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
 
   test(
     "subscribers are exported whole and in order, and deleted without a trace of the address",
-    patience,
+    slow,
     async () => {
       await subscribe(3000);
       const csv = await run("subscribers", "export");
@@ -80,7 +80,7 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
     },
   );
 
-  test("leaked unsubscribe keys are renewed, of one subscriber or of all", patience, async () => {
+  test("leaked unsubscribe keys are renewed, of one subscriber or of all", slow, async () => {
     await subscribe(5);
     const keys = async () =>
       (
@@ -121,7 +121,7 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
     expect((await run("subscribers", "renew-keys", address, "--all")).code).toBe(2);
   });
 
-  test("what a visitor typed cannot act on the owner's terminal", patience, async () => {
+  test("what a visitor typed cannot act on the owner's terminal", slow, async () => {
     const hostile = "\u001B]0;owned\u0007\u009B2J\u202Eexe";
     const { number } = await addMessage(
       store.db,
@@ -145,7 +145,7 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
     }
   });
 
-  test("mail that failed is tried again, and that is written down", patience, async () => {
+  test("mail that failed is tried again, and that is written down", slow, async () => {
     const content = { subject: "", text: "", html: "" };
     await queueMail(store.db, { kind: "message", recipient: "a@example.com", content }, 0);
     const failed = {
@@ -167,7 +167,7 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
   });
 });
 
-test("mistakes are a sentence each, and say by their code whose they are", patience, async () => {
+test("mistakes are a sentence each, and say by their code whose they are", slow, async () => {
   place = await emptyStore("sqlite");
   expect(await run("reviews", "lst")).toEqual({
     code: 2,
@@ -192,7 +192,7 @@ test("mistakes are a sentence each, and say by their code whose they are", patie
 
 test(
   "a deletion nobody can be asked about needs --yes, and an id that is no review's is said",
-  patience,
+  slow,
   async () => {
     place = await emptyStore("sqlite");
     store = openStore(place);

@@ -22,7 +22,8 @@ async function lock({ dataDir, databaseUrl }: StorePlace): Promise<() => Promise
 }
 
 /**
- *  * for, on a busy machine too, and below what several such waits in a row take.
+ * The longest that anyone waits for a response, in milliseconds: well above the three seconds that the store is waited
+ * for, on a busy machine too, and below what several such waits in a row take.
  */
 const maxWait = 9000;
 

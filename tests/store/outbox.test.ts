@@ -3,15 +3,15 @@ import { type Store } from "../../db/connect.ts";
 import {
   countMail,
   dropMail,
-  forgetDelivered,
-  giveUpMail,
+  purgeDelivered,
+  markFailed,
   leaseMail,
   listMail,
-  noteDelivered,
-  postponeMail,
+  markDelivered,
+  reschedule,
   queueMail,
   retryFailedMail,
-  returnMail,
+  releaseLease,
 } from "../../db/outbox.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
@@ -62,14 +62,14 @@ describe.each(engines)("on %s", (engine) => {
     await queue("dana@example.com");
     const late = await takeOne(start);
     const current = await takeOne(start + lease);
-    await noteDelivered(store.db, late, start + lease + 1);
-    await postponeMail(store.db, late, { dueAt: start, error: "too late" });
-    await giveUpMail(store.db, late, { now: start, error: "too late" });
-    await returnMail(store.db, late, start);
+    await markDelivered(store.db, late, start + lease + 1);
+    await reschedule(store.db, late, { dueAt: start, error: "too late" });
+    await markFailed(store.db, late, { now: start, error: "too late" });
+    await releaseLease(store.db, late, start);
     expect(await lines()).toMatchObject([
       { state: "waiting", attempts: 2, due_at: start + 2 * lease, last_error: null },
     ]);
-    await noteDelivered(store.db, current, start + lease + 2);
+    await markDelivered(store.db, current, start + lease + 2);
     expect(await lines()).toMatchObject([{ state: "delivered", ended_at: start + lease + 2 }]);
     await dropMail(store.db, late);
     expect(await lines()).toHaveLength(1);
@@ -77,20 +77,20 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a delivered mail keeps its line for a time, and nothing of what it said", async () => {
     await queue("dana@example.com");
-    await noteDelivered(store.db, await takeOne(start), start + 5);
+    await markDelivered(store.db, await takeOne(start), start + 5);
     const kept = await store.db.selectFrom("outbox").selectAll().execute();
     expect(kept).toMatchObject([
       { state: "delivered", content: null, recipient: "dana@example.com" },
     ]);
-    await forgetDelivered(store.db, start + 5);
+    await purgeDelivered(store.db, start + 5);
     expect(await lines()).toHaveLength(1);
-    await forgetDelivered(store.db, start + 6);
+    await purgeDelivered(store.db, start + 6);
     expect(await lines()).toEqual([]);
   });
 
   test("a mail put off is due again when it was said, with the reason", async () => {
     await queue("dana@example.com");
-    await postponeMail(store.db, await takeOne(start), {
+    await reschedule(store.db, await takeOne(start), {
       dueAt: start + 30_000,
       error: "451 later",
     });
@@ -101,7 +101,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a lease given back is due at once, and was no try", async () => {
     await queue("dana@example.com");
-    await returnMail(store.db, await takeOne(start), start + 7);
+    await releaseLease(store.db, await takeOne(start), start + 7);
     expect(await lines()).toMatchObject([{ attempts: 0, due_at: start + 7 }]);
     expect(await take(start + 7)).toMatchObject([{ attempts: 1 }]);
   });
@@ -109,9 +109,9 @@ describe.each(engines)("on %s", (engine) => {
   test("a failed mail waits for the owner, who has one or all tried as if they were new", async () => {
     for (const name of ["a", "b", "c"]) await queue(`${name}@example.com`);
     for (const mail of await take(start))
-      await giveUpMail(store.db, mail, { now: start + 1, error: "550 nobody here" });
+      await markFailed(store.db, mail, { now: start + 1, error: "550 nobody here" });
     expect(await take(start + 10 * lease)).toEqual([]);
-    await forgetDelivered(store.db, start + 10 * lease);
+    await purgeDelivered(store.db, start + 10 * lease);
     expect(await countMail(store.db)).toEqual({ waiting: 0, delivered: 0, failed: 3 });
 
     const failed = await listMail(store.db, { state: "failed", limit: 10, offset: 0 });

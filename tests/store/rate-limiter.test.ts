@@ -4,7 +4,7 @@ import { addMessage } from "../../db/messages.ts";
 import { migrate } from "../../db/migrate.ts";
 import { queueMail } from "../../db/outbox.ts";
 import {
-  forgetOldCounts,
+  purgeOldCounts,
   type RateLimiter,
   type LimitedAction,
   hourlyLimits,
@@ -164,7 +164,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await openRateLimiter(store.db, () => now).identify("203.0.113.7")).toEqual(today);
     now += 24 * hour;
     expect((await rateLimiter.identify("203.0.113.7")).id).not.toBe(today.id);
-    await forgetOldCounts(store.db, now);
+    await purgeOldCounts(store.db, now);
     expect(await store.db.selectFrom("accepted_posts").selectAll().execute()).toEqual([]);
     expect(await store.db.selectFrom("daily_salts").select("day").execute()).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Store } from "../../db/connect.ts";
-import { addVote, forgetVotes } from "../../db/helpful-votes.ts";
+import { addVote, purgeVotes } from "../../db/helpful-votes.ts";
 import { storedBuckets } from "../../db/review-totals.ts";
 import { type NewReview } from "../../db/reviews.ts";
 import { storeReviews } from "../support/store-reviews.ts";
@@ -200,7 +200,7 @@ describe.each(engines)("lists of reviews on %s", (engine) => {
     const { stored } = await storeReviews(store.db, [review(1, repeatable(1))], 5);
     await vote(stored[0]!.id, "Ann", 1);
     await vote(stored[0]!.id, "Ann", 2);
-    await forgetVotes(store.db, 2);
+    await purgeVotes(store.db, 2);
     const kept = await store.db.selectFrom("helpful_votes").select("day").execute();
     expect(kept).toEqual([{ day: 2 }]);
     const { helpful } = await store.db

@@ -3,7 +3,7 @@ import { type Store } from "../../db/connect.ts";
 import {
   confirmSubscriber,
   deleteByKey,
-  forgetUnconfirmed,
+  purgeUnconfirmed,
   isConfirmable,
   signUp,
   unsubscribe,
@@ -178,9 +178,9 @@ describe.each(engines)("on %s", (engine) => {
     await signUpAt(start);
     await signUpAt(start, { address: "ann@example.com", key: "ann@example.com" });
     await confirmSubscriber(store.db, tokens[1]!, start);
-    await forgetUnconfirmed(store.db, start + pendingLife);
+    await purgeUnconfirmed(store.db, start + pendingLife);
     expect(await subscribers()).toHaveLength(2);
-    await forgetUnconfirmed(store.db, start + pendingLife + 1);
+    await purgeUnconfirmed(store.db, start + pendingLife + 1);
     expect(await subscribers()).toMatchObject([{ email: "ann@example.com" }]);
   });
 });

@@ -3,7 +3,7 @@ import { migrate } from "../../db/migrate.ts";
 import { listMail, type OutboxLine, queueMail } from "../../db/outbox.ts";
 import type { MailContent } from "../../model/mail.ts";
 import { deliverDue } from "../../server/mail/delivery.ts";
-import { type Patience, smtpTransport, type Transport } from "../../server/mail/transport.ts";
+import { type Timeouts, smtpTransport, type Transport } from "../../server/mail/transport.ts";
 import type { StorePlace } from "./engines.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);
@@ -11,8 +11,8 @@ const sender = {
   from: { name: "RallyRank", address: "hello@rallyrank.example" },
   host: "rallyrank.example",
 };
-/** Enough on one machine; the outbox's clock doesn't advance meanwhile. */
-const patience: Patience = { greeting: 1000, silence: 2000, delivery: 10_000 };
+/** Enough on one machine; the outbox's clock stands still meanwhile. */
+const timeouts: Timeouts = { greeting: 1000, silence: 2000, delivery: 10_000 };
 
 /** An outbox with a clock of its own, delivered when the test says so. */
 export interface TestOutbox {
@@ -53,5 +53,5 @@ export async function openOutbox(place: StorePlace): Promise<TestOutbox> {
   };
 }
 
-/** A transport to a test's mail server, with shorter timeouts than usual. */
-export const impatientTransport = (url: string) => smtpTransport(url, sender, patience);
+/** A transport to a test's mail server, with short timeouts. */
+export const quickTransport = (url: string) => smtpTransport(url, sender, timeouts);

@@ -4,15 +4,15 @@ import type { MailBlock, MailFooter } from "./mail-blocks";
 import { MailDocument } from "./mail-document";
 import { mailText } from "./mail-text";
 
-/** The site a mail comes from. */
+/** The site that sends a mail. */
 export interface MailSite {
   name: string;
-  /** Origin of its links. */
+  /** Origin of the mail's links. */
   siteUrl: string;
 }
 
-/** Prints both parts of a mail. */
-export function printMail(
+/** Renders a mail as HTML and as plain text. */
+export function renderMail(
   site: MailSite,
   {
     subject,
