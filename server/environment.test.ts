@@ -111,20 +111,24 @@ test("an IPv6 address to listen on is kept as it was set", () => {
 
 describe("a bad setting is named in one sentence:", () => {
   test.each([
-    ["SITE_URL", "example.com", "is no web address (https://…)"],
-    ["SITE_URL", "localhost:3000", "is no web address (https://…)"],
+    ["SITE_URL", "example.com", "is not a web address (https://…)"],
+    ["SITE_URL", "localhost:3000", "is not a web address (https://…)"],
     ["SITE_URL", "https://example.com/?q=1", "must be an origin alone, without a path"],
-    ["PORT", "0x10", "is no port (0 to 65535)"],
-    ["SITE_URL", "ftp://example.com", "is no web address (https://…)"],
+    ["PORT", "0x10", "is not a valid port (0 to 65535)"],
+    ["SITE_URL", "ftp://example.com", "is not a web address (https://…)"],
     ["SITE_URL", "https://example.com/shop", "must be an origin alone, without a path"],
-    ["DATABASE_URL", "rally", "is no PostgreSQL address (postgresql://…)"],
-    ["DATABASE_URL", "mysql://db.example/rally", "is no PostgreSQL address (postgresql://…)"],
-    ["SMTP_URL", "mail.example", "is no mail server (smtp://user:password@host:587)"],
-    ["SMTP_URL", "https://mail.example", "is no mail server (smtp://user:password@host:587)"],
-    ["MAIL_FROM", "RallyRank", "is no sender (RallyRank <hello@example.com>)"],
-    ["MAIL_FROM", "a@b.example <c@d.example> x", "is no sender (RallyRank <hello@example.com>)"],
-    ["TRUST_PROXY", "10.0.0.0/33", "is no list of addresses (127.0.0.1, 10.0.0.0/8)"],
-    ["TRUST_PROXY", "loopback", "is no list of addresses (127.0.0.1, 10.0.0.0/8)"],
+    ["DATABASE_URL", "rally", "is not a PostgreSQL address (postgresql://…)"],
+    ["DATABASE_URL", "mysql://db.example/rally", "is not a PostgreSQL address (postgresql://…)"],
+    ["SMTP_URL", "mail.example", "is not a mail server address (smtp://user:password@host:587)"],
+    [
+      "SMTP_URL",
+      "https://mail.example",
+      "is not a mail server address (smtp://user:password@host:587)",
+    ],
+    ["MAIL_FROM", "RallyRank", "is not a sender (RallyRank <hello@example.com>)"],
+    ["MAIL_FROM", "a@b.example <c@d.example> x", "is not a sender (RallyRank <hello@example.com>)"],
+    ["TRUST_PROXY", "10.0.0.0/33", "is not a list of IP addresses (127.0.0.1, 10.0.0.0/8)"],
+    ["TRUST_PROXY", "loopback", "is not a list of IP addresses (127.0.0.1, 10.0.0.0/8)"],
     ["RATE_LIMIT", "no", "is neither 'on' nor 'off'"],
     ["REST_WRITES", "no", "is neither 'on' nor 'off'"],
     ["PAGE_CACHE", "no", "is neither 'on' nor 'off'"],
@@ -187,6 +191,6 @@ test.each([
 
 test("a password never reaches the log", () => {
   expect(() => readEnvironment({ DATABASE_URL: "mysql://shop:secret@db/shop" })).toThrow(
-    "DATABASE_URL=mysql://shop:…@db/shop is no PostgreSQL address",
+    "DATABASE_URL=mysql://shop:…@db/shop is not a PostgreSQL address",
   );
 });

@@ -4,34 +4,40 @@ import { readEmailAddress } from "../model/email-address.ts";
 
 const port = z
   .string()
-  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, "is no port (0 to 65535)")
+  .refine(
+    (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535,
+    "is not a valid port (0 to 65535)",
+  )
   .transform(Number);
 
 const variables = z.object({
   HOST: z
     .string()
-    .refine((host) => URL.canParse(`http://${inUrl(host)}`), "is no host name or IP address")
+    .refine((host) => URL.canParse(`http://${inUrl(host)}`), "is not a host name or IP address")
     .default("127.0.0.1"),
   PORT: port.default(3000),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "is no PostgreSQL address (postgresql://…)" })
+    .url({ protocol: /^postgres(ql)?$/, error: "is not a PostgreSQL address (postgresql://…)" })
     .optional(),
   SITE_URL: z
-    .url({ protocol: /^https?$/, error: "is no web address (https://…)", abort: true })
+    .url({ protocol: /^https?$/, error: "is not a web address (https://…)", abort: true })
     .refine((url) => {
       const { pathname, search, hash } = new URL(url);
       return pathname + search + hash === "/";
     }, "must be an origin alone, without a path")
     .optional(),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: "is no mail server (smtp://user:password@host:587)" })
+    .url({
+      protocol: /^smtps?$/,
+      error: "is not a mail server address (smtp://user:password@host:587)",
+    })
     .optional(),
   MAIL_FROM: z
     .string()
     .refine(
       (from) => readEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(from)?.[1] ?? from).email !== undefined,
-      "is no sender (RallyRank <hello@example.com>)",
+      "is not a sender (RallyRank <hello@example.com>)",
     )
     .refine((from) => !/\p{Cc}/u.test(from), "must be one line")
     .optional(),
@@ -40,7 +46,7 @@ const variables = z.object({
     .transform((text) => text.split(",").map((proxy) => proxy.trim()))
     .refine(
       (proxies) => proxies.every(isNetwork),
-      "is no list of addresses (127.0.0.1, 10.0.0.0/8)",
+      "is not a list of IP addresses (127.0.0.1, 10.0.0.0/8)",
     )
     .default([]),
   METRICS_PORT: port.optional(),

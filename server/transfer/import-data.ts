@@ -77,7 +77,7 @@ const isOfKind = (value: unknown, kind: ColumnKind) =>
 function readLine(
   object: Record<string, unknown> | undefined,
 ): { table: TransferredTable; row: TransferredRow } | string {
-  if (!object) return "is no JSON object";
+  if (!object) return "is not a JSON object";
   const { table: name, ...values } = object;
   const table = typeof name === "string" ? tables.get(name) : undefined;
   if (!table) return `names no table (${JSON.stringify(name)})`;

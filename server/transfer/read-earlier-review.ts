@@ -20,11 +20,11 @@ export function readEarlierReview(
   const { review, column, problem } = readReviewColumns(text);
   if (!review) return `${column} ${problem}`;
   const id = text("id");
-  if (!/^[\w-]{1,64}$/.test(id)) return "id is missing or no id";
+  if (!/^[\w-]{1,64}$/.test(id)) return "id is missing or invalid";
   const createdAt = readTime(text("created_at"));
-  if (createdAt === undefined) return "created_at is no time";
+  if (createdAt === undefined) return "created_at is not a time";
   const updatedAt = text("updated_at") === "" ? createdAt : readTime(text("updated_at"));
-  if (updatedAt === undefined) return "updated_at is no time";
+  if (updatedAt === undefined) return "updated_at is not a time";
   return { ...review, subject, id, createdAt, updatedAt };
 }
 

@@ -57,7 +57,7 @@ export async function checkExport(path: string, unchecked: boolean): Promise<voi
 function checkHead(line: string): void {
   const head = objectOf(line);
   if (head?.["rallyrank"] !== 1)
-    throw new NotAnExport('its first line is not that of an export ({"rallyrank":1,…})');
+    throw new NotAnExport('its first line is not the first line of an export ({"rallyrank":1,…})');
   const { schema } = head;
   if (typeof schema !== "string" || !Object.hasOwn(migrations, schema))
     throw new NotAnExport(
@@ -70,7 +70,7 @@ function checkEnd(last: string | undefined, rows: number): void {
   const end = last === undefined ? undefined : objectOf(last);
   if (!isEnd(end))
     throw new NotAnExport(
-      "the line that ends an export is missing, so rows may be missing too. Export the data again. If this is all you have, or version 0.1 wrote the file, add --unchecked to import what is there.",
+      "the last line of an export is missing, so rows may be missing too. Export the data again. If this is all you have, or version 0.1 wrote the file, add --unchecked to import what is there.",
     );
   if (end["rows"] !== rows)
     throw new NotAnExport(

@@ -140,9 +140,9 @@ test("while the store is down they say so, and everything else", async () => {
 });
 
 test.each([
-  ["many", "METRICS_PORT=many is no port (0 to 65535)"],
-  ["70000", "METRICS_PORT=70000 is no port (0 to 65535)"],
-])("the port %s stops the start with one message", async (METRICS_PORT, sentence) => {
+  ["many", "METRICS_PORT=many is not a valid port (0 to 65535)"],
+  ["70000", "METRICS_PORT=70000 is not a valid port (0 to 65535)"],
+])("the port %s stops the start with one sentence", async (METRICS_PORT, sentence) => {
   const { code, output } = await failToStart({ DATA_DIR: place.dataDir, METRICS_PORT });
   expect(code).toBe(1);
   expect(output.trim().split("\n")).toEqual([sentence]);

@@ -16,9 +16,9 @@ test.each([
   [{ PORT: "many" }, "PORT=many"],
   [
     { DATABASE_URL: "mysql://somewhere" },
-    "DATABASE_URL=mysql://somewhere is no PostgreSQL address",
+    "DATABASE_URL=mysql://somewhere is not a PostgreSQL address",
   ],
-  [{ SITE_URL: "rallyrank.example" }, "SITE_URL=rallyrank.example is no web address"],
+  [{ SITE_URL: "rallyrank.example" }, "SITE_URL=rallyrank.example is not a web address"],
   [{ SAMPLE_CONTENT: "maybe" }, "SAMPLE_CONTENT=maybe is neither 'on' nor 'off'"],
 ])("a bad setting (%o) stops the start with one message", async (settings, sentence) => {
   const { code, output } = await failToStart({ DATA_DIR: folder, ...settings });

@@ -15,7 +15,7 @@ const rows: [line: string, refused: string | undefined][] = [
   ],
   ["a3,no-such-paddle,Ann,3.5,4,Text,2024-05-01T12:00:00Z,", "names nothing that is reviewed"],
   ["a4,neonic-flow,Ann,3.5,6,Text,2024-05-01T12:00:00Z,", "rating is not a whole number"],
-  ["a5,neonic-flow,Ann,3.5,4,Text,yesterday,", "created_at is no time"],
+  ["a5,neonic-flow,Ann,3.5,4,Text,yesterday,", "created_at is not a time"],
   [",neonic-flow,Ann,3.5,4,Text,2024-05-01T12:00:00Z,", "id is missing"],
 ];
 

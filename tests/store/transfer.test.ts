@@ -202,7 +202,7 @@ test("a damaged line is refused with its number and its reason; the others are s
   const { stored, refused } = await importData(into, aFile("wrong.jsonl"), () => {});
   expect(stored).toBe(1);
   expect(refused).toMatchObject([
-    { line: 2, reason: "is no JSON object" },
+    { line: 2, reason: "is not a JSON object" },
     { line: 4, reason: "paddle_reviews.rating is not a number" },
     { line: 5, reason: "paddle_reviews has no column 'colour'" },
     { line: 6, reason: 'names no table ("users")' },

@@ -56,7 +56,7 @@ test("a truncated export is rejected before anything is stored, wherever it was 
   const lastLine = whole.lastIndexOf("\n") + 1;
   for (const length of [lines[0]!.length, lastLine - 40, lastLine - 1, lastLine, whole.length - 1])
     await expect(importFile(whole.slice(0, length)), String(length)).rejects.toThrow(
-      /the line that ends an export is missing.*--unchecked/,
+      /the last line of an export is missing.*--unchecked/,
     );
   await expectNothingStored();
 });
@@ -68,7 +68,7 @@ test.each([
   [
     "the end is in the middle",
     () => [lines.at(-1)!, ...lines].toSpliced(0, 0, lines[0]!).slice(0, -1),
-    "the line that ends an export is missing",
+    "the last line of an export is missing",
   ],
 ])("an export is rejected if %s", async (_, damaged, reason) => {
   const importing = importFile(damaged().join("\n"));
