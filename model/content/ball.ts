@@ -88,7 +88,7 @@ export const ballFile = z
   })
   .refine(({ gamesUntilCracked: range }) => range === null || range.from < range.to, {
     path: ["gamesUntilCracked"],
-    message: "begins with the greater number",
+    message: "starts with the greater number",
   });
 
 /** A ball as the site knows it: what its file says, and the name of its file. */

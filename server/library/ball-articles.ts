@@ -7,22 +7,19 @@ import { meantName } from "./mistakes.ts";
 type Files<Value> = ReadonlyMap<string, ReadFile<Value>>;
 
 /**
- * Checks what ball articles say against the balls and against each other: every name leads to a file, every part that
- * the text places has its field and the other way around, the votes add up, the costs can be computed.
+ * Checks ball articles against the balls and against each other: every name has a file, every part placed in the text
+ * has its field and vice versa, the votes add up, and the costs can be computed.
  */
 export function checkBallTests(
   reader: ContentReader,
   articles: Files<BallTest>,
   balls: Files<Omit<Ball, "slug">>,
 ): void {
-  // A file that could not be read would make every mention of it a second mistake.
-  const [ballsAreRead, articlesAreRead] = [
-    reader.isSafeMethod("balls"),
-    reader.isSafeMethod("ball-tests"),
-  ];
+  // A file with mistakes of its own would otherwise make every mention of it another mistake.
+  const [ballsAreRead, articlesAreRead] = [reader.isValid("balls"), reader.isValid("ball-tests")];
 
   const notABall = (name: string) =>
-    `"${name}" is no ball. ${meantName(name, balls.keys(), "Write the name of a file in content/balls, without .yaml.")}`;
+    `"${name}" is not a ball. ${meantName(name, balls.keys(), "Write the name of a file in content/balls, without .yaml.")}`;
 
   for (const [slug, { file, value }] of articles) {
     for (const name of ["balls", "awards", "champions", "costTable"] as const)
@@ -36,7 +33,7 @@ export function checkBallTests(
         reader.report(
           file,
           ["related", index],
-          `"${other}" is no other article. ${meantName(
+          `"${other}" is not another article. ${meantName(
             other,
             [...articles.keys()].filter((each) => each !== slug),
             "Write the name of another file in content/ball-tests, without .md.",
@@ -63,16 +60,16 @@ export function checkBallTests(
       reader.report(
         file,
         ["awards"],
-        `have ${votes} votes together, but community.totalVotes is ${cast}. Lower votes until they are at most that.`,
+        `have ${votes} votes in total, but community.totalVotes is ${cast}. Lower the votes until they are at most that.`,
       );
     reader.mistakes.push(
-      ...partMistakes(value).map((told) => `${file.path}:1 (the text): ${told}`),
+      ...partMistakes(value).map((sentence) => `${file.path}:1 (the text): ${sentence}`),
     );
   }
 }
 
-/** The fields a part is drawn from: at least one of them must hold something. */
-const drawnFrom = {
+/** The fields that each part shows: at least one of them must not be empty. */
+const shownFields = {
   community: ["community"],
   balls: ["balls"],
   games: ["balls", "awards"],
@@ -89,12 +86,12 @@ function partMistakes(article: BallTest): string[] {
   const isThere = (name: keyof BallTest) => Object.keys(article[name] as object).length > 0;
   const unknown = placed
     .filter((part) => !articleParts.some((known) => known === part))
-    .map((part) => `[[${part}]] is no part. Write one of: ${articleParts.join(", ")}.`);
+    .map((part) => `[[${part}]] is not a part. Write one of: ${articleParts.join(", ")}.`);
   const empty = articleParts
-    .filter((part) => placed.includes(part) && !drawnFrom[part].some(isThere))
-    .map((part) => `[[${part}]] has nothing to show. Fill ${drawnFrom[part].join(" or ")}.`);
+    .filter((part) => placed.includes(part) && !shownFields[part].some(isThere))
+    .map((part) => `[[${part}]] has nothing to show. Fill ${shownFields[part].join(" or ")}.`);
   const unplaced = (["balls", "awards", "champions"] as const)
     .filter((part) => isThere(part) && !placed.includes(part))
-    .map((part) => `${part} are never shown. Write [[${part}]] in a line of its own.`);
+    .map((part) => `${part} are never shown. Write [[${part}]] on its own line.`);
   return [...unknown, ...empty, ...unplaced];
 }

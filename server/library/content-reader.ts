@@ -13,26 +13,26 @@ import {
 } from "./mistakes.ts";
 import { yamlMistake } from "./yaml-mistakes.ts";
 
-/** Where content lives, seen from the project's folder. */
+/** The content folder, relative to the project's folder. */
 export const contentFolder = "content";
 
-/** A file that was read and is right. */
+/** A file without mistakes. */
 export interface ReadFile<Value> {
   file: ParsedFile;
   value: Value;
 }
 
-/** A file of fields that was read, with the text below them where it has one, for checks over all files. */
+/** A file's fields and, for an article, the text below them: for checks over all files. */
 interface ReadText {
   file: ParsedFile;
-  /** The name of its file, without its folder and ending. */
+  /** The file's name without folder and extension. */
   name: string;
   folder: string;
-  /** The text below the fields, and the article it became. */
+  /** The text below the fields, and its article. */
   below?: { text: string; firstLine: number; article: { html: string } };
 }
 
-/** An article: the fields before its text, and its text as Markdown and as HTML. */
+/** An article: its fields, and its text as Markdown and as HTML. */
 export type Article<Fields> = Fields & {
   slug: string;
   markdown: string;
@@ -42,13 +42,13 @@ export type Article<Fields> = Fields & {
 
 const address = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Reads content files and gathers what is wrong with them, one sentence for each mistake. */
+/** Reads content files and collects their mistakes, one sentence each. */
 export class ContentReader {
   readonly mistakes: string[] = [];
-  /** Every file that is right by itself. */
+  /** Every file that is valid by itself. */
   readonly texts: ReadText[] = [];
   readonly projectFolder: string;
-  /** The files and folders of the content folder that were asked for. */
+  /** The files and folders directly in the content folder that were read. */
   readonly #known = new Set<string>();
   readonly #slugs = new Map<string, string[]>();
 
@@ -56,30 +56,30 @@ export class ContentReader {
     this.projectFolder = projectFolder;
   }
 
-  /** Whether no file of a folder has a mistake: what is missed there may be in a file that could not be read. */
-  isSafeMethod(folder: string): boolean {
+  /** Whether no file in a folder has a mistake. If one has, a name that seems unknown may be in that file. */
+  isValid(folder: string): boolean {
     const path = join(contentFolder, folder);
     return !this.mistakes.some(
       (told) => told.startsWith(`${path}/`) || told.startsWith(`${path}:`),
     );
   }
 
-  /** The addresses that the files of a folder have, also of those that could not be read. */
+  /** The addresses of a folder's files, including files with mistakes. */
   slugsIn(folder: string): readonly string[] {
     return this.#slugs.get(folder) ?? [];
   }
 
-  /** Reports entries of the content folder that nothing reads. */
+  /** Reports files and folders in the content folder that nothing reads. */
   reportUnknownFiles(): void {
     const known = [...this.#known].join(", ");
     for (const { name } of this.#entries(contentFolder))
       if (!this.#known.has(name))
         this.mistakes.push(
-          `${join(contentFolder, name)}:1 (file name): nothing here is read. Name it like one of: ${known}`,
+          `${join(contentFolder, name)}:1 (file name): is not read. Use one of these names: ${known}`,
         );
   }
 
-  /** The entries of a folder in alphabetical order, without files the OS creates (.DS_Store and the like). */
+  /** A folder's entries in alphabetical order, except files that the OS or an editor creates. */
   #entries(folder: string): Dirent[] {
     try {
       return readdirSync(join(this.projectFolder, folder), { withFileTypes: true })
@@ -91,17 +91,17 @@ export class ContentReader {
     }
   }
 
-  /** Reports a file that is valid on its own but contradicts another one. */
+  /** Reports a mistake that shows only in comparison with other files. */
   report(file: ParsedFile, path: readonly (string | number)[], sentence: string): void {
     this.mistakes.push(this.sentence(file, path, sentence));
   }
 
-  /** A message with its file, line and field. */
+  /** Puts the file, line and field before a sentence. */
   sentence(file: ParsedFile, path: readonly (string | number)[], text: string): string {
     return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: ${text}`;
   }
 
-  /** One YAML file, by its path below the content folder. */
+  /** Reads a YAML file, given its path below the content folder. */
   file<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
@@ -111,7 +111,7 @@ export class ContentReader {
     return text === undefined ? undefined : this.#check(path, text, 0, schema);
   }
 
-  /** The YAML files of a folder, by their names, which are addresses. */
+  /** Reads the YAML files of a folder, by name; names are addresses. */
   folder<Schema extends z.ZodType>(
     folder: string,
     schema: Schema,
@@ -119,7 +119,7 @@ export class ContentReader {
     return this.#each(folder, ".yaml", (path) => this.file(path, schema));
   }
 
-  /** The Markdown files of a folder: fields in YAML between two lines of three hyphens, then the text. */
+  /** Reads the Markdown files of a folder: YAML fields between two lines of three hyphens, then the text. */
   articles<Schema extends z.ZodObject>(
     folder: string,
     schema: Schema,
@@ -152,9 +152,9 @@ export class ContentReader {
   ): ReadFile<z.infer<Schema>> | undefined {
     const shownPath = join(contentFolder, path);
     const lines = new LineCounter();
-    // Empty lines stand for what comes before the fields, so that line numbers are the file's.
+    // Empty lines replace what comes before the fields, so that line numbers are those of the file.
     const whole = "\n".repeat(linesBefore) + text;
-    // What the parser would only warn of on the terminal is a mistake that is told.
+    // The parser's warnings are mistakes too, and shouldn't be written to the terminal.
     const document = parseDocument(whole, { lineCounter: lines, logLevel: "error" });
     const mistake = yamlMistake(whole, document, lines);
     if (mistake) {
@@ -176,7 +176,7 @@ export class ContentReader {
     const shownPath = join(contentFolder, path);
     try {
       const text = readFileSync(join(this.projectFolder, shownPath), "utf8");
-      // Other editors' byte order mark and line ends.
+      // Some editors write a byte order mark, or other line endings.
       return text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
     } catch (cause) {
       this.mistakes.push(unreadable(shownPath, cause, "file"));
@@ -198,8 +198,8 @@ export class ContentReader {
       if (extname(name) !== ending || !address.test(slug)) {
         this.mistakes.push(
           entry.isDirectory()
-            ? `${join(shownPath, name)}:1 (the whole folder): is not read. Put its files straight into ${shownPath}.`
-            : `${join(shownPath, name)}:1 (file name): is no address. Use lower-case letters, digits and single hyphens, then ${ending}.`,
+            ? `${join(shownPath, name)}:1 (the whole folder): is not read. Move its files to ${shownPath}.`
+            : `${join(shownPath, name)}:1 (file name): is not an address. Use lower-case letters, digits and single hyphens, then ${ending}.`,
         );
         continue;
       }

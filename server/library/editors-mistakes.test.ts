@@ -38,37 +38,37 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "paddles/players-rogue2.yaml",
     /^category: .*$/m,
     "category: power",
-    'category: "power" is not one of the words known here. Write one of: Control Paddle, Power Paddle, All-Around Paddle, Speed Paddle, here perhaps: Power Paddle',
+    'category: "power" is not one of the allowed words. Write one of: Control Paddle, Power Paddle, All-Around Paddle, Speed Paddle, here perhaps: Power Paddle',
   ],
   [
     "paddles/ronbus-r-series.yaml",
     "featured:",
     "featued:",
-    "featued: is not a field known here. Write featured.",
+    "featued: is not a known field. Write featured.",
   ],
   [
     "paddles/11six24-vapor-power.yaml",
     "featured:",
     "\u00A0featured:",
-    "(U+00A0)featured: is not a field known here. Write featured.",
+    "(U+00A0)featured: is not a known field. Write featured.",
   ],
   [
     "paddles/diadem-warrior-edge.yaml",
     "faceMaterial:",
     "faceMatrial:",
-    "faceMatrial: is not a field known here. Write faceMaterial.",
+    "faceMatrial: is not a known field. Write faceMaterial.",
   ],
   [
     "paddles/selkirk-amped-s2.yaml",
     "buyIf:\n",
     "buyIf: [you\n",
-    "(YAML): a bracket is opened and not closed. Close it in the same line: [one, another]",
+    "(YAML): a bracket is opened and never closed. Close it on the same line: [one, another]",
   ],
   [
     "paddles/crbn-trufoam-genesis.yaml",
     /^brand: .*$/m,
     "brand: CRBN\nbrand: Crbn",
-    "(YAML): brand stands here a second time. Keep one of them.",
+    "(YAML): brand is here twice. Keep one of them.",
   ],
   [
     "paddles/onix-z5-graphite.yaml",
@@ -86,7 +86,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "review-wording.yaml",
     "with the {paddle}.",
     "with the {padle}.",
-    "groups.A.success.text: {padle} stands for nothing here. Write {paddle}.",
+    "groups.A.success.text: {padle} is not a placeholder of this field. Write {paddle}.",
   ],
   [
     "blog/core-thickness.md",
@@ -98,25 +98,25 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "blog/wall-drills.md",
     /^---\n/,
     "---- \n",
-    "(the fields): the first line is not three hyphens and nothing else. Write ---",
+    "(the fields): the first line must be three hyphens and nothing else. Write ---",
   ],
   [
     "blog/the-reset.md",
     "🧘\n---\n",
     "🧘\n",
-    "(the fields): the fields have no end. Write a line of three hyphens below them, before the text.",
+    "(the fields): the fields are never closed. Write a line of three hyphens after them, before the text.",
   ],
   [
     "blog/lead-tape-and-balance.md",
     /^---\n/,
     "",
-    "(the fields): has no fields. Begin with a line of three hyphens, then the fields, then three hyphens again, then the text.",
+    "(the fields): has no fields. Start with a line of three hyphens, then the fields, then three hyphens again, then the text.",
   ],
   [
     "blog/three-kinds-of-soft.md",
     /^date: .*$/m,
     "date: 15.1.2025",
-    'date: "15.1.2025" is not of the right form. Write the day it was published, as year-month-day, for example: 2025-03-11',
+    'date: "15.1.2025" has the wrong format. Write the day it was published, as year-month-day, for example: 2025-03-11',
   ],
   [
     "blog/two-handed-backhand.md",
@@ -128,7 +128,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "blog/six-week-practice-plan.md",
     /\n$/,
     "\n\nA <b>bold</b> word.\n",
-    "(the text): <b> is shown as it is written. Write Markdown instead of HTML, for example: **bold**",
+    "(the text): <b> would be shown as text. Write Markdown instead of HTML, for example: **bold**",
   ],
   [
     "blog/where-to-stand-in-doubles.md",
@@ -146,25 +146,25 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "team/elena.yaml",
     /^role: .*$/m,
     "role: Our #1 editor",
-    '(YAML): "#1 editor" is not read. Put a text with # in quotes; a note goes into a line of its own.',
+    '(YAML): "#1 editor" is not read. Put a text with # in quotes; a note goes on its own line.',
   ],
   [
     "team/priya.yaml",
     /wears: \w+/,
     "wears: visors",
-    'portrait.wears: "visors" is not one of the words known here. Write one of: none, visor, headband, glasses, here perhaps: visor',
+    'portrait.wears: "visors" is not one of the allowed words. Write one of: none, visor, headband, glasses, here perhaps: visor',
   ],
   [
     "team/marcus.yaml",
     /[^]*/,
     "Marcus, editor\n",
-    `(the whole file): "Marcus, editor" is not a group of fields. Write each field in a line of its own, as 'name: text'; docs/editing.md lists them.`,
+    `(the whole file): "Marcus, editor" is not a group of fields. Write each field on its own line, as 'name: text'; docs/editing.md lists them.`,
   ],
   [
     "best-of/best-bags-players-on-go.md",
     /^icon: .*$/m,
     "icon: airplane",
-    'icon: "airplane" is not of the right form. Write one emoji that also has a plain form: it is printed in one color, for example: ☘',
+    'icon: "airplane" has the wrong format. Write one emoji that also has a plain form: it is printed in one color, for example: ☘',
   ],
 ];
 
@@ -188,7 +188,7 @@ describe("each is told once, in the line where it stands:", () => {
       expect(withoutLines).toEqual(sentences);
       const [line] = /(?<=:)\d+/.exec(here[0]!) ?? [];
       // What is missing has no line: the sentence names the one its file begins in, or where the fields end.
-      if (!/missing|no end|the whole file|opened/.test(here[0]!))
+      if (!/missing|never closed|the whole file|opened/.test(here[0]!))
         expect(Number(line)).toBeGreaterThanOrEqual(lines.get(file)!);
     },
   );

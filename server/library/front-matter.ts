@@ -1,7 +1,7 @@
-/** The parts of an article's file, or what keeps it from having them. */
+/** The parts of an article's file, or why it can't be split. */
 type Parts = { fields: string; body: string; bodyLine: number } | { line: number; wrong: string };
 
-/** Takes a Markdown file apart: fields in YAML between two lines of three hyphens, then the text. */
+/** Splits a Markdown file into its YAML fields, between two lines of three hyphens, and its text. */
 export function splitArticle(text: string): Parts {
   const lines = text.split("\n");
   const isFence = (line: string) => line.trimEnd() === "---";
@@ -10,8 +10,8 @@ export function splitArticle(text: string): Parts {
     return {
       line: 1,
       wrong: almost
-        ? "the first line is not three hyphens and nothing else. Write ---"
-        : "has no fields. Begin with a line of three hyphens, then the fields, then three hyphens again, then the text.",
+        ? "the first line must be three hyphens and nothing else. Write ---"
+        : "has no fields. Start with a line of three hyphens, then the fields, then three hyphens again, then the text.",
     };
   }
   const end = lines.findIndex((line, index) => index > 0 && isFence(line));
@@ -19,7 +19,8 @@ export function splitArticle(text: string): Parts {
     const blank = lines.findIndex((line) => line.trim() === "");
     return {
       line: blank === -1 ? lines.length : blank,
-      wrong: "the fields have no end. Write a line of three hyphens below them, before the text.",
+      wrong:
+        "the fields are never closed. Write a line of three hyphens after them, before the text.",
     };
   }
   return {

@@ -4,20 +4,20 @@ import { isConfirmed } from "../../model/paddle-facts.ts";
 import type { ContentReader, ReadFile } from "./content-reader.ts";
 import { meantName } from "./mistakes.ts";
 
-/** What guides print of each paddle, which must not be guesswork. */
-const printedFacts: readonly FactName[] = ["brand", "surface", "weightOz"];
+/** The specs of each paddle that guides show, which must be confirmed. */
+const shownSpecs: readonly FactName[] = ["brand", "surface", "weightOz"];
 
 interface Known {
   guides: ReadonlyMap<string, ReadFile<Guide>>;
-  /** Undefined where a paddle's file could not be read: it may be the one that is named. */
+  /** Undefined if a paddle's file has mistakes: a guide may name that paddle. */
   paddles: ReadonlyMap<string, ReadFile<Omit<Paddle, "slug">>> | undefined;
-  /** Whether every guide's file could be read. */
-  allGuidesAreRead: boolean;
+  /** Whether no guide's file has mistakes. */
+  allGuidesAreValid: boolean;
 }
 
 /**
- * Guides name paddles and other guides, and an article cites nothing that happened after its date. Complains of names
- * that lead nowhere, of paddles that came too late or are not confirmed, and of a place on the home page taken twice.
+ * Reports guides that name unknown paddles or guides, paddles that came out after the guide or have unconfirmed specs,
+ * and two guides that take the same place on the home page.
  */
 export function checkGuides(reader: ContentReader, known: Known): void {
   const atHome = new Map<string, string>();
@@ -26,7 +26,7 @@ export function checkGuides(reader: ContentReader, known: Known): void {
       reader.report(
         file,
         ["title"],
-        "there is no text below the fields. Write its introduction there, or, while it is coming soon, the line that says what will come.",
+        "there is no text below the fields. Write the introduction there, or the coming-soon line while comingSoon is true.",
       );
     const { homeCategory } = guide;
     const other = homeCategory && atHome.get(homeCategory);
@@ -39,11 +39,11 @@ export function checkGuides(reader: ContentReader, known: Known): void {
     else if (homeCategory) atHome.set(homeCategory, file.path);
     if (known.paddles) checkEntries(reader, file, guide, known.paddles);
     for (const [index, related] of (guide.related ?? []).entries())
-      if (known.allGuidesAreRead && (related === slug || !known.guides.has(related)))
+      if (known.allGuidesAreValid && (related === slug || !known.guides.has(related)))
         reader.report(
           file,
           ["related", index],
-          `"${related}" is no other guide's address. ${meantName(
+          `"${related}" is not another guide's address. ${meantName(
             related,
             [...known.guides.keys()].filter((each) => each !== slug),
             "Write the name of a file in content/best-of, without .md.",
@@ -67,19 +67,19 @@ function checkEntries(
     const paddle = paddles.get(slug)?.value;
     if (!paddle) {
       report(
-        `"${slug}" is no paddle's address. ${meantName(slug, paddles.keys(), "Write the name of a file in content/paddles, without .yaml.")}`,
+        `"${slug}" is not a paddle's address. ${meantName(slug, paddles.keys(), "Write the name of a file in content/paddles, without .yaml.")}`,
       );
       continue;
     }
-    // Of a paddle only the year is known: in the guide's own year it may have come out after the guide.
+    // Only a paddle's year is known: one from the guide's own year may have come out after the guide.
     if (paddle.year >= guideYear)
       report(
         `"${slug}" came out in ${paddle.year}, perhaps after this guide's date. Write a paddle of ${guideYear - 1} or earlier, or a later date in updated.`,
       );
-    const guesses = printedFacts.filter((fact) => !isConfirmed({ ...paddle, slug }, fact));
+    const guesses = shownSpecs.filter((fact) => !isConfirmed({ ...paddle, slug }, fact));
     if (guesses.length > 0)
       report(
-        `of "${slug}" nobody could confirm: ${guesses.join(", ")}. Write a paddle without these in its notConfirmed.`,
+        `"${slug}" has unconfirmed specs: ${guesses.join(", ")}. Write a paddle that does not list these in its notConfirmed.`,
       );
   }
 }

@@ -60,7 +60,7 @@ describe("a mistake in a guide is answered with one sentence:", () => {
     [
       "a paddle that is not there",
       ["paddle: honolulu-j2k", "paddle: honolulu-j3k"],
-      'entries.4.paddle: "honolulu-j3k" is no paddle\'s address. Did you mean honolulu-j2k?',
+      'entries.4.paddle: "honolulu-j3k" is not a paddle\'s address. Did you mean honolulu-j2k?',
     ],
     [
       "a paddle listed twice",
@@ -73,19 +73,19 @@ describe("a mistake in a guide is answered with one sentence:", () => {
       'entries.4.paddle: "11six24-vapor-power" came out in 2025, perhaps after this guide\'s date. Write a paddle of 2024 or earlier, or a later date in updated.',
     ],
     [
-      "a paddle nobody could confirm",
+      "a paddle with unconfirmed specs",
       ["paddle: honolulu-j2k", "paddle: diadem-hero"],
-      'entries.4.paddle: of "diadem-hero" nobody could confirm: surface, weightOz. Write a paddle without these in its notConfirmed.',
+      'entries.4.paddle: "diadem-hero" has unconfirmed specs: surface, weightOz. Write a paddle that does not list these in its notConfirmed.',
     ],
     [
       "a related guide that is not there",
       ["- best-paddles-control-touch", "- best-paddles-control"],
-      'related.0: "best-paddles-control" is no other guide\'s address. Did you mean best-paddles-control-touch?',
+      'related.0: "best-paddles-control" is not another guide\'s address. Did you mean best-paddles-control-touch?',
     ],
     [
       "a guide related to itself",
       ["- best-paddles-control-touch", "- best-paddles-spin"],
-      'related.0: "best-paddles-spin" is no other guide\'s address. Write the name of a file in content/best-of, without .md.',
+      'related.0: "best-paddles-spin" is not another guide\'s address. Write the name of a file in content/best-of, without .md.',
     ],
     [
       "a place on the home page taken twice",

@@ -2,7 +2,7 @@ import { type Home, homePrices } from "../../model/content/home.ts";
 import type { Paddle } from "../../model/content/paddle.ts";
 import type { ContentReader, ReadFile } from "./content-reader.ts";
 
-/** The home page's latest reviews are of paddles whose list price lies in its range. */
+/** Reports latest reviews on the home page whose paddle's list price is out of range. */
 export function checkLatest(
   reader: ContentReader,
   home: ReadFile<Home>,
@@ -14,7 +14,7 @@ export function checkLatest(
       reader.report(
         home.file,
         ["latest", index],
-        `"${slug}" is no paddle with a list price from $159.99 to $249.99. Write the address of one that is.`,
+        `"${slug}" is not a paddle with a list price from $159.99 to $249.99. Write the address of one that is.`,
       );
   }
 }

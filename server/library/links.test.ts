@@ -20,51 +20,51 @@ const texts: readonly [text: string, told?: string][] = [
   ["`[no link](/nowhere)`, as it is code"],
   [
     "[misspelt](/paddle-review)",
-    `"/paddle-review" leads to no page. Did you mean /paddle-reviews?`,
+    `"/paddle-review" is not a page of this site. Did you mean /paddle-reviews?`,
   ],
-  ["[upper case](/Terms)", `"/Terms" leads to no page. Did you mean /terms?`],
-  ["[a slash too many](/terms/)", `"/terms/" leads to no page. Did you mean /terms?`],
+  ["[upper case](/Terms)", `"/Terms" is not a page of this site. Did you mean /terms?`],
+  ["[a slash too many](/terms/)", `"/terms/" is not a page of this site. Did you mean /terms?`],
   [
     "[without its folder](/best-paddles-spin)",
-    `"/best-paddles-spin" leads to no page. Did you mean /reviews/best-of/best-paddles-spin?`,
+    `"/best-paddles-spin" is not a page of this site. Did you mean /reviews/best-of/best-paddles-spin?`,
   ],
-  ["[nothing like it](/imprint)", `"/imprint" leads to no page. ${remedy}`],
+  ["[nothing like it](/imprint)", `"/imprint" is not a page of this site. ${remedy}`],
   ["[moved](/best-of)", `"/best-of" has moved. Write /reviews/best-of`],
   [
     "[the other order](/comparisons/neonic-flow-vs-diadem-hero)",
-    `"/comparisons/neonic-flow-vs-diadem-hero" leads to no page. ${remedy}`,
+    `"/comparisons/neonic-flow-vs-diadem-hero" is not a page of this site. ${remedy}`,
   ],
   [
     "[a file's name](the-reset.md)",
-    `"the-reset.md" does not begin with a slash. Write an address of this site from the first slash, for example: /paddle-finder`,
+    `"the-reset.md" does not start with a slash. Write an address of this site from the first slash, for example: /paddle-finder`,
   ],
   [
     "[no slash](terms)",
-    `"terms" does not begin with a slash. Write an address of this site from the first slash, for example: /terms`,
+    `"terms" does not start with a slash. Write an address of this site from the first slash, for example: /terms`,
   ],
   [
     "[no such heading](/privacy#cookies)",
-    `"/privacy#cookies": no heading of that page is reached by #cookies. Did you mean #on-cookies?`,
+    `"/privacy#cookies": that page has no heading #cookies. Did you mean #on-cookies?`,
   ],
   [
     "[nor here](#on-the-moon)",
-    `"#on-the-moon": no heading of that page is reached by #on-the-moon. Write #on- and the heading's words with hyphens between them, for example: #on-what-we-store`,
+    `"#on-the-moon": that page has no heading #on-the-moon. Write #on- and the heading's words joined by hyphens, for example: #on-what-we-store`,
   ],
   [
     "![no picture](/reset.png)",
-    `"/reset.png" is no file in public/. Put the picture there and write /its-name.png, or leave it out.`,
+    `"/reset.png" is not a file in public/. Put the picture there and write /its-name.png, or leave it out.`,
   ],
   [
     "![foreign](https://img.example/a.png)",
-    `"https://img.example/a.png" is a picture of another site, which pages do not show. Put the file into public/ and write /its-name.png`,
+    `"https://img.example/a.png" is a picture on another site, which pages do not show. Put the file in public/ and write /its-name.png`,
   ],
   [
     "| a | b |\n|---|---|\n| c | [in a table](/nowhere-at-all) |",
-    `"/nowhere-at-all" leads to no page. ${remedy}`,
+    `"/nowhere-at-all" is not a page of this site. ${remedy}`,
   ],
   [
     "two lines of text\nand [a link](/nowhere-at-all)",
-    `"/nowhere-at-all" leads to no page. ${remedy}`,
+    `"/nowhere-at-all" is not a page of this site. ${remedy}`,
   ],
 ];
 
@@ -132,7 +132,7 @@ describe("in fields,", () => {
     const line = copy.edit(file, from, to);
     const [, written] = to.split(": ");
     expect(copy.sentences()).toEqual([
-      `content/${file}:${line} ${field}: "${written}" leads to no page. Did you mean ${meant}?`,
+      `content/${file}:${line} ${field}: "${written}" is not a page of this site. Did you mean ${meant}?`,
     ]);
   });
 

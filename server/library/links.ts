@@ -10,17 +10,17 @@ import type { ContentReader } from "./content-reader.ts";
 import { headingIds, linksIn, withoutLinks } from "./markdown.ts";
 import { textsIn } from "./mistakes.ts";
 
-/** Where a folder's articles are shown; those of other folders are no pages of their own. */
+/** The paths of a folder's articles. Articles in other folders have no page. */
 const pathsOfArticles: Readonly<Record<string, (name: string) => string | undefined>> = {
   pages: (name) => Object.entries(textPages).find(([each]) => each === name)?.[1].path,
   blog: articlePath,
   "ball-tests": ballTestPath,
   "best-of": guidePath,
 };
-/** Folders whose pages have nothing to point to but their headings. */
+/** Folders whose pages have no ids except their headings. */
 const onlyHeadings = new Set(["pages", "blog"]);
 
-/** The canonical paths of the pages that this content has, samples among them. */
+/** The canonical paths of all pages made from this content, including samples. */
 function pathsOf(reader: ContentReader): string[] {
   return publishedPaths({
     paddles: reader.slugsIn("paddles"),
@@ -30,7 +30,7 @@ function pathsOf(reader: ContentReader): string[] {
   });
 }
 
-/** A paddle may not be named like another page, nor like a ball article, with which it would share its reviews. */
+/** Reports paddles with the address of another page, or of a ball article, whose reviews they would share. */
 export function checkAddresses(reader: ContentReader): void {
   const paths = [...pathsOf(reader), ...Object.keys(movedPages)];
   const ballTests = new Set(reader.slugsIn("ball-tests"));
@@ -44,25 +44,25 @@ export function checkAddresses(reader: ContentReader): void {
   }
 }
 
-/** Complains of each link in content that leads to nothing of this site. */
+/** Reports broken links within the site. */
 export function checkLinks(reader: ContentReader): void {
-  const wrongWith = linkJudge(reader);
+  const mistakeIn = linkChecker(reader);
   for (const { file, folder, name, below } of reader.texts) {
     for (const [path, text] of textsIn(file.document.toJS()))
       if (/^\/\S*$/.test(text)) {
-        const wrong = wrongWith({ address: text, isPicture: false });
+        const wrong = mistakeIn({ address: text, isPicture: false });
         if (wrong) reader.report(file, path, wrong);
       }
     const here = pathsOfArticles[folder]?.(name);
     for (const link of below ? linksIn(below.text) : []) {
-      const wrong = wrongWith({ ...link, here });
+      const wrong = mistakeIn({ ...link, here });
       const line = (below?.firstLine ?? 1) + link.line;
       if (wrong) reader.mistakes.push(`${file.path}:${line} (the text): ${wrong}`);
     }
   }
 }
 
-/** Leaves of links in articles to pages that are not published no more than their words. */
+/** Replaces links to unpublished pages with their words. */
 export function dropLinks(reader: ContentReader, unpublished: readonly string[]): void {
   const isGone = (address: string) => unpublished.includes(address.replace(/[?#].*/, ""));
   for (const { below } of reader.texts)
@@ -72,12 +72,12 @@ export function dropLinks(reader: ContentReader, unpublished: readonly string[])
 interface Link {
   address: string;
   isPicture: boolean;
-  /** The page it stands on. */
+  /** The path of the page it is on. */
   here?: string | undefined;
 }
 
-/** Says what is wrong with a link, and what would be right; undefined where it leads somewhere. */
-function linkJudge(reader: ContentReader): (link: Link) => string | undefined {
+/** Returns a function that says what is wrong with a link and how to fix it, or undefined if the link works. */
+function linkChecker(reader: ContentReader): (link: Link) => string | undefined {
   const pages = pathsOf(reader);
   const pictures = globSync("**/*.*", { cwd: join(reader.projectFolder, "public") });
   const files = [
@@ -100,38 +100,38 @@ function linkJudge(reader: ContentReader): (link: Link) => string | undefined {
     }),
   );
 
-  const leadsNowhere = (address: string, path: string): string => {
+  const unknownPage = (address: string, path: string): string => {
     const moved = movedPages[path];
     if (moved) return `"${address}" has moved. Write ${moved}`;
     const meant = closestMatch(path.replace(/\/$/, ""), known);
     return meant
-      ? `"${address}" leads to no page. Did you mean ${meant}?`
-      : `"${address}" leads to no page. Write the address of a page as the browser shows it, from the first slash, for example: /paddle-finder`;
+      ? `"${address}" is not a page of this site. Did you mean ${meant}?`
+      : `"${address}" is not a page of this site. Write the address of a page as the browser shows it, from the first slash, for example: /paddle-finder`;
   };
 
   return ({ address, isPicture, here }) => {
     if (/^(https?:)?\/\//.test(address))
       return isPicture
-        ? `"${address}" is a picture of another site, which pages do not show. Put the file into public/ and write /its-name.png`
+        ? `"${address}" is a picture on another site, which pages do not show. Put the file in public/ and write /its-name.png`
         : undefined;
     if (/^[a-z]+:/i.test(address)) return undefined;
     const [, path = "", id] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
     if (isPicture)
       return files.includes(path)
         ? undefined
-        : `"${address}" is no file in public/. Put the picture there and write /its-name.png, or leave it out.`;
+        : `"${address}" is not a file in public/. Put the picture there and write /its-name.png, or leave it out.`;
     if (path !== "" && !path.startsWith("/")) {
       const meant = closestMatch(`/${path}`, known) ?? "/paddle-finder";
-      return `"${address}" does not begin with a slash. Write an address of this site from the first slash, for example: ${meant}`;
+      return `"${address}" does not start with a slash. Write an address of this site from the first slash, for example: ${meant}`;
     }
-    if (path !== "" && !known.has(path) && !isPair(path)) return leadsNowhere(address, path);
+    if (path !== "" && !known.has(path) && !isPair(path)) return unknownPage(address, path);
     const target = headings.get(path || (here ?? ""));
     if (!id || !target || target.ids.includes(id)) return undefined;
     if (!target.only && !id.startsWith("on-")) return undefined;
     const meant = closestMatch(id, target.ids);
     const remedy = meant
       ? `Did you mean #${meant}?`
-      : "Write #on- and the heading's words with hyphens between them, for example: #on-what-we-store";
-    return `"${address}": no heading of that page is reached by #${id}. ${remedy}`;
+      : "Write #on- and the heading's words joined by hyphens, for example: #on-what-we-store";
+    return `"${address}": that page has no heading #${id}. ${remedy}`;
   };
 }

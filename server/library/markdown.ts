@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
 
-/** What an article's headings are reached by: '#on-' and the words, so that none is the id of a page's own part. */
+/** A heading's id: 'on-' and its words. The prefix keeps it apart from the ids that pages use themselves. */
 function headingId(words: string, taken: Set<string>): string {
   const plain = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ["heading"];
   const id = `on-${plain.join("-")}`;
@@ -10,7 +10,7 @@ function headingId(words: string, taken: Set<string>): string {
   return free;
 }
 
-// Editors write Markdown, not HTML: a tag is shown as the text it is.
+// Editors write Markdown, not HTML: tags are shown as text.
 const markdown = new MarkdownIt({ html: false });
 
 markdown.core.ruler.push("heading-ids", ({ tokens }) => {
@@ -20,18 +20,18 @@ markdown.core.ruler.push("heading-ids", ({ tokens }) => {
       token.attrSet("id", headingId(tokens[index + 1]?.content ?? "", taken));
 });
 
-/** The HTML of an article's text. */
+/** Renders an article's text as HTML. */
 export function renderMarkdown(text: string): string {
   return markdown.render(text);
 }
 
-/** A part of an article's text, for what is no web page. */
+/** A block of an article's text, for outputs other than web pages. */
 export interface Block {
   kind: "heading" | "paragraph" | "item";
   text: string;
 }
 
-/** The headings, paragraphs and list items of an article's text, in order, without their inner marks. */
+/** The headings, paragraphs and list items of an article's text, in order, without inline markup. */
 export function readBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let kind: Block["kind"] = "paragraph";
@@ -52,7 +52,7 @@ export function readBlocks(text: string): Block[] {
 export interface TextLink {
   address: string;
   isPicture: boolean;
-  /** Its line, the text's first being 0. */
+  /** Its line; the text's first line is 0. */
   line: number;
 }
 
@@ -81,7 +81,7 @@ export function headingIds(text: string): string[] {
   });
 }
 
-/** The HTML of a text with the words of some links in their place. */
+/** Replaces some of a text's links with their words. */
 export function withoutLinks(html: string, isDropped: (address: string) => boolean): string {
   return html.replace(
     /<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs,
@@ -89,14 +89,14 @@ export function withoutLinks(html: string, isDropped: (address: string) => boole
   );
 }
 
-/** Finds Markdown that renders differently than its author meant. `line` starts at 0. */
+/** Finds Markdown that wouldn't look as intended, with its line; the text's first line is 0. */
 export function lintMarkdown(text: string): { line: number; sentence: string }[] {
-  const problems: { line: number; sentence: string }[] = [];
+  const mistakes: { line: number; sentence: string }[] = [];
   let line = 0;
   for (const token of markdown.parse(text, {})) {
     line = token.map?.[0] ?? line;
     if (token.type === "heading_open" && token.tag === "h1")
-      problems.push({
+      mistakes.push({
         line,
         sentence: "a heading of one # is the page's title. Write ## and the words.",
       });
@@ -105,16 +105,16 @@ export function lintMarkdown(text: string): { line: number; sentence: string }[]
       if (type === "softbreak" || type === "hardbreak") below++;
       const [tag] = (type === "text" && /<\/?[a-z][\w-]*(\s[^<>]*)?>|<!--/i.exec(content)) || [];
       if (tag)
-        problems.push({
+        mistakes.push({
           line: line + below,
-          sentence: `${tag} is shown as it is written. Write Markdown instead of HTML, for example: **bold**`,
+          sentence: `${tag} would be shown as text. Write Markdown instead of HTML, for example: **bold**`,
         });
       if (type === "text" && below === 0 && token.level === 1 && /^#{2,}\S/.test(token.content))
-        problems.push({
+        mistakes.push({
           line,
           sentence: "a heading needs a space after its #. Write ## and the words.",
         });
     }
   }
-  return problems;
+  return mistakes;
 }

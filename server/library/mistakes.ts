@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { closestMatch } from "../../model/closest-match.ts";
 import { innerOf } from "./schema-parts.ts";
 
-/** Mistakes in content files, one sentence each: file, line, field, what is wrong, what would be right. */
+/** Mistakes in content files, one sentence each: file, line, field, what is wrong and how to fix it. */
 export class ContentMistakes extends Error {
   override name = "ContentMistakes";
   readonly sentences: readonly string[];
@@ -14,9 +14,9 @@ export class ContentMistakes extends Error {
   }
 }
 
-/** A content file as it was read, to point into. */
+/** A parsed content file, to find the lines of its fields. */
 export interface ParsedFile {
-  /** Its path as an editor sees it: content/paddles/diadem-hero.yaml. */
+  /** Its path from the project's folder: content/paddles/diadem-hero.yaml. */
   path: string;
   document: Document.Parsed;
   lines: LineCounter;
@@ -24,7 +24,7 @@ export interface ParsedFile {
 
 type Path = readonly PropertyKey[];
 
-/** The line a path stands in; of a field that is missing, the line its parent begins in. */
+/** The line of a field or, if it is missing, of its parent. */
 export function lineOf({ document, lines }: ParsedFile, path: Path): number {
   for (let depth = path.length; depth > 0; depth--) {
     const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
@@ -38,7 +38,7 @@ export function lineOf({ document, lines }: ParsedFile, path: Path): number {
   return 1;
 }
 
-/** A path as editors read it: in a name that is not known, what shows nothing is shown by its number. */
+/** A path as editors read it. Invisible characters in a misspelled name are shown by their code. */
 export function fieldName(path: Path): string {
   return path
     .map(String)
@@ -50,7 +50,7 @@ export function fieldName(path: Path): string {
     );
 }
 
-/** The schemas on the way to a path, the outermost first; shorter where the path leaves them. */
+/** The schemas along a path, outermost first; fewer than its keys if the path has no schema there. */
 function schemasOn(schema: z.ZodType, path: Path): z.ZodType[] {
   const found = [schema];
   for (const key of path) {
@@ -63,20 +63,20 @@ function schemasOn(schema: z.ZodType, path: Path): z.ZodType[] {
   return found;
 }
 
-/** What a schema says about the field at a path: its manual and an example. */
+/** The manual and the example of the field at a path. */
 function manualOf(schema: z.ZodType, path: Path): z.core.GlobalMeta | undefined {
   return schemasOn(schema, path)
     .findLast((each) => each.meta())
     ?.meta();
 }
 
-/** The fields known beside one that is not. */
+/** The known fields of the group that an unknown field is in. */
 function fieldsBeside(schema: z.ZodType, path: Path): string[] {
   const on = schemasOn(schema, path);
   return on.length > path.length ? Object.keys(innerOf(on.at(-1)).shape ?? {}) : [];
 }
 
-/** Every text below a value, with its path. */
+/** Every text within a value, with its path. */
 export function textsIn(
   value: unknown,
   path: (string | number)[] = [],
@@ -87,21 +87,20 @@ export function textsIn(
   return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
 }
 
-/** Words in braces that stand for nothing: the manual of a field, or of the group it is in, says which do. */
+/** Reports unknown placeholders. The manual of a field, or of its group, names the known ones. */
 export function placeholderMistakes(file: ParsedFile, schema: z.ZodType): string[] {
   return textsIn(file.document.toJS()).flatMap(([path, text]) => {
     const manuals = schemasOn(schema, path).map((each) => each.meta()?.description ?? "");
     const known: string[] = manuals.join().match(/\{\w+\}/g) ?? [];
     const unknown = (text.match(/\{\w+\}/g) ?? []).filter((word) => !known.includes(word));
     return unknown.map((word) => {
-      const remedy =
-        known.length > 0 ? `Write ${known.join(" or ")}.` : "Write what is to be read there.";
-      return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: ${word} stands for nothing here. ${remedy}`;
+      const remedy = known.length > 0 ? `Write ${known.join(" or ")}.` : "Write the text itself.";
+      return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: ${word} is not a placeholder of this field. ${remedy}`;
     });
   });
 }
 
-/** 'Did you mean …?' where a name is nearly a known one, else what to write. */
+/** 'Did you mean …?' if a name is close to a known one, or else what to write. */
 export function meantName(name: string, known: Iterable<string>, otherwise: string): string {
   const meant = closestMatch(name, known);
   return meant ? `Did you mean ${meant}?` : otherwise;
@@ -112,7 +111,7 @@ function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** Kinds of value in an editor's words. */
+/** Types in an editor's words. */
 const kinds: Record<string, string> = {
   int: "a whole number",
   array: "a list",
@@ -139,22 +138,22 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown): string {
         return `${shown(value)} is in quotes, which make it text`;
       return `${shown(value)} is not ${kinds[issue.expected] ?? `a ${issue.expected}`}`;
     case "invalid_value":
-      return `${shown(value)} is not one of the words known here`;
+      return `${shown(value)} is not one of the allowed words`;
     case "custom":
       return issue.message.startsWith("is ") ? `${shown(value)} ${issue.message}` : issue.message;
     default:
-      return `${shown(value)} is not of the right form`;
+      return `${shown(value)} has the wrong format`;
   }
 }
 
-/** The sentences for what a schema refused in a file. */
+/** The sentences for what a schema found wrong in a file. */
 export function sentencesFor(
   file: ParsedFile,
   schema: z.ZodType,
   issues: readonly z.core.$ZodIssue[],
 ): string[] {
   const isMissing = (issue: z.core.$ZodIssue) => file.document.getIn(issue.path) === undefined;
-  // A field that is missing beside one that is not known is one field, misspelled.
+  // An unknown field beside a single missing one is that field, misspelled.
   const misspelled = issues.flatMap((unknown) => {
     if (unknown.code !== "unrecognized_keys" || unknown.keys.length !== 1) return [];
     const missing = issues.filter(
@@ -162,15 +161,15 @@ export function sentencesFor(
     );
     return missing.length === 1 ? [{ unknown, missing: missing[0]! }] : [];
   });
-  // A value of another kind is also too long, too small and so on: once is enough.
-  const told = issues.filter(
+  // A value of the wrong type is reported once, not also as too long, too small and so on.
+  const distinct = issues.filter(
     (issue) =>
       issue.code === "invalid_type" ||
       !issues.some(
         (other) => other.code === "invalid_type" && other.path.join() === issue.path.join(),
       ),
   );
-  return told.flatMap((issue) => {
+  return distinct.flatMap((issue) => {
     if (misspelled.some(({ missing }) => missing === issue)) return [];
     if (issue.code === "unrecognized_keys") {
       const meant = misspelled.find(({ unknown }) => unknown === issue)?.missing.path.at(-1);
@@ -180,7 +179,7 @@ export function sentencesFor(
         const remedy = near
           ? `Write ${String(near)}.`
           : "Remove it, or check its spelling against docs/editing.md.";
-        return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: is not a field known here. ${remedy}`;
+        return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: is not a known field. ${remedy}`;
       });
     }
     const manual = manualOf(schema, issue.path);
@@ -193,7 +192,7 @@ export function sentencesFor(
         : undefined;
     const remedy = manual
       ? ` Write ${manual.description}, ${near ? `here perhaps: ${near}` : `for example: ${manual.example}`}`
-      : " Write each field in a line of its own, as 'name: text'; docs/editing.md lists them.";
+      : " Write each field on its own line, as 'name: text'; docs/editing.md lists them.";
     return [
       `${file.path}:${lineOf(file, issue.path)} ${fieldName(issue.path) || "(the whole file)"}: ${whatIsWrong(issue, plain)}.${remedy}`,
     ];

@@ -14,12 +14,12 @@ export interface Blog {
   blogArticle(slug: string): BlogArticle | undefined;
 }
 
-/** Reads the articles, and checks that one is featured. The files are returned to have their authors checked. */
+/** Reads the articles and checks that one is featured. Returns the files too, so that their authors can be checked. */
 export function readBlog(
   reader: ContentReader,
 ): Blog & { files: ReadonlyMap<string, ReadFile<Article<BlogArticle>>> } {
   const files = reader.articles("blog", blogArticleFile);
-  const isSafeMethod = reader.isSafeMethod("blog");
+  const isValid = reader.isValid("blog");
   const [first, ...further] = [...files.values()].filter(({ value }) => value.featured);
   for (const { file } of further)
     reader.report(
@@ -27,7 +27,7 @@ export function readBlog(
       ["featured"],
       `is true here and in ${first?.file.path}. Leave it true in exactly one article.`,
     );
-  if (!first && isSafeMethod && files.size > 0)
+  if (!first && isValid && files.size > 0)
     reader.mistakes.push(
       `${join(contentFolder, "blog")}:1 (the whole folder): no article is featured. Write featured: true in exactly one.`,
     );

@@ -122,7 +122,7 @@ describe("an editor's mistake is answered with one sentence:", () => {
     ["year: 20230", "year: 20230 is more than 2100. Write the year it came out, for example: 2025"],
     [
       "category: All-Round Paddle",
-      'category: "All-Round Paddle" is not one of the words known here. Write one of: Control Paddle, Power Paddle, All-Around Paddle, Speed Paddle, here perhaps: All-Around Paddle',
+      'category: "All-Round Paddle" is not one of the allowed words. Write one of: Control Paddle, Power Paddle, All-Around Paddle, Speed Paddle, here perhaps: All-Around Paddle',
     ],
     [
       "widthIn: 8.9",
@@ -147,7 +147,7 @@ describe("an editor's mistake is answered with one sentence:", () => {
   test("a field that is not known is told where it stands", () => {
     const line = rewrite("brand:", "brand: Diadem\ncolor: blue");
     expect(sentences()).toEqual([
-      `content/${hero}:${line + 1} color: is not a field known here. Remove it, or check its spelling against docs/editing.md.`,
+      `content/${hero}:${line + 1} color: is not a known field. Remove it, or check its spelling against docs/editing.md.`,
     ]);
   });
 
@@ -165,7 +165,7 @@ describe("an editor's mistake is answered with one sentence:", () => {
       [
         "a recommend share that is off",
         ["rating: 4", "rating: 3"],
-        ":1 reviews: 60 % of them recommend (4 or 5 stars), but the paddle's recommendPercent is 80. Change ratings until both agree.",
+        ":1 reviews: 60 % of them recommend it (4 or 5 stars), but the paddle's recommendPercent is 80. Change ratings until both agree.",
       ],
       [
         "a mean DUPR that is off",
@@ -195,14 +195,14 @@ describe("an editor's mistake is answered with one sentence:", () => {
   ])("%s renamed to %s, which is no address", (name, renamed) => {
     renameSync(at(name), at(renamed));
     expect(sentences()).toEqual([
-      `content/${renamed}:1 (file name): is no address. Use lower-case letters, digits and single hyphens, then .yaml.`,
+      `content/${renamed}:1 (file name): is not an address. Use lower-case letters, digits and single hyphens, then .yaml.`,
     ]);
   });
 
   test("samples of a paddle that is not there", () => {
     renameSync(at(heroSamples), at("sample-reviews/diadem-heroes.yaml"));
     expect(sentences()).toEqual([
-      "content/sample-reviews/diadem-heroes.yaml:1 (file name): no paddle has this address. Name it like a file in content/paddles.",
+      "content/sample-reviews/diadem-heroes.yaml:1 (file name): no paddle has this address. Use the name of a file in content/paddles.",
     ]);
   });
 

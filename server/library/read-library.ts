@@ -30,16 +30,16 @@ import type { TextPage, TextPageName } from "../../model/content/text-page.ts";
 import { ContentMistakes, lineOf } from "./mistakes.ts";
 import { type Blog, readBlog } from "./read-blog.ts";
 import { readTeam, type Team } from "./read-team.ts";
-import { setsKeepTheirFigures } from "./sample-figures.ts";
+import { sampleFigureMistakes } from "./sample-figures.ts";
 import { checkLinkPictures, readTextPages } from "./text-pages.ts";
-import { checkTexts, daysToCome } from "./texts.ts";
+import { checkTexts, futureDates } from "./texts.ts";
 
-/** One array, so that what is added up from it is known again. */
+/** One array for all paddles without samples, so that results cached by array identity are shared. */
 export const noSamples: readonly SampleReview[] = [];
 
 export type Download = Article<DownloadFields>;
 
-/** All content, read and checked. Lists are in alphabetical order of their names. */
+/** All content, read and checked. Lists are sorted by name. */
 export interface Library extends Blog, Team {
   site: SiteFacts;
   home: Home;
@@ -59,20 +59,20 @@ export interface Library extends Blog, Team {
   balls: readonly Ball[];
   ballTests: readonly BallTest[];
   guides: readonly Guide[];
-  /** What a paddle's address leads to; undefined for an address that is no paddle's. */
+  /** The paddle at an address, or undefined if there is none. */
   paddle(slug: string): Paddle | undefined;
   ball(slug: string): Ball | undefined;
   ballTest(slug: string): BallTest | undefined;
   guide(slug: string): Guide | undefined;
   textPage(name: TextPageName): TextPage;
   samplesOf(slug: string): readonly SampleReview[];
-  /** What an editor should know and no visitor sees: days that are still to come. */
+  /** Notes for editors that visitors don't see: dates in the future. */
   notes: readonly string[];
 }
 
 /**
  * Reads every content file below a project's folder.
- * @param sampleContent whether articles made of samples are published; where they are not, no link leads to them
+ * @param sampleContent whether sample articles are published; if not, links to them are dropped
  * @throws ContentMistakes with a sentence for each mistake in any file
  */
 export function readLibrary(projectFolder: string, sampleContent = true): Library {
@@ -91,7 +91,7 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
   const match = reader.file("match.yaml", matchFile);
   const about = reader.file("about.yaml", aboutFile);
   const paddleFiles = reader.folder("paddles", paddleFile);
-  const paddlesAreRead = reader.isSafeMethod("paddles");
+  const paddlesAreValid = reader.isValid("paddles");
   const sampleFiles = reader.folder("sample-reviews", sampleReviewsFile);
   const downloads = addressed(reader.articles("downloads", downloadFile), ({ title }) => title);
   const guideFiles = reader.articles("best-of", guideFile);
@@ -103,24 +103,24 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
   const ballTests = addressed(ballTestFiles, ({ title }) => title);
   const textPageFiles = readTextPages(reader);
   const paddles = addressed(paddleFiles, ({ name }) => name);
-  if (paddlesAreRead && reader.isSafeMethod("balls"))
+  if (paddlesAreValid && reader.isValid("balls"))
     checkLinkPictures(reader, textPageFiles, [...paddleFiles.keys(), ...ballFiles.keys()]);
 
-  // Samples without a paddle are a mistake of their own only where every paddle could be read.
+  // If a paddle's file has mistakes, samples without a paddle may belong to that one.
   for (const [slug, { file }] of sampleFiles)
-    if (paddlesAreRead && !paddleFiles.has(slug))
+    if (paddlesAreValid && !paddleFiles.has(slug))
       reader.mistakes.push(
-        `${file.path}:1 (file name): no paddle has this address. Name it like a file in content/paddles.`,
+        `${file.path}:1 (file name): no paddle has this address. Use the name of a file in content/paddles.`,
       );
   const { files: blogFiles, ...blog } = readBlog(reader);
   const team = readTeam(reader, [...blogFiles.values(), ...ballTestFiles.values()]);
-  reader.mistakes.push(...setsKeepTheirFigures(paddles.list, sampleFiles, lineOf));
+  reader.mistakes.push(...sampleFigureMistakes(paddles.list, sampleFiles, lineOf));
 
-  if (home && paddlesAreRead) checkLatest(reader, home, paddles.at);
+  if (home && paddlesAreValid) checkLatest(reader, home, paddles.at);
   checkGuides(reader, {
     guides: guideFiles,
-    paddles: paddlesAreRead ? paddleFiles : undefined,
-    allGuidesAreRead: reader.isSafeMethod("best-of"),
+    paddles: paddlesAreValid ? paddleFiles : undefined,
+    allGuidesAreValid: reader.isValid("best-of"),
   });
   reader.reportUnknownFiles();
   checkTexts(reader);
@@ -170,17 +170,17 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
     ball: balls.at,
     ballTest: ballTests.at,
     guide: guides.at,
-    // Every name has its file, or its absence was a mistake.
+    // A missing file was a mistake, so every name has one.
     textPage: (name) => textPageFiles.get(name)!.value,
     about: about.value,
     ...blog,
     ...team,
     samplesOf: (slug) => sampleFiles.get(slug)?.value.reviews ?? noSamples,
-    notes: daysToCome(reader, Date.now()),
+    notes: futureDates(reader, Date.now()),
   };
 }
 
-/** The values of a folder with their addresses: as a list in the order of their names, and one by its address. */
+/** A folder's values with their addresses: a list sorted by name, and a lookup by address. */
 function addressed<Value extends object>(
   files: ReadonlyMap<string, ReadFile<Value>>,
   nameOf: (value: Value) => string,

@@ -2,27 +2,27 @@ import { type TeamMember, teamMemberFile } from "../../model/content/team.ts";
 import { type ContentReader, type ReadFile } from "./content-reader.ts";
 import { meantName } from "./mistakes.ts";
 
-/** Those who write the site. */
+/** The site's writers. */
 export interface Team {
-  /** In alphabetical order of their names, the fictional ones too. */
+  /** Sorted by name, including fictional members. */
   team: readonly TeamMember[];
   teamMember(slug: string): TeamMember | undefined;
 }
 
-/** Reads the team, and checks that each of the articles given has one of it as its author. */
+/** Reads the team, and checks that each of these articles has a member as its author. */
 export function readTeam(
   reader: ContentReader,
   signed: Iterable<ReadFile<{ author: string }>>,
 ): Team {
   const files = reader.folder("team", teamMemberFile);
-  const isSafeMethod = reader.isSafeMethod("team");
-  // An author who could not be read is a mistake of the author's file alone.
+  const isValid = reader.isValid("team");
+  // A mistake in an author's file isn't reported again for each article.
   for (const { file, value } of signed)
-    if (isSafeMethod && !files.has(value.author))
+    if (isValid && !files.has(value.author))
       reader.report(
         file,
         ["author"],
-        `"${value.author}" is nobody in content/team. ${meantName(value.author, files.keys(), `Write one of: ${[...files.keys()].join(", ")}`)}`,
+        `"${value.author}" is not in content/team. ${meantName(value.author, files.keys(), `Write one of: ${[...files.keys()].join(", ")}`)}`,
       );
   const team = new Map([...files].map(([slug, { value }]) => [slug, { ...value, slug }]));
   return {

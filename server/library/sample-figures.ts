@@ -6,12 +6,11 @@ import { bucketsOf, totalsOf } from "../../model/rating-buckets.ts";
 import type { ParsedFile } from "./mistakes.ts";
 
 /**
- * Sample reviews stand beside their paddle's fixed figures, so the figures must be true of them: the share that
- * recommends, rounded to a whole per cent, and the mean DUPR, rounded to one decimal ('4.0+' meaning 4.0).
- * Whole sentences are never shared: a sample that repeats another would be no voice of its own.
- * @returns a sentence for each set that breaks this
+ * Checks sample reviews against their paddle's fixed figures: the share that recommends it, rounded to a whole percent,
+ * and the mean DUPR, rounded to one decimal ('4.0+' counts as 4.0). No two samples may share a sentence.
+ * @returns a sentence for each mistake
  */
-export function setsKeepTheirFigures(
+export function sampleFigureMistakes(
   paddles: readonly Paddle[],
   files: ReadonlyMap<string, { file: ParsedFile; value: { reviews: SampleReview[] } }>,
   lineOf: (file: ParsedFile, path: readonly (string | number)[]) => number,
@@ -42,7 +41,7 @@ export function setsKeepTheirFigures(
     const percent = recommendPercent(totals);
     if (percent !== undefined && percent !== fixedPercent)
       sentences.push(
-        `${file.path}:${lineOf(file, ["reviews"])} reviews: ${percent} % of them recommend (4 or 5 stars), but the paddle's recommendPercent is ${fixedPercent}. Change ratings until both agree.`,
+        `${file.path}:${lineOf(file, ["reviews"])} reviews: ${percent} % of them recommend it (4 or 5 stars), but the paddle's recommendPercent is ${fixedPercent}. Change ratings until both agree.`,
       );
     const mean = averageDupr(totals);
     const figure = fixedDupr.replace("+", "");

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What a schema is made of, whatever it is wrapped in. */
+/** The parts of a schema. */
 interface SchemaParts {
   /** The fields of an object. */
   shape?: Record<string, z.ZodType>;
@@ -11,7 +11,7 @@ interface SchemaParts {
   unwrap?: () => unknown;
 }
 
-/** Looks through optional, nullable and default to the schema inside. */
+/** Unwraps optional, nullable and default. */
 export function innerOf(schema: unknown): SchemaParts {
   const parts = schema as SchemaParts;
   return parts.unwrap && !parts.element && !parts.shape ? innerOf(parts.unwrap()) : parts;

@@ -3,7 +3,7 @@ import { type TextPage, textPageFile, textPages } from "../../model/content/text
 import { contentFolder, type ContentReader, type ReadFile } from "./content-reader.ts";
 import { meantName } from "./mistakes.ts";
 
-/** Each page of text that has a place on the site, and no other. */
+/** Reads the text pages, and reports missing and unknown ones. */
 export function readTextPages(reader: ContentReader): ReadonlyMap<string, ReadFile<TextPage>> {
   const files = reader.articles("pages", textPageFile);
   for (const [slug, { file }] of files)
@@ -12,17 +12,17 @@ export function readTextPages(reader: ContentReader): ReadonlyMap<string, ReadFi
         `${file.path}:1 (file name): no page has this name. Use one of: ${Object.keys(textPages).join(", ")}.`,
       );
   const folder = join(contentFolder, "pages");
-  // A file that could not be read is told by itself.
-  const allAreRead = reader.isSafeMethod("pages");
+  // A file with mistakes has been reported already.
+  const allAreValid = reader.isValid("pages");
   for (const name of Object.keys(textPages))
-    if (allAreRead && !files.has(name))
+    if (allAreValid && !files.has(name))
       reader.mistakes.push(
         `${join(folder, name)}.md:1 (the whole file): is missing. Put the file back.`,
       );
   return files;
 }
 
-/** What links of pages are drawn with is a paddle, a ball or the court. */
+/** Reports links whose picture isn't a paddle, a ball or the court. */
 export function checkLinkPictures(
   reader: ContentReader,
   pages: ReadonlyMap<string, ReadFile<TextPage>>,

@@ -2,7 +2,7 @@ import type { ContentReader } from "./content-reader.ts";
 import { lintMarkdown } from "./markdown.ts";
 import { textsIn } from "./mistakes.ts";
 
-/** Complains of what Markdown would show otherwise than it was meant, and of two pages that say the same of themselves. */
+/** Reports Markdown that wouldn't look as intended, and pages with the same title or description. */
 export function checkTexts(reader: ContentReader): void {
   const said = new Map<string, string>();
   for (const { file, folder, below } of reader.texts) {
@@ -13,13 +13,13 @@ export function checkTexts(reader: ContentReader): void {
       if (!kind) continue;
       const other = said.get(`${kind} ${text}`);
       if (other)
-        reader.report(file, path, `${other} says the same. Write what only this page is about.`);
+        reader.report(file, path, `${other} has the same text. Write one for this page alone.`);
       else said.set(`${kind} ${text}`, file.path);
     }
   }
 }
 
-/** What a field is in the head of a page, where no two pages may be alike; undefined for all other fields. */
+/** The kind of a field in a page's head, which must be unique, or undefined for other fields. */
 function headOf(folder: string, path: readonly (string | number)[]): string | undefined {
   const [key, further] = path;
   if (path.length > 2 || typeof (further ?? key) === "number") return undefined;
@@ -28,14 +28,14 @@ function headOf(folder: string, path: readonly (string | number)[]): string | un
   return path.length === 1 && folder !== "." && key === names ? `${folder} ${names}` : undefined;
 }
 
-/** Days that are still to come: no mistake of a file's, but nothing waits for them. */
-export function daysToCome(reader: ContentReader, now: number): string[] {
+/** Notes about dates in the future. They aren't mistakes, but pages are published regardless of them. */
+export function futureDates(reader: ContentReader, now: number): string[] {
   const tomorrow = new Date(now + 24 * 60 * 60_000).toISOString().slice(0, 10);
   const notes: string[] = [];
   for (const { file, folder } of reader.texts) {
     const note = (path: (string | number)[], day: string) =>
       notes.push(
-        reader.sentence(file, path, `${day} is still to come. The page is shown all the same.`),
+        reader.sentence(file, path, `${day} is in the future. The page is published anyway.`),
       );
     for (const [path, text] of textsIn(file.document.toJS()))
       if (/^\d{4}-\d\d-\d\d$/.test(text) && text > tomorrow) note(path, text);

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
 
 describe("what lies in the wrong place is told, or passed over where a computer put it:", () => {
-  const again = "says the same. Write what only this page is about.";
-  const unknownFiles: readonly [
+  const again = "has the same text. Write one for this page alone.";
+  const strangers: readonly [
     what: string,
     make: (copy: ContentCopy) => void,
     ...told: (string | RegExp)[],
@@ -21,17 +21,17 @@ describe("what lies in the wrong place is told, or passed over where a computer 
         mkdirSync(copy.at("news"));
         copy.write("news/hello.md", "Hello");
       },
-      /^content\/news:1 \(file name\): nothing here is read\. Name it like one of: .*\bblog\b/,
+      /^content\/news:1 \(file name\): is not read\. Use one of these names: .*\bblog\b/,
     ],
     [
       "a folder in a folder",
       (copy) => mkdirSync(copy.at("blog/drafts")),
-      "content/blog/drafts:1 (the whole folder): is not read. Put its files straight into content/blog.",
+      "content/blog/drafts:1 (the whole folder): is not read. Move its files to content/blog.",
     ],
     [
       "another ending",
       (copy) => copy.write("blog/hello.txt", "Hello"),
-      "content/blog/hello.txt:1 (file name): is no address. Use lower-case letters, digits and single hyphens, then .md.",
+      "content/blog/hello.txt:1 (file name): is not an address. Use lower-case letters, digits and single hyphens, then .md.",
     ],
     [
       "what file managers and text editors leave behind",

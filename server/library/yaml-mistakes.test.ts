@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { yamlMistake } from "./yaml-mistakes.ts";
 
 const wrongColumn =
-  "the line does not begin below its neighbors. Begin fields that belong together in the same column.";
+  "the line is not aligned with its neighbors. Start fields that belong together in the same column.";
 const noField =
-  "the line has no field with a colon and a space. Write 'name: text', or begin the line with two spaces where a text goes on.";
+  "the line has no field with a colon and a space. Write 'name: text', or start the line with two spaces to continue a text.";
 
 // The third line of a file, what follows it, and what is said of which line.
 test.each([
@@ -16,10 +16,10 @@ test.each([
   ],
   ["  role: Editor", 3, wrongColumn],
   ["role: >-\n  Elena\n bio", 5, wrongColumn],
-  ["\trole: Editor", 3, "the line begins with a tab. Use spaces, two for each step."],
-  ["name: Ann", 3, "name stands here a second time. Keep one of them."],
+  ["\trole: Editor", 3, "the line starts with a tab. Use spaces, two per level."],
+  ["name: Ann", 3, "name is here twice. Keep one of them."],
   ["role Editor", 3, noField],
-  ["---\nrole: Editor", 3, "three hyphens begin another file. Remove the line."],
+  ["---\nrole: Editor", 3, "three hyphens start another file. Remove the line."],
   [
     `role: 'It's me'`,
     3,
@@ -30,22 +30,26 @@ test.each([
     3,
     `the text ends at its second ". Put it in single quotes: role: 'The "soft" one'`,
   ],
-  [`role: "Editor`, 3, "a quote is opened and not closed. Write it again where the text ends."],
-  ["role: @home", 3, 'a text may not begin with @. Put it in quotes: role: "@home"'],
-  ["role: %", 3, 'a text may not begin with %. Put it in quotes: role: "%"'],
-  ["role: !new one", 3, 'a text may not begin with !. Put it in quotes: role: "!new one"'],
+  [`role: "Editor`, 3, "a quote is opened and never closed. Close it at the end of the text."],
+  ["role: @home", 3, 'a text may not start with @. Put it in quotes: role: "@home"'],
+  ["role: %", 3, 'a text may not start with %. Put it in quotes: role: "%"'],
+  ["role: !new one", 3, 'a text may not start with !. Put it in quotes: role: "!new one"'],
   [
     "role: > 3.5 players",
     3,
-    'a text may not begin with >. Put it in quotes: role: "> 3.5 players"',
+    'a text may not start with >. Put it in quotes: role: "> 3.5 players"',
   ],
-  ["role: *soft*", 3, 'a text may not begin with *. Put it in quotes: "* and more"'],
-  ["role: &more", 3, 'a text may not begin with &. Put it in quotes: "& and more"'],
-  ["role: - one", 3, "a list begins below its field. Write each item in a line of its own: - one"],
+  ["role: *soft*", 3, 'a text may not start with *. Put it in quotes: "* and more"'],
+  ["role: &more", 3, 'a text may not start with &. Put it in quotes: "& and more"'],
+  [
+    "role: - one",
+    3,
+    "a list starts on the line below its field. Write each item on its own line: - one",
+  ],
   [
     "role: [one, another",
     3,
-    "a bracket is opened and not closed. Close it in the same line: [one, another]",
+    "a bracket is opened and never closed. Close it on the same line: [one, another]",
   ],
   [
     "colors: { skin: #d9a27c, hair: bun }",
@@ -55,12 +59,12 @@ test.each([
   [
     "role: Our #1 pick",
     3,
-    '"#1 pick" is not read. Put a text with # in quotes; a note goes into a line of its own.',
+    '"#1 pick" is not read. Put a text with # in quotes; a note goes on its own line.',
   ],
   [
     "badge: #1 Choice",
     3,
-    '"#1 Choice" is not read. Put a text with # in quotes; a note goes into a line of its own.',
+    '"#1 Choice" is not read. Put a text with # in quotes; a note goes on its own line.',
   ],
 ] as const)("%j", (written, line, sentence) => {
   const text = `name: Elena\nbio: She plays.\n${written}\nsample: true\n`;

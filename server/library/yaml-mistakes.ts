@@ -1,6 +1,6 @@
 import { type Document, isScalar, type LineCounter, visit, type YAMLError } from "yaml";
 
-/** What is wrong in a file's YAML, and in which line. */
+/** A mistake in a file's YAML, and its line. */
 interface YamlMistake {
   line: number;
   sentence: string;
@@ -13,29 +13,29 @@ function readLine(line = ""): { name: string; value: string } {
   return { name, value };
 }
 
-/** The first mistake in a file's YAML, in an editor's words: what follows it is often its consequence. */
+/** The first mistake in a file's YAML, in an editor's words. Later ones often follow from it. */
 export function yamlMistake(
   text: string,
   document: Document.Parsed,
   lines: LineCounter,
 ): YamlMistake | undefined {
   const [error] = [...document.errors, ...document.warnings];
-  return error ? toldMistake(text.split("\n"), error) : silentMistake(document, lines);
+  return error ? reportedMistake(text.split("\n"), error) : silentMistake(document, lines);
 }
 
-function toldMistake(rows: readonly string[], error: YAMLError): YamlMistake {
+function reportedMistake(rows: readonly string[], error: YAMLError): YamlMistake {
   const line = error.linePos?.[0].line ?? 1;
   const { name, value } = readLine(rows[line - 1]);
   const here = (sentence: string) => ({ line, sentence });
   switch (error.code) {
     case "TAB_AS_INDENT":
-      return here("the line begins with a tab. Use spaces, two for each step.");
+      return here("the line starts with a tab. Use spaces, two per level.");
     case "DUPLICATE_KEY":
-      return here(`${name} stands here a second time. Keep one of them.`);
+      return here(`${name} is here twice. Keep one of them.`);
     case "MULTIPLE_DOCS":
-      return here("three hyphens begin another file. Remove the line.");
+      return here("three hyphens start another file. Remove the line.");
     case "BLOCK_AS_IMPLICIT_KEY":
-      // The parser stumbles over the colon, or over that of the line below when that one is indented too far.
+      // Either this line has a second colon, or the line below is indented too far.
       return /:( |$)/.test(value)
         ? here(`the text has a colon in it. Put it in quotes: ${name}: "One thing: another"`)
         : { line: line + 1, sentence: wrongColumn };
@@ -47,7 +47,7 @@ function toldMistake(rows: readonly string[], error: YAMLError): YamlMistake {
       return here(noField);
     case "BAD_SCALAR_START":
     case "TAG_RESOLVE_FAILED":
-      return here(`a text may not begin with ${value[0]}. ${inQuotes(name, value)}`);
+      return here(`a text may not start with ${value[0]}. ${inQuotes(name, value)}`);
     case "UNEXPECTED_TOKEN":
       if (/^['"]/.test(value))
         return here(
@@ -57,33 +57,33 @@ function toldMistake(rows: readonly string[], error: YAMLError): YamlMistake {
         );
       if (value.startsWith("- "))
         return here(
-          `a list begins below its field. Write each item in a line of its own: ${value}`,
+          `a list starts on the line below its field. Write each item on its own line: ${value}`,
         );
       if (/^[|>]/.test(value))
-        return here(`a text may not begin with ${value[0]}. ${inQuotes(name, value)}`);
+        return here(`a text may not start with ${value[0]}. ${inQuotes(name, value)}`);
   }
   const said = error.message.split("\n")[0]?.replace(/ at line .*$/, "");
   return here(`${said}. Put the text in quotes, or see how a file beside this one is written.`);
 }
 
 const noField =
-  "the line has no field with a colon and a space. Write 'name: text', or begin the line with two spaces where a text goes on.";
+  "the line has no field with a colon and a space. Write 'name: text', or start the line with two spaces to continue a text.";
 const wrongColumn =
-  "the line does not begin below its neighbors. Begin fields that belong together in the same column.";
+  "the line is not aligned with its neighbors. Start fields that belong together in the same column.";
 
 const inQuotes = (name: string, value: string) =>
   `Put it in quotes: ${name}: "${value.replaceAll('"', "'")}"`;
 
-/** A quote that is not closed is noticed where the file ends. */
+/** The parser reports an unclosed quote at the end of the file. */
 function openQuote(rows: readonly string[], noticed: number): YamlMistake {
   const opened = rows.findIndex((row) => /^("[^"]*|'[^']*)$/.test(readLine(row).value));
   return {
     line: opened === -1 ? noticed : opened + 1,
-    sentence: "a quote is opened and not closed. Write it again where the text ends.",
+    sentence: "a quote is opened and never closed. Close it at the end of the text.",
   };
 }
 
-/** So is a bracket, in the line below; a # hides what closes it. */
+/** The parser reports an unclosed bracket on the line below. A # may hide the closing one. */
 function openBracket(rows: readonly string[], noticed: number): YamlMistake {
   const opened = rows.findLastIndex(
     (row, index) => index < noticed && /^[[{]/.test(readLine(row).value),
@@ -94,11 +94,11 @@ function openBracket(rows: readonly string[], noticed: number): YamlMistake {
     line: opened === -1 ? noticed : opened + 1,
     sentence: hidden
       ? `what follows # is not read. Put it in quotes: "${hidden}"`
-      : "a bracket is opened and not closed. Close it in the same line: [one, another]",
+      : "a bracket is opened and never closed. Close it on the same line: [one, another]",
   };
 }
 
-/** What YAML reads without a complaint, and not as it was meant. */
+/** Finds what is valid YAML but doesn't mean what the editor meant. */
 function silentMistake(document: Document.Parsed, lines: LineCounter): YamlMistake | undefined {
   let found: YamlMistake | undefined;
   visit(document, {
@@ -107,9 +107,9 @@ function silentMistake(document: Document.Parsed, lines: LineCounter): YamlMista
       const isAnchor = "anchor" in node && node.anchor !== undefined;
       const sign = "source" in node && !isScalar(node) ? "*" : isAnchor ? "&" : undefined;
       const sentence = sign
-        ? `a text may not begin with ${sign}. Put it in quotes: "${sign} and more"`
+        ? `a text may not start with ${sign}. Put it in quotes: "${sign} and more"`
         : isScalar(node) && node.comment
-          ? `"#${node.comment}" is not read. Put a text with # in quotes; a note goes into a line of its own.`
+          ? `"#${node.comment}" is not read. Put a text with # in quotes; a note goes on its own line.`
           : undefined;
       if (!sentence) return undefined;
       found = { line: lines.linePos(range?.[0] ?? 0).line, sentence };
