@@ -90,7 +90,7 @@ test.each([
   ["reviews list --help", "reviews list [options]"],
   ["reviews hide -h", "reviews hide [options] <id...>"],
   ["reviews list --stars 1 --help", "reviews list [options]"],
-])("'%s' shows help, which is no failure", async (line, usage) => {
+])("'%s' shows help and succeeds", async (line, usage) => {
   const { output, exitCode } = await shown(line);
   expect(output).toContain(`Usage: npm run owner -- ${usage}\n`);
   expect(exitCode).toBe(0);

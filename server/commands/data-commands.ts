@@ -25,7 +25,7 @@ const exportAll = command("export", {
   .argument("<file>")
   .action(
     withContext(async (context, file) => {
-      if (existsSync(file)) throw new CommandError(`${file} is there already: name another file.`);
+      if (existsSync(file)) throw new CommandError(`${file} exists already: name another file.`);
       const store = await context.store();
       let bar: ReturnType<typeof progressBar> | undefined;
       const rows = await writeWhole(file, (out) =>
@@ -92,7 +92,7 @@ const backup = command("backup", {
 })
   .argument("<file>")
   .action(async (file) => {
-    if (existsSync(file)) throw new CommandError(`${file} is there already: name another file.`);
+    if (existsSync(file)) throw new CommandError(`${file} exists already: name another file.`);
     const store = sqliteFile();
     if (!existsSync(store)) throw new CommandError(`There is no store at ${store}.`);
     await backupStore(store, file);

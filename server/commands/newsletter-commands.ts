@@ -78,7 +78,7 @@ const sendCommand = (composeIssue: ComposeIssue) =>
           const sent = await queueWithBar(site, date);
           const missing = sent.recipients - before;
           const more = resumed
-            ? ` It had been broken off; ${readers(missing)} ${missing === 1 ? "was" : "were"} still missing.`
+            ? ` An earlier run was interrupted; ${readers(missing)} ${missing === 1 ? "was" : "were"} still missing.`
             : "";
           return `'${sent.subject}' is queued for ${readers(sent.recipients)}.${more} The running server delivers it; it is kept at ${siteUrl}${issueAddress(date)}.`;
         }),

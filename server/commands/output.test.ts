@@ -9,11 +9,11 @@ test.each([
   ["one\n  two\tthree", "one two three"],
   ["\u202Egnp.exe", "\\u{202e}gnp.exe"],
   ["half \uD83D of one", "half \\u{d83d} of one"],
-])("%j is formatted as '%s'", (typed, printed) => {
-  expect(plain(typed)).toBe(printed);
+])("%j is formatted as '%s'", (typed, shown) => {
+  expect(plain(typed)).toBe(shown);
 });
 
-test("a long gap is read once", () => {
+test("a long gap takes linear time", () => {
   expect(plain(" ".repeat(1e6))).toBe(" ".repeat(1e6));
 });
 
@@ -26,7 +26,7 @@ test("a long text ends where the line does", () => {
   expect(beginning("🎾".repeat(4), 4)).toBe("🎾🎾🎾🎾");
 });
 
-test("cells stand under one another, without spaces at the end", () => {
+test("cells line up, without trailing spaces", () => {
   expect(
     table([
       ["a", "bbb", "c"],
@@ -41,9 +41,9 @@ test("cells stand under one another, without spaces at the end", () => {
   ).toBe("a   b\n\naa  b\n  c");
 });
 
-test("JSON says the same, and nothing in it acts on a terminal", () => {
+test("JSON keeps the value, and can't act on a terminal", () => {
   const value = { text: "\u001B[2J\u009B31m\u202E\u2028 'ü' \u007F" };
-  const printed = jsonText(value);
-  expect(printed).not.toMatch(/[\p{Cc}\u202E\u2028]/u);
-  expect(JSON.parse(printed)).toEqual(value);
+  const json = jsonText(value);
+  expect(json).not.toMatch(/[\p{Cc}\u202E\u2028]/u);
+  expect(JSON.parse(json)).toEqual(value);
 });

@@ -13,7 +13,7 @@ function watched(isTTY: boolean) {
   return { bar, stepAt, said: () => said };
 }
 
-test("what is done within a second is not spoken of", () => {
+test("shows nothing for work of less than a second", () => {
   const { bar, stepAt, said } = watched(true);
   stepAt(500, 100);
   stepAt(999, 200);
@@ -21,7 +21,7 @@ test("what is done within a second is not spoken of", () => {
   expect(said()).toBe("");
 });
 
-test("on a terminal a bar is drawn in one line, ten times a second at most", () => {
+test("draws a bar on one line of a terminal, at most ten times a second", () => {
   const { bar, stepAt, said } = watched(true);
   stepAt(1000, 50);
   stepAt(1050, 60);
@@ -36,7 +36,7 @@ test("on a terminal a bar is drawn in one line, ten times a second at most", () 
   ]);
 });
 
-test("elsewhere a line says so every ten seconds", () => {
+test("writes a line every ten seconds if there is no terminal", () => {
   const { bar, stepAt, said } = watched(false);
   stepAt(1000, 50);
   stepAt(9000, 60);

@@ -41,7 +41,7 @@ describe("what lies in the wrong place is told, or passed over where a computer 
       },
     ],
   ];
-  test.each(unknownFiles)("%s", (_, make, ...told) => {
+  test.each(strangers)("%s", (_, make, ...told) => {
     const copy = copyContent();
     make(copy);
     expect(copy.sentences()).toEqual(

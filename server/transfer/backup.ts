@@ -7,12 +7,12 @@ import { leftBehind } from "../../db/transferred-tables.ts";
 import { writeWhole } from "../write-whole.ts";
 
 /**
- * Copies a SQLite store that may be in use, as it stood at one moment, into a file of its own: without what is kept for
- * a day, and without a trace of what was deleted.
- * @throws when the copy is not whole, or the file is there already
+ * Copies a SQLite store, which may be in use, to a file: a snapshot without the data that is kept for a day only, and
+ * without traces of deleted data.
+ * @throws if the copy is damaged, or the file exists
  */
 export async function backupStore(from: string, to: string): Promise<void> {
-  if (existsSync(to)) throw new Error(`${to} is there already`);
+  if (existsSync(to)) throw new Error(`${to} exists already`);
   await writeWhole(to, async (_, unfinished) => {
     const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
     try {
@@ -20,17 +20,17 @@ export async function backupStore(from: string, to: string): Promise<void> {
     } finally {
       source.close();
     }
-    leaveOutTheDay(unfinished);
+    removeDailyData(unfinished);
     checkWhole(unfinished);
   });
 }
 
-/** Empties the tables of what is kept for a day, so that nothing of it is left in the file. */
-function leaveOutTheDay(path: string): void {
+/** Empties the tables that are kept for a day only, and overwrites their data in the file. */
+function removeDailyData(path: string): void {
   const copy = new DatabaseSync(path);
   try {
     copy.exec("pragma journal_mode = memory; pragma secure_delete = on;");
-    // A store of an earlier schema does not have them all.
+    // A store with an earlier schema doesn't have all of them.
     const isThere = copy.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
     for (const [table, why] of leftBehind)
       if (why === "kept for a day" && isThere.get(table)) copy.exec(`delete from ${table}`);
@@ -39,7 +39,7 @@ function leaveOutTheDay(path: string): void {
   }
 }
 
-/** @throws when a file is no whole SQLite database */
+/** @throws if a file isn't an intact SQLite database */
 export function checkWhole(path: string): void {
   const copy = new DatabaseSync(path, { readOnly: true });
   try {
@@ -51,10 +51,10 @@ export function checkWhole(path: string): void {
 }
 
 /**
- * Puts a backup in the place of a store that nobody uses.
- * @param now epoch milliseconds, for the name the old store is kept under
- * @returns that name; undefined where there was no store
- * @throws when the backup is not whole, or the store is in use
+ * Replaces a store, which must not be in use, with a backup.
+ * @param now epoch milliseconds, for the name under which the previous store is kept
+ * @returns that name, or undefined if there was no store
+ * @throws if the backup is damaged, or the store is in use
  */
 export async function restoreStore(
   from: string,
@@ -71,9 +71,9 @@ export async function restoreStore(
   });
 }
 
-/** Keeps a store under another name, which it returns. */
+/** Renames a store and returns its new name. */
 async function setAside(store: string, now: number): Promise<string> {
-  takeOver(store);
+  closeWriteAheadLog(store);
   const time = new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
   const kept = `${store}.before-${time}`;
   await rename(store, kept);
@@ -81,11 +81,11 @@ async function setAside(store: string, now: number): Promise<string> {
   return kept;
 }
 
-/** Brings a store's write-ahead log into its file. @throws when somebody else has the store open */
-function takeOver(store: string): void {
+/** Merges a store's write-ahead log into its file. @throws if another process has the store open */
+function closeWriteAheadLog(store: string): void {
   const file = new DatabaseSync(store, { timeout: 1000 });
   try {
-    // Only a connection that is alone can leave the write-ahead log.
+    // SQLite changes the mode only if there is no other connection.
     const mode = file.prepare("pragma journal_mode = delete").get()?.["journal_mode"];
     if (mode !== "delete") throw new Error("the store is in use: stop the site first");
   } finally {

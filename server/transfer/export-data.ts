@@ -6,25 +6,25 @@ import { transferredTables } from "../../db/transferred-tables.ts";
 
 /** The first line of an export. */
 interface ExportHead {
-  /** The form of the lines below. */
+  /** The version of the format. */
   rallyrank: 1;
-  /** The newest migration of the store they came from. */
+  /** The newest migration of the exported store. */
   schema: string;
 }
 
-/** The last line of an export: a file without it was cut off. */
+/** The last line of an export. A file without it is incomplete. */
 interface ExportEnd {
   rallyrank: "end";
-  /** How many lines there are between the first and this one. */
+  /** The number of lines between the first and the last. */
   rows: number;
 }
 
 /**
- * Writes everything that is kept for good, one JSON object a line, as it stood at one moment. The same data make the
- * same bytes, on either engine.
- * @param write takes some lines at a time
- * @param progress called with how many rows are written, and of how many
- * @returns how many rows
+ * Writes a snapshot of all permanent data, one JSON object per line. The same data produces the same bytes on either
+ * engine.
+ * @param write called with some lines at a time
+ * @param progress called with how many rows are written, out of how many
+ * @returns the number of rows
  * @throws what `write` throws
  */
 export async function exportData(

@@ -11,7 +11,7 @@ import {
 import type { ImportReport } from "./import-report.ts";
 import { checkExport, isEnd, linesOf, objectOf } from "./read-export.ts";
 
-/** Rows that are stored in one transaction. */
+/** How many rows are stored in one transaction. */
 const batch = 500;
 
 const tables = new Map<string, TransferredTable>(
@@ -24,10 +24,10 @@ interface Line {
 }
 
 /**
- * Reads an export into a store, a few hundred rows at a time. What is there already stays as it is, so that an import
- * that was interrupted is simply run again.
- * @param progress called with the bytes read so far
- * @param unchecked whether a file that is not whole will do
+ * Reads an export into a store, a few hundred rows at a time. Rows that exist already stay as they are, so an
+ * interrupted import can simply be run again.
+ * @param progress called with the number of bytes read so far
+ * @param unchecked whether to accept an incomplete file
  * @throws NotAnExport before anything is stored
  */
 export async function importData(
@@ -84,7 +84,7 @@ function readLine(
   const unknown = Object.keys(values).find((column) => !Object.hasOwn(table.columns, column));
   if (unknown !== undefined) return `${table.name} has no column '${unknown}'`;
   for (const [column, kind] of Object.entries(table.columns)) {
-    // A column that the export's schema did not have yet.
+    // The export's schema may not have had this column yet.
     const value = (values[column] ??= kind === "count" ? 0 : null);
     const isRight = value === null ? kind.endsWith("null") : isOfKind(value, kind);
     if (!isRight) return `${table.name}.${column} is not a ${kind}`;
@@ -115,7 +115,7 @@ async function storeLines(
       report.refused.push({ line: only.number, reason: (error as Error).message });
       return;
     }
-    // One of them is refused; the others are stored without it.
+    // One of the lines was refused: store the others without it.
     for (const line of lines) await storeLines(store, table, [line], report);
   }
 }

@@ -1,8 +1,8 @@
-/** What became of the rows of a file. */
+/** The result of importing a file. */
 export interface ImportReport {
   stored: number;
-  /** Those that were in the store already. */
+  /** Rows that were in the store already. */
   known: number;
-  /** Those that are not in the store, by their line or place in the file, and why. */
+  /** Rows that were not stored, with their line (or place in a JSON list) and the reason. */
   refused: { line: number; reason: string }[];
 }

@@ -6,15 +6,14 @@ import type { Library } from "../library/read-library.ts";
 import type { ImportReport } from "./import-report.ts";
 import { readEarlierReview } from "./read-earlier-review.ts";
 
-/** Reviews that are stored in one transaction. */
+/** How many reviews are stored in one transaction. */
 const batch = 500;
 
 type EarlierRow = Record<string, unknown>;
 
 /**
- * Reads an export of the earlier backend's `paddle_reviews` into the store: CSV with a line of column names, or a JSON
- * list. Ids and times are kept; what is there already stays as it is.
- * @param progress called with how many rows were read
+ * Reads an export of the earlier backend's `paddle_reviews` into the store: CSV with a header row, or a JSON list. Ids
+ * and times are kept; reviews that exist already stay as they are.
  */
 export async function importReviews(
   { db }: Store,
@@ -45,7 +44,7 @@ export async function importReviews(
 async function* rowsOf(path: string): AsyncGenerator<EarlierRow> {
   if (path.endsWith(".json")) {
     const rows: unknown = JSON.parse(readFileSync(path, "utf8"));
-    if (!Array.isArray(rows)) throw new TypeError(`${path} holds no list`);
+    if (!Array.isArray(rows)) throw new TypeError(`${path} does not contain a list`);
     for (const row of rows as unknown[]) yield row && typeof row === "object" ? { ...row } : {};
     return;
   }
@@ -55,7 +54,7 @@ async function* rowsOf(path: string): AsyncGenerator<EarlierRow> {
   for await (const row of parser) yield row as EarlierRow;
 }
 
-/** What a row may call its subject: by the address, or by the name, in any case. */
+/** Looks up a subject by its address or its name, ignoring case. */
 function subjectsByName({ paddles, ballTests }: Library) {
   const slugs = new Map<string, string>();
   for (const { slug, name } of paddles) slugs.set(slug, slug).set(name.toLowerCase(), slug);

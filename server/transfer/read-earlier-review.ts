@@ -2,8 +2,8 @@ import type { KeptReview } from "../../db/reviews.ts";
 import { readReviewColumns } from "../reviews/review-columns.ts";
 
 /**
- * Reads a row of the earlier backend's `paddle_reviews`, as its CSV or JSON export has it.
- * @param subjectOf the subject's slug that a name stands for, or a slug itself
+ * Reads a row of the earlier backend's `paddle_reviews`, from its CSV or JSON export.
+ * @param subjectOf returns the slug of a subject, given its name or slug
  * @returns the review with its own id and times, or what is wrong with the row
  */
 export function readEarlierReview(
@@ -16,7 +16,7 @@ export function readEarlierReview(
   };
   const subject = subjectOf(text("paddle_name"));
   if (subject === undefined)
-    return `paddle_name '${text("paddle_name").slice(0, 80)}' names nothing that is reviewed`;
+    return `paddle_name '${text("paddle_name").slice(0, 80)}' is not a paddle or article of this site`;
   const { review, column, problem } = readReviewColumns(text);
   if (!review) return `${column} ${problem}`;
   const id = text("id");
@@ -28,7 +28,7 @@ export function readEarlierReview(
   return { ...review, subject, id, createdAt, updatedAt };
 }
 
-/** Epoch milliseconds of '2024-05-01T12:00:00.5+00:00', or of the same as a database prints it. */
+/** Epoch milliseconds of '2024-05-01T12:00:00.5+00:00' or '2024-05-01 12:00:00+00', as databases write it. */
 function readTime(text: string): number | undefined {
   const parts =
     /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d(?::?\d\d)?)?$/.exec(text);

@@ -1,12 +1,12 @@
 import { createReadStream, statSync } from "node:fs";
 import { migrations } from "../../db/migrate.ts";
 
-/** The file is not an export of ours, not a whole one, or one of a newer version than this. */
+/** The file isn't an export, is incomplete, or was written by a newer version. */
 export class NotAnExport extends Error {
   override name = "NotAnExport";
 }
 
-/** Lines as an export ends them: node:readline would also end one at a U+2028, which JSON may have in a text. */
+/** Splits lines at line feeds only: node:readline would also split at U+2028, which JSON strings may contain. */
 export async function* linesOf(input: AsyncIterable<string>): AsyncGenerator<string> {
   let begun = "";
   for await (const chunk of input) {
@@ -17,7 +17,7 @@ export async function* linesOf(input: AsyncIterable<string>): AsyncGenerator<str
   if (begun !== "") yield begun;
 }
 
-/** The object that a line is; undefined if it is none. */
+/** Parses a line as a JSON object, or returns undefined if it isn't one. */
 export function objectOf(line: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(line);
@@ -30,13 +30,13 @@ export function objectOf(line: string): Record<string, unknown> | undefined {
 }
 
 /**
- * Reads a file once to see whether it is an export, and a whole one.
- * @param unchecked whether a file that is not whole will do
+ * Checks that a file is a complete export.
+ * @param unchecked whether to accept an incomplete one
  * @throws NotAnExport
  */
 export async function checkExport(path: string, unchecked: boolean): Promise<void> {
   if (!statSync(path).isFile())
-    throw new NotAnExport("it is read twice, so it has to be a file, not a pipe");
+    throw new NotAnExport("it is read twice, so it must be a file, not a pipe");
   let head: string | undefined;
   let last: string | undefined;
   let lines = 0;
@@ -65,7 +65,7 @@ function checkHead(line: string): void {
     );
 }
 
-/** @param rows how many lines there are between the first and the last */
+/** @param rows the number of lines between the first and the last */
 function checkEnd(last: string | undefined, rows: number): void {
   const end = last === undefined ? undefined : objectOf(last);
   if (!isEnd(end))

@@ -116,7 +116,7 @@ test("an address outside ASCII arrives as it is", async () => {
   expect(headerOf(received, "reply-to")[0]).toContain("zoë@example.com");
 });
 
-test("an answer goes to the one who wrote, and a press ends a newsletter", async () => {
+test("a reply goes to the writer, and one click ends the newsletter", async () => {
   const unsubscribeUrl = "https://rallyrank.example/newsletter/unsubscribe?key=abc";
   const received = await send(smtp(), { replyTo: "ann@example.com", unsubscribeUrl });
   expect(headerOf(received, "reply-to")).toEqual(["ann@example.com"]);
@@ -151,7 +151,7 @@ test("without a mail server each mail is a file, the same one when it is written
   expect(read()).toBe(first);
 });
 
-test("a file of the folder is whole from the moment it is there", async () => {
+test("a file in the folder is complete as soon as it exists", async () => {
   const transport = transportOf({});
   await transport.deliver(mail);
   const seen: string[] = [];
@@ -171,7 +171,7 @@ test("a file of the folder is whole from the moment it is there", async () => {
   expect(readdirSync(join(folder, "mail")).filter((name) => !name.endsWith(".eml"))).toEqual([]);
 });
 
-test("a folder that cannot be written puts mail off, and loses none", async () => {
+test("if the folder can't be written to, mail waits and none is lost", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const place = await emptyStore("sqlite");
   const outbox = await openOutbox(place);

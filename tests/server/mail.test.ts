@@ -47,7 +47,7 @@ describe.each(engines)("on %s", (engine) => {
     ["says nothing after the mail", "data", "silence", /timeout/i],
     ["hangs up as it is connected to", "connection", "hangUp", /closed|ECONNRESET|hang/i],
     ["hangs up in the middle of the mail", "data", "hangUp", /closed|ECONNRESET|EPIPE|hang/i],
-  ])("where the mail server %s, every mail arrives later, once", async (_, moment, as, said) => {
+  ])("if the mail server %s, every mail arrives later, once", async (_, moment, as, said) => {
     mailServer.at(moment, as);
     for (const recipient of recipients) await outbox.queue(recipient, as === "hangUp" ? long : {});
     await outbox.deliver(transport);
@@ -69,7 +69,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(receivedBy()).toEqual(recipients);
   });
 
-  test("where there is no mail server at all, each mail is tried ever more rarely for five days, then given up", async () => {
+  test("without a mail server, each mail is tried less and less often for five days, then fails", async () => {
     await mailServer.stop();
     await outbox.queue("dana@example.com");
     const begin = outbox.now();
@@ -94,37 +94,43 @@ describe.each(engines)("on %s", (engine) => {
   test.each<[string, Moment]>([
     ["recipient", "recipient"],
     ["mail", "data"],
-  ])("a %s that is refused for good fails at once, and keeps no other back", async (_, moment) => {
-    mailServer.at(moment, 550);
-    await outbox.queue("nobody@example.com");
-    await outbox.deliver(transport);
-    expect(await outbox.lines()).toMatchObject([
-      { state: "failed", attempts: 1, last_error: expect.stringContaining("not now") },
-    ]);
-    mailServer.at(moment, "yes");
-    await outbox.queue("dana@example.com");
-    outbox.advance(hour);
-    await outbox.deliver(transport);
-    expect(receivedBy()).toEqual(["dana@example.com"]);
-  });
+  ])(
+    "a %s that is refused for good fails at once, without delaying other mail",
+    async (_, moment) => {
+      mailServer.at(moment, 550);
+      await outbox.queue("nobody@example.com");
+      await outbox.deliver(transport);
+      expect(await outbox.lines()).toMatchObject([
+        { state: "failed", attempts: 1, last_error: expect.stringContaining("not now") },
+      ]);
+      mailServer.at(moment, "yes");
+      await outbox.queue("dana@example.com");
+      outbox.advance(hour);
+      await outbox.deliver(transport);
+      expect(receivedBy()).toEqual(["dana@example.com"]);
+    },
+  );
 
   test.each<[string, Moment]>([
     ["sender", "sender"],
     ["sign-in", "signIn"],
-  ])("a %s that is refused for good is the owner's to mend: mail waits", async (_, moment) => {
-    mailServer.at(moment, moment === "signIn" ? 535 : 550);
-    const signingIn = quickTransport(mailServer.url.replace("//", "//user:wrong@"));
-    await outbox.queue("dana@example.com");
-    await outbox.deliver(signingIn);
-    expect(await outbox.lines()).toMatchObject([{ state: "waiting", attempts: 1 }]);
-    mailServer.at(moment, "yes");
-    outbox.advance(30_000);
-    await outbox.deliver(signingIn);
-    signingIn.close();
-    expect(receivedBy()).toEqual(["dana@example.com"]);
-  });
+  ])(
+    "mail waits if the %s is refused for good, because the owner can fix that",
+    async (_, moment) => {
+      mailServer.at(moment, moment === "signIn" ? 535 : 550);
+      const signingIn = quickTransport(mailServer.url.replace("//", "//user:wrong@"));
+      await outbox.queue("dana@example.com");
+      await outbox.deliver(signingIn);
+      expect(await outbox.lines()).toMatchObject([{ state: "waiting", attempts: 1 }]);
+      mailServer.at(moment, "yes");
+      outbox.advance(30_000);
+      await outbox.deliver(signingIn);
+      signingIn.close();
+      expect(receivedBy()).toEqual(["dana@example.com"]);
+    },
+  );
 
-  test("a mail that was taken while the store could not be written is not sent again", async () => {
+  test("a mail delivered while the store couldn't be written to isn't sent again", async () => {
     await outbox.queue("dana@example.com");
     const { db } = outbox.store;
     const { id } = (await outbox.lines())[0]!;

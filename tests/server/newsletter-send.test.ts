@@ -107,7 +107,7 @@ describe.each(engines)("the newsletter sent on %s", { timeout: 180_000 }, (engin
     expect(before).toBeLessThan(all);
 
     const { code, output } = await runOwner(settings(), "newsletter", "send");
-    expect(output).toContain("It had been broken off");
+    expect(output).toContain("An earlier run was interrupted");
     expect(output).toContain("30,000 readers");
     expect(code).toBe(0);
     const queued = await readersQueued();

@@ -13,7 +13,7 @@ let place: StorePlace;
 let store: Store;
 const run = (...args: string[]) => owner(place, ...args);
 
-// Every command is a process of its own, and starting one takes its time.
+// Each command starts its own process, which takes time.
 const slow = { timeout: 120_000 };
 
 describe.each(engines)("the owner's commands on %s", (engine) => {
@@ -22,7 +22,7 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
     place = at;
   });
 
-  /** More than are in memory at a time, every fifth not confirmed. */
+  /** Stores more subscribers than are read at a time; every fifth is unconfirmed. */
   async function subscribe(count: number) {
     const rows = Array.from({ length: count }, (_, index) => {
       const email = `reader-${String(index).padStart(5, "0")}@example.com`;
@@ -49,7 +49,7 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
   }
 
   test(
-    "subscribers are exported whole and in order, and deleted without a trace of the address",
+    "subscribers are exported completely and in order, and deleted without a trace of the address",
     slow,
     async () => {
       await subscribe(3000);
@@ -121,7 +121,7 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
     expect((await run("subscribers", "renew-keys", address, "--all")).code).toBe(2);
   });
 
-  test("what a visitor typed cannot act on the owner's terminal", slow, async () => {
+  test("what a visitor typed can't act on the owner's terminal", slow, async () => {
     const hostile = "\u001B]0;owned\u0007\u009B2J\u202Eexe";
     const { number } = await addMessage(
       store.db,
@@ -145,7 +145,7 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
     }
   });
 
-  test("mail that failed is tried again, and that is written down", slow, async () => {
+  test("failed mail is retried, and the audit log says so", slow, async () => {
     const content = { subject: "", text: "", html: "" };
     await queueMail(store.db, { kind: "message", recipient: "a@example.com", content }, 0);
     const failed = {
@@ -167,45 +167,45 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
   });
 });
 
-test("mistakes are a sentence each, and say by their code whose they are", slow, async () => {
-  place = await emptyStore("sqlite");
-  expect(await run("reviews", "lst")).toEqual({
-    code: 2,
-    said: "",
-    complained: "error: unknown command 'lst'\n(Did you mean list?)\n",
-  });
-  expect(await run("reviews", "list")).toMatchObject({
-    code: 1,
-    complained: `There is no store in DATA_DIR=${place.dataDir}: start the site once, or name the folder it uses.\n`,
-  });
-  await openStore(place).close();
-  expect(await run("reviews", "list")).toMatchObject({
-    code: 1,
-    complained: "The store is from another version of this software: start the site once.\n",
-  });
-  const unreachable = { ...place, databaseUrl: "postgresql://127.0.0.1:1/none" };
-  const { code, complained } = await owner(unreachable, "reviews", "list");
-  expect(code).toBe(1);
-  expect(complained).toMatch(/^The store could not do it: .*ECONNREFUSED.*\.\n$/);
-  place.remove();
-});
-
 test(
-  "a deletion nobody can be asked about needs --yes, and an id that is no review's is said",
+  "a mistake is one sentence, and its exit code says whether the command line was wrong",
   slow,
   async () => {
     place = await emptyStore("sqlite");
-    store = openStore(place);
-    await migrate(store.db, "sqlite");
-    const doomed = ["reviews", "delete", "nope", "--reason", "x"];
-    expect(await run(...doomed)).toMatchObject({ code: 2, said: "" });
-    expect(await run(...doomed, "--yes")).toEqual({
-      code: 1,
+    expect(await run("reviews", "lst")).toEqual({
+      code: 2,
       said: "",
-      complained: "No review has the id 'nope': 'reviews list' shows the ids.\n",
+      complained: "error: unknown command 'lst'\n(Did you mean list?)\n",
     });
-    expect((await run("reviews", "show", "nope")).code).toBe(1);
-    await store.close();
+    expect(await run("reviews", "list")).toMatchObject({
+      code: 1,
+      complained: `There is no store in DATA_DIR=${place.dataDir}: start the site once, or name the folder it uses.\n`,
+    });
+    await openStore(place).close();
+    expect(await run("reviews", "list")).toMatchObject({
+      code: 1,
+      complained: "The store is from another version of this software: start the site once.\n",
+    });
+    const unreachable = { ...place, databaseUrl: "postgresql://127.0.0.1:1/none" };
+    const { code, complained } = await owner(unreachable, "reviews", "list");
+    expect(code).toBe(1);
+    expect(complained).toMatch(/^The store could not do it: .*ECONNREFUSED.*\.\n$/);
     place.remove();
   },
 );
+
+test("a deletion needs --yes without a terminal, and an unknown id is reported", slow, async () => {
+  place = await emptyStore("sqlite");
+  store = openStore(place);
+  await migrate(store.db, "sqlite");
+  const doomed = ["reviews", "delete", "nope", "--reason", "x"];
+  expect(await run(...doomed)).toMatchObject({ code: 2, said: "" });
+  expect(await run(...doomed, "--yes")).toEqual({
+    code: 1,
+    said: "",
+    complained: "No review has the id 'nope': 'reviews list' shows the ids.\n",
+  });
+  expect((await run("reviews", "show", "nope")).code).toBe(1);
+  await store.close();
+  place.remove();
+});

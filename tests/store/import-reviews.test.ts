@@ -13,7 +13,10 @@ const rows: [line: string, refused: string | undefined][] = [
     "a2,Diadem Hero,Bo,4.0+,5,By its name,2024-05-01 12:00:00.5+00,2024-05-02 12:00:00+00",
     undefined,
   ],
-  ["a3,no-such-paddle,Ann,3.5,4,Text,2024-05-01T12:00:00Z,", "names nothing that is reviewed"],
+  [
+    "a3,no-such-paddle,Ann,3.5,4,Text,2024-05-01T12:00:00Z,",
+    "is not a paddle or article of this site",
+  ],
   ["a4,neonic-flow,Ann,3.5,6,Text,2024-05-01T12:00:00Z,", "rating is not a whole number"],
   ["a5,neonic-flow,Ann,3.5,4,Text,yesterday,", "created_at is not a time"],
   [",neonic-flow,Ann,3.5,4,Text,2024-05-01T12:00:00Z,", "id is missing"],

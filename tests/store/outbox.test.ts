@@ -31,7 +31,7 @@ const lines = () => listMail(store.db, { limit: 100, offset: 0 });
 describe.each(engines)("on %s", (engine) => {
   eachWithFreshStore(engine, (opened) => (store = opened));
 
-  test("mails are taken the longest waiting first, no more than were asked for", async () => {
+  test("leases no more mails than asked for, the longest waiting first", async () => {
     for (const [index, name] of ["c", "a", "b"].entries())
       await queue(`${name}@example.com`, start + index);
     const recipients = (mails: { recipient: string }[]) => mails.map(({ recipient }) => recipient);
@@ -43,7 +43,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await take(start + 9)).toEqual([]);
   });
 
-  test("twenty takers at once take each of fifty mails once", async () => {
+  test("leases each of fifty mails once to twenty concurrent processes", async () => {
     for (let number = 0; number < 50; number++) await queue(`${number}@example.com`);
     const taken = await Promise.all(Array.from({ length: 20 }, () => take(start)));
     const ids = taken.flat().map(({ id }) => id);
@@ -51,14 +51,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(ids).toHaveLength(50);
   });
 
-  test("a leased mail is nobody else's until the lease ends", async () => {
+  test("leases a mail to one process until the lease ends", async () => {
     await queue("dana@example.com");
     expect(await take(start)).toMatchObject([{ attempts: 1, due_at: start + lease }]);
     expect(await take(start + lease - 1)).toEqual([]);
     expect(await take(start + lease)).toMatchObject([{ attempts: 2 }]);
   });
 
-  test("whose lease ran out changes nothing any more", async () => {
+  test("changes nothing for a process whose lease has ended", async () => {
     await queue("dana@example.com");
     const late = await takeOne(start);
     const current = await takeOne(start + lease);
@@ -75,7 +75,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await lines()).toHaveLength(1);
   });
 
-  test("a delivered mail keeps its line for a time, and nothing of what it said", async () => {
+  test("keeps a delivered mail's row for a time, without its content", async () => {
     await queue("dana@example.com");
     await markDelivered(store.db, await takeOne(start), start + 5);
     const kept = await store.db.selectFrom("outbox").selectAll().execute();
@@ -88,7 +88,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await lines()).toEqual([]);
   });
 
-  test("a mail put off is due again when it was said, with the reason", async () => {
+  test("makes a rescheduled mail due at its new time, with the reason", async () => {
     await queue("dana@example.com");
     await reschedule(store.db, await takeOne(start), {
       dueAt: start + 30_000,
@@ -99,14 +99,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await take(start + 30_000)).toHaveLength(1);
   });
 
-  test("a lease given back is due at once, and was no try", async () => {
+  test("makes a released mail due at once, without counting a try", async () => {
     await queue("dana@example.com");
     await releaseLease(store.db, await takeOne(start), start + 7);
     expect(await lines()).toMatchObject([{ attempts: 0, due_at: start + 7 }]);
     expect(await take(start + 7)).toMatchObject([{ attempts: 1 }]);
   });
 
-  test("a failed mail waits for the owner, who has one or all tried as if they were new", async () => {
+  test("keeps failed mails until the owner retries one or all, as if they were new", async () => {
     for (const name of ["a", "b", "c"]) await queue(`${name}@example.com`);
     for (const mail of await take(start))
       await markFailed(store.db, mail, { now: start + 1, error: "550 nobody here" });

@@ -51,7 +51,7 @@ describe.each(engines)("on %s", (engine) => {
     tokens = [];
   });
 
-  test("an address waits for its owner, and the mail that asks waits with it", async () => {
+  test("stores an address as pending, and queues the mail that asks its owner", async () => {
     expect(await signUpAt(start)).toBe(true);
     expect(await subscribers()).toMatchObject([
       { email: "Dana@Example.com", email_key: "dana@example.com", state: "pending" },
@@ -59,19 +59,19 @@ describe.each(engines)("on %s", (engine) => {
     expect(await queued()).toEqual(["confirmation to Dana@Example.com"]);
   });
 
-  test("the store holds nothing that confirms", async () => {
+  test("stores no token that could confirm an address", async () => {
     await signUpAt(start);
     const confirmations = await store.db.selectFrom("confirmations").selectAll().execute();
     expect(JSON.stringify([confirmations, await subscribers()])).not.toContain(tokens[0]);
   });
 
-  test("an address given ten times at once is one subscriber with one mail", async () => {
+  test("an address signed up ten times at once is one subscriber with one mail", async () => {
     await Promise.all(Array.from({ length: 10 }, (_, time) => signUpAt(start + time)));
     expect(await subscribers()).toHaveLength(1);
     expect(await queued()).toHaveLength(1);
   });
 
-  test("an address given again and again gets mail ever more rarely", async () => {
+  test("an address signed up again and again gets mail less and less often", async () => {
     const times = Array.from({ length: 60 * 24 }, (_, index) => start + index * minute);
     for (const now of times) await signUpAt(now);
     expect(await minutesQueued()).toEqual([0, 15, 75, 315, 1275]);
@@ -83,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
     (address) => ({ address, key: address }),
   );
 
-  test("a mailbox gets no more mail by several spellings than by one", async () => {
+  test("several spellings of a mailbox get no more mail than one", async () => {
     const times = Array.from({ length: 60 * 24 }, (_, index) => start + index * minute);
     for (const [index, now] of times.entries()) await signUpAt(now, spellings[index % 3]);
     expect(await minutesQueued()).toEqual([0, 15, 75, 315, 1275]);
@@ -102,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
     for (const email of spellings) expect(await signUpAt(start + 2 * minute, email)).toBe(false);
   });
 
-  test("a spelling that is deleted or forgotten leaves its mailbox's pause as it was", async () => {
+  test("deleting or purging one spelling doesn't shorten the mailbox's pause", async () => {
     for (const now of [0, 15, 75]) await signUpAt(start + now * minute, spellings[0]);
     await signUpAt(start + 76 * minute, spellings[1]);
     const first = (await subscribers()).find(({ email }) => email === spellings[0]!.address);
@@ -112,7 +112,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await signUpAt(start + 1274 * minute, spellings[1])).toBe(false);
   });
 
-  test("every link that was mailed confirms, as often as it is pressed", async () => {
+  test("every mailed link confirms, however often it is clicked", async () => {
     await signUpAt(start);
     await signUpAt(start + 15 * minute);
     expect(tokens).toHaveLength(2);
@@ -124,16 +124,16 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test.each([
-    ["of nobody's", "x".repeat(32), start],
+    ["that is unknown", "x".repeat(32), start],
     ["that is a week old", undefined, start + confirmationLife],
-  ])("a link %s confirms nobody", async (_, token, now) => {
+  ])("a link %s confirms nothing", async (_, token, now) => {
     await signUpAt(start);
     expect(await isConfirmable(store.db, token ?? tokens[0]!, now)).toBe(false);
     expect(await confirmSubscriber(store.db, token ?? tokens[0]!, now)).toBe(false);
     expect(await subscribers()).toMatchObject([{ state: "pending" }]);
   });
 
-  test("a subscriber's address given again is told so by mail", async () => {
+  test("a subscriber who signs up again gets a mail that says so", async () => {
     await signUpAt(start);
     await confirmSubscriber(store.db, tokens[0]!, start);
     expect(await signUpAt(start + minute)).toBe(true);
@@ -153,7 +153,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await queued()).toEqual([]);
   });
 
-  test("who comes back is asked again, and subscribed by the new link", async () => {
+  test("someone who comes back is asked again, and subscribed by the new link", async () => {
     await signUpAt(start);
     await confirmSubscriber(store.db, tokens[0]!, start);
     const [{ unsubscribe_key: key } = { unsubscribe_key: "" }] = await subscribers();
@@ -174,7 +174,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await store.db.selectFrom("confirmations").selectAll().execute()).toEqual([]);
   });
 
-  test("an address nobody confirmed is deleted after thirty days, a confirmed one stays", async () => {
+  test("an unconfirmed address is deleted after thirty days; a confirmed one stays", async () => {
     await signUpAt(start);
     await signUpAt(start, { address: "ann@example.com", key: "ann@example.com" });
     await confirmSubscriber(store.db, tokens[1]!, start);

@@ -216,7 +216,7 @@ test.each([
   ["id,rating\n1,2\n", "first line"],
   ['{"rallyrank":1,"schema":"9999-later"}\n', "newer version"],
   ['{"rallyrank":1,"schema":{"toString":1}}\n', "newer version"],
-])("%j is no export", async (text, reason) => {
+])("%j is not an export", async (text, reason) => {
   const store = await open("sqlite");
   writeFileSync(aFile("other"), text);
   const importing = importData(store, aFile("other"), () => {});
