@@ -22,13 +22,13 @@ export const aboutFile = z.strictObject({
         label: field(text.max(60), "what it counts", "founded in"),
         confirmed: field(
           z.boolean(),
-          "true once you can prove it; until then it is marked as a sample, and gone with SAMPLE_CONTENT=off",
+          "true once you can prove it; until then it is marked as a sample, and left out with SAMPLE_CONTENT=off",
           "false",
         ),
       }),
     ),
     "figures about the site",
-    "a list of figures, each beginning with '- figure:'",
+    "a list of figures, each starting with '- figure:'",
   ),
   values: field(
     z.array(
@@ -38,7 +38,7 @@ export const aboutFile = z.strictObject({
       }),
     ),
     "what we hold to",
-    "a list of values, each beginning with '- name:'",
+    "a list of values, each starting with '- name:'",
   ),
 });
 

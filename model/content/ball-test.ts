@@ -67,12 +67,12 @@ export const ballTestFile = z.strictObject({
   publishDate: field(z.iso.date(), "the day it came out, as year-month-day", "2025-10-14"),
   updated: field(
     z.iso.date().optional(),
-    "the day it last changed, as year-month-day, not before publishDate; leave the line out where it did not",
+    "the day it last changed, as year-month-day, not before publishDate; leave the line out if it did not",
     "2025-11-02",
   ),
   sample: field(
     z.boolean(),
-    "true while its community figures and voices are samples: it is then not published where samples are off",
+    "true while its community figures and voices are samples: it is not published with SAMPLE_CONTENT=off",
     "true",
   ),
   community: field(
@@ -84,7 +84,7 @@ export const ballTestFile = z.strictObject({
       averageGamesPlayed: field(count.optional(), "average games per ball", "127"),
       testingMonths: field(count.optional(), "the testing period in months", "6"),
     }),
-    "the figures it rests on, shown where the text says [[community]]",
+    "the figures it rests on, shown where the text has [[community]]",
     "{ reviews: 47, participatingPlayers: 47, testingMonths: 6 }",
   ),
   shows: field(
@@ -94,13 +94,13 @@ export const ballTestFile = z.strictObject({
   ),
   balls: field(
     z.array(entry).default([]),
-    "its balls, shown where the text says [[balls]]",
-    "a list, each beginning with '- ball:'",
+    "its balls, shown where the text has [[balls]]",
+    "a list, each starting with '- ball:'",
   ),
   awards: field(
     z.array(award).default([]),
-    "ranked awards, the winner first, shown where the text says [[awards]]",
-    "a list, each beginning with '- ball:'",
+    "ranked awards, the winner first, shown where the text has [[awards]]",
+    "a list, each starting with '- ball:'",
   ),
   champions: field(
     z.array(
@@ -110,8 +110,8 @@ export const ballTestFile = z.strictObject({
         why: field(text.max(240), "why, in a sentence or two", "The lowest cost per game."),
       }),
     ).default([]),
-    "category champions, shown where the text says [[champions]]",
-    "a list, each beginning with '- title:'",
+    "category champions, shown where the text has [[champions]]",
+    "a list, each starting with '- title:'",
   ),
   costTable: field(
     z.array(
@@ -120,8 +120,8 @@ export const ballTestFile = z.strictObject({
         ball,
       }),
     ).default([]),
-    "the rows of the cost table, shown where the text says [[cost-table]]; price, games and cost are the ball's own",
-    "a list, each beginning with '- label:'",
+    "the rows of the cost table, shown where the text has [[cost-table]]; price, games and cost are the ball's own",
+    "a list, each starting with '- label:'",
   ),
   verdict: field(text.max(900), "the verdict", "Buy the …"),
   related: field(

@@ -25,7 +25,7 @@ export const ballFile = z
     use: field(z.enum(ballUses), `what it is made for, one of: ${ballUses.join(", ")}`, "outdoor"),
     holes: field(
       z.int().min(20).max(60).nullable(),
-      "how many holes it has, or null where nobody could confirm it",
+      "how many holes it has, or null if unconfirmed",
       "40",
     ),
     // Rule of the sport: 0.78 to 0.935 oz (USA Pickleball equipment standards).
@@ -36,7 +36,7 @@ export const ballFile = z
     ),
     construction: field(
       text.max(80).nullable(),
-      "how it is made, or null where nobody could confirm it",
+      "how it is made, or null if unconfirmed",
       "one piece, rotomolded",
     ),
     pricePerBallCents: field(
@@ -46,7 +46,7 @@ export const ballFile = z
     ),
     gamesUntilRetired: field(
       games.nullable(),
-      "after how many games players retire it from rated play, a sample figure; null where there is none",
+      "after how many games players retire it from rated play, a sample figure; null if there is none",
       "25",
     ),
     gamesUntilCracked: field(
@@ -54,7 +54,7 @@ export const ballFile = z
         from: field(games, "the lower end", "150"),
         to: field(games, "the upper end", "200"),
       }).nullable(),
-      "after how many games it cracks in easy play, a sample figure; null where there is none",
+      "after how many games it cracks in easy play, a sample figure; null if there is none",
       "{ from: 150, to: 200 }",
     ),
     approval: field(
@@ -82,7 +82,7 @@ export const ballFile = z
     ),
     notConfirmed: field(
       z.array(z.enum(ballFacts)),
-      `the facts above that nobody could confirm, any of: ${ballFacts.join(", ")}`,
+      `the facts above that are unconfirmed, any of: ${ballFacts.join(", ")}`,
       "[pricePerBallCents]",
     ),
   })

@@ -18,15 +18,15 @@ export const blogArticleFile = z.strictObject({
   date: field(z.iso.date(), "the day it was published, as year-month-day", "2025-03-11"),
   emoji: field(
     z.string().regex(/^\p{RGI_Emoji}$/v),
-    "one emoji, which stands for a picture",
+    "one emoji, used instead of a picture",
     "🎯",
   ),
   play: play(
-    "what to draw on a court; leave the group out where the paddles that the text links to say more",
+    "what to draw on a court; leave the group out if pictures of the linked paddles say more",
   ),
   featured: field(
     z.boolean().default(false),
-    "true in exactly one article, which stands first; leave the line out otherwise",
+    "true in exactly one article, which is shown first; leave the line out otherwise",
     "true",
   ),
 });

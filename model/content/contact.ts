@@ -28,7 +28,7 @@ export const contactFile = z.strictObject({
   failure: field(notice, "the message when a message could not be stored", "{ title: … }"),
   success: field(
     notice,
-    "what is said when a message was stored; {number} stands for its number",
+    "the message after one was stored; {number} is its number",
     "{ title: Message received, text: … }",
   ),
   another: field(wordingText, "the link back to an empty form", "Send another message"),
@@ -53,7 +53,7 @@ export const contactFile = z.strictObject({
       )
       .min(1),
     "the cards beside the form",
-    "a list, each beginning with '- title:'",
+    "a list, each starting with '- title:'",
   ),
   faqTitle: field(wordingText, "the heading over the questions", "Common questions"),
   faq: field(
@@ -66,7 +66,7 @@ export const contactFile = z.strictObject({
       )
       .min(1),
     "the questions and their answers",
-    "a list, each beginning with '- question:'",
+    "a list, each starting with '- question:'",
   ),
 });
 

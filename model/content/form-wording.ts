@@ -10,7 +10,7 @@ export const fieldWording = z.strictObject({
   empty: field(wordingText, "what to say when it is empty", "Please enter your first name."),
   refused: field(
     wordingText,
-    "what to say when it is not of the right form",
+    "what to say when its format is wrong",
     "Please use letters.",
   ),
   tooLong: field(
@@ -20,7 +20,7 @@ export const fieldWording = z.strictObject({
   ),
   links: field(
     wordingText.optional(),
-    "what to say when it holds more links than it may; for texts of several lines",
+    "what to say when it has too many links; for fields of several lines",
     "Please use at most one link.",
   ),
 });
@@ -28,7 +28,7 @@ export const fieldWording = z.strictObject({
 /** What a form says of how a try to send it ended. */
 export const notice = z.strictObject({
   title: field(wordingText, "the message's title", "Message received"),
-  text: field(wordingText.optional(), "a second line, where there is one", "Thank you."),
+  text: field(wordingText.optional(), "an optional second line", "Thank you."),
 });
 
 export const description = headDescription("Write to us about a paddle, a review or the site itself. …");

@@ -87,7 +87,7 @@ export const guideFile = z
     ),
     sample: field(
       z.boolean().optional(),
-      "true where ratings, counts and notes are samples: such a guide is not published with SAMPLE_CONTENT=off",
+      "true if ratings, counts and notes are samples: the guide is then not published with SAMPLE_CONTENT=off",
       "true",
     ),
     updated: field(z.iso.date().optional(), "the day it was last checked, as year-month-day", "2025-01-15"),
@@ -105,7 +105,7 @@ export const guideFile = z
     entries: field(
       z.array(entry).min(3).max(10).optional(),
       "its paddles, best first",
-      "a list of paddles, each beginning with '- paddle:'",
+      "a list of paddles, each starting with '- paddle:'",
     ),
     tips: field(
       z
@@ -131,8 +131,8 @@ export const guideFile = z
         )
         .min(2)
         .optional(),
-      "a section on what each surface does; leave it out where the guide needs none",
-      "a list of surfaces, each beginning with '- name:'",
+      "a section on what each surface does; leave it out if the guide needs none",
+      "a list of surfaces, each starting with '- name:'",
     ),
     finalRecommendation: field(
       text.max(900).optional(),

@@ -38,10 +38,10 @@ export const mailFile = z.strictObject({
   message: field(
     z.strictObject({
       subject: subject("Message {number}: {subject}"),
-      from: field(wordingText, "what stands before its writer's name", "From"),
+      from: field(wordingText, "the label before the writer's name", "From"),
       footer,
     }),
-    "brings a visitor's message to the site's own address; {number} and {subject} stand for the message's",
+    "sends a visitor's message to the site's own address; {number} and {subject} are the message's",
     "{ subject: …, … }",
   ),
   issue: field(
@@ -54,7 +54,7 @@ export const mailFile = z.strictObject({
       reviewsNote: field(wordingText, "the sentence under that heading", "Players' own words …"),
       rated: field(
         wordingText,
-        "the line over a review; {stars}, {name} and {dupr} stand for the review's",
+        "the line over a review; {stars}, {name} and {dupr} are the review's",
         '"{stars} of 5 stars from {name}, DUPR {dupr}"',
       ),
       pick: field(wordingText, "the heading over the week's paddle", "Paddle of the week"),
@@ -62,25 +62,25 @@ export const mailFile = z.strictObject({
       footer,
       unsubscribe: field(wordingText, "the link that unsubscribes", "Unsubscribe"),
     }),
-    "the weekly newsletter; {title} in its subject stands for the first thing in it",
+    "the weekly newsletter; {title} in its subject is the title of its first item",
     "{ subject: …, … }",
   ),
   report: field(
     z.strictObject({
       subject: subject("Report: {reason} ({name})"),
       heading,
-      reason: field(wordingText, "what stands before the reason", "Reason"),
-      review: field(wordingText, "what stands before the review's id", "Review"),
+      reason: field(wordingText, "the label before the reason", "Reason"),
+      review: field(wordingText, "the label before the review's id", "Review"),
       details: field(wordingText, "the line over the visitor's words", "The visitor says:"),
       hide: field(wordingText, "the line over the command that hides the review", "To hide it:"),
       sample: field(
         wordingText,
-        "what to do about a sample review; {file} stands for its file",
+        "what to do about a sample review; {file} is its file",
         "Edit {file}.",
       ),
       footer,
     }),
-    "brings a report to the site's own address; {reason} and {name} stand for the reason and what the review is of",
+    "sends a report to the site's own address; {reason} is the reason and {name} the reviewed paddle or article",
     "{ subject: …, … }",
   ),
 });

@@ -19,7 +19,7 @@ const ending = (about: string) =>
             to: field(ownPath, "the page it leads to", "/newsletter"),
           })
           .optional(),
-        "where to go from there; leave the line out where nowhere",
+        "where to go from there; leave the line out if nowhere",
         "{ label: …, to: /… }",
       ),
     }),

@@ -30,7 +30,7 @@ export const newsletterFile = z.strictObject({
       title: field(wordingText, "its heading", "Welcome to the Community!"),
       oneMoreStep: field(
         wordingText,
-        "the sentence that asks for the press in the mail",
+        "the sentence that asks to click the button in the email",
         "One more step: …",
       ),
       links: field(
@@ -47,7 +47,7 @@ export const newsletterFile = z.strictObject({
         "[{ label: …, to: /… }]",
       ),
     }),
-    "what stands in the form's place once an address was stored",
+    "what replaces the form once an address was stored",
     "{ title: …, links: … }",
   ),
 });

@@ -37,12 +37,12 @@ export const paddleListsFile = z.strictObject({
   ),
   ratingOrder: field(
     text.max(300),
-    "how paddles are ranked; {weight} stands for how many reviews of the catalog's mean are added",
+    "how paddles are ranked; {weight} is how many reviews with the catalog's mean are added",
     "Best rated first. Each paddle counts as if …",
   ),
   unconfirmedNote: field(
     text.max(200),
-    "the sentence under the filters on facts that nobody could confirm",
+    "the sentence under the filters about unconfirmed facts",
     "Where nobody could confirm a fact …",
   ),
   closeTitle: field(text.max(60), "the heading over close matches of a search", "Close Matches"),
@@ -80,11 +80,11 @@ export const paddleListsFile = z.strictObject({
           z.strictObject({
             path: field(ownPath, "the path of one of our pages", "/comparisons"),
             title: field(text.max(60), "the link's text", "Compare Paddles"),
-            text: field(text.max(160), "what is to be found there", "Two to four side by side."),
+            text: field(text.max(160), "what the page offers", "Two to four side by side."),
           }),
         ),
         "the links at the page's end",
-        "a list of links, each beginning with '- path:'",
+        "a list of links, each starting with '- path:'",
       ),
     }),
     "the words of /paddle-reviews",

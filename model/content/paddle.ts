@@ -74,7 +74,7 @@ export const paddleFile = z
     ),
     aliases: field(
       z.array(text.max(40)).max(5).default([]),
-      "up to five other names and short forms players search for; leave the line out where there are none (words of its names and single wrong letters are understood anyway)",
+      "up to five other names and short forms players search for; leave the line out if there are none (search finds words of its names and one-letter typos anyway)",
       "[DBD, Double Black]",
     ),
     brand: field(text.max(30), "the brand, spelled as the brand spells it", "JOOLA"),
@@ -82,19 +82,19 @@ export const paddleFile = z
     year: field(z.int().min(1965).max(2100), "the year it came out", "2025"),
     listPriceCents: field(
       z.int().min(1000).max(100_000).nullable(),
-      "the maker's list price in US cents without a sign ($279.95 is 27995), or null where nobody could confirm it",
+      "the maker's list price in US cents without a sign ($279.95 is 27995), or null if unconfirmed",
       "27995",
     ),
     surface: field(z.enum(surfaces), `the face, one of: ${surfaces.join(", ")}`, "Carbon Fiber"),
     faceMaterial: field(
       text.max(80).optional(),
-      "the face in the maker's words; leave the line out where unknown",
+      "the face in the maker's words; leave the line out if unknown",
       "textured raw carbon",
     ),
     shape: field(z.enum(shapes), `one of: ${shapes.join(", ")}`, "elongated"),
     coreMm: field(
       z.number().min(8).max(25).nullable(),
-      "the core's thickness in millimeters, or null where unknown",
+      "the core's thickness in millimeters, or null if unknown",
       "16",
     ),
     lengthIn: field(z.number().min(14).max(17), "the whole length in inches", "16.5"),
@@ -103,7 +103,7 @@ export const paddleFile = z
     weightOz: field(z.number().min(6).max(10), "the average weight in ounces", "8.2"),
     notConfirmed: field(
       z.array(z.enum(factNames)),
-      `the facts above that nobody could confirm, any of: ${factNames.join(", ")}`,
+      `the facts above that are unconfirmed, any of: ${factNames.join(", ")}`,
       "[lengthIn, widthIn]",
     ),
     variants: field(
@@ -113,7 +113,7 @@ export const paddleFile = z
     ),
     updated: field(
       z.iso.date().optional(),
-      "the day its facts or words last changed, year first, which search engines are told; leave the line out where nobody noted it",
+      "the day its facts or words last changed, year first, for search engines; leave the line out if unknown",
       "2026-11-20",
     ),
     featured: field(z.boolean(), "true to show it among the featured reviews, else false", "true"),
@@ -124,7 +124,7 @@ export const paddleFile = z
     ),
     recommendPercent: field(
       z.int().min(0).max(100).optional(),
-      "the fixed recommend rate of its sample reviews, in per cent; leave the line out for a paddle without any",
+      "the fixed recommend rate of its sample reviews, in percent; leave the line out for a paddle without any",
       "95",
     ),
     averageDupr: field(
@@ -163,8 +163,8 @@ export const paddleFile = z
     ),
     excerpt: field(text.max(170), "one or two sentences for a card", "Easy pace with a soft game."),
     intro: field(text.max(900), "the paragraph its page opens with", "The paddle that …"),
-    knownFor: field(phrases, "up to five phrases: what it is known for; [] where there is nothing", "[Easy pace]"),
-    criticisedFor: field(phrases, "up to five phrases: what it is criticized for; [] where there is nothing", "[Price]"),
+    knownFor: field(phrases, "up to five phrases: what it is known for; [] if there is nothing", "[Easy pace]"),
+    criticisedFor: field(phrases, "up to five phrases: what it is criticized for; [] if there is nothing", "[Price]"),
     buyIf: field(
       phrases.min(1),
       "phrases that complete 'Buy it if …'",

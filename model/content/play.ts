@@ -4,7 +4,7 @@ import { field } from "./field.ts";
 /** Feet from the left baseline and from the upper sideline; up to three feet outside the court. */
 const spot = z.tuple([z.number().min(-3).max(47), z.number().min(-3).max(23)]);
 
-/** A play that an editor has drawn on a court; what it stands for there is told by the manual's sentence. */
+/** A play drawn on a court. @param manual what the drawing is for */
 export function play(manual: string) {
   return field(
     z

@@ -6,12 +6,12 @@ import { notice } from "./form-wording.ts";
 export const refusalsFile = z.strictObject({
   limit: field(
     notice,
-    "when one address, or all together, have sent as much as an hour takes; {minutes} stands for how long to wait",
+    "when one address, or all together, have reached the hour's limit; {minutes} is how long to wait",
     "{ title: …, text: … }",
   ),
   copy: field(
     notice,
-    "when the text of a review stands in another review already",
+    "when another review has the same text already",
     "{ title: …, text: … }",
   ),
   bait: field(

@@ -50,7 +50,7 @@ export const reportFile = z.strictObject({
       ),
       back: field(wordingText, "the link back; {name} is the page it leads to", "Back to the {name}"),
     }),
-    "what is said once a report was stored",
+    "the message after a report was stored",
     "{ title: Report received, … }",
   ),
 });

@@ -7,7 +7,7 @@ const text = z.string().trim().min(1).max(200);
 
 const message = z.strictObject({
   title: field(text, "the message's title", "Review submitted!"),
-  text: field(text.optional(), "a second line; {paddle} stands for the paddle's short name", "Thanks"),
+  text: field(text.optional(), "a second line; {paddle} is the paddle's short name", "Thanks"),
 });
 
 export const statCards = [
@@ -86,8 +86,8 @@ export const reviewWordingFile = z.strictObject({
         "the same for people who hear it, beginning with the button's word; {name} is the writer's",
         "Helpful: {name}'s review",
       ),
-      count: field(text, "how many pressed it; {count} is their number", "{count} found it helpful"),
-      page: field(message, "what stands on the page behind the button", "{ title: …, text: … }"),
+      count: field(text, "how many people clicked it; {count} is their number", "{count} found it helpful"),
+      page: field(message, "the words of the page that the button leads to", "{ title: …, text: … }"),
       gone: field(text, "what it says of a review that is there no more", "This review is …"),
       limit: field(text, "what it says after too many votes in an hour", "That is as many …"),
       failure: field(text, "what it says when a vote could not be stored", "Please try …"),
@@ -101,7 +101,7 @@ export const reviewWordingFile = z.strictObject({
       levels: field(text, "the heading of the figure of levels", "Ratings by level"),
       levelsNote: field(text, "how to read the figure of levels", "Each line counts …"),
       own: field(text, "the mark at the reader's own level", "yours"),
-      few: field(text, "what stands instead of a rating by too few", "too few to tell"),
+      few: field(text, "the words in place of a rating by too few players", "too few to tell"),
       players: field(text, "what the filled part of a bar is", "Players' own reviews"),
       samples: field(text, "what the hollow part of a bar is", "Samples"),
     }),
@@ -116,7 +116,7 @@ export const reviewWordingFile = z.strictObject({
       theme: field(text, "the heading over the themes", "Theme"),
       praise: field(text, "the heading over praise", "Praise"),
       complaint: field(text, "the heading over complaints", "Complaints"),
-      samples: field(text, "what is said where samples are counted too", "Samples are counted too."),
+      samples: field(text, "the note if samples are counted too", "Samples are counted too."),
     }),
     "the themes of a paddle's reviews",
     "{ title: …, note: … }",
@@ -142,7 +142,7 @@ export const reviewWordingFile = z.strictObject({
       first: field(text, "the link from a later page to the first", "Back to the first page"),
       nothing: field(
         text,
-        "what stands where nothing is found; {filter} is what was asked: 'with 4 stars'",
+        "the words if nothing is found; {filter} is the filter: 'with 4 stars'",
         "No reviews {filter}.",
       ),
       searched: field(
@@ -154,8 +154,8 @@ export const reviewWordingFile = z.strictObject({
     "what filters and orders the list",
     "{ level: …, stars: … }",
   ),
-  noReviews: field(text, "what stands where there are no reviews", "No reviews yet: be the first"),
-  storeDown: field(text, "what is said when stored reviews cannot be read", "Players' own …"),
+  noReviews: field(text, "the words if there are no reviews", "No reviews yet: be the first"),
+  storeDown: field(text, "the message when stored reviews cannot be read", "Players' own …"),
 });
 
 export type ReviewWording = z.infer<typeof reviewWordingFile>;

@@ -27,7 +27,7 @@ export const sampleReviewsFile = z.strictObject({
       }),
     ),
     "the list of sample reviews",
-    "a list of reviews, each beginning with '- firstName:'",
+    "a list of reviews, each starting with '- firstName:'",
   ),
 });
 

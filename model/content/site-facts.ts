@@ -44,13 +44,13 @@ export const siteFile = z.strictObject({
         text: field(text.max(200), "the promise in a sentence", "Our staff plays, and …"),
         confirmed: field(
           z.boolean(),
-          "true where the owner keeps this promise; while false it is marked as a sample, and left out with SAMPLE_CONTENT=off",
+          "true if the owner keeps this promise; while false it is marked as a sample, and left out with SAMPLE_CONTENT=off",
           "false",
         ),
       }),
     ),
     "what the paddle finder promises shoppers",
-    "a list of promises, each beginning with '- title:'",
+    "a list of promises, each starting with '- title:'",
   ),
 });
 

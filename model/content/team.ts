@@ -14,7 +14,7 @@ export const teamMemberFile = z.strictObject({
   bio: field(text.max(400), "a few sentences about them", "Elena writes about doubles …"),
   sample: field(
     z.boolean(),
-    "true for a fictional member, who is marked as one and gone with SAMPLE_CONTENT=off; else false",
+    "true for a fictional member, who is marked as one and left out with SAMPLE_CONTENT=off; else false",
     "true",
   ),
   portrait: field(

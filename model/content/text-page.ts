@@ -5,7 +5,7 @@ import { headDescription, headKeywords } from "./head-fields.ts";
 import { play } from "./play.ts";
 import { ownPath } from "./own-path.ts";
 
-/** The pages whose text editors write, by their files' names: where each stands, and under which other. */
+/** All text pages, by file name: the path of each, and its parent page. */
 export const textPages = {
   privacy: { path: addresses.privacy.path },
   terms: { path: addresses.terms.path },
@@ -32,7 +32,7 @@ export const textPageFile = z.strictObject({
   lead: field(text.max(320), "the sentence or two under the heading", "What we store, and why."),
   updated: field(
     z.iso.date().optional(),
-    "the day its text last changed, as year-month-day; leave the line out where it does not matter",
+    "the day its text last changed, as year-month-day; leave the line out if it does not matter",
     "2026-11-20",
   ),
   comingSoon: field(
@@ -67,7 +67,7 @@ export const textPageFile = z.strictObject({
         ),
       })
       .optional(),
-    "the links below the text; leave the group out where there are none",
+    "the links below the text; leave the group out if there are none",
     "{ title: …, to: … }",
   ),
 });
@@ -75,6 +75,6 @@ export const textPageFile = z.strictObject({
 /** A page of text as the site knows it. */
 export type TextPage = z.infer<typeof textPageFile> & {
   slug: string;
-  /** The text, as HTML; empty where the file has none. */
+  /** The text, as HTML; empty if the file has none. */
   html: string;
 };

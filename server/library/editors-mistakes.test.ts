@@ -8,13 +8,13 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "paddles/diadem-hero.yaml",
     /^listPriceCents: .*$/m,
     "listPriceCents: '$199'",
-    `listPriceCents: "$199" is not a number. Write the maker's list price in US cents without a sign ($279.95 is 27995), or null where nobody could confirm it, for example: 27995`,
+    `listPriceCents: "$199" is not a number. Write the maker's list price in US cents without a sign ($279.95 is 27995), or null if unconfirmed, for example: 27995`,
   ],
   [
     "paddles/neonic-flow.yaml",
     /^listPriceCents: .*$/m,
     "listPriceCents: 199.99",
-    `listPriceCents: 199.99 is not a whole number. Write the maker's list price in US cents without a sign ($279.95 is 27995), or null where nobody could confirm it, for example: 27995`,
+    `listPriceCents: 199.99 is not a whole number. Write the maker's list price in US cents without a sign ($279.95 is 27995), or null if unconfirmed, for example: 27995`,
   ],
   [
     "paddles/hudef-apex-pro.yaml",

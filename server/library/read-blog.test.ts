@@ -69,7 +69,7 @@ describe("an editor's mistake in the blog is answered:", () => {
       "a word for an emoji",
       "emoji: 📐",
       "emoji: ruler",
-      'emoji: "ruler" has the wrong format. Write one emoji, which stands for a picture, for example: 🎯',
+      'emoji: "ruler" has the wrong format. Write one emoji, used instead of a picture, for example: 🎯',
     ],
     [
       "a second article that is featured",
