@@ -33,11 +33,11 @@ function complaints(settings: Settings): string[] {
   return [];
 }
 
-test("a site starts without a single setting", () => {
+test("needs no settings to start", () => {
   expect(readEnvironment({})).toEqual(defaults);
 });
 
-test("a setting left empty counts as not set", () => {
+test("treats an empty setting as not set", () => {
   const empty = {
     HOST: "",
     PORT: "",
@@ -49,7 +49,7 @@ test("a setting left empty counts as not set", () => {
   expect(readEnvironment(empty)).toEqual(defaults);
 });
 
-test("every setting is heard, and others are left alone", () => {
+test("reads every setting and ignores other variables", () => {
   const settings = {
     HOST: "0.0.0.0",
     PORT: "8080",
@@ -89,7 +89,7 @@ test("every setting is heard, and others are left alone", () => {
   expect(trustedProxies.check("11.0.0.1")).toBe(false);
 });
 
-test("a mail server without a sender is no way to send mail", () => {
+test("a mail server needs a sender", () => {
   expect(complaints({ SMTP_URL: "smtp://mail.example" })).toEqual([
     "SMTP_URL needs MAIL_FROM, the sender of all mail",
   ]);
@@ -105,11 +105,11 @@ test.each([
   expect(readEnvironment(settings).siteUrl).toBe(siteUrl);
 });
 
-test("an IPv6 address to listen on is kept as it was set", () => {
+test("keeps an IPv6 address as it was set", () => {
   expect(readEnvironment({ HOST: "::1" })).toMatchObject({ host: "::1", isPublic: false });
 });
 
-describe("a bad setting is named in one sentence:", () => {
+describe("reports a bad setting in one sentence:", () => {
   test.each([
     ["SITE_URL", "example.com", "is not a web address (https://…)"],
     ["SITE_URL", "localhost:3000", "is not a web address (https://…)"],
@@ -151,7 +151,7 @@ describe("a bad setting is named in one sentence:", () => {
   });
 });
 
-test("all bad settings are named at once", () => {
+test("reports all bad settings at once", () => {
   const told = complaints({ PORT: "http", SAMPLE_CONTENT: "yes", DATABASE_URL: "rally" });
   expect(told).toHaveLength(3);
   expect(new Set(told.map((sentence) => sentence.split("=")[0]))).toEqual(
@@ -189,7 +189,7 @@ test.each([
   expect(readEnvironment({ SITE_URL: siteUrl }).isPublic).toBe(reach === "public");
 });
 
-test("a password never reaches the log", () => {
+test("never logs a password", () => {
   expect(() => readEnvironment({ DATABASE_URL: "mysql://shop:secret@db/shop" })).toThrow(
     "DATABASE_URL=mysql://shop:…@db/shop is not a PostgreSQL address",
   );

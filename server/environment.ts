@@ -56,42 +56,42 @@ const variables = z.object({
   SAMPLE_CONTENT: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
 });
 
-/** What the owner set, read once. */
+/** The settings, read once from the environment. */
 export interface Environment {
   host: string;
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Origin of all absolute links, without a slash at the end. */
+  /** Origin of all absolute links, without a trailing slash. */
   siteUrl: string;
-  /** Whether `siteUrl` was set, not made from the address the server listens on. */
+  /** Whether SITE_URL was set; otherwise `siteUrl` is the address the server listens on. */
   siteUrlSet: boolean;
   /** Whether `siteUrl` can be reached from outside this machine and its network. */
   isPublic: boolean;
   sampleContent: boolean;
-  /** The mail server; where none is set, mail is written into a folder. */
+  /** The mail server. If undefined, mail is written to a folder. */
   smtpUrl: string | undefined;
   /** The sender of all mail. */
   mailFrom: string | undefined;
-  /** The proxies that are believed where they say whose request it is. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList;
-  /** Where Prometheus reads metrics, on loopback. */
+  /** The loopback port for Prometheus. */
   metricsPort: number | undefined;
-  /** Whether what visitors send is limited by the hour. */
+  /** Whether hourly limits apply to what visitors send. */
   rateLimit: boolean;
   /** Whether REST calls may add reviews. */
   restWrites: boolean;
-  /** Whether finished pages stay in memory. */
+  /** Whether rendered pages are cached in memory. */
   pageCache: boolean;
 }
 
-/** A setting that the server cannot start with: one sentence for each. */
+/** Settings that the server can't start with, one sentence each. */
 export class EnvironmentMistakes extends Error {
   override name = "EnvironmentMistakes";
 }
 
 /**
- * Reads the settings; one that is empty counts as not set.
+ * Reads the settings. An empty variable counts as not set.
  * @throws EnvironmentMistakes naming each bad variable, its value and what is wrong with it
  */
 export function readEnvironment(from: Record<string, string | undefined>): Environment {
@@ -130,17 +130,17 @@ export function readEnvironment(from: Record<string, string | undefined>): Envir
   };
 }
 
-/** A host as it stands in a URL: an IPv6 address in brackets, without the zone that only this machine knows. */
+/** A host for a URL: an IPv6 address gets brackets, and loses the zone, which only this machine knows. */
 function inUrl(host: string): string {
   return isIP(host) === 6 ? `[${host.split("%", 1)[0]}]` : host;
 }
 
-/** A value for the log, without the password it may hold. */
+/** A value for the log, without its password. */
 function shown(value: string | undefined): string {
   return (value ?? "").replace(/(\/\/[^/@:]*):[^/@]*@/, "$1:…@");
 }
 
-/** Whether a text is an IP address, or a range of them: '10.0.0.0/8'. */
+/** Whether a text is an IP address or a range: '10.0.0.0/8'. */
 function isNetwork(text: string): boolean {
   const [address = "", bits, ...more] = text.split("/");
   const version = isIP(address);
@@ -178,6 +178,6 @@ function isPublicHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, "");
   const version = isIP(address);
   if (version !== 0) return !inside.check(address, version === 4 ? "ipv4" : "ipv6");
-  // A name without a dot, or below one of these, is known to one machine or network alone (RFC 6761, RFC 6762).
+  // Names without a dot or with these endings are known to one machine or network only (RFC 6761, RFC 6762).
   return hostname.includes(".") && !/\.(localhost|local|internal)$/.test(hostname);
 }

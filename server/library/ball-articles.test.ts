@@ -11,7 +11,7 @@ afterEach(() => copy.remove());
 const budget = "ball-tests/budget-pickleballs-value.md";
 const topRated = "ball-tests/top-rated-pickleballs-2025.md";
 
-// An editor's mistake in one file, and the message for it, without file and line.
+// An editor's mistake in one file, and the sentence that reports it, without its file and line.
 test.each([
   [
     budget,

@@ -4,20 +4,20 @@ import { parse } from "yaml";
 import { splitArticle } from "./front-matter.ts";
 import { textsIn } from "./mistakes.ts";
 
-/** A text an editor wrote, and where it stands. */
+/** A text that an editor wrote, and its place. */
 interface Said {
   at: string;
   field: string;
   text: string;
 }
 
-/** Everything in content but sample reviews, which speak as players do. */
+/** All content except sample reviews, which sound like players. */
 const content = globSync("content/**/*.{yaml,md}")
   .filter((path) => !path.includes("sample-reviews"))
   .toSorted()
   .flatMap(saidIn);
 
-/** What the parts of pages say, without what they tell their readers of the code. */
+/** The source of page components, without comments. */
 const parts = globSync("app/**/*.tsx").map((path) => ({
   at: path,
   text: readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, ""),
@@ -37,7 +37,7 @@ function saidIn(path: string): Said[] {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}'.$-]*[\p{L}\p{N}]/gu) ?? [];
 
-/** Runs of so many words that two of these texts have in common. */
+/** Runs of this many words that two texts share. */
 function sharedRuns(texts: readonly Said[], length: number): string[] {
   const firstSeen = new Map<string, string>();
   const shared: string[] = [];
@@ -53,7 +53,7 @@ function sharedRuns(texts: readonly Said[], length: number): string[] {
   return shared;
 }
 
-describe("what cards and openings say", () => {
+describe("the text of cards and introductions", () => {
   const cardFields = new Set([
     "excerpt",
     "cardDescription",
@@ -65,26 +65,26 @@ describe("what cards and openings say", () => {
   const cards = content.filter(({ field }) => cardFields.has(field));
   const excerpts = cards.filter(({ field }) => ["excerpt", "cardDescription"].includes(field));
 
-  test("is there", () => {
+  test("isn't empty", () => {
     expect(excerpts).toHaveLength(26 + 10 + 10);
     expect(cards.length).toBeGreaterThan(120);
   });
 
-  test("has no run of eight words twice", () => {
+  test("never repeats eight words in a row", () => {
     expect(sharedRuns(cards, 8)).toEqual([]);
   });
 
-  test("begins in its own way on every card: no two share their first two words", () => {
+  test("starts differently on every card: no two share their first two words", () => {
     const openings = excerpts.map(({ text }) => wordsOf(text).slice(0, 2).join(" "));
     expect(openings.filter((opening, at) => openings.indexOf(opening) !== at)).toEqual([]);
   });
 });
 
-// Words that sell or fill. A word in quotes is somebody else's.
+// Marketing and filler words. A word in quotes is someone else's.
 const filler =
   /\b(?:game.?chang\w+|next level|unleash\w*|elevat(?:e|es|ing) your|seamlessly|look no further|cutting.edge|state.of.the.art|top.notch|world.class|must.have|delv(?:e|es|ing)|boasts?|perfect for|needless to say|worth noting|at the end of the day|in today's|whether you're|simply|really|truly|actually|basically|amazing|awesome|stunning|incredibl[ey]|revolutionary|unparalleled|effortless\w*)\b/i;
 
-// One thing, one word, as it is written in American English.
+// One word for one thing, in American English.
 const otherWords = [
   ["catalog", /\bcatalogue/i],
   ["pop-up", /\bpopups?\b/i],
@@ -98,7 +98,7 @@ const otherWords = [
   ["$100", /\b(?:\d+|hundred) dollars\b/i],
 ] as const;
 
-// Names, search phrases and keys are as makers and searchers write them.
+// Names, search phrases and keys are spelled as makers and searchers spell them.
 const asTheyAre = new Set(["fullName", "aliases", "keywords"]);
 
 describe("every sentence of the content", () => {
@@ -110,16 +110,16 @@ describe("every sentence of the content", () => {
       return hit === undefined ? [] : [`${at}: ${hit}`];
     });
 
-  test("sells nothing and fills nothing", () => {
-    // Players' quotes in ball articles are in a field of their own.
+  test("has no marketing or filler words", () => {
+    // Players' quotes in ball articles have their own field.
     expect(found(filler).filter((hit) => !/\bquote\.text: /.test(hit))).toEqual([]);
   });
 
-  test.each(otherWords)("says '%s'", (_, other) => {
+  test.each(otherWords)("uses '%s'", (_, other) => {
     expect(found(other)).toEqual([]);
   });
 
-  test("claims no test or measurement of ours", () => {
+  test("doesn't claim tests or measurements of our own", () => {
     expect(found(/\bwe(?: have|'ve)? (?:tested|measured)\b|\bin our tests?\b/i)).toEqual([]);
   });
 });
@@ -127,7 +127,7 @@ describe("every sentence of the content", () => {
 test.each([
   ["an em or en dash", /[–—]|&[mn]dash;/],
   ["a curly quote or apostrophe", /[‘’“”]|&[lr][sd]quo;/],
-])("neither content nor the parts of pages hold %s", (_, mark) => {
+])("neither content nor page components contain %s", (_, mark) => {
   expect([...content, ...parts].filter(({ text }) => mark.test(text)).map(({ at }) => at)).toEqual(
     [],
   );

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
 
-// What a new editor wrote in the first hours (docs/decisions/0008-what-a-new-editor-met.md), each in a file of its own:
-// what stood there, what was written, and what is said of it after file and line.
+// Mistakes a new editor made in the first hours (docs/decisions/0008-what-a-new-editor-met.md), each in its own file:
+// the original text, the mistake, and the sentence that reports it after file and line.
 const mistakes: readonly [file: string, from: string | RegExp, to: string, ...told: string[]][] = [
   [
     "paddles/diadem-hero.yaml",
@@ -168,7 +168,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
   ],
 ];
 
-describe("each is told once, in the line where it stands:", () => {
+describe("each is reported once, with its line:", () => {
   const lines = new Map<string, number>();
   let told: readonly string[];
   let copy: ContentCopy;
@@ -187,13 +187,13 @@ describe("each is told once, in the line where it stands:", () => {
       const withoutLines = here.map((sentence) => sentence.replace(/^\S+:\d+ /, ""));
       expect(withoutLines).toEqual(sentences);
       const [line] = /(?<=:)\d+/.exec(here[0]!) ?? [];
-      // What is missing has no line: the sentence names the one its file begins in, or where the fields end.
+      // Something missing has no line: the sentence names the file's first line, or the end of the fields.
       if (!/missing|never closed|the whole file|opened/.test(here[0]!))
         expect(Number(line)).toBeGreaterThanOrEqual(lines.get(file)!);
     },
   );
 
-  test("and nothing else is", () => {
+  test("and nothing else is reported", () => {
     expect(told).toHaveLength(mistakes.flatMap(([, , , ...sentences]) => sentences).length);
   });
 });

@@ -7,13 +7,13 @@ import { readLibrary } from "./read-library.ts";
 describe("the project's own guides", () => {
   const library = readLibrary(".");
 
-  // The review counts and badges the specification fixes.
+  // The review counts and badges that the specification requires.
   test.each([
     ["best-paddles-beginners-2025", 589, "#1 Community Choice"],
     ["best-paddles-power-players", 556, "Maximum Power"],
     ["best-paddles-control-touch", 700, "Ultimate Control"],
     ["best-paddles-spin", 631, "Maximum Spin"],
-  ])("%s: five paddles, %i reviews in all, '%s'", (slug, reviews, badge) => {
+  ])("%s: five paddles, %i reviews in total, '%s'", (slug, reviews, badge) => {
     const guide = library.guide(slug);
     if (!guide || !isFull(guide)) throw new Error(`${slug} is not written`);
     const ratings = guide.entries.map(({ rating }) => rating);
@@ -43,7 +43,7 @@ describe("the project's own guides", () => {
   });
 });
 
-describe("a mistake in a guide is answered with one sentence:", () => {
+describe("a mistake in a guide is reported in one sentence:", () => {
   let copy: ContentCopy;
 
   beforeEach(() => {
@@ -102,7 +102,7 @@ describe("a mistake in a guide is answered with one sentence:", () => {
     expect(copy.sentences()).toEqual([`content/best-of/${spin}.md:${line} ${told}`]);
   });
 
-  test("a guide that is published before it is written lacks each field", () => {
+  test("a guide published before it is written is missing each field", () => {
     rewrite("best-paddles-under-100", "comingSoon: true", "comingSoon: false");
     const told = copy.sentences();
     expect(told).toHaveLength(9);

@@ -6,7 +6,7 @@ import { type ContentCopy, copyContent } from "../../tests/support/content-copy.
 const remedy =
   "Write the address of a page as the browser shows it, from the first slash, for example: /paddle-finder";
 
-/** A paragraph of an article, and what is said of it; nothing where its links lead somewhere. */
+/** A paragraph of an article, and the sentence about its broken link, if it has one. */
 const texts: readonly [text: string, told?: string][] = [
   ["[a paddle](/diadem-hero)"],
   ["[a state of a page](/paddles?sort=rating)"],
@@ -72,7 +72,7 @@ describe("in an article's text,", () => {
   const article = "blog/the-reset.md";
   let copy: ContentCopy;
   let told: readonly string[];
-  /** The lines each text stands in. */
+  /** The line of each text. */
   const lines: [first: number, last: number][] = [];
 
   beforeAll(() => {
@@ -99,13 +99,13 @@ describe("in an article's text,", () => {
         const line = Number(/:(\d+) /.exec(each)?.[1]);
         return line >= first && line <= last;
       });
-      // A link in the middle of its text is told with its own line, the last one here.
+      // A link in the middle of a text is reported with its own line, the last one here.
       const expected = sentence ? [`content/${article}:${last} (the text): ${sentence}`] : [];
       expect(here).toEqual(expected);
     },
   );
 
-  test("nothing else is reported", () => {
+  test("reports nothing else", () => {
     expect(told).toHaveLength(texts.filter(([, sentence]) => sentence).length);
   });
 });
@@ -136,7 +136,7 @@ describe("in fields,", () => {
     ]);
   });
 
-  test("a link to a file that has a mistake of its own is no second mistake", () => {
+  test("a link to a file with a mistake isn't a second mistake", () => {
     copy.edit("paddles/diadem-hero.yaml", "brand: Diadem", "brand: ");
     expect(copy.sentences()).toHaveLength(1);
   });
@@ -150,7 +150,7 @@ test.each([
     "budget-pickleballs-value.yaml",
     "content/ball-tests/budget-pickleballs-value.md",
   ],
-])("a copy of the paddle %s named %s takes an address twice", (original, name, by) => {
+])("reports a copy of the paddle %s named %s, whose address is taken", (original, name, by) => {
   const copy = copyContent();
   copy.write(`paddles/${name}`, copy.read(`paddles/${original}`));
   const sentence = `content/paddles/${name}:1 (file name): the address is taken by ${by}. Give the file another name.`;

@@ -38,7 +38,7 @@ describe("the blog's own articles", () => {
   );
 });
 
-describe("an editor's mistake in the blog is answered:", () => {
+describe("an editor's mistake in the blog is reported:", () => {
   let copy: ContentCopy;
 
   beforeEach(() => {
@@ -60,7 +60,7 @@ describe("an editor's mistake in the blog is answered:", () => {
       'category: "Gear" is not one of the allowed words. Write one of: Strategy, Technique, Equipment, Training, Reviews, for example: Strategy',
     ],
     [
-      "a date that is none",
+      "an invalid date",
       "date: 2025-02-18",
       "date: 2025-02-30",
       'date: "2025-02-30" has the wrong format. Write the day it was published, as year-month-day, for example: 2025-03-11',
@@ -84,14 +84,14 @@ describe("an editor's mistake in the blog is answered:", () => {
     expect(copy.sentences()[0]).toContain(told);
   });
 
-  test("no article that is featured", () => {
+  test("no featured article", () => {
     copy.edit("blog/third-shot-drop-or-drive.md", "featured: true\n", "");
     expect(copy.sentences()).toEqual([
       "content/blog:1 (the whole folder): no article is featured. Write featured: true in exactly one.",
     ]);
   });
 
-  test("a mistake in an author is told once, and not again for each article", () => {
+  test("a mistake in an author is reported once, not for each article", () => {
     copy.write("team/elena.yaml", "name: Elena\n");
     expect(new Set(copy.sentences().map((sentence) => sentence.split(":")[0]))).toEqual(
       new Set(["content/team/elena.yaml"]),

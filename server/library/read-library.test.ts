@@ -9,7 +9,7 @@ describe("the project's own content", () => {
     library.samplesOf(slug).map((sample, index) => ({ ...sample, at: `${slug} ${index}` })),
   );
 
-  // The figures the specification fixes: who recommends (4 or 5 stars) of how many, in per cent, mean DUPR.
+  // The figures that the specification requires: recommendations (4 or 5 stars), out of how many, percent, mean DUPR.
   const figures = [
     ["joola-perseus-pro-iv", 19, 20, 95, "4.0+"],
     ["six-zero-double-black-diamond-control", 22, 25, 88, "3.8+"],
@@ -61,14 +61,14 @@ describe("the project's own content", () => {
     expect(sizes.filter((size) => size < 20 || size > 25)).toEqual([]);
   });
 
-  test("lists paddles by name and knows no others", () => {
+  test("lists paddles by name, and finds no others", () => {
     const names = library.paddles.map(({ name }) => name);
     expect(names).toEqual(names.toSorted(new Intl.Collator("en").compare));
     expect(library.paddle("no-such-paddle")).toBeUndefined();
     expect(library.samplesOf("no-such-paddle")).toEqual([]);
   });
 
-  test("has samples by people of one first name each", () => {
+  test("has samples signed with one first name each", () => {
     expect(samples.filter(({ firstName }) => !/^\p{Lu}\p{L}+$/u.test(firstName))).toEqual([]);
   });
 
@@ -87,13 +87,13 @@ describe("the project's own content", () => {
     expect(shared).toEqual([]);
   });
 
-  test("has no sample that speaks of failure, warranty, safety or the law", () => {
+  test("has no sample about failures, warranties, safety or the law", () => {
     const claim = /delaminat|warrant|defect|crack|broke|illegal|banned|lawsuit|recall|injur/i;
     expect(samples.filter(({ review }) => claim.test(review))).toEqual([]);
   });
 });
 
-describe("an editor's mistake is answered with one sentence:", () => {
+describe("an editor's mistake is reported in one sentence:", () => {
   let copy: ContentCopy;
 
   beforeEach(() => {
@@ -106,11 +106,11 @@ describe("an editor's mistake is answered with one sentence:", () => {
   const at = (path: string) => copy.at(path);
   const sentences = () => copy.sentences();
 
-  /** Writes another line in the place of the one that begins alike; returns its number. */
+  /** Replaces the line that starts the same; returns its number. */
   const rewrite = (begins: string, written: string) =>
     copy.edit(hero, new RegExp(`^${begins}.*$`, "m"), written);
 
-  test("none, where there is no mistake", () => {
+  test("none without a mistake", () => {
     expect(sentences()).toEqual([]);
   });
 
@@ -137,14 +137,14 @@ describe("an editor's mistake is answered with one sentence:", () => {
     expect(sentences()).toEqual([`content/${hero}:${line} ${told}`]);
   });
 
-  test("a missing field is told where its file begins", () => {
+  test("a missing field is reported at the start of its file", () => {
     rewrite("category:", "");
     expect(sentences()).toEqual([
       `content/${hero}:1 category: is missing. Write one of: Control Paddle, Power Paddle, All-Around Paddle, Speed Paddle, for example: Power Paddle`,
     ]);
   });
 
-  test("a field that is not known is told where it stands", () => {
+  test("an unknown field is reported with its line", () => {
     const line = rewrite("brand:", "brand: Diadem\ncolor: blue");
     expect(sentences()).toEqual([
       `content/${hero}:${line + 1} color: is not a known field. Remove it, or check its spelling against docs/editing.md.`,
@@ -152,7 +152,7 @@ describe("an editor's mistake is answered with one sentence:", () => {
   });
 
   describe("in samples,", () => {
-    // Four of five recommend, and the mean DUPR is 3.6: what the paddle's own file says.
+    // Four of five recommend it and the mean DUPR is 3.6, as in the paddle's own file.
     const right = `reviews:
   - { firstName: Ana, duprRating: "3.0", rating: 3, review: Drops land soft. }
   - { firstName: Ben, duprRating: "3.5", rating: 4, review: Quick at the net. }
@@ -178,7 +178,7 @@ describe("an editor's mistake is answered with one sentence:", () => {
         `:6 reviews.4.review: says "quick at the net", as content/${heroSamples}:3 does. Write it in this player's own words.`,
       ],
       [
-        "a DUPR that is none",
+        "an invalid DUPR",
         ['"3.0"', "pro"],
         ':2 reviews.0.duprRating: "pro" is not a DUPR rating. Write the writer\'s DUPR from 1 to 6, in quotes, for example: "3.5"',
       ],
@@ -192,14 +192,14 @@ describe("an editor's mistake is answered with one sentence:", () => {
     [hero, "paddles/Diadem Hero.yaml"],
     [heroSamples, "sample-reviews/diadem_hero.yaml"],
     ["balls/franklin-x-40.yaml", "balls/franklin-x-40.yml"],
-  ])("%s renamed to %s, which is no address", (name, renamed) => {
+  ])("%s renamed to %s, which is not an address", (name, renamed) => {
     renameSync(at(name), at(renamed));
     expect(sentences()).toEqual([
       `content/${renamed}:1 (file name): is not an address. Use lower-case letters, digits and single hyphens, then .yaml.`,
     ]);
   });
 
-  test("samples of a paddle that is not there", () => {
+  test("samples of a missing paddle", () => {
     renameSync(at(heroSamples), at("sample-reviews/diadem-heroes.yaml"));
     expect(sentences()).toEqual([
       "content/sample-reviews/diadem-heroes.yaml:1 (file name): no paddle has this address. Use the name of a file in content/paddles.",
@@ -218,7 +218,7 @@ describe("an editor's mistake is answered with one sentence:", () => {
     expect(sentences()).toEqual([expect.stringMatching(/^content\/ball-tests\b.*ENOENT/)]);
   });
 
-  test("mistakes in two files are told together", () => {
+  test("mistakes in two files are reported together", () => {
     rmSync(at("site.yaml"));
     rewrite("weightOz:", "weightOz: heavy");
     const files = sentences().map((sentence) => sentence.split(":")[0]);

@@ -27,14 +27,14 @@ test("the project's own pages have no mistakes", () => {
   expect(mistakes()).toEqual([]);
 });
 
-test("a page that is missing is told by its file's name", () => {
+test("a missing page is reported by its file's name", () => {
   rmSync(at("terms.md"));
   expect(mistakes()).toEqual([
     "content/pages/terms.md:1 (the whole file): is missing. Put the file back.",
   ]);
 });
 
-test("a page without a place on the site is told which have one", () => {
+test("an unknown page is reported with the known names", () => {
   cpSync(at("terms.md"), at("imprint.md"));
   expect(mistakes()).toEqual([
     expect.stringMatching(
@@ -46,7 +46,7 @@ test("a page without a place on the site is told which have one", () => {
 test.each([
   ["updated: last week", /^updated: .*$/m, /:\d+ updated: "last week" .*for example: 2026-11-20$/],
   ["a link that leaves the site", /\/contact\n/, /:\d+ links\.to\.1\.path: "https:\/\/.*\/balls$/],
-])("%s is told with its line, and nothing else is missed", (written, found, told) => {
+])("%s is reported with its line, and nothing else", (written, found, told) => {
   const text = readFileSync(at("terms.md"), "utf8");
   const wrong = written.startsWith("updated") ? written : "https://shop.example\n";
   writeFileSync(at("terms.md"), text.replace(found, wrong));
@@ -66,7 +66,7 @@ test.each([
   ],
   ["court", [], undefined],
   ["a-ball", ["a-ball"], undefined],
-])("a link drawn with %s, where %j are known", (picture, known, told) => {
+])("a link with the picture %s, if %j are known", (picture, known, told) => {
   const text = readFileSync(at("reviews.md"), "utf8");
   writeFileSync(at("reviews.md"), text.replace(/picture: .*/, `picture: ${picture}`));
   const reader = new ContentReader(copy);

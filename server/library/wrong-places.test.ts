@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
 
-describe("what lies in the wrong place is told, or passed over where a computer put it:", () => {
+describe("files in the wrong place are reported, or ignored if the OS created them:", () => {
   const again = "has the same text. Write one for this page alone.";
   const strangers: readonly [
     what: string,
@@ -29,7 +29,7 @@ describe("what lies in the wrong place is told, or passed over where a computer 
       "content/blog/drafts:1 (the whole folder): is not read. Move its files to content/blog.",
     ],
     [
-      "another ending",
+      "another extension",
       (copy) => copy.write("blog/hello.txt", "Hello"),
       "content/blog/hello.txt:1 (file name): is not an address. Use lower-case letters, digits and single hyphens, then .md.",
     ],
@@ -55,7 +55,7 @@ describe("what lies in the wrong place is told, or passed over where a computer 
   });
 });
 
-test("a byte order mark, other systems' line ends and spaces after three hyphens are no mistake", () => {
+test("a byte order mark, other line endings and spaces after three hyphens aren't mistakes", () => {
   const copy = copyContent();
   const foreign = (text: string, end: string) => `\uFEFF${text.replaceAll("\n", end)}`;
   copy.edit("blog/the-reset.md", /^---\n/, "---  \n");

@@ -7,7 +7,7 @@ const wrongColumn =
 const noField =
   "the line has no field with a colon and a space. Write 'name: text', or start the line with two spaces to continue a text.";
 
-// The third line of a file, what follows it, and what is said of which line.
+// The third line of a file and what follows it, then the reported line and sentence.
 test.each([
   [
     "role: Editor: strategy",
