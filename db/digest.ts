@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { StoredField } from "../model/stored-field.ts";
 
 /** What stands for a text in the store where the text itself need not, or must not: SHA-256 in base64url. */
 export function digest(text: string): string {
@@ -8,6 +9,26 @@ export function digest(text: string): string {
 /** What makes two submissions the same one: the same values in the same order, however often they are sent. */
 export function submissionKey(values: readonly (string | number)[]): string {
   return digest(JSON.stringify(values));
+}
+
+/**
+ * A record's values for its key: those of its table's fields that count by position, then those that count by name and
+ * were given, each after its column's name.
+ */
+export function fieldKeyValues<Field extends string>(
+  table: Readonly<Record<Field, StoredField>>,
+  values: Readonly<Partial<Record<NoInfer<Field>, string | number>>>,
+): (string | number)[] {
+  const fields = Object.entries(table) as [Field, StoredField][];
+  const byPosition = fields
+    .filter(([, { inKey }]) => inKey === "by position")
+    .map(([field]) => values[field] ?? "");
+  const byName = fields.flatMap(([field, { inKey, column }]) => {
+    const value = values[field] ?? "";
+    return inKey === "by name" && value !== "" ? [[column, value]] : [];
+  });
+  const inOrder = byName.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1));
+  return [...byPosition, ...inOrder.flat()];
 }
 
 /**

@@ -28,6 +28,13 @@ export const migrations = {
   "0009-key-placeholders-and-mailboxes": keyPlaceholdersAndMailboxes,
 };
 
+/** The number that a migration's name begins with: '0001'. */
+export type MigrationNumber = keyof typeof migrations extends infer Name
+  ? Name extends `${infer Number}-${string}`
+    ? Number
+    : never
+  : never;
+
 /** The name of the newest. */
 export const latestMigration = Object.keys(migrations).at(-1)!;
 

@@ -1,18 +1,20 @@
 import { type Kysely, sql } from "kysely";
 import type { ReviewCursor } from "../model/review-address.ts";
+import { type ReviewColumns, reviewFields, reviewFieldTable } from "../model/review-fields.ts";
 import { textKey } from "./duplicate-texts.ts";
 import { comesAfter } from "./newest-first.ts";
 import { recordAudit } from "./audit-log.ts";
-import { publicColumns, type StoredReview } from "./reviews.ts";
+import type { StoredReview } from "./reviews.ts";
 import type { Tables } from "./tables.ts";
 
-/** A review as the owner sees it. */
-export type ModeratedReview = StoredReview & {
-  /** Epoch milliseconds; null while it is shown. */
-  hidden_at: number | null;
-  /** How many reports there are of it. */
-  reports: number;
-};
+/** A review as the owner sees it, with every field. */
+export type ModeratedReview = StoredReview &
+  ReviewColumns & {
+    /** Epoch milliseconds; null while it is shown. */
+    hidden_at: number | null;
+    /** How many reports there are of it. */
+    reports: number;
+  };
 
 /** Which reviews the owner wants to see. */
 export interface ReviewFilter {
@@ -29,10 +31,13 @@ export interface ReviewFilter {
   samples: boolean;
 }
 
+const fieldColumns = reviewFields.map((field) => reviewFieldTable[field].column);
+
 function everyReview(db: Kysely<Tables>) {
   return db
     .selectFrom("paddle_reviews")
-    .select([...publicColumns, "is_sample", "hidden_at"])
+    .select(["id", "paddle_name", ...fieldColumns, "created_at", "updated_at"])
+    .select(["is_sample", "hidden_at"])
     .select((query) =>
       query
         .selectFrom("review_reports")

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { ReviewSubmission } from "../model/review.ts";
+import { publicReviewFields, reviewFieldTable, toReviewColumns } from "../model/review-fields.ts";
 import { themeBits } from "../model/themes.ts";
 import { type TextKey, textKey } from "./duplicate-texts.ts";
-import { keyValues, submissionKey } from "./digest.ts";
+import { fieldKeyValues, submissionKey } from "./digest.ts";
 import { readingOf } from "./reads.ts";
 import type { PaddleReviewsTable, Tables } from "./tables.ts";
 
@@ -11,10 +12,7 @@ import type { PaddleReviewsTable, Tables } from "./tables.ts";
 export const publicColumns = [
   "id",
   "paddle_name",
-  "first_name",
-  "dupr_rating",
-  "rating",
-  "review_text",
+  ...publicReviewFields.map((field) => reviewFieldTable[field].column),
   "created_at",
   "updated_at",
 ] as const;
@@ -47,18 +45,14 @@ export interface ReviewSelection {
   samples: boolean;
 }
 
-/** The same page and the same trimmed fields are the same submission, whoever sends it and however often. */
+/**
+ * The key of a submission: the same page and the same tidy fields are the same submission, no matter who sends it or
+ * how often. Stored keys are never computed again, so a change to how a field is read or counted would let stored
+ * reviews in a second time. Such a change needs a version of the key: a number after the kind, and a migration that
+ * computes the stored keys from their rows again, which have every value that counts.
+ */
 export function keyOf(review: NewReview, kind: "player" | "sample" = "player"): string {
-  const values = keyValues(review, {
-    subject: true,
-    firstName: true,
-    duprRating: true,
-    // Follows from the rating as typed.
-    level: false,
-    rating: true,
-    reviewText: true,
-  });
-  return submissionKey([kind, ...values]);
+  return submissionKey([kind, review.subject, ...fieldKeyValues(reviewFieldTable, review)]);
 }
 
 /** A review as a row; `kind` is whose it is, `key` that of its text. */
@@ -71,10 +65,7 @@ export function toRow(
   return {
     id: randomUUID(),
     paddle_name: review.subject,
-    first_name: review.firstName,
-    dupr_rating: review.duprRating,
-    rating: review.rating,
-    review_text: review.reviewText,
+    ...toReviewColumns(review),
     created_at: createdAt,
     updated_at: createdAt,
     is_sample: kind === "sample" ? (1 as const) : (0 as const),

@@ -1,17 +1,12 @@
 import type { Generated } from "kysely";
+import type { ReviewColumns } from "../model/review-fields.ts";
 
-/** One review. The first eight columns are the public contract; the rest are internal and never leave. */
-export interface PaddleReviewsTable {
+/** One review: what the player gave (model/review-fields.ts), and what the store adds. */
+export interface PaddleReviewsTable extends ReviewColumns {
   /** A random UUID. */
   id: string;
   /** The subject's slug: a paddle's, or a ball article's. */
   paddle_name: string;
-  first_name: string;
-  /** As typed: '3.5', '4.0+'. */
-  dupr_rating: string;
-  /** 1 to 5. */
-  rating: number;
-  review_text: string;
   /** Epoch milliseconds. */
   created_at: number;
   /** Epoch milliseconds. */

@@ -1,10 +1,14 @@
 import type { Selectable } from "kysely";
 import { mailboxKey } from "../model/email-address.ts";
+import { reviewFieldTable } from "../model/review-fields.ts";
+import type { StoredField } from "../model/stored-field.ts";
 import { themeBits } from "../model/themes.ts";
+import type { MigrationNumber } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
-/** A count is a number that exports of earlier schemas don't have: it begins at 0. */
-export type ColumnKind = "text" | "text or null" | "number" | "number or null" | "count";
+/** What exports of earlier schemas don't have begins at 0 if it's a count, and empty if it's a text or missing. */
+export type ColumnKind =
+  "text" | "text or null" | "text or missing" | "number" | "number or null" | "count";
 
 export type TransferredRow = Record<string, string | number | null>;
 
@@ -17,7 +21,7 @@ type KindOf<Value> = null extends Value
     ? "text or null"
     : "number or null"
   : [Value] extends [string]
-    ? "text"
+    ? "text" | "text or missing"
     : "number" | "count";
 
 interface Transfer<Row> {
@@ -26,6 +30,26 @@ interface Transfer<Row> {
   /** The column that counts by itself. */
   counter?: keyof Row;
   columns: { readonly [Column in keyof Row]: KindOf<Row[Column]> | Follows };
+}
+
+type FieldTable = Readonly<Record<string, StoredField & { since: MigrationNumber }>>;
+
+type FieldColumns<Table extends FieldTable> = {
+  [Field in keyof Table as Table[Field]["column"]]: Table[Field]["type"] extends "number"
+    ? "number" | "count"
+    : "text" | "text or missing";
+};
+
+/** The columns of a record's fields. A field whose migration isn't in the list is a type error. */
+function fieldColumns<Table extends FieldTable>(table: Table): FieldColumns<Table> {
+  const fields = Object.values(table);
+  const [first] = fields.map(({ since }) => since).toSorted();
+  const later = { text: "text or missing", number: "count" } as const;
+  const columns = fields.map(({ column, type, since }) => [
+    column,
+    since === first ? type : later[type],
+  ]);
+  return Object.fromEntries(columns) as FieldColumns<Table>;
 }
 
 /** Why an export leaves a table behind. A backup leaves out what is kept for a day, too. */
@@ -41,10 +65,7 @@ const transfers: {
     columns: {
       id: "text",
       paddle_name: "text",
-      first_name: "text",
-      dupr_rating: "text",
-      rating: "number",
-      review_text: "text",
+      ...fieldColumns(reviewFieldTable),
       created_at: "number",
       updated_at: "number",
       is_sample: "number",

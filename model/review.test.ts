@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readReview, type TypedReview } from "./review.ts";
+import { nothingTyped, readReview, type TypedReview } from "./review.ts";
 
 const typed: TypedReview = {
+  ...nothingTyped,
   firstName: "Dana",
   duprRating: "3.5",
   rating: "4",
@@ -24,6 +25,7 @@ test("a review that is right is read whole", () => {
 
 test("space around a value is not part of it", () => {
   const padded = {
+    ...nothingTyped,
     firstName: " Dana\t",
     duprRating: " 3.5 ",
     rating: "4 ",
@@ -39,7 +41,7 @@ test("space around a value is not part of it", () => {
 
 test.each(["", " \t\r\n"])("fields that hold %j are each told to be empty", (nothing) => {
   expect(
-    readReview({ firstName: nothing, duprRating: nothing, rating: nothing, reviewText: nothing }),
+    read({ firstName: nothing, duprRating: nothing, rating: nothing, reviewText: nothing }),
   ).toEqual({
     problems: { firstName: "empty", duprRating: "empty", rating: "empty", reviewText: "empty" },
   });

@@ -1,57 +1,26 @@
 import { readDupr } from "./level.ts";
-import { linkProblem, maxLinks } from "./links.ts";
+import { tidy } from "./plain-text.ts";
 import {
-  type NameProblem,
-  nameProblem,
-  type TextProblem,
-  textProblem,
-  tidy,
-} from "./plain-text.ts";
-
-/** The limits of what a player may submit, in characters (code points). */
-export const reviewLimits = { firstName: 50, duprRating: 12, reviewText: 4000 } as const;
-
-/** The fields of the review form, by the names they are posted under. */
-export const reviewFields = ["firstName", "duprRating", "rating", "reviewText"] as const;
-export type ReviewField = (typeof reviewFields)[number];
+  type FieldProblem,
+  mapReviewFields,
+  type ReviewField,
+  reviewFields,
+  type ReviewValues,
+  rulesOf,
+} from "./review-fields.ts";
 
 /** What was typed, as it was typed. */
 export type TypedReview = Record<ReviewField, string>;
 
-export const nothingTyped: TypedReview = {
-  firstName: "",
-  duprRating: "",
-  rating: "",
-  reviewText: "",
-};
+export const nothingTyped: TypedReview = mapReviewFields(() => "");
 
 /** A review that may be stored. */
-export interface ReviewSubmission {
-  firstName: string;
-  /** As typed, trimmed: '4.0+' stays '4.0+'. */
-  duprRating: string;
-  /** The same in thousandths of a point. */
+export type ReviewSubmission = ReviewValues & {
+  /** The DUPR rating in thousandths of a point. */
   level: number;
-  /** 1 to 5. */
-  rating: number;
-  reviewText: string;
-}
+};
 
-/** Why a field is refused; what to say about it stands in content/review-wording.yaml. */
-export type FieldProblem = TextProblem | NameProblem | "notADupr" | "notARating" | "links";
 export type ReviewProblems = Partial<Record<ReviewField, FieldProblem>>;
-
-function duprProblem(value: string): FieldProblem | undefined {
-  if (value === "") return "empty";
-  return value.length <= reviewLimits.duprRating && readDupr(value) !== undefined
-    ? undefined
-    : "notADupr";
-}
-
-function ratingProblem(value: string): FieldProblem | undefined {
-  if (value === "") return "empty";
-  return /^[1-5]$/.test(value) ? undefined : "notARating";
-}
 
 /**
  * Reads a submission, in the browser before it is sent and on the server when it arrives.
@@ -60,21 +29,16 @@ function ratingProblem(value: string): FieldProblem | undefined {
 export function readReview(
   typed: TypedReview,
 ): { review: ReviewSubmission; problems?: never } | { review?: never; problems: ReviewProblems } {
-  const firstName = tidy(typed.firstName);
-  const duprRating = tidy(typed.duprRating);
-  const rating = tidy(typed.rating);
-  const reviewText = tidy(typed.reviewText);
-  const found = {
-    firstName: nameProblem(firstName, reviewLimits.firstName),
-    duprRating: duprProblem(duprRating),
-    rating: ratingProblem(rating),
-    reviewText:
-      textProblem(reviewText, reviewLimits.reviewText) ?? linkProblem(reviewText, maxLinks.review),
-  };
-  const problems = Object.fromEntries(
-    Object.entries(found).filter(([, problem]) => problem),
-  ) as ReviewProblems;
-  const level = readDupr(duprRating);
+  const values: Partial<Record<ReviewField, string | number>> = {};
+  const problems: ReviewProblems = {};
+  for (const field of reviewFields) {
+    const { type, isRequired, maxLength, problem } = rulesOf(field);
+    const text = tidy(typed[field]);
+    const found = problem(text, maxLength);
+    if (found === undefined) values[field] = type === "number" ? Number(text) : text;
+    else if (isRequired || found !== "empty") problems[field] = found;
+  }
+  const level = readDupr(String(values.duprRating));
   if (Object.keys(problems).length > 0 || level === undefined) return { problems };
-  return { review: { firstName, duprRating, level, rating: Number(rating), reviewText } };
+  return { review: { ...(values as ReviewValues), level } };
 }

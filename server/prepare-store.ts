@@ -3,7 +3,7 @@ import { migrate } from "../db/migrate.ts";
 import { isBusy, sqliteCode } from "../db/sqlite-dialect.ts";
 import { recountThemes } from "../db/themes.ts";
 import { seedSamples } from "../db/seed-samples.ts";
-import { readDupr } from "../model/level.ts";
+import { submissionOf } from "../model/content/sample-reviews.ts";
 import type { Library } from "./library/read-library.ts";
 import { logFailure } from "./log.ts";
 
@@ -66,14 +66,9 @@ export async function prepareStore(
 
 async function seed({ db }: Store, library: Library, now: number): Promise<void> {
   for (const { slug } of library.paddles.filter((paddle) => paddle.seedSamples)) {
-    const samples = library.samplesOf(slug).map((sample) => ({
-      subject: slug,
-      firstName: sample.firstName,
-      duprRating: sample.duprRating,
-      level: readDupr(sample.duprRating) ?? 0,
-      rating: sample.rating,
-      reviewText: sample.review,
-    }));
+    const samples = library
+      .samplesOf(slug)
+      .map((sample) => ({ ...submissionOf(sample), subject: slug }));
     await seedSamples(db, slug, samples, now);
   }
 }

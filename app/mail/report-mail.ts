@@ -40,7 +40,7 @@ export function reportMail(
         },
         {
           kind: "quote",
-          text: review.text,
+          text: review.reviewText,
           from: `${review.firstName}, DUPR ${review.duprRating}, ${review.rating}/5`,
         },
         ...details,

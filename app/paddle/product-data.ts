@@ -43,12 +43,12 @@ function aggregate(totals: RatingTotals): object {
   };
 }
 
-function reviewData({ firstName, rating, text, writtenAt }: ReviewView): object {
+function reviewData({ firstName, rating, reviewText, writtenAt }: ReviewView): object {
   return {
     "@type": "Review",
     author: { "@type": "Person", name: firstName },
     reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5, worstRating: 1 },
-    reviewBody: text,
+    reviewBody: reviewText,
     ...(writtenAt === null ? {} : { datePublished: new Date(writtenAt).toISOString() }),
   };
 }

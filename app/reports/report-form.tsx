@@ -45,10 +45,7 @@ export function ReportForm({ address, words, outcome, typed }: ReportFormProps) 
           </select>
         )}
       </Field>
-      <Field
-        label={fields.details.label}
-        problem={problemText(problems.details, { ...fields.details, empty: "" })}
-      >
+      <Field label={fields.details.label} problem={problemText(problems.details, fields.details)}>
         {(tied) => (
           <textarea
             {...tied}

@@ -1,10 +1,6 @@
-import {
-  readReview,
-  reviewFields,
-  type ReviewProblems,
-  type TypedReview,
-} from "../../model/review";
+import { readReview, type ReviewProblems, type TypedReview } from "../../model/review";
 import { reviewAddress } from "../../model/review-address";
+import { reviewFields } from "../../model/review-fields";
 import type { Site } from "../../server/site";
 import { redirect, type RequestContext } from "../routing/route";
 import {

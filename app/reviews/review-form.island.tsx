@@ -1,11 +1,7 @@
 import { startTransition, type FormEvent, useActionState, useEffect, useRef } from "react";
 import type { Message, ReviewWording, WordingGroup } from "../../model/content/review-wording";
-import {
-  readReview,
-  reviewFields,
-  type ReviewProblems,
-  type TypedReview,
-} from "../../model/review";
+import { readReview, type ReviewProblems, type TypedReview } from "../../model/review";
+import { reviewFields } from "../../model/review-fields";
 import { honeypotField } from "../../model/honeypot";
 import { Honeypot } from "../ui/honeypot";
 import { noticeLine } from "../ui/notice-line";

@@ -14,7 +14,10 @@ interface ReviewItemProps {
 
 /** A review as an item of a list. */
 export function ReviewItem({ review, wording, reportAt }: ReviewItemProps) {
-  const { id, rating, firstName, duprRating, text, writtenAt, sample, helpful } = review;
+  const { id, writtenAt, sample, helpful, ...fields } = review;
+  const { rating, firstName, duprRating, reviewText, ...unshown } = fields;
+  // A field that this page doesn't show yet is a type error.
+  unshown satisfies Record<PropertyKey, never>;
   return (
     <li className={styles.review} id={reviewAnchor(id)}>
       <p className={styles.byline}>
@@ -27,7 +30,7 @@ export function ReviewItem({ review, wording, reportAt }: ReviewItemProps) {
         )}
       </p>
       <p className={styles.text} dir="auto">
-        {text}
+        {reviewText}
       </p>
       {reportAt ? (
         <div className={styles.acts}>

@@ -1,5 +1,5 @@
 import { addresses } from "../../model/addresses";
-import { reviewFields } from "../../model/review";
+import { reviewFields } from "../../model/review-fields";
 import { defineEndpoint } from "../routing/define-file";
 import { answerScript, readForm } from "../site/receive-post";
 import { receiveReview } from "./receive-review";

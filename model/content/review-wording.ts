@@ -1,5 +1,10 @@
 import { z } from "zod";
 import { wordingGroups } from "./paddle.ts";
+import {
+  mapReviewFields,
+  type OptionalReviewField,
+  type RequiredReviewField,
+} from "../review-fields.ts";
 import { field } from "./field.ts";
 import { fieldWording } from "./form-wording.ts";
 
@@ -41,6 +46,13 @@ const group = z.strictObject({
   success: field(message, "the message when a review was stored", "{ title: Success! }"),
 });
 
+const optionalFieldWording = fieldWording.omit({ empty: true });
+
+const reviewFieldWordings = mapReviewFields(({ noun, isRequired }) =>
+  field(isRequired ? fieldWording : optionalFieldWording, `the ${noun}'s words`, "{ … }"),
+) as Record<RequiredReviewField, typeof fieldWording> &
+  Record<OptionalReviewField, typeof optionalFieldWording>;
+
 /** What review forms and lists say: content/review-wording.yaml. */
 export const reviewWordingFile = z.strictObject({
   groups: field(
@@ -50,13 +62,8 @@ export const reviewWordingFile = z.strictObject({
   ),
   checkFields: field(message, "the message when a field is filled but not right", "{ title: … }"),
   fields: field(
-    z.strictObject({
-      firstName: field(fieldWording, "the first name's words", "{ … }"),
-      duprRating: field(fieldWording, "the DUPR rating's words", "{ … }"),
-      rating: field(fieldWording, "the overall rating's words", "{ … }"),
-      reviewText: field(fieldWording, "the review text's words", "{ … }"),
-    }),
-    "the words of the four fields",
+    z.strictObject(reviewFieldWordings),
+    "the words of the form's fields",
     "firstName: { … }",
   ),
   duprPlaceholder: field(text, "the DUPR field's placeholder", "e.g., 3.5"),

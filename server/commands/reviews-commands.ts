@@ -1,6 +1,7 @@
 import { anyReview, listEveryReview, type ModeratedReview } from "../../db/moderation.ts";
 import { auditOf } from "../../db/audit-log.ts";
 import { reportsOf } from "../../db/reports.ts";
+import { optionalReviewFields } from "../../model/review-fields.ts";
 import { auditJson, auditLine } from "./audit-commands.ts";
 import { command, group, UsageError } from "./command.ts";
 import { withContext } from "./context.ts";
@@ -20,6 +21,14 @@ import {
 } from "./output.ts";
 import { reportJson } from "./reports-commands.ts";
 
+/** What a review has besides the fields that every review has, by names and by nouns. */
+const optionalFields = (review: ModeratedReview) =>
+  optionalReviewFields.map(({ field, noun, column }) => ({
+    field,
+    title: noun.replace(/^./, (letter) => letter.toUpperCase()),
+    value: String(review[column]),
+  }));
+
 function reviewJson(review: ModeratedReview) {
   return {
     id: review.id,
@@ -28,6 +37,7 @@ function reviewJson(review: ModeratedReview) {
     dupr: review.dupr_rating,
     stars: review.rating,
     text: review.review_text,
+    ...Object.fromEntries(optionalFields(review).map(({ field, value }) => [field, value])),
     writtenAt: isoTime(review.created_at),
     hiddenAt: isoTime(review.hidden_at),
     sample: review.is_sample === 1,
@@ -129,6 +139,7 @@ const show = command("show", {
           ["Of", review.paddle_name],
           ["By", `${plain(review.first_name)}, DUPR ${plain(review.dupr_rating)}`],
           ["Stars", `${review.rating} of 5`],
+          ...optionalFields(review).map(({ title, value }) => [title, plain(value)]),
           ["Written", formatTime(review.created_at)],
           ["State", hiddenSince === null ? "shown" : `hidden since ${formatTime(hiddenSince)}`],
           ["Sample", review.is_sample === 1 ? "yes" : "no"],

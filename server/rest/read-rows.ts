@@ -1,9 +1,13 @@
 import { type NewReview, publicColumns } from "../../db/reviews.ts";
+import { reviewFields, rulesOf } from "../../model/review-fields.ts";
 import { hourlyLimits } from "../rate-limit/rate-limiter.ts";
-import { readReviewColumns, reviewColumns } from "../reviews/review-columns.ts";
+import { readReviewColumns } from "../reviews/review-columns.ts";
 import { refuse } from "./answers.ts";
 
-const insertable = new Set<string>(["paddle_name", ...Object.values(reviewColumns)]);
+const insertable = new Set<string>([
+  "paddle_name",
+  ...reviewFields.map((field) => rulesOf(field).column),
+]);
 
 /** Rows in one POST at most: more than an hour takes of one visitor could never be let in. */
 export const maxPostedRows = hourlyLimits.review.perVisitor;

@@ -18,18 +18,17 @@ import {
   timeOfSample,
 } from "../../model/review-query.ts";
 import { themeBits } from "../../model/themes.ts";
-import type { SampleReview } from "../../model/content/sample-reviews.ts";
+import { type SampleReview, submissionOf } from "../../model/content/sample-reviews.ts";
+import {
+  fromPublicColumns,
+  publicReviewValues,
+  type PublicReviewValues,
+} from "../../model/review-fields.ts";
 
-/** A review as a page shows it. */
-export interface ReviewView {
+/** A review as a page shows it: its public fields, and what the store adds. */
+export interface ReviewView extends PublicReviewValues {
   /** A stored review's id, or the place of a sample among its subject's: 'sample-3'. */
   id: string;
-  /** 1 to 5. */
-  rating: number;
-  firstName: string;
-  /** As the writer typed it. */
-  duprRating: string;
-  text: string;
   /** Epoch milliseconds; null for samples, which were not written on a day. */
   writtenAt: number | null;
   sample: boolean;
@@ -192,7 +191,8 @@ async function storedPage(
 
 function isAsked(asked: ReviewsAsked): (candidate: Candidate) => boolean {
   const matches = matcher(asked);
-  return ({ shown: { rating, text }, level, themes }) => matches({ rating, text, level, themes });
+  return ({ shown: { rating, reviewText: text }, level, themes }) =>
+    matches({ rating, text, level, themes });
 }
 
 function fromStore(review: ListedReview): Candidate {
@@ -205,22 +205,16 @@ function fromStore(review: ListedReview): Candidate {
 }
 
 /** @param index its place among its subject's samples, from 0 */
-export function showSample(
-  { rating, firstName, duprRating, review: text }: SampleReview,
-  index: number,
-): ReviewView {
-  const rest = { writtenAt: null, sample: true, helpful: null };
-  return { id: sampleId(index), rating, firstName, duprRating, text, ...rest };
+export function showSample(sample: SampleReview, index: number): ReviewView {
+  const values = publicReviewValues(submissionOf(sample));
+  return { ...values, id: sampleId(index), writtenAt: null, sample: true, helpful: null };
 }
 
 export function showStored(review: ListedReview): ReviewView {
   const sample = review.is_sample === 1;
   return {
+    ...fromPublicColumns(review),
     id: review.id,
-    rating: review.rating,
-    firstName: review.first_name,
-    duprRating: review.dupr_rating,
-    text: review.review_text,
     writtenAt: sample ? null : review.created_at,
     sample,
     helpful: review.helpful,

@@ -1,17 +1,10 @@
+import { readReview, type ReviewSubmission } from "../../model/review.ts";
 import {
   type FieldProblem,
-  readReview,
+  mapReviewFields,
   type ReviewField,
-  type ReviewSubmission,
-} from "../../model/review.ts";
-
-/** The columns of the table that hold a review's fields. */
-export const reviewColumns = {
-  firstName: "first_name",
-  duprRating: "dupr_rating",
-  rating: "rating",
-  reviewText: "review_text",
-} as const satisfies Record<ReviewField, string>;
+  rulesOf,
+} from "../../model/review-fields.ts";
 
 const problems: Record<FieldProblem, string> = {
   empty: "is empty or missing",
@@ -33,13 +26,8 @@ export function readReviewColumns(
 ):
   | { review: ReviewSubmission; column?: never; problem?: never }
   | { review?: never; column: string; problem: string } {
-  const { review, problems: found } = readReview({
-    firstName: text(reviewColumns.firstName),
-    duprRating: text(reviewColumns.duprRating),
-    rating: text(reviewColumns.rating),
-    reviewText: text(reviewColumns.reviewText),
-  });
+  const { review, problems: found } = readReview(mapReviewFields(({ column }) => text(column)));
   if (review) return { review };
   const [field, problem] = Object.entries(found)[0] as [ReviewField, FieldProblem];
-  return { column: reviewColumns[field], problem: problems[problem] };
+  return { column: rulesOf(field).column, problem: problems[problem] };
 }

@@ -73,6 +73,9 @@ const isOfKind = (value: unknown, kind: ColumnKind) =>
     ? kind.startsWith("text")
     : typeof value === "number" && (kind.startsWith("number") || (kind === "count" && value >= 0));
 
+const valueIfMissing = (kind: ColumnKind) =>
+  kind === "count" ? 0 : kind === "text or missing" ? "" : null;
+
 /** A line's row, or what is wrong with it. */
 function readLine(
   object: Record<string, unknown> | undefined,
@@ -84,8 +87,8 @@ function readLine(
   const unknown = Object.keys(values).find((column) => !Object.hasOwn(table.columns, column));
   if (unknown !== undefined) return `${table.name} has no column '${unknown}'`;
   for (const [column, kind] of Object.entries(table.columns)) {
-    // The export's schema may not have had this column yet.
-    const value = (values[column] ??= kind === "count" ? 0 : null);
+    // A column that the export's schema did not have yet.
+    const value = (values[column] ??= valueIfMissing(kind));
     const isRight = value === null ? kind.endsWith("null") : isOfKind(value, kind);
     if (!isRight) return `${table.name}.${column} is not a ${kind}`;
     if (typeof value === "number" && !Number.isSafeInteger(value))

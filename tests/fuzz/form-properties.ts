@@ -5,7 +5,8 @@ import { duprRange, levelBand, readDupr } from "../../model/level.ts";
 import { priceText } from "../../model/money.ts";
 import { readPrice } from "../../model/own-price.ts";
 import { maxDetailsLength, readReport, reportFields, reportReasons } from "../../model/report.ts";
-import { readReview, reviewFields, reviewLimits } from "../../model/review.ts";
+import { nothingTyped, readReview } from "../../model/review.ts";
+import { reviewFields, reviewFieldTable } from "../../model/review-fields.ts";
 import { RestRefusal } from "../../server/rest/answers.ts";
 import { readListQuery } from "../../server/rest/read-query.ts";
 import { readRows } from "../../server/rest/read-rows.ts";
@@ -34,17 +35,17 @@ const likely: Record<string, readonly string[]> = {
 export function formOf<Name extends string>(
   names: readonly Name[],
 ): fc.Arbitrary<Record<Name, string>> {
-  const field = (name: Name) =>
-    fc.oneof(
-      { weight: 3, arbitrary: fc.constantFrom(...likely[name]!) },
+  const field = (name: Name) => {
+    const typed = fc.constantFrom(...(likely[name] ?? [""]));
+    return fc.oneof(
+      { weight: 3, arbitrary: typed },
       { weight: 1, arbitrary: hostileText },
       {
         weight: 1,
-        arbitrary: fc
-          .tuple(fc.constantFrom(...likely[name]!), hostileText)
-          .map((two) => two.join("")),
+        arbitrary: fc.tuple(typed, hostileText).map((two) => two.join("")),
       },
     );
+  };
   return fc.record(Object.fromEntries(names.map((name) => [name, field(name)]))) as fc.Arbitrary<
     Record<Name, string>
   >;
@@ -99,9 +100,9 @@ export const forms: FuzzGroup = {
       (typed) => {
         const { review } = readReview(typed);
         if (!review) return;
-        const { firstName, duprRating, level, rating, reviewText } = review;
-        expectStorable(firstName, reviewLimits.firstName);
-        expectStorable(reviewText, reviewLimits.reviewText);
+        const { firstName, level, rating, reviewText } = review;
+        expectStorable(firstName, reviewFieldTable.firstName.maxLength);
+        expectStorable(reviewText, reviewFieldTable.reviewText.maxLength);
         if (!(
           rating >= 1 &&
           rating <= 5 &&
@@ -109,7 +110,8 @@ export const forms: FuzzGroup = {
           level <= duprRange.highest
         ))
           throw new Error(JSON.stringify(review));
-        const again = readReview({ firstName, duprRating, rating: String(rating), reviewText });
+        const { level: _, ...fields } = review;
+        const again = readReview({ ...nothingTyped, ...fields, rating: String(rating) });
         expectSame(again, { review });
       },
     ),

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { messageFields } from "../../model/contact-message.ts";
 import { reportFields } from "../../model/report.ts";
-import { reviewFields } from "../../model/review.ts";
+import { reviewFields } from "../../model/review-fields.ts";
 import { formOf, hostileRow } from "./form-properties.ts";
 import { samplePaths } from "../support/sample-paths.ts";
 import { hostileText, piece } from "./hostile-text.ts";

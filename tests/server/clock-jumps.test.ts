@@ -64,7 +64,7 @@ describe.each(engines)("on %s", (engine) => {
     await write(10);
     const before = written;
 
-    const shown: { id: string; writtenAt: number | null; text: string }[] = [];
+    const shown: { id: string; writtenAt: number | null; reviewText: string }[] = [];
     let next;
     do {
       const page = await site.reviews.of(subject, { ...allReviews, before: next });
@@ -75,7 +75,7 @@ describe.each(engines)("on %s", (engine) => {
       await write(1);
     } while (next);
     expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
-    const texts = new Set(shown.map(({ text }) => text));
+    const texts = new Set(shown.map(({ reviewText }) => reviewText));
     for (let number = 0; number < before; number++) expect(texts).toContain(`Review ${number}.`);
     const times = shown.map(({ writtenAt }) => writtenAt!);
     expect(times).toEqual(times.toSorted((a, b) => b - a));

@@ -20,6 +20,7 @@ import { leftBehind } from "../../db/transferred-tables.ts";
 import { confirmSubscriber, listSubscribers, unsubscribe } from "../../db/subscribers.ts";
 import { mailboxKey } from "../../model/email-address.ts";
 import { bucketsOf, type RatingBucket } from "../../model/rating-buckets.ts";
+import { mapReviewFields, type ReviewValues } from "../../model/review-fields.ts";
 import { allReviews } from "../../model/review-query.ts";
 import { themeBits } from "../../model/themes.ts";
 import { importData } from "../../server/transfer/import-data.ts";
@@ -129,12 +130,9 @@ describe.each(keptStores)("a store of %s", (name) => {
 
     const known = rows.find((row) => row["is_sample"] === 0)!;
     const again = {
+      ...(mapReviewFields(({ column }) => known[column] ?? "") as ReviewValues),
       subject: String(known["paddle_name"]),
-      firstName: String(known["first_name"]),
-      duprRating: String(known["dupr_rating"]),
       level: Number(known["dupr_level"]),
-      rating: Number(known["rating"]),
-      reviewText: String(known["review_text"]),
     };
     const { added, stored } = await storeReviews(store.db, [again], Date.now());
     expect({ added, ids: idsOf(stored) }).toEqual({ added: 0, ids: [known["id"]] });

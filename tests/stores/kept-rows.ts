@@ -1,4 +1,5 @@
 import { digest } from "../../db/digest.ts";
+import { optionalReviewFields } from "../../model/review-fields.ts";
 import { type NewReview, toRow } from "../../db/reviews.ts";
 
 type Row = Record<string, string | number | null>;
@@ -9,6 +10,10 @@ const start = Date.UTC(2026, 10, 1);
 /** The token of the stored confirmation's link. */
 export const keptToken = "a-token-that-was-mailed";
 
+const optionalFields = Object.fromEntries(
+  optionalReviewFields.map(({ field, example }) => [field, example]),
+);
+
 const review = (firstName: string, duprRating: string, level: number, reviewText: string) => ({
   subject: "diadem-hero",
   firstName,
@@ -16,6 +21,7 @@ const review = (firstName: string, duprRating: string, level: number, reviewText
   level,
   rating: 1 + (reviewText.length % 5),
   reviewText,
+  ...optionalFields,
 });
 
 const reviews: NewReview[] = [

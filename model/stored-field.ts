@@ -1,0 +1,16 @@
+/** How a field of a record is stored. */
+export interface StoredField {
+  /** What it is called in the editors' manual: 'first name'. */
+  noun: string;
+  /** Its column. */
+  column: string;
+  type: "text" | "number";
+  /** The migration that added the column, by the number its name begins with: '0001'. */
+  since: string;
+  /**
+   * How it counts in the key that makes two submissions the same. The fields of the first schema count by position, in
+   * the order of their table; a later one counts by its column's name, and only if it was given, so that the keys of
+   * rows from before it stay as they are.
+   */
+  inKey: "by position" | "by name" | "no";
+}
