@@ -17,7 +17,7 @@ export function submissionKey(values: readonly (string | number)[]): string {
  */
 export function fieldKeyValues<Field extends string>(
   table: Readonly<Record<Field, StoredField>>,
-  values: Readonly<Partial<Record<NoInfer<Field>, string | number>>>,
+  values: Readonly<Partial<Record<NoInfer<Field>, string | number | undefined>>>,
 ): (string | number)[] {
   const fields = Object.entries(table) as [Field, StoredField][];
   const byPosition = fields

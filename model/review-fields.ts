@@ -96,7 +96,7 @@ type ValueOf<Field extends ReviewField> = Table[Field]["type"] extends "number" 
 
 /** A review's fields as they are stored; an optional one may be left out. */
 export type ReviewValues = { [Field in RequiredReviewField]: ValueOf<Field> } & {
-  [Field in OptionalReviewField]?: ValueOf<Field>;
+  [Field in OptionalReviewField]?: ValueOf<Field> | undefined;
 };
 /** The fields that pages show; an optional one that wasn't given is empty. */
 export type PublicReviewValues = { [Field in PublicReviewField]: ValueOf<Field> };

@@ -5,8 +5,8 @@ import { duprRange, levelBand, readDupr } from "../../model/level.ts";
 import { priceText } from "../../model/money.ts";
 import { readPrice } from "../../model/own-price.ts";
 import { maxDetailsLength, readReport, reportFields, reportReasons } from "../../model/report.ts";
-import { nothingTyped, readReview } from "../../model/review.ts";
-import { reviewFields, reviewFieldTable } from "../../model/review-fields.ts";
+import { readReview } from "../../model/review.ts";
+import { mapReviewFields, reviewFields, reviewFieldTable } from "../../model/review-fields.ts";
 import { RestRefusal } from "../../server/rest/answers.ts";
 import { readListQuery } from "../../server/rest/read-query.ts";
 import { readRows } from "../../server/rest/read-rows.ts";
@@ -110,8 +110,7 @@ export const forms: FuzzGroup = {
           level <= duprRange.highest
         ))
           throw new Error(JSON.stringify(review));
-        const { level: _, ...fields } = review;
-        const again = readReview({ ...nothingTyped, ...fields, rating: String(rating) });
+        const again = readReview(mapReviewFields((_, field) => String(review[field] ?? "")));
         expectSame(again, { review });
       },
     ),
