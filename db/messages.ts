@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
-import { type ContactMessage, messageFields } from "../model/contact-message.ts";
-import { submissionKey } from "./digest.ts";
+import {
+  type ContactMessage,
+  messageFields,
+  messageFieldTable,
+  toMessageColumns,
+} from "../model/contact-message.ts";
+import { fieldKeyValues, submissionKey } from "./digest.ts";
 import type { MessagesTable, Tables } from "./tables.ts";
 
 /**
@@ -14,16 +19,12 @@ export async function addMessage(
   message: ContactMessage,
   now: number,
 ): Promise<{ number: number; isNew: boolean }> {
-  const key = submissionKey(messageFields.map((name) => message[name]));
+  const key = submissionKey(fieldKeyValues(messageFieldTable, message));
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("messages")
     .values({
       id: randomUUID(),
-      first_name: message.firstName,
-      last_name: message.lastName,
-      email: message.email,
-      subject: message.subject,
-      message: message.message,
+      ...toMessageColumns(message),
       created_at: now,
       submission_key: key,
     })
@@ -42,11 +43,7 @@ export type ListedMessage = Omit<Selectable<MessagesTable>, "id" | "submission_k
 
 const listedColumns = [
   "number",
-  "first_name",
-  "last_name",
-  "email",
-  "subject",
-  "message",
+  ...messageFields.map((field) => messageFieldTable[field].column),
   "created_at",
 ] as const;
 

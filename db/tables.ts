@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { MessageColumns } from "../model/contact-message.ts";
 import type { ReviewColumns } from "../model/review-fields.ts";
 
 /** One review: what the player gave (model/review-fields.ts), and what the store adds. */
@@ -207,17 +208,12 @@ export interface OwnerActsTable {
   done_at: number;
 }
 
-/** A message from a visitor to the site. */
-export interface MessagesTable {
+/** A message from a visitor to the site: what was typed (model/contact-message.ts), and what the store adds. */
+export interface MessagesTable extends MessageColumns {
   /** What the visitor is told, from 1001 upwards. */
   number: Generated<number>;
   /** A random UUID. */
   id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  subject: string;
-  message: string;
   /** Epoch milliseconds. */
   created_at: number;
   /** What makes two submissions the same one. */

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { messageFieldTable } from "../model/contact-message.ts";
 import { mailboxKey } from "../model/email-address.ts";
 import { reviewFieldTable } from "../model/review-fields.ts";
 import type { StoredField } from "../model/stored-field.ts";
@@ -99,11 +100,7 @@ const transfers: {
     columns: {
       number: "number",
       id: "text",
-      first_name: "text",
-      last_name: "text",
-      email: "text",
-      subject: "text",
-      message: "text",
+      ...fieldColumns(messageFieldTable),
       created_at: "number",
       submission_key: "text",
     },

@@ -1,4 +1,4 @@
-import { type EmailProblem, readEmailAddress } from "./email-address.ts";
+import { type EmailProblem, maxAddressLength, readEmailAddress } from "./email-address.ts";
 import { linkProblem, maxLinks } from "./links.ts";
 import {
   lineProblem,
@@ -8,22 +8,103 @@ import {
   textProblem,
   tidy,
 } from "./plain-text.ts";
+import type { StoredField } from "./stored-field.ts";
 
-/** The limits of a message to the site, in characters (code points). The address has its own. */
-export const messageLimits = { name: 50, subject: 150, message: 5000 } as const;
+/** Why a field is refused; what to say about it stands in content/contact.yaml. */
+export type MessageProblem = TextProblem | NameProblem | EmailProblem | "links";
 
-/** The fields of the contact form, by the names they are posted under. */
-export const messageFields = ["firstName", "lastName", "email", "subject", "message"] as const;
-export type MessageField = (typeof messageFields)[number];
+/** All there is to say about one field of a message. Every field is required. */
+type FieldRules = StoredField & {
+  type: "text";
+  /** Characters (code points) at most. */
+  maxLength: number;
+  /** What is wrong with a tidy text of at most so many characters. */
+  problem: (text: string, maxLength: number) => MessageProblem | undefined;
+};
+
+/**
+ * The fields of a message to the site, in the order of the form. Its checks and its wording, the table's columns,
+ * exports and the key of a message follow from this table.
+ */
+export const messageFieldTable = {
+  firstName: {
+    noun: "first name",
+    column: "first_name",
+    type: "text",
+    since: "0002",
+    inKey: "by position",
+    maxLength: 50,
+    problem: nameProblem,
+  },
+  lastName: {
+    noun: "last name",
+    column: "last_name",
+    type: "text",
+    since: "0002",
+    inKey: "by position",
+    maxLength: 50,
+    problem: nameProblem,
+  },
+  email: {
+    noun: "address",
+    column: "email",
+    type: "text",
+    since: "0002",
+    inKey: "by position",
+    maxLength: maxAddressLength,
+    problem: (text) => readEmailAddress(text).problem,
+  },
+  subject: {
+    noun: "subject",
+    column: "subject",
+    type: "text",
+    since: "0002",
+    inKey: "by position",
+    maxLength: 150,
+    problem: lineProblem,
+  },
+  message: {
+    noun: "message",
+    column: "message",
+    type: "text",
+    since: "0002",
+    inKey: "by position",
+    maxLength: 5000,
+    problem: (text, maxLength) =>
+      textProblem(text, maxLength) ?? linkProblem(text, maxLinks.message),
+  },
+} as const satisfies Record<string, FieldRules>;
+
+type Table = typeof messageFieldTable;
+export type MessageField = keyof Table;
+/** A message's fields by their columns, as a row has them. */
+export type MessageColumns = { [Field in MessageField as Table[Field]["column"]]: string };
+
+/** The names that the form posts. */
+export const messageFields = Object.keys(messageFieldTable) as MessageField[];
+
+/** Makes something of each field. */
+export function mapMessageFields<Made>(
+  make: (rules: FieldRules, field: MessageField) => Made,
+): Record<MessageField, Made> {
+  const made = messageFields.map((field) => [field, make(messageFieldTable[field], field)]);
+  return Object.fromEntries(made) as Record<MessageField, Made>;
+}
+
+/** The fields as columns of a row. */
+export function toMessageColumns(message: ContactMessage): MessageColumns {
+  const columns = messageFields.map((field) => [messageFieldTable[field].column, message[field]]);
+  return Object.fromEntries(columns) as MessageColumns;
+}
 
 /** What was typed, as it was typed. */
 export type TypedMessage = Record<MessageField, string>;
 
+export const nothingTyped: TypedMessage = mapMessageFields(() => "");
+
 /** A message that may be stored, every field tidy. */
 export type ContactMessage = Record<MessageField, string>;
 
-/** Why a field is refused; what to say about it stands in content/contact.yaml. */
-export type MessageProblem = TextProblem | NameProblem | EmailProblem | "links";
 export type MessageProblems = Partial<Record<MessageField, MessageProblem>>;
 
 /**
@@ -33,18 +114,10 @@ export type MessageProblems = Partial<Record<MessageField, MessageProblem>>;
 export function readMessage(
   typed: TypedMessage,
 ): { message: ContactMessage; problems?: never } | { message?: never; problems: MessageProblems } {
-  const message = Object.fromEntries(
-    messageFields.map((name) => [name, tidy(typed[name])]),
-  ) as ContactMessage;
-  const found: Record<MessageField, MessageProblem | undefined> = {
-    firstName: nameProblem(message.firstName, messageLimits.name),
-    lastName: nameProblem(message.lastName, messageLimits.name),
-    email: readEmailAddress(message.email).problem,
-    subject: lineProblem(message.subject, messageLimits.subject),
-    message:
-      textProblem(message.message, messageLimits.message) ??
-      linkProblem(message.message, maxLinks.message),
-  };
+  const message = mapMessageFields((_, field) => tidy(typed[field]));
+  const found = mapMessageFields(({ problem, maxLength }, field) =>
+    problem(message[field], maxLength),
+  );
   const problems = Object.fromEntries(
     Object.entries(found).filter(([, problem]) => problem),
   ) as MessageProblems;

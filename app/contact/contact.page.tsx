@@ -1,9 +1,9 @@
 import { addresses } from "../../model/addresses";
 import {
   messageFields,
+  nothingTyped,
   readReceived,
   receivedAddress,
-  type TypedMessage,
 } from "../../model/contact-message";
 import { Island } from "../islands/island";
 import { definePage } from "../routing/define-page";
@@ -28,14 +28,6 @@ const serve = {
     [38, 5],
   ],
 } as const;
-
-const nothingTyped: TypedMessage = {
-  firstName: "",
-  lastName: "",
-  email: "",
-  subject: "",
-  message: "",
-};
 
 export default definePage(addresses.contact, {
   query: ["received"],

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import {
   type MessageField,
-  messageLimits,
+  messageFieldTable,
   type MessageProblems,
   type TypedMessage,
 } from "../../model/contact-message";
@@ -37,10 +37,20 @@ export function MessageFieldset({ words, typed, problems }: MessageFieldsetProps
         <input {...described} type="email" autoComplete="email" maxLength={maxAddressLength} />
       ))}
       {labeled("subject", (described) => (
-        <input {...described} type="text" maxLength={messageLimits.subject} dir="auto" />
+        <input
+          {...described}
+          type="text"
+          maxLength={messageFieldTable.subject.maxLength}
+          dir="auto"
+        />
       ))}
       {labeled("message", (described) => (
-        <textarea {...described} rows={8} maxLength={messageLimits.message} dir="auto" />
+        <textarea
+          {...described}
+          rows={8}
+          maxLength={messageFieldTable.message.maxLength}
+          dir="auto"
+        />
       ))}
     </>
   );

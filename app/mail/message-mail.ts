@@ -10,23 +10,24 @@ export function messageMail(
   number: number,
 ): MailContent {
   const { subject, from, footer } = library.mail.message;
+  const { firstName, lastName, email, subject: title, message: text, ...unshown } = message;
+  // A field that the owner wouldn't read is a type error.
+  unshown satisfies Record<PropertyKey, never>;
   const filled = (words: string) =>
     words.replace(/\{(number|subject)\}/g, (_, name: "number" | "subject") =>
-      name === "number" ? String(number) : message.subject,
+      name === "number" ? String(number) : title,
     );
   return renderMail(
     { name: library.site.name, siteUrl },
     {
       subject: filled(subject),
       blocks: [
-        { kind: "heading", text: message.subject },
+        { kind: "heading", text: title },
         {
           kind: "facts",
-          facts: [
-            { name: from, value: `${message.firstName} ${message.lastName} <${message.email}>` },
-          ],
+          facts: [{ name: from, value: `${firstName} ${lastName} <${email}>` }],
         },
-        { kind: "quote", text: message.message },
+        { kind: "quote", text },
       ],
       footer: { text: filled(footer) },
     },

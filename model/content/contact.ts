@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mapMessageFields } from "../contact-message.ts";
 import { field } from "./field.ts";
 import { description, fieldWording, keywords, notice, wordingText } from "./form-wording.ts";
 import { ownPath } from "./own-path.ts";
@@ -11,14 +12,10 @@ export const contactFile = z.strictObject({
   keywords,
   formTitle: field(wordingText, "the heading over the form", "Send us a message"),
   fields: field(
-    z.strictObject({
-      firstName: field(fieldWording, "the first name's words", "{ … }"),
-      lastName: field(fieldWording, "the last name's words", "{ … }"),
-      email: field(fieldWording, "the address's words", "{ … }"),
-      subject: field(fieldWording, "the subject's words", "{ … }"),
-      message: field(fieldWording, "the message's words", "{ … }"),
-    }),
-    "the words of the five fields",
+    z.strictObject(
+      mapMessageFields(({ noun }) => field(fieldWording, `the ${noun}'s words`, "{ … }")),
+    ),
+    "the words of the form's fields",
     "firstName: { … }",
   ),
   submit: field(wordingText, "the button", "Send Message"),
