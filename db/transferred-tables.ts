@@ -7,7 +7,7 @@ import { themeBits } from "../model/themes.ts";
 import type { MigrationNumber } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
-/** What exports of earlier schemas don't have begins at 0 if it's a count, and empty if it's a text or missing. */
+/** Exports of earlier schemas may lack a 'count', which then starts at 0, or a 'text or missing', which starts empty. */
 export type ColumnKind =
   "text" | "text or null" | "text or missing" | "number" | "number or null" | "count";
 

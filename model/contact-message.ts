@@ -13,7 +13,7 @@ import type { StoredField } from "./stored-field.ts";
 /** Why a field is refused; what to say about it stands in content/contact.yaml. */
 export type MessageProblem = TextProblem | NameProblem | EmailProblem | "links";
 
-/** All there is to say about one field of a message. Every field is required. */
+/** The rules for one field of a message. Every field is required. */
 type FieldRules = StoredField & {
   type: "text";
   /** Characters (code points) at most. */
@@ -83,7 +83,7 @@ export type MessageColumns = { [Field in MessageField as Table[Field]["column"]]
 /** The names that the form posts. */
 export const messageFields = Object.keys(messageFieldTable) as MessageField[];
 
-/** Makes something of each field. */
+/** Maps each field to a value. */
 export function mapMessageFields<Made>(
   make: (rules: FieldRules, field: MessageField) => Made,
 ): Record<MessageField, Made> {

@@ -6,7 +6,7 @@ import type { StoredField } from "./stored-field.ts";
 /** Why a field is invalid; content/review-wording.yaml has the words for it. */
 export type FieldProblem = TextProblem | NameProblem | "notADupr" | "notARating" | "links";
 
-/** All there is to say about one field of a review. */
+/** The rules for one field of a review. */
 type FieldRules = StoredField & {
   /** Whether pages and REST show it. */
   isPublic: boolean;
@@ -110,12 +110,12 @@ export const reviewFields = Object.keys(reviewFieldTable) as ReviewField[];
 /** A field's rules, without the exact types of the table. */
 export const rulesOf = (field: ReviewField): FieldRules => reviewFieldTable[field];
 
-/** Those that pages and REST show. */
+/** The fields that pages and REST show. */
 export const publicReviewFields = reviewFields.filter(
   (field): field is PublicReviewField => rulesOf(field).isPublic,
 );
 
-/** Makes something of each field. */
+/** Maps each field to a value. */
 export function mapReviewFields<Made>(
   make: (rules: FieldRules, field: ReviewField) => Made,
 ): Record<ReviewField, Made> {

@@ -21,7 +21,7 @@ import {
 } from "./output.ts";
 import { reportJson } from "./reports-commands.ts";
 
-/** What a review has besides the fields that every review has, by names and by nouns. */
+/** A review's optional fields, with their titles and values. */
 const optionalFields = (review: ModeratedReview) =>
   optionalReviewFields.map(({ field, noun, column }) => ({
     field,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../db/connect.ts";
 
-import { keyValues } from "../../db/digest.ts";
+import { fieldKeyValues, keyValues } from "../../db/digest.ts";
 import { addMessage } from "../../db/messages.ts";
 import { addReport, type NewReport } from "../../db/reports.ts";
 import { storeReviews } from "../support/store-reviews.ts";
@@ -72,6 +72,32 @@ describe.each(engines)("on %s", (engine) => {
     await storeReviews(store.db, [review], 1);
     const other = await storeReviews(store.db, [{ ...review, [field]: value }], 2);
     expect(other.added).toBe(1);
+  });
+});
+
+describe("the key of a record with later fields", () => {
+  const rules = { noun: "", type: "text", since: "" } as const;
+  const table = {
+    z: { ...rules, column: "z_column", inKey: "by name" },
+    name: { ...rules, column: "name", inKey: "by position" },
+    note: { ...rules, column: "note", inKey: "no" },
+    text: { ...rules, column: "text", inKey: "by position" },
+    a: { ...rules, column: "a_column", inKey: "by name" },
+  } as const;
+  const first = { name: "Ann", text: "Text" };
+
+  test.each([
+    ["is what it was without them", first, ["Ann", "Text"]],
+    ["is what it was if they are empty", { ...first, a: "", z: undefined }, ["Ann", "Text"]],
+    ["names each one that was given", { ...first, z: "Z" }, ["Ann", "Text", "z_column", "Z"]],
+    [
+      "has them in one order, wherever the table has them",
+      { ...first, z: "Z", a: "A" },
+      ["Ann", "Text", "a_column", "A", "z_column", "Z"],
+    ],
+    ["leaves out what doesn't count", { ...first, note: "Note" }, ["Ann", "Text"]],
+  ])("%s", (_, values, expected) => {
+    expect(fieldKeyValues(table, values)).toEqual(expected);
   });
 });
 
