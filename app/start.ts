@@ -16,8 +16,7 @@ const projectFolder = process.cwd();
  * Opens the site that the environment names, and the application that serves it. Its work in the background is begun
  * by `site.startWork()`.
  * @param stopping aborted once the server begins to stop
- * @throws EnvironmentMistakes, ContentMistakes, DataFolderUnusable, or an error with one sentence if the metrics can't be
- * served
+ * @throws EnvironmentMistakes, ContentMistakes, DataFolderUnusable, MetricsPortUnusable
  */
 export async function start(
   assets: Assets,

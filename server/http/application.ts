@@ -50,7 +50,7 @@ export interface ApplicationParts<Route> {
 /**
  * The whole site over HTTP, the same in development, in production and in tests: health, files, limits, then routes,
  * from memory where they are finished.
- * @throws one sentence, if the metrics can't be served
+ * @throws MetricsPortUnusable
  */
 export async function createApplication<Route extends AnyRoute>({
   site,

@@ -12,6 +12,11 @@ export interface Metrics {
 
 export type RequestKind = "page" | "post" | "rest" | "file" | "health";
 
+/** The metrics can't be served. The message is one sentence for the owner. */
+export class MetricsPortUnusable extends Error {
+  override name = "MetricsPortUnusable";
+}
+
 /** What is looked up whenever the metrics are read. */
 export interface Readings {
   mails(): Promise<Record<"waiting" | "delivered" | "failed", number>>;
@@ -22,7 +27,7 @@ export interface Readings {
 /**
  * Serves the metrics at http://127.0.0.1:port/metrics: on loopback, they are nobody else's.
  * @param stopping ends it
- * @throws one sentence, when it cannot listen there
+ * @throws MetricsPortUnusable
  */
 export async function serveMetrics(
   port: number,
@@ -63,9 +68,12 @@ export async function serveMetrics(
   try {
     await once(server, "listening");
   } catch (error) {
-    throw new Error(`METRICS_PORT=${port} cannot be used: ${(error as Error).message}`, {
-      cause: error,
-    });
+    throw new MetricsPortUnusable(
+      `METRICS_PORT=${port} cannot be used: ${(error as Error).message}`,
+      {
+        cause: error,
+      },
+    );
   }
   log("info", `metrics are at http://127.0.0.1:${port}/metrics`);
   stopping.addEventListener("abort", () => {
