@@ -31,7 +31,7 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-const { site, application } = await start(
+const { site, environment, application } = await start(
   {
     islandsScript,
     stylesOf: (page) => styles.get(page)!,
@@ -39,7 +39,7 @@ const { site, application } = await start(
   },
   stopping.signal,
 ).catch(giveUp);
-const { host, port, isPublic, sampleContent, siteUrl } = site.environment;
+const { host, port, isPublic, sampleContent, siteUrl } = environment;
 site.startWork();
 if (isPublic && sampleContent)
   log(

@@ -21,21 +21,29 @@ const projectFolder = process.cwd();
 export async function start(
   assets: Assets,
   stopping: AbortSignal = new AbortController().signal,
-): Promise<{ site: Site; application: Hono }> {
+): Promise<{ site: Site; environment: Environment; application: Hono }> {
   const environment = readEnvironment(process.env);
   const site = await openSite(environment, openLibrary(environment));
-  const application = await openApplication(site, assets, stopping);
-  return { site, application };
+  const application = await openApplication(site, environment, assets, stopping);
+  return { site, environment, application };
 }
 
 /** The site over HTTP. */
 export async function openApplication(
   site: Site,
+  environment: Environment,
   assets: Assets,
   stopping: AbortSignal,
 ): Promise<Hono> {
   const answer = routeAnswerer(site, assets);
-  return await createApplication({ site, routes, answer, files: assets.files, stopping });
+  return await createApplication({
+    site,
+    environment,
+    routes,
+    answer,
+    files: assets.files,
+    stopping,
+  });
 }
 
 /** In production content is read once; in development again whenever a file of it has changed. */

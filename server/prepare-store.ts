@@ -24,7 +24,7 @@ export interface Preparation {
 export async function prepareStore(
   store: Store,
   library: Library,
-  { sampleContent, dataDir }: { sampleContent: boolean; dataDir: string },
+  { dataDir }: { dataDir: string },
   clock: () => number,
 ): Promise<Preparation> {
   let done = false;
@@ -33,7 +33,7 @@ export async function prepareStore(
   const attempt = async (pause: number): Promise<void> => {
     try {
       await migrate(store.db, store.engine);
-      if (sampleContent) await seed(store, library, clock());
+      if (library.showsSamples) await seed(store, library, clock());
       done = true;
       // In the background: pages do without what is not counted yet.
       recountThemes(store.db, { stopped: () => stopped }).catch((error: unknown) => {

@@ -18,7 +18,7 @@ import { allReviews } from "../model/review-query.ts";
 import type { Environment } from "./environment.ts";
 import { openUnlimited, openRateLimiter } from "./rate-limit/rate-limiter.ts";
 import { startHousekeeping } from "./housekeeping.ts";
-import { type Library, noSamples } from "./library/read-library.ts";
+import type { Library } from "./library/read-library.ts";
 import { type Delivery, startDelivery } from "./mail/delivery.ts";
 import { openTransport } from "./mail/open-transport.ts";
 import { type Issues, openIssues } from "./newsletter/issues.ts";
@@ -39,7 +39,6 @@ import { readThemes } from "./reviews/read-themes.ts";
 import { openRatingCache } from "./reviews/rating-cache.ts";
 import { openReports, type Reports } from "./reviews/reports.ts";
 import { isSampleText } from "./reviews/sample-texts.ts";
-import { isSubject } from "./reviews/subjects.ts";
 import { openSubmissions } from "./reviews/submissions.ts";
 
 /** Players' reviews, as loaders and actions use them. */
@@ -89,9 +88,12 @@ export interface Messages {
   ): Promise<number>;
 }
 
+/** The settings that pages may use. None of them is a secret. */
+export type SiteSettings = Pick<Environment, "siteUrl" | "isPublic">;
+
 /** The one object loaders and actions receive: everything they may use of the world outside. */
 export interface Site {
-  environment: Environment;
+  settings: SiteSettings;
   library: Library;
   reviews: Reviews;
   newsletter: Newsletter;
@@ -126,7 +128,7 @@ export async function openSite(
   clock: () => number = Date.now,
 ): Promise<Site> {
   const store = openStore(environment);
-  const { sampleContent } = environment;
+  const { siteUrl, isPublic } = environment;
   const listeners: ((subject: string | undefined) => void)[] = [];
   const ratingCache = openRatingCache(store);
   const changed = (subject: string | undefined) => {
@@ -148,16 +150,16 @@ export async function openSite(
 
   const selection = (subject: string | undefined): ReviewSelection => ({
     subject,
-    samples: sampleContent,
+    samples: library().showsSamples,
   });
   const sourceOf = (subject: string): ReviewSource => ({
     subject,
-    samples: sampleContent ? library().samplesOf(subject) : noSamples,
+    samples: library().samplesOf(subject),
     samplesInStore: library().paddle(subject)?.seedSamples ?? false,
-    sampleContent,
+    showsSamples: library().showsSamples,
   });
   return {
-    environment,
+    settings: { siteUrl, isPublic },
     get library() {
       return library();
     },
@@ -176,7 +178,7 @@ export async function openSite(
       }),
       list: (subject, window) => listReviews(store.db, selection(subject), window),
       count: (subject) => countReviews(store.db, selection(subject)),
-      isSubject: (slug) => isSubject(library(), slug),
+      isSubject: (slug) => library().isSubject(slug),
     },
     newsletter: openNewsletter(store, rateLimiter, clock, queued),
     issues: openIssues(store, clock),
@@ -197,7 +199,7 @@ export async function openSite(
       },
     },
     reports: openReports(store, rateLimiter, clock, () => library().site.contactEmail, queued),
-    votes: openHelpfulVotes(store, rateLimiter, clock, sampleContent, changed),
+    votes: openHelpfulVotes(store, rateLimiter, clock, library().showsSamples, changed),
     recordReads,
     async isReady() {
       if (!preparation.done()) return false;
@@ -212,7 +214,7 @@ export async function openSite(
     onReviewsChanged: (listener) => void listeners.push(listener),
     startWork() {
       const transport = openTransport(environment, library().site);
-      delivery = startDelivery({ store, transport, siteUrl: environment.siteUrl, clock });
+      delivery = startDelivery({ store, transport, siteUrl, clock });
       stopHousekeeping = startHousekeeping(store, clock);
     },
     endWork,

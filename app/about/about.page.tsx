@@ -1,12 +1,10 @@
 import { addresses } from "../../model/addresses";
-import { visibleClaims } from "../../model/claims";
 import { definePage } from "../routing/define-page";
 import { CourtDrawing } from "../ui/court-drawing";
 import { PageHeader } from "../ui/page-header";
 import page from "../ui/page.module.css";
 import styles from "./about.module.css";
 import { Claims } from "./claims";
-import { publishedTeam } from "./published-team";
 import { Team } from "./team";
 
 /** A game of doubles, in the middle of a point. */
@@ -26,13 +24,8 @@ const game = {
 
 export default definePage(addresses.about, {
   load({ site }) {
-    const { about } = site.library;
-    const { sampleContent } = site.environment;
-    return {
-      about,
-      claims: visibleClaims(about.claims, sampleContent),
-      team: publishedTeam(site),
-    };
+    const { about, team } = site.library;
+    return { about, team };
   },
 
   head: ({ about: { heading, description, keywords } }) => ({
@@ -42,14 +35,14 @@ export default definePage(addresses.about, {
     path: addresses.about.path,
   }),
 
-  Page({ data: { about, claims, team } }) {
+  Page({ data: { about, team } }) {
     return (
       <>
         <PageHeader picture={<CourtDrawing play={game} />}>
           <h1>{about.heading}</h1>
           <p className={page.lead}>{about.lead}</p>
         </PageHeader>
-        <Claims claims={claims} />
+        <Claims claims={about.claims} />
         <div className={page.page}>
           <section className={styles.mission} aria-labelledby="mission">
             <h2 id="mission">Our Mission</h2>

@@ -1,10 +1,9 @@
-import type { Visible } from "../../model/claims";
-import type { AboutPage } from "../../model/content/about";
+import type { PublishedAbout } from "../../server/library/published";
 import { SampleMark } from "../ui/sample-mark";
 import styles from "./claims.module.css";
 
 /** Figures about the site, each marked until its owner has confirmed it; nothing where there are none. */
-export function Claims({ claims }: { claims: readonly Visible<AboutPage["claims"][number]>[] }) {
+export function Claims({ claims }: Pick<PublishedAbout, "claims">) {
   if (claims.length === 0) return null;
   return (
     <section className={styles.claims} aria-label="In figures">

@@ -1,18 +1,15 @@
 import { articlePieces } from "../../model/article-parts";
 import type { Ball } from "../../model/content/ball";
 import type { BallTest } from "../../model/content/ball-test";
-import type { Site } from "../../server/site";
-import { authorOf } from "../about/author-of";
-import { publishedBallTests, publishedBall } from "./published";
+import type { Library } from "../../server/library/read-library";
 
 /** An article with the balls it names, ready to render. */
-export function articleView(site: Pick<Site, "library" | "environment">, article: BallTest) {
+export function articleView(library: Library, article: BallTest) {
   const withBalls = <Named extends { ball: string }>(list: readonly Named[]) =>
     list.flatMap((named) => {
-      const ball = site.library.ball(named.ball);
-      return ball ? [{ ...named, ball: publishedBall(site, ball) }] : [];
+      const ball = library.ball(named.ball);
+      return ball ? [{ ...named, ball }] : [];
     });
-  const published = publishedBallTests(site);
   const { html, ...fields } = article;
   return {
     ...fields,
@@ -21,11 +18,11 @@ export function articleView(site: Pick<Site, "library" | "environment">, article
     awards: withBalls(article.awards),
     champions: withBalls(article.champions),
     costTable: withBalls(article.costTable),
-    author: authorOf(site, article),
-    coverBall: site.library.ball(article.cover),
+    author: library.teamMember(article.author),
+    coverBall: library.ball(article.cover),
     related: article.related.flatMap((slug) => {
-      const other = published.find((each) => each.slug === slug);
-      return other ? [{ article: other, ball: site.library.ball(other.cover) }] : [];
+      const other = library.ballTest(slug);
+      return other ? [{ article: other, ball: library.ball(other.cover) }] : [];
     }),
   };
 }

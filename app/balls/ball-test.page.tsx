@@ -21,15 +21,14 @@ import { ArticleReviews } from "./article-reviews";
 import { articleView, comparedBalls } from "./article-view";
 import { ballTestBreadcrumbs } from "./ball-breadcrumbs";
 import styles from "./ball-test.module.css";
-import { publishedBallTests } from "./published";
 
 export default definePage(addresses.ballTest, {
   query: reviewParameters,
 
   /** The article must be there; its stored reviews may be missing for a while. */
   async load({ params, url, site }) {
-    const { library, environment } = site;
-    const article = publishedBallTests(site).find(({ slug }) => slug === params.slug) ?? notFound();
+    const { library, settings } = site;
+    const article = library.ballTest(params.slug) ?? notFound();
     const asked = readReviewAddress(url.searchParams);
     const reviews = await site.reviews.of(article.slug, asked);
     const path = ballTestPath(article.slug);
@@ -39,8 +38,8 @@ export default definePage(addresses.ballTest, {
       published: article.publishDate,
       author: creditedAuthor(site, article),
     };
-    const { siteUrl } = environment;
-    const view = articleView(site, article);
+    const { siteUrl } = settings;
+    const view = articleView(library, article);
     return {
       path,
       article: view,
@@ -61,8 +60,7 @@ export default definePage(addresses.ballTest, {
 
   async action(context) {
     const { params, site } = context;
-    const { slug } =
-      publishedBallTests(site).find(({ slug: each }) => each === params.slug) ?? notFound();
+    const { slug } = site.library.ballTest(params.slug) ?? notFound();
     return answerReviewPost(context, slug, ballTestPath(slug));
   },
 

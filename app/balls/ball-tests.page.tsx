@@ -7,11 +7,10 @@ import { ArticleCard, type ArticleCardProps } from "./article-card";
 import { ballTestsBreadcrumbs as breadcrumbs } from "./ball-breadcrumbs";
 import styles from "./ball-tests.module.css";
 import { LeadArticles } from "./lead-articles";
-import { publishedBallTests } from "./published";
 
 export default definePage(addresses.ballTests, {
   load({ site }) {
-    const cards = publishedBallTests(site).map((article) => ({
+    const cards = site.library.ballTests.map((article) => ({
       article,
       ball: site.library.ball(article.cover),
     }));
@@ -25,7 +24,7 @@ export default definePage(addresses.ballTests, {
           name: article.title,
           path: ballTestPath(article.slug),
         })),
-        site.environment,
+        site.settings,
       ),
     };
   },

@@ -4,7 +4,6 @@ import type { Ball } from "../../model/content/ball";
 import type { CsvCell } from "../../model/csv";
 import { csvAnswer } from "../feeds/csv-answer";
 import { defineFile } from "../routing/define-file";
-import { publishedBall } from "./published";
 
 const dollars = (cents: number | null | undefined) =>
   typeof cents === "number" ? (cents / 100).toFixed(2) : null;
@@ -29,10 +28,9 @@ const columns: readonly [name: string, cell: (ball: Ball) => CsvCell, isSample?:
 /** The ball database as a file. Unknown values are empty. */
 export default defineFile(addresses.ballsCsv, {
   get({ site }) {
-    const shown = columns.filter(([, , isSample]) => site.environment.sampleContent || !isSample);
-    const rows = site.library.balls.map((ball) =>
-      shown.map(([, cell]) => cell(publishedBall(site, ball))),
-    );
+    const { balls, showsSamples } = site.library;
+    const shown = columns.filter(([, , isSample]) => showsSamples || !isSample);
+    const rows = balls.map((ball) => shown.map(([, cell]) => cell(ball)));
     return csvAnswer("balls.csv", [shown.map(([name]) => name), ...rows]);
   },
 });

@@ -16,7 +16,6 @@ import { ballDatabaseBreadcrumbs as breadcrumbs } from "./ball-breadcrumbs";
 import styles from "./balls.module.css";
 import { LifespanNote } from "./lifespan-note";
 import { OwnPriceForm } from "./own-price-form";
-import { publishedBall } from "./published";
 
 export default definePage(addresses.balls, {
   query: ["sort", "ball", "price"],
@@ -24,7 +23,7 @@ export default definePage(addresses.balls, {
   load({ url, site }) {
     const fields = url.searchParams;
     const column = readBallColumn(fields);
-    const known = site.library.balls.map((ball) => publishedBall(site, ball));
+    const known = site.library.balls;
     const lasting = withKnownLife(known);
     const own = readOwnPrice(fields, lasting);
     const sorted = sortBalls(atOwnPrice(known, own), column);
@@ -35,11 +34,11 @@ export default definePage(addresses.balls, {
       ownCost: ownBall && costPerGameCents(ownBall),
       lasting: lasting.map(({ slug, name }) => ({ slug, name })),
       balls: sorted,
-      samples: site.environment.sampleContent,
+      samples: site.library.showsSamples,
       // Balls have no pages of their own.
       structuredData: itemListData(
         sorted.map(({ name }) => ({ name })),
-        site.environment,
+        site.settings,
       ),
     };
   },

@@ -1,5 +1,4 @@
 import { addresses } from "../../model/addresses";
-import { visibleClaims } from "../../model/claims";
 import { isFull } from "../../model/content/guide";
 import { definePage } from "../routing/define-page";
 import { Breadcrumb, breadcrumbData } from "../site/breadcrumb";
@@ -8,7 +7,7 @@ import { ClaimText } from "../ui/claim-text";
 import page from "../ui/page.module.css";
 import styles from "./best-of.module.css";
 import { GuideCard } from "./guide-card";
-import { type GuideSummary, guideSummary, publishedGuides, rankedPaddles } from "./guides";
+import { type GuideSummary, guideSummary, rankedPaddles } from "./guides";
 import { LeadGuides } from "./lead-guides";
 
 const breadcrumbs = [
@@ -18,13 +17,14 @@ const breadcrumbs = [
 
 export default definePage(addresses.guides, {
   load({ site }) {
-    const { claim, ...words } = site.library.site.bestOf;
-    const guides = publishedGuides(site).map((guide) => guideSummary(guide, site.library));
-    const leading = publishedGuides(site).filter((guide) => guide.featured);
+    const { library, settings } = site;
+    const { claim, ...words } = library.site.bestOf;
+    const guides = library.guides.map((guide) => guideSummary(guide, library));
+    const leading = library.guides.filter((guide) => guide.featured);
     const featured = leading.map((guide) => ({
-      ...guideSummary(guide, site.library),
+      ...guideSummary(guide, library),
       paddles: isFull(guide)
-        ? rankedPaddles(guide, site.library)
+        ? rankedPaddles(guide, library)
             .slice(0, 3)
             .map(({ paddle }) => paddle)
         : [],
@@ -32,12 +32,12 @@ export default definePage(addresses.guides, {
     const others = guides.filter((guide) => !guide.featured);
     return {
       words,
-      claim: visibleClaims([claim], site.environment.sampleContent)[0],
+      claim,
       featured,
       others,
       structuredData: itemListData(
         [...featured, ...others].map(({ title, path }) => ({ name: title, path })),
-        site.environment,
+        settings,
       ),
     };
   },

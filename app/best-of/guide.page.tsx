@@ -7,7 +7,7 @@ import { ComingSoon } from "./coming-soon";
 import { FullGuidePage } from "./full-guide";
 import { guideData } from "./guide-data";
 import { guideBreadcrumbs } from "./guide-breadcrumbs";
-import { guideSummary, isPublished, publishedGuides, rankedPaddles, readTime } from "./guides";
+import { guideSummary, rankedPaddles, readTime } from "./guides";
 
 export default definePage(addresses.guide, {
   /**
@@ -16,11 +16,10 @@ export default definePage(addresses.guide, {
    * alone.
    */
   async load({ params, site }) {
-    const { library, environment } = site;
-    const guide = library.guide(params.slug);
-    if (!guide || !isPublished(guide, site)) return notFound();
+    const { library, settings } = site;
+    const guide = library.guide(params.slug) ?? notFound();
     if (!isFull(guide)) {
-      const written = publishedGuides(site).filter(isFull);
+      const written = library.guides.filter(isFull);
       return { soon: { guide, written: written.map((each) => guideSummary(each, library)) } };
     }
     const ratings = await site.reviews.ratings();
@@ -35,14 +34,14 @@ export default definePage(addresses.guide, {
         entries,
         related: guide.related.flatMap((slug) => {
           const other = library.guide(slug);
-          return other && isPublished(other, site) ? [guideSummary(other, library)] : [];
+          return other ? [guideSummary(other, library)] : [];
         }),
         sampleNote: guide.sample ? library.site.bestOf.sampleNote : undefined,
       },
       structuredData: guideData(
         guide,
         entries.map(({ paddle }) => paddle),
-        { name: library.site.name, siteUrl: environment.siteUrl },
+        { name: library.site.name, siteUrl: settings.siteUrl },
       ),
     };
   },

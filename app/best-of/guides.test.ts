@@ -1,17 +1,12 @@
 import { expect, test } from "vitest";
-import { readEnvironment } from "../../server/environment";
 import { readLibrary } from "../../server/library/read-library";
-import { guideSummary, homeGuides, publishedGuides } from "./guides";
+import { guideSummary, homeGuides } from "./guides";
 
 const library = readLibrary(".");
-const withSamples = (set: "on" | "off") => ({
-  library,
-  environment: readEnvironment({ SAMPLE_CONTENT: set }),
-});
 
 test("the home page has six lists, in its order", () => {
   expect(
-    homeGuides(withSamples("on")).map(({ homeCategory, path, count }) => [
+    homeGuides(library).map(({ homeCategory, path, count }) => [
       homeCategory,
       path.replace("/reviews/best-of/", ""),
       count,
@@ -24,21 +19,6 @@ test("the home page has six lists, in its order", () => {
     ["Defense", "best-paddles-singles-vs-doubles", "Coming soon"],
     ["Budget", "best-paddles-under-100", "Coming soon"],
   ]);
-});
-
-test.each([
-  ["on", 4, 6],
-  ["off", 0, 6],
-] as const)("with SAMPLE_CONTENT=%s, %i finished guides and %i to come", (set, written, toCome) => {
-  const guides = publishedGuides(withSamples(set));
-  const soon = guides.map(({ comingSoon }) => comingSoon);
-  expect(soon).toEqual([...Array(written).fill(false), ...Array(toCome).fill(true)]);
-});
-
-test("a sample guide that its owner confirmed stays without samples", () => {
-  const guides = library.guides.map((guide) => ({ ...guide, sample: false }));
-  const site = { ...withSamples("off"), library: { ...library, guides } };
-  expect(publishedGuides(site)).toHaveLength(10);
 });
 
 test("only a finished guide has a read time and a first paddle", () => {

@@ -3,7 +3,6 @@ import type { Paddle } from "../../model/content/paddle";
 import { guideWords, minutesToRead } from "../../model/guide";
 import { guidePath } from "../../model/addresses";
 import type { Library } from "../../server/library/read-library";
-import type { Site } from "../../server/site";
 import type { RankedPaddle } from "./guide-entry";
 
 /** A guide for lists. */
@@ -23,22 +22,6 @@ export interface GuideSummary {
   first: Paddle | undefined;
   /** '4 min read'; undefined if there is nothing to read yet. */
   readTime: string | undefined;
-}
-
-type Content = Pick<Site, "library" | "environment">;
-
-/** Whether visitors may see a guide. Sample guides need sample content. */
-export function isPublished(guide: Guide, { environment }: Content): boolean {
-  return environment.sampleContent || guide.sample !== true;
-}
-
-/** Every visible guide, finished ones first, each group in alphabetical order. */
-export function publishedGuides(content: Content): Guide[] {
-  const guides = content.library.guides.filter((guide) => isPublished(guide, content));
-  return [
-    ...guides.filter((guide) => !guide.comingSoon),
-    ...guides.filter((guide) => guide.comingSoon),
-  ];
 }
 
 export function guideSummary(guide: Guide, library: Library): GuideSummary {
@@ -73,11 +56,10 @@ export function readTime(guide: Guide): string {
 }
 
 /** The home page's guides, in its order. */
-export function homeGuides(content: Content): GuideSummary[] {
-  const guides = publishedGuides(content);
+export function homeGuides(library: Library): GuideSummary[] {
   return homeCategories.flatMap((category) =>
-    guides
+    library.guides
       .filter(({ homeCategory }) => homeCategory === category)
-      .map((guide) => guideSummary(guide, content.library)),
+      .map((guide) => guideSummary(guide, library)),
   );
 }

@@ -3,7 +3,7 @@ import { blogAddress } from "../../model/blog-address";
 import { nextReading, readMinutes } from "../../model/blog-reading";
 import type { BlogArticle } from "../../model/content/blog";
 import { sectionsOf } from "../../model/sections";
-import { authorOf, creditedAuthor } from "../about/author-of";
+import { creditedAuthor } from "../about/author-of";
 import { Byline } from "../about/byline";
 import { definePage } from "../routing/define-page";
 import { notFound } from "../routing/route";
@@ -21,7 +21,7 @@ import { PaddlesNamed } from "./paddles-named";
 
 export default definePage(addresses.blogArticle, {
   load({ params, site }) {
-    const { library, environment } = site;
+    const { library, settings } = site;
     const article = library.blogArticle(params.article) ?? notFound();
     const path = articlePath(article.slug);
     const facts = {
@@ -34,11 +34,11 @@ export default definePage(addresses.blogArticle, {
     return {
       path,
       article,
-      author: authorOf(site, article),
+      author: library.teamMember(article.author),
       look: articleLook(article, library),
       next: nextReading(article, library.blog),
       structuredData: {
-        ...articleData("BlogPosting", facts, { name, siteUrl: environment.siteUrl }),
+        ...articleData("BlogPosting", facts, { name, siteUrl: settings.siteUrl }),
         wordCount: article.words,
         timeRequired: `PT${readMinutes(article.words)}M`,
       },

@@ -1,6 +1,5 @@
 import { addresses, articlePath } from "../../model/addresses";
 import { isFiltered, matchingArticles, readBlogAddress } from "../../model/blog-address";
-import { authorOf } from "../about/author-of";
 import { definePage } from "../routing/define-page";
 import { itemListData } from "../site/item-list-data";
 import page from "../ui/page.module.css";
@@ -20,7 +19,7 @@ export default definePage(addresses.blog, {
     const featured = isFiltered(asked) ? undefined : articles.find((article) => article.featured);
     const listed = (article: (typeof articles)[number]): ListedArticle => ({
       ...article,
-      author: authorOf(site, article)?.name,
+      author: site.library.teamMember(article.author)?.name,
       look: articleLook(article, site.library),
     });
     const others = articles.filter((article) => article !== featured);
@@ -33,7 +32,7 @@ export default definePage(addresses.blog, {
           name: title,
           path: articlePath(slug),
         })),
-        site.environment,
+        site.settings,
       ),
     };
   },

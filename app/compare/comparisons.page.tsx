@@ -56,14 +56,14 @@ export default definePage(addresses.comparisons, {
         summaries.length > 0
           ? paddleListData(
               summaries.map(({ paddle }) => paddle),
-              site.environment,
+              site.settings,
             )
           : itemListData(
               suggested.map(([one, other]) => ({
                 name: `${one.name} vs ${other.name}`,
                 path: pairPath(one.slug, other.slug),
               })),
-              site.environment,
+              site.settings,
             ),
       wording,
     };

@@ -3,14 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { articlePath, ballTestPath, guidePath } from "../../model/addresses";
 import { isFull } from "../../model/content/guide";
 import type { Site } from "../../server/site";
-import { authorOf, signature } from "../about/author-of";
+import { signature } from "../about/author-of";
 import { articleView } from "../balls/article-view";
 import { PlainBallTest } from "../balls/plain-ball-test";
-import { publishedBallTests } from "../balls/published";
-import { publishedGuides, rankedPaddles } from "../best-of/guides";
+import { rankedPaddles } from "../best-of/guides";
 import { PlainGuide } from "../best-of/plain-guide";
 
-type Published = Pick<Site, "library" | "environment">;
+type Published = Pick<Site, "library">;
 
 /** Something to read, as feed readers get it. */
 export interface FeedItem {
@@ -35,7 +34,7 @@ export function feedItems(site: Published): FeedItem[] {
 }
 
 function creatorOf(site: Published, article: { author: string }): string {
-  const author = authorOf(site, article);
+  const author = site.library.teamMember(article.author);
   return author ? signature(author) : site.library.site.name;
 }
 
@@ -52,36 +51,34 @@ function blogItems(site: Published): FeedItem[] {
 }
 
 function ballTestItems(site: Published): FeedItem[] {
-  return publishedBallTests(site).map((article) => ({
+  return site.library.ballTests.map((article) => ({
     path: ballTestPath(article.slug),
     title: article.title,
     date: article.publishDate,
     categories: ["Ball Testing", article.category],
     creator: creatorOf(site, article),
     summary: article.description,
-    html: plain(<PlainBallTest article={articleView(site, article)} />),
+    html: plain(<PlainBallTest article={articleView(site.library, article)} />),
   }));
 }
 
 function guideItems(site: Published): FeedItem[] {
   const { library } = site;
-  return publishedGuides(site)
-    .filter(isFull)
-    .map((guide) => ({
-      path: guidePath(guide.slug),
-      title: guide.title,
-      date: guide.updated,
-      categories: ["Best Of", guide.category],
-      creator: library.site.name,
-      summary: guide.cardDescription,
-      html: plain(
-        <PlainGuide
-          guide={guide}
-          entries={rankedPaddles(guide, library)}
-          sampleNote={guide.sample ? library.site.bestOf.sampleNote : undefined}
-        />,
-      ),
-    }));
+  return library.guides.filter(isFull).map((guide) => ({
+    path: guidePath(guide.slug),
+    title: guide.title,
+    date: guide.updated,
+    categories: ["Best Of", guide.category],
+    creator: library.site.name,
+    summary: guide.cardDescription,
+    html: plain(
+      <PlainGuide
+        guide={guide}
+        entries={rankedPaddles(guide, library)}
+        sampleNote={guide.sample ? library.site.bestOf.sampleNote : undefined}
+      />,
+    ),
+  }));
 }
 
 /** The HTML of parts, without the classes of those that pages print too. Quotes in text are entities. */

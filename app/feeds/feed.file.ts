@@ -10,7 +10,7 @@ import { absoluteLinks, xmlText } from "./xml-text";
 export default defineFile(addresses.feed, {
   get({ site }) {
     const { name, tagline } = site.library.site;
-    const { siteUrl } = site.environment;
+    const { siteUrl } = site.settings;
     const items = feedItems(site);
     const [newest] = items;
     const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -5,13 +5,13 @@ import { notFound } from "../routing/route";
 
 /** A guide to take home, made from the site's content. */
 export default defineFile(addresses.download, {
-  async get({ params, site: { library, environment } }) {
+  async get({ params, site: { library, settings } }) {
     const guide = library.downloads.find(({ slug }) => `${slug}.pdf` === params.file) ?? notFound();
     const bytes = await renderGuidePdf({
       guide,
       paddles: library.paddles,
       name: library.site.name,
-      siteUrl: environment.siteUrl,
+      siteUrl: settings.siteUrl,
     });
     return new Response(new Uint8Array(bytes), {
       headers: {

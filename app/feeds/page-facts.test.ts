@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { pairPath } from "../../model/comparison-address.ts";
 import { pageOfSocialImage, socialImagePath } from "../../model/social-image-address.ts";
-import { readEnvironment } from "../../server/environment.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
 import { pageFacts } from "./page-facts.ts";
 import { pagePaths } from "./page-paths.ts";
 
 const library = readLibrary(".");
-const site = { library, environment: readEnvironment({}) };
-const withoutSamples = { library, environment: readEnvironment({ SAMPLE_CONTENT: "off" }) };
+const site = { library };
+const withoutSamples = { library: readLibrary(".", false) };
 
 test("every page of the sitemap has its facts, and a picture whose path leads back to it", () => {
   for (const path of pagePaths(site)) {
@@ -75,7 +74,10 @@ test("a pair's date is the later of its paddles', an article's the day it was up
         const paddle = library.paddle(slug);
         return paddle && { ...paddle, updated: days[slug] };
       },
-      ballTests: library.ballTests.map((article) => ({ ...article, updated: "2026-04-04" })),
+      ballTest: (slug) => {
+        const article = library.ballTest(slug);
+        return article && { ...article, updated: "2026-04-04" };
+      },
     },
   };
   const updated = (path: string) => pageFacts(dated, path)?.updated;

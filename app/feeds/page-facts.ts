@@ -7,11 +7,10 @@ import { type TextPageName, textPages } from "../../model/content/text-page";
 import { monthAndYear } from "../../model/dates";
 import { matchPath } from "../../model/match-address";
 import type { Site } from "../../server/site";
-import { authorOf, signature } from "../about/author-of";
+import { signature } from "../about/author-of";
 import { articleView, comparedBalls } from "../balls/article-view";
 import { ballDatabaseBreadcrumbs, ballTestsBreadcrumbs } from "../balls/ball-breadcrumbs";
-import { publishedBallTests } from "../balls/published";
-import { isPublished, rankedPaddles } from "../best-of/guides";
+import { rankedPaddles } from "../best-of/guides";
 import { blogHeading } from "../blog/blog-heading";
 import { breadcrumbsTo } from "../pages/breadcrumbs-to";
 import type { BallLook } from "../ui/ball-picture";
@@ -31,7 +30,7 @@ export interface PageFacts {
   subjects: readonly string[];
 }
 
-type Published = Pick<Site, "library" | "environment">;
+type Published = Pick<Site, "library">;
 
 /** A page that is about no one thing: its words, and a date where its content has one. */
 function plainPage(
@@ -52,12 +51,12 @@ export function pageFacts(site: Published, path: string): PageFacts | undefined 
     case "comparisons":
       return pairFacts(site, slug);
     case "reviews/balls": {
-      const article = publishedBallTests(site).find((each) => each.slug === slug);
+      const article = library.ballTest(slug);
       return article && ballTestFacts(site, article);
     }
     case "reviews/best-of": {
       const guide = library.guide(slug);
-      return guide && isPublished(guide, site) ? guideFacts(site, guide) : undefined;
+      return guide && guideFacts(site, guide);
     }
     case "blog": {
       const article = library.blogArticle(slug);
@@ -88,7 +87,7 @@ function pairFacts({ library }: Published, part: string): PageFacts | undefined 
 }
 
 function ballTestFacts(site: Published, article: BallTest): PageFacts {
-  const view = articleView(site, article);
+  const view = articleView(site.library, article);
   const balls = [view.coverBall ?? [], comparedBalls(view)].flat();
   return {
     kicker: `Ball Testing · ${article.category}`,
@@ -117,7 +116,7 @@ function guideFacts({ library }: Published, guide: Guide): PageFacts {
 
 function blogFacts(site: Published, article: BlogArticle): PageFacts {
   const { title, category, date } = article;
-  const author = authorOf(site, article);
+  const author = site.library.teamMember(article.author);
   const note = author ? { note: `By ${signature(author)}` } : {};
   return plainPage({ kicker: `Blog · ${category}`, title, ...note }, date);
 }

@@ -3,12 +3,12 @@ import { defineFile } from "../routing/define-file";
 
 /** Crawlers may read every page; what scripts call is not a page. */
 export default defineFile(addresses.robots, {
-  get({ site: { environment } }) {
+  get({ site: { settings } }) {
     const text = `User-agent: *
 Disallow: /rest/
 Disallow: /player-reviews/
 Disallow: /report-review
-Sitemap: ${environment.siteUrl}/sitemap.xml
+Sitemap: ${settings.siteUrl}/sitemap.xml
 `;
     return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });
   },

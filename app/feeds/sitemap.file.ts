@@ -24,7 +24,7 @@ export default defineFile(addresses.sitemap, {
     }));
     const urls = [...pages, ...archive].map(({ path, day }) => {
       const lastmod = day ? `<lastmod>${day}</lastmod>` : "";
-      return `<url><loc>${site.environment.siteUrl}${path}</loc>${lastmod}</url>`;
+      return `<url><loc>${site.settings.siteUrl}${path}</loc>${lastmod}</url>`;
     });
     const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,6 +1,5 @@
 import { addresses } from "../../model/addresses";
 import { priorWeight } from "../../model/bayesian-mean";
-import { visibleClaims } from "../../model/claims";
 import { finderAddress, finderParameters, foundText, isFiltering } from "../../model/finder-query";
 import { matchPath } from "../../model/match-address";
 import { Island } from "../islands/island";
@@ -28,7 +27,7 @@ export default definePage(addresses.paddleFinder, {
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ url: { searchParams: fields }, site }) {
     const { paddleLists: lists, match, site: facts } = site.library;
-    const { sampleContent, siteUrl } = site.environment;
+    const { siteUrl } = site.settings;
     const asked = await runFinder(site, fields, "all");
     const { query, answer, offer } = asked;
     const results = resultsPage(answer, fields);
@@ -45,7 +44,7 @@ export default definePage(addresses.paddleFinder, {
       found: answer.found.length,
       results,
       why: asked.why,
-      promises: visibleClaims(facts.shopPromises, sampleContent),
+      promises: facts.shopPromises,
       structuredData: paddleListData(
         results.shown.map(({ paddle }) => paddle),
         { siteUrl },

@@ -42,7 +42,7 @@ export default definePage(addresses.paddleReviews, {
       why: asked.why,
       structuredData: paddleListData(
         results.shown.map(({ paddle }) => paddle),
-        site.environment,
+        site.settings,
       ),
     };
   },

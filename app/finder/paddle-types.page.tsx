@@ -37,7 +37,7 @@ export default definePage(addresses.paddleTypes, {
       types: byType.filter(({ listed }) => listed.length > 0),
       structuredData: paddleListData(
         byType.flatMap(({ listed }) => listed.map(({ paddle }) => paddle)),
-        site.environment,
+        site.settings,
       ),
     };
   },

@@ -1,12 +1,11 @@
-import type { Visible } from "../../model/claims";
 import type { PaddleLists } from "../../model/content/paddle-lists";
-import type { SiteFacts } from "../../model/content/site-facts";
+import type { PublishedSite } from "../../server/library/published";
 import page from "../ui/page.module.css";
 import { SampleMark } from "../ui/sample-mark";
 import styles from "./shop-promises.module.css";
 
 interface ShopPromisesProps {
-  promises: readonly Visible<SiteFacts["shopPromises"][number]>[];
+  promises: PublishedSite["shopPromises"];
   words: Pick<PaddleLists["finder"], "promisesTitle" | "promisesNote" | "promiseMark">;
 }
 

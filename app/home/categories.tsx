@@ -1,17 +1,10 @@
-import type { VisibleClaim } from "../../model/claims";
+import type { PublishedHome } from "../../server/library/published";
 import card from "../ui/card.module.css";
 import { ClaimText } from "../ui/claim-text";
 import styles from "./categories.module.css";
 
-interface Category {
-  title: string;
-  text: string;
-  link: string;
-  count: VisibleClaim | undefined;
-}
-
 /** The featured categories: their contents, the number of pages, and a link. */
-export function Categories({ categories }: { categories: readonly Category[] }) {
+export function Categories({ categories }: Pick<PublishedHome, "categories">) {
   return (
     <section aria-labelledby="categories">
       <h2 id="categories">Featured Categories</h2>

@@ -1,6 +1,5 @@
-import type { VisibleClaim } from "../../model/claims";
-import type { Home } from "../../model/content/home";
 import type { Paddle } from "../../model/content/paddle";
+import type { PublishedHome } from "../../server/library/published";
 import { LevelChoice } from "../level/level-choice";
 import { ClaimText } from "../ui/claim-text";
 import court from "../ui/court.module.css";
@@ -8,7 +7,7 @@ import { PaddlePicture } from "../ui/paddle-picture";
 import styles from "./hero.module.css";
 
 interface HeroProps {
-  home: Pick<Home, "heading" | "lead" | "levelNote" | "infoCards"> & { claims: VisibleClaim[] };
+  home: Pick<PublishedHome, "heading" | "lead" | "levelNote" | "infoCards" | "claims">;
   /** The paddles drawn beside the words, the largest first. */
   paddles: readonly Paddle[];
 }

@@ -1,5 +1,4 @@
 import { addresses } from "../../model/addresses";
-import { visibleClaims } from "../../model/claims";
 import { matchPath } from "../../model/match-address";
 import { GuideCard } from "../best-of/guide-card";
 import { homeGuides } from "../best-of/guides";
@@ -18,18 +17,13 @@ export default definePage(addresses.home, {
 
   async load({ site }) {
     const { home, match } = site.library;
-    const { sampleContent } = site.environment;
     const summaries = await paddleSummaries(site);
     return {
-      home: { ...home, claims: visibleClaims(home.claims, sampleContent) },
-      categories: home.categories.map(({ count, ...category }) => ({
-        ...category,
-        count: visibleClaims([count], sampleContent)[0],
-      })),
+      home,
       latest: home.latest.flatMap(
         (slug) => summaries.find(({ paddle }) => paddle.slug === slug) ?? [],
       ),
-      guides: homeGuides(site),
+      guides: homeGuides(site.library),
       matchLink: match.invitation.link,
       newsletter: newsletterView(site),
     };
@@ -41,12 +35,12 @@ export default definePage(addresses.home, {
     path: addresses.home.path,
   }),
 
-  Page({ data: { home, categories, latest, guides, matchLink, newsletter } }) {
+  Page({ data: { home, latest, guides, matchLink, newsletter } }) {
     return (
       <>
         <Hero home={home} paddles={latest.slice(0, 3).map(({ paddle }) => paddle)} />
         <div className={page.page}>
-          <Categories categories={categories} />
+          <Categories categories={home.categories} />
           <section aria-labelledby="latest-reviews">
             <h2 id="latest-reviews">Latest Paddle Reviews</h2>
             {latest.some(({ mostlySamples }) => mostlySamples) ? (

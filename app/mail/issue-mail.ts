@@ -9,21 +9,21 @@ import { renderMail } from "./render-mail";
 
 /** An issue's mail, with `keyPlaceholder` in its unsubscribe link in place of the reader's own key. */
 export function issueMail(
-  site: Pick<Site, "library" | "environment">,
+  site: Pick<Site, "library" | "settings">,
   date: string,
   { articles, pick }: IssueContent,
   reviews: readonly PlayersReview[],
   keyPlaceholder: string,
 ): IssueMailParts {
   const { library } = site;
-  const { siteUrl } = site.environment;
+  const { siteUrl } = site.settings;
   const words = library.mail.issue;
   const part = (heading: string, blocks: MailBlock[]): MailBlock[] =>
     blocks.length === 0 ? [] : [{ kind: "subheading", text: heading }, ...blocks];
 
   const reviewBlocks = reviews.flatMap((review): MailBlock[] => {
     const { rating, firstName, duprRating, text, subject } = review;
-    const of = reviewedPage(site, subject);
+    const of = reviewedPage(library, subject);
     if (!of) return [];
     const values = { stars: String(rating), name: firstName, dupr: duprRating };
     const rated = words.rated.replace(

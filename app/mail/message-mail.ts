@@ -5,7 +5,7 @@ import { renderMail } from "./render-mail";
 
 /** The mail with a visitor's message, for the site's own address. A reply goes to the visitor. */
 export function messageMail(
-  { library, environment: { siteUrl } }: Site,
+  { library, settings: { siteUrl } }: Site,
   message: ContactMessage,
   number: number,
 ): MailContent {

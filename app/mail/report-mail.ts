@@ -8,7 +8,7 @@ import { renderMail } from "./render-mail";
 
 /** The mail with a visitor's report, for the site's own address. It names the command that hides the review. */
 export function reportMail(
-  { library, environment: { siteUrl } }: Site,
+  { library, settings: { siteUrl } }: Site,
   { on, review, report }: { on: ReviewedPage; review: ReviewView; report: Report },
 ): MailContent {
   const words = library.mail.report;

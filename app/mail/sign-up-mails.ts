@@ -4,7 +4,7 @@ import type { Site } from "../../server/site";
 import { renderMail } from "./render-mail";
 
 /** The mails an address may get after signing up for the newsletter. */
-export function signUpMails({ library, environment: { siteUrl } }: Site): SignUpMails {
+export function signUpMails({ library, settings: { siteUrl } }: Site): SignUpMails {
   const { confirmation, known } = library.mail;
   const site = { name: library.site.name, siteUrl };
   return {

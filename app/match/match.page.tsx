@@ -54,7 +54,7 @@ export default definePage(addresses.match, {
       mostlySamples: paddleLists.mostlySamples,
       listData: paddleListData(
         matches.map(({ candidate }) => candidate.paddle),
-        site.environment,
+        site.settings,
       ),
     };
   },

@@ -1,27 +1,23 @@
 import { articlePath, ballTestPath, guidePath } from "../../model/addresses";
 import type { IssueArticle } from "../../model/newsletter-issue";
-import type { Site } from "../../server/site";
-import { publishedBallTests } from "../balls/published";
-import { publishedGuides } from "../best-of/guides";
-
-type Content = Pick<Site, "library" | "environment">;
+import type { Library } from "../../server/library/read-library";
 
 /** All there is to read on the site that an issue may bring: the blog, ball tests and guides that are published. */
-export function issueReading(content: Content): IssueArticle[] {
+export function issueReading(library: Library): IssueArticle[] {
   return [
-    ...content.library.blog.map(({ slug, title, excerpt, date }) => ({
+    ...library.blog.map(({ slug, title, excerpt, date }) => ({
       path: articlePath(slug),
       title,
       text: excerpt,
       day: date,
     })),
-    ...publishedBallTests(content).map(({ slug, title, description, publishDate }) => ({
+    ...library.ballTests.map(({ slug, title, description, publishDate }) => ({
       path: ballTestPath(slug),
       title,
       text: description,
       day: publishDate,
     })),
-    ...publishedGuides(content).flatMap(({ slug, title, cardDescription, updated }) =>
+    ...library.guides.flatMap(({ slug, title, cardDescription, updated }) =>
       updated === undefined
         ? []
         : [{ path: guidePath(slug), title, text: cardDescription, day: updated }],

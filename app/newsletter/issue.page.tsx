@@ -18,10 +18,10 @@ export default definePage(addresses.newsletterIssue, {
     const issue = (await fromStore(doing, () => site.issues.at(date))) ?? notFound();
     const { articles, pick } = issue.content;
     const { reviewsNote, pickNote } = site.library.mail.issue;
-    const published = new Set(issueReading(site).map(({ path }) => path));
+    const published = new Set(issueReading(site.library).map(({ path }) => path));
     const shown = await fromStore(doing, () => site.issues.reviewsOf(issue.content));
     const reviews = shown.flatMap((review) => {
-      const of = reviewedPage(site, review.subject);
+      const of = reviewedPage(site.library, review.subject);
       return of ? [{ ...review, text: shortExcerpt(review.text), of }] : [];
     });
     const words = site.library.newsletterPages.issue;

@@ -1,13 +1,10 @@
-import { visibleClaims, type VisibleClaim } from "../../model/claims";
-import type { NewsletterWording } from "../../model/content/newsletter";
+import type { PublishedNewsletter } from "../../server/library/published";
 import type { Site } from "../../server/site";
 
-/** The texts of the newsletter section, with its claim if pages may show it. */
-export type NewsletterView = Omit<NewsletterWording, "page" | "claim"> & {
-  claim: VisibleClaim | undefined;
-};
+/** The texts of the newsletter section. */
+export type NewsletterView = Omit<PublishedNewsletter, "page">;
 
-export function newsletterView({ library, environment }: Site): NewsletterView {
-  const { page: _, claim, ...words } = library.newsletter;
-  return { ...words, claim: visibleClaims([claim], environment.sampleContent)[0] };
+export function newsletterView({ library }: Site): NewsletterView {
+  const { page: _, ...words } = library.newsletter;
+  return words;
 }

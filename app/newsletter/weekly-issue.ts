@@ -33,8 +33,8 @@ export async function weeklyIssue(site: Site, now: number): Promise<WeeklyIssue 
   ]);
   const content = composeIssue({
     date,
-    articles: issueReading(site),
-    reviews: newest.filter(({ subject }) => reviewedPage(site, subject)),
+    articles: issueReading(site.library),
+    reviews: newest.filter(({ subject }) => reviewedPage(site.library, subject)),
     paddles: site.library.paddles,
     earlier: issues.filter((issue) => issue.date < date),
   });

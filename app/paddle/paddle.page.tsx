@@ -27,7 +27,7 @@ export default definePage(addresses.paddle, {
   hasTray: true,
 
   /** The paddle must exist; its stored reviews may be missing for a while. */
-  async load({ params, url: { searchParams }, site: { library, reviews, environment } }) {
+  async load({ params, url: { searchParams }, site: { library, reviews, settings } }) {
     const paddle = library.paddle(params.slug) ?? notFound();
     const path = addresses.paddle.href(paddle);
     const asked = readReviewAddress(searchParams);
@@ -48,13 +48,13 @@ export default definePage(addresses.paddle, {
       figures: reviewFigures(
         found,
         library.wording.groups[paddle.wording],
-        environment.sampleContent && library.samplesOf(paddle.slug).length > 0 ? paddle : undefined,
+        library.samplesOf(paddle.slug).length > 0 ? paddle : undefined,
       ),
       ranges: catalogRanges(library.paddles),
       units: readUnits(searchParams),
       partners: likelyPartners(paddle.slug, library.paddles).slice(0, 3),
       wording: library.wording,
-      structuredData: productData(paddle, found, environment),
+      structuredData: productData(paddle, found, settings),
     };
   },
 

@@ -70,7 +70,7 @@ export default defineFile(addresses.paddlesCsv, {
       paddle.notConfirmed.map((fact) => columnOf[fact] ?? fact).join(" "),
     ]);
     const table = [header, ...rows].map((row) =>
-      site.environment.sampleContent ? row : row.toSpliced(ofSamples, 1),
+      site.library.showsSamples ? row : row.toSpliced(ofSamples, 1),
     );
     return csvAnswer("paddles.csv", table);
   },

@@ -45,7 +45,7 @@ export default definePage(addresses.paddles, {
       of: all.length,
       structuredData: paddleListData(
         rows.map(({ paddle }) => paddle),
-        site.environment,
+        site.settings,
       ),
     };
   },

@@ -11,7 +11,7 @@ export async function readReported(
   site: Site,
 ): Promise<{ on: ReviewedPage; review: ReviewView | undefined }> {
   const { subject, id, reported } = readReportAddress(url.searchParams);
-  const on = reviewedPage(site, subject) ?? notFound();
+  const on = reviewedPage(site.library, subject) ?? notFound();
   if (reported) return { on, review: undefined };
   if (id === undefined) notFound();
   const read = () => site.reviews.one({ subject, id });

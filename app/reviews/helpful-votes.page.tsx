@@ -20,7 +20,7 @@ export default definePage(addresses.helpfulVotes, {
     const { review } = await readPosted(request, ["review"]);
     const counted = await countVote(site, review, visitor);
     if ("reason" in counted) return counted;
-    const path = reviewedPage(site, counted.subject)?.path ?? addresses.home.path;
+    const path = reviewedPage(site.library, counted.subject)?.path ?? addresses.home.path;
     redirect(votedAddress(path, readReviewAddress(url.searchParams), review), 303);
   },
 

@@ -1,6 +1,5 @@
 import { ballTestPath } from "../../model/addresses";
-import type { Site } from "../../server/site";
-import { publishedBallTests } from "../balls/published";
+import type { Library } from "../../server/library/read-library";
 
 /** What a review is of, and the page it stands on. */
 export interface ReviewedPage {
@@ -11,12 +10,9 @@ export interface ReviewedPage {
 }
 
 /** The page of a subject; undefined for what is not published. */
-export function reviewedPage(
-  site: Pick<Site, "library" | "environment">,
-  subject: string,
-): ReviewedPage | undefined {
-  const paddle = site.library.paddle(subject);
+export function reviewedPage(library: Library, subject: string): ReviewedPage | undefined {
+  const paddle = library.paddle(subject);
   if (paddle) return { subject, name: paddle.name, path: `/${subject}` };
-  const article = publishedBallTests(site).find(({ slug }) => slug === subject);
+  const article = library.ballTest(subject);
   return article && { subject, name: article.title, path: ballTestPath(subject) };
 }

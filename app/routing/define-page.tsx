@@ -46,7 +46,7 @@ export function definePage<Path extends string, Data, Refused extends ActionRefu
 ): PageRoute {
   const answer = async (context: ReadContext<Path>, refused: Refused | undefined) => {
     const data = await load(context);
-    const { siteUrl } = context.site.environment;
+    const { siteUrl } = context.site.settings;
     return {
       status: refused?.status ?? page.status?.(data) ?? 200,
       headers: { ...page.headers, ...refused?.headers },

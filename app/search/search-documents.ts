@@ -5,22 +5,18 @@ import { priceText } from "../../model/money";
 import { oncePer } from "../../model/once-per";
 import type { SearchDocument } from "../../model/site-search";
 import type { Site } from "../../server/site";
-import { publishedBallTests } from "../balls/published";
-import { publishedGuides } from "../best-of/guides";
 
-type Published = Pick<Site, "library" | "environment">;
+type Published = Pick<Site, "library">;
 
 /** Content changes only where it is read anew, which makes another library of it. */
-const searchDocumentsOf = oncePer((library: Published["library"]) =>
-  oncePer((environment: Published["environment"]): readonly SearchDocument[] => {
-    const site = { library, environment };
-    return [...paddles(site), ...balls(site), ...guides(site), ...articles(site), ...pages(site)];
-  }),
-);
+const searchDocumentsOf = oncePer((library: Published["library"]): readonly SearchDocument[] => {
+  const site = { library };
+  return [...paddles(site), ...balls(site), ...guides(site), ...articles(site), ...pages(site)];
+});
 
 /** Everything on the site that can be found, each group in the order of its own list. */
-export function searchDocuments({ library, environment }: Published): readonly SearchDocument[] {
-  return searchDocumentsOf(library)(environment);
+export function searchDocuments({ library }: Published): readonly SearchDocument[] {
+  return searchDocumentsOf(library);
 }
 
 function paddles({ library }: Published): SearchDocument[] {
@@ -52,8 +48,8 @@ function balls({ library }: Published): SearchDocument[] {
   }));
 }
 
-function guides(site: Published): SearchDocument[] {
-  return publishedGuides(site).map((guide) => ({
+function guides({ library }: Published): SearchDocument[] {
+  return library.guides.map((guide) => ({
     group: "Guides",
     path: guidePath(guide.slug),
     title: guide.title,
@@ -65,7 +61,7 @@ function guides(site: Published): SearchDocument[] {
 
 function articles(site: Published): SearchDocument[] {
   return [
-    ...publishedBallTests(site).map((article): SearchDocument => ({
+    ...site.library.ballTests.map((article): SearchDocument => ({
       group: "Articles",
       path: ballTestPath(article.slug),
       title: article.title,

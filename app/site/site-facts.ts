@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
-import type { SiteFacts } from "../../model/content/site-facts";
+import type { PublishedSite } from "../../server/library/published";
 import type { Site } from "../../server/site";
 
 /** What header, footer, head and lists of paddles print on every page, the error page too. */
-type SharedFacts = SiteFacts & {
+type SharedFacts = PublishedSite & {
   siteUrl: string;
   /** What stands in the place of a rating where nobody has written yet. */
   noReviews: string;
@@ -12,10 +12,10 @@ type SharedFacts = SiteFacts & {
 /** Provided by entry.server: an error page has it even where no loader ran. */
 export const SiteFactsContext = createContext<SharedFacts | null>(null);
 
-export function siteFactsOf({ library, environment }: Site): SharedFacts {
+export function siteFactsOf({ library, settings }: Site): SharedFacts {
   return {
     ...library.site,
-    siteUrl: environment.siteUrl,
+    siteUrl: settings.siteUrl,
     noReviews: library.wording.noReviews,
   };
 }

@@ -2,7 +2,6 @@ import { Resvg } from "@resvg/resvg-js";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { displayFont } from "../../server/pictures/pictures.ts";
-import { readEnvironment } from "../../server/environment.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
 import { pageFacts } from "../feeds/page-facts.ts";
 import { pagePaths } from "../feeds/page-paths.ts";
@@ -60,7 +59,7 @@ function expectInside(words: { kicker?: string; title: string; note?: string }) 
   return drawn;
 }
 
-const site = { library: readLibrary("."), environment: readEnvironment({}) };
+const site = { library: readLibrary(".") };
 
 test("the words of every page stay left of the line and above the baseline", () => {
   for (const path of pagePaths(site)) expectInside(pageFacts(site, path)!);

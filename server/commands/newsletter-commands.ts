@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { longDate } from "../../model/dates.ts";
 import { issueAddress } from "../../model/newsletter-address.ts";
 import { issueDate } from "../../model/newsletter-issue.ts";
-import { readEnvironment } from "../environment.ts";
+import { type Environment, readEnvironment } from "../environment.ts";
 import { readLibrary } from "../library/read-library.ts";
 import type { ComposedMail, Issue } from "../newsletter/issues.ts";
 import { openSite, type Site } from "../site.ts";
@@ -33,11 +33,11 @@ const previewCommand = (composeIssue: ComposeIssue) =>
     .option("--out <file>", "where to write it")
     .action(
       withContext((context, { out }) =>
-        withSite(async (site) => {
+        withSite(async (site, { dataDir }) => {
           const stored = await site.issues.mailOf(issueDate(context.now()));
           const mail = stored ?? (await composeIssue(site, context.now()))?.mail;
           if (!mail) return nothingNew;
-          const path = resolve(out ?? join(site.environment.dataDir, "newsletter-preview.html"));
+          const path = resolve(out ?? join(dataDir, "newsletter-preview.html"));
           const textPath = `${path.replace(/\.html?$/i, "")}.txt`;
           await mkdir(dirname(path), { recursive: true });
           await writeFile(path, mail.html);
@@ -57,7 +57,7 @@ const sendCommand = (composeIssue: ComposeIssue) =>
     .action(
       withContext((context, { yes }) =>
         withSite(async (site) => {
-          const { siteUrl, isPublic } = site.environment;
+          const { siteUrl, isPublic } = site.settings;
           if (!isPublic && !yes)
             throw new CommandError(
               `The links in this issue would lead to ${siteUrl}, which readers cannot open: set SITE_URL to the site's public address, or send it all the same with --yes.`,
@@ -104,12 +104,14 @@ const readers = (count: number) =>
   count === 1 ? "1 reader" : `${count.toLocaleString("en-US")} readers`;
 
 /** Opens the site, does something with it, and writes the result. */
-async function withSite(act: (site: Site) => Promise<string>): Promise<void> {
+async function withSite(
+  act: (site: Site, environment: Environment) => Promise<string>,
+): Promise<void> {
   const environment = readEnvironment(process.env);
   const library = readLibrary(process.cwd(), environment.sampleContent);
   const site = await openSite(environment, () => library);
   try {
-    await writeLine(await act(site));
+    await writeLine(await act(site, environment));
   } finally {
     await site.close();
   }

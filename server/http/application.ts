@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
 import { canonicalPath } from "../../model/canonical-path.ts";
 import { movedPages } from "../../model/moved-pages.ts";
+import type { Environment } from "../environment.ts";
 import { logBug } from "../log.ts";
 import type { Site } from "../site.ts";
 import { allowMethods } from "./allow-methods.ts";
@@ -37,6 +38,7 @@ export interface RoutedRequest {
 
 export interface ApplicationParts<Route> {
   site: Site;
+  environment: Environment;
   /** In the order in which they are tried. */
   routes: readonly Route[];
   /** Answers a request by its route, or as one to an unknown address. Never throws. */
@@ -54,12 +56,12 @@ export interface ApplicationParts<Route> {
  */
 export async function createApplication<Route extends AnyRoute>({
   site,
+  environment,
   routes,
   answer,
   files,
   stopping,
 }: ApplicationParts<Route>): Promise<Hono> {
-  const { environment } = site;
   const headers = Object.entries(securityHeaders(environment));
   const pages = new PageCache({ mostBytes: cacheSize });
   site.onReviewsChanged((subject) => pages.drop(subject));

@@ -1,14 +1,14 @@
 import { ballTestPath, guidePath } from "../../model/addresses.ts";
 import { type Ball, ballFile } from "../../model/content/ball.ts";
-import { type AboutPage, aboutFile } from "../../model/content/about.ts";
+import { aboutFile } from "../../model/content/about.ts";
 import { type BallTest, ballTestFile } from "../../model/content/ball-test.ts";
 import { downloadFile, type DownloadFields } from "../../model/content/download.ts";
-import { type Home, homeFile } from "../../model/content/home.ts";
+import { homeFile } from "../../model/content/home.ts";
 import { type Guide, guideFile } from "../../model/content/guide.ts";
 import { contactFile, type ContactWording } from "../../model/content/contact.ts";
 import { mailFile, type MailWording } from "../../model/content/mail.ts";
 import { matchFile, type MatchWording } from "../../model/content/match.ts";
-import { newsletterFile, type NewsletterWording } from "../../model/content/newsletter.ts";
+import { newsletterFile } from "../../model/content/newsletter.ts";
 import {
   newsletterPagesFile,
   type NewsletterPagesWording,
@@ -20,33 +20,48 @@ import { searchFile, type SearchWording } from "../../model/content/search.ts";
 import { reportFile, type ReportWording } from "../../model/content/report.ts";
 import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
 import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
-import { type SiteFacts, siteFile } from "../../model/content/site-facts.ts";
+import { siteFile } from "../../model/content/site-facts.ts";
 import { type Article, ContentReader, type ReadFile } from "./content-reader.ts";
 import { checkGuides } from "./guide-references.ts";
 import { checkAddresses, checkLinks, dropLinks } from "./links.ts";
 import { checkLatest } from "./latest-reviews.ts";
 import { checkBallTests } from "./ball-articles.ts";
+import type { TeamMember } from "../../model/content/team.ts";
 import type { TextPage, TextPageName } from "../../model/content/text-page.ts";
 import { ContentMistakes, lineOf } from "./mistakes.ts";
+import {
+  type Collection,
+  collection,
+  publication,
+  type PublishedAbout,
+  type PublishedHome,
+  type PublishedNewsletter,
+  type PublishedSite,
+} from "./published.ts";
 import { type Blog, readBlog } from "./read-blog.ts";
-import { readTeam, type Team } from "./read-team.ts";
+import { readTeam } from "./read-team.ts";
 import { sampleFigureMistakes } from "./sample-figures.ts";
 import { checkLinkPictures, readTextPages } from "./text-pages.ts";
 import { checkTexts, futureDates } from "./texts.ts";
 
 /** One array for all paddles without samples, so that results cached by array identity are shared. */
-export const noSamples: readonly SampleReview[] = [];
+const noSamples: readonly SampleReview[] = [];
 
 export type Download = Article<DownloadFields>;
 
-/** All content, read and checked. Lists are sorted by name. */
-export interface Library extends Blog, Team {
-  site: SiteFacts;
-  home: Home;
-  about: AboutPage;
+/**
+ * All published content, read and checked. Lists are sorted by name unless they say otherwise. Nothing else decides
+ * whether visitors see a sample.
+ */
+export interface Library extends Blog {
+  /** Whether samples are published. Pages need it only for their notes and columns about samples. */
+  showsSamples: boolean;
+  site: PublishedSite;
+  home: PublishedHome;
+  about: PublishedAbout;
   wording: ReviewWording;
   downloads: readonly Download[];
-  newsletter: NewsletterWording;
+  newsletter: PublishedNewsletter;
   newsletterPages: NewsletterPagesWording;
   contact: ContactWording;
   mail: MailWording;
@@ -57,25 +72,36 @@ export interface Library extends Blog, Team {
   match: MatchWording;
   paddles: readonly Paddle[];
   balls: readonly Ball[];
+  /** Newest first. */
   ballTests: readonly BallTest[];
+  /** Finished ones first, then those coming soon. */
   guides: readonly Guide[];
   /** The paddle at an address, or undefined if there is none. */
   paddle(slug: string): Paddle | undefined;
   ball(slug: string): Ball | undefined;
   ballTest(slug: string): BallTest | undefined;
   guide(slug: string): Guide | undefined;
+  team: readonly TeamMember[];
+  teamMember(slug: string): TeamMember | undefined;
   textPage(name: TextPageName): TextPage;
   samplesOf(slug: string): readonly SampleReview[];
+  /** The texts of all sample reviews, published or not. Visitors may not submit them as their own. */
+  sampleTexts: readonly string[];
+  /**
+   * Whether this is the slug of a paddle or a ball test. Unpublished ball tests count too: their reviews are stored
+   * until they are published.
+   */
+  isSubject(slug: string): boolean;
   /** Notes for editors that visitors don't see: dates in the future. */
   notes: readonly string[];
 }
 
 /**
  * Reads every content file below a project's folder.
- * @param sampleContent whether sample articles are published; if not, links to them are dropped
+ * @param showsSamples whether samples and unconfirmed claims are published; if not, links to them are dropped
  * @throws ContentMistakes with a sentence for each mistake in any file
  */
-export function readLibrary(projectFolder: string, sampleContent = true): Library {
+export function readLibrary(projectFolder: string, showsSamples = true): Library {
   const reader = new ContentReader(projectFolder);
   const site = reader.file("site.yaml", siteFile);
   const home = reader.file("home.yaml", homeFile);
@@ -127,7 +153,7 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
   checkAddresses(reader);
   checkLinks(reader);
 
-  if (!sampleContent)
+  if (!showsSamples)
     dropLinks(reader, [
       ...guides.list.filter(({ sample }) => sample).map(({ slug }) => guidePath(slug)),
       ...ballTests.list.filter(({ sample }) => sample).map(({ slug }) => ballTestPath(slug)),
@@ -148,12 +174,23 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
     match &&
     about;
   if (reader.mistakes.length > 0 || !areRead) throw new ContentMistakes(reader.mistakes);
+  const published = publication(showsSamples);
+  const publishedBalls = collection(balls.list.map((ball) => published.ball(ball)));
+  const publishedTests = collection(
+    published.list(ballTests.list).toSorted((a, b) => b.publishDate.localeCompare(a.publishDate)),
+  );
+  const publishedGuides = collection(
+    published.list(guides.list).toSorted((a, b) => Number(a.comingSoon) - Number(b.comingSoon)),
+  );
+  const publishedTeam = collection(published.list(team));
+  const samples = [...sampleFiles].flatMap(([, { value }]) => value.reviews);
   return {
-    site: site.value,
-    home: home.value,
+    showsSamples,
+    site: published.site(site.value),
+    home: published.home(home.value),
     wording: wording.value,
     downloads: downloads.list,
-    newsletter: newsletter.value,
+    newsletter: published.newsletter(newsletter.value),
     newsletterPages: newsletterPages.value,
     contact: contact.value,
     mail: mail.value,
@@ -163,19 +200,22 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
     paddleLists: paddleLists.value,
     match: match.value,
     paddles: paddles.list,
-    balls: balls.list,
-    ballTests: ballTests.list,
-    guides: guides.list,
+    balls: publishedBalls.list,
+    ballTests: publishedTests.list,
+    guides: publishedGuides.list,
     paddle: paddles.at,
-    ball: balls.at,
-    ballTest: ballTests.at,
-    guide: guides.at,
+    ball: publishedBalls.at,
+    ballTest: publishedTests.at,
+    guide: publishedGuides.at,
     // A missing file was a mistake, so every name has one.
     textPage: (name) => textPageFiles.get(name)!.value,
-    about: about.value,
+    about: published.about(about.value),
     ...blog,
-    ...team,
-    samplesOf: (slug) => sampleFiles.get(slug)?.value.reviews ?? noSamples,
+    team: publishedTeam.list,
+    teamMember: publishedTeam.at,
+    samplesOf: (slug) => (showsSamples && sampleFiles.get(slug)?.value.reviews) || noSamples,
+    sampleTexts: samples.map(({ review }) => review),
+    isSubject: (slug) => (paddles.at(slug) ?? ballTests.at(slug)) !== undefined,
     notes: futureDates(reader, Date.now()),
   };
 }
@@ -184,12 +224,7 @@ export function readLibrary(projectFolder: string, sampleContent = true): Librar
 function addressed<Value extends object>(
   files: ReadonlyMap<string, ReadFile<Value>>,
   nameOf: (value: Value) => string,
-) {
-  const bySlug = new Map(
-    [...files].map(([slug, { value }]) => [slug, Object.assign(value, { slug })]),
-  );
-  return {
-    list: [...bySlug.values()].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), "en")),
-    at: (slug: string) => bySlug.get(slug),
-  };
+): Collection<Value & { slug: string }> {
+  const values = [...files].map(([slug, { value }]) => Object.assign(value, { slug }));
+  return collection(values.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), "en")));
 }

@@ -2,18 +2,14 @@ import { type TeamMember, teamMemberFile } from "../../model/content/team.ts";
 import { type ContentReader, type ReadFile } from "./content-reader.ts";
 import { meantName } from "./mistakes.ts";
 
-/** The site's writers. */
-export interface Team {
-  /** Sorted by name, including fictional members. */
-  team: readonly TeamMember[];
-  teamMember(slug: string): TeamMember | undefined;
-}
-
-/** Reads the team, and checks that each of these articles has a member as its author. */
+/**
+ * Reads the team, fictional members included, sorted by name. Checks that each of these articles has a member as its
+ * author.
+ */
 export function readTeam(
   reader: ContentReader,
   signed: Iterable<ReadFile<{ author: string }>>,
-): Team {
+): TeamMember[] {
   const files = reader.folder("team", teamMemberFile);
   const isValid = reader.isValid("team");
   // A mistake in an author's file isn't reported again for each article.
@@ -24,9 +20,6 @@ export function readTeam(
         ["author"],
         `"${value.author}" is not in content/team. ${meantName(value.author, files.keys(), `Write one of: ${[...files.keys()].join(", ")}`)}`,
       );
-  const team = new Map([...files].map(([slug, { value }]) => [slug, { ...value, slug }]));
-  return {
-    team: [...team.values()].toSorted((a, b) => a.name.localeCompare(b.name, "en")),
-    teamMember: (slug) => team.get(slug),
-  };
+  const team = [...files].map(([slug, { value }]) => ({ ...value, slug }));
+  return team.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 }

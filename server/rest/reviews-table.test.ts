@@ -7,6 +7,7 @@ import { openSite, type Site } from "../site.ts";
 import { answerTableCall } from "./reviews-table.ts";
 
 const library = readLibrary(process.cwd());
+const libraries = { on: library, off: readLibrary(process.cwd(), false) };
 const subjects = [...library.paddles, ...library.ballTests].map(({ slug }) => slug);
 const good = {
   paddle_name: "neonic-flow",
@@ -29,9 +30,9 @@ describe.each(engines)("the reviews table on %s", (engine) => {
   let now = Date.parse("2026-01-15T09:59:59.250Z");
   const clock = () => (now += 1000);
 
-  const open = (at: StorePlace, SAMPLE_CONTENT: "on" | "off") => {
+  const open = (at: StorePlace, samples: "on" | "off") => {
     const where = { DATA_DIR: at.dataDir, DATABASE_URL: at.databaseUrl, RATE_LIMIT: "off" };
-    return openSite(readEnvironment({ ...where, SAMPLE_CONTENT }), () => library, clock);
+    return openSite(readEnvironment(where), () => libraries[samples], clock);
   };
   beforeAll(async () => {
     place = await emptyStore(engine);

@@ -44,7 +44,7 @@ export interface ReviewSource {
   /** Its samples are rows of the store, not shown from content. */
   samplesInStore: boolean;
   /** Whether samples are shown at all. */
-  sampleContent: boolean;
+  showsSamples: boolean;
 }
 
 /** Which reviews a page asks for, and after which one. */
@@ -151,10 +151,10 @@ function samplesAsked({ samples }: ReviewSource, asked: ReviewsAsked): Candidate
 /** The newest stored reviews that a search looks through. */
 async function newestSearched(
   store: Store,
-  { subject, sampleContent, samplesInStore, samples }: ReviewSource,
+  { subject, showsSamples, samplesInStore, samples }: ReviewSource,
   buckets: readonly RatingBucket[],
 ): Promise<{ newest: Candidate[]; searched: number | undefined }> {
-  const query = { ...allReviews, subject, samples: sampleContent, limit: searchBatch };
+  const query = { ...allReviews, subject, samples: showsSamples, limit: searchBatch };
   const newest: Candidate[] = [];
   let characters = 0;
   let batch;
@@ -180,7 +180,7 @@ async function newestSearched(
 /** The stored reviews of the page and one more. */
 async function storedPage(
   store: Store,
-  { subject, sampleContent: samples }: ReviewSource,
+  { subject, showsSamples: samples }: ReviewSource,
   asked: ReviewsAsked,
   buckets: readonly RatingBucket[],
 ): Promise<Candidate[]> {

@@ -63,7 +63,7 @@ export async function readReviews(
  */
 export async function readOneReview(
   store: Store,
-  { subject, samples, sampleContent }: ReviewSource,
+  { subject, samples, showsSamples }: ReviewSource,
   id: string,
 ): Promise<ReviewView | undefined> {
   if (!isReviewId(id)) return undefined;
@@ -72,7 +72,7 @@ export async function readOneReview(
     const sample = samples[index];
     return sample && showSample(sample, index);
   }
-  const stored = await shownReview(store.db, { subject, samples: sampleContent }, id);
+  const stored = await shownReview(store.db, { subject, samples: showsSamples }, id);
   return stored && showStored(stored);
 }
 
@@ -144,7 +144,7 @@ export async function readNewest(store: Store): Promise<NewestReviews> {
 
 /** What a subject's samples and stored reviews add up to; its samples alone where the store is down. */
 function ratingsOf(
-  { samples, samplesInStore, sampleContent }: ReviewSource,
+  { samples, samplesInStore, showsSamples }: ReviewSource,
   stored: readonly RatingBucket[] | undefined,
 ): SubjectRatings {
   const fromContent = () =>
@@ -154,6 +154,6 @@ function ratingsOf(
     );
   const players = stored?.filter(({ sample }) => !sample) ?? [];
   const seeded = samplesInStore && stored ? stored.filter(({ sample }) => sample) : undefined;
-  const buckets = sampleContent ? [...players, ...(seeded ?? fromContent())] : players;
+  const buckets = showsSamples ? [...players, ...(seeded ?? fromContent())] : players;
   return { buckets, totals: totalsOf(buckets), players: totalsOf(players) };
 }

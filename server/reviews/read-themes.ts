@@ -13,11 +13,11 @@ const themesOf = oncePer((samples: ReviewSource["samples"]) =>
 /** Reads the themes of a subject's reviews; those of its samples alone where the store cannot be read. */
 export async function readThemes(
   store: Store,
-  { subject, samples, samplesInStore, sampleContent }: ReviewSource,
+  { subject, samples, samplesInStore, showsSamples }: ReviewSource,
 ): Promise<StoredThemes> {
   try {
     const stored = await storedThemes(store.db, subject);
-    const seeded = sampleContent ? stored.samples : [];
+    const seeded = showsSamples ? stored.samples : [];
     return {
       players: stored.players,
       samples: samplesInStore ? seeded : themesOf(samples),

@@ -1,7 +1,7 @@
 import { type TextKey, textKey } from "../../db/duplicate-texts.ts";
 import type { Library } from "../library/read-library.ts";
 
-type Samples = Pick<Library, "paddles" | "samplesOf">;
+type Samples = Pick<Library, "sampleTexts">;
 
 const digestsOf = new WeakMap<Samples, Set<string>>();
 
@@ -9,8 +9,7 @@ const digestsOf = new WeakMap<Samples, Set<string>>();
 export function isSampleText(library: Samples, { digest, isLong }: TextKey): boolean {
   let digests = digestsOf.get(library);
   if (!digests) {
-    const samples = library.paddles.flatMap(({ slug }) => library.samplesOf(slug));
-    digests = new Set(samples.map(({ review }) => textKey(review).digest));
+    digests = new Set(library.sampleTexts.map((text) => textKey(text).digest));
     digestsOf.set(library, digests);
   }
   return isLong && digests.has(digest);

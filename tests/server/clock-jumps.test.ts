@@ -30,11 +30,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   async function openWithClock(): Promise<Site> {
-    const settings = {
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: place.databaseUrl,
-      SAMPLE_CONTENT: "off",
-    };
+    const settings = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
     return await openSite(
       readEnvironment(settings),
       () => library,

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** The tags of a page of a site: what it depends on. */
 async function tagsOf(route: Route, path: string, params = {}, of = site): Promise<string[]> {
-  const url = new URL(`${of.environment.siteUrl}${path}`);
+  const url = new URL(`${of.settings.siteUrl}${path}`);
   const asked = { params, url, request: new Request(url), visitor: "" };
   const { status, tags } = await routeAnswerer(of, testAssets)(route, asked);
   expect(status).toBe(200);

@@ -70,7 +70,7 @@ async function parametersRead(work: () => unknown): Promise<string[]> {
 
 /** What a route with this path is told of a request to an address. */
 async function contextOf(path: string, address: string, init?: RequestInit) {
-  const url = new URL(`${site.environment.siteUrl}${address}`);
+  const url = new URL(`${site.settings.siteUrl}${address}`);
   const request = new Request(url, init);
   let params: Record<string, string> | undefined;
   const router = new Hono().get(path, (context) => {

@@ -1,5 +1,6 @@
 import { openApplication } from "../../app/start.ts";
 import type { Assets } from "../../app/routing/assets.ts";
+import { readEnvironment } from "../../server/environment.ts";
 import type { Site } from "../../server/site.ts";
 
 const { signal } = new AbortController();
@@ -16,7 +17,8 @@ export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** The application over a site, inside of the test: the whole of HTTP but its connections. */
 export function applicationOf(site: Site): Ask {
-  const application = openApplication(site, testAssets, signal);
+  const environment = { ...readEnvironment({}), ...site.settings };
+  const application = openApplication(site, environment, testAssets, signal);
   const connection = {
     incoming: { socket: { remoteAddress: "127.0.0.1", remotePort: 40_000, remoteFamily: "IPv4" } },
     outgoing: { destroyed: false },

@@ -2,12 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { costPerGameCents } from "../../model/ball-facts.ts";
 import { toOneDecimal } from "../../model/rating.ts";
-import type { Environment } from "../../server/environment.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
-import { publishedBallTests, publishedBall } from "./published.ts";
 
 const library = readLibrary(process.cwd());
-const environment = (sampleContent: boolean) => ({ sampleContent }) as Environment;
 const at = (slug: string) => library.ballTest(slug)!;
 
 describe("the six articles", () => {
@@ -47,9 +44,7 @@ describe("the six articles", () => {
   });
 
   test("were published in 2025, and lists show the newest first", () => {
-    const dates = publishedBallTests({ library, environment: environment(true) }).map(
-      ({ publishDate }) => publishDate,
-    );
+    const dates = library.ballTests.map(({ publishDate }) => publishDate);
     expect(dates).toHaveLength(6);
     expect(dates).toEqual(dates.toSorted().toReversed());
     expect(dates.filter((date) => !date.startsWith("2025-"))).toEqual([]);
@@ -101,15 +96,4 @@ test("rated balls are between 4.1 and 4.8, with one decimal", () => {
   const ratings = library.balls.flatMap(({ rating }) => rating ?? []);
   expect([Math.min(...ratings), Math.max(...ratings)]).toEqual([4.1, 4.8]);
   for (const rating of ratings) expect(toOneDecimal(rating)).toBe(String(rating));
-});
-
-test("without samples no article is left, and balls keep their facts only", () => {
-  expect(publishedBallTests({ library, environment: environment(false) })).toEqual([]);
-  const ball = library.ball("franklin-x-40")!;
-  expect(publishedBall({ environment: environment(false) }, ball)).toEqual({
-    ...ball,
-    rating: null,
-    gamesUntilRetired: null,
-    gamesUntilCracked: null,
-  });
 });

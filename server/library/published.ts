@@ -1,0 +1,84 @@
+import { visibleClaims, type Visible, type VisibleClaim } from "../../model/claims.ts";
+import type { AboutPage } from "../../model/content/about.ts";
+import type { Ball } from "../../model/content/ball.ts";
+import type { Home } from "../../model/content/home.ts";
+import type { NewsletterWording } from "../../model/content/newsletter.ts";
+import type { SiteFacts } from "../../model/content/site-facts.ts";
+
+type Category = Home["categories"][number];
+
+/** An object whose claim is left out until the owner confirms it, or marked as a sample. */
+type WithClaim<Words extends { claim: unknown }> = Omit<Words, "claim"> & {
+  claim: VisibleClaim | undefined;
+};
+
+export type PublishedHome = Omit<Home, "claims" | "categories"> & {
+  claims: readonly VisibleClaim[];
+  categories: readonly (Omit<Category, "count"> & { count: VisibleClaim | undefined })[];
+};
+
+export type PublishedAbout = Omit<AboutPage, "claims"> & {
+  claims: readonly Visible<AboutPage["claims"][number]>[];
+};
+
+export type PublishedSite = Omit<SiteFacts, "bestOf" | "shopPromises"> & {
+  bestOf: WithClaim<SiteFacts["bestOf"]>;
+  shopPromises: readonly Visible<SiteFacts["shopPromises"][number]>[];
+};
+
+export type PublishedNewsletter = WithClaim<NewsletterWording>;
+
+/** Values in the order of a list, and each by its slug. */
+export interface Collection<Value> {
+  list: readonly Value[];
+  at(slug: string): Value | undefined;
+}
+
+export function collection<Value extends { slug: string }>(
+  list: readonly Value[],
+): Collection<Value> {
+  const bySlug = new Map(list.map((value) => [value.slug, value]));
+  return { list, at: (slug) => bySlug.get(slug) };
+}
+
+/** What visitors see of content that holds samples and unconfirmed claims. */
+export interface Publication {
+  home(home: Home): PublishedHome;
+  about(about: AboutPage): PublishedAbout;
+  site(site: SiteFacts): PublishedSite;
+  newsletter(newsletter: NewsletterWording): PublishedNewsletter;
+  /** A ball's rating and lifespans are samples; its facts are not. */
+  ball<Facts extends Ball>(ball: Facts): Facts;
+  /** Without the samples, if they aren't published. */
+  list<Item extends { sample?: boolean | undefined }>(items: readonly Item[]): readonly Item[];
+}
+
+/** @param showsSamples whether samples and unconfirmed claims are published, marked as such */
+export function publication(showsSamples: boolean): Publication {
+  const withClaim = <Words extends { claim: { text: string; confirmed: boolean } }>({
+    claim,
+    ...words
+  }: Words): WithClaim<Words> => ({ ...words, claim: visibleClaims([claim], showsSamples)[0] });
+  return {
+    home: (home) => ({
+      ...home,
+      claims: visibleClaims(home.claims, showsSamples),
+      categories: home.categories.map((category) => ({
+        ...category,
+        count: visibleClaims([category.count], showsSamples)[0],
+      })),
+    }),
+    about: (about) => ({ ...about, claims: visibleClaims(about.claims, showsSamples) }),
+    site: (site) => ({
+      ...site,
+      bestOf: withClaim(site.bestOf),
+      shopPromises: visibleClaims(site.shopPromises, showsSamples),
+    }),
+    newsletter: withClaim,
+    ball: (ball) =>
+      showsSamples
+        ? ball
+        : { ...ball, rating: null, gamesUntilRetired: null, gamesUntilCracked: null },
+    list: (items) => (showsSamples ? items : items.filter(({ sample }) => !sample)),
+  };
+}
