@@ -1,5 +1,5 @@
 import { bandsNear, type Level, levelBand } from "./level.ts";
-import type { RatingTotals } from "./rating.ts";
+import { averageRating, type RatingTotals } from "./rating.ts";
 
 /** Counts the reviews that share stars, level and kind. Every rating figure is a sum of these. */
 export interface RatingBucket {
@@ -64,8 +64,8 @@ export function ratingNear(
   buckets: readonly RatingBucket[],
   level: Level,
 ): { average: number | undefined; reviews: number } {
-  const { stars, reviews } = totalsOf(bucketsNear(buckets, level));
-  return { average: reviews === 0 ? undefined : stars / reviews, reviews };
+  const totals = totalsOf(bucketsNear(buckets, level));
+  return { average: averageRating(totals), reviews: totals.reviews };
 }
 
 /** The number of reviews for each star count, from one star to five. */
