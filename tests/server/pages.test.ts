@@ -14,7 +14,12 @@ let site: Site;
 beforeAll(async () => {
   // Only development shows what went wrong.
   place = await emptyStore("sqlite");
-  site = await openSite(readEnvironment({ DATA_DIR: place.dataDir }), () => library);
+  const environment = readEnvironment({
+    DATA_DIR: place.dataDir,
+    SMTP_URL: "smtp://us:the-password@mail.example:587",
+    MAIL_FROM: "us@example.com",
+  });
+  site = await openSite(environment, () => library);
 });
 afterAll(async () => {
   await site.close();
@@ -85,4 +90,10 @@ test.each(["A", "B", "C"] as const)("a paddle of group %s has its group's words"
       ? 'type="number" min="1" max="6" step="0.1"'
       : 'inputMode="decimal"',
   );
+});
+
+test("pages get the settings they need, and no password", () => {
+  const { library: _, ...rest } = site;
+  expect(site.settings).toEqual({ siteUrl: "http://127.0.0.1:3000", isPublic: false });
+  expect(JSON.stringify(rest)).not.toContain("the-password");
 });
