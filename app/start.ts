@@ -7,7 +7,7 @@ import { contentFolder } from "../server/library/content-reader";
 import { type Library, readLibrary } from "../server/library/read-library";
 import { openSite, type Site } from "../server/site";
 import { routes } from "./pages";
-import { routeAnswerer } from "./routing/answer-route";
+import { routeAnswerer } from "./answer-route";
 import type { Assets } from "./routing/assets";
 
 const projectFolder = process.cwd();

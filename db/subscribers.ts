@@ -1,21 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { type EmailAddress, mailboxKey } from "../model/email-address.ts";
-import type { MailContent } from "../model/mail.ts";
+import type { SignUpMails } from "../model/mail.ts";
 import { confirmationLife, pauseAfter, pendingLife } from "../model/newsletter.ts";
 import { type Engine, lockKey } from "./dialect.ts";
 import { digest } from "./digest.ts";
 import { queueMail } from "./outbox.ts";
 import { recordAudit } from "./audit-log.ts";
 import type { SubscriberState, Tables } from "./tables.ts";
-
-/** The mails an address may get when it signs up. */
-export interface SignUpMails {
-  /** Asks the address's owner to confirm; its link contains the token. */
-  confirm(token: string): MailContent;
-  /** Says that the address is subscribed already; its link contains the reader's own key. */
-  known(unsubscribeKey: string): MailContent;
-}
 
 const secret = () => randomBytes(24).toString("base64url");
 

@@ -1,15 +1,9 @@
 import type { Kysely } from "kysely";
 import { themeRulesText } from "../model/theme-rules.ts";
-import { type ThemeCount, themeBits, themes } from "../model/themes.ts";
+import { type StoredThemes, themeBits, themes } from "../model/themes.ts";
 import { digest } from "./digest.ts";
 import { readingOf } from "./reads.ts";
 import type { Tables } from "./tables.ts";
-
-/** What a subject's shown reviews say of each theme, players' own apart from seeded samples. */
-export interface StoredThemes {
-  players: ThemeCount[];
-  samples: ThemeCount[];
-}
 
 /** Reads what a subject's reviews say of each theme, from the totals; themes nobody speaks of are left out. */
 export async function storedThemes(db: Kysely<Tables>, subject: string): Promise<StoredThemes> {

@@ -9,6 +9,14 @@ export interface MailContent {
   unsubscribeUrl?: string;
 }
 
+/** The mails an address may get when it signs up. */
+export interface SignUpMails {
+  /** Asks the address's owner to confirm; its link contains the token. */
+  confirm(token: string): MailContent;
+  /** Says that the address is subscribed already; its link contains the reader's own key. */
+  known(unsubscribeKey: string): MailContent;
+}
+
 /** The maximum pause between two attempts, in milliseconds. */
 export const maxRetryDelay = 3_600_000;
 

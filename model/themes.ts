@@ -120,6 +120,12 @@ export interface ThemeCount {
   complaint: number;
 }
 
+/** What a subject's visible reviews say about each theme: players' reviews and seeded samples. */
+export interface StoredThemes {
+  players: ThemeCount[];
+  samples: ThemeCount[];
+}
+
 /** Counts the themes of reviews in memory. */
 export function countThemes(reviews: readonly string[]): ThemeCount[] {
   const bits = reviews.map(themeBits);

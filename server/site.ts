@@ -4,7 +4,6 @@ import { addMessage } from "../db/messages.ts";
 import { countMail, queueMail } from "../db/outbox.ts";
 import { recordReads } from "../db/reads.ts";
 import { countReviews } from "../db/review-totals.ts";
-import type { StoredThemes } from "../db/themes.ts";
 import {
   listReviews,
   type NewReview,
@@ -15,6 +14,7 @@ import type { ContactMessage } from "../model/contact-message.ts";
 import type { MailContent } from "../model/mail.ts";
 import type { ReviewName } from "../model/report.ts";
 import { allReviews } from "../model/review-query.ts";
+import type { StoredThemes } from "../model/themes.ts";
 import type { Environment } from "./environment.ts";
 import { openUnlimited, openRateLimiter } from "./rate-limit/rate-limiter.ts";
 import { startHousekeeping } from "./housekeeping.ts";

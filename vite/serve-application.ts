@@ -9,9 +9,10 @@ import {
   type ViteDevServer,
 } from "vite";
 import type { Assets } from "../app/routing/assets.ts";
+import type * as application from "../app/start.ts";
 import { stylesheetsOf } from "./stylesheets.ts";
 
-type Start = typeof import("../app/start.ts");
+type Start = typeof application;
 type Running = Awaited<ReturnType<Start["start"]>> & Pick<Start, "start">;
 
 /** `vite dev` serves the application of production, through Vite's module runner. */

@@ -2,7 +2,7 @@ import { addresses } from "../../model/addresses";
 import { costPerGameCents } from "../../model/ball-facts";
 import type { Ball } from "../../model/content/ball";
 import type { CsvCell } from "../../model/csv";
-import { csvAnswer } from "../feeds/csv-answer";
+import { csvAnswer } from "../routing/csv-answer";
 import { defineFile } from "../routing/define-file";
 
 const dollars = (cents: number | null | undefined) =>

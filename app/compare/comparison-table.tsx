@@ -12,7 +12,7 @@ import { Stars } from "../ui/stars";
 import page from "../ui/page.module.css";
 import styles from "./comparison-table.module.css";
 import { SameForAll } from "./same-for-all";
-import { UnitsSwitch } from "./units-switch";
+import { UnitsSwitch } from "../ui/units-switch";
 
 interface ComparisonTableProps {
   summaries: readonly PaddleSummary[];

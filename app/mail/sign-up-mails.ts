@@ -1,4 +1,4 @@
-import type { SignUpMails } from "../../db/subscribers";
+import type { SignUpMails } from "../../model/mail";
 import { confirmAddress, unsubscribeAddress } from "../../model/newsletter-address";
 import type { Site } from "../../server/site";
 import { renderMail } from "./render-mail";

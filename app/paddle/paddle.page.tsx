@@ -4,7 +4,7 @@ import { catalogRanges } from "../../model/paddle-facts";
 import { readReviewAddress, reviewParameters } from "../../model/review-address";
 import { nothingTyped } from "../../model/review";
 import { readUnits } from "../../model/units";
-import { CompareWith } from "../compare/compare-with";
+import { CompareWith } from "./compare-with";
 import { Island } from "../islands/island";
 import { answerReviewPost } from "../reviews/receive-review";
 import { reviewFigures } from "../reviews/review-figures";

@@ -8,7 +8,7 @@ import {
   type Range,
 } from "../../model/paddle-facts";
 import { figureIn, figureText, type Units } from "../../model/units";
-import { UnitsSwitch } from "../compare/units-switch";
+import { UnitsSwitch } from "../ui/units-switch";
 import { SideView } from "./side-view";
 import styles from "./spec-sheet.module.css";
 

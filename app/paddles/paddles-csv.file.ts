@@ -2,7 +2,7 @@ import { addresses } from "../../model/addresses";
 import { finderParameters } from "../../model/finder-query";
 import { inOrder } from "../../model/finder-sort";
 import { toOneDecimal } from "../../model/rating";
-import { csvAnswer } from "../feeds/csv-answer";
+import { csvAnswer } from "../routing/csv-answer";
 import { runFinder, leftOf } from "../finder/run-finder";
 import { defineFile } from "../routing/define-file";
 

@@ -1,7 +1,6 @@
 import type { ReviewWording } from "../../model/content/review-wording";
 import { reviewAddress } from "../../model/review-address";
-import { addThemes, minOpinions, themeNames } from "../../model/themes";
-import type { StoredThemes } from "../../db/themes";
+import { addThemes, minOpinions, type StoredThemes, themeNames } from "../../model/themes";
 import page from "../ui/page.module.css";
 import { RatingBar } from "./rating-bar";
 import { refreshRegion } from "./refresh-regions";

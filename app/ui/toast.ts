@@ -1,9 +1,4 @@
-/** One message of the toast stack. */
-export interface Toast {
-  title: string;
-  text?: string | undefined;
-  kind: "success" | "error";
-}
+import type { Toast } from "./toaster";
 
 /** Shows a toast. The first one loads the stack. */
 export async function showToast(toast: Toast): Promise<void> {

@@ -2,7 +2,6 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { toast, Toaster } from "sonner";
 import stackStyles from "sonner/dist/styles.css?inline";
-import type { Toast } from "./toast";
 import colors from "./toaster.css?inline";
 
 // No page carries these styles: they come with the first toast.
@@ -24,6 +23,13 @@ flushSync(() =>
     />,
   ),
 );
+
+/** One message of the toast stack. */
+export interface Toast {
+  title: string;
+  text?: string | undefined;
+  kind: "success" | "error";
+}
 
 /** Adds a toast to the stack: bottom right, 4 s, three visible, Alt+T to reach them. */
 export function show({ title, text, kind }: Toast): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codings, compressOnce } from "./compress.ts";
+import { type codings, compressOnce } from "./compress.ts";
 
 /** Whether others have their turn while a text of so many bytes is compressed. */
 async function letsOthersWork(size: number, coding: (typeof codings.once)[number]) {

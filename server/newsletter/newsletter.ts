@@ -4,10 +4,10 @@ import {
   deleteByKey,
   isConfirmable,
   signUp,
-  type SignUpMails,
   unsubscribe,
 } from "../../db/subscribers.ts";
 import type { EmailAddress } from "../../model/email-address.ts";
+import type { SignUpMails } from "../../model/mail.ts";
 import type { RateLimiter } from "../rate-limit/rate-limiter.ts";
 
 /** The newsletter's subscriptions. Every method throws if the store can't be reached. */

@@ -1,7 +1,7 @@
 import type { Store } from "../../db/connect.ts";
-import { storedThemes, type StoredThemes } from "../../db/themes.ts";
+import { storedThemes } from "../../db/themes.ts";
 import { oncePer } from "../../model/once-per.ts";
-import { countThemes } from "../../model/themes.ts";
+import { countThemes, type StoredThemes } from "../../model/themes.ts";
 import { logFailure } from "../log.ts";
 import type { ReviewSource } from "./find-reviews.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import paddle from "../../app/paddle/paddle.page.tsx";
 import paddles from "../../app/paddles/paddles.page.tsx";
-import { routeAnswerer } from "../../app/routing/answer-route.ts";
+import { routeAnswerer } from "../../app/answer-route.ts";
 import type { Route } from "../../app/routing/route.ts";
 import { addresses } from "../../model/addresses.ts";
 import { readEnvironment } from "../../server/environment.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { routes } from "../../app/pages.ts";
-import { routeAnswerer } from "../../app/routing/answer-route.ts";
+import { routeAnswerer } from "../../app/answer-route.ts";
 import type { RequestContext } from "../../app/routing/route.ts";
 import { addresses } from "../../model/addresses.ts";
 import { readEnvironment } from "../../server/environment.ts";

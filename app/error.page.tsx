@@ -1,6 +1,6 @@
-import type { PageAnswer } from "../routing/route";
-import { ErrorMessage } from "./error-message";
-import { NotFoundMessage } from "./not-found-message";
+import type { PageAnswer } from "./routing/route";
+import { ErrorMessage } from "./site/error-message";
+import { NotFoundMessage } from "./site/not-found-message";
 
 /** What a visitor sees in place of a page that isn't there, or could not be made. */
 export default {

@@ -1,15 +1,15 @@
 import { HTTPException } from "hono/http-exception";
-import { inlineScripts } from "../document";
-import { renderPage } from "../render-page";
-import type { Assets } from "./assets";
-import type { PageAnswer, RequestContext, Route } from "./route";
-import errorPage from "../site/error.page";
-import { log, logBug } from "../../server/log";
-import type { Site } from "../../server/site";
-import { encodePage } from "../../server/http/encode-page";
-import { isSafeMethod } from "../../server/http/is-safe-method";
-import type { Answer } from "../../server/http/page-cache";
-import { contentSecurityPolicy, policyHash } from "../../server/http/security-headers";
+import { inlineScripts } from "./document";
+import { renderPage } from "./render-page";
+import type { Assets } from "./routing/assets";
+import type { PageAnswer, RequestContext, Route } from "./routing/route";
+import errorPage from "./error.page";
+import { log, logBug } from "../server/log";
+import type { Site } from "../server/site";
+import { encodePage } from "../server/http/encode-page";
+import { isSafeMethod } from "../server/http/is-safe-method";
+import type { Answer } from "../server/http/page-cache";
+import { contentSecurityPolicy, policyHash } from "../server/http/security-headers";
 
 /** How long a cache in front of us may keep a page, in seconds. Browsers ask again each time, with an ETag. */
 const sharedLifetime = 5;
