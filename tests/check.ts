@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { pathToFileURL } from "node:url";
 
-/** The parts of `npm run check`: types, lint, words, format, dead code. */
-const checks = ["types", "lint", "words", "format", "dead-code"] as const;
+/** The parts of `npm run check`: types, lint, imports, words, format, dead code. */
+const checks = ["types", "lint", "imports", "words", "format", "dead-code"] as const;
 
 /** Runs every check, even after a failure, and counts the results. */
 export function runChecks(): { passed: number; failed: number } {
