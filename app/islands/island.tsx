@@ -26,7 +26,7 @@ export interface RenderedIsland {
   loader: string;
 }
 
-/** Finds an island's name and renders it on its own, as the browser will hydrate it. entry.server provides it. */
+/** Finds an island's name and renders it on its own, as the browser will hydrate it. `renderPage` provides it. */
 export const IslandRenderer = createContext<
   (component: unknown, props: object, id: string) => RenderedIsland
 >(() => {

@@ -9,7 +9,7 @@ type SharedFacts = PublishedSite & {
   noReviews: string;
 };
 
-/** Provided by entry.server: an error page has it even where no loader ran. */
+/** Provided by `renderPage`: error pages have it too, although they load nothing. */
 export const SiteFactsContext = createContext<SharedFacts | null>(null);
 
 export function siteFactsOf({ library, settings }: Site): SharedFacts {

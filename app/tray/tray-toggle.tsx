@@ -13,7 +13,7 @@ declare module "react" {
 
 /**
  * Adds a paddle to the tray for comparison, or removes it. The script in the page's head (tray-script.ts) makes its
- * button; on a page without `showsTray` in its `handle`, and without script, it is empty.
+ * button; on a page without `hasTray`, and without script, it is empty.
  */
 export function TrayToggle({ paddle: { slug, name } }: { paddle: Pick<Paddle, "slug" | "name"> }) {
   return <tray-toggle class={styles.toggle} data-slug={slug} data-name={name} />;
