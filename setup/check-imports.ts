@@ -4,16 +4,16 @@ import { pathToFileURL } from "node:url";
 // Without it dependency-cruiser would find nothing in TypeScript, and not say so.
 import "@swc/core";
 import { cruise, type ICruiseOptions, type ICruiseResult } from "dependency-cruiser";
-import { forbidden, forbiddenInBrowsers, packages, required, types } from "./import-rules.ts";
+import { forbidden, forbiddenInBrowsers, packages, types } from "./import-rules.ts";
 
 const folders = ["app", "model", "db", "server", "setup", "tests", "vite", "bench"];
 const outside = ["bench/peers/"];
 
-/** A forbidden import, or a required one that is missing. */
+/** A forbidden import. */
 export interface BrokenRule {
   /** The file that imports, from the project's folder. */
   from: string;
-  /** What it imports; a circle with all its files. Undefined if a required import is missing. */
+  /** What it imports; a circle with all its files. */
   to: string | undefined;
   rule: string;
   /** What the rule says, in words. */
@@ -41,7 +41,7 @@ async function check(
       extensions: [".ts", ".tsx", ".mjs", ".js", ".css", ".json"],
     },
   );
-  const rules = [...(options.ruleSet?.forbidden ?? []), ...(options.ruleSet?.required ?? [])];
+  const rules = options.ruleSet?.forbidden ?? [];
   return (output as ICruiseResult).summary.violations.map(
     ({ from, to, rule: { name }, cycle }) => ({
       from,
@@ -63,7 +63,7 @@ export async function brokenRules(projectFolder: string): Promise<BrokenRule[]> 
   return [
     ...(await check(projectFolder, all, {
       doNotFollow: { path: packages },
-      ruleSet: { forbidden, required },
+      ruleSet: { forbidden },
     })),
     ...(await check(projectFolder, scripts, {
       // Types are gone in browsers: what they lead to isn't sent.

@@ -1,4 +1,4 @@
-import type { DependencyType, IForbiddenRuleType, IRequiredRuleType } from "dependency-cruiser";
+import type { DependencyType, IForbiddenRuleType } from "dependency-cruiser";
 
 // What may import what. `npm run check:imports` checks it, and docs/architecture.md explains it.
 
@@ -39,11 +39,6 @@ export const appFolders = [
   "rest",
 ];
 
-/** Imports of a later folder that are still there: the file, and what it imports. */
-export const laterImports: readonly { from: string; to: string }[] = [
-  { from: "app/reviews/reviewed-page.ts", to: "app/balls/published.ts" },
-];
-
 const tests = "^(tests|bench)/|[.](test|spec)[.]tsx?$|^(playwright|vitest)[.]config[.]ts$";
 /** Files of app/ that run on the server alone, by what their names say, and those that make an exception. */
 const serverSide = [
@@ -53,31 +48,19 @@ const serverSide = [
 ];
 export const types: DependencyType[] = ["type-only", "type-import"];
 export const packages = "(^|/)node_modules/";
-const exactly = (path: string) => `^${path.replaceAll(".", "[.]")}$`;
 
 /** One rule for each folder of app/ that has others after it. */
 const order = appFolders.map((folder, index) => {
-  const exceptions = laterImports.filter(({ from }) => from.startsWith(`app/${folder}/`));
   return {
     name: `order of app/${folder}`,
     comment: `app/${folder} imports only folders before it in setup/import-rules.ts, types included, and no file of app/ itself.`,
     from: {
       path: `^app/${folder}/`,
-      pathNot: [tests, ...exceptions.map(({ from }) => exactly(from))],
+      pathNot: tests,
     },
     to: { path: `^app/((${appFolders.slice(index + 1).join("|")})/|[^/]+$)` },
   };
 });
-
-const exceptions = laterImports.map(({ from, to }) => ({
-  name: `exception for ${from}`,
-  comment: `${from} may import ${to} of a later folder, and nothing else.`,
-  from: { path: exactly(from) },
-  to: {
-    path: `^app/(${appFolders.slice(appFolders.indexOf(from.split("/")[1]!) + 1).join("|")})/`,
-    pathNot: exactly(to),
-  },
-}));
 
 /** What no file may do. */
 export const forbidden: IForbiddenRuleType[] = [
@@ -133,7 +116,6 @@ export const forbidden: IForbiddenRuleType[] = [
     to: {},
   },
   ...order,
-  ...exceptions,
   {
     name: "setup is apart",
     comment: "setup/ installs, starts and checks: of the site it imports server/ and model/ alone.",
@@ -154,15 +136,6 @@ export const forbidden: IForbiddenRuleType[] = [
     to: { path: "^(tests|bench)/|[.](test|spec)[.]tsx?$" },
   },
 ];
-
-/** Later imports that are gone must leave the list. */
-export const required: IRequiredRuleType[] = laterImports.map(({ from, to }) => ({
-  name: `use of the exception for ${from}`,
-  comment: `${from} no longer imports ${to}. Take them out of laterImports in setup/import-rules.ts.`,
-  module: { path: exactly(from) },
-  to: { path: exactly(to) },
-}));
-
 /** The same for files that reach a browser: islands, scripts, and whatever these import and run. */
 export const forbiddenInBrowsers: IForbiddenRuleType[] = [
   {
