@@ -2,6 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import { inlineScripts } from "./document";
 import { renderPage } from "./render-page";
 import type { Assets } from "./routing/assets";
+import { openSitePages } from "./routing/site-pages";
 import type { PageAnswer, RequestContext, Route } from "./routing/route";
 import errorPage from "./error.page";
 import { log, logBug } from "../server/log";
@@ -18,7 +19,9 @@ const keptBriefly = `public, max-age=0, s-maxage=${sharedLifetime}, must-revalid
 const scripts = inlineScripts.map(policyHash);
 
 /** Answers requests by the site's routes: renders pages, and the error page in place of those that fail. */
-export function routeAnswerer(running: Site, assets: Assets) {
+export function routeAnswerer(routes: readonly Route[], running: Site, assets: Assets) {
+  const pagesOf = openSitePages(routes);
+
   function render(page: object, answer: PageAnswer, path: string, site: Site) {
     const { html, styles } = renderPage(page, answer, { path, site, assets });
     const headers = new Headers({
@@ -58,9 +61,19 @@ export function routeAnswerer(running: Site, assets: Assets) {
     return page;
   }
 
-  return async (route: Route | undefined, given: Omit<RequestContext, "site">): Promise<Answer> => {
+  return async (
+    route: Route | undefined,
+    given: Omit<RequestContext, "site" | "pages">,
+  ): Promise<Answer> => {
     // A copy has the same content for the whole request, even if an edit of it is read meanwhile.
-    const context: RequestContext = { ...given, site: { ...running } };
+    const site = { ...running };
+    const context: RequestContext = {
+      ...given,
+      site,
+      get pages() {
+        return pagesOf(site);
+      },
+    };
     const { result: answer, reads } = await running.recordReads(async () => {
       try {
         return route ? await respond(route, context) : renderError(new HTTPException(404), context);

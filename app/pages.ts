@@ -30,7 +30,7 @@ import newsletterUnsubscribe from "./newsletter/unsubscribe.page";
 import paddle from "./paddle/paddle.page";
 import paddlesCsv from "./paddles/paddles-csv.file";
 import paddles from "./paddles/paddles.page";
-import textPages from "./pages/text.page";
+import * as text from "./pages/text.page";
 import reportReview from "./reports/report.page";
 import restTable from "./rest/other-tables.endpoint";
 import restReviews from "./rest/paddle-reviews.endpoint";
@@ -40,7 +40,7 @@ import type { Route } from "./routing/route";
 import search from "./search/search.page";
 import socialImage from "./social-image/social-image.file";
 
-/** Everything the site answers, in the order in which the router tries it; model/addresses.ts has the addresses. */
+/** Everything the site answers; model/addresses.ts has the addresses. The sitemap lists pages in this order. */
 export const routes: readonly Route[] = [
   home,
   paddleFinder,
@@ -48,21 +48,30 @@ export const routes: readonly Route[] = [
   paddleReviews,
   paddleTypes,
   paddles,
-  comparisons,
-  pair,
+  paddle,
   ballTests,
   ballTest,
   balls,
   guides,
   guide,
+  text.privacy,
+  text.terms,
+  howItWorks,
+  text.accessories,
+  text.courtEquipment,
+  text.resources,
+  comparisons,
+  text.reviews,
+  text.comparisonReviews,
+  text.gearComparisons,
+  text.equipmentComparisons,
   blog,
   blogArticle,
-  ...textPages,
-  howItWorks,
-  about,
   search,
-  contact,
+  about,
   newsletter,
+  contact,
+  pair,
   newsletterConfirm,
   newsletterUnsubscribe,
   newsletterIssue,
@@ -83,7 +92,4 @@ export const routes: readonly Route[] = [
   playerReviews,
   restReviews,
   restTable,
-
-  // Last: its path takes any name.
-  paddle,
 ];

@@ -9,12 +9,12 @@ import { SiteFactsContext, siteFactsOf } from "./site/site-facts";
 import { MarkupCacheContext } from "./ui/cached-markup";
 import { openMarkupCache } from "./ui/markup-cache";
 
-/** What a `*.page.tsx` file exports: a page, or pages that are made alike. */
-type PageFile = { default: object | readonly object[] };
+/** What a `*.page.tsx` file exports: pages alone, most of them one by default. */
+type PageFile = Record<string, object>;
 
 const files = new Map<object, string>(
   Object.entries(import.meta.glob<PageFile>("/app/**/*.page.tsx", { eager: true })).flatMap(
-    ([file, { default: pages }]) => [pages].flat().map((page): [object, string] => [page, file]),
+    ([file, pages]) => Object.values(pages).map((page): [object, string] => [page, file]),
   ),
 );
 
@@ -37,8 +37,7 @@ export function renderPage(
   { path, site, assets }: { path: string; site: Site; assets: Assets },
 ): RenderedPage {
   const file = files.get(page);
-  if (file === undefined)
-    throw new Error("This page is not the default export of a *.page.tsx file");
+  if (file === undefined) throw new Error("No *.page.tsx file exports this page");
   const styles = assets.stylesOf(file);
   const html = renderToString(
     <IslandRenderer value={islandRenderer(assets.islandsScript)}>

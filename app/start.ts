@@ -35,7 +35,7 @@ export async function openApplication(
   assets: Assets,
   stopping: AbortSignal,
 ): Promise<Hono> {
-  const answer = routeAnswerer(site, assets);
+  const answer = routeAnswerer(routes, site, assets);
   return await createApplication({
     site,
     environment,

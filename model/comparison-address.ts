@@ -21,8 +21,13 @@ export function comparisonAddress(slugs: readonly string[]): string {
 
 /** The page of a pair: one URL for both orders, alphabetical. */
 export function pairPath(one: string, other: string): string {
+  return `/comparisons/${pairName(one, other)}`;
+}
+
+/** The last part of that address. */
+export function pairName(one: string, other: string): string {
   const [first, second] = one < other ? [one, other] : [other, one];
-  return `/comparisons/${first}-vs-${second}`;
+  return `${first}-vs-${second}`;
 }
 
 /** File names have at most 255 characters, and so have the slugs of paddles. */

@@ -23,6 +23,12 @@ const game = {
 } as const;
 
 export default definePage(addresses.about, {
+  listed: {
+    kind: "about",
+    weight: "page",
+    pages: ({ library }) => [{ title: library.about.heading }],
+  },
+
   load({ site }) {
     const { about, team } = site.library;
     return { about, team };

@@ -20,9 +20,16 @@ import { ArticlePart } from "./article-part";
 import { ArticleReviews } from "./article-reviews";
 import { articleView, comparedBalls } from "./article-view";
 import { ballTestBreadcrumbs } from "./ball-breadcrumbs";
+import { listedBallTest } from "./listed-ball-test";
 import styles from "./ball-test.module.css";
 
 export default definePage(addresses.ballTest, {
+  listed: {
+    kind: "ball article",
+    weight: "page with islands",
+    pages: ({ library }) => library.ballTests.map((article) => listedBallTest(library, article)),
+  },
+
   query: reviewParameters,
 
   /** The article must be there; its stored reviews may be missing for a while. */

@@ -9,6 +9,12 @@ import styles from "./ball-tests.module.css";
 import { LeadArticles } from "./lead-articles";
 
 export default definePage(addresses.ballTests, {
+  listed: {
+    kind: "ball articles",
+    weight: "list",
+    pages: () => [{ kicker: "Balls", title: breadcrumbs[1].name }],
+  },
+
   load({ site }) {
     const cards = site.library.ballTests.map((article) => ({
       article,

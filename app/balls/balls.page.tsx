@@ -18,6 +18,25 @@ import { LifespanNote } from "./lifespan-note";
 import { OwnPriceForm } from "./own-price-form";
 
 export default definePage(addresses.balls, {
+  listed: {
+    kind: "ball database",
+    weight: "list",
+    pages: ({ library }) => [
+      {
+        kicker: "Balls",
+        title: breadcrumbs[1].name,
+        searchParts: library.balls.map(({ slug, name, reputation, maker, use }) => ({
+          id: slug,
+          group: "Balls",
+          title: name,
+          note: reputation,
+          keywords: [maker, use],
+          text: "",
+        })),
+      },
+    ],
+  },
+
   query: ["sort", "ball", "price"],
 
   load({ url, site }) {

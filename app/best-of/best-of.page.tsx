@@ -16,6 +16,12 @@ const breadcrumbs = [
 ];
 
 export default definePage(addresses.guides, {
+  listed: {
+    kind: "best-of lists",
+    weight: "list",
+    pages: ({ library }) => [{ kicker: "Guides", title: library.site.bestOf.heading }],
+  },
+
   load({ site }) {
     const { library, settings } = site;
     const { claim, ...words } = library.site.bestOf;

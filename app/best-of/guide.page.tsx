@@ -8,8 +8,15 @@ import { FullGuidePage } from "./full-guide";
 import { guideData } from "./guide-data";
 import { guideBreadcrumbs } from "./guide-breadcrumbs";
 import { guideSummary, rankedPaddles, readTime } from "./guides";
+import { listedGuide } from "./listed-guide";
 
 export default definePage(addresses.guide, {
+  listed: {
+    kind: "guide",
+    weight: "long read",
+    pages: ({ library }) => library.guides.map((guide) => listedGuide(library, guide)),
+  },
+
   /**
    * The guide must be there. Its paddles and the guides it names are: the content was checked at the start. What
    * players say of the paddles is shown beside the guide's own figures; without the store, it comes from the samples

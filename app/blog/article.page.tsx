@@ -16,10 +16,17 @@ import { Reading } from "../ui/reading";
 import { ArticleDrawing } from "./article-drawing";
 import { articleLook } from "./article-picture";
 import styles from "./article.module.css";
+import { listedArticle } from "./listed-article";
 import { NextReading } from "./next-reading";
 import { PaddlesNamed } from "./paddles-named";
 
 export default definePage(addresses.blogArticle, {
+  listed: {
+    kind: "blog article",
+    weight: "long read",
+    pages: ({ library }) => library.blog.map((article) => listedArticle(library, article)),
+  },
+
   load({ params, site }) {
     const { library, settings } = site;
     const article = library.blogArticle(params.article) ?? notFound();

@@ -11,6 +11,12 @@ import styles from "./blog.module.css";
 import { FeaturedArticle } from "./featured-article";
 
 export default definePage(addresses.blog, {
+  listed: {
+    kind: "blog",
+    weight: "list",
+    pages: () => [{ kicker: "Blog", title: blogHeading }],
+  },
+
   query: ["search", "category"],
 
   load({ url, site }) {

@@ -11,6 +11,7 @@ import { inUnits, readUnits } from "../../model/units";
 import { paddleListData } from "../paddle/paddle-list-data";
 import { paddleSummaries } from "../paddle/paddle-summary";
 import { PageLinks } from "../pages/page-links";
+import { textPageFacts } from "../pages/text-page-facts";
 import { definePage } from "../routing/define-page";
 import { redirect } from "../routing/route";
 import { itemListData } from "../site/item-list-data";
@@ -24,6 +25,12 @@ import { RatingsByLevel } from "./ratings-by-level";
 
 /** Two to four paddles side by side, or the choice of them. */
 export default definePage(addresses.comparisons, {
+  listed: {
+    kind: "choice of paddles",
+    weight: "list",
+    pages: ({ library }) => [textPageFacts("comparisons", library)],
+  },
+
   query: ["paddles", "units"],
   hasTray: true,
 

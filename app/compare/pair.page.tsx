@@ -1,7 +1,7 @@
 import { addresses } from "../../model/addresses";
 import { comparedRows } from "../../model/comparison";
 import { comparisonAddress, pairPath, readPair } from "../../model/comparison-address";
-import { likelyPartners } from "../../model/likely-pairs";
+import { likelyPairs, likelyPartners } from "../../model/likely-pairs";
 import { pairDescription, pairInWords } from "../../model/pair-in-words";
 import { pairVerdict } from "../../model/pair-verdict";
 import { inUnits, readUnits } from "../../model/units";
@@ -14,13 +14,29 @@ import { PageHeader } from "../ui/page-header";
 import { PaddleRow } from "../ui/paddle-row";
 import page from "../ui/page.module.css";
 import { ComparisonTable } from "./comparison-table";
+import { listedPair } from "./listed-pair";
 import { Outlines } from "./outlines";
 import { PairList } from "./pair-list";
 import styles from "./pair.module.css";
 import { RatingsByLevel } from "./ratings-by-level";
 import { WhichOne } from "./which-one";
 
+/** Any two paddles have a page. The sitemap lists this many, the likeliest. */
+const listedPairs = 30;
+
 export default definePage(addresses.pair, {
+  listed: {
+    kind: "pair",
+    weight: "page",
+    pages: ({ library: { paddles } }) => likelyPairs(paddles).slice(0, listedPairs).map(listedPair),
+    find({ library }, params) {
+      const slugs = readPair(params.pair, (slug) => library.paddle(slug) !== undefined);
+      if (!slugs || pairPath(...slugs) !== addresses.pair.href(params)) return undefined;
+      const [one, other] = slugs.map((slug) => library.paddle(slug)!);
+      return listedPair([one!, other!]);
+    },
+  },
+
   query: ["units"],
   hasTray: true,
 

@@ -30,6 +30,12 @@ const serve = {
 } as const;
 
 export default definePage(addresses.contact, {
+  listed: {
+    kind: "contact",
+    weight: "page with islands",
+    pages: ({ library }) => [{ title: library.contact.title }],
+  },
+
   query: ["received"],
 
   load({ url, site }) {

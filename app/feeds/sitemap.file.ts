@@ -2,18 +2,15 @@ import { addresses } from "../../model/addresses";
 import { lastChanged } from "../../model/last-changed";
 import { issueAddress } from "../../model/newsletter-address";
 import { defineFile } from "../routing/define-file";
-import { pageFacts } from "./page-facts";
-import { pagePaths } from "./page-paths";
 
 /**
  * Every page there is, by its canonical address, and when it last changed where that is known
  * (https://www.sitemaps.org/protocol.html).
  */
 export default defineFile(addresses.sitemap, {
-  async get({ site }) {
+  async get({ site, pages }) {
     const newest = await site.reviews.newest();
-    const pages = pagePaths(site).map((path) => {
-      const { updated, subjects = [] } = pageFacts(site, path) ?? {};
+    const listed = pages.listed.map(({ path, updated, subjects = [] }) => {
       const reviewed = subjects.flatMap((subject) => newest.of(subject) ?? []);
       return { path, day: lastChanged({ updated, reviewed }, Date.now()) };
     });
@@ -22,7 +19,7 @@ export default defineFile(addresses.sitemap, {
       path: issueAddress(date),
       day: new Date(createdAt).toISOString().slice(0, 10),
     }));
-    const urls = [...pages, ...archive].map(({ path, day }) => {
+    const urls = [...listed, ...archive].map(({ path, day }) => {
       const lastmod = day ? `<lastmod>${day}</lastmod>` : "";
       return `<url><loc>${site.settings.siteUrl}${path}</loc>${lastmod}</url>`;
     });

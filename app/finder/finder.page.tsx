@@ -21,6 +21,12 @@ import { ShortlistLine } from "./shortlist-line";
 const { path } = addresses.paddleFinder;
 
 export default definePage(addresses.paddleFinder, {
+  listed: {
+    kind: "paddle finder",
+    weight: "list with islands",
+    pages: ({ library }) => [{ kicker: "Paddles", title: library.paddleLists.finder.heading }],
+  },
+
   query: [...finderParameters, "page"],
   hasTray: true,
 

@@ -18,6 +18,12 @@ import { NothingFound, ResultsHeading } from "./results-heading";
 const { path } = addresses.paddleReviews;
 
 export default definePage(addresses.paddleReviews, {
+  listed: {
+    kind: "paddle reviews",
+    weight: "list with islands",
+    pages: ({ library }) => [{ kicker: "Paddles", title: library.paddleLists.reviews.heading }],
+  },
+
   query: [...basicParameters, "page"],
   hasTray: true,
 

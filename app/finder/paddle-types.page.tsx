@@ -18,6 +18,12 @@ const breadcrumbs = [
 ];
 
 export default definePage(addresses.paddleTypes, {
+  listed: {
+    kind: "paddles by type",
+    weight: "list",
+    pages: ({ library }) => [{ kicker: "Paddles", title: library.paddleLists.types.heading }],
+  },
+
   hasTray: true,
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */

@@ -13,6 +13,12 @@ import { Hero } from "./hero";
 import styles from "./home.module.css";
 
 export default definePage(addresses.home, {
+  listed: {
+    kind: "home",
+    weight: "page with islands",
+    pages: ({ library }) => [{ title: library.home.heading, note: library.site.tagline }],
+  },
+
   hasTray: true,
 
   async load({ site }) {

@@ -1,11 +1,18 @@
 import { addresses } from "../../model/addresses";
 import { siteFigures } from "../../model/site-figures";
 import { breadcrumbsTo } from "../pages/breadcrumbs-to";
+import { textPageFacts } from "../pages/text-page-facts";
 import { TextArticle, textArticleHead } from "../pages/text-article";
 import { definePage } from "../routing/define-page";
 import { TodaysFigures } from "./todays-figures";
 
 export default definePage(addresses.howItWorks, {
+  listed: {
+    kind: "how it works",
+    weight: "page",
+    pages: ({ library }) => [textPageFacts("how-it-works", library)],
+  },
+
   /** Editors write the text; the figures are today's. While the store is down, they count only the samples. */
   async load({ site: { library, reviews } }) {
     const ratings = await reviews.ratings();

@@ -24,6 +24,12 @@ import styles from "./match.module.css";
 
 /** The five questions, and what follows from those that were answered. */
 export default definePage(addresses.match, {
+  listed: {
+    kind: "guided match",
+    weight: "page",
+    pages: ({ library }) => [{ kicker: "Paddle Finder", title: library.match.heading }],
+  },
+
   query: matchParameters,
 
   /**

@@ -7,6 +7,8 @@ import { readPosted } from "../site/read-posted";
 import { linkResponse, tokenHeaders, TokenPage, tokenPageHead } from "./token-page";
 
 export default definePage(addresses.newsletterConfirm, {
+  listed: "nowhere",
+
   query: ["token"],
 
   /** Looking confirms nobody: programs that check the links of emails look at them all. */

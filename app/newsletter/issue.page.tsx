@@ -11,6 +11,9 @@ import { IssueArticles, IssuePick, IssueReviews } from "./issue-parts";
 import { issueReading } from "./issue-reading";
 
 export default definePage(addresses.newsletterIssue, {
+  // Issues come from the store, not from content: the sitemap adds those that were sent.
+  listed: "nowhere",
+
   /** An issue as it was sent, minus what is no longer on the site: withdrawn articles, reviews hidden since then. */
   async load({ params: { date }, site }) {
     if (!isIssueDate(date)) notFound();

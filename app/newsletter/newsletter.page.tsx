@@ -25,6 +25,12 @@ const delivery = {
 } as const;
 
 export default definePage(addresses.newsletter, {
+  listed: {
+    kind: "newsletter",
+    weight: "page with islands",
+    pages: ({ library }) => [{ title: library.newsletter.page.title }],
+  },
+
   query: ["subscribed"],
 
   async load({ url, site }) {

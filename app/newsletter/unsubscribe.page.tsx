@@ -8,6 +8,8 @@ import { linkResponse, tokenHeaders, TokenPage, tokenPageHead } from "./token-pa
 import styles from "./unsubscribe.module.css";
 
 export default definePage(addresses.newsletterUnsubscribe, {
+  listed: "nowhere",
+
   query: ["key"],
 
   /** Looking unsubscribes nobody. An unknown key gets the same question and the same answers as a known one. */

@@ -16,6 +16,7 @@ import { definePage } from "../routing/define-page";
 import { notFound } from "../routing/route";
 import { breadcrumbData } from "../site/breadcrumb";
 import { useSiteFacts } from "../site/site-facts";
+import { listedPaddle } from "./listed-paddle";
 import { PaddleHero } from "./paddle-hero";
 import styles from "./paddle.module.css";
 import { productData } from "./product-data";
@@ -23,6 +24,12 @@ import { SpecSheet } from "./spec-sheet";
 import { Verdict } from "./verdict";
 
 export default definePage(addresses.paddle, {
+  listed: {
+    kind: "paddle",
+    weight: "page with islands",
+    pages: ({ library }) => library.paddles.map(listedPaddle),
+  },
+
   query: [...reviewParameters, "units"],
   hasTray: true,
 

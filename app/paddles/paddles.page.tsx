@@ -16,6 +16,12 @@ import { TableFilters } from "./table-filters";
 const { path } = addresses.paddles;
 
 export default definePage(addresses.paddles, {
+  listed: {
+    kind: "paddle database",
+    weight: "list with islands",
+    pages: ({ library }) => [{ kicker: "Paddles", title: library.paddleLists.database.heading }],
+  },
+
   query: [...finderParameters, "order"],
   hasTray: true,
 

@@ -11,6 +11,8 @@ import { ReportReceived } from "./report-received";
 import { readReported } from "./reported-review";
 
 export default definePage(addresses.reportReview, {
+  listed: "nowhere",
+
   query: ["of", "review", "reported"],
 
   /** The review must exist and be shown: a hidden one cannot be reported either. */

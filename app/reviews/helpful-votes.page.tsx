@@ -11,6 +11,7 @@ import page from "../ui/page.module.css";
 import { reviewedPage } from "./reviewed-page";
 
 export default definePage(addresses.helpfulVotes, {
+  listed: "nowhere",
   query: reviewParameters,
 
   load: ({ site }) => site.library.wording.votes,

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Address } from "../../model/addresses";
 import type { HeadProps } from "../site/head";
+import { type Listing, routeListing } from "./listing";
 import type { PageRoute, ReadContext, RequestContext } from "./route";
 
 /** Why an action stored nothing; whatever else is in it is for the page that is shown again. */
@@ -10,6 +11,8 @@ export interface ActionRefusal {
 }
 
 interface PageDefinition<Path extends string, Data, Refused extends ActionRefusal> {
+  /** "nowhere" is for pages that are of use only to someone who follows a link of their own or sends a form. */
+  listed: Listing<NoInfer<Path>> | "nowhere";
   /** The query parameters that it reads. None by default. */
   query?: readonly string[];
   /** Whether paddles can be put in the tray on it. */
@@ -39,10 +42,18 @@ export interface PageProps<Data, Refused = never> {
   refused: Refused | undefined;
 }
 
-/** A page of the site: its address, what it reads, what it shows. The default export of a `*.page.tsx` file. */
+/** A page of the site: its address, what it reads, what it shows. Exported by a `*.page.tsx` file, most often by default. */
 export function definePage<Path extends string, Data, Refused extends ActionRefusal = never>(
-  { path }: Address<Path>,
-  { Page, load, action, head, ...page }: PageDefinition<Path, Data, Refused>,
+  address: Address<Path>,
+  {
+    Page,
+    load,
+    action,
+    head,
+    listed,
+    hasTray = false,
+    ...page
+  }: PageDefinition<Path, Data, Refused>,
 ): PageRoute {
   const answer = async (context: ReadContext<Path>, refused: Refused | undefined) => {
     const data = await load(context);
@@ -52,13 +63,15 @@ export function definePage<Path extends string, Data, Refused extends ActionRefu
       headers: { ...page.headers, ...refused?.headers },
       head: head(data, { refused, siteUrl }),
       content: <Page data={data} refused={refused} />,
-      hasTray: page.hasTray ?? false,
+      hasTray,
     };
   };
   // The router has matched the path: its parameters are there.
   return {
     kind: "page",
-    path,
+    path: address.path,
+    listed: listed === "nowhere" ? listed : routeListing(address, listed),
+    hasTray,
     query: page.query ?? [],
     isCached: true,
     get: (context) => answer(context, undefined),

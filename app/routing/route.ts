@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Params } from "../../model/addresses";
 import type { Site } from "../../server/site";
 import type { HeadProps } from "../site/head";
+import type { RouteListing, SitePages } from "./listing";
 
 /** What is known of a request wherever its answer may be kept for others: nothing that names who asked. */
 export interface ReadContext<Path extends string = string> {
@@ -10,6 +11,7 @@ export interface ReadContext<Path extends string = string> {
   /** The canonical address, with the query parameters that the route lists. */
   url: URL;
   site: Site;
+  pages: SitePages;
 }
 
 /** What is known of a request that is answered for one visitor alone. */
@@ -37,9 +39,11 @@ interface AnyRoute {
   isCached: boolean;
 }
 
-/** A page: made by `definePage`, the default export of a `*.page.tsx` file. */
+/** A page: made by `definePage`, exported by a `*.page.tsx` file. */
 export interface PageRoute extends AnyRoute {
   kind: "page";
+  listed: RouteListing | "nowhere";
+  hasTray: boolean;
   get(context: ReadContext): Promise<PageAnswer>;
   /** Undefined if the page has no form. */
   post: ((context: RequestContext) => Promise<PageAnswer>) | undefined;

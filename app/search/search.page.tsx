@@ -5,17 +5,22 @@ import { BallPicture } from "../ui/ball-picture";
 import page from "../ui/page.module.css";
 import { PaddlePicture } from "../ui/paddle-picture";
 import type { Site } from "../../server/site";
-import { searchDocuments } from "./search-documents";
 import styles from "./search.module.css";
 
 const { path } = addresses.search;
 
 export default definePage(addresses.search, {
+  listed: {
+    kind: "search",
+    weight: "page",
+    pages: ({ library }) => [{ title: library.search.title }],
+  },
+
   query: ["search"],
 
-  load({ url, site }) {
+  load({ url, site, pages }) {
     const term = (url.searchParams.get("search") ?? "").trim();
-    const found = term === "" ? [] : searchSite(searchDocuments(site), term);
+    const found = term === "" ? [] : searchSite(pages.searchDocuments, term);
     return {
       words: site.library.search,
       term,

@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { displayFont } from "../../server/pictures/pictures.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
-import { pageFacts } from "../feeds/page-facts.ts";
-import { pagePaths } from "../feeds/page-paths.ts";
+import { routes } from "../pages.ts";
+import type { PageFacts } from "../routing/listing.ts";
+import { openSitePages } from "../routing/site-pages.ts";
 import { Frame } from "./frame.tsx";
 
 const line = 720;
@@ -15,8 +16,10 @@ const rendererFont = {
   defaultFontFamily: "Archivo",
 };
 
+type Words = Pick<PageFacts, "kicker" | "title" | "note">;
+
 /** Draws a frame's words and measures each line, in order. */
-function drawnLines(words: { kicker?: string; title: string; note?: string }) {
+function drawnLines(words: Words) {
   const svg = renderToStaticMarkup(
     <Frame
       brand="RallyRank"
@@ -45,7 +48,7 @@ function drawnLines(words: { kicker?: string; title: string; note?: string }) {
   });
 }
 
-function expectInside(words: { kicker?: string; title: string; note?: string }) {
+function expectInside(words: Words) {
   const drawn = drawnLines(words);
   const above = drawn.slice(0, -1);
   for (const { text, left, right, top, bottom } of drawn) {
@@ -62,7 +65,7 @@ function expectInside(words: { kicker?: string; title: string; note?: string }) 
 const site = { library: readLibrary(".") };
 
 test("the words of every page stay left of the line and above the baseline", () => {
-  for (const path of pagePaths(site)) expectInside(pageFacts(site, path)!);
+  for (const page of openSitePages(routes)(site).listed) expectInside(page);
 });
 
 test.each([

@@ -5,7 +5,6 @@ import { pageOfSocialImage } from "../../model/social-image-address";
 import { isMostlySamples } from "../../model/stat-cards";
 import { displayFont, drawPicture } from "../../server/pictures/pictures";
 import type { SubjectReviews } from "../../server/reviews/read-reviews";
-import { pageFacts } from "../feeds/page-facts";
 import { defineFile } from "../routing/define-file";
 import { notFound } from "../routing/route";
 import { Balls, Court, Paddles } from "./drawings";
@@ -18,9 +17,9 @@ const lifetime = 24 * 60 * 60;
 export default defineFile(addresses.socialImage, {
   isCached: false,
 
-  async get({ url, site }) {
+  async get({ url, site, pages }) {
     const path = pageOfSocialImage(url.pathname) ?? notFound();
-    const facts = pageFacts(site, path) ?? notFound();
+    const facts = pages.find(path) ?? notFound();
     const { drawn, kicker, title } = facts;
     const paddles = drawn && "paddles" in drawn ? drawn.paddles : [];
     const reviews = paddles.length === 1 ? await site.reviews.of(paddles[0]!.slug) : undefined;

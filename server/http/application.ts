@@ -39,7 +39,7 @@ export interface RoutedRequest {
 export interface ApplicationParts<Route> {
   site: Site;
   environment: Environment;
-  /** In the order in which they are tried. */
+  /** In any order: an address without parameters goes before one that it would fit. */
   routes: readonly Route[];
   /** Answers a request by its route, or as one to an unknown address. Never throws. */
   answer(route: Route | undefined, request: RoutedRequest): Promise<Answer>;
@@ -104,7 +104,8 @@ export async function createApplication<Route extends AnyRoute>({
 
   const router = new Hono({ getPath: ({ url }) => routedPath(new URL(url).pathname) });
   router.use(ownOrigin(environment));
-  for (const route of routes)
+  const hasParameters = ({ path }: AnyRoute) => Number(path.includes(":"));
+  for (const route of routes.toSorted((a, b) => hasParameters(a) - hasParameters(b)))
     router.on(["GET", "POST"], route.path, (context) => respond(context, route));
   router.notFound((context) => respond(context, undefined));
 

@@ -27,7 +27,7 @@ afterAll(async () => {
 async function tagsOf(route: Route, path: string, params = {}, of = site): Promise<string[]> {
   const url = new URL(`${of.settings.siteUrl}${path}`);
   const asked = { params, url, request: new Request(url), visitor: "" };
-  const { status, tags } = await routeAnswerer(of, testAssets)(route, asked);
+  const { status, tags } = await routeAnswerer([route], of, testAssets)(route, asked);
   expect(status).toBe(200);
   return [...tags];
 }

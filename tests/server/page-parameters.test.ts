@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { routes } from "../../app/pages.ts";
 import { routeAnswerer } from "../../app/answer-route.ts";
+import { openSitePages } from "../../app/routing/site-pages.ts";
 import type { RequestContext } from "../../app/routing/route.ts";
 import { addresses } from "../../model/addresses.ts";
 import { readEnvironment } from "../../server/environment.ts";
@@ -79,7 +80,9 @@ async function contextOf(path: string, address: string, init?: RequestInit) {
   });
   await router.request(url.pathname);
   expect(params, `${path} matches ${address}`).toBeDefined();
-  return { params: params!, url, request, site, visitor: "127.0.0.1" } satisfies RequestContext;
+  const pages = openSitePages(routes)(site);
+  const visitor = "127.0.0.1";
+  return { params: params!, url, request, site, pages, visitor } satisfies RequestContext;
 }
 
 test("each route lists exactly the query parameters that it reads", async () => {
@@ -113,7 +116,7 @@ test("each route lists exactly the query parameters that it reads", async () => 
 test("the page of an unknown address reads no parameters", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const asked = await contextOf("/no/such/page", "/no/such/page");
-  const answer = routeAnswerer(site, testAssets);
+  const answer = routeAnswerer(routes, site, testAssets);
   let status: number | undefined;
   const read = await parametersRead(async () => ({ status } = await answer(undefined, asked)));
   expect([status, read]).toEqual([404, []]);
