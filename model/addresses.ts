@@ -15,17 +15,19 @@ export interface Address<Path extends string = string> {
   path: Path;
   /** A path with its parameters filled in. They are names of content files, or dates: nothing in them needs encoding. */
   href: [NamesIn<Path>] extends [never] ? () => string : (params: Params<Path>) => string;
+  /** The folder of content whose files have the pages: their names fill in the path. */
+  folder: string | undefined;
 }
 
-function address<const Path extends string>(path: Path): Address<Path>;
-function address(path: string): unknown {
+function address<const Path extends string>(path: Path, folder?: string): Address<Path>;
+function address(path: string, folder?: string): unknown {
   const href = (params: Record<string, string> = {}) =>
     path.replaceAll(/:(\w+)(\{[^}]*\}\??)?/g, (_, name: string) => params[name]!);
-  return { path, href };
+  return { path, href, folder };
 }
 
-/** Every address of the site. Pages, islands and tests link through these. */
-export const addresses = {
+/** What content may link to: pages that are listed, and files for visitors. */
+export const linkedAddresses = {
   home: address("/"),
 
   paddleFinder: address("/paddle-finder"),
@@ -33,18 +35,18 @@ export const addresses = {
   paddleReviews: address("/paddle-reviews"),
   paddleTypes: address("/reviews/paddles"),
   paddles: address("/paddles"),
+  paddle: address("/:slug", "paddles"),
   comparisons: address("/comparisons"),
   pair: address("/comparisons/:pair"),
-  paddle: address("/:slug"),
 
   ballTests: address("/reviews/balls"),
-  ballTest: address("/reviews/balls/:slug"),
+  ballTest: address("/reviews/balls/:slug", "ball-tests"),
   balls: address("/balls"),
 
   guides: address("/reviews/best-of"),
-  guide: address("/reviews/best-of/:slug"),
+  guide: address("/reviews/best-of/:slug", "best-of"),
   blog: address("/blog"),
-  blogArticle: address("/blog/:article"),
+  blogArticle: address("/blog/:article", "blog"),
 
   reviews: address("/reviews"),
   comparisonReviews: address("/reviews/comparisons"),
@@ -59,9 +61,21 @@ export const addresses = {
   terms: address("/terms"),
 
   search: address("/search"),
-  contact: address("/contact"),
-  contactMessages: address("/contact/messages"),
   newsletter: address("/newsletter"),
+  contact: address("/contact"),
+
+  paddlesCsv: address("/paddles.csv"),
+  ballsCsv: address("/balls.csv"),
+  download: address("/guides/:file"),
+  feed: address("/feed.xml"),
+  sitemap: address("/sitemap.xml"),
+} as const;
+
+/** Every address of the site. Pages, islands and tests link through these. */
+export const addresses = {
+  ...linkedAddresses,
+
+  contactMessages: address("/contact/messages"),
   newsletterAddresses: address("/newsletter/addresses"),
   newsletterConfirm: address("/newsletter/confirm"),
   newsletterUnsubscribe: address("/newsletter/unsubscribe"),
@@ -70,11 +84,6 @@ export const addresses = {
   helpfulVotes: address("/helpful-votes"),
   reportReview: address("/report-review"),
 
-  paddlesCsv: address("/paddles.csv"),
-  ballsCsv: address("/balls.csv"),
-  download: address("/guides/:file"),
-  feed: address("/feed.xml"),
-  sitemap: address("/sitemap.xml"),
   robots: address("/robots.txt"),
   manifest: address("/manifest.webmanifest"),
   socialImage: address("/og/:file{.+}"),

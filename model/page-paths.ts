@@ -1,45 +1,33 @@
-import { articlePath, ballTestPath, guidePath } from "./addresses.ts";
+import { type Address, addresses, linkedAddresses } from "./addresses.ts";
 import { textPages } from "./content/text-page.ts";
-import { matchPath } from "./match-address.ts";
 
-/** Published content, by file names, which are slugs. */
-export interface Published {
-  paddles: readonly string[];
-  ballTests: readonly string[];
-  guides: readonly string[];
-  blog: readonly string[];
-}
+const pathsIn = (group: Readonly<Record<string, Address>>) =>
+  Object.values(group)
+    .map(({ path }) => path)
+    .filter((path) => !path.includes(":"));
+const isFile = (path: string) => path.includes(".");
+const linked = pathsIn(linkedAddresses);
+
+/** The paths of listed pages with fixed addresses. */
+export const fixedPaths: readonly string[] = linked.filter((path) => !isFile(path));
 
 /** Downloads, and files for machines. */
-export const madeFiles = [
-  "/paddles.csv",
-  "/balls.csv",
-  "/feed.xml",
-  "/sitemap.xml",
-  "/licenses.txt",
-] as const;
+export const madeFiles: readonly string[] = [...linked.filter(isFile), "/licenses.txt"];
 
-/** The canonical path of every page except pairs, in the order of the sitemap. */
-export function publishedPaths({ paddles, ballTests, guides, blog }: Published): string[] {
-  return [
-    "/",
-    "/paddle-finder",
-    matchPath,
-    "/paddle-reviews",
-    "/reviews/paddles",
-    "/paddles",
-    ...paddles.map((slug) => `/${slug}`),
-    "/reviews/balls",
-    ...ballTests.map(ballTestPath),
-    "/balls",
-    "/reviews/best-of",
-    ...guides.map(guidePath),
-    ...Object.values(textPages).map(({ path }) => path),
-    "/blog",
-    ...blog.map(articlePath),
-    "/search",
-    "/about",
-    "/newsletter",
-    "/contact",
-  ];
+/** Every fixed path of the site, also those that nothing may link to. */
+export const takenPaths: readonly string[] = pathsIn(addresses);
+
+/** The folders of content with a page for each file. */
+const folders = new Map(
+  Object.values<Address>(linkedAddresses).flatMap(({ path, folder }) =>
+    folder === undefined ? [] : [[folder, path] as const],
+  ),
+);
+export const foldersOfPages: readonly string[] = [...folders.keys()];
+
+/** The canonical path of a content file's page; undefined if it has none. */
+export function pathOfFile(folder: string, name: string): string | undefined {
+  if (folder === "pages")
+    return Object.entries(textPages).find(([each]) => each === name)?.[1].path;
+  return folders.get(folder)?.replace(/:\w+/, name);
 }

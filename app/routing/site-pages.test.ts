@@ -1,5 +1,8 @@
+import { readdirSync } from "node:fs";
+import { parse } from "node:path";
 import { expect, test } from "vitest";
 import { addresses } from "../../model/addresses.ts";
+import { fixedPaths, foldersOfPages, pathOfFile } from "../../model/page-paths.ts";
 import { pairPath } from "../../model/comparison-address.ts";
 import { pageOfSocialImage, socialImagePath } from "../../model/social-image-address.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
@@ -131,4 +134,18 @@ test("an edit of content makes other pages", () => {
   const edited = { ...site, library: { ...library, paddles: [{ ...first!, name: "Edited" }] } };
   expect(pagesOf(edited).find(addresses.paddle.href(first!))?.title).toBe("Edited");
   expect(pagesOf(site).find(addresses.paddle.href(first!))?.title).toBe(first!.name);
+});
+
+test("content can link to each listed page, and to no other", () => {
+  const fixed = routes.filter(({ kind, path }) => kind === "page" && !path.includes(":"));
+  const listed = fixed.filter((route) => "listed" in route && route.listed !== "nowhere");
+  expect(fixedPaths.toSorted()).toEqual(listed.map(({ path }) => path).toSorted());
+  const pairs = addresses.pair.path.replace(":pair", "");
+  const withNames = pagesOf(site)
+    .listed.map(({ path }) => path)
+    .filter((path) => !fixedPaths.includes(path) && !path.startsWith(pairs));
+  const files = foldersOfPages.flatMap((folder) =>
+    readdirSync(`content/${folder}`).map((file) => pathOfFile(folder, parse(file).name)!),
+  );
+  expect(withNames.toSorted()).toEqual(files.toSorted());
 });

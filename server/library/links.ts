@@ -1,38 +1,33 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import { articlePath, ballTestPath, downloadPath, guidePath } from "../../model/addresses.ts";
+import { downloadPath } from "../../model/addresses.ts";
 import { pairPath, readPair } from "../../model/comparison-address.ts";
-import { textPages } from "../../model/content/text-page.ts";
 import { movedPages } from "../../model/moved-pages.ts";
 import { closestMatch } from "../../model/closest-match.ts";
-import { madeFiles, publishedPaths } from "../../model/page-paths.ts";
+import {
+  fixedPaths,
+  foldersOfPages,
+  madeFiles,
+  pathOfFile,
+  takenPaths,
+} from "../../model/page-paths.ts";
 import type { ContentReader } from "./content-reader.ts";
 import { headingIds, linksIn, withoutLinks } from "./markdown.ts";
 import { textsIn } from "./mistakes.ts";
 
-/** The paths of a folder's articles. Articles in other folders have no page. */
-const pathsOfArticles: Readonly<Record<string, (name: string) => string | undefined>> = {
-  pages: (name) => Object.entries(textPages).find(([each]) => each === name)?.[1].path,
-  blog: articlePath,
-  "ball-tests": ballTestPath,
-  "best-of": guidePath,
-};
 /** Folders whose pages have no ids except their headings. */
 const onlyHeadings = new Set(["pages", "blog"]);
 
-/** The canonical paths of all pages made from this content, including samples. */
+/** The canonical paths of all pages made from a folder of content, including samples. */
 function pathsOf(reader: ContentReader): string[] {
-  return publishedPaths({
-    paddles: reader.slugsIn("paddles"),
-    ballTests: reader.slugsIn("ball-tests"),
-    guides: reader.slugsIn("best-of"),
-    blog: reader.slugsIn("blog"),
-  });
+  return foldersOfPages.flatMap((folder) =>
+    reader.slugsIn(folder).flatMap((name) => pathOfFile(folder, name) ?? []),
+  );
 }
 
 /** Reports paddles with the address of another page, or of a ball article, whose reviews they would share. */
 export function checkAddresses(reader: ContentReader): void {
-  const paths = [...pathsOf(reader), ...Object.keys(movedPages)];
+  const paths = [...takenPaths, ...pathsOf(reader), ...Object.keys(movedPages)];
   const ballTests = new Set(reader.slugsIn("ball-tests"));
   for (const slug of reader.slugsIn("paddles")) {
     const isTaken = paths.indexOf(`/${slug}`) !== paths.lastIndexOf(`/${slug}`);
@@ -53,7 +48,7 @@ export function checkLinks(reader: ContentReader): void {
         const wrong = mistakeIn({ address: text, isPicture: false });
         if (wrong) reader.report(file, path, wrong);
       }
-    const here = pathsOfArticles[folder]?.(name);
+    const here = pathOfFile(folder, name);
     for (const link of below ? linksIn(below.text) : []) {
       const wrong = mistakeIn({ ...link, here });
       const line = (below?.firstLine ?? 1) + link.line;
@@ -78,7 +73,7 @@ interface Link {
 
 /** Returns a function that says what is wrong with a link and how to fix it, or undefined if the link works. */
 function linkChecker(reader: ContentReader): (link: Link) => string | undefined {
-  const pages = pathsOf(reader);
+  const pages = [...fixedPaths, ...pathsOf(reader)];
   const pictures = globSync("**/*.*", { cwd: join(reader.projectFolder, "public") });
   const files = [
     ...madeFiles,
@@ -94,7 +89,7 @@ function linkChecker(reader: ContentReader): (link: Link) => string | undefined 
   };
   const headings = new Map(
     reader.texts.flatMap(({ folder, name, below }) => {
-      const path = pathsOfArticles[folder]?.(name);
+      const path = pathOfFile(folder, name);
       const ids = below ? headingIds(below.text) : [];
       return path ? [[path, { ids, only: onlyHeadings.has(folder) }]] : [];
     }),

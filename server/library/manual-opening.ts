@@ -1,6 +1,5 @@
-import { madeFiles, publishedPaths } from "../../model/page-paths.ts";
+import { fixedPaths, madeFiles } from "../../model/page-paths.ts";
 
-const ofTheSite = publishedPaths({ paddles: [], ballTests: [], guides: [], blog: [] });
 const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(", ");
 
 /** The manual's text before the tables of fields. */
@@ -63,7 +62,7 @@ work: tags would be shown as text.
 A link within the site starts with a slash, \`[the finder](/paddle-finder)\`; a link to another site with \`https://\`. To
 link to a heading, use its words: \`## What we store\` is \`/privacy#on-what-we-store\`. Each link is checked.
 
-- Pages with fixed addresses: ${code(ofTheSite)}
+- Pages with fixed addresses: ${code(fixedPaths)}
 - Pages named after files: \`/<paddle>\`, \`/reviews/balls/<article>\`, \`/reviews/best-of/<guide>\`, \`/blog/<article>\`, \`/guides/<download>.pdf\`
 - Two paddles side by side, in alphabetical order: \`/comparisons/<one>-vs-<other>\`
 - Files: ${code(madeFiles)}, and everything in \`public/\`
