@@ -31,8 +31,8 @@ function textPage<Name extends TextPageName>(
       kind: "text",
       weight: "page",
       pages({ library }) {
-        const { comingSoon, links } = library.textPage(name);
-        const kind = comingSoon ? "page that is coming soon" : links ? "hub" : "text";
+        const { comingSoon, play } = library.textPage(name);
+        const kind = comingSoon ? "page that is coming soon" : play ? "hub" : "text";
         return [{ ...textPageFacts(name, library), kind }];
       },
     },

@@ -31,7 +31,7 @@ for (const width of [360, 1280])
       const weight = await weigh(page);
       for (const path of paths) {
         const found = kindOfPage(path);
-        expect(found, `${path} is of one kind: give it a row in page-kinds.ts`).toBeDefined();
+        expect(found, `${path} is in the listing of a route`).toBeDefined();
         const { kind, budget } = found!;
         // From the second request on, a page is cached.
         await (await fetch(server.url + path)).arrayBuffer();

@@ -1,4 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { runnerImport } from "vite";
+import type { RouteListing } from "../../app/routing/listing.ts";
+import { readEnvironment } from "../../server/environment.ts";
+import { readLibrary } from "../../server/library/read-library.ts";
 
 export const KiB = 1024;
 
@@ -19,8 +22,6 @@ export interface PageKind {
   kind: string;
   /** The page that represents it in tests of one page per kind. */
   example: string;
-  /** Which paths of the sitemap are of this kind. */
-  rule: RegExp;
   /** The budget until the network is idle, in bytes. */
   budget: {
     /** HTML with its styles, in brotli. */
@@ -31,94 +32,79 @@ export interface PageKind {
   };
 }
 
-/** The names of content files, which are slugs. */
-const named = (folder: string, wanted: (text: string) => boolean = () => true) =>
-  readdirSync(`content/${folder}`)
-    .filter((file) => wanted(readFileSync(`content/${folder}/${file}`, "utf8")))
-    .map((file) => file.replace(/\.\w+$/, ""))
-    .join("|");
-const isComingSoon = (text: string) => text.includes("\ncomingSoon: true");
-const finished = named("best-of", (text) => !isComingSoon(text));
-const comingSoon = named("best-of", isComingSoon);
+/** Pages with more on them than the first of their kind, by the kind. */
+const examples = new Map([
+  ["paddle", "/joola-perseus-pro-iv"],
+  ["ball article", "/reviews/balls/top-rated-pickleballs-2025"],
+  ["guide", "/reviews/best-of/best-paddles-spin"],
+  ["guide that is coming soon", "/reviews/best-of/best-paddles-under-100"],
+  ["blog article", "/blog/three-kinds-of-soft"],
+  ["pair", "/comparisons/neonic-flow-vs-onix-z5-graphite"],
+  ["hub", "/court-equipment"],
+  ["page that is coming soon", "/reviews/gear-comparisons"],
+]);
 
-const { onlyRead, withTray, untouched, untouchedWithTray } = scriptsOnLoad;
+type Pages = typeof import("../../app/pages.ts") & typeof import("../../app/routing/listing.ts");
 
-/** Every kind of page and its budget: HTML and styles, then the total, in KiB; then scripts, in bytes. */
-export const pageKinds: readonly PageKind[] = (
-  [
-    ["home", "/", /^\/$/, 24, 40, untouchedWithTray],
-    ["paddle finder", "/paddle-finder", /^\/paddle-finder$/, 40, 60, untouchedWithTray],
-    ["paddle reviews", "/paddle-reviews", /^\/paddle-reviews$/, 40, 60, untouchedWithTray],
-    ["guided match", "/paddle-finder/match", /^\/paddle-finder\/match$/, 24, 40, onlyRead],
-    ["paddles by type", "/reviews/paddles", /^\/reviews\/paddles$/, 40, 60, withTray],
-    ["ball articles", "/reviews/balls", /^\/reviews\/balls$/, 40, 60, onlyRead],
-    ["best-of lists", "/reviews/best-of", /^\/reviews\/best-of$/, 40, 60, onlyRead],
-    ["blog", "/blog", /^\/blog$/, 40, 60, onlyRead],
-    ["choice of paddles", "/comparisons", /^\/comparisons$/, 40, 60, withTray],
-    ["ball database", "/balls", /^\/balls$/, 40, 60, onlyRead],
-    ["paddle database", "/paddles", /^\/paddles$/, 40, 60, untouchedWithTray],
-    ["paddle", "/joola-perseus-pro-iv", `/(${named("paddles")})`, 24, 40, untouchedWithTray],
-    [
-      "ball article",
-      "/reviews/balls/top-rated-pickleballs-2025",
-      /^\/reviews\/balls\/./,
-      24,
-      40,
-      untouched,
-    ],
-    [
-      "guide",
-      "/reviews/best-of/best-paddles-spin",
-      `/reviews/best-of/(${finished})`,
-      20,
-      40,
-      onlyRead,
-    ],
-    [
-      "guide that is coming soon",
-      "/reviews/best-of/best-paddles-under-100",
-      `/reviews/best-of/(${comingSoon})`,
-      20,
-      40,
-      onlyRead,
-    ],
-    ["blog article", "/blog/three-kinds-of-soft", /^\/blog\/./, 20, 40, onlyRead],
-    [
-      "pair",
-      "/comparisons/neonic-flow-vs-onix-z5-graphite",
-      /^\/comparisons\/.+-vs-.+/,
-      24,
-      40,
-      withTray,
-    ],
-    ["newsletter", "/newsletter", /^\/newsletter$/, 24, 40, untouched],
-    ["contact", "/contact", /^\/contact$/, 24, 40, untouched],
-    ["about", "/about", /^\/about$/, 24, 40, onlyRead],
-    ["search", "/search", /^\/search$/, 24, 40, onlyRead],
-    ["text", "/privacy", /^\/(privacy|terms)$/, 24, 40, onlyRead],
-    ["how it works", "/how-it-works", /^\/how-it-works$/, 24, 40, onlyRead],
-    ["hub", "/court-equipment", /^\/(accessories|court-equipment|resources)$/, 24, 40, onlyRead],
-    [
-      "page that is coming soon",
-      "/reviews/gear-comparisons",
-      /^\/reviews(\/[a-z-]*comparisons)?$/,
-      24,
-      40,
-      onlyRead,
-    ],
-  ] as const
-).map(([kind, example, rule, pageAndStyles, total, scripts]) => ({
-  kind,
-  example,
-  rule: typeof rule === "string" ? RegExp(`^${rule}$`) : rule,
-  budget: { pageAndStyles: pageAndStyles * KiB, total: total * KiB, scripts },
-}));
-
-/** A path's kind. Returns undefined if the table has none for it, or two. */
-export function kindOfPage(path: string): PageKind | undefined {
-  const fitting = pageKinds.filter(({ rule }) => rule.test(path));
-  return fitting.length === 1 ? fitting[0] : undefined;
+/** The routes as Vite reads them: Node can't import what imports styles. Nothing here needs the styles. */
+const noStyles = {
+  name: "no-styles",
+  enforce: "pre",
+  resolveId: (id: string) => (id.endsWith(".css") ? "\0no-styles" : undefined),
+  load: (id: string) => (id === "\0no-styles" ? "export default {}" : undefined),
+} as const;
+async function load<Module>(file: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(file, { plugins: [noStyles], logLevel: "error" });
+  return module;
 }
+const { routes } = await load<Pages>("/app/pages.ts");
+const { pageSizes } = await load<Pages>("/app/routing/listing.ts");
+
+const site = { library: readLibrary("."), environment: readEnvironment({}) };
+const listings = routes.flatMap((route) =>
+  route.kind === "page" && route.listed !== "nowhere" ? [{ ...route, listed: route.listed }] : [],
+);
+
+/** What pages of a listing may load, by the weight that it declares. */
+function budgetOf({ weight }: RouteListing, hasTray: boolean): PageKind["budget"] {
+  const size = weight.replace(" with islands", "") as keyof typeof pageSizes;
+  const { html, total } = pageSizes[size];
+  const { onlyRead, withTray, untouched, untouchedWithTray } = scriptsOnLoad;
+  const scripts =
+    weight === size ? (hasTray ? withTray : onlyRead) : hasTray ? untouchedWithTray : untouched;
+  return { pageAndStyles: html * KiB, total: total * KiB, scripts };
+}
+
+type Kind = Omit<PageKind, "example">;
+
+/** The pages of the sitemap by their paths. */
+const kinds = new Map<string, Kind>(
+  listings.flatMap(({ listed, hasTray }) =>
+    listed
+      .pages(site)
+      .map(({ path, kind }) => [path, { kind, budget: budgetOf(listed, hasTray) }] as const),
+  ),
+);
+
+/** A page's kind and its budget. */
+export function kindOfPage(path: string): Kind | undefined {
+  const listing = listings.find(({ listed }) => listed.find(site, path));
+  return (
+    kinds.get(path) ??
+    (listing && { kind: listing.listed.kind, budget: budgetOf(listing.listed, listing.hasTray) })
+  );
+}
+
+/** Every kind of page, its example and its budget. */
+export const pageKinds: readonly PageKind[] = [
+  ...new Set([...kinds.values()].map((each) => each.kind)),
+].map((kind) => {
+  const [first] = [...kinds].find(([, each]) => each.kind === kind)!;
+  const example = examples.get(kind) ?? first;
+  const found = kindOfPage(example);
+  if (found?.kind !== kind) throw new Error(`${example} is not a page of the kind '${kind}'`);
+  return { ...found, example };
+});
 
 /** Kinds of page that aren't in the sitemap: those behind a visitor's query or a link in an email. */
 export const unlistedKinds: readonly Pick<PageKind, "kind" | "example">[] = [
