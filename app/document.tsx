@@ -1,3 +1,4 @@
+import { addresses } from "../model/addresses";
 // First of all imports: the order of the cascade layers is the order they are first named in.
 import "./styles/index.css";
 import type { ReactNode } from "react";
@@ -32,7 +33,7 @@ export function Document({ path, head, hasTray, stylesheets, children }: Documen
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={addresses.manifest.path} />
         <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="" />
         {/* A slow machine would show the page while it reads it, and move what it has shown. */}
         <link rel="expect" href="#footer" blocking="render" />

@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import type { TeamMember } from "../../model/content/team";
 import { longDate } from "../../model/dates";
 import styles from "./byline.module.css";
@@ -20,7 +21,7 @@ export function Byline({ author, published, updated, readMinutes }: BylineProps)
       <div>
         {author ? (
           <p>
-            By <a href={`/about#${author.slug}`}>{author.name}</a>
+            By <a href={`${addresses.about.path}#${author.slug}`}>{author.name}</a>
             {author.sample ? <span className={styles.quiet}> · fictional author</span> : null}
           </p>
         ) : null}

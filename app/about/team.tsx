@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import type { TeamMember } from "../../model/content/team";
 import page from "../ui/page.module.css";
 import { SampleMark } from "../ui/sample-mark";
@@ -32,7 +33,7 @@ export function Team({ members }: { members: readonly TeamMember[] }) {
         ))}
       </ul>
       <p>
-        <a className={styles.blog} href="/blog">
+        <a className={styles.blog} href={addresses.blog.path}>
           Read what they write on the blog
         </a>
       </p>

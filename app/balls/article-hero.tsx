@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import { Byline } from "../about/byline";
 import { Breadcrumb, type Crumb } from "../site/breadcrumb";
 import { BallPicture } from "../ui/ball-picture";
@@ -20,7 +21,7 @@ export function ArticleHero({
       <PageHeader tall picture={coverBall ? <BallPicture ball={coverBall} /> : null}>
         <Breadcrumb crumbs={breadcrumbs} />
         <p>
-          <a className={styles.back} href="/reviews/balls">
+          <a className={styles.back} href={addresses.ballTests.path}>
             ← Back to Ball Testing
           </a>
         </p>

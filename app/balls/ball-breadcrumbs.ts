@@ -1,16 +1,16 @@
-import { ballTestPath } from "../../model/addresses";
+import { addresses, ballTestPath } from "../../model/addresses";
 import type { Crumb } from "../site/breadcrumb";
 
 /** The breadcrumbs of the ball testing articles. */
 export const ballTestsBreadcrumbs = [
-  { name: "Reviews", path: "/reviews" },
-  { name: "Ball Testing", path: "/reviews/balls" },
+  { name: "Reviews", path: addresses.reviews.path },
+  { name: "Ball Testing", path: addresses.ballTests.path },
 ] as const satisfies Crumb[];
 
 /** The breadcrumbs of the ball database. */
 export const ballDatabaseBreadcrumbs = [
-  { name: "Ball Testing", path: "/reviews/balls" },
-  { name: "Ball Database", path: "/balls" },
+  { name: "Ball Testing", path: addresses.ballTests.path },
+  { name: "Ball Database", path: addresses.balls.path },
 ] as const satisfies Crumb[];
 
 /** The breadcrumbs of one article. */

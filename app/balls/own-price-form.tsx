@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import { priceText } from "../../model/money";
 import type { OwnPrice } from "../../model/own-price";
 import page from "../ui/page.module.css";
@@ -20,7 +21,12 @@ export function OwnPriceForm({ own, costCents, balls, sort }: OwnPriceFormProps)
   const name = balls.find(({ slug }) => slug === own.ball)?.name;
   const isWrong = name !== undefined && own.cents === undefined;
   return (
-    <form className={styles.form} action="/balls" autoComplete="off" aria-labelledby="own-price">
+    <form
+      className={styles.form}
+      action={addresses.balls.path}
+      autoComplete="off"
+      aria-labelledby="own-price"
+    >
       <h2 id="own-price">What you pay</h2>
       <p className={page.note}>
         What a game costs at your shop's price for one ball. It is worked out from the Rated play
@@ -52,7 +58,7 @@ export function OwnPriceForm({ own, costCents, balls, sort }: OwnPriceFormProps)
       {name && own.cents !== undefined && costCents !== undefined ? (
         <p role="status">
           At {priceText(own.cents)} for a {name}, a game costs {priceText(costCents)}. The table
-          below uses your price. <a href="/balls">Use list prices</a>
+          below uses your price. <a href={addresses.balls.path}>Use list prices</a>
         </p>
       ) : null}
     </form>

@@ -1,11 +1,11 @@
-import { guidePath } from "../../model/addresses";
+import { addresses, guidePath } from "../../model/addresses";
 import type { Crumb } from "../site/breadcrumb";
 
 /** The breadcrumbs of a guide: Reviews, Best Of, the guide. */
 export function guideBreadcrumbs({ title, slug }: { title: string; slug: string }): Crumb[] {
   return [
-    { name: "Reviews", path: "/reviews" },
-    { name: "Best Of", path: "/reviews/best-of" },
+    { name: "Reviews", path: addresses.reviews.path },
+    { name: "Best Of", path: addresses.guides.path },
     { name: title, path: guidePath(slug) },
   ];
 }

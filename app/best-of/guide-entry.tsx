@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import type { FullGuide, GuideEntry as Entry } from "../../model/content/guide";
 import type { Paddle } from "../../model/content/paddle";
 import { priceText } from "../../model/money";
@@ -34,7 +35,8 @@ export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
       <div className={styles.heading}>
         {badge ? <WinnerBadge>{badge}</WinnerBadge> : null}
         <h3>
-          <span className={styles.rank}>{rank}.</span> <a href={`/${paddle.slug}`}>{paddle.name}</a>
+          <span className={styles.rank}>{rank}.</span>{" "}
+          <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
         </h3>
         <p className={styles.rating}>
           <Stars rating={rating} fill="floor" />

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { addresses } from "../../model/addresses";
 import type { FullGuide } from "../../model/content/guide";
 import { priceText } from "../../model/money";
 import { toOneDecimal } from "../../model/rating";
@@ -56,7 +57,7 @@ function Entry({ entry, rank, guide }: EntryProps) {
   return (
     <Fragment>
       <h3>
-        {rank}. <a href={`/${paddle.slug}`}>{paddle.name}</a>
+        {rank}. <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
         {rank === 1 ? `: ${guide.badge}` : null}
       </h3>
       <p>

@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import { type BlogAddress, blogAddress, blogCategories } from "../../model/blog-address";
 import styles from "./blog-filter.module.css";
 
@@ -6,7 +7,7 @@ export function BlogFilter({ asked }: { asked: BlogAddress }) {
   const { search, category } = asked;
   return (
     <search className={styles.filter} aria-label="Articles">
-      <form className={styles.search} action="/blog">
+      <form className={styles.search} action={addresses.blog.path}>
         <input
           type="search"
           name="search"

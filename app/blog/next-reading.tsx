@@ -1,6 +1,6 @@
 import { readMinutes } from "../../model/blog-reading";
 import type { BlogArticle } from "../../model/content/blog";
-import { articlePath } from "../../model/addresses";
+import { addresses, articlePath } from "../../model/addresses";
 import card from "../ui/card.module.css";
 import styles from "./next-reading.module.css";
 
@@ -28,7 +28,7 @@ export function NextReading({ articles }: { articles: readonly Next[] }) {
         ))}
       </ul>
       <p>
-        <a className={styles.all} href="/blog">
+        <a className={styles.all} href={addresses.blog.path}>
           All articles
         </a>
       </p>

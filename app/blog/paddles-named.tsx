@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import type { Paddle } from "../../model/content/paddle";
 import { priceText } from "../../model/money";
 import card from "../ui/card.module.css";
@@ -14,7 +15,7 @@ export function PaddlesNamed({ paddles }: { paddles: readonly Paddle[] }) {
           <li key={paddle.slug}>
             <PaddlePicture paddle={paddle} />
             <p>
-              <a className={card.whole} href={`/${paddle.slug}`}>
+              <a className={card.whole} href={addresses.paddle.href(paddle)}>
                 {paddle.name}
               </a>
               <span>{priceText(paddle.listPriceCents)}</span>

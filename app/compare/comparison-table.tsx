@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { addresses } from "../../model/addresses";
 import { byDifference, type ComparedCell, type ComparedRow } from "../../model/comparison";
 import type { Paddle } from "../../model/content/paddle";
 import { reviewsText, toOneDecimal } from "../../model/rating";
@@ -43,7 +44,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
               {paddles.map((paddle) => (
                 <th key={paddle.slug} scope="col">
                   <PaddlePicture paddle={paddle} />
-                  <a href={`/${paddle.slug}`}>{paddle.name}</a>
+                  <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
                   <TrayToggle paddle={paddle} />
                 </th>
               ))}
@@ -112,7 +113,7 @@ function Rating({
 }: Pick<ComparisonTableProps, "wording"> & { summary: PaddleSummary }) {
   const { average, reviews, buckets, mostlySamples, paddle } = summary;
   if (average === undefined)
-    return <a href={`/${paddle.slug}#write-a-review`}>{wording.noReviews}</a>;
+    return <a href={`${addresses.paddle.href(paddle)}#write-a-review`}>{wording.noReviews}</a>;
   return (
     <>
       <strong>{toOneDecimal(average)}</strong> <Stars rating={average} fill="half" />

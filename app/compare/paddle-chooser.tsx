@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import { compared } from "../../model/comparison-address";
 import type { Paddle } from "../../model/content/paddle";
 import type { Units } from "../../model/units";
@@ -16,7 +17,7 @@ const places = Array.from({ length: compared.max }, (_, index) => index);
 export function PaddleChooser({ paddles, chosen, units }: PaddleChooserProps) {
   const isOneShort = chosen.length > 0 && chosen.length < compared.min;
   return (
-    <form className={styles.chooser} action="/comparisons" aria-labelledby="choose">
+    <form className={styles.chooser} action={addresses.comparisons.path} aria-labelledby="choose">
       <h2 id="choose">{chosen.length < compared.min ? "Choose paddles" : "Change the paddles"}</h2>
       {isOneShort ? <p>One paddle is chosen. Choose at least one more.</p> : null}
       <div className={styles.places}>

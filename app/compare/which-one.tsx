@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import type { Paddle } from "../../model/content/paddle";
 import type { PairVerdict } from "../../model/pair-verdict";
 import page from "../ui/page.module.css";
@@ -28,7 +29,7 @@ export function WhichOne({ paddles, verdict, notCompared }: WhichOneProps) {
             <Phrases phrases={verdict[index] ?? []} />
             <h4>Also, going by its review, if</h4>
             <Phrases phrases={buyIf} />
-            <a href={`/${slug}`}>Read the {name} review</a>
+            <a href={addresses.paddle.href({ slug })}>Read the {name} review</a>
           </div>
         ))}
       </div>

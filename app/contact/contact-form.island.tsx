@@ -1,4 +1,5 @@
 import { startTransition, type FormEvent, useActionState, useEffect, useRef } from "react";
+import { addresses } from "../../model/addresses";
 import {
   messageFields,
   type MessageProblems,
@@ -81,7 +82,7 @@ export default function ContactForm(props: ContactFormProps) {
         </h2>
         <p>{notice?.text}</p>
         <p>
-          <a className="button quiet" href="/contact">
+          <a className="button quiet" href={addresses.contact.path}>
             {wording.another}
           </a>
         </p>
@@ -92,7 +93,7 @@ export default function ContactForm(props: ContactFormProps) {
       ref={form}
       className={styles.form}
       method="post"
-      action="/contact#message"
+      action={`${addresses.contact.path}#message`}
       noValidate={scripted}
       onSubmit={onSubmit}
     >
@@ -136,7 +137,7 @@ function noticeOf(outcome: Outcome, wording: ContactFormProps["wording"]): Notic
 }
 
 async function post(fields: TypedMessage): Promise<Outcome> {
-  const answer = await sendForm<MessageProblems, number>("/contact/messages", fields);
+  const answer = await sendForm<MessageProblems, number>(addresses.contactMessages.path, fields);
   return answer.kind === "stored" ? { kind: "stored", number: answer.answer } : answer;
 }
 

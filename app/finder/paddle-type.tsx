@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import { finderAddress } from "../../model/finder-query";
 import { PaddleCard } from "../paddle/paddle-card";
 import type { PaddleSummary } from "../paddle/paddle-summary";
@@ -22,7 +23,9 @@ export function PaddleType({ category, about, listed }: PaddleTypeProps) {
       <div className={styles.about}>
         <h2 id={id}>{category}s</h2>
         <p>{about}</p>
-        <a href={finderAddress("/paddle-finder", { category })}>{category}s in the finder</a>
+        <a href={finderAddress(addresses.paddleFinder.path, { category })}>
+          {category}s in the finder
+        </a>
       </div>
       <div className={styles.list}>
         {best ? (
@@ -45,7 +48,7 @@ function Line({ summary }: { summary: PaddleSummary }) {
   return (
     <li className={styles.line}>
       <PaddlePicture paddle={paddle} detail="small" />
-      <a className={card.whole} href={`/${paddle.slug}`}>
+      <a className={card.whole} href={addresses.paddle.href(paddle)}>
         {paddle.name}
       </a>
       <SummaryRating summary={summary} />

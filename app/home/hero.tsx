@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import type { Paddle } from "../../model/content/paddle";
 import type { PublishedHome } from "../../server/library/published";
 import { LevelChoice } from "../level/level-choice";
@@ -21,10 +22,10 @@ export function Hero({ home, paddles }: HeroProps) {
           <h1>{home.heading}</h1>
           <p className={styles.lead}>{home.lead}</p>
           <p className={styles.actions}>
-            <a className="button" href="/paddle-reviews">
+            <a className="button" href={addresses.paddleReviews.path}>
               Explore Paddle Reviews
             </a>
-            <a className={`button ${styles.second}`} href="/paddles?sort=rating">
+            <a className={`button ${styles.second}`} href={`${addresses.paddles.path}?sort=rating`}>
               Top Paddles 2026
             </a>
           </p>
@@ -40,7 +41,7 @@ export function Hero({ home, paddles }: HeroProps) {
         <ul className={`${court.drawn} ${styles.drawn}`}>
           {paddles.map((paddle) => (
             <li key={paddle.slug}>
-              <a href={`/${paddle.slug}`} aria-label={`${paddle.name}, review`}>
+              <a href={addresses.paddle.href(paddle)} aria-label={`${paddle.name}, review`}>
                 <PaddlePicture paddle={paddle} />
               </a>
             </li>

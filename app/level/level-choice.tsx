@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import { levels } from "../../model/level";
 
 /**
@@ -22,7 +23,7 @@ export function LevelChoice() {
       </template>
       <level-choice />
       <noscript>
-        <a href="/how-it-works#on-your-level">Ratings for your level</a>
+        <a href={`${addresses.howItWorks.path}#on-your-level`}>Ratings for your level</a>
       </noscript>
     </>
   );

@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import type { MatchWording } from "../../model/content/match";
 import type { Match } from "../../model/match";
 import {
@@ -78,7 +79,7 @@ export function MatchAnswer({
                 {group.map(({ candidate: { paddle }, score }, index) => (
                   <li key={paddle.slug}>
                     <span>{first + index}</span>
-                    <a href={`/${paddle.slug}`}>{paddle.name}</a>
+                    <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
                     {place === 1 ? null : <span>{priceText(paddle.listPriceCents)}</span>}
                     <p>
                       <strong>{Math.round(score)}</strong> of 100

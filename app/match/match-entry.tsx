@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import type { Match } from "../../model/match";
 import type { MatchInWords } from "../../model/match-in-words";
 import { priceText } from "../../model/money";
@@ -27,7 +28,7 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords }: Match
           {paddle.category}
         </p>
         <h3>
-          <a href={`/${paddle.slug}`}>{paddle.name}</a>
+          <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
         </h3>
         <SummaryRating summary={summary} />
         <p className={styles.price}>{priceText(paddle.listPriceCents)}</p>

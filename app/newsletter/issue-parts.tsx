@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import { longDate } from "../../model/dates";
 import type { IssueArticle, IssuePick as Picked } from "../../model/newsletter-issue";
 import type { PlayersReview } from "../../server/newsletter/issues";
@@ -86,7 +87,9 @@ export function IssuePick({ words, pick }: { words: Words; pick: Picked }) {
           ))}
         </dl>
         <p className={page.note}>{words.pickNote}</p>
-        <a href={`/${pick.slug}`}>{words.pickLink.replace("{name}", () => pick.name)}</a>
+        <a href={addresses.paddle.href(pick)}>
+          {words.pickLink.replace("{name}", () => pick.name)}
+        </a>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { startTransition, type FormEvent, useActionState, useEffect, useRef } from "react";
+import { addresses } from "../../model/addresses";
 import { type EmailProblem, maxAddressLength, readEmailAddress } from "../../model/email-address";
 import { honeypotField } from "../../model/honeypot";
 import type { Notice } from "../../model/content/form-wording";
@@ -45,7 +46,7 @@ export default function Newsletter(props: NewsletterProps) {
     const { problem } = readEmailAddress(fields.email);
     if (problem) return { kind: "invalid", problems: problem };
     const [result] = await Promise.all([
-      sendForm<EmailProblem>("/newsletter/addresses", fields),
+      sendForm<EmailProblem>(addresses.newsletterAddresses.path, fields),
       wait(minWait),
     ]);
     if (result.kind === "stored") void showToast({ ...newsletter.success, kind: "success" });
@@ -101,7 +102,7 @@ export default function Newsletter(props: NewsletterProps) {
       <form
         className={styles.form}
         method="post"
-        action="/newsletter#newsletter"
+        action={`${addresses.newsletter.path}#newsletter`}
         noValidate={scripted}
         onSubmit={onSubmit}
       >

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { addresses } from "../../model/addresses";
 import { priceText } from "../../model/money";
 import { TrayToggle } from "../tray/tray-toggle";
 import card from "../ui/card.module.css";
@@ -37,7 +38,7 @@ export function PaddleCard({ summary, linkText, showsPrice, level, children }: P
         <div className={styles.ways}>
           <a
             className={`${card.link} ${card.whole}`}
-            href={`/${paddle.slug}`}
+            href={addresses.paddle.href(paddle)}
             aria-label={`${linkText}: ${paddle.name}`}
           >
             {linkText}

@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import type { Paddle } from "../../model/content/paddle";
 import { itemListData } from "../site/item-list-data";
 
@@ -7,7 +8,7 @@ export function paddleListData(
   about: Parameters<typeof itemListData>[1],
 ): object[] {
   return itemListData(
-    paddles.map(({ slug, name }) => ({ name, path: `/${slug}` })),
+    paddles.map(({ slug, name }) => ({ name, path: addresses.paddle.href({ slug }) })),
     about,
   );
 }

@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import type { Paddle } from "../../model/content/paddle";
 import { socialImagePath } from "../../model/social-image-address";
 import { averageRating, type RatingTotals, toOneDecimal } from "../../model/rating";
@@ -20,7 +21,7 @@ export function productData(
     "@type": "Product",
     name: paddle.name,
     description: paddle.excerpt,
-    image: siteUrl + socialImagePath(`/${paddle.slug}`),
+    image: siteUrl + socialImagePath(addresses.paddle.href(paddle)),
     url: `${siteUrl}/${paddle.slug}`,
     category: paddle.category,
     brand: { "@type": "Brand", name: paddle.brand },

@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import type { FactName, Paddle } from "../../model/content/paddle";
 import { priceText } from "../../model/money";
 import {
@@ -24,7 +25,7 @@ export function SpecSheet({ paddle, ranges, units }: SpecSheetProps) {
   return (
     <section className={styles.sheet} aria-labelledby="specifications">
       <h2 id="specifications">Specifications</h2>
-      <UnitsSwitch address={`/${paddle.slug}#specifications`} units={units} />
+      <UnitsSwitch address={`${addresses.paddle.href(paddle)}#specifications`} units={units} />
       <table>
         <tbody>
           <Row label="Full name">{paddle.fullName}</Row>

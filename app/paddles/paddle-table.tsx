@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { addresses } from "../../model/addresses";
 import { priceText } from "../../model/money";
 import { isConfirmed } from "../../model/paddle-facts";
 import {
@@ -51,7 +52,7 @@ export function PaddleTable({ path, rows, order, filters, labelId }: PaddleTable
               <th scope="row">
                 <div className={styles.name}>
                   <PaddlePicture paddle={row.paddle} detail="small" />
-                  <a href={`/${row.paddle.slug}`}>{row.paddle.name}</a>
+                  <a href={addresses.paddle.href(row.paddle)}>{row.paddle.name}</a>
                 </div>
               </th>
               <td className={styles.choice}>

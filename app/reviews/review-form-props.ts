@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import type { ReviewWording } from "../../model/content/review-wording";
 import type { TypedReview } from "../../model/review";
 import type { Outcome, ReviewFormProps } from "./review-form.island";
@@ -20,7 +21,7 @@ export function formProps(of: FormOf): ReviewFormProps {
   const { checkFields, fields, duprPlaceholder, duprHint, submit, submitting } = of.wording;
   return {
     path: of.path,
-    endpoint: `/player-reviews/${of.subject}`,
+    endpoint: addresses.playerReviews.href(of),
     group: {
       ...group,
       success: {

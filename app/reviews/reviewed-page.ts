@@ -1,4 +1,4 @@
-import { ballTestPath } from "../../model/addresses";
+import { addresses, ballTestPath } from "../../model/addresses";
 import type { Library } from "../../server/library/read-library";
 
 /** What a review is of, and the page it stands on. */
@@ -12,7 +12,7 @@ export interface ReviewedPage {
 /** The page of a subject; undefined for what is not published. */
 export function reviewedPage(library: Library, subject: string): ReviewedPage | undefined {
   const paddle = library.paddle(subject);
-  if (paddle) return { subject, name: paddle.name, path: `/${subject}` };
+  if (paddle) return { subject, name: paddle.name, path: addresses.paddle.href({ slug: subject }) };
   const article = library.ballTest(subject);
   return article && { subject, name: article.title, path: ballTestPath(subject) };
 }

@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import type { ReviewWording } from "../../model/content/review-wording";
 import { reviewAddress } from "../../model/review-address";
 import { addThemes, minOpinions, type StoredThemes, themeNames } from "../../model/themes";
@@ -31,7 +32,7 @@ export function ThemeFigure({ path, themes: { players, samples }, words }: Theme
           <h2 id="themes-title">{words.title}</h2>
           <p className={page.note}>
             {words.note} {addThemes(samples).length > 0 ? words.samples : null}{" "}
-            <a href="/how-it-works#on-themes">{words.how}</a>
+            <a href={`${addresses.howItWorks.path}#on-themes`}>{words.how}</a>
           </p>
           <table aria-labelledby="themes-title">
             <thead>

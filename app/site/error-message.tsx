@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import { CourtDrawing } from "../ui/court-drawing";
 import { PageHeader } from "../ui/page-header";
 import styles from "./message.module.css";
@@ -19,7 +20,7 @@ export function ErrorMessage({ status, detail }: { status: number; detail: strin
         <p className={styles.figure}>{status}</p>
         <h1>Unexpected Application Error!</h1>
         <p>The fault is on our side and has been noted. Please try again in a moment.</p>
-        <a className="button" href="/">
+        <a className="button" href={addresses.home.path}>
           Return to Home
         </a>
       </PageHeader>

@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import type { SiteFacts } from "../../model/content/site-facts";
 import { CachedMarkup } from "../ui/cached-markup";
 import { useSiteFacts } from "./site-facts";
@@ -7,28 +8,28 @@ const groups = [
   {
     title: "Read",
     links: [
-      ["Blog", "/blog"],
-      ["Reviews", "/reviews"],
-      ["Comparisons", "/comparisons"],
-      ["Resources", "/resources"],
+      ["Blog", addresses.blog.path],
+      ["Reviews", addresses.reviews.path],
+      ["Comparisons", addresses.comparisons.path],
+      ["Resources", addresses.resources.path],
     ],
   },
   {
     title: "Gear",
     links: [
-      ["Paddles", "/paddles"],
-      ["Balls", "/balls"],
-      ["Accessories", "/accessories"],
-      ["Court Equipment", "/court-equipment"],
+      ["Paddles", addresses.paddles.path],
+      ["Balls", addresses.balls.path],
+      ["Accessories", addresses.accessories.path],
+      ["Court Equipment", addresses.courtEquipment.path],
     ],
   },
   {
     title: "Company",
     links: [
-      ["About", "/about"],
-      ["Contact", "/contact"],
-      ["Privacy Policy", "/privacy"],
-      ["Terms of Service", "/terms"],
+      ["About", addresses.about.path],
+      ["Contact", addresses.contact.path],
+      ["Privacy Policy", addresses.privacy.path],
+      ["Terms of Service", addresses.terms.path],
     ],
   },
 ] as const;

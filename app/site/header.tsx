@@ -1,12 +1,13 @@
+import { addresses } from "../../model/addresses";
 import { CachedMarkup } from "../ui/cached-markup";
 import { useSiteFacts } from "./site-facts";
 import styles from "./header.module.css";
 
 const links = [
-  { to: "/", label: "Home" },
-  { to: "/paddle-reviews", label: "Paddle Reviews" },
-  { to: "/reviews/balls", label: "Ball Testing" },
-  { to: "/reviews/best-of", label: "Best of Lists" },
+  { to: addresses.home.path, label: "Home" },
+  { to: addresses.paddleReviews.path, label: "Paddle Reviews" },
+  { to: addresses.ballTests.path, label: "Ball Testing" },
+  { to: addresses.guides.path, label: "Best of Lists" },
 ];
 
 /** Brand, the four links and the search box: in the bar where it is wide enough, else in a menu. */
@@ -27,7 +28,7 @@ function HeaderInside({ name, active }: { name: string; active: string | undefin
   return (
     <>
       <div className={styles.bar}>
-        <a className={styles.brand} href="/">
+        <a className={styles.brand} href={addresses.home.path}>
           <BrandMark />
           {name}
         </a>
@@ -68,13 +69,18 @@ function Links({ active }: { active: string | undefined }) {
 
 /** A link is active on its page and on those below it. */
 function isActive(to: string, path: string): boolean {
-  return path === to || (to !== "/" && path.startsWith(`${to}/`));
+  return path === to || (to !== addresses.home.path && path.startsWith(`${to}/`));
 }
 
 /** A blank term goes nowhere: the browser itself asks for one. The server trims the others. */
 function Search() {
   return (
-    <form className={styles.search} role="search" action="/paddle-reviews" autoComplete="off">
+    <form
+      className={styles.search}
+      role="search"
+      action={addresses.paddleReviews.path}
+      autoComplete="off"
+    >
       <input
         type="search"
         name="search"

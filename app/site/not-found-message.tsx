@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import { CourtDrawing } from "../ui/court-drawing";
 import { PageHeader } from "../ui/page-header";
 import styles from "./message.module.css";
@@ -19,10 +20,10 @@ export function NotFoundMessage() {
       <p className={styles.lead}>Oops! Page not found</p>
       <p>The address may be misspelled, or the page may have moved.</p>
       <p className={styles.ways}>
-        <a className="button" href="/">
+        <a className="button" href={addresses.home.path}>
           Return to Home
         </a>
-        <a href="/search">Search the whole site</a>
+        <a href={addresses.search.path}>Search the whole site</a>
       </p>
     </PageHeader>
   );

@@ -1,3 +1,4 @@
+import { addresses } from "../../model/addresses";
 import { compared } from "../../model/comparison-address";
 import styles from "./tray.module.css";
 
@@ -10,7 +11,7 @@ export function Tray() {
     <>
       <noscript>
         <p className={styles.unscripted}>
-          <a href="/comparisons">Compare paddles side by side</a>
+          <a href={addresses.comparisons.path}>Compare paddles side by side</a>
         </p>
       </noscript>
       <template>
@@ -21,7 +22,7 @@ export function Tray() {
             </summary>
             <ul>
               <li>
-                <a href="/paddles">Paddle</a>
+                <a href={addresses.paddles.path}>Paddle</a>
                 <button type="button" className="quiet">
                   Remove
                 </button>
@@ -32,7 +33,7 @@ export function Tray() {
               this browser alone.
             </p>
             <p>
-              <a data-says="share" data-to="shortlist" href="/paddle-finder">
+              <a data-says="share" data-to="shortlist" href={addresses.paddleFinder.path}>
                 Share this list
               </a>
               <button type="button" className="quiet">
@@ -40,7 +41,12 @@ export function Tray() {
               </button>
             </p>
           </details>
-          <a className="button" data-says="compare" data-to="comparison" href="/comparisons">
+          <a
+            className="button"
+            data-says="compare"
+            data-to="comparison"
+            href={addresses.comparisons.path}
+          >
             Compare
           </a>
         </section>

@@ -1,0 +1,56 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** A path of this site as a string or the start of a template: "/paddles", `/${slug}`; "/" only where it is a link. */
+const literal =
+  /["'`](\/[a-z$][\w${}()./#?=&-]*)["'`]|\b(?:href|action|formAction|to|path)(?:=\{?|: )["'`](\/)["'`]/g;
+
+/** The internal paths that a source names itself, without comments, imports and files in public/. */
+function pathsIn(source: string): string[] {
+  const code = source
+    .replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, "")
+    .replaceAll(/(?:from |import\()"[^"]*"/g, "")
+    .replaceAll(/import\.meta\.glob[^(]*\("[^"]*"/g, "");
+  return [...code.matchAll(literal)]
+    .map(([, path, root]) => path ?? root!)
+    .filter((path) => !existsSync(`public${path}`) || path === "/");
+}
+
+/** Files that may name paths. */
+const exceptions: Record<string, string[]> = {
+  // The inline script of the tray: all addresses together are larger than it.
+  "app/tray/tray-script.ts": ["/${slug}"],
+  "app/feeds/manifest.file.ts": ["/icon-${size}.png"],
+};
+
+test("pages and their parts take paths of this site from model/addresses.ts", () => {
+  const files = globSync("app/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(200);
+  const found = files.flatMap((file) => {
+    const paths = pathsIn(readFileSync(file, "utf8"));
+    return paths.length > 0 ? [[file, paths] as const] : [];
+  });
+  expect(Object.fromEntries(found)).toEqual(exceptions);
+});
+
+test.each([
+  ['<a href="/paddles">', "/paddles"],
+  ["<a href={`/${slug}`}>", "/${slug}"],
+  ['<form action="/contact#message">', "/contact#message"],
+  ['const links = [["Blog", "/blog"]];', "/blog"],
+  ['{ to: "/", label: "Home" }', "/"],
+  ['<a href="/">', "/"],
+])("finds the path in %s", (source, path) => {
+  expect(pathsIn(source)).toEqual([path]);
+});
+
+test.each([
+  '<a href="#top">',
+  '<a href="https://usapickleball.org/rules">',
+  "<a href={addresses.paddles.path}>",
+  '<link rel="icon" href="/favicon.svg" />',
+  'import x from "/virtual";',
+  'path.split("/")',
+])("finds no path in %s", (source) => {
+  expect(pathsIn(source)).toEqual([]);
+});
