@@ -28,6 +28,7 @@ export default definePage(addresses.pair, {
   listed: {
     kind: "pair",
     weight: "page",
+    isSearched: false,
     pages: ({ library: { paddles } }) => likelyPairs(paddles).slice(0, listedPairs).map(listedPair),
     find({ library }, params) {
       const slugs = readPair(params.pair, (slug) => library.paddle(slug) !== undefined);

@@ -58,17 +58,22 @@ export interface Listing<Path extends string> {
   weight: PageWeight;
   /** The pages at this address that the sitemap lists, in its order. */
   pages(site: Published): readonly PageEntry<Path>[];
-  /** Finds a page that exists but may not be in the sitemap. */
+  /** Finds any page at this address, for pages that aren't all in the sitemap. */
   find?(site: Published, params: Params<Path>): PageEntry<Path> | undefined;
+  /** False if the search of the site finds none of them; a search then doesn't wait for a long list. True by default. */
+  isSearched?: boolean;
 }
 
 /** A listing whose pages have their paths. */
 export interface RouteListing {
   kind: string;
   weight: PageWeight;
+  isSearched: boolean;
   pages(site: Published): readonly ListedPage[];
-  /** The page at a canonical path, also if the sitemap doesn't list it. */
-  find(site: Published, path: string): ListedPage | undefined;
+  /** Whether the address can make a path. */
+  fits(path: string): boolean;
+  /** The page at a canonical path; undefined as a whole if the sitemap lists every page. */
+  find: ((site: Published, path: string) => ListedPage | undefined) | undefined;
 }
 
 /** The pages of a site, as their routes list them. */
@@ -84,7 +89,7 @@ export interface SitePages {
 /** Fills the addresses into a listing. */
 export function routeListing<Path extends string>(
   address: Address<Path>,
-  { kind, weight, pages, find }: Listing<Path>,
+  { kind, weight, pages, find, isSearched = true }: Listing<Path>,
 ): RouteListing {
   const href = address.href as (params: object) => string;
   const listed = ({ params = {}, ...facts }: PageFacts & { params?: object }): ListedPage => ({
@@ -95,12 +100,16 @@ export function routeListing<Path extends string>(
   return {
     kind,
     weight,
+    isSearched,
     pages: (site) => pages(site).map(listed),
-    find(site, path) {
-      const params = find && paramsIn(address.path, path);
-      const found = params && find(site, params as Params<Path>);
-      return found && listed(found);
-    },
+    fits: (path) => paramsIn(address.path, path) !== undefined,
+    find:
+      find &&
+      ((site, path) => {
+        const params = paramsIn(address.path, path);
+        const found = params && find(site, params as Params<Path>);
+        return found && listed(found);
+      }),
   };
 }
 

@@ -1,12 +1,14 @@
 import { readdirSync } from "node:fs";
 import { parse } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { addresses } from "../../model/addresses.ts";
 import { fixedPaths, foldersOfPages, pathOfFile } from "../../model/page-paths.ts";
 import { pairPath } from "../../model/comparison-address.ts";
 import { pageOfSocialImage, socialImagePath } from "../../model/social-image-address.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
 import { routes } from "../pages.ts";
+import type { RouteListing } from "./listing.ts";
+import type { PageRoute } from "./route.ts";
 import { openSitePages } from "./site-pages.ts";
 
 const library = readLibrary(".");
@@ -21,7 +23,7 @@ test("every listed page has a title, its own path, and a picture whose path lead
   for (const page of listed) {
     const { path, title } = page;
     expect(title, path).toMatch(/\S/);
-    expect(find(path), path).toBe(page);
+    expect(find(path), path).toEqual(page);
     expect(pageOfSocialImage(socialImagePath(path))).toBe(path);
   }
 });
@@ -148,4 +150,16 @@ test("content can link to each listed page, and to no other", () => {
     readdirSync(`content/${folder}`).map((file) => pathOfFile(folder, parse(file).name)!),
   );
   expect(withNames.toSorted()).toEqual(files.toSorted());
+});
+
+test("neither a search nor a picture waits for the list of pairs", () => {
+  const pairs = routes.find(({ path }) => path === addresses.pair.path) as PageRoute;
+  const listed = pairs.listed as RouteListing;
+  const pages = vi.spyOn(listed, "pages");
+  const { searchDocuments, find } = openSitePages(routes)(site);
+  expect(searchDocuments.length).toBeGreaterThan(0);
+  expect(find("/comparisons/diadem-hero-vs-neonic-flow")).toBeDefined();
+  expect(find("/diadem-hero")).toBeDefined();
+  expect(pages).not.toHaveBeenCalled();
+  pages.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { oncePer } from "../../model/once-per";
-import type { ListedPage, Published, SitePages } from "./listing";
+import type { ListedPage, Published, RouteListing, SitePages } from "./listing";
 import type { Route } from "./route";
 
 /** Reads the pages of a site from its routes: once for each library, because an edit of content makes another one. */
@@ -9,17 +9,26 @@ export function openSitePages(routes: readonly Route[]): (site: Published) => Si
   );
   const pagesOf = oncePer((library: Published["library"]): SitePages => {
     const site = { library };
-    const listed = listings.flatMap((listing) => listing.pages(site));
-    const byPath = new Map(listed.map((page) => [page.path, page]));
+    // Each list is made when it's first needed: pairs alone take seconds in a catalog of a thousand paddles.
+    const pagesIn = oncePer((listing: RouteListing) => listing.pages(site));
+    const documents = () =>
+      listings
+        .filter(({ isSearched }) => isSearched)
+        .flatMap((listing) => pagesIn(listing).flatMap(searchDocumentsOf));
+    let searchDocuments: ReturnType<typeof documents> | undefined;
     return {
-      listed,
-      searchDocuments: listed.flatMap(searchDocumentsOf),
+      get listed() {
+        return listings.flatMap((listing) => pagesIn(listing));
+      },
+      get searchDocuments() {
+        return (searchDocuments ??= documents());
+      },
       find(path) {
-        const found = byPath.get(path);
-        if (found) return found;
-        for (const listing of listings) {
-          const unlisted = listing.find(site, path);
-          if (unlisted) return unlisted;
+        for (const listing of listings.filter(({ fits }) => fits(path))) {
+          const found = listing.find
+            ? listing.find(site, path)
+            : pagesIn(listing).find((page) => page.path === path);
+          if (found) return found;
         }
         return undefined;
       },

@@ -1,6 +1,4 @@
 import { runnerImport } from "vite";
-import type { RouteListing } from "../../app/routing/listing.ts";
-import { readEnvironment } from "../../server/environment.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
 
 export const KiB = 1024;
@@ -44,8 +42,6 @@ const examples = new Map([
   ["page that is coming soon", "/reviews/gear-comparisons"],
 ]);
 
-type Pages = typeof import("../../app/pages.ts") & typeof import("../../app/routing/listing.ts");
-
 /** The routes as Vite reads them: Node can't import what imports styles. Nothing here needs the styles. */
 const noStyles = {
   name: "no-styles",
@@ -57,53 +53,46 @@ async function load<Module>(file: string): Promise<Module> {
   const { module } = await runnerImport<Module>(file, { plugins: [noStyles], logLevel: "error" });
   return module;
 }
-const { routes } = await load<Pages>("/app/pages.ts");
-const { pageSizes } = await load<Pages>("/app/routing/listing.ts");
-
-const site = { library: readLibrary("."), environment: readEnvironment({}) };
-const listings = routes.flatMap((route) =>
-  route.kind === "page" && route.listed !== "nowhere" ? [{ ...route, listed: route.listed }] : [],
+const { routes } = await load<typeof import("../../app/pages.ts")>("/app/pages.ts");
+const { pageSizes } =
+  await load<typeof import("../../app/routing/listing.ts")>("/app/routing/listing.ts");
+const { openSitePages } = await load<typeof import("../../app/routing/site-pages.ts")>(
+  "/app/routing/site-pages.ts",
 );
 
-/** What pages of a listing may load, by the weight that it declares. */
-function budgetOf({ weight }: RouteListing, hasTray: boolean): PageKind["budget"] {
-  const size = weight.replace(" with islands", "") as keyof typeof pageSizes;
-  const { html, total } = pageSizes[size];
-  const { onlyRead, withTray, untouched, untouchedWithTray } = scriptsOnLoad;
-  const scripts =
-    weight === size ? (hasTray ? withTray : onlyRead) : hasTray ? untouchedWithTray : untouched;
-  return { pageAndStyles: html * KiB, total: total * KiB, scripts };
-}
+const site = { library: readLibrary(".") };
+const { listed, find } = openSitePages(routes)(site);
 
 type Kind = Omit<PageKind, "example">;
 
-/** The pages of the sitemap by their paths. */
+/** Every kind of page in the sitemap, in its order. */
 const kinds = new Map<string, Kind>(
-  listings.flatMap(({ listed, hasTray }) =>
-    listed
-      .pages(site)
-      .map(({ path, kind }) => [path, { kind, budget: budgetOf(listed, hasTray) }] as const),
-  ),
+  routes.flatMap((route) => {
+    if (route.kind !== "page" || route.listed === "nowhere") return [];
+    const { weight } = route.listed;
+    const size = weight.replace(" with islands", "") as keyof typeof pageSizes;
+    const { onlyRead, withTray, untouched, untouchedWithTray } = scriptsOnLoad;
+    const [read, hydrated] = route.hasTray ? [withTray, untouchedWithTray] : [onlyRead, untouched];
+    const budget = {
+      pageAndStyles: pageSizes[size].html * KiB,
+      total: pageSizes[size].total * KiB,
+      scripts: weight === size ? read : hydrated,
+    };
+    return route.listed.pages(site).map(({ kind }) => [kind, { kind, budget }] as const);
+  }),
 );
 
-/** A page's kind and its budget. */
+/** The kind and the budget of a page, by its path. */
 export function kindOfPage(path: string): Kind | undefined {
-  const listing = listings.find(({ listed }) => listed.find(site, path));
-  return (
-    kinds.get(path) ??
-    (listing && { kind: listing.listed.kind, budget: budgetOf(listing.listed, listing.hasTray) })
-  );
+  return kinds.get(find(path)?.kind ?? "");
 }
 
 /** Every kind of page, its example and its budget. */
-export const pageKinds: readonly PageKind[] = [
-  ...new Set([...kinds.values()].map((each) => each.kind)),
-].map((kind) => {
-  const [first] = [...kinds].find(([, each]) => each.kind === kind)!;
-  const example = examples.get(kind) ?? first;
-  const found = kindOfPage(example);
-  if (found?.kind !== kind) throw new Error(`${example} is not a page of the kind '${kind}'`);
-  return { ...found, example };
+export const pageKinds: readonly PageKind[] = [...kinds.values()].map((each) => {
+  const example = examples.get(each.kind) ?? listed.find(({ kind }) => kind === each.kind)!.path;
+  if (kindOfPage(example) !== each)
+    throw new Error(`${example} is not a page of the kind '${each.kind}'`);
+  return { ...each, example };
 });
 
 /** Kinds of page that aren't in the sitemap: those behind a visitor's query or a link in an email. */
