@@ -47,15 +47,14 @@ export function routeAnswerer(routes: readonly Route[], running: Site, assets: A
   async function respond(route: Route, context: RequestContext) {
     const reads = isSafeMethod(context.request);
     const respondWith = reads ? route.get : "post" in route ? route.post : undefined;
-    if (!respondWith) return notAllowed(route, context);
+    if (!respondWith) return renderNotAllowed(context);
     const answered = await respondWith(context);
     return answered instanceof Response
       ? await toAnswer(answered)
       : render(route, answered, context.url.pathname, context.site);
   }
 
-  async function notAllowed({ kind }: Route, context: RequestContext) {
-    if (kind === "endpoint") return emptyAnswer(405, { allow: "POST" });
+  function renderNotAllowed(context: RequestContext) {
     const page = renderError(new HTTPException(405), context);
     page.headers.set("allow", "GET, HEAD");
     return page;
@@ -95,8 +94,4 @@ type Untagged = Omit<Answer, "tags">;
 async function toAnswer(response: Response): Promise<Untagged> {
   const bytes = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: new Headers(response.headers), bytes };
-}
-
-function emptyAnswer(status: number, headers: Record<string, string>): Untagged {
-  return { status, headers: new Headers(headers), bytes: Buffer.alloc(0) };
 }

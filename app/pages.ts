@@ -10,7 +10,6 @@ import blog from "./blog/blog.page";
 import comparisons from "./compare/comparisons.page";
 import pair from "./compare/pair.page";
 import contact from "./contact/contact.page";
-import contactMessages from "./contact/messages.endpoint";
 import feed from "./feeds/feed.file";
 import download from "./feeds/guide-pdf.file";
 import manifest from "./feeds/manifest.file";
@@ -22,7 +21,6 @@ import paddleTypes from "./finder/paddle-types.page";
 import home from "./home/home.page";
 import howItWorks from "./how-it-works/how-it-works.page";
 import match from "./match/match.page";
-import newsletterAddresses from "./newsletter/addresses.endpoint";
 import newsletterConfirm from "./newsletter/confirm.page";
 import newsletterIssue from "./newsletter/issue.page";
 import newsletter from "./newsletter/newsletter.page";
@@ -35,7 +33,6 @@ import reportReview from "./reports/report.page";
 import restTable from "./rest/other-tables.endpoint";
 import restReviews from "./rest/paddle-reviews.endpoint";
 import helpfulVotes from "./reviews/helpful-votes.page";
-import playerReviews from "./reviews/submissions.endpoint";
 import type { Route } from "./routing/route";
 import search from "./search/search.page";
 import socialImage from "./social-image/social-image.file";
@@ -87,9 +84,6 @@ export const routes: readonly Route[] = [
   manifest,
   socialImage,
 
-  contactMessages,
-  newsletterAddresses,
-  playerReviews,
   restReviews,
   restTable,
 ];

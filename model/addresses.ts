@@ -75,12 +75,9 @@ export const linkedAddresses = {
 export const addresses = {
   ...linkedAddresses,
 
-  contactMessages: address("/contact/messages"),
-  newsletterAddresses: address("/newsletter/addresses"),
   newsletterConfirm: address("/newsletter/confirm"),
   newsletterUnsubscribe: address("/newsletter/unsubscribe"),
   newsletterIssue: address("/newsletter/issues/:date"),
-  playerReviews: address("/player-reviews/:subject"),
   helpfulVotes: address("/helpful-votes"),
   reportReview: address("/report-review"),
 

@@ -64,3 +64,16 @@ export function readEmailAddress(
   // Goes through upper case, because some lower-case letters, such as 'ẛ', are older forms of others.
   return { email: { address, key: address.toUpperCase().toLowerCase().normalize("NFC") } };
 }
+
+/** The fields of the newsletter's form, by the names they are posted under. */
+export const signUpFields = ["email"] as const;
+
+export type SignUpProblems = Partial<Record<"email", EmailProblem>>;
+
+/** Reads the newsletter's form, in the browser before it is sent and on the server when it arrives. */
+export function readSignUp(
+  typed: Record<"email", string>,
+): { email: EmailAddress; problems?: never } | { email?: never; problems: SignUpProblems } {
+  const { email, problem } = readEmailAddress(typed.email);
+  return problem ? { problems: { email: problem } } : { email };
+}

@@ -15,6 +15,7 @@ export const appFolders = [
   "site",
   "routing",
   "islands",
+  "forms",
   // Subjects.
   "about",
   "pages",
@@ -44,7 +45,7 @@ const tests = "^(tests|bench)/|[.](test|spec)[.]tsx?$|^(playwright|vitest)[.]con
 const serverSide = [
   "[.](page|file|endpoint)[.]tsx?$",
   "^app/(main|start|owner|answer-route)[.]tsx?$",
-  "^app/site/(from-store|receive-post)[.]ts$",
+  "^app/(site/from-store|forms/receive-post)[.]ts$",
 ];
 export const types: DependencyType[] = ["type-only", "type-import"];
 export const packages = "(^|/)node_modules/";

@@ -5,7 +5,7 @@ import type { SubjectReviews } from "../../server/reviews/read-reviews";
 import { Island } from "../islands/island";
 import { refreshRegion } from "../reviews/refresh-regions";
 import type { ReviewFigures } from "../reviews/review-figures";
-import ReviewForm, { type Outcome } from "../reviews/review-form.island";
+import ReviewForm, { type ReviewOutcome } from "../reviews/review-form.island";
 import { formProps } from "../reviews/review-form-props";
 import { ReviewList } from "../reviews/review-list";
 import type { ArticleView } from "./article-view";
@@ -19,7 +19,7 @@ interface ArticleReviewsProps {
   wording: ReviewWording;
   /** The query of the page. */
   asked: ReviewAddress;
-  outcome: Outcome;
+  outcome: ReviewOutcome;
   typed: TypedReview;
 }
 
@@ -53,7 +53,6 @@ export function ArticleReviews(props: ArticleReviewsProps) {
           when="touch"
           props={formProps({
             path,
-            subject: article.slug,
             shortName: article.shortName,
             group: "Ball",
             wording,

@@ -4,7 +4,8 @@ import { nothingTyped } from "../../model/review";
 import { readReviewAddress, reviewParameters } from "../../model/review-address";
 import { sectionsOf } from "../../model/sections";
 import { creditedAuthor } from "../about/author-of";
-import { answerReviewPost } from "../reviews/receive-review";
+import { receiveReview } from "../reviews/receive-review";
+import { reviewOutcomeOf } from "../reviews/review-form-props";
 import { reviewFigures } from "../reviews/review-figures";
 import { definePage } from "../routing/define-page";
 import { notFound } from "../routing/route";
@@ -68,7 +69,7 @@ export default definePage(addresses.ballTest, {
   async action(context) {
     const { params, site } = context;
     const { slug } = site.library.ballTest(params.slug) ?? notFound();
-    return answerReviewPost(context, slug, ballTestPath(slug));
+    return receiveReview(context, slug, ballTestPath(slug));
   },
 
   head: ({ path, article, structuredData }, { siteUrl }) => ({
@@ -120,7 +121,7 @@ export default definePage(addresses.ballTest, {
             figures={figures}
             wording={wording}
             asked={asked}
-            outcome={refused?.outcome ?? { kind: asked.thanks ? "stored" : "none" }}
+            outcome={refused?.outcome ?? reviewOutcomeOf(asked)}
             typed={refused?.typed ?? nothingTyped}
           />
         </div>

@@ -2,20 +2,20 @@ import { addresses } from "../../model/addresses";
 import {
   messageFields,
   nothingTyped,
+  readMessage,
   readReceived,
   receivedAddress,
 } from "../../model/contact-message";
+import { receivePost } from "../forms/receive-post";
+import { messageMail } from "../mail/message-mail";
 import { Island } from "../islands/island";
 import { definePage } from "../routing/define-page";
-import { redirect } from "../routing/route";
-import { readForm, responseHead } from "../site/receive-post";
 import { CourtDrawing } from "../ui/court-drawing";
 import { PageHeader } from "../ui/page-header";
 import page from "../ui/page.module.css";
-import ContactForm, { type Outcome } from "./contact-form.island";
+import ContactForm, { type MessageOutcome } from "./contact-form.island";
 import styles from "./contact.module.css";
 import { ContactWays } from "./contact-ways";
-import { receiveMessage } from "./receive-message";
 
 /** A serve crosses the net, as a message does. */
 const serve = {
@@ -49,19 +49,26 @@ export default definePage(addresses.contact, {
     };
   },
 
-  /** A message posted without script: stored, it leads to its number; else the page comes back with what was typed. */
-  async action({ request, site, visitor }) {
-    const posted = await readForm(request, messageFields, visitor);
-    const received = await receiveMessage(site, posted);
-    if (received.kind === "stored") redirect(receivedAddress(received.answer), 303);
-    return { ...responseHead(received), outcome: received, typed: posted.typed };
+  /** The answer to a stored message is its number. */
+  action({ request, site, visitor }) {
+    return receivePost(
+      { request, site },
+      {
+        fields: messageFields,
+        read: readMessage,
+        doing: "storing a message",
+        store: ({ message }) =>
+          site.messages.add(message, (number) => messageMail(site, message, number), visitor),
+        location: receivedAddress,
+      },
+    );
   },
 
   head: ({ head }) => ({ ...head, path: addresses.contact.path }),
 
   Page({ data: { words, form, received }, refused }) {
-    const arrived: Outcome =
-      received === undefined ? { kind: "none" } : { kind: "stored", number: received };
+    const arrived: MessageOutcome =
+      received === undefined ? { kind: "none" } : { kind: "stored", answer: received };
     return (
       <>
         <PageHeader picture={<CourtDrawing play={serve} />}>

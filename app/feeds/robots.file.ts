@@ -6,7 +6,6 @@ export default defineFile(addresses.robots, {
   get({ site: { settings } }) {
     const text = `User-agent: *
 Disallow: /rest/
-Disallow: /player-reviews/
 Disallow: /report-review
 Sitemap: ${settings.siteUrl}/sitemap.xml
 `;

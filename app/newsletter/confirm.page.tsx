@@ -2,8 +2,9 @@ import { addresses } from "../../model/addresses";
 import type { NewsletterPagesWording } from "../../model/content/newsletter-pages";
 import { readToken } from "../../model/newsletter-address";
 import { logFailure } from "../../server/log";
+import { readPosted } from "../forms/read-posted";
+import { storePost } from "../forms/receive-post";
 import { definePage } from "../routing/define-page";
-import { readPosted } from "../site/read-posted";
 import { linkResponse, tokenHeaders, TokenPage, tokenPageHead } from "./token-page";
 
 export default definePage(addresses.newsletterConfirm, {
@@ -25,15 +26,14 @@ export default definePage(addresses.newsletterConfirm, {
   },
 
   /** The button. Clicked again, it answers the same. */
-  async action({ request, site: { newsletter, library } }) {
-    const words = library.newsletterPages.confirm;
+  async action({ request, site }) {
+    const words = site.library.newsletterPages.confirm;
     const { token } = await readPosted(request, ["token"]);
-    try {
-      return linkResponse((await newsletter.confirm(token)) ? "done" : "gone", words);
-    } catch (error) {
-      logFailure("confirming an address", error);
-      return linkResponse("failed", words, token);
-    }
+    const { answer: isConfirmed, refusal } = await storePost(site, "confirming an address", () =>
+      site.newsletter.confirm(token),
+    );
+    if (refusal) return linkResponse("failed", words, token);
+    return linkResponse(isConfirmed ? "done" : "gone", words);
   },
 
   status: ({ status }) => status,
@@ -41,10 +41,10 @@ export default definePage(addresses.newsletterConfirm, {
   head: (data, { refused }) => tokenPageHead(endingOf(refused ?? data)),
 
   Page({ data, refused }) {
-    const { state, token } = refused ?? data;
+    const { outcome, token } = refused ?? data;
     return (
       <TokenPage words={endingOf(refused ?? data)}>
-        {state === "ready" || state === "failed" ? (
+        {outcome.kind === "ready" || outcome.kind === "failed" ? (
           <form method="post" action={addresses.newsletterConfirm.path}>
             <input type="hidden" name="token" value={token} />
             <button type="submit">{data.words.button}</button>
@@ -56,11 +56,11 @@ export default definePage(addresses.newsletterConfirm, {
 });
 
 function endingOf({
-  state,
+  outcome: { kind },
   words,
 }: {
-  state: "ready" | "done" | "gone" | "failed";
+  outcome: { kind: "ready" | "done" | "gone" | "failed" };
   words: NewsletterPagesWording["confirm"];
 }) {
-  return state === "ready" ? words : words[state];
+  return kind === "ready" ? words : words[kind];
 }

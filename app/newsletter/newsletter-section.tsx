@@ -1,16 +1,16 @@
 import { Island } from "../islands/island";
-import Newsletter, { type Outcome } from "./newsletter.island";
+import Newsletter, { type SignUpOutcome } from "./newsletter.island";
 import styles from "./newsletter.module.css";
 import type { NewsletterView } from "./newsletter-view";
 
 interface NewsletterSectionProps {
   newsletter: NewsletterView;
   /** What the server found when the form came as a plain post. */
-  outcome?: Outcome;
-  typed?: string;
+  outcome?: SignUpOutcome | undefined;
+  typed?: string | undefined;
 }
 
-const untried: Outcome = { kind: "none" };
+const untried: SignUpOutcome = { kind: "none" };
 
 /** The newsletter's form across the page. `#newsletter` leads to it. */
 export function NewsletterSection({

@@ -1,13 +1,13 @@
 import { addresses } from "../../model/addresses";
+import { readSignUp, signUpFields } from "../../model/email-address";
+import { receivePost } from "../forms/receive-post";
+import { signUpMails } from "../mail/sign-up-mails";
 import { definePage } from "../routing/define-page";
-import { redirect } from "../routing/route";
-import { readForm, responseHead } from "../site/receive-post";
 import { CourtDrawing } from "../ui/court-drawing";
 import { PageHeader } from "../ui/page-header";
 import page from "../ui/page.module.css";
 import { NewsletterSection } from "./newsletter-section";
 import { PastIssues } from "./past-issues";
-import { receiveAddress } from "./receive-address";
 import { newsletterView } from "./newsletter-view";
 
 /** A ball that comes back every time. */
@@ -44,13 +44,21 @@ export default definePage(addresses.newsletter, {
     };
   },
 
-  /** An address posted without script: stored, it leads to the confirmation; else the page comes back with it. */
-  async action({ request, site, visitor }) {
-    const posted = await readForm(request, ["email"], visitor);
-    const received = await receiveAddress(site, posted);
-    if (received.kind === "stored")
-      redirect(`${addresses.newsletter.path}?subscribed#newsletter`, 303);
-    return { ...responseHead(received), outcome: received, typed: posted.typed.email };
+  /** Nobody is told whether an address was known. */
+  action({ request, site, visitor }) {
+    return receivePost(
+      { request, site },
+      {
+        fields: signUpFields,
+        read: readSignUp,
+        doing: "storing a subscriber",
+        async store({ email }) {
+          await site.newsletter.signUp(email, signUpMails(site), visitor);
+          return null;
+        },
+        location: () => `${addresses.newsletter.path}?subscribed#newsletter`,
+      },
+    );
   },
 
   head: ({ words: { title, description, keywords } }) => ({
@@ -69,8 +77,8 @@ export default definePage(addresses.newsletter, {
         </PageHeader>
         <NewsletterSection
           newsletter={newsletter}
-          outcome={refused?.outcome ?? { kind: subscribed ? "stored" : "none" }}
-          typed={refused?.typed ?? ""}
+          outcome={refused?.outcome ?? (subscribed ? { kind: "stored", answer: null } : undefined)}
+          typed={refused?.typed.email}
         />
         <PastIssues words={archive} {...sent} />
       </>

@@ -18,18 +18,18 @@ const toYou = {
   ],
 } as const;
 
-const statusOf = { ready: 200, done: 200, deleted: 200, gone: 410, failed: 503 };
+const statusOf = { ready: 200, done: 200, deleted: 200, gone: 410, failed: 503 } as const;
 
 /** What a link can do: it's ready for the click, done, expired (`gone`), or the store failed. */
 type LinkState = keyof typeof statusOf;
 
-/** What such a page shows. The token goes into the form, never into a URL. */
+/** What such a page shows, and how a post to it ended. The token goes into the form, never into a URL. */
 export function linkResponse<State extends LinkState, Words>(
   state: State,
   words: Words,
   token = "",
 ) {
-  return { status: statusOf[state], state, words, token };
+  return { status: statusOf[state], outcome: { kind: state }, words, token };
 }
 
 /** The head of such a page, which search engines don't list. */

@@ -1,9 +1,9 @@
 import { addresses } from "../../model/addresses";
 import type { NewsletterPagesWording } from "../../model/content/newsletter-pages";
 import { readToken } from "../../model/newsletter-address";
-import { logFailure } from "../../server/log";
+import { readPosted } from "../forms/read-posted";
+import { storePost } from "../forms/receive-post";
 import { definePage } from "../routing/define-page";
-import { readPosted } from "../site/read-posted";
 import { linkResponse, tokenHeaders, TokenPage, tokenPageHead } from "./token-page";
 import styles from "./unsubscribe.module.css";
 
@@ -23,24 +23,19 @@ export default definePage(addresses.newsletterUnsubscribe, {
    * One of the buttons, or an email program's POST to the address in the email's header, whose body is
    * 'List-Unsubscribe=One-Click' (RFC 8058).
    */
-  async action({ request, url, site: { newsletter, library } }) {
-    const words = library.newsletterPages.unsubscribe;
+  async action({ request, url, site }) {
+    const words = site.library.newsletterPages.unsubscribe;
     const posted = await readPosted(request, ["key", "act"]);
     const key =
       readToken(new URLSearchParams({ key: posted.key }), "key") ??
       readToken(url.searchParams, "key");
     if (key === undefined) return linkResponse("gone", words);
-    try {
-      if (posted.act === "delete") {
-        await newsletter.purge(key);
-        return linkResponse("deleted", words);
-      }
-      await newsletter.unsubscribe(key);
-      return linkResponse("done", words, key);
-    } catch (error) {
-      logFailure("ending a subscription", error);
-      return linkResponse("failed", words, key);
-    }
+    const isDeletion = posted.act === "delete";
+    const { refusal } = await storePost(site, "ending a subscription", () =>
+      isDeletion ? site.newsletter.purge(key) : site.newsletter.unsubscribe(key),
+    );
+    if (refusal) return linkResponse("failed", words, key);
+    return isDeletion ? linkResponse("deleted", words) : linkResponse("done", words, key);
   },
 
   status: ({ status }) => status,
@@ -48,8 +43,8 @@ export default definePage(addresses.newsletterUnsubscribe, {
   head: (data, { refused }) => tokenPageHead(endingOf(refused ?? data)),
 
   Page({ data, refused }) {
-    const { state, token, words } = refused ?? data;
-    const canUnsubscribe = state === "ready" || state === "failed";
+    const { outcome, token, words } = refused ?? data;
+    const canUnsubscribe = outcome.kind === "ready" || outcome.kind === "failed";
     return (
       <TokenPage words={endingOf(refused ?? data)}>
         {canUnsubscribe ? (
@@ -58,7 +53,7 @@ export default definePage(addresses.newsletterUnsubscribe, {
             <button type="submit">{words.button}</button>
           </form>
         ) : null}
-        {canUnsubscribe || state === "done" ? (
+        {canUnsubscribe || outcome.kind === "done" ? (
           <form
             className={styles.second}
             method="post"
@@ -77,11 +72,11 @@ export default definePage(addresses.newsletterUnsubscribe, {
 });
 
 function endingOf({
-  state,
+  outcome: { kind },
   words,
 }: {
-  state: "ready" | "done" | "deleted" | "gone" | "failed";
+  outcome: { kind: "ready" | "done" | "deleted" | "gone" | "failed" };
   words: NewsletterPagesWording["unsubscribe"];
 }) {
-  return state === "ready" ? words : words[state];
+  return kind === "ready" ? words : words[kind];
 }

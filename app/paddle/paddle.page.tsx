@@ -6,10 +6,10 @@ import { nothingTyped } from "../../model/review";
 import { readUnits } from "../../model/units";
 import { CompareWith } from "./compare-with";
 import { Island } from "../islands/island";
-import { answerReviewPost } from "../reviews/receive-review";
+import { receiveReview } from "../reviews/receive-review";
 import { reviewFigures } from "../reviews/review-figures";
 import ReviewForm from "../reviews/review-form.island";
-import { formProps } from "../reviews/review-form-props";
+import { formProps, reviewOutcomeOf } from "../reviews/review-form-props";
 import { ReviewList } from "../reviews/review-list";
 import { ThemeFigure } from "../reviews/theme-figure";
 import { definePage } from "../routing/define-page";
@@ -67,7 +67,7 @@ export default definePage(addresses.paddle, {
 
   action(context) {
     const { slug } = context.site.library.paddle(context.params.slug) ?? notFound();
-    return answerReviewPost(context, slug, addresses.paddle.href({ slug }));
+    return receiveReview(context, slug, addresses.paddle.href({ slug }));
   },
 
   head: ({ path, breadcrumbs, paddle, structuredData }, { siteUrl }) => ({
@@ -81,7 +81,6 @@ export default definePage(addresses.paddle, {
   Page({ data, refused }) {
     const { path, breadcrumbs, paddle, reviews, themes, asked, figures, partners, wording } = data;
     const { siteUrl } = useSiteFacts();
-    const outcome = refused?.outcome ?? { kind: asked.thanks ? "stored" : "none" };
     return (
       <>
         <PaddleHero paddle={paddle} breadcrumbs={breadcrumbs} figures={figures} wording={wording} />
@@ -112,11 +111,10 @@ export default definePage(addresses.paddle, {
               when="touch"
               props={formProps({
                 path,
-                subject: paddle.slug,
                 shortName: paddle.shortName,
                 group: paddle.wording,
                 wording,
-                outcome,
+                outcome: refused?.outcome ?? reviewOutcomeOf(asked),
                 typed: refused?.typed ?? nothingTyped,
               })}
             />

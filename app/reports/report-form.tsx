@@ -1,4 +1,3 @@
-import type { Notice } from "../../model/content/form-wording";
 import type { ReportWording } from "../../model/content/report";
 import {
   maxDetailsLength,
@@ -6,22 +5,17 @@ import {
   type ReportProblems,
   type TypedReport,
 } from "../../model/report";
-import { Honeypot } from "../ui/honeypot";
-import { noticeLine } from "../ui/notice-line";
+import { Honeypot } from "../forms/honeypot";
+import { noticeLine } from "../forms/notice-line";
+import { noticeOf, type Outcome } from "../forms/outcome";
 import { Field, problemText } from "../ui/field";
 import styles from "./report-form.module.css";
-
-/** How the last try ended. */
-export type Outcome =
-  | { kind: "none" | "failed" }
-  | { kind: "invalid"; problems: ReportProblems }
-  | { kind: "rejected"; notice: Notice };
 
 interface ReportFormProps {
   /** Where the report is posted. */
   address: string;
   words: ReportWording;
-  outcome: Outcome;
+  outcome: Outcome<ReportProblems>;
   typed: TypedReport;
 }
 
@@ -29,7 +23,6 @@ interface ReportFormProps {
 export function ReportForm({ address, words, outcome, typed }: ReportFormProps) {
   const { fields } = words;
   const problems = outcome.kind === "invalid" ? outcome.problems : {};
-  const notice = noticeOf(outcome, words);
   return (
     <form id="report" className={styles.form} method="post" action={`${address}#report`}>
       <h2>{words.formTitle}</h2>
@@ -62,22 +55,8 @@ export function ReportForm({ address, words, outcome, typed }: ReportFormProps) 
         <button type="submit">{words.submit}</button>
       </div>
       <p className={styles.outcome} role="status">
-        {noticeLine(notice)}
+        {noticeLine(noticeOf(outcome, words))}
       </p>
     </form>
   );
-}
-
-/** What the page says about how a try ended. */
-function noticeOf(outcome: Outcome, words: ReportWording): Notice | undefined {
-  switch (outcome.kind) {
-    case "none":
-      return undefined;
-    case "failed":
-      return words.failure;
-    case "rejected":
-      return outcome.notice;
-    case "invalid":
-      return words.checkFields;
-  }
 }

@@ -1,11 +1,11 @@
 import { addresses } from "../../model/addresses";
-import { reportAddress, reportedAddress, reportFields } from "../../model/report";
+import { readReport, reportAddress, reportedAddress, reportFields } from "../../model/report";
+import { receivePost } from "../forms/receive-post";
+import { reportMail } from "../mail/report-mail";
 import { ReviewItem } from "../reviews/review-item";
 import { definePage } from "../routing/define-page";
-import { notFound, redirect } from "../routing/route";
-import { readForm, responseHead } from "../site/receive-post";
+import { notFound } from "../routing/route";
 import page from "../ui/page.module.css";
-import { receiveReport } from "./receive-report";
 import { ReportForm } from "./report-form";
 import { ReportReceived } from "./report-received";
 import { readReported } from "./reported-review";
@@ -21,13 +21,23 @@ export default definePage(addresses.reportReview, {
     return { ...(await readReported(url, site)), words: report, wording };
   },
 
-  /** Stored, a report leads to what happens next; else the page comes back with what was typed. */
+  /** Stored, a report leads to what happens next. */
   async action({ request, url, site, visitor }) {
     const { on, review = notFound() } = await readReported(url, site);
-    const posted = await readForm(request, reportFields, visitor);
-    const received = await receiveReport(site, { on, review }, posted);
-    if (received.kind === "stored") redirect(reportedAddress(on.subject), 303);
-    return { ...responseHead(received), outcome: received, typed: posted.typed };
+    return receivePost(
+      { request, site },
+      {
+        fields: reportFields,
+        read: readReport,
+        doing: "storing a report",
+        async store({ report }) {
+          const reported = { ...report, subject: on.subject, reviewId: review.id };
+          await site.reports.add(reported, () => reportMail(site, { on, review, report }), visitor);
+          return null;
+        },
+        location: () => reportedAddress(on.subject),
+      },
+    );
   },
 
   head: ({ review, words: { title, description, received } }) => ({

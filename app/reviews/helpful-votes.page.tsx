@@ -1,12 +1,9 @@
 import { addresses } from "../../model/addresses";
-import type { ReviewWording } from "../../model/content/review-wording";
 import { readReviewAddress, reviewParameters, votedAddress } from "../../model/review-address";
-import { LimitReached } from "../../server/rate-limit/rate-limiter";
-import { logFailure } from "../../server/log";
-import type { Site } from "../../server/site";
-import { type ActionRefusal, definePage } from "../routing/define-page";
-import { redirect } from "../routing/route";
-import { readPosted } from "../site/read-posted";
+import { readPosted } from "../forms/read-posted";
+import { storePost } from "../forms/receive-post";
+import { definePage } from "../routing/define-page";
+import { stored } from "../routing/route";
 import page from "../ui/page.module.css";
 import { reviewedPage } from "./reviewed-page";
 
@@ -19,20 +16,24 @@ export default definePage(addresses.helpfulVotes, {
   /** Counts a vote and leads back to the review, also if it was already counted today. */
   async action({ request, url, site, visitor }) {
     const { review } = await readPosted(request, ["review"]);
-    const counted = await countVote(site, review, visitor);
-    if ("reason" in counted) return counted;
-    const path = reviewedPage(site.library, counted.subject)?.path ?? addresses.home.path;
-    redirect(votedAddress(path, readReviewAddress(url.searchParams), review), 303);
+    const { answer: subject, refusal } = await storePost(site, "storing a vote", () =>
+      site.votes.add(review, visitor),
+    );
+    if (refusal) return refusal;
+    if (subject === undefined) return { status: 404 as const, outcome: { kind: "gone" as const } };
+    const path = reviewedPage(site.library, subject)?.path ?? addresses.home.path;
+    return stored(votedAddress(path, readReviewAddress(url.searchParams), review));
   },
 
   head: ({ page: { title, text } }) => ({ title, description: text ?? title }),
 
   /** If a vote was not counted, this says why. */
   Page({ data: words, refused }) {
+    const why = { gone: words.gone, rejected: words.limit, failed: words.failure };
     return (
       <div className={page.page}>
         <h1>{words.page.title}</h1>
-        <p className={page.lead}>{refused ? words[refused.reason] : words.page.text}</p>
+        <p className={page.lead}>{refused ? why[refused.outcome.kind] : words.page.text}</p>
         <p>
           <a className="button" href={addresses.paddleReviews.path}>
             Paddle Reviews
@@ -42,27 +43,3 @@ export default definePage(addresses.helpfulVotes, {
     );
   },
 });
-
-interface Refusal extends ActionRefusal {
-  reason: keyof Pick<ReviewWording["votes"], "gone" | "limit" | "failure">;
-}
-
-async function countVote(
-  site: Site,
-  review: string,
-  visitor: string,
-): Promise<{ subject: string } | Refusal> {
-  try {
-    const subject = await site.votes.add(review, visitor);
-    return subject === undefined ? { reason: "gone", status: 404 } : { subject };
-  } catch (error) {
-    if (error instanceof LimitReached)
-      return {
-        reason: "limit",
-        status: 429,
-        headers: { "retry-after": String(error.retryAfter) },
-      };
-    logFailure("storing a vote", error);
-    return { reason: "failure", status: 503 };
-  }
-}

@@ -1,17 +1,16 @@
-import { addresses } from "../../model/addresses";
 import type { ReviewWording } from "../../model/content/review-wording";
 import type { TypedReview } from "../../model/review";
-import type { Outcome, ReviewFormProps } from "./review-form.island";
+import type { ReviewAddress } from "../../model/review-address";
+import type { ReviewFormProps, ReviewOutcome } from "./review-form.island";
 
 interface FormOf {
   /** The page's path. */
   path: string;
-  subject: string;
   /** What `{paddle}` stands for in messages. */
   shortName: string;
   group: keyof ReviewWording["groups"];
   wording: ReviewWording;
-  outcome: Outcome;
+  outcome: ReviewOutcome;
   typed: TypedReview;
 }
 
@@ -21,7 +20,6 @@ export function formProps(of: FormOf): ReviewFormProps {
   const { checkFields, fields, duprPlaceholder, duprHint, submit, submitting } = of.wording;
   return {
     path: of.path,
-    endpoint: addresses.playerReviews.href(of),
     group: {
       ...group,
       success: {
@@ -33,4 +31,9 @@ export function formProps(of: FormOf): ReviewFormProps {
     outcome: of.outcome,
     typed: of.typed,
   };
+}
+
+/** How the last try ended, as far as the page's address knows: a plain post that was stored leads back with a thank-you. */
+export function reviewOutcomeOf({ thanks }: Pick<ReviewAddress, "thanks">): ReviewOutcome {
+  return thanks ? { kind: "stored", answer: null } : { kind: "none" };
 }

@@ -27,18 +27,16 @@ export function defineEndpoint<Path extends string>(
   endpoint: {
     /** The query parameters that it reads, or 'all'. None by default. */
     query?: readonly string[] | "all";
-    /** Without it, a read is a 405. */
-    get?(context: RequestContext<Path>): Response | Promise<Response>;
+    get(context: RequestContext<Path>): Response | Promise<Response>;
     post(context: RequestContext<Path>): Response | Promise<Response>;
   },
 ): EndpointRoute {
-  const { get, post } = endpoint;
   return {
     kind: "endpoint",
     path,
     query: endpoint.query ?? [],
     isCached: false,
-    ...(get ? { get: (context) => get(context) } : {}),
-    post: (context) => post(context),
+    get: (context) => endpoint.get(context),
+    post: (context) => endpoint.post(context),
   };
 }

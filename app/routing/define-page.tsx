@@ -1,14 +1,9 @@
 import type { ComponentType } from "react";
 import type { Address } from "../../model/addresses";
 import type { HeadProps } from "../site/head";
+import { answerPost } from "./answer-post";
 import { type Listing, routeListing } from "./listing";
-import type { PageRoute, ReadContext, RequestContext } from "./route";
-
-/** Why an action stored nothing; whatever else is in it is for the page that is shown again. */
-export interface ActionRefusal {
-  status: number;
-  headers?: Readonly<Record<string, string>>;
-}
+import type { ActionRefusal, PageRoute, ReadContext, RequestContext, Stored } from "./route";
 
 interface PageDefinition<Path extends string, Data, Refused extends ActionRefusal> {
   /** "nowhere" is for pages that are of use only to someone who follows a link of their own or sends a form. */
@@ -19,8 +14,11 @@ interface PageDefinition<Path extends string, Data, Refused extends ActionRefusa
   hasTray?: boolean;
   /** Reads everything that the page shows. May end in `notFound()` or `redirect()`. */
   load(context: ReadContext<Path>): Data | Promise<Data>;
-  /** Takes a form post: ends in `redirect()` once it is stored, else says why not, and the page is shown again. */
-  action?(context: RequestContext<Path>): Promise<Refused>;
+  /**
+   * Takes a form post, from a plain form or from its script. Returns `stored()`, or why nothing was stored: a plain form
+   * then gets the page again, a script the outcome as JSON. May end in `notFound()`.
+   */
+  action?(context: RequestContext<Path>): Promise<Stored | Refused>;
   /** The title and all else about the page that its head says. */
   head(data: NoInfer<Data>, shown: PageContext<NoInfer<Refused>>): HeadProps;
   Page: ComponentType<PageProps<NoInfer<Data>, NoInfer<Refused>>>;
@@ -79,7 +77,10 @@ export function definePage<Path extends string, Data, Refused extends ActionRefu
       action &&
       (async (given) => {
         const context = given as RequestContext<Path>;
-        return answer(context, await action(context));
+        const ended = await action(context);
+        return (
+          answerPost(context.request, ended, page.headers) ?? answer(context, ended as Refused)
+        );
       }),
   };
 }

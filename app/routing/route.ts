@@ -39,6 +39,30 @@ interface AnyRoute {
   isCached: boolean;
 }
 
+/** What a form's script is told about what is stored, such as its number. */
+export type StoredAnswer = string | number | null;
+
+/** What an action returns once its post is stored. A class, so that no refusal can pass for it. */
+export class Stored {
+  /** Where a plain form goes on: a path of this site. */
+  readonly location: string;
+  readonly answer: StoredAnswer;
+
+  constructor(location: string, answer: StoredAnswer) {
+    this.location = location;
+    this.answer = answer;
+  }
+}
+
+/** Why an action stored nothing. Whatever else is in it is for the page that is shown again. */
+export interface ActionRefusal {
+  /** Never 201: that is how a form's script knows that its post is stored. */
+  status: 200 | 400 | 404 | 409 | 410 | 422 | 429 | 503;
+  headers?: Readonly<Record<string, string>>;
+  /** How the post ended. It is all that a form's script is told. */
+  outcome: { readonly kind: string };
+}
+
 /** A page: made by `definePage`, exported by a `*.page.tsx` file. */
 export interface PageRoute extends AnyRoute {
   kind: "page";
@@ -46,7 +70,7 @@ export interface PageRoute extends AnyRoute {
   hasTray: boolean;
   get(context: ReadContext): Promise<PageAnswer>;
   /** Undefined if the page has no form. */
-  post: ((context: RequestContext) => Promise<PageAnswer>) | undefined;
+  post: ((context: RequestContext) => Promise<PageAnswer | Response>) | undefined;
 }
 
 /** A file that is made on request, the same for everyone. */
@@ -58,7 +82,7 @@ export interface FileRoute extends AnyRoute {
 /** What programs call. */
 export interface EndpointRoute extends AnyRoute {
   kind: "endpoint";
-  get?(context: RequestContext): Response | Promise<Response>;
+  get(context: RequestContext): Response | Promise<Response>;
   post(context: RequestContext): Response | Promise<Response>;
 }
 
@@ -69,7 +93,15 @@ export function notFound(): never {
   throw new HTTPException(404);
 }
 
-/** Ends a load (301, 302) or an action (303): go on at another path of this site. */
-export function redirect(location: string, status: 301 | 302 | 303): never {
+/**
+ * Ends an action whose post is stored. A plain form goes on at a path of this site (303), a script gets the answer as
+ * JSON (201).
+ */
+export function stored(location: string, answer: StoredAnswer = null): Stored {
+  return new Stored(location, answer);
+}
+
+/** Ends a load: go on at another path of this site. */
+export function redirect(location: string, status: 301 | 302): never {
   throw new HTTPException(status, { res: new Response(null, { status, headers: { location } }) });
 }

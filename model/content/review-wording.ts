@@ -167,4 +167,3 @@ export const reviewWordingFile = z.strictObject({
 
 export type ReviewWording = z.infer<typeof reviewWordingFile>;
 export type WordingGroup = ReviewWording["groups"][keyof ReviewWording["groups"]];
-export type Message = z.infer<typeof message>;

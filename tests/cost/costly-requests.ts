@@ -4,6 +4,7 @@ import { reviewFields } from "../../model/review-fields.ts";
 import { knownParameters, knownPaths } from "../fuzz/hostile-requests.ts";
 import type { CostlyRequest } from "../support/metered-server.ts";
 import { pathologicalComponent, pathologicalKinds, pathologicalText } from "./pathological-text.ts";
+import { asScript } from "../support/form-script.ts";
 
 /** A request, and a name for the report if it costs too much. */
 export interface NamedRequest extends CostlyRequest {
@@ -84,12 +85,12 @@ export function costlyHeaders(): NamedRequest[] {
 /** Every form by its URL, without script and with. */
 const forms: readonly { path: string; fields: readonly string[]; isPage: boolean }[] = [
   { path: "/neonic-flow", fields: reviewFields, isPage: true },
-  { path: "/player-reviews/neonic-flow", fields: reviewFields, isPage: false },
+  { path: "/neonic-flow", fields: reviewFields, isPage: false },
   { path: "/reviews/balls/7f3a9c21", fields: reviewFields, isPage: true },
   { path: "/contact", fields: messageFields, isPage: true },
-  { path: "/contact/messages", fields: messageFields, isPage: false },
+  { path: "/contact", fields: messageFields, isPage: false },
   { path: "/newsletter", fields: ["email"], isPage: true },
-  { path: "/newsletter/addresses", fields: ["email"], isPage: false },
+  { path: "/newsletter", fields: ["email"], isPage: false },
   { path: "/newsletter/confirm", fields: ["token"], isPage: true },
   { path: "/newsletter/unsubscribe", fields: ["key"], isPage: true },
   { path: "/helpful-votes", fields: ["review"], isPage: true },
@@ -114,13 +115,13 @@ function asForm(fields: Record<string, string>) {
 /** Each form with each costly text in each field, at the length limit of fields and of bodies. */
 export function costlyForms(): NamedRequest[] {
   return forms.flatMap(({ path, fields, isPage }) => {
-    const post = (name: string, body: string, headers: Record<string, string> = formType) =>
+    const post = (name: string, body: string, type: Record<string, string> = formType) =>
       ({
-        name: `${path} with ${name}`,
+        name: `${path}${isPage ? "" : ", by script,"} with ${name}`,
         method: "POST",
         target: path,
         body,
-        headers,
+        headers: isPage ? type : { ...asScript, ...type },
         ...(isPage ? { page: path } : {}),
       }) satisfies NamedRequest;
     const right = Object.fromEntries(

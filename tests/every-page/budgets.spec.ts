@@ -73,7 +73,7 @@ const parts: Record<string, { path: string; use: (page: Page) => Promise<void> }
     path: "/",
     async use(page) {
       const { email, submit } = newsletterForm(page);
-      await page.route("**/newsletter/addresses", (route) => route.fulfill({ status: 503 }));
+      await page.route("**/newsletter", (route) => route.fulfill({ status: 503 }));
       await email.fill("dana@example.com");
       await submit.click();
       await expect(page.locator("[data-sonner-toast]")).toBeVisible();

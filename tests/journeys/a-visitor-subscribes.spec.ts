@@ -1,5 +1,6 @@
 import { expect, test } from "../support/journey.ts";
 import { newsletterForm } from "../support/newsletter-form.ts";
+import { asScript } from "../support/form-script.ts";
 
 test("a visitor subscribes on the home page, is welcomed in place of the form, and goes on to the reviews @writes", async ({
   page,
@@ -47,7 +48,7 @@ test("a visitor subscribes on the home page, is welcomed in place of the form, a
 test("a known address gets the same welcome as any other @writes", async ({ request }) => {
   const answers = [];
   for (const email of ["dana@example.com", "DANA@example.com", "lee@example.com"]) {
-    const answer = await request.post("/newsletter/addresses", { form: { email } });
+    const answer = await request.post("/newsletter", { headers: asScript, form: { email } });
     answers.push([answer.status(), await answer.text()]);
   }
   expect(answers).toEqual([
@@ -64,7 +65,7 @@ test.describe("if the server can't be reached", () => {
     page,
   }) => {
     await page.goto("/newsletter");
-    await page.route("**/newsletter/addresses", (route) => route.abort());
+    await page.route("**/newsletter", (route) => route.abort());
     const { section, email, submit, welcome } = newsletterForm(page);
     await email.fill("dana@example.com");
     await submit.click();
@@ -72,7 +73,7 @@ test.describe("if the server can't be reached", () => {
     await expect(section.getByRole("status")).toHaveText(sentence);
     await expect(page.locator("[data-sonner-toast]")).toContainText(sentence);
     await expect(email).toHaveValue("dana@example.com");
-    await page.unroute("**/newsletter/addresses");
+    await page.unroute("**/newsletter");
     await submit.click();
     await expect(welcome).toBeVisible();
   });

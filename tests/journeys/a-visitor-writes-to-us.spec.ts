@@ -29,7 +29,7 @@ test("a visitor sees what is missing, sends a message, and gets its number @writ
   await expect(form.received).toBeFocused();
   await expect(form.section).toContainText("Its number is 1001. We reply within 24 hours.");
   await expect(toast.filter({ hasText: "Message received" })).toContainText("1001");
-  expect(sent).toEqual(["/contact/messages"]);
+  expect(sent).toEqual(["/contact"]);
 
   await page.getByRole("link", { name: "Send another message" }).click();
   await fillMessage(page);
@@ -54,7 +54,7 @@ test.describe("if the server can't be reached", () => {
 
   test("everything that was written stays in the form", async ({ page }) => {
     await page.goto("/contact");
-    await page.route("**/contact/messages", (route) => route.abort());
+    await page.route("**/contact", (route) => route.abort());
     await fillMessage(page);
     const form = contactForm(page);
     await form.submit.click();

@@ -10,6 +10,7 @@ import { pageKinds, unlistedKinds } from "../support/page-kinds.ts";
 import { readMail } from "../support/read-mail.ts";
 import { startServer } from "../support/server-process.ts";
 import { contactSheet, type Picture } from "./contact-sheet.ts";
+import { asScript } from "../support/form-script.ts";
 
 /** The screens of the pictures. */
 const screens = [
@@ -90,9 +91,9 @@ async function takeForReadme(browser: Browser, url: string): Promise<void> {
 
 /** The site's emails, as the server writes them into this data folder. */
 async function mails(url: string, settings: { DATA_DIR: string }): Promise<Subject[]> {
-  await fetch(`${url}/newsletter/addresses`, {
+  await fetch(`${url}/newsletter`, {
     method: "POST",
-    headers: { origin: siteUrl },
+    headers: { ...asScript, origin: siteUrl },
     body: new URLSearchParams({ email: "dana@example.com" }),
   });
   const folder = join(settings.DATA_DIR, "mail");

@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { asScript } from "../support/form-script.ts";
 
 const site = "https://rallyrank.example";
 let place: StorePlace;
@@ -45,12 +46,7 @@ test.each([
     { host, origin: evil },
     403,
   ],
-  [
-    "another site's script",
-    "//evil.example/player-reviews/neonic-flow",
-    { host, origin: evil },
-    403,
-  ],
+  ["another site's script", `//evil.example${page}`, { host, origin: evil, ...asScript }, 403],
 ])("%s to %s is answered with %o: %i", async (_, path, headers, status) => {
   expect(await post(path, headers)).toBe(status);
 });

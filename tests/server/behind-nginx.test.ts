@@ -8,6 +8,7 @@ import { owner } from "../support/owner.ts";
 import { freePort } from "../support/postgres.ts";
 import { enoughOfThisHour, postFrom } from "../support/post-from.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { asScript } from "../support/form-script.ts";
 
 const program = findNginx();
 if (!program)
@@ -16,7 +17,7 @@ if (!program)
   );
 
 const subject = "neonic-flow";
-const path = `/player-reviews/${subject}`;
+const path = `/${subject}`;
 const review = (reviewText: string) => ({
   firstName: "Dana",
   duprRating: "3.5",
@@ -99,7 +100,7 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind the documented n
       [
         "Posted through nginx.",
         async (fields: Record<string, string>) =>
-          (await nginx.ask(path, { fields, from: "127.0.0.9" })).status,
+          (await nginx.ask(path, { fields, headers: asScript, from: "127.0.0.9" })).status,
       ],
       [
         "Posted at one.",
@@ -133,7 +134,8 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind the documented n
       const post = async (from: string, number: number, claimed?: string) => {
         const headers = claimed === undefined ? {} : { "x-forwarded-for": claimed };
         const fields = review(`Visitor ${from}, review ${number}.`);
-        return (await nginx.ask(path, { from, headers, fields })).status;
+        return (await nginx.ask(path, { from, headers: { ...asScript, ...headers }, fields }))
+          .status;
       };
       for (let number = 0; number < 20; number++) expect(await post("127.0.0.2", number)).toBe(201);
       // Each process is used, by a visitor who claims other addresses.
@@ -158,8 +160,8 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind the documented n
         {
           get: (asked) => nginx.ask(asked),
           // A separate visitor for each review, so that none reaches a limit.
-          post: (to, fields) =>
-            nginx.ask(to, { fields, from: `127.1.${++visitor >> 8}.${visitor & 255}` }),
+          post: (to, fields, headers = {}) =>
+            nginx.ask(to, { fields, headers, from: `127.1.${++visitor >> 8}.${visitor & 255}` }),
         },
         {
           paths: ["/", "/diadem-hero", "/diadem-hero?review=stored", "/paddles?sort=rating"],

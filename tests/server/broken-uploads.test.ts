@@ -20,7 +20,6 @@ const endings: [string, string, string, (socket: Socket) => void][] = [
 ];
 const places = [
   ["/contact", form],
-  ["/contact/messages", form],
   ["/neonic-flow", form],
   ["/no-such-page", form],
   ["/rest/v1/paddle_reviews", "application/json"],

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { expectEachOnce, keepBusy, type Visit, withinASecond } from "../support/busy-site.ts";
 import { createDatabase, freePort, startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { postByScript } from "../support/form-script.ts";
 
 /** Cached pages, and pages that read the store for each request. */
 const paths = [
@@ -31,7 +32,8 @@ function inTurn(servers: readonly ServerProcess[]): Visit {
   };
   return {
     get: (path) => ask(path),
-    post: (path, fields) => ask(path, { method: "POST", body: new URLSearchParams(fields) }),
+    post: (path, fields, headers = {}) =>
+      ask(path, { method: "POST", headers, body: new URLSearchParams(fields) }),
   };
 }
 
@@ -77,14 +79,11 @@ test(title, { timeout: 240_000 }, async () => {
       const page = async () => (await fetch(`${to.url}/selkirk-amped-s2`)).text();
       await page();
       const text = `After restart ${round}, on port ${from.port}.`;
-      const answer = await fetch(`${from.url}/player-reviews/selkirk-amped-s2`, {
-        method: "POST",
-        body: new URLSearchParams({
-          firstName: "Ben",
-          duprRating: "3.5",
-          rating: "4",
-          reviewText: text,
-        }),
+      const answer = await postByScript(`${from.url}/selkirk-amped-s2`, {
+        firstName: "Ben",
+        duprRating: "3.5",
+        rating: "4",
+        reviewText: text,
       });
       expect(answer.status).toBe(201);
       expect(await withinASecond(page, `>${text}<`), text).toBe(true);

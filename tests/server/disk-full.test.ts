@@ -3,6 +3,7 @@ import { emptyStore } from "../support/engines.ts";
 import { startClients, storedTexts } from "../support/review-clients.ts";
 import { startServer } from "../support/server-process.ts";
 import { spoilableStore } from "../support/store-statements.ts";
+import { postByScript } from "../support/form-script.ts";
 
 test("with a full disk readers lose no page and writers no words, the log names it, and it is over once there is room", async () => {
   const place = await emptyStore("sqlite");
@@ -30,15 +31,12 @@ test("with a full disk readers lose no page and writers no words, the log names 
   const page = await plain.text();
   expect(page.includes("Failed to submit review")).toBe(true);
   expect(page.includes(`>${text}</textarea>`)).toBe(true);
-  const message = await fetch(`${server.url}/contact/messages`, {
-    method: "POST",
-    body: new URLSearchParams({
-      firstName: "Ann",
-      lastName: "Lee",
-      email: "ann@example.com",
-      subject: "Room",
-      message: text.slice(0, 1000),
-    }),
+  const message = await postByScript(`${server.url}/contact`, {
+    firstName: "Ann",
+    lastName: "Lee",
+    email: "ann@example.com",
+    subject: "Room",
+    message: text.slice(0, 1000),
   });
   expect(message.status).toBe(503);
 

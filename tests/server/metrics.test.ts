@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
 import { failToStart, type ServerProcess, startServer } from "../support/server-process.ts";
+import { postByScript } from "../support/form-script.ts";
 
 let place: StorePlace;
 let server: ServerProcess;
@@ -41,7 +42,7 @@ const review = {
   reviewText: "Soft hands at the kitchen line.",
 };
 const post = (path: string, fields: Record<string, string>) =>
-  fetch(server.url + path, { method: "POST", body: new URLSearchParams(fields) });
+  postByScript(server.url + path, fields);
 
 const counted = (kind: string, status: number) =>
   `rallyrank_requests_total{kind="${kind}",status="${status}"}`;
@@ -52,12 +53,8 @@ test.each([
   ["a page that is not there", () => fetch(`${server.url}/nowhere`), counted("page", 404)],
   ["a file", () => fetch(`${server.url}/favicon.svg`), counted("file", 200)],
   ["a REST call", () => fetch(`${server.url}/rest/v1/paddle_reviews`), counted("rest", 200)],
-  [
-    "a form that is stored",
-    () => post("/player-reviews/neonic-flow", review),
-    counted("post", 201),
-  ],
-  ["a form that is refused", () => post("/player-reviews/neonic-flow", {}), counted("post", 422)],
+  ["a form that is stored", () => post("/neonic-flow", review), counted("post", 201)],
+  ["a form that is refused", () => post("/neonic-flow", {}), counted("post", 422)],
   ["a look at its health", () => fetch(`${server.url}/readyz`), counted("health", 200)],
   ["a page that is rendered", () => fetch(`${server.url}/about`), lookedUp("miss")],
   [
@@ -93,9 +90,7 @@ test("memory, the event loop's delay and the store's state are reported", async 
 test("waiting email is counted", async () => {
   const waiting = 'rallyrank_mails{state="waiting"}';
   expect(valueOf(await read(), waiting)).toBe(0);
-  expect((await post("/newsletter/addresses", { email: "wilhelmina@example.com" })).status).toBe(
-    201,
-  );
+  expect((await post("/newsletter", { email: "wilhelmina@example.com" })).status).toBe(201);
   expect(valueOf(await read(), waiting)).toBe(1);
 });
 

@@ -4,6 +4,7 @@ import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { owner } from "../support/owner.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { sitemapPaths } from "../support/sitemap.ts";
+import { postByScript } from "../support/form-script.ts";
 
 /** One of the home page's six latest. */
 const subject = "six-zero-double-black-diamond-control";
@@ -92,9 +93,11 @@ describe.each(engines)("two servers and an owner on one store (%s)", (engine) =>
   });
 
   const sent = (reviewText: string, rating: string) =>
-    fetch(`${servers[0]!.url}/player-reviews/${subject}`, {
-      method: "POST",
-      body: new URLSearchParams({ firstName: "Dana", duprRating: "3.5", rating, reviewText }),
+    postByScript(`${servers[0]!.url}/${subject}`, {
+      firstName: "Dana",
+      duprRating: "3.5",
+      rating,
+      reviewText,
     });
 
   const title =

@@ -6,6 +6,7 @@ import { issueDate } from "../../model/newsletter-issue.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { runOwner, startOwner } from "../support/owner-command.ts";
 import { startServer } from "../support/server-process.ts";
+import { postByScript } from "../support/form-script.ts";
 
 let place: StorePlace;
 const settings = () => ({
@@ -127,14 +128,11 @@ describe.each(engines)("the newsletter sent on %s", { timeout: 180_000 }, (engin
     expect((await read("/sitemap.xml")).text).not.toContain(address);
     expect((await read(address)).status).toBe(404);
 
-    await fetch(`${server.url}/player-reviews/diadem-hero`, {
-      method: "POST",
-      body: new URLSearchParams({
-        firstName: "Ann",
-        duprRating: "3.5",
-        rating: "4",
-        reviewText: "Calm at the net.",
-      }),
+    await postByScript(`${server.url}/diadem-hero`, {
+      firstName: "Ann",
+      duprRating: "3.5",
+      rating: "4",
+      reviewText: "Calm at the net.",
     });
     expect((await runOwner(settings(), "newsletter", "send")).code).toBe(0);
     const soon = { timeout: 1000, interval: 20 };

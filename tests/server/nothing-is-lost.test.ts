@@ -5,6 +5,7 @@ import { emptyStore, engines } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
 import { startClients, storedTexts } from "../support/review-clients.ts";
 import { startServer } from "../support/server-process.ts";
+import { asScript } from "../support/form-script.ts";
 
 const rounds = 10;
 const clients = 4;
@@ -48,9 +49,10 @@ describe.each(engines)("on %s", (engine) => {
     const body =
       "firstName=Ann&duprRating=3.5&rating=4&reviewText=Half+sent+when+the+server+stopped.";
     // The server says "continue" once it has the head of the request and waits for its body.
-    const posting = request(`${server.url}/player-reviews/diadem-hero`, {
+    const posting = request(`${server.url}/diadem-hero`, {
       method: "POST",
       headers: {
+        ...asScript,
         "content-type": "application/x-www-form-urlencoded",
         "content-length": body.length,
         expect: "100-continue",

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { runOwner } from "../support/owner-command.ts";
 import { startServer } from "../support/server-process.ts";
+import { postByScript } from "../support/form-script.ts";
 
 let umask: number;
 let place: StorePlace;
@@ -29,9 +30,8 @@ test("everything that the server and the owner's commands write is private to th
     expect(code, output).toBe(0);
   };
   const server = await startServer(settings);
-  const signedUp = await fetch(`${server.url}/newsletter/addresses`, {
-    method: "POST",
-    body: new URLSearchParams({ email: "dana@example.com" }),
+  const signedUp = await postByScript(`${server.url}/newsletter`, {
+    email: "dana@example.com",
   });
   expect(signedUp.status).toBe(201);
   await vi.waitFor(() => expect(globSync(join(dataDir, "mail/*.eml"))).toHaveLength(1), {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { noticeLine } from "../../app/ui/notice-line.ts";
+import { noticeLine } from "../../app/forms/notice-line.ts";
 import { openStore } from "../../db/connect.ts";
 import type { MailContent } from "../../model/mail.ts";
 import { readReport } from "../../model/report.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { emptyStore, engines } from "../support/engines.ts";
 import { startServer } from "../support/server-process.ts";
+import { postByScript } from "../support/form-script.ts";
 
 describe.each(engines)("three servers on one store (%s)", (engine) => {
   test("start together, seed once, and each shows within a second what the other stored", async () => {
@@ -15,14 +16,11 @@ describe.each(engines)("three servers on one store (%s)", (engine) => {
     const pages = await Promise.all([read(one.url), read(two.url), read(three.url)]);
     for (const page of pages) expect(page.match(/Sample review</g)).toHaveLength(20);
 
-    const stored = await fetch(`${one.url}/player-reviews/joola-perseus-pro-iv`, {
-      method: "POST",
-      body: new URLSearchParams({
-        firstName: "Ann",
-        duprRating: "3.5",
-        rating: "4",
-        reviewText: "Seen by everybody.",
-      }),
+    const stored = await postByScript(`${one.url}/joola-perseus-pro-iv`, {
+      firstName: "Ann",
+      duprRating: "3.5",
+      rating: "4",
+      reviewText: "Seen by everybody.",
     });
     expect(stored.status).toBe(201);
     expect(await read(one.url)).toContain("Seen by everybody.");

@@ -65,7 +65,7 @@ describe("the site", () => {
       const type = "content-type: application/x-www-form-urlencoded";
       const sent = number % 2 ? body : body.slice(0, number % body.length);
       socket.write(
-        `POST /player-reviews/diadem-hero HTTP/1.1\r\n${host}${type}\r\ncontent-length: ${body.length}\r\n\r\n${sent}`,
+        `POST /diadem-hero HTTP/1.1\r\n${host}${type}\r\ncontent-length: ${body.length}\r\n\r\n${sent}`,
         () => setTimeout(() => socket.resetAndDestroy(), number % 20),
       );
     }

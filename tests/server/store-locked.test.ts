@@ -6,6 +6,7 @@ import { storeFile } from "../../db/connect.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { storedTexts } from "../support/review-clients.ts";
 import { startServer } from "../support/server-process.ts";
+import { postByScript } from "../support/form-script.ts";
 
 /** Locks the store as another program would, for any time; the returned function unlocks it. */
 async function lock({ dataDir, databaseUrl }: StorePlace): Promise<() => Promise<void>> {
@@ -34,9 +35,11 @@ describe.each(engines)("on %s", (engine) => {
     let server = await startServer(settings);
     const acknowledged: string[] = [];
     const post = async (reviewText: string) => {
-      const { status } = await fetch(`${server.url}/player-reviews/diadem-hero`, {
-        method: "POST",
-        body: new URLSearchParams({ firstName: "Ann", duprRating: "3.5", rating: "4", reviewText }),
+      const { status } = await postByScript(`${server.url}/diadem-hero`, {
+        firstName: "Ann",
+        duprRating: "3.5",
+        rating: "4",
+        reviewText,
       });
       if (status === 201) acknowledged.push(reviewText);
       return status;

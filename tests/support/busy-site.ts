@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { expect } from "vitest";
+import { asScript } from "./form-script.ts";
 
 /** The response to a request. */
 export interface Answer {
@@ -11,7 +12,11 @@ export interface Answer {
 /** How readers and writers reach the site. A broken connection rejects. */
 export interface Visit {
   get(path: string): Promise<Answer>;
-  post(path: string, fields: Record<string, string>): Promise<Answer>;
+  post(
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
 }
 
 /** Readers and writers who go on until they are stopped. */
@@ -62,11 +67,11 @@ export function keepBusy(
 
   async function write(writer: number): Promise<void> {
     const subject = subjects[writer % subjects.length]!;
-    const path = writer % 2 ? `/${subject}` : `/player-reviews/${subject}`;
+    const headers = writer % 2 ? {} : asScript;
     for (let number = 0; !ending.signal.aborted;) {
       const text = `Writer ${writer}, review ${number}.`;
       const fields = { firstName: "Ann", duprRating: "3.5", rating: "4", reviewText: text };
-      const answer = await visit.post(path, fields).catch(() => undefined);
+      const answer = await visit.post(`/${subject}`, fields, headers).catch(() => undefined);
       if (answer?.status === 201 || answer?.status === 303) {
         acknowledged.add(text);
         number++;

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { asScript } from "./form-script.ts";
 
 /** The response to a post. */
 export interface PostAnswer {
@@ -10,8 +11,9 @@ export interface PostAnswer {
 }
 
 /**
- * Posts a form from an address of this machine: any of 127.0.0.0/8.
+ * Posts a form as its script does, from an address of this machine: any of 127.0.0.0/8.
  * @param path of the site, with its origin
+ * @param headers besides or instead of the script's; with `accept: "text/html"` it's a plain form
  */
 export async function postFrom(
   address: string,
@@ -24,7 +26,7 @@ export async function postFrom(
   const sent = request(path, {
     method: "POST",
     localAddress: address,
-    headers: { "content-type": type, ...headers },
+    headers: { ...asScript, "content-type": type, ...headers },
   });
   sent.end(isJson ? fields : new URLSearchParams(fields).toString());
   const [answer] = (await once(sent, "response")) as [IncomingMessage];

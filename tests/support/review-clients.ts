@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { postByScript } from "./form-script.ts";
 
 /** Clients that post reviews of one paddle, one after another, without a pause. */
 export interface ReviewClients {
@@ -25,9 +26,11 @@ export function startClients(clients: number, url: () => string): ReviewClients 
     for (let number = 0; !ending.signal.aborted;) {
       const reviewText = `Client ${client}, review ${number}.`;
       const sent = performance.now();
-      const answer = await fetch(`${url()}/player-reviews/${reviewedByClients}`, {
-        method: "POST",
-        body: new URLSearchParams({ firstName: "Ann", duprRating: "3.5", rating: "4", reviewText }),
+      const answer = await postByScript(`${url()}/${reviewedByClients}`, {
+        firstName: "Ann",
+        duprRating: "3.5",
+        rating: "4",
+        reviewText,
       }).catch(() => undefined);
       if (answer?.status === 201) {
         acknowledged.set(reviewText, { sent, answered: performance.now() });

@@ -19,7 +19,6 @@ const filled: Filled = {
   guide: addresses.guide.href({ slug: "best-paddles-spin" }),
   blogArticle: addresses.blogArticle.href({ article: "core-thickness" }),
   newsletterIssue: addresses.newsletterIssue.href({ date: "2026-11-16" }),
-  playerReviews: addresses.playerReviews.href({ subject: "diadem-hero" }),
   download: addresses.download.href({ file: "how-to-choose-a-paddle.pdf" }),
   socialImage: addresses.socialImage.href({ file: "diadem-hero.png" }),
   restTable: addresses.restTable.href({ table: "users" }),
