@@ -1,3 +1,6 @@
+import type * as SitePages from "../../app/routing/site-pages.ts";
+import type * as Listings from "../../app/routing/listing.ts";
+import type * as Pages from "../../app/pages.ts";
 import { runnerImport } from "vite";
 import { readLibrary } from "../../server/library/read-library.ts";
 
@@ -53,12 +56,9 @@ async function load<Module>(file: string): Promise<Module> {
   const { module } = await runnerImport<Module>(file, { plugins: [noStyles], logLevel: "error" });
   return module;
 }
-const { routes } = await load<typeof import("../../app/pages.ts")>("/app/pages.ts");
-const { pageSizes } =
-  await load<typeof import("../../app/routing/listing.ts")>("/app/routing/listing.ts");
-const { openSitePages } = await load<typeof import("../../app/routing/site-pages.ts")>(
-  "/app/routing/site-pages.ts",
-);
+const { routes } = await load<typeof Pages>("/app/pages.ts");
+const { pageSizes } = await load<typeof Listings>("/app/routing/listing.ts");
+const { openSitePages } = await load<typeof SitePages>("/app/routing/site-pages.ts");
 
 const site = { library: readLibrary(".") };
 const { listed, find } = openSitePages(routes)(site);
