@@ -82,7 +82,7 @@ test.each([
   ["/%4Eeonic%2Dflow/?z=1&level=3.5", "/neonic-flow?level=3.5"],
   ["//%65vil.example", "/evil.example"],
   ["/%2e%2e/%61bout", "/about"],
-  ["/Ball-Reviews", "/ball-reviews"],
+  ["/Ball-Reviews", "/reviews/balls"],
   ["/ball-reviews?z=1", "/reviews/balls"],
   ["/%50addle-reviews?search=+pro+&z=1", "/paddle-reviews?search=+pro+"],
   ["/paddle-reviews?search=+pro+&z=1", "/paddle-reviews?search=pro"],
