@@ -35,7 +35,7 @@ beforeEach(() => {
 test("a backup is the store as it was, and is restored in its place", async () => {
   await storeReviews(store.db, [review("One")], 5);
   await backupStore(file, copy);
-  await expect(backupStore(file, copy)).rejects.toThrow("there already");
+  await expect(backupStore(file, copy)).rejects.toThrow("exists already");
   await storeReviews(store.db, [review("Two")], 6);
   await expect(restoreStore(copy, file, 0)).rejects.toThrow(/use|locked/);
   expect(readdirSync(place.dataDir)).not.toContain(`${storeFile}.part`);
