@@ -2,18 +2,17 @@ import { globSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 
-/** Serves the files that a folder has as the server starts; for any other path nothing looks at the disk. */
+/** Serves the files that a folder has as the server starts. For any other path, nothing looks at the disk. */
 export function staticFiles(root: string, cacheControl: string): MiddlewareHandler {
   const paths = new Set(globSync("**/*", { cwd: root }).map((path) => `/${path}`));
-  const serve = serveStatic({
-    root,
-    precompressed: true,
-    onFound(path, context) {
-      context.header("cache-control", cacheControl);
-      if (path.includes("speculation.json"))
-        context.header("content-type", "application/speculationrules+json");
-    },
-  });
-  return async (context, next) =>
-    paths.has(context.req.path) ? await serve(context, next) : await next();
+  const serve = serveStatic({ root, precompressed: true });
+  return async (context, next) => {
+    const { path } = context.req;
+    if (!paths.has(path)) return await next();
+    const response = await serve(context, next);
+    response?.headers.set("cache-control", cacheControl);
+    if (path === "/speculation.json")
+      response?.headers.set("content-type", "application/speculationrules+json");
+    return response;
+  };
 }
