@@ -85,4 +85,3 @@ export const mailFile = z.strictObject({
   ),
 });
 
-export type MailWording = z.infer<typeof mailFile>;

@@ -21,4 +21,3 @@ export const refusalsFile = z.strictObject({
   ),
 });
 
-export type RefusalWording = z.infer<typeof refusalsFile>;

@@ -27,4 +27,3 @@ export const searchFile = z.strictObject({
   ),
 });
 
-export type SearchWording = z.infer<typeof searchFile>;

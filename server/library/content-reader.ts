@@ -2,6 +2,7 @@ import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join, parse } from "node:path";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
+import type { ContentFile } from "../../model/content/files.ts";
 import { splitArticle } from "./front-matter.ts";
 import { renderMarkdown } from "./markdown.ts";
 import {
@@ -101,30 +102,29 @@ export class ContentReader {
     return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: ${text}`;
   }
 
-  /** Reads a YAML file, given its path below the content folder. */
-  file<Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-  ): ReadFile<z.infer<Schema>> | undefined {
-    if (!path.includes("/")) this.#known.add(path);
-    const text = this.#text(path);
-    return text === undefined ? undefined : this.#check(path, text, 0, schema);
+  /** Reads a YAML file. */
+  file<Schema extends z.ZodType>({
+    path,
+    schema,
+  }: ContentFile<"file", Schema>): ReadFile<z.infer<Schema>> | undefined {
+    this.#known.add(path);
+    return this.#yaml(path, schema);
   }
 
   /** Reads the YAML files of a folder, by name; names are addresses. */
-  folder<Schema extends z.ZodType>(
-    folder: string,
-    schema: Schema,
-  ): Map<string, ReadFile<z.infer<Schema>>> {
-    return this.#each(folder, ".yaml", (path) => this.file(path, schema));
+  folder<Schema extends z.ZodType>({
+    path: folder,
+    schema,
+  }: ContentFile<"folder", Schema>): Map<string, ReadFile<z.infer<Schema>>> {
+    return this.#each(dirname(folder), ".yaml", (path) => this.#yaml(path, schema));
   }
 
   /** Reads the Markdown files of a folder: YAML fields between two lines of three hyphens, then the text. */
-  articles<Schema extends z.ZodObject>(
-    folder: string,
-    schema: Schema,
-  ): Map<string, ReadFile<Article<z.infer<Schema>>>> {
-    return this.#each(folder, ".md", (path, slug) => {
+  articles<Schema extends z.ZodObject>({
+    path: folder,
+    schema,
+  }: ContentFile<"articles", Schema>): Map<string, ReadFile<Article<z.infer<Schema>>>> {
+    return this.#each(dirname(folder), ".md", (path, slug) => {
       const text = this.#text(path);
       if (text === undefined) return undefined;
       const parts = splitArticle(text);
@@ -142,6 +142,11 @@ export class ContentReader {
       this.texts.at(-1)!.below = { text: body, firstLine, article };
       return { file: read.file, value: article };
     });
+  }
+
+  #yaml<Schema extends z.ZodType>(path: string, schema: Schema) {
+    const text = this.#text(path);
+    return text === undefined ? undefined : this.#check(path, text, 0, schema);
   }
 
   #check<Schema extends z.ZodType>(

@@ -1,6 +1,7 @@
 import { visibleClaims, type Visible, type VisibleClaim } from "../../model/claims.ts";
 import type { AboutPage } from "../../model/content/about.ts";
 import type { Ball } from "../../model/content/ball.ts";
+import type { FileValues } from "../../model/content/files.ts";
 import type { Home } from "../../model/content/home.ts";
 import type { NewsletterWording } from "../../model/content/newsletter.ts";
 import type { SiteFacts } from "../../model/content/site-facts.ts";
@@ -28,6 +29,17 @@ export type PublishedSite = Omit<SiteFacts, "bestOf" | "shopPromises"> & {
 
 export type PublishedNewsletter = WithClaim<NewsletterWording>;
 
+/** The files that hold samples or claims, as visitors see them. */
+interface ChangedFiles {
+  home: PublishedHome;
+  about: PublishedAbout;
+  site: PublishedSite;
+  newsletter: PublishedNewsletter;
+}
+
+/** What the content files that aren't in folders say to visitors. */
+export type PublishedFiles = Omit<FileValues, keyof ChangedFiles> & ChangedFiles;
+
 /** Values in the order of a list, and each by its slug. */
 export interface Collection<Value> {
   list: readonly Value[];
@@ -43,10 +55,7 @@ export function collection<Value extends { slug: string }>(
 
 /** What visitors see of content that holds samples and unconfirmed claims. */
 export interface Publication {
-  home(home: Home): PublishedHome;
-  about(about: AboutPage): PublishedAbout;
-  site(site: SiteFacts): PublishedSite;
-  newsletter(newsletter: NewsletterWording): PublishedNewsletter;
+  files(files: FileValues): PublishedFiles;
   /** A ball's rating and lifespans are samples; its facts are not. */
   ball<Facts extends Ball>(ball: Facts): Facts;
   /** Without the samples, if they aren't published. */
@@ -60,21 +69,24 @@ export function publication(showsSamples: boolean): Publication {
     ...words
   }: Words): WithClaim<Words> => ({ ...words, claim: visibleClaims([claim], showsSamples)[0] });
   return {
-    home: (home) => ({
-      ...home,
-      claims: visibleClaims(home.claims, showsSamples),
-      categories: home.categories.map((category) => ({
-        ...category,
-        count: visibleClaims([category.count], showsSamples)[0],
-      })),
+    files: ({ home, about, site, newsletter, ...others }) => ({
+      ...others,
+      home: {
+        ...home,
+        claims: visibleClaims(home.claims, showsSamples),
+        categories: home.categories.map((category) => ({
+          ...category,
+          count: visibleClaims([category.count], showsSamples)[0],
+        })),
+      },
+      about: { ...about, claims: visibleClaims(about.claims, showsSamples) },
+      site: {
+        ...site,
+        bestOf: withClaim(site.bestOf),
+        shopPromises: visibleClaims(site.shopPromises, showsSamples),
+      },
+      newsletter: withClaim(newsletter),
     }),
-    about: (about) => ({ ...about, claims: visibleClaims(about.claims, showsSamples) }),
-    site: (site) => ({
-      ...site,
-      bestOf: withClaim(site.bestOf),
-      shopPromises: visibleClaims(site.shopPromises, showsSamples),
-    }),
-    newsletter: withClaim,
     ball: (ball) =>
       showsSamples
         ? ball

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { newestFirst } from "../../model/blog-reading.ts";
-import { type BlogArticle, blogArticleFile } from "../../model/content/blog.ts";
+import type { BlogArticle } from "../../model/content/blog.ts";
+import { contentFiles } from "../../model/content/files.ts";
 import {
   type Article,
   contentFolder,
@@ -18,7 +19,7 @@ export interface Blog {
 export function readBlog(
   reader: ContentReader,
 ): Blog & { files: ReadonlyMap<string, ReadFile<Article<BlogArticle>>> } {
-  const files = reader.articles("blog", blogArticleFile);
+  const files = reader.articles(contentFiles.blog);
   const isValid = reader.isValid("blog");
   const [first, ...further] = [...files.values()].filter(({ value }) => value.featured);
   for (const { file } of further)

@@ -1,7 +1,23 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { contentFiles } from "../../model/content/files.ts";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
+import { ContentReader } from "./content-reader.ts";
 import { readLibrary } from "./read-library.ts";
+
+test("reads everything in the table of content files", () => {
+  const spies = (["file", "folder", "articles"] as const).map((kind) =>
+    vi.spyOn(ContentReader.prototype, kind),
+  );
+  readLibrary(".");
+  const read = spies.flatMap(({ mock }) => mock.calls.map(([{ path }]) => path));
+  for (const spy of spies) spy.mockRestore();
+  expect(read.toSorted()).toEqual(
+    Object.values(contentFiles)
+      .map(({ path }) => path)
+      .toSorted(),
+  );
+});
 
 describe("the project's own content", () => {
   const library = readLibrary(".");

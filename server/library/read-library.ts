@@ -1,26 +1,16 @@
 import { ballTestPath, guidePath } from "../../model/addresses.ts";
-import { type Ball, ballFile } from "../../model/content/ball.ts";
-import { aboutFile } from "../../model/content/about.ts";
-import { type BallTest, ballTestFile } from "../../model/content/ball-test.ts";
-import { downloadFile, type DownloadFields } from "../../model/content/download.ts";
-import { homeFile } from "../../model/content/home.ts";
-import { type Guide, guideFile } from "../../model/content/guide.ts";
-import { contactFile, type ContactWording } from "../../model/content/contact.ts";
-import { mailFile, type MailWording } from "../../model/content/mail.ts";
-import { matchFile, type MatchWording } from "../../model/content/match.ts";
-import { newsletterFile } from "../../model/content/newsletter.ts";
+import type { Ball } from "../../model/content/ball.ts";
+import type { BallTest } from "../../model/content/ball-test.ts";
+import type { DownloadFields } from "../../model/content/download.ts";
 import {
-  newsletterPagesFile,
-  type NewsletterPagesWording,
-} from "../../model/content/newsletter-pages.ts";
-import { type Paddle, paddleFile } from "../../model/content/paddle.ts";
-import { type PaddleLists, paddleListsFile } from "../../model/content/paddle-lists.ts";
-import { refusalsFile, type RefusalWording } from "../../model/content/refusals.ts";
-import { searchFile, type SearchWording } from "../../model/content/search.ts";
-import { reportFile, type ReportWording } from "../../model/content/report.ts";
-import { type ReviewWording, reviewWordingFile } from "../../model/content/review-wording.ts";
-import { type SampleReview, sampleReviewsFile } from "../../model/content/sample-reviews.ts";
-import { siteFile } from "../../model/content/site-facts.ts";
+  type ContentFile,
+  contentFiles,
+  type FileName,
+  type FileValues,
+} from "../../model/content/files.ts";
+import type { Guide } from "../../model/content/guide.ts";
+import type { Paddle } from "../../model/content/paddle.ts";
+import type { SampleReview } from "../../model/content/sample-reviews.ts";
 import { type Article, ContentReader, type ReadFile } from "./content-reader.ts";
 import { checkGuides } from "./guide-references.ts";
 import { checkAddresses, checkLinks, dropLinks } from "./links.ts";
@@ -29,15 +19,7 @@ import { checkBallTests } from "./ball-articles.ts";
 import type { TeamMember } from "../../model/content/team.ts";
 import type { TextPage, TextPageName } from "../../model/content/text-page.ts";
 import { ContentMistakes, lineOf } from "./mistakes.ts";
-import {
-  type Collection,
-  collection,
-  publication,
-  type PublishedAbout,
-  type PublishedHome,
-  type PublishedNewsletter,
-  type PublishedSite,
-} from "./published.ts";
+import { type Collection, collection, publication, type PublishedFiles } from "./published.ts";
 import { type Blog, readBlog } from "./read-blog.ts";
 import { readTeam } from "./read-team.ts";
 import { sampleFigureMistakes } from "./sample-figures.ts";
@@ -53,23 +35,10 @@ export type Download = Article<DownloadFields>;
  * All published content, read and checked. Lists are sorted by name unless they say otherwise. Nothing else decides
  * whether visitors see a sample.
  */
-export interface Library extends Blog {
+export interface Library extends PublishedFiles, Blog {
   /** Whether samples are published. Pages need it only for their notes and columns about samples. */
   showsSamples: boolean;
-  site: PublishedSite;
-  home: PublishedHome;
-  about: PublishedAbout;
-  wording: ReviewWording;
   downloads: readonly Download[];
-  newsletter: PublishedNewsletter;
-  newsletterPages: NewsletterPagesWording;
-  contact: ContactWording;
-  mail: MailWording;
-  report: ReportWording;
-  search: SearchWording;
-  refusals: RefusalWording;
-  paddleLists: PaddleLists;
-  match: MatchWording;
   paddles: readonly Paddle[];
   balls: readonly Ball[];
   /** Newest first. */
@@ -103,27 +72,15 @@ export interface Library extends Blog {
  */
 export function readLibrary(projectFolder: string, showsSamples = true): Library {
   const reader = new ContentReader(projectFolder);
-  const site = reader.file("site.yaml", siteFile);
-  const home = reader.file("home.yaml", homeFile);
-  const wording = reader.file("review-wording.yaml", reviewWordingFile);
-  const newsletter = reader.file("newsletter.yaml", newsletterFile);
-  const newsletterPages = reader.file("newsletter-pages.yaml", newsletterPagesFile);
-  const contact = reader.file("contact.yaml", contactFile);
-  const mail = reader.file("mail.yaml", mailFile);
-  const report = reader.file("report.yaml", reportFile);
-  const search = reader.file("search.yaml", searchFile);
-  const refusals = reader.file("refusals.yaml", refusalsFile);
-  const paddleLists = reader.file("paddle-lists.yaml", paddleListsFile);
-  const match = reader.file("match.yaml", matchFile);
-  const about = reader.file("about.yaml", aboutFile);
-  const paddleFiles = reader.folder("paddles", paddleFile);
+  const files = readFiles(reader);
+  const paddleFiles = reader.folder(contentFiles.paddles);
   const paddlesAreValid = reader.isValid("paddles");
-  const sampleFiles = reader.folder("sample-reviews", sampleReviewsFile);
-  const downloads = addressed(reader.articles("downloads", downloadFile), ({ title }) => title);
-  const guideFiles = reader.articles("best-of", guideFile);
+  const sampleFiles = reader.folder(contentFiles.sampleReviews);
+  const downloads = addressed(reader.articles(contentFiles.downloads), ({ title }) => title);
+  const guideFiles = reader.articles(contentFiles.guides);
   const guides = addressed(guideFiles, ({ title }) => title);
-  const ballFiles = reader.folder("balls", ballFile);
-  const ballTestFiles = reader.articles("ball-tests", ballTestFile);
+  const ballFiles = reader.folder(contentFiles.balls);
+  const ballTestFiles = reader.articles(contentFiles.ballTests);
   checkBallTests(reader, ballTestFiles, ballFiles);
   const balls = addressed(ballFiles, ({ name }) => name);
   const ballTests = addressed(ballTestFiles, ({ title }) => title);
@@ -142,7 +99,7 @@ export function readLibrary(projectFolder: string, showsSamples = true): Library
   const team = readTeam(reader, [...blogFiles.values(), ...ballTestFiles.values()]);
   reader.mistakes.push(...sampleFigureMistakes(paddles.list, sampleFiles, lineOf));
 
-  if (home && paddlesAreValid) checkLatest(reader, home, paddles.at);
+  if (files.home && paddlesAreValid) checkLatest(reader, files.home, paddles.at);
   checkGuides(reader, {
     guides: guideFiles,
     paddles: paddlesAreValid ? paddleFiles : undefined,
@@ -159,21 +116,7 @@ export function readLibrary(projectFolder: string, showsSamples = true): Library
       ...ballTests.list.filter(({ sample }) => sample).map(({ slug }) => ballTestPath(slug)),
     ]);
 
-  const areRead =
-    site &&
-    home &&
-    wording &&
-    newsletter &&
-    newsletterPages &&
-    contact &&
-    mail &&
-    report &&
-    search &&
-    refusals &&
-    paddleLists &&
-    match &&
-    about;
-  if (reader.mistakes.length > 0 || !areRead) throw new ContentMistakes(reader.mistakes);
+  if (reader.mistakes.length > 0) throw new ContentMistakes(reader.mistakes);
   const published = publication(showsSamples);
   const publishedBalls = collection(balls.list.map((ball) => published.ball(ball)));
   const publishedTests = collection(
@@ -186,19 +129,8 @@ export function readLibrary(projectFolder: string, showsSamples = true): Library
   const samples = [...sampleFiles].flatMap(([, { value }]) => value.reviews);
   return {
     showsSamples,
-    site: published.site(site.value),
-    home: published.home(home.value),
-    wording: wording.value,
+    ...published.files(valuesOf(files)),
     downloads: downloads.list,
-    newsletter: published.newsletter(newsletter.value),
-    newsletterPages: newsletterPages.value,
-    contact: contact.value,
-    mail: mail.value,
-    report: report.value,
-    search: search.value,
-    refusals: refusals.value,
-    paddleLists: paddleLists.value,
-    match: match.value,
     paddles: paddles.list,
     balls: publishedBalls.list,
     ballTests: publishedTests.list,
@@ -209,7 +141,6 @@ export function readLibrary(projectFolder: string, showsSamples = true): Library
     guide: publishedGuides.at,
     // A missing file was a mistake, so every name has one.
     textPage: (name) => textPageFiles.get(name)!.value,
-    about: published.about(about.value),
     ...blog,
     team: publishedTeam.list,
     teamMember: publishedTeam.at,
@@ -218,6 +149,24 @@ export function readLibrary(projectFolder: string, showsSamples = true): Library
     isSubject: (slug) => (paddles.at(slug) ?? ballTests.at(slug)) !== undefined,
     notes: futureDates(reader, Date.now()),
   };
+}
+
+/** The files that aren't in folders; undefined for one with a mistake, which the reader then has. */
+type ReadFiles = { [Name in FileName]: ReadFile<FileValues[Name]> | undefined };
+
+function readFiles(reader: ContentReader): ReadFiles {
+  const read = Object.entries<ContentFile>(contentFiles).flatMap(([name, each]) =>
+    isFile(each) ? [[name, reader.file(each)]] : [],
+  );
+  return Object.fromEntries(read) as ReadFiles;
+}
+
+const isFile = (each: ContentFile): each is ContentFile<"file"> => each.kind === "file";
+
+/** @param files all of them without mistakes */
+function valuesOf(files: ReadFiles): FileValues {
+  const values = Object.entries(files).map(([name, file]) => [name, file!.value]);
+  return Object.fromEntries(values) as FileValues;
 }
 
 /** A folder's values with their addresses: a list sorted by name, and a lookup by address. */

@@ -1,4 +1,5 @@
-import { type TeamMember, teamMemberFile } from "../../model/content/team.ts";
+import { contentFiles } from "../../model/content/files.ts";
+import type { TeamMember } from "../../model/content/team.ts";
 import { type ContentReader, type ReadFile } from "./content-reader.ts";
 import { meantName } from "./mistakes.ts";
 
@@ -10,7 +11,7 @@ export function readTeam(
   reader: ContentReader,
   signed: Iterable<ReadFile<{ author: string }>>,
 ): TeamMember[] {
-  const files = reader.folder("team", teamMemberFile);
+  const files = reader.folder(contentFiles.team);
   const isValid = reader.isValid("team");
   // A mistake in an author's file isn't reported again for each article.
   for (const { file, value } of signed)

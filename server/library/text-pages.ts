@@ -1,11 +1,12 @@
 import { join } from "node:path";
-import { type TextPage, textPageFile, textPages } from "../../model/content/text-page.ts";
+import { contentFiles } from "../../model/content/files.ts";
+import { type TextPage, textPages } from "../../model/content/text-page.ts";
 import { contentFolder, type ContentReader, type ReadFile } from "./content-reader.ts";
 import { meantName } from "./mistakes.ts";
 
 /** Reads the text pages, and reports missing and unknown ones. */
 export function readTextPages(reader: ContentReader): ReadonlyMap<string, ReadFile<TextPage>> {
-  const files = reader.articles("pages", textPageFile);
+  const files = reader.articles(contentFiles.textPages);
   for (const [slug, { file }] of files)
     if (!(slug in textPages))
       reader.mistakes.push(

@@ -2,15 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
-import { ballTestFile } from "../../model/content/ball-test.ts";
-import { ballFile } from "../../model/content/ball.ts";
-import { blogArticleFile } from "../../model/content/blog.ts";
-import { guideFile } from "../../model/content/guide.ts";
-import { homeFile } from "../../model/content/home.ts";
-import { paddleFile } from "../../model/content/paddle.ts";
-import { sampleReviewsFile } from "../../model/content/sample-reviews.ts";
-import { siteFile } from "../../model/content/site-facts.ts";
-import { textPageFile } from "../../model/content/text-page.ts";
+import { contentFiles } from "../../model/content/files.ts";
 import { ContentReader } from "../../server/library/content-reader.ts";
 import { ContentMistakes } from "../../server/library/mistakes.ts";
 import { readLibrary } from "../../server/library/read-library.ts";
@@ -70,16 +62,15 @@ function whileBroken(path: string, edits: readonly Edit[], read: () => void): vo
 }
 
 const kinds = {
-  paddles: (reader: ContentReader) => void reader.folder("paddles", paddleFile),
-  balls: (reader: ContentReader) => void reader.folder("balls", ballFile),
-  "sample-reviews": (reader: ContentReader) =>
-    void reader.folder("sample-reviews", sampleReviewsFile),
-  "ball-tests": (reader: ContentReader) => void reader.articles("ball-tests", ballTestFile),
-  "best-of": (reader: ContentReader) => void reader.articles("best-of", guideFile),
-  blog: (reader: ContentReader) => void reader.articles("blog", blogArticleFile),
-  pages: (reader: ContentReader) => void reader.articles("pages", textPageFile),
-  "home.yaml": (reader: ContentReader) => void reader.file("home.yaml", homeFile),
-  "site.yaml": (reader: ContentReader) => void reader.file("site.yaml", siteFile),
+  paddles: (reader: ContentReader) => void reader.folder(contentFiles.paddles),
+  balls: (reader: ContentReader) => void reader.folder(contentFiles.balls),
+  "sample-reviews": (reader: ContentReader) => void reader.folder(contentFiles.sampleReviews),
+  "ball-tests": (reader: ContentReader) => void reader.articles(contentFiles.ballTests),
+  "best-of": (reader: ContentReader) => void reader.articles(contentFiles.guides),
+  blog: (reader: ContentReader) => void reader.articles(contentFiles.blog),
+  pages: (reader: ContentReader) => void reader.articles(contentFiles.textPages),
+  "home.yaml": (reader: ContentReader) => void reader.file(contentFiles.home),
+  "site.yaml": (reader: ContentReader) => void reader.file(contentFiles.site),
 };
 
 export const content: FuzzGroup = {
