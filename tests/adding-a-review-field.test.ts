@@ -1,26 +1,20 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { latestMigration } from "../db/migrate.ts";
-import { copyProject } from "./support/project-copy.ts";
+import { performSteps, type Places, readSteps } from "./support/walk-through.ts";
 
-/** The walk-through of docs/architecture.md: the blocks of code of each step, by the file that the step is about. */
-function readSteps(): Map<string, string[]> {
-  const next = String(Number(latestMigration.slice(0, 4)) + 1).padStart(4, "0");
-  const [, section = ""] =
-    /^## Add a field to a review$(.*?)(?=^## |$(?![^]))/ms.exec(
-      readFileSync("docs/architecture.md", "utf8"),
-    ) ?? [];
-  const steps = section.replaceAll("0010", next).matchAll(/^### \d\. `([^`]+)`$(.*?)(?=^### )/gms);
-  return new Map(
-    [...steps].map(([, file = "", step = ""]) => [
-      file,
-      [...step.matchAll(/^```\w+\n(.*?)^```$/gms)].map(([, block = ""]) => block),
-    ]),
-  );
-}
+/** The migration of the walk-through, by the number that the next one has. */
+const next = String(Number(latestMigration.slice(0, 4)) + 1).padStart(4, "0");
+const numbered = (text: string) => text.replaceAll("0010", next);
+const steps = new Map(
+  [...readSteps("Add a field to a review")].map(([file, blocks]) => [
+    numbered(file),
+    blocks.map(numbered),
+  ]),
+);
+const manual = "docs/editing.md";
+const edits = new Map([...steps].filter(([file]) => file !== manual));
 
-/** Where the blocks of a step go: before a line, after it, or in its place. A file that isn't listed is a new one. */
-const places: Record<string, [where: "before" | "after" | "instead of", line: RegExp][]> = {
+const places: Places = {
   "model/review-fields.ts": [["before", /^\} as const satisfies Record<string, FieldRules>;\n/m]],
   "db/migrate.ts": [
     ["before", /^import type \{ Tables \}.*\n/m],
@@ -33,59 +27,16 @@ const places: Record<string, [where: "before" | "after" | "instead of", line: Re
   ],
 };
 
-const steps = readSteps();
-const manual = "docs/editing.md";
-const edited = [...steps.keys()].filter((file) => file !== manual);
-
-let copy: ReturnType<typeof copyProject>;
-/** The files of the walk-through as they were; undefined for one that is new. */
-const original = new Map<string, string | undefined>();
-
-function edit(file: string): void {
-  const blocks = steps.get(file) ?? [];
-  const given = places[file];
-  if (!given) return copy.write(file, blocks.join(""));
-  expect(blocks, file).toHaveLength(given.length);
-  for (const [index, [where, line]] of given.entries()) {
-    const block = blocks[index]!;
-    const text = copy.read(file);
-    expect(text, `${file} has no ${line}`).toMatch(line);
-    const replaced = text.replace(line, (found) =>
-      where === "before" ? block + found : where === "after" ? found + block : block,
-    );
-    copy.write(file, replaced);
-  }
-}
-
-/** Runs a check with one step of the walk-through left out. */
-async function without<Found>(file: string, check: () => Promise<Found>): Promise<Found> {
-  const before = original.get(file);
-  if (before === undefined) copy.remove(file);
-  else copy.write(file, before);
-  const found = await check();
-  edit(file);
-  return found;
-}
-
-/** The mistakes in the copy's content; empty if there are none. */
-async function contentMistakes(): Promise<string> {
-  const read = 'import { readLibrary } from "./server/library/read-library.ts"; readLibrary(".");';
-  return (await copy.node("--input-type=module", "--eval", read)).output;
-}
-
+let copy: ReturnType<typeof performSteps>;
 beforeAll(() => {
-  copy = copyProject();
-  for (const file of edited) {
-    original.set(file, places[file] && copy.read(file));
-    edit(file);
-  }
+  copy = performSteps(edits, places);
 });
 afterAll(() => copy.delete());
 
 test("takes six files at most, and compiles", { timeout: 240_000 }, async () => {
   expect([...steps.keys()]).toHaveLength(6);
   expect(await copy.typeErrors()).toBe("");
-  expect(await contentMistakes()).toBe("");
+  expect(await copy.contentMistakes()).toBe("");
 });
 
 test("stores, exports and imports the field, and keeps the keys of reviews without it", async () => {
@@ -109,15 +60,15 @@ const part = ["app/reviews/review-*.tsx", "app/virtual-modules.d.ts", "server/tr
 
 test.each([
   ["model/review-fields.ts", "app/reviews/review-item.tsx"],
-  [edited.find((file) => file.startsWith("db/migrations/"))!, "db/migrate.ts"],
+  [[...edits.keys()].find((file) => file.startsWith("db/migrations/"))!, "db/migrate.ts"],
   ["db/migrate.ts", "db/transferred-tables.ts"],
   ["app/reviews/review-item.tsx", "app/reviews/review-item.tsx"],
 ])("%s left out is a type error in %s", { timeout: 120_000 }, async (file, where) => {
-  expect(await without(file, () => copy.typeErrors(part))).toContain(`${where}(`);
+  expect(await copy.without(file, () => copy.typeErrors(part))).toContain(`${where}(`);
 });
 
 test("content/review-wording.yaml left out is a mistake in the content", async () => {
-  const found = await without("content/review-wording.yaml", contentMistakes);
+  const found = await copy.without("content/review-wording.yaml", copy.contentMistakes);
   expect(found).toMatch(/review-wording\.yaml:\d+ fields\.playStyle: is missing/);
 });
 

@@ -1,7 +1,15 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { text } from "node:stream/consumers";
 
 /** What neither compiles nor is read when content is. */
@@ -21,7 +29,9 @@ export function copyProject() {
 
   /** Runs a program in the copy; its output is what it wrote to stdout and stderr. */
   async function run(command: string, ...args: string[]) {
-    const child = spawn(command, args, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+    // Vitest sets NODE_ENV, and a build that finds it set to "test" is not the one that ships.
+    const { NODE_ENV: _, ...env } = process.env;
+    const child = spawn(command, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
     const exit = new Promise<number | null>((resolve, reject) => {
       child.on("error", reject).on("close", resolve);
     });
@@ -30,8 +40,12 @@ export function copyProject() {
   }
 
   return {
+    folder,
     read: (path: string) => readFileSync(at(path), "utf8"),
-    write: (path: string, content: string) => writeFileSync(at(path), content),
+    write(path: string, content: string): void {
+      mkdirSync(dirname(at(path)), { recursive: true });
+      writeFileSync(at(path), content);
+    },
     remove: (path: string) => rmSync(at(path), { recursive: true, force: true }),
     /** Runs a script of the copy, or one given as text, with the Node that runs the tests. */
     node: (...args: string[]) => run(process.execPath, ...args),

@@ -1,0 +1,117 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { plainText } from "./support/in-process-site.ts";
+import { startServer } from "./support/server-process.ts";
+import { performSteps, type Places, readSteps } from "./support/walk-through.ts";
+
+const places: Places = {
+  "model/content/files.ts": [
+    ["before", /^import \{ paddleFile \}.*\n/m],
+    ["before", /(?<=^export const contentFiles = \{\n(?: .*\n)*)\};\n/m],
+  ],
+  "model/addresses.ts": [["after", /^  about: .*\n/m]],
+  "app/pages.ts": [
+    ["before", /^import paddle from .*\n/m],
+    ["after", /^  howItWorks,\n/m],
+  ],
+  "setup/import-rules.ts": [["after", /^  "how-it-works",\n/m]],
+};
+
+const steps = readSteps("Add a kind of page");
+const manual = "docs/editing.md";
+
+let copy: ReturnType<typeof performSteps>;
+beforeAll(() => {
+  copy = performSteps(new Map([...steps].filter(([file]) => file !== manual)), places);
+});
+afterAll(() => copy.delete());
+
+/** The tests of a file that fail in the copy. It has none of the databases that other files need. */
+async function failingTests(file: string): Promise<string[]> {
+  copy.write(
+    "vitest.part.config.ts",
+    `import { inlineScripts } from "./vite/inline-script.ts";
+export default { plugins: [inlineScripts()], test: { env: { DEV: "" }, testTimeout: 30_000 } };`,
+  );
+  const options = ["--config=vitest.part.config.ts", "--reporter=json", "--outputFile=tests.json"];
+  await copy.node("node_modules/vitest/vitest.mjs", "run", ...options, file);
+  const { numTotalTests, testResults } = JSON.parse(copy.read("tests.json")) as {
+    numTotalTests: number;
+    testResults: { assertionResults: { title: string; status: string }[] }[];
+  };
+  expect(numTotalTests).toBeGreaterThan(0);
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults.flatMap(({ title, status }) => (status === "failed" ? [title] : [])),
+  );
+}
+
+test(
+  "takes eight files at most, compiles, and follows the rules of imports",
+  { timeout: 240_000 },
+  async () => {
+    expect([...steps.keys()]).toHaveLength(8);
+    expect(await copy.typeErrors()).toBe("");
+    expect(await copy.contentMistakes()).toBe("");
+    expect(await copy.node("setup/check-imports.ts")).toMatchObject({ status: 0 });
+  },
+);
+
+test(
+  "is served, listed in the sitemap, and found by the search",
+  { timeout: 240_000 },
+  async () => {
+    const built = await copy.node("node_modules/vite/bin/vite.js", "build");
+    expect(built.status, built.output).toBe(0);
+    const server = await startServer({ DATA_DIR: join(copy.folder, "data") }, copy.folder);
+    try {
+      const ask = async (path: string) => plainText(await (await fetch(server.url + path)).text());
+      const html = await ask("/open-play");
+      expect(html).toContain("<title>Open Play Etiquette | RallyRank</title>");
+      expect(html).toContain("<li>Call the score before each serve.</li>");
+      expect(await ask("/sitemap.xml")).toMatch(/<loc>[^<]*\/open-play<\/loc>/);
+      expect(await ask("/search?search=paddle+rack+score")).toContain('<a href="/open-play">');
+      expect((await fetch(`${server.url}/og/open-play.png`)).status).toBe(200);
+    } finally {
+      await server.stop();
+    }
+  },
+);
+
+/** The files that errors may be in, with all they import. */
+const part = ["app/open-play/*.tsx", "app/pages.ts", "app/virtual-modules.d.ts"];
+
+test.each([
+  ["model/content/open-play.ts", "model/content/files.ts"],
+  ["model/content/files.ts", "app/open-play/open-play.page.tsx"],
+  ["model/addresses.ts", "app/open-play/open-play.page.tsx"],
+  ["app/open-play/open-play.page.tsx", "app/pages.ts"],
+])("%s left out is a type error in %s", { timeout: 120_000 }, async (file, where) => {
+  expect(await copy.without(file, () => copy.typeErrors(part))).toContain(`${where}(`);
+});
+
+test("content/open-play.yaml left out is a mistake in the content", async () => {
+  const found = await copy.without("content/open-play.yaml", copy.contentMistakes);
+  expect(found).toMatch(/content\/open-play\.yaml:1 \(the whole file\): cannot be read/);
+});
+
+test("app/pages.ts left out fails a test of the pages", { timeout: 120_000 }, async () => {
+  const failing = () => failingTests("app/routing/site-pages.test.ts");
+  expect(await failing()).toEqual([]);
+  expect(await copy.without("app/pages.ts", failing)).toEqual([
+    "content can link to each listed page, and to no other",
+  ]);
+});
+
+test("setup/import-rules.ts left out breaks the rules of imports", async () => {
+  const check = () => copy.node("setup/check-imports.ts");
+  const { status, output } = await copy.without("setup/import-rules.ts", check);
+  expect(status).toBe(1);
+  expect(output).toContain("app/open-play");
+});
+
+test("docs/editing.md left out is not what the schemas say", async () => {
+  const before = copy.read(manual);
+  await copy.node("setup/write-manual.ts");
+  expect(before).not.toContain("open-play.yaml");
+  expect(copy.read(manual)).toContain("## `content/open-play.yaml`\n\nThe page about open play.");
+});
