@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { type Environment, readEnvironment } from "../server/environment";
 import { createApplication } from "../server/http/application";
-import { contentFolder } from "../server/library/content-reader";
+import { contentFolder } from "../server/library/content-folder";
 import { type Library, readLibrary } from "../server/library/read-library";
 import { openSite, type Site } from "../server/site";
 import { routes } from "./pages";

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { contentFolder } from "../server/library/content-reader.ts";
-import { readLibrary } from "../server/library/read-library.ts";
+import { contentFolder } from "../server/library/content-folder.ts";
 
 /** A mistake in a content file stops the build with its sentence; in development an edit reloads the page. */
 export function checkContent(): Plugin {
@@ -11,8 +10,10 @@ export function checkContent(): Plugin {
     configResolved({ root }) {
       folder = join(root, contentFolder);
     },
-    buildStart() {
+    async buildStart() {
       if (this.meta.watchMode) return;
+      // Development starts sooner without it: there, the site reads content itself.
+      const { readLibrary } = await import("../server/library/read-library.ts");
       try {
         readLibrary(join(folder, ".."));
       } catch (error) {

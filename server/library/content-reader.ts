@@ -1,3 +1,4 @@
+import { contentFolder } from "./content-folder.ts";
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join, parse } from "node:path";
 import { LineCounter, parseDocument } from "yaml";
@@ -13,9 +14,6 @@ import {
   sentencesFor,
 } from "./mistakes.ts";
 import { yamlMistake } from "./yaml-mistakes.ts";
-
-/** The content folder, relative to the project's folder. */
-export const contentFolder = "content";
 
 /** A file without mistakes. */
 export interface ReadFile<Value> {

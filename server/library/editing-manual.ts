@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { contentFiles } from "../../model/content/files.ts";
-import { contentFolder } from "./content-reader.ts";
+import { contentFolder } from "./content-folder.ts";
 import { manualOpening } from "./manual-opening.ts";
 import { innerOf } from "./schema-parts.ts";
 

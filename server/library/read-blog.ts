@@ -2,12 +2,8 @@ import { join } from "node:path";
 import { newestFirst } from "../../model/blog-reading.ts";
 import type { BlogArticle } from "../../model/content/blog.ts";
 import { contentFiles } from "../../model/content/files.ts";
-import {
-  type Article,
-  contentFolder,
-  type ContentReader,
-  type ReadFile,
-} from "./content-reader.ts";
+import { contentFolder } from "./content-folder.ts";
+import type { Article, ContentReader, ReadFile } from "./content-reader.ts";
 
 export interface Blog {
   /** Newest first. */

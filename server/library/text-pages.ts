@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { contentFiles } from "../../model/content/files.ts";
 import { type TextPage, textPages } from "../../model/content/text-page.ts";
-import { contentFolder, type ContentReader, type ReadFile } from "./content-reader.ts";
+import { contentFolder } from "./content-folder.ts";
+import type { ContentReader, ReadFile } from "./content-reader.ts";
 import { meantName } from "./mistakes.ts";
 
 /** Reads the text pages, and reports missing and unknown ones. */
