@@ -38,7 +38,7 @@ export default definePage(addresses.search, {
     title: term === "" ? words.title : `Search: ${term}`,
     description: words.description,
     keywords: words.keywords,
-    // What somebody searched for is no page of ours.
+    // A page of results is not for search engines.
     ...(term === "" ? { path } : {}),
   }),
 

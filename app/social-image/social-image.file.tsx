@@ -10,7 +10,7 @@ import { notFound } from "../routing/route";
 import { Balls, Court, Paddles } from "./drawings";
 import { Frame } from "./frame";
 
-/** A page is shared for months: whoever shows its picture may keep it for a day. */
+/** In seconds. Pages are shared for months; a day's cache is fresh enough. */
 const lifetime = 24 * 60 * 60;
 
 /** The picture that a page is shared with, as PNG. Only pages that exist have one. */
