@@ -1,7 +1,7 @@
-import { addresses } from "../model/addresses";
 // First of all imports: the order of the cascade layers is the order they are first named in.
 import "./styles/index.css";
 import type { ReactNode } from "react";
+import { addresses } from "../model/addresses";
 import levelScript from "./level/level-script.ts?inline-script";
 import { Footer } from "./site/footer";
 import { Head, type HeadProps } from "./site/head";

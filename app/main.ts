@@ -1,8 +1,8 @@
-import { hash } from "node:crypto";
 import { join } from "node:path";
 import { islandsScript, stylesheets } from "virtual:build";
 import { isExplained } from "../server/explained-errors";
 import { listen, usualLimits } from "../server/http/listen";
+import { policyHash } from "../server/http/security-headers";
 import { log } from "../server/log";
 import type { Styles } from "./routing/assets";
 import { start } from "./start";
@@ -18,8 +18,8 @@ const texts = import.meta.glob<string>("/app/**/*.css", {
 const styles = new Map(
   Object.entries(stylesheets).map(([page, files]): [string, Styles] => {
     const text = files.map((file) => texts[file]).join("");
-    const source = `'sha256-${hash("sha256", text, "base64")}'`;
-    return [page, { element: Buffer.from(`<style>${text}</style>`), source, links: [] }];
+    const element = Buffer.from(`<style>${text}</style>`);
+    return [page, { element, source: policyHash(text), links: [] }];
   }),
 );
 const clientFolder = join(process.cwd(), "build/client");

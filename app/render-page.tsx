@@ -28,7 +28,7 @@ interface RenderedPage {
 
 /**
  * Renders a page in its document.
- * @param page the default export of its file
+ * @param page as its file exports it
  * @param path the path that was asked for
  */
 export function renderPage(

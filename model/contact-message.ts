@@ -10,7 +10,7 @@ import {
 } from "./plain-text.ts";
 import type { StoredField } from "./stored-field.ts";
 
-/** Why a field is refused; what to say about it stands in content/contact.yaml. */
+/** Why a field is refused. content/contact.yaml has the sentences for it. */
 export type MessageProblem = TextProblem | NameProblem | EmailProblem | "links";
 
 /** The rules for one field of a message. Every field is required. */

@@ -123,7 +123,7 @@ export default definePage(addresses.paddleFinder, {
   },
 });
 
-/** What a screen reader is told of an answer. */
+/** The text that screen readers announce when the results change. */
 function announcementOf(found: number, close: number): string {
   if (close === 0) return foundText(found);
   return `${foundText(found)}, ${close} close ${close === 1 ? "match" : "matches"}`;

@@ -44,7 +44,7 @@ export default definePage(addresses.newsletter, {
     };
   },
 
-  /** Nobody is told whether an address was known. */
+  /** The response is the same whether or not the address has signed up before. */
   action({ request, site, visitor }) {
     return receivePost(
       { request, site },

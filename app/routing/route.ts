@@ -39,7 +39,7 @@ interface AnyRoute {
   isCached: boolean;
 }
 
-/** What a form's script is told about what is stored, such as its number. */
+/** The answer to a form's script after its post is stored, such as a message's number. */
 export type StoredAnswer = string | number | null;
 
 /** What an action returns once its post is stored. A class, so that no refusal can pass for it. */
@@ -59,7 +59,7 @@ export interface ActionRefusal {
   /** Never 201: that is how a form's script knows that its post is stored. */
   status: 200 | 400 | 404 | 409 | 410 | 422 | 429 | 503;
   headers?: Readonly<Record<string, string>>;
-  /** How the post ended. It is all that a form's script is told. */
+  /** How the post ended: the whole answer to a form's script. */
   outcome: { readonly kind: string };
 }
 

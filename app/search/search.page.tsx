@@ -63,7 +63,7 @@ export default definePage(addresses.search, {
               enterKeyHint="search"
               required
               pattern=".*\S.*"
-              // Somebody who opens a search page means to type; once there are results, to read.
+              // Visitors open a search page to type. Once there are results, they read.
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the page is for
               autoFocus={term === ""}
             />
