@@ -2,13 +2,13 @@ import { hash } from "node:crypto";
 import { join, relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { browserFolder, buildApplication } from "./vite/build-application.ts";
-import { checkContent } from "./vite/content.ts";
-import { inlineScripts } from "./vite/inline-script.ts";
-import { guardBrowser, sonnerWithoutStyleElement } from "./vite/islands.ts";
-import { precompress } from "./vite/precompress.ts";
-import { smallPreload } from "./vite/preload.ts";
-import { serveApplication } from "./vite/serve-application.ts";
+import { browserFolder, buildApplication } from "./tools/vite/build-application.ts";
+import { checkContent } from "./tools/vite/content.ts";
+import { inlineScripts } from "./tools/vite/inline-script.ts";
+import { guardBrowser, sonnerWithoutStyleElement } from "./tools/vite/islands.ts";
+import { precompress } from "./tools/vite/precompress.ts";
+import { smallPreload } from "./tools/vite/preload.ts";
+import { serveApplication } from "./tools/vite/serve-application.ts";
 
 /** By file, not by text: an edit leaves open pages their styles, and a query such as `?inline` makes no difference. */
 function generateScopedName(name: string, id: string): string {
@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
         license: { fileName: "licenses.txt" },
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: "app/islands/islands-script.ts",
+          input: "src/layout/islands-script.ts",
           output: {
             entryFileNames: "assets/[name]-[hash].js",
             codeSplitting: {
@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
         outDir: "build/server",
         emitAssets: true,
         copyPublicDir: false,
-        rolldownOptions: { input: { main: "app/main.ts", owner: "app/owner.ts" } },
+        rolldownOptions: { input: { main: "src/main.ts", owner: "src/owner.ts" } },
       },
     },
   },

@@ -1,10 +1,10 @@
 import { configDefaults, defineConfig } from "vitest/config";
-import { inlineScripts } from "./vite/inline-script.ts";
+import { inlineScripts } from "./tools/vite/inline-script.ts";
 
 export default defineConfig({
   plugins: [inlineScripts()],
   test: {
-    include: ["{app,bench,db,model,server,setup,tests,vite}/**/*.test.{ts,tsx}"],
+    include: ["{bench,src,tests,tools}/**/*.test.{ts,tsx}"],
     exclude: [...configDefaults.exclude, "bench/peers/**"],
     globalSetup: "tests/support/global-setup.ts",
     // What the application logs is of interest only beside a failure.

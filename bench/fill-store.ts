@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Store } from "../db/connect.ts";
+import type { Store } from "../src/platform/store/connect.ts";
 import { storeReviews } from "../tests/support/store-reviews.ts";
 
 /** Texts as players write them, some about the site's themes. */

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { cursorText } from "../model/review-address.ts";
+import { cursorText } from "../src/reviews/list/review-address.ts";
 
 /** A running site, and what the paths need to know about it. */
 export interface MeasuredSite {
@@ -63,7 +63,7 @@ const owner = (words: (site: MeasuredSite, turn: number) => string[]) =>
   async function run(site: MeasuredSite, turn: number) {
     const { DATA_DIR, DATABASE_URL } = site.settings;
     const env = { PATH: process.env["PATH"], DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) };
-    const command = join(import.meta.dirname, "../setup/owner.mjs");
+    const command = join(import.meta.dirname, "../tools/owner.mjs");
     await promisify(execFile)(process.execPath, [command, ...words(site, turn)], { env });
   };
 

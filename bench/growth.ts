@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import type { Engine } from "../db/dialect.ts";
+import type { Engine } from "../src/platform/store/dialect.ts";
 import { largeCatalog } from "../tests/support/large-catalog.ts";
 import { type Path, paths } from "./growth-paths.ts";
 import { growingStore, type RunningSite } from "./growth-site.ts";

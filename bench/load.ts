@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from "node:child_process";
 import { cpus } from "node:os";
 import { promisify } from "node:util";
-import { installFromDebian } from "../setup/debian.ts";
+import { installFromDebian } from "../tools/debian.ts";
 import { versionOf } from "./machine.ts";
 
 /** What a server sustained for a few seconds. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { Client } from "pg";
-import { findBrowser } from "../setup/browser.ts";
+import { findBrowser } from "../tools/browser.ts";
 import { freePort, startPostgres } from "../tests/support/postgres.ts";
 import { startServer } from "../tests/support/server-process.ts";
 import { fuzz } from "./fuzz.ts";

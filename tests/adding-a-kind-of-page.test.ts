@@ -5,16 +5,16 @@ import { startServer } from "./support/server-process.ts";
 import { performSteps, type Places, readSteps } from "./support/walk-through.ts";
 
 const places: Places = {
-  "model/content/files.ts": [
+  "src/library/content-files.ts": [
     ["before", /^import \{ paddleFile \}.*\n/m],
     ["before", /(?<=^export const contentFiles = \{\n(?: .*\n)*)\};\n/m],
   ],
-  "model/addresses.ts": [["after", /^  about: .*\n/m]],
-  "app/pages.ts": [
+  "src/addresses.ts": [["after", /^  about: .*\n/m]],
+  "src/pages.ts": [
     ["before", /^import paddle from .*\n/m],
     ["after", /^  howItWorks,\n/m],
   ],
-  "setup/import-rules.ts": [["after", /^  "how-it-works",\n/m]],
+  "tools/import-rules.ts": [["after", /^  "how-it-works",\n/m]],
 };
 
 const steps = readSteps("Add a kind of page");
@@ -52,7 +52,7 @@ test(
     expect([...steps.keys()]).toHaveLength(8);
     expect(await copy.typeErrors()).toBe("");
     expect(await copy.contentMistakes()).toBe("");
-    expect(await copy.node("setup/check-imports.ts")).toMatchObject({ status: 0 });
+    expect(await copy.node("tools/check-imports.ts")).toMatchObject({ status: 0 });
   },
 );
 
@@ -78,13 +78,13 @@ test(
 );
 
 /** The files that errors may be in, with all they import. */
-const part = ["app/open-play/*.tsx", "app/pages.ts", "app/virtual-modules.d.ts"];
+const part = ["app/open-play/*.tsx", "src/pages.ts", "src/virtual-modules.d.ts"];
 
 test.each([
-  ["model/content/open-play.ts", "model/content/files.ts"],
-  ["model/content/files.ts", "app/open-play/open-play.page.tsx"],
-  ["model/addresses.ts", "app/open-play/open-play.page.tsx"],
-  ["app/open-play/open-play.page.tsx", "app/pages.ts"],
+  ["model/content/open-play.ts", "src/library/content-files.ts"],
+  ["src/library/content-files.ts", "app/open-play/open-play.page.tsx"],
+  ["src/addresses.ts", "app/open-play/open-play.page.tsx"],
+  ["app/open-play/open-play.page.tsx", "src/pages.ts"],
 ])("%s left out is a type error in %s", { timeout: 120_000 }, async (file, where) => {
   expect(await copy.without(file, () => copy.typeErrors(part))).toContain(`${where}(`);
 });
@@ -94,24 +94,24 @@ test("content/open-play.yaml left out is a mistake in the content", async () => 
   expect(found).toMatch(/content\/open-play\.yaml:1 \(the whole file\): cannot be read/);
 });
 
-test("app/pages.ts left out fails a test of the pages", { timeout: 120_000 }, async () => {
-  const failing = () => failingTests("app/routing/site-pages.test.ts");
+test("src/pages.ts left out fails a test of the pages", { timeout: 120_000 }, async () => {
+  const failing = () => failingTests("src/platform/render/site-pages.test.ts");
   expect(await failing()).toEqual([]);
-  expect(await copy.without("app/pages.ts", failing)).toEqual([
+  expect(await copy.without("src/pages.ts", failing)).toEqual([
     "content can link to each listed page, and to no other",
   ]);
 });
 
-test("setup/import-rules.ts left out breaks the rules of imports", async () => {
-  const check = () => copy.node("setup/check-imports.ts");
-  const { status, output } = await copy.without("setup/import-rules.ts", check);
+test("tools/import-rules.ts left out breaks the rules of imports", async () => {
+  const check = () => copy.node("tools/check-imports.ts");
+  const { status, output } = await copy.without("tools/import-rules.ts", check);
   expect(status).toBe(1);
   expect(output).toContain("app/open-play");
 });
 
 test("docs/editing.md left out is not what the schemas say", async () => {
   const before = copy.read(manual);
-  await copy.node("setup/write-manual.ts");
+  await copy.node("tools/write-manual.ts");
   expect(before).not.toContain("open-play.yaml");
   expect(copy.read(manual)).toContain("## `content/open-play.yaml`\n\nThe page about open play.");
 });

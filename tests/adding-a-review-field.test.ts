@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { latestMigration } from "../db/migrate.ts";
+import { latestMigration } from "../src/platform/store/migrate.ts";
 import { performSteps, type Places, readSteps } from "./support/walk-through.ts";
 
 /** The migration of the walk-through, by the number that the next one has. */
@@ -15,13 +15,15 @@ const manual = "docs/editing.md";
 const edits = new Map([...steps].filter(([file]) => file !== manual));
 
 const places: Places = {
-  "model/review-fields.ts": [["before", /^\} as const satisfies Record<string, FieldRules>;\n/m]],
-  "db/migrate.ts": [
+  "src/reviews/review-fields.ts": [
+    ["before", /^\} as const satisfies Record<string, FieldRules>;\n/m],
+  ],
+  "src/platform/store/migrate.ts": [
     ["before", /^import type \{ Tables \}.*\n/m],
     ["before", /(?<=^export const migrations = \{\n(?:  .*\n)*)\};\n/m],
   ],
   "content/review-wording.yaml": [["before", /^duprPlaceholder:.*\n/m]],
-  "app/reviews/review-item.tsx": [
+  "src/reviews/list/review-item.tsx": [
     ["instead of", /^.*\.\.\.unshown \} = fields;\n/m],
     ["after", /^ *<span>DUPR .*\n/m],
   ],
@@ -56,13 +58,16 @@ test("stores, exports and imports the field, and keeps the keys of reviews witho
 });
 
 /** The files that errors may be in, with all they import: the whole project again would take three times as long. */
-const part = ["app/reviews/review-*.tsx", "app/virtual-modules.d.ts", "server/transfer/*.ts"];
+const part = ["app/reviews/review-*.tsx", "src/virtual-modules.d.ts", "server/transfer/*.ts"];
 
 test.each([
-  ["model/review-fields.ts", "app/reviews/review-item.tsx"],
-  [[...edits.keys()].find((file) => file.startsWith("db/migrations/"))!, "db/migrate.ts"],
-  ["db/migrate.ts", "db/transferred-tables.ts"],
-  ["app/reviews/review-item.tsx", "app/reviews/review-item.tsx"],
+  ["src/reviews/review-fields.ts", "src/reviews/list/review-item.tsx"],
+  [
+    [...edits.keys()].find((file) => file.startsWith("db/migrations/"))!,
+    "src/platform/store/migrate.ts",
+  ],
+  ["src/platform/store/migrate.ts", "src/owner/transfer/transferred-tables.ts"],
+  ["src/reviews/list/review-item.tsx", "src/reviews/list/review-item.tsx"],
 ])("%s left out is a type error in %s", { timeout: 120_000 }, async (file, where) => {
   expect(await copy.without(file, () => copy.typeErrors(part))).toContain(`${where}(`);
 });
@@ -74,7 +79,7 @@ test("content/review-wording.yaml left out is a mistake in the content", async (
 
 test("docs/editing.md left out is not what the schemas say", async () => {
   const before = copy.read(manual);
-  await copy.node("setup/write-manual.ts");
+  await copy.node("tools/write-manual.ts");
   expect(before).not.toContain("fields.playStyle");
   expect(copy.read(manual)).toContain("| `fields.playStyle` | yes | the style of play's words |");
 });

@@ -7,14 +7,14 @@ import {
   covers,
   licenseExceptions,
   thirdPartyFiles,
-} from "../setup/dependency-policy.ts";
+} from "../tools/dependency-policy.ts";
 import {
   packageNameAt,
   type PackageLock,
   packagePlaces,
   readPackageLock,
-} from "../setup/package-lock.ts";
-import { createSbom, productionLock, type Sbom } from "../setup/sbom.ts";
+} from "../tools/package-lock.ts";
+import { createSbom, productionLock, type Sbom } from "../tools/sbom.ts";
 
 const projectFolder = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(projectFolder, file), "utf8");

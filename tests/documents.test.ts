@@ -13,8 +13,8 @@ test("every file and folder that docs/architecture.md names exists", () => {
   expect(walkThroughs.length).toBeGreaterThan(0);
   const named = matchesOf(text, /`([\w*][\w*./-]*(?:\.(?:css|json|md|mjs|svg|tsx?)|\/))`/g);
   const missing = named.filter((path) => {
-    // A name alone, such as *.page.tsx, is one in any folder of app/.
-    const pattern = path.includes("/") || !path.includes("*") ? path : `app/**/${path}`;
+    // A name alone, such as *.page.tsx, is one in any folder of src/.
+    const pattern = path.includes("/") || !path.includes("*") ? path : `src/**/${path}`;
     return globSync(pattern, { cwd: projectFolder }).length === 0;
   });
   expect(new Set(named).size).toBeGreaterThan(50);

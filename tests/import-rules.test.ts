@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { brokenRules } from "../setup/check-imports.ts";
-import { appFolders, forbidden, forbiddenInBrowsers } from "../setup/import-rules.ts";
+import { brokenRules } from "../tools/check-imports.ts";
+import { appFolders, forbidden, forbiddenInBrowsers } from "../tools/import-rules.ts";
 
 const projectFolder = join(import.meta.dirname, "..");
 const copies = mkdtempSync(join(tmpdir(), "imports-"));
@@ -42,7 +42,7 @@ const cases: [rule: string, from: string, to: string, text: (path: string) => st
   ["only server-side files run the server", "app/ui/a.tsx", "server/b.ts", inJsx],
   ["listed folders of app", "app/new-subject/a.ts", "model/b.ts", importing],
   ["setup is apart", "setup/a.ts", "app/ui/b.ts", importing],
-  ["vite is apart", "vite/a.ts", "app/start.ts", importing],
+  ["vite is apart", "vite/a.ts", "src/start.ts", importing],
   ["only tests import tests", "server/a.ts", "tests/b.ts", typeOf],
   ["only tests import tests", "model/a.ts", "model/b.test.ts", importing],
   ["no server in browsers", "app/ui/a.island.tsx", "server/b.ts", importing],
@@ -55,7 +55,7 @@ const cases: [rule: string, from: string, to: string, text: (path: string) => st
       `app/${later}/b.ts`,
       typeOf,
     ]),
-  ["order of app/rest", "app/rest/a.ts", "app/pages.ts", typeOf],
+  ["order of app/rest", "app/rest/a.ts", "src/pages.ts", typeOf],
 ];
 
 // One project for all of them takes seconds less than one for each: their files have numbers.
@@ -107,9 +107,9 @@ test("what the rules allow breaks none", async () => {
     "app/ui/part.tsx": typeOf("../../server/b.ts"),
     "app/ui/a.island.tsx": `${typeOf("../../server/b.ts")}import "react";\nimport "./part";\n`,
     "app/rest/a.ts": importing("../ui/part"),
-    "app/pages.ts": importing("./rest/a"),
-    "tests/support.ts": `${importing("../app/pages.ts")}import "../db/a.ts";\n`,
-    "vite/a.ts": typeOf("../app/pages.ts"),
+    "src/pages.ts": importing("./rest/a"),
+    "tests/support.ts": `${importing("../src/pages.ts")}import "../db/a.ts";\n`,
+    "vite/a.ts": typeOf("../src/pages.ts"),
   });
   expect(rules).toEqual([]);
 });

@@ -19,12 +19,12 @@ function pathsIn(source: string): string[] {
 /** Files that may name paths. */
 const exceptions: Record<string, string[]> = {
   // The inline script of the tray: all addresses together are larger than it.
-  "app/tray/tray-script.ts": ["/${slug}"],
-  "app/feeds/manifest.file.ts": ["/icon-${size}.png"],
+  "src/tray/tray-script.ts": ["/${slug}"],
+  "src/feeds/manifest.file.ts": ["/icon-${size}.png"],
 };
 
-test("pages and their parts take paths of this site from model/addresses.ts", () => {
-  const files = globSync("app/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
+test("pages and their parts take paths of this site from src/addresses.ts", () => {
+  const files = globSync("src/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(200);
   const found = files.flatMap((file) => {
     const paths = pathsIn(readFileSync(file, "utf8"));

@@ -10,10 +10,10 @@ import { parseAst } from "vite";
 
 /** Files whose expressions only read editors' texts, never visitors'. */
 const editorsOnly = new Set([
-  "model/sections.ts",
-  "model/content/blog.ts",
-  "server/library/markdown.ts",
-  "server/library/yaml-mistakes.ts",
+  "src/platform/text/sections.ts",
+  "src/blog/blog.content.ts",
+  "src/platform/content/markdown.ts",
+  "src/platform/content/yaml-mistakes.ts",
 ]);
 
 const projectFolder = join(import.meta.dirname, "..");

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { findBrowser } from "../setup/browser.ts";
+import { findBrowser } from "../tools/browser.ts";
 import { runChecks } from "./check.ts";
 import { type Count, readPlaywright, readVitest } from "./read-reports.ts";
 
@@ -38,7 +38,7 @@ function count(
 }
 
 function build(): Count {
-  const built = run("node setup/install.mjs build");
+  const built = run("node tools/install.mjs build");
   return built ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 

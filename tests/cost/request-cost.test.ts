@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStore } from "../../db/connect.ts";
-import { migrate } from "../../db/migrate.ts";
+import { openStore } from "../../src/platform/store/connect.ts";
+import { migrate } from "../../src/platform/store/migrate.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import {
   type CostlyRequest,

@@ -79,7 +79,7 @@ test("an edit of an island shows with its state kept; one of a page, the server 
     await mark();
 
     edit(
-      "app/reviews/review-form.island.tsx",
+      "src/reviews/form/review-form.island.tsx",
       "{group.formTitle}</h2>",
       "{group.formTitle}, edited</h2>",
     );
@@ -90,19 +90,19 @@ test("an edit of an island shows with its state kept; one of a page, the server 
     expect(await isMarked()).toBe(true);
 
     edit(
-      "app/reviews/review-form.module.css",
+      "src/reviews/form/review-form.module.css",
       "padding-block-start",
       "padding-block-end: 7px; padding-block-start",
     );
     await expect(page.locator("#write-a-review form")).toHaveCSS("padding-block-end", "7px");
     expect(await isMarked()).toBe(true);
 
-    edit("app/paddle/verdict.tsx", 'title="Buy it if"', 'title="Buy it when"');
+    edit("src/paddles/verdict.tsx", 'title="Buy it if"', 'title="Buy it when"');
     await expect(page.getByRole("heading", { name: "Buy it when" })).toBeVisible();
     expect(await isMarked()).toBe(false);
 
     await mark();
-    edit("server/http/security-headers.ts", 'nosniff",', 'nosniff",\n    "x-edited": "yes",');
+    edit("src/platform/http/security-headers.ts", 'nosniff",', 'nosniff",\n    "x-edited": "yes",');
     // A page that is just reloading can't be asked.
     await expect.poll(() => isMarked().catch(() => true)).toBe(false);
     await expect

@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import { expectSame } from "./expect-same.ts";
-import { blogAddress, readBlogAddress } from "../../model/blog-address.ts";
+import { blogAddress, readBlogAddress } from "../../src/blog/blog-address.ts";
 import {
   compared,
   comparisonAddress,
   pairPath,
   readComparison,
   readPair,
-} from "../../model/comparison-address.ts";
-import { canonicalPath } from "../../model/canonical-path.ts";
-import { readReceived, receivedAddress } from "../../model/contact-message.ts";
-import { factChoices } from "../../model/facets.ts";
+} from "../../src/tray/comparison-address.ts";
+import { canonicalPath } from "../../src/platform/http/canonical-path.ts";
+import { readReceived, receivedAddress } from "../../src/contact/contact-message.ts";
+import { factChoices } from "../../src/finder/facets.ts";
 import {
   finderAddress,
   type FinderChoices,
@@ -18,20 +18,31 @@ import {
   ratingFloors,
   readFinderQuery,
   sorts,
-} from "../../model/finder-query.ts";
-import { levels } from "../../model/level.ts";
-import { pageOf } from "../../model/list-pages.ts";
-import { matchAddress, matchParameters, readPreferences } from "../../model/match-address.ts";
-import { confirmAddress, readToken, unsubscribeAddress } from "../../model/newsletter-address.ts";
-import { ownPriceFields, readOwnPrice } from "../../model/own-price.ts";
-import { readReportAddress, reportAddress } from "../../model/report.ts";
-import { readReviewAddress, reviewAddress, reviewParameters } from "../../model/review-address.ts";
-import { reviewSorts } from "../../model/review-query.ts";
-import { searchAddress } from "../../model/site-search.ts";
-import { pageOfSocialImage, socialImagePath } from "../../model/social-image-address.ts";
-import { themes } from "../../model/themes.ts";
-import { keptTray, readTray, toggled } from "../../model/tray.ts";
-import { inUnits, readUnits } from "../../model/units.ts";
+} from "../../src/finder/finder-query.ts";
+import { levels } from "../../src/reviews/level/level.ts";
+import { pageOf } from "../../src/finder/page-numbers.ts";
+import { matchAddress, matchParameters, readPreferences } from "../../src/match/match-address.ts";
+import {
+  confirmAddress,
+  readToken,
+  unsubscribeAddress,
+} from "../../src/newsletter/newsletter-address.ts";
+import { ownPriceFields, readOwnPrice } from "../../src/balls/own-price.ts";
+import { readReportAddress, reportAddress } from "../../src/reviews/reports/report.ts";
+import {
+  readReviewAddress,
+  reviewAddress,
+  reviewParameters,
+} from "../../src/reviews/list/review-address.ts";
+import { reviewSorts } from "../../src/reviews/list/review-query.ts";
+import { searchAddress } from "../../src/search/site-search.ts";
+import {
+  pageOfSocialImage,
+  socialImagePath,
+} from "../../src/platform/render/social-image-address.ts";
+import { themes } from "../../src/reviews/themes/themes.ts";
+import { keptTray, readTray, toggled } from "../../src/tray/tray.ts";
+import { inUnits, readUnits } from "../../src/platform/text/units.ts";
 import { forAll, type FuzzGroup, type FuzzProperty } from "./fuzz-property.ts";
 import { hostileText, queryOf, rawQuery } from "./hostile-text.ts";
 

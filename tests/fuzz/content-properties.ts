@@ -2,10 +2,10 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
-import { contentFiles } from "../../model/content/files.ts";
-import { ContentReader } from "../../server/library/content-reader.ts";
-import { ContentMistakes } from "../../server/library/mistakes.ts";
-import { readLibrary } from "../../server/library/read-library.ts";
+import { contentFiles } from "../../src/library/content-files.ts";
+import { ContentReader } from "../../src/platform/content/content-reader.ts";
+import { ContentMistakes } from "../../src/platform/content/mistakes.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
 import { forAll, type FuzzGroup } from "./fuzz-property.ts";
 import { hostileText, piece } from "./hostile-text.ts";
 

@@ -1,16 +1,29 @@
 import * as fc from "fast-check";
-import { messageFields, messageFieldTable, readMessage } from "../../model/contact-message.ts";
-import { maxAddressLength, readEmailAddress } from "../../model/email-address.ts";
-import { duprRange, levelBand, readDupr } from "../../model/level.ts";
-import { priceText } from "../../model/money.ts";
-import { readPrice } from "../../model/own-price.ts";
-import { maxDetailsLength, readReport, reportFields, reportReasons } from "../../model/report.ts";
-import { readReview } from "../../model/review.ts";
-import { mapReviewFields, reviewFields, reviewFieldTable } from "../../model/review-fields.ts";
-import { RestRefusal } from "../../server/rest/answers.ts";
-import { readListQuery } from "../../server/rest/read-query.ts";
-import { readRows } from "../../server/rest/read-rows.ts";
-import { readEarlierReview } from "../../server/transfer/read-earlier-review.ts";
+import {
+  messageFields,
+  messageFieldTable,
+  readMessage,
+} from "../../src/contact/contact-message.ts";
+import { maxAddressLength, readEmailAddress } from "../../src/platform/email/email-address.ts";
+import { duprRange, levelBand, readDupr } from "../../src/reviews/level/level.ts";
+import { priceText } from "../../src/platform/text/money.ts";
+import { readPrice } from "../../src/balls/own-price.ts";
+import {
+  maxDetailsLength,
+  readReport,
+  reportFields,
+  reportReasons,
+} from "../../src/reviews/reports/report.ts";
+import { readReview } from "../../src/reviews/review.ts";
+import {
+  mapReviewFields,
+  reviewFields,
+  reviewFieldTable,
+} from "../../src/reviews/review-fields.ts";
+import { RestRefusal } from "../../src/platform/http/rest-answers.ts";
+import { readListQuery } from "../../src/reviews/rest/read-query.ts";
+import { readRows } from "../../src/reviews/rest/read-rows.ts";
+import { readEarlierReview } from "../../src/owner/transfer/read-earlier-review.ts";
 import { expectSame } from "./expect-same.ts";
 import { forAll, type FuzzGroup } from "./fuzz-property.ts";
 import { hostileText, queryOf } from "./hostile-text.ts";

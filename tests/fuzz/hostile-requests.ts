@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import { messageFields } from "../../model/contact-message.ts";
-import { reportFields } from "../../model/report.ts";
-import { reviewFields } from "../../model/review-fields.ts";
+import { messageFields } from "../../src/contact/contact-message.ts";
+import { reportFields } from "../../src/reviews/reports/report.ts";
+import { reviewFields } from "../../src/reviews/review-fields.ts";
 import { formOf, hostileRow } from "./form-properties.ts";
 import { samplePaths } from "../support/sample-paths.ts";
 import { hostileText, piece } from "./hostile-text.ts";

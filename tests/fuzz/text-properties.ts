@@ -1,38 +1,38 @@
 import { BlockList } from "node:net";
-import { absoluteLinks, xmlText } from "../../app/feeds/xml-text.ts";
-import { articlePieces } from "../../model/article-parts.ts";
-import { readBlogAddress } from "../../model/blog-address.ts";
-import { readPair } from "../../model/comparison-address.ts";
-import { readEmailAddress } from "../../model/email-address.ts";
-import { fitText } from "../../model/fit-text.ts";
-import { normalizeForSearch } from "../../model/normalize-text.ts";
-import { readDupr, readLevel } from "../../model/level.ts";
-import { countLinks } from "../../model/links.ts";
-import { pageOf } from "../../model/list-pages.ts";
-import { closestMatch } from "../../model/closest-match.ts";
-import { isIssueDate, shortExcerpt } from "../../model/newsletter-issue.ts";
-import { readPrice } from "../../model/own-price.ts";
-import { closeMatches } from "../../model/paddle-search.ts";
-import { lineProblem, nameProblem, textProblem, tidy } from "../../model/plain-text.ts";
-import { readCursor } from "../../model/review-address.ts";
-import { wordsOf } from "../../model/site-search.ts";
-import { pageOfSocialImage } from "../../model/social-image-address.ts";
-import { themeBits } from "../../model/themes.ts";
-import { readTray } from "../../model/tray.ts";
-import { beginning, block, jsonText, plain } from "../../server/commands/output.ts";
-import { encodePage } from "../../server/http/encode-page.ts";
-import { canonicalPath } from "../../model/canonical-path.ts";
-import { onlyParameters } from "../../server/http/page-query.ts";
-import { visitorAddress } from "../../server/http/visitor-address.ts";
-import { splitArticle } from "../../server/library/front-matter.ts";
+import { absoluteLinks, xmlText } from "../../src/feeds/xml-text.ts";
+import { articlePieces } from "../../src/ball-tests/article-parts.ts";
+import { readBlogAddress } from "../../src/blog/blog-address.ts";
+import { readPair } from "../../src/tray/comparison-address.ts";
+import { readEmailAddress } from "../../src/platform/email/email-address.ts";
+import { fitText } from "../../src/social-image/fit-text.ts";
+import { normalizeForSearch } from "../../src/platform/text/normalize-text.ts";
+import { readDupr, readLevel } from "../../src/reviews/level/level.ts";
+import { countLinks } from "../../src/platform/text/links.ts";
+import { pageOf } from "../../src/finder/page-numbers.ts";
+import { closestMatch } from "../../src/platform/text/closest-match.ts";
+import { isIssueDate, shortExcerpt } from "../../src/newsletter/newsletter-issue.ts";
+import { readPrice } from "../../src/balls/own-price.ts";
+import { closeMatches } from "../../src/finder/paddle-search.ts";
+import { lineProblem, nameProblem, textProblem, tidy } from "../../src/platform/text/plain-text.ts";
+import { readCursor } from "../../src/reviews/list/review-address.ts";
+import { wordsOf } from "../../src/search/site-search.ts";
+import { pageOfSocialImage } from "../../src/platform/render/social-image-address.ts";
+import { themeBits } from "../../src/reviews/themes/themes.ts";
+import { readTray } from "../../src/tray/tray.ts";
+import { beginning, block, jsonText, plain } from "../../src/owner/output.ts";
+import { encodePage } from "../../src/platform/http/encode-page.ts";
+import { canonicalPath } from "../../src/platform/http/canonical-path.ts";
+import { onlyParameters } from "../../src/platform/http/page-query.ts";
+import { visitorAddress } from "../../src/platform/http/visitor-address.ts";
+import { splitArticle } from "../../src/platform/content/front-matter.ts";
 import {
   headingIds,
   linksIn,
   readBlocks,
   renderMarkdown,
   lintMarkdown,
-} from "../../server/library/markdown.ts";
-import { jsonLine, plainLine } from "../../server/log-line.ts";
+} from "../../src/platform/content/markdown.ts";
+import { jsonLine, plainLine } from "../../src/platform/log-line.ts";
 import { forAll, type FuzzGroup, inTime } from "./fuzz-property.ts";
 import { hostileText, longText } from "./hostile-text.ts";
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { findBrowser } from "../../setup/browser.ts";
+import { findBrowser } from "../../tools/browser.ts";
 import { visitErrorPage } from "../support/error-page.ts";
 import { runOwner } from "../support/owner-command.ts";
 import { pageKinds, unlistedKinds } from "../support/page-kinds.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openStore } from "../../db/connect.ts";
+import { openStore } from "../../src/platform/store/connect.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { enoughOfThisHour, postFrom } from "../support/post-from.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";

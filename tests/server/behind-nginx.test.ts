@@ -1,6 +1,6 @@
 import { connect as connectHttp2 } from "node:http2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findNginx } from "../../setup/nginx.ts";
+import { findNginx } from "../../tools/nginx.ts";
 import { expectEachOnce, keepBusy, withinASecond } from "../support/busy-site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { documentedHost, startNginx, type TestNginx } from "../support/nginx.ts";

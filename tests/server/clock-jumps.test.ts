@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { leaseMail } from "../../db/outbox.ts";
-import { allReviews } from "../../model/review-query.ts";
-import { readEnvironment } from "../../server/environment.ts";
-import { hourlyLimits, LimitReached } from "../../server/rate-limit/rate-limiter.ts";
-import { readLibrary } from "../../server/library/read-library.ts";
-import { lease } from "../../server/mail/delivery.ts";
-import type { Transport } from "../../server/mail/transport.ts";
-import { openSite, type Site } from "../../server/site.ts";
+import { leaseMail } from "../../src/platform/email/outbox.store.ts";
+import { allReviews } from "../../src/reviews/list/review-query.ts";
+import { readEnvironment } from "../../src/platform/environment.ts";
+import { hourlyLimits, LimitReached } from "../../src/platform/rate-limit/rate-limiter.service.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { lease } from "../../src/platform/email/delivery.service.ts";
+import type { Transport } from "../../src/platform/email/transport.ts";
+import { openSite, type Site } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { openOutbox } from "../support/outbox.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { renderGuidePdf } from "../../server/downloads/guide-pdf.ts";
-import { readLibrary } from "../../server/library/read-library.ts";
+import { renderGuidePdf } from "../../src/guides/pdf/guide-pdf.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
 
 test("the free guide is a PDF of six to ten pages, with its title", async () => {
   const { downloads, paddles, site } = readLibrary(process.cwd());

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openStore } from "../../db/connect.ts";
+import { openStore } from "../../src/platform/store/connect.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { readLibrary } from "../../server/library/read-library.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
 import { emptyStore } from "../support/engines.ts";
 import { largeCatalog } from "../support/large-catalog.ts";
 import { startServer } from "../support/server-process.ts";

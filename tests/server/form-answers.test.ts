@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readEnvironment } from "../../server/environment.ts";
-import { readLibrary } from "../../server/library/read-library.ts";
-import { DuplicateText } from "../../server/rate-limit/duplicate-text.ts";
-import { LimitReached } from "../../server/rate-limit/rate-limiter.ts";
-import { openSite, type Site } from "../../server/site.ts";
+import { readEnvironment } from "../../src/platform/environment.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { DuplicateText } from "../../src/reviews/duplicate-text.ts";
+import { LimitReached } from "../../src/platform/rate-limit/rate-limiter.service.ts";
+import { openSite, type Site } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { asScript } from "../support/form-script.ts";
 import { type Ask, applicationOf } from "../support/in-process-site.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { openStore } from "../../db/connect.ts";
+import { openStore } from "../../src/platform/store/connect.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 import { emptyStore, engines } from "../support/engines.ts";
 import { startServer } from "../support/server-process.ts";

@@ -69,7 +69,7 @@ test("a paddle whose file is half written stops the start and fails the content 
   });
   const check = spawnSync(
     process.execPath,
-    [join(projectFolder, "setup/owner.mjs"), "content", "check"],
+    [join(projectFolder, "tools/owner.mjs"), "content", "check"],
     { cwd: copy.folder, encoding: "utf8" },
   );
   expect([check.status, check.stdout, check.stderr]).toEqual([1, "", `${told[0]}\n`]);

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { readEnvironment } from "../../server/environment.ts";
-import { openTransport } from "../../server/mail/open-transport.ts";
-import type { OutgoingMail, Transport } from "../../server/mail/transport.ts";
+import { readEnvironment } from "../../src/platform/environment.ts";
+import { openTransport } from "../../src/platform/email/open-transport.ts";
+import type { OutgoingMail, Transport } from "../../src/platform/email/transport.ts";
 import { emptyStore } from "../support/engines.ts";
 import { openOutbox } from "../support/outbox.ts";
 import { headerOf, startMailServer, type TestMailServer } from "../support/mail-server.ts";

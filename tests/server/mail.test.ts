@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { maxWait } from "../../model/mail.ts";
-import type { Transport } from "../../server/mail/transport.ts";
+import { maxWait } from "../../src/platform/email/mail.ts";
+import type { Transport } from "../../src/platform/email/transport.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { quickTransport, openOutbox, type TestOutbox } from "../support/outbox.ts";
 import {

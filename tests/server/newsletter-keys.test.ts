@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { weeklyIssue } from "../../app/newsletter/weekly-issue.ts";
-import { openStore, type Store } from "../../db/connect.ts";
-import { unsubscribeAddress } from "../../model/newsletter-address.ts";
-import { readEnvironment } from "../../server/environment.ts";
-import { readLibrary } from "../../server/library/read-library.ts";
-import { deliverDue } from "../../server/mail/delivery.ts";
-import type { OutgoingMail } from "../../server/mail/transport.ts";
-import { openSite, type Site } from "../../server/site.ts";
+import { weeklyIssue } from "../../src/newsletter/weekly-issue.ts";
+import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { unsubscribeAddress } from "../../src/newsletter/newsletter-address.ts";
+import { readEnvironment } from "../../src/platform/environment.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { deliverDue } from "../../src/platform/email/delivery.service.ts";
+import type { OutgoingMail } from "../../src/platform/email/transport.ts";
+import { openSite, type Site } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 
 const library = readLibrary(process.cwd());

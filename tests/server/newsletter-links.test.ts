@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { weeklyIssue } from "../../app/newsletter/weekly-issue.ts";
-import { openStore } from "../../db/connect.ts";
-import { confirmationLife } from "../../model/newsletter.ts";
-import { readEnvironment } from "../../server/environment.ts";
-import { readLibrary } from "../../server/library/read-library.ts";
-import { openSite, type Site } from "../../server/site.ts";
+import { weeklyIssue } from "../../src/newsletter/weekly-issue.ts";
+import { openStore } from "../../src/platform/store/connect.ts";
+import { confirmationLife } from "../../src/newsletter/newsletter.ts";
+import { readEnvironment } from "../../src/platform/environment.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { openSite, type Site } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf, plainText } from "../support/in-process-site.ts";
 

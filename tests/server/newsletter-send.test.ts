@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openStore, type Store } from "../../db/connect.ts";
-import { migrate } from "../../db/migrate.ts";
-import { issueDate } from "../../model/newsletter-issue.ts";
+import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { migrate } from "../../src/platform/store/migrate.ts";
+import { issueDate } from "../../src/newsletter/newsletter-issue.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { runOwner, startOwner } from "../support/owner-command.ts";
 import { startServer } from "../support/server-process.ts";

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openStore, type Store } from "../../db/connect.ts";
-import { addMessage } from "../../db/messages.ts";
-import { migrate } from "../../db/migrate.ts";
-import { queueMail } from "../../db/outbox.ts";
+import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { addMessage } from "../../src/contact/messages.store.ts";
+import { migrate } from "../../src/platform/store/migrate.ts";
+import { queueMail } from "../../src/platform/email/outbox.store.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { owner } from "../support/owner.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import paddle from "../../app/paddle/paddle.page.tsx";
-import paddles from "../../app/paddles/paddles.page.tsx";
-import { routeAnswerer } from "../../app/answer-route.ts";
-import type { Route } from "../../app/routing/route.ts";
-import { addresses } from "../../model/addresses.ts";
-import { readEnvironment } from "../../server/environment.ts";
-import { readLibrary } from "../../server/library/read-library.ts";
-import { openSite, type Site } from "../../server/site.ts";
+import paddle from "../../src/paddles/paddle.page.tsx";
+import paddles from "../../src/paddle-database/paddles.page.tsx";
+import { routeAnswerer } from "../../src/layout/answer-route.ts";
+import type { Route } from "../../src/platform/render/route.ts";
+import { addresses } from "../../src/addresses.ts";
+import { readEnvironment } from "../../src/platform/environment.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { openSite, type Site } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { testAssets } from "../support/in-process-site.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openStore } from "../../db/connect.ts";
-import { readEnvironment } from "../../server/environment.ts";
-import { readLibrary } from "../../server/library/read-library.ts";
-import { openSite, type Site } from "../../server/site.ts";
+import { openStore } from "../../src/platform/store/connect.ts";
+import { readEnvironment } from "../../src/platform/environment.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { openSite, type Site } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { applicationOf } from "../support/in-process-site.ts";
 

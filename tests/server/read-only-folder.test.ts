@@ -1,8 +1,8 @@
 import { chmodSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openStore } from "../../db/connect.ts";
-import { migrate } from "../../db/migrate.ts";
+import { openStore } from "../../src/platform/store/connect.ts";
+import { migrate } from "../../src/platform/store/migrate.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { startClients, storedTexts } from "../support/review-clients.ts";
 import { failToStart, startServer } from "../support/server-process.ts";

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { noticeLine } from "../../app/forms/notice-line.ts";
-import { openStore } from "../../db/connect.ts";
-import type { MailContent } from "../../model/mail.ts";
-import { readReport } from "../../model/report.ts";
-import { readEnvironment } from "../../server/environment.ts";
-import { hourlyLimits } from "../../server/rate-limit/rate-limiter.ts";
-import { readLibrary } from "../../server/library/read-library.ts";
-import { openSite, type Site } from "../../server/site.ts";
+import { noticeLine } from "../../src/platform/forms/notice-line.ts";
+import { openStore } from "../../src/platform/store/connect.ts";
+import type { MailContent } from "../../src/platform/email/mail.ts";
+import { readReport } from "../../src/reviews/reports/report.ts";
+import { readEnvironment } from "../../src/platform/environment.ts";
+import { hourlyLimits } from "../../src/platform/rate-limit/rate-limiter.service.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { openSite, type Site } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf, plainText } from "../support/in-process-site.ts";
 

@@ -4,7 +4,7 @@ import {
   policyHash,
   resourcePolicy,
   securityHeaders,
-} from "../../server/http/security-headers.ts";
+} from "../../src/platform/http/security-headers.ts";
 import { allWithOneServer } from "../support/one-server.ts";
 import type { ServerProcess } from "../support/server-process.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { Hono } from "hono";
-import { type ConnectionLimits, listen, usualLimits } from "../../server/http/listen.ts";
+import { type ConnectionLimits, listen, usualLimits } from "../../src/platform/http/listen.ts";
 import { allWithOneServer } from "../support/one-server.ts";
 import { connectMany, connectTo } from "../support/raw-connections.ts";
 import type { ServerProcess } from "../support/server-process.ts";

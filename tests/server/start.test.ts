@@ -77,13 +77,13 @@ test("a mistake in a content file stops the build and the start with its message
 test("an island that would bring the store into the browser stops the build, and is named", () => {
   copyProject();
   spoil(
-    "app/reviews/more-reviews.island.tsx",
+    "src/reviews/list/more-reviews.island.tsx",
     'import { fetchPage } from "./fetch-page";',
-    'import { fetchPage } from "./fetch-page";\nimport "../../db/reviews";',
+    'import { fetchPage } from "./fetch-page";\nimport "../../src/reviews/reviews.store";',
   );
   const { status, stderr } = build();
   expect(status).not.toBe(0);
   expect(stderr).toContain(
-    "app/reviews/more-reviews.island.tsx would bring db/reviews.ts into the browser",
+    "src/reviews/list/more-reviews.island.tsx would bring src/reviews/reviews.store.ts into the browser",
   );
 });

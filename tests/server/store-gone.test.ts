@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openStore } from "../../db/connect.ts";
+import { openStore } from "../../src/platform/store/connect.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
 import { samplePaths } from "../support/sample-paths.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 import { describe, expect, test } from "vitest";
-import { storeFile } from "../../db/connect.ts";
+import { storeFile } from "../../src/platform/store/connect.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { storedTexts } from "../support/review-clients.ts";
 import { startServer } from "../support/server-process.ts";

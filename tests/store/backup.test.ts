@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
-import { openStore, type Store, storeFile } from "../../db/connect.ts";
-import { addVote } from "../../db/helpful-votes.ts";
-import { countAccepted, dailySalt } from "../../db/limits.ts";
+import { openStore, type Store, storeFile } from "../../src/platform/store/connect.ts";
+import { addVote } from "../../src/reviews/votes/helpful-votes.store.ts";
+import { countAccepted, dailySalt } from "../../src/platform/rate-limit/limits.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { backupStore, restoreStore } from "../../server/transfer/backup.ts";
+import { backupStore, restoreStore } from "../../src/owner/transfer/backup.ts";
 import type { StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readEnvironment } from "../../server/environment.ts";
-import { DuplicateText } from "../../server/rate-limit/duplicate-text.ts";
-import { readLibrary } from "../../server/library/read-library.ts";
-import { openSite, type Site } from "../../server/site.ts";
+import { readEnvironment } from "../../src/platform/environment.ts";
+import { DuplicateText } from "../../src/reviews/duplicate-text.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { openSite, type Site } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 
 const library = readLibrary(process.cwd());

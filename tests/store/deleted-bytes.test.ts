@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { type Store, storeFile } from "../../db/connect.ts";
-import { dailySalt } from "../../db/limits.ts";
-import { deleteByKey, deleteByOwner, signUp } from "../../db/subscribers.ts";
-import { keepHouse } from "../../server/housekeeping.ts";
+import { type Store, storeFile } from "../../src/platform/store/connect.ts";
+import { dailySalt } from "../../src/platform/rate-limit/limits.store.ts";
+import { deleteByKey, deleteByOwner, signUp } from "../../src/newsletter/subscribers.store.ts";
+import { keepHouse } from "../../src/housekeeping.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
 const day = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Store } from "../../db/connect.ts";
-import { importData } from "../../server/transfer/import-data.ts";
+import type { Store } from "../../src/platform/store/connect.ts";
+import { importData } from "../../src/owner/transfer/import-data.ts";
 import { engines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Store } from "../../db/connect.ts";
-import { readLibrary } from "../../server/library/read-library.ts";
-import { importReviews } from "../../server/transfer/import-reviews.ts";
+import type { Store } from "../../src/platform/store/connect.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { importReviews } from "../../src/owner/transfer/import-reviews.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
 const columns = "id,paddle_name,first_name,dupr_rating,rating,review_text,created_at,updated_at";

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
-import { openStore, type Store } from "../../db/connect.ts";
-import { migrate } from "../../db/migrate.ts";
-import { storedBuckets } from "../../db/review-totals.ts";
-import { totalsOf } from "../../model/rating-buckets.ts";
-import { type NewReview } from "../../db/reviews.ts";
+import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { migrate } from "../../src/platform/store/migrate.ts";
+import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
+import { totalsOf } from "../../src/reviews/ratings/rating-buckets.ts";
+import { type NewReview } from "../../src/reviews/reviews.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { reviewPage } from "../../db/review-pages.ts";
-import { allReviews } from "../../model/review-query.ts";
-import { seedSamples } from "../../db/seed-samples.ts";
+import { reviewPage } from "../../src/reviews/list/review-pages.store.ts";
+import { allReviews } from "../../src/reviews/list/review-query.ts";
+import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { engines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 

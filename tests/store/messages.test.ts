@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { openStore, type Store } from "../../db/connect.ts";
-import { addMessage } from "../../db/messages.ts";
-import { migrate } from "../../db/migrate.ts";
+import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { addMessage } from "../../src/contact/messages.store.ts";
+import { migrate } from "../../src/platform/store/migrate.ts";
 import { engines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 

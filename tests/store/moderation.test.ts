@@ -1,19 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { openStore, type Store } from "../../db/connect.ts";
-import { isUpToDate } from "../../db/migrate.ts";
+import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { isUpToDate } from "../../src/platform/store/migrate.ts";
 import {
   anyReview,
   listEveryReview,
   moderateReviews,
   type ReviewFilter,
-} from "../../db/moderation.ts";
-import { auditOf, listAuditLog } from "../../db/audit-log.ts";
-import { addReport, listReports, type NewReport, reportsOf } from "../../db/reports.ts";
-import { storedBuckets } from "../../db/review-totals.ts";
-import { totalsOf } from "../../model/rating-buckets.ts";
-import { type NewReview, shownReview } from "../../db/reviews.ts";
+} from "../../src/reviews/moderation/moderation.store.ts";
+import { auditOf, listAuditLog } from "../../src/platform/store/audit-log.store.ts";
+import {
+  addReport,
+  listReports,
+  type NewReport,
+  reportsOf,
+} from "../../src/reviews/reports/reports.store.ts";
+import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
+import { totalsOf } from "../../src/reviews/ratings/rating-buckets.ts";
+import { type NewReview, shownReview } from "../../src/reviews/reviews.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { seedSamples } from "../../db/seed-samples.ts";
+import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { emptyStore, engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 

@@ -1,14 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openStore, type Store } from "../../db/connect.ts";
-import { reviewsOfIssue } from "../../db/issue-reviews.ts";
-import { migrate } from "../../db/migrate.ts";
-import { issueOf, queueForReaders, storeIssue } from "../../db/newsletter-issues.ts";
+import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { reviewsOfIssue } from "../../src/newsletter/issue-reviews.store.ts";
+import { migrate } from "../../src/platform/store/migrate.ts";
+import {
+  issueOf,
+  queueForReaders,
+  storeIssue,
+} from "../../src/newsletter/newsletter-issues.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { seedSamples } from "../../db/seed-samples.ts";
-import { confirmSubscriber, deleteByKey, signUp, unsubscribe } from "../../db/subscribers.ts";
-import { deliverDue } from "../../server/mail/delivery.ts";
-import type { OutgoingMail } from "../../server/mail/transport.ts";
-import { unsubscribeAddress } from "../../model/newsletter-address.ts";
+import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
+import {
+  confirmSubscriber,
+  deleteByKey,
+  signUp,
+  unsubscribe,
+} from "../../src/newsletter/subscribers.store.ts";
+import { deliverDue } from "../../src/platform/email/delivery.service.ts";
+import type { OutgoingMail } from "../../src/platform/email/transport.ts";
+import { unsubscribeAddress } from "../../src/newsletter/newsletter-address.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 
 let place: StorePlace;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Store } from "../../db/connect.ts";
+import { type Store } from "../../src/platform/store/connect.ts";
 import {
   countMail,
   dropMail,
@@ -12,7 +12,7 @@ import {
   queueMail,
   retryFailedMail,
   releaseLease,
-} from "../../db/outbox.ts";
+} from "../../src/platform/email/outbox.store.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 

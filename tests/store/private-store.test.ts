@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openStore, storeFile } from "../../db/connect.ts";
-import { migrate } from "../../db/migrate.ts";
+import { openStore, storeFile } from "../../src/platform/store/connect.ts";
+import { migrate } from "../../src/platform/store/migrate.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 
 let umask: number;

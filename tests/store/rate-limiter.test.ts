@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openStore, type Store } from "../../db/connect.ts";
-import { addMessage } from "../../db/messages.ts";
-import { migrate } from "../../db/migrate.ts";
-import { queueMail } from "../../db/outbox.ts";
+import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { addMessage } from "../../src/contact/messages.store.ts";
+import { migrate } from "../../src/platform/store/migrate.ts";
+import { queueMail } from "../../src/platform/email/outbox.store.ts";
 import {
   purgeOldCounts,
   type RateLimiter,
@@ -11,10 +11,10 @@ import {
   LimitReached,
   openRateLimiter,
   reservedShare,
-} from "../../server/rate-limit/rate-limiter.ts";
-import { readLibrary } from "../../server/library/read-library.ts";
-import { readEnvironment } from "../../server/environment.ts";
-import { openSite } from "../../server/site.ts";
+} from "../../src/platform/rate-limit/rate-limiter.service.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { readEnvironment } from "../../src/platform/environment.ts";
+import { openSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 
 const hour = 3_600_000;

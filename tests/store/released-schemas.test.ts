@@ -1,29 +1,33 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openStore, type Store } from "../../db/connect.ts";
-import { addVote } from "../../db/helpful-votes.ts";
-import { countAccepted, dailySalt } from "../../db/limits.ts";
-import { addMessage, listMessages } from "../../db/messages.ts";
-import { migrate, migrations } from "../../db/migrate.ts";
-import { listEveryReview, moderateReviews } from "../../db/moderation.ts";
-import { issueMail, listIssues } from "../../db/newsletter-issues.ts";
-import { countMail, leaseMail } from "../../db/outbox.ts";
-import { listAuditLog } from "../../db/audit-log.ts";
-import { listReports } from "../../db/reports.ts";
-import { storedBuckets } from "../../db/review-totals.ts";
-import { reviewPage } from "../../db/review-pages.ts";
+import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { addVote } from "../../src/reviews/votes/helpful-votes.store.ts";
+import { countAccepted, dailySalt } from "../../src/platform/rate-limit/limits.store.ts";
+import { addMessage, listMessages } from "../../src/contact/messages.store.ts";
+import { migrate, migrations } from "../../src/platform/store/migrate.ts";
+import { listEveryReview, moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
+import { issueMail, listIssues } from "../../src/newsletter/newsletter-issues.store.ts";
+import { countMail, leaseMail } from "../../src/platform/email/outbox.store.ts";
+import { listAuditLog } from "../../src/platform/store/audit-log.store.ts";
+import { listReports } from "../../src/reviews/reports/reports.store.ts";
+import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
+import { reviewPage } from "../../src/reviews/list/review-pages.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { seedSamples } from "../../db/seed-samples.ts";
-import { recountThemes } from "../../db/themes.ts";
-import { leftBehind } from "../../db/transferred-tables.ts";
-import { confirmSubscriber, listSubscribers, unsubscribe } from "../../db/subscribers.ts";
-import { mailboxKey } from "../../model/email-address.ts";
-import { bucketsOf, type RatingBucket } from "../../model/rating-buckets.ts";
-import { mapReviewFields, type ReviewValues } from "../../model/review-fields.ts";
-import { allReviews } from "../../model/review-query.ts";
-import { themeBits } from "../../model/themes.ts";
-import { importData } from "../../server/transfer/import-data.ts";
+import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
+import { recountThemes } from "../../src/reviews/themes/themes.store.ts";
+import { leftBehind } from "../../src/owner/transfer/transferred-tables.ts";
+import {
+  confirmSubscriber,
+  listSubscribers,
+  unsubscribe,
+} from "../../src/newsletter/subscribers.store.ts";
+import { mailboxKey } from "../../src/platform/email/email-address.ts";
+import { bucketsOf, type RatingBucket } from "../../src/reviews/ratings/rating-buckets.ts";
+import { mapReviewFields, type ReviewValues } from "../../src/reviews/review-fields.ts";
+import { allReviews } from "../../src/reviews/list/review-query.ts";
+import { themeBits } from "../../src/reviews/themes/themes.ts";
+import { importData } from "../../src/owner/transfer/import-data.ts";
 import { type Definitions, definitionsOf } from "../stores/definitions.ts";
 import { keptToken } from "../stores/kept-rows.ts";
 import {
@@ -37,7 +41,7 @@ import { emptyStore, engines } from "../support/engines.ts";
 import { exportTo } from "../support/export-to.ts";
 
 test("every migration is in the list, and has a kept store of each engine", () => {
-  const files = globSync("db/migrations/*.ts").map((file) => basename(file, ".ts"));
+  const files = globSync("src/platform/store/migrations/*.ts").map((file) => basename(file, ".ts"));
   expect(Object.keys(migrations)).toEqual(files.toSorted());
   const expected = files.flatMap((name) =>
     engines.map((engine) => `schema-${name.slice(0, 4)}.${engine}`),

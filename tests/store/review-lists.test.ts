@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Store } from "../../db/connect.ts";
-import { addVote, purgeVotes } from "../../db/helpful-votes.ts";
-import { storedBuckets } from "../../db/review-totals.ts";
-import { type NewReview } from "../../db/reviews.ts";
+import { type Store } from "../../src/platform/store/connect.ts";
+import { addVote, purgeVotes } from "../../src/reviews/votes/helpful-votes.store.ts";
+import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
+import { type NewReview } from "../../src/reviews/reviews.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import type { SampleReview } from "../../model/content/sample-reviews.ts";
-import { sampleId } from "../../model/report.ts";
+import type { SampleReview } from "../../src/reviews/samples/sample-reviews.content.ts";
+import { sampleId } from "../../src/reviews/reports/report.ts";
 import {
   allReviews,
   comparePlaces,
@@ -14,11 +14,11 @@ import {
   type ReviewQuery,
   reviewSorts,
   timeOfSample,
-} from "../../model/review-query.ts";
-import { readReviews } from "../../server/reviews/read-reviews.ts";
+} from "../../src/reviews/list/review-query.ts";
+import { readReviews } from "../../src/reviews/read-reviews.service.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
-import { themeBits } from "../../model/themes.ts";
+import { themeBits } from "../../src/reviews/themes/themes.ts";
 import { repeatable } from "../support/repeatable.ts";
 
 let store: Store;

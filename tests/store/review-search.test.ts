@@ -1,9 +1,9 @@
 import { performance } from "node:perf_hooks";
 import { describe, expect, test } from "vitest";
-import type { Store } from "../../db/connect.ts";
-import { toRow } from "../../db/reviews.ts";
-import { allReviews, maxSearchedCharacters } from "../../model/review-query.ts";
-import { readReviews } from "../../server/reviews/read-reviews.ts";
+import type { Store } from "../../src/platform/store/connect.ts";
+import { toRow } from "../../src/reviews/reviews.store.ts";
+import { allReviews, maxSearchedCharacters } from "../../src/reviews/list/review-query.ts";
+import { readReviews } from "../../src/reviews/read-reviews.service.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Store } from "../../db/connect.ts";
-import { readEmailAddress } from "../../model/email-address.ts";
+import type { Store } from "../../src/platform/store/connect.ts";
+import { readEmailAddress } from "../../src/platform/email/email-address.ts";
 import {
   hourlyLimits,
   LimitReached,
   openRateLimiter,
-} from "../../server/rate-limit/rate-limiter.ts";
-import { openNewsletter } from "../../server/newsletter/newsletter.ts";
+} from "../../src/platform/rate-limit/rate-limiter.service.ts";
+import { openNewsletter } from "../../src/newsletter/newsletter.service.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 

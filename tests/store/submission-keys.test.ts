@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Store } from "../../db/connect.ts";
+import type { Store } from "../../src/platform/store/connect.ts";
 
-import { fieldKeyValues, keyValues } from "../../db/digest.ts";
-import { addMessage } from "../../db/messages.ts";
-import { addReport, type NewReport } from "../../db/reports.ts";
+import { fieldKeyValues, keyValues } from "../../src/platform/store/digest.ts";
+import { addMessage } from "../../src/contact/messages.store.ts";
+import { addReport, type NewReport } from "../../src/reviews/reports/reports.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { seedSamples } from "../../db/seed-samples.ts";
+import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Store } from "../../db/connect.ts";
-import { textKey } from "../../db/duplicate-texts.ts";
-import { moderateReviews } from "../../db/moderation.ts";
-import type { NewReview } from "../../db/reviews.ts";
-import { DuplicateText } from "../../server/rate-limit/duplicate-text.ts";
+import type { Store } from "../../src/platform/store/connect.ts";
+import { textKey } from "../../src/reviews/duplicate-texts.store.ts";
+import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
+import type { NewReview } from "../../src/reviews/reviews.store.ts";
+import { DuplicateText } from "../../src/reviews/duplicate-text.ts";
 import {
   hourlyLimits,
   LimitReached,
   openRateLimiter,
-} from "../../server/rate-limit/rate-limiter.ts";
-import { openSubmissions } from "../../server/reviews/submissions.ts";
+} from "../../src/platform/rate-limit/rate-limiter.service.ts";
+import { openSubmissions } from "../../src/reviews/submissions.service.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Store } from "../../db/connect.ts";
+import { type Store } from "../../src/platform/store/connect.ts";
 import {
   confirmSubscriber,
   deleteByKey,
@@ -7,8 +7,8 @@ import {
   isConfirmable,
   signUp,
   unsubscribe,
-} from "../../db/subscribers.ts";
-import { confirmationLife, pauseAfter, pendingLife } from "../../model/newsletter.ts";
+} from "../../src/newsletter/subscribers.store.ts";
+import { confirmationLife, pauseAfter, pendingLife } from "../../src/newsletter/newsletter.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { type Store } from "../../db/connect.ts";
+import { type Store } from "../../src/platform/store/connect.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { recountThemes, storedThemes } from "../../db/themes.ts";
-import { addThemes, countThemes } from "../../model/themes.ts";
+import { recountThemes, storedThemes } from "../../src/reviews/themes/themes.store.ts";
+import { addThemes, countThemes } from "../../src/reviews/themes/themes.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { repeatable } from "../support/repeatable.ts";

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { addMessage } from "../../db/messages.ts";
-import type { Store } from "../../db/connect.ts";
+import { addMessage } from "../../src/contact/messages.store.ts";
+import type { Store } from "../../src/platform/store/connect.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { importData } from "../../server/transfer/import-data.ts";
-import { NotAnExport } from "../../server/transfer/read-export.ts";
+import { importData } from "../../src/owner/transfer/import-data.ts";
+import { NotAnExport } from "../../src/owner/transfer/read-export.ts";
 import type { StorePlace } from "../support/engines.ts";
 import { exportTo } from "../support/export-to.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Engine } from "../../db/dialect.ts";
-import type { Tables } from "../../db/tables.ts";
+import type { Engine } from "../../src/platform/store/dialect.ts";
+import type { Tables } from "../../src/platform/store/tables.ts";
 
 /** A store's schema, as statements that create it. */
 export interface Definitions {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Engine } from "../../db/dialect.ts";
-import type { Tables } from "../../db/tables.ts";
+import type { Engine } from "../../src/platform/store/dialect.ts";
+import type { Tables } from "../../src/platform/store/tables.ts";
 import { definitionsOf } from "./definitions.ts";
 
 /** A store as the statements that create it again, rows and counters included. */

@@ -1,6 +1,6 @@
-import { digest } from "../../db/digest.ts";
-import { optionalReviewFields } from "../../model/review-fields.ts";
-import { type NewReview, toRow } from "../../db/reviews.ts";
+import { digest } from "../../src/platform/store/digest.ts";
+import { optionalReviewFields } from "../../src/reviews/review-fields.ts";
+import { type NewReview, toRow } from "../../src/reviews/reviews.store.ts";
 
 type Row = Record<string, string | number | null>;
 

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { sql } from "kysely";
 import { Client } from "pg";
-import { openStore, type Store, storeFile } from "../../db/connect.ts";
-import { openSqliteFile } from "../../db/sqlite-dialect.ts";
-import { migrate } from "../../db/migrate.ts";
+import { openStore, type Store, storeFile } from "../../src/platform/store/connect.ts";
+import { openSqliteFile } from "../../src/platform/store/sqlite-dialect.ts";
+import { migrate } from "../../src/platform/store/migrate.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { tableNames } from "./dump-store.ts";
 

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { ContentMistakes } from "../../server/library/mistakes.ts";
-import { readLibrary } from "../../server/library/read-library.ts";
+import { ContentMistakes } from "../../src/platform/content/mistakes.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
 
 /** A copy of the project's content, to make mistakes in. */
 export function copyContent() {

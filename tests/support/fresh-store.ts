@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
-import { openStore, type Store } from "../../db/connect.ts";
-import { migrate } from "../../db/migrate.ts";
+import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { migrate } from "../../src/platform/store/migrate.ts";
 import { emptyStore, type engines, type StorePlace } from "./engines.ts";
 
 /**

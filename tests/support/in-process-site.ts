@@ -1,7 +1,7 @@
-import { openApplication } from "../../app/start.ts";
-import type { Assets } from "../../app/routing/assets.ts";
-import { readEnvironment } from "../../server/environment.ts";
-import type { Site } from "../../server/site.ts";
+import { openApplication } from "../../src/start.ts";
+import type { Assets } from "../../src/platform/render/assets.ts";
+import { readEnvironment } from "../../src/platform/environment.ts";
+import type { Site } from "../../src/site.ts";
 
 const { signal } = new AbortController();
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { readEnvironment } from "../../server/environment.ts";
-import { readLibrary } from "../../server/library/read-library.ts";
-import { openSite } from "../../server/site.ts";
+import { readEnvironment } from "../../src/platform/environment.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { openSite } from "../../src/site.ts";
 
 // A process that delivers email as the server does, by a clock that the test sets; see worker-process.ts.
 const clock = () => Number(readFileSync(process.env["CLOCK_FILE"]!, "utf8"));

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { openStore, storeFile } from "../../db/connect.ts";
-import { openSqliteFile } from "../../db/sqlite-dialect.ts";
-import { migrate } from "../../db/migrate.ts";
+import { openStore, storeFile } from "../../src/platform/store/connect.ts";
+import { openSqliteFile } from "../../src/platform/store/sqlite-dialect.ts";
+import { migrate } from "../../src/platform/store/migrate.ts";
 
 const subjects = [
   "selkirk-amped-s2",

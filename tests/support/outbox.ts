@@ -1,9 +1,13 @@
-import { openStore, type Store } from "../../db/connect.ts";
-import { migrate } from "../../db/migrate.ts";
-import { listMail, type OutboxLine, queueMail } from "../../db/outbox.ts";
-import type { MailContent } from "../../model/mail.ts";
-import { deliverDue } from "../../server/mail/delivery.ts";
-import { type Timeouts, smtpTransport, type Transport } from "../../server/mail/transport.ts";
+import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { migrate } from "../../src/platform/store/migrate.ts";
+import { listMail, type OutboxLine, queueMail } from "../../src/platform/email/outbox.store.ts";
+import type { MailContent } from "../../src/platform/email/mail.ts";
+import { deliverDue } from "../../src/platform/email/delivery.service.ts";
+import {
+  type Timeouts,
+  smtpTransport,
+  type Transport,
+} from "../../src/platform/email/transport.ts";
 import type { StorePlace } from "./engines.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);

@@ -15,7 +15,7 @@ export function startOwner(
   settings: Record<string, string | undefined>,
   ...args: string[]
 ): OwnerCommand {
-  const child = spawn(process.execPath, [join(projectFolder, "setup/owner.mjs"), ...args], {
+  const child = spawn(process.execPath, [join(projectFolder, "tools/owner.mjs"), ...args], {
     cwd: projectFolder,
     env: { PATH: process.env["PATH"], ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -7,7 +7,7 @@ export async function owner(
   ...args: string[]
 ): Promise<{ code: number | null; said: string; complained: string }> {
   const projectFolder = join(import.meta.dirname, "../..");
-  const child = spawn(process.execPath, ["setup/owner.mjs", ...args], {
+  const child = spawn(process.execPath, ["tools/owner.mjs", ...args], {
     cwd: projectFolder,
     env: {
       PATH: process.env["PATH"],

@@ -1,8 +1,8 @@
-import type * as SitePages from "../../app/routing/site-pages.ts";
-import type * as Listings from "../../app/routing/listing.ts";
-import type * as Pages from "../../app/pages.ts";
+import type * as SitePages from "../../src/platform/render/site-pages.ts";
+import type * as Listings from "../../src/platform/render/listing.ts";
+import type * as Pages from "../../src/pages.ts";
 import { runnerImport } from "vite";
-import { readLibrary } from "../../server/library/read-library.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
 
 export const KiB = 1024;
 
@@ -56,9 +56,9 @@ async function load<Module>(file: string): Promise<Module> {
   const { module } = await runnerImport<Module>(file, { plugins: [noStyles], logLevel: "error" });
   return module;
 }
-const { routes } = await load<typeof Pages>("/app/pages.ts");
-const { pageSizes } = await load<typeof Listings>("/app/routing/listing.ts");
-const { openSitePages } = await load<typeof SitePages>("/app/routing/site-pages.ts");
+const { routes } = await load<typeof Pages>("/src/pages.ts");
+const { pageSizes } = await load<typeof Listings>("/src/platform/render/listing.ts");
+const { openSitePages } = await load<typeof SitePages>("/src/platform/render/site-pages.ts");
 
 const site = { library: readLibrary(".") };
 const { listed, find } = openSitePages(routes)(site);

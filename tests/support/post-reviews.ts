@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { maxPostedRows } from "../../server/rest/read-rows.ts";
+import { maxPostedRows } from "../../src/reviews/rest/read-rows.ts";
 
 /** Adds any number of reviews through REST, in batches of the maximum size. */
 export async function postReviews(

@@ -4,16 +4,16 @@ import {
   type Paddle,
   shapes,
   surfaces,
-} from "../../model/content/paddle.ts";
-import type { Candidate } from "../../model/match.ts";
+} from "../../src/paddles/paddle.content.ts";
+import type { Candidate } from "../../src/match/match.ts";
 import {
   armAnswers,
   budgets,
   feels,
   playStyles,
   type Preferences,
-} from "../../model/match-address.ts";
-import { levels } from "../../model/level.ts";
+} from "../../src/match/match-address.ts";
+import { levels } from "../../src/reviews/level/level.ts";
 import { repeatable } from "./repeatable.ts";
 
 const doubted: readonly FactName[] = ["surface", "shape", "coreMm", "weightOz", "gripLengthIn"];

@@ -1,7 +1,7 @@
-import { categories, type Paddle, shapes, surfaces } from "../../model/content/paddle.ts";
-import type { RatedPaddle } from "../../model/facets.ts";
-import { bucketsOf, totalsOf } from "../../model/rating-buckets.ts";
-import { averageRating } from "../../model/rating.ts";
+import { categories, type Paddle, shapes, surfaces } from "../../src/paddles/paddle.content.ts";
+import type { RatedPaddle } from "../../src/finder/facets.ts";
+import { bucketsOf, totalsOf } from "../../src/reviews/ratings/rating-buckets.ts";
+import { averageRating } from "../../src/reviews/ratings/rating.ts";
 import { repeatable } from "./repeatable.ts";
 
 const makers = ["JOOLA", "Selkirk", "Six Zero", "CRBN", "Onix", "adidas"];

@@ -1,4 +1,4 @@
-import { type Address, addresses } from "../../model/addresses.ts";
+import { type Address, addresses } from "../../src/addresses.ts";
 
 type Addresses = typeof addresses;
 /** The addresses whose paths have parameters. */

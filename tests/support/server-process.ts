@@ -81,7 +81,7 @@ export async function failToStart(
 const projectFolder = join(import.meta.dirname, "../..");
 
 function run(settings: Settings, folder = projectFolder, through: readonly string[] = []) {
-  const [command, ...args] = [...through, process.execPath, join(projectFolder, "setup/serve.mjs")];
+  const [command, ...args] = [...through, process.execPath, join(projectFolder, "tools/serve.mjs")];
   const child: ChildProcess = spawn(command, args, {
     cwd: folder,
     // Tests post more than any one visitor may; tests of the limits turn them on.

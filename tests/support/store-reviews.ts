@@ -6,8 +6,8 @@ import {
   type NewReview,
   type PublicReview,
   toRow,
-} from "../../db/reviews.ts";
-import type { Tables } from "../../db/tables.ts";
+} from "../../src/reviews/reviews.store.ts";
+import type { Tables } from "../../src/platform/store/tables.ts";
 
 /**
  * Stores players' reviews without any limit, each once.

@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore, type Store } from "../../db/connect.ts";
-import { migrate } from "../../db/migrate.ts";
-import { keyOf } from "../../db/reviews.ts";
-import { nothingTyped, readReview } from "../../model/review.ts";
-import { exportData } from "../../server/transfer/export-data.ts";
-import { importData } from "../../server/transfer/import-data.ts";
+import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { migrate } from "../../src/platform/store/migrate.ts";
+import { keyOf } from "../../src/reviews/reviews.store.ts";
+import { nothingTyped, readReview } from "../../src/reviews/review.ts";
+import { exportData } from "../../src/owner/transfer/export-data.ts";
+import { importData } from "../../src/owner/transfer/import-data.ts";
 import { storeReviews } from "./store-reviews.ts";
 
 // Run in a copy of the project that has one more optional field: stores reviews with and without it, moves them to

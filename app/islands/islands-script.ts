@@ -1,9 +1,0 @@
-import type { ComponentType } from "react";
-import { tidyHeaderOnReturn } from "../site/tidy-header";
-import { hydrateIslands } from "./hydrate-islands";
-
-// Development only: React refresh must be there before the first component.
-if (import.meta.hot) await import("@vitejs/plugin-react/preamble");
-
-tidyHeaderOnReturn();
-hydrateIslands(import.meta.glob<{ default: ComponentType }>("../**/*.island.tsx"));

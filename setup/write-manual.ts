@@ -1,5 +1,0 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { editingManual } from "../server/library/editing-manual.ts";
-
-writeFileSync(join(import.meta.dirname, "../docs/editing.md"), editingManual());

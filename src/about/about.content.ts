@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { field } from "../platform/content/field.ts";
+import { headDescription, headKeywords } from "../platform/content/head-fields.ts";
+
+const text = z.string().trim().min(1);
+
+/** What the about page says: content/about.yaml. */
+export const aboutFile = z.strictObject({
+  heading: field(text.max(60), "the page's heading", "About RallyRank"),
+  description: headDescription(
+    "Who we are, what we value, and how we write about pickleball gear.",
+  ),
+  keywords: headKeywords("[about rallyrank]"),
+  lead: field(text.max(300), "the sentence under the heading", "We help you choose …"),
+  mission: field(
+    z.array(text.max(900)).min(1).max(6),
+    "what we are here for, a list of paragraphs",
+    "[We want you to …]",
+  ),
+  claims: field(
+    z.array(
+      z.strictObject({
+        figure: field(text.max(20), "the figure, in quotes", '"2020"'),
+        label: field(text.max(60), "what it counts", "founded in"),
+        confirmed: field(
+          z.boolean(),
+          "true once you can prove it; until then it is marked as a sample, and left out with SAMPLE_CONTENT=off",
+          "false",
+        ),
+      }),
+    ),
+    "figures about the site",
+    "a list of figures, each starting with '- figure:'",
+  ),
+  values: field(
+    z.array(
+      z.strictObject({
+        name: field(text.max(40), "the value, in a word", "Accuracy"),
+        text: field(text.max(400), "what it means in practice", "A number has a source …"),
+      }),
+    ),
+    "what we hold to",
+    "a list of values, each starting with '- name:'",
+  ),
+});
+
+export type AboutPage = z.infer<typeof aboutFile>;

@@ -1,0 +1,77 @@
+import { addresses } from "../addresses";
+import { definePage } from "../platform/render/define-page";
+import { CourtDrawing } from "../platform/ui/court-drawing";
+import { PageHeader } from "../platform/ui/page-header";
+import page from "../platform/ui/page.module.css";
+import styles from "./about.module.css";
+import { Claims } from "./claims";
+import { Team } from "./team";
+
+/** A game of doubles, in the middle of a point. */
+const game = {
+  players: [
+    [2, 5],
+    [12, 15],
+    [30.5, 6],
+    [31, 15],
+  ],
+  ball: [
+    [30, 7],
+    [12.5, 14],
+    [28, 17],
+  ],
+} as const;
+
+export default definePage(addresses.about, {
+  listed: {
+    kind: "about",
+    weight: "page",
+    pages: ({ library }) => [{ title: library.about.heading }],
+  },
+
+  load({ site }) {
+    const { about, team } = site.library;
+    return { about, team };
+  },
+
+  head: ({ about: { heading, description, keywords } }) => ({
+    title: heading,
+    description,
+    keywords,
+    path: addresses.about.path,
+  }),
+
+  Page({ data: { about, team } }) {
+    return (
+      <>
+        <PageHeader picture={<CourtDrawing play={game} />}>
+          <h1>{about.heading}</h1>
+          <p className={page.lead}>{about.lead}</p>
+        </PageHeader>
+        <Claims claims={about.claims} />
+        <div className={page.page}>
+          <section className={styles.mission} aria-labelledby="mission">
+            <h2 id="mission">Our Mission</h2>
+            <div>
+              {about.mission.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+          <section aria-labelledby="values">
+            <h2 id="values">Our Values</h2>
+            <dl className={styles.values}>
+              {about.values.map(({ name, text }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <Team members={team} />
+        </div>
+      </>
+    );
+  },
+});

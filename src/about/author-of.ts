@@ -1,0 +1,19 @@
+import type { TeamMember } from "./team.content";
+import type { Site } from "../site";
+
+/**
+ * Whom search engines are told an article is by; undefined where it is the site itself. On a public address a fictional
+ * author must not pass for a person.
+ */
+export function creditedAuthor(
+  { library, settings }: Pick<Site, "library" | "settings">,
+  article: { author: string },
+): TeamMember | undefined {
+  const author = library.teamMember(article.author);
+  return author?.sample && settings.isPublic ? undefined : author;
+}
+
+/** An author's name where there is no room but for words: a fictional one is marked in it. */
+export function signature({ name, sample }: TeamMember): string {
+  return sample ? `${name} (fictional author)` : name;
+}

@@ -1,0 +1,45 @@
+import { addresses } from "../addresses";
+import type { TeamMember } from "./team.content";
+import { longDate } from "../platform/text/dates";
+import styles from "./byline.module.css";
+import { Portrait } from "./portrait";
+
+interface BylineProps {
+  /** Undefined where the author is not shown. */
+  author: TeamMember | undefined;
+  /** Year-month-day, as is `updated`. */
+  published: string;
+  updated?: string | undefined;
+  readMinutes: number;
+}
+
+/** Who wrote an article, when, and how long it takes to read. A fictional author is marked as that. */
+export function Byline({ author, published, updated, readMinutes }: BylineProps) {
+  return (
+    <div className={styles.byline}>
+      {author ? <Portrait name={author.name} look={author.portrait} /> : null}
+      <div>
+        {author ? (
+          <p>
+            By <a href={`${addresses.about.path}#${author.slug}`}>{author.name}</a>
+            {author.sample ? <span className={styles.quiet}> · fictional author</span> : null}
+          </p>
+        ) : null}
+        <p className={styles.quiet}>
+          <Day of={published} />
+          {updated ? (
+            <>
+              {" "}
+              · updated <Day of={updated} />
+            </>
+          ) : null}{" "}
+          · {readMinutes} min read
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Day({ of }: { of: string }) {
+  return <time dateTime={of}>{longDate(Date.parse(of))}</time>;
+}

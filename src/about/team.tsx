@@ -1,0 +1,42 @@
+import { addresses } from "../addresses";
+import type { TeamMember } from "./team.content";
+import page from "../platform/ui/page.module.css";
+import { SampleMark } from "../platform/ui/sample-mark";
+import { Portrait } from "./portrait";
+import styles from "./team.module.css";
+
+/** Who writes the site. Fictional members are marked as that. */
+export function Team({ members }: { members: readonly TeamMember[] }) {
+  if (members.length === 0) return null;
+  return (
+    <section className={styles.team} aria-labelledby="team">
+      <h2 id="team">Our Team</h2>
+      {members.some(({ sample }) => sample) ? (
+        <p className={page.note}>
+          Members marked Fictional are invented, with their portraits, to show how a team looks on
+          this page. They are no real people.
+        </p>
+      ) : null}
+      <ul>
+        {members.map(({ slug, name, role, bio, portrait, sample }) => (
+          <li key={slug} id={slug}>
+            <Portrait name={name} look={portrait} />
+            <div>
+              <h3>
+                {name}
+                {sample ? <SampleMark>Fictional</SampleMark> : null}
+              </h3>
+              <p className={styles.role}>{role}</p>
+              <p>{bio}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className={styles.blog} href={addresses.blog.path}>
+          Read what they write on the blog
+        </a>
+      </p>
+    </section>
+  );
+}

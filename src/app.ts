@@ -1,0 +1,170 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { type Context, Hono } from "hono";
+import { accepts } from "hono/accepts";
+import { canonicalPath } from "./platform/http/canonical-path.ts";
+import { movedPages } from "./moved-pages.ts";
+import type { Environment } from "./platform/environment.ts";
+import { logBug } from "./platform/log.ts";
+import type { Site } from "./site.ts";
+import { allowMethods } from "./platform/http/allow-methods.ts";
+import { codings, type Coding } from "./platform/http/compress.ts";
+import { isSafeMethod } from "./platform/http/is-safe-method.ts";
+import { limitBody } from "./platform/http/limit-body.ts";
+import { serveMetrics } from "./platform/http/metrics.ts";
+import { observeRequests } from "./platform/http/observe-requests.ts";
+import { ownOrigin } from "./platform/http/own-origin.ts";
+import { type Answer, answerOnce, PageCache } from "./platform/http/page-cache.ts";
+import { onlyParameters } from "./platform/http/page-query.ts";
+import { resourcePolicy, securityHeaders } from "./platform/http/security-headers.ts";
+import { staticFiles } from "./platform/http/static-files.ts";
+import { visitorAddress } from "./platform/http/visitor-address.ts";
+
+/** Memory for finished pages, in bytes. */
+const cacheSize = 64 * 1024 * 1024;
+
+interface AnyRoute {
+  path: string;
+  query: readonly string[] | "all";
+  isCached: boolean;
+}
+
+/** A request to one route, and what is known of it. */
+export interface RoutedRequest {
+  params: Record<string, string>;
+  url: URL;
+  request: Request;
+  visitor: string;
+}
+
+export interface ApplicationParts<Route> {
+  site: Site;
+  environment: Environment;
+  /** In any order: an address without parameters goes before one that it would fit. */
+  routes: readonly Route[];
+  /** Answers a request by its route, or as one to an unknown address. Never throws. */
+  answer(route: Route | undefined, request: RoutedRequest): Promise<Answer>;
+  /** Folders of files to serve as they are, the built ones under /assets/. */
+  files: { built: string | undefined; public: string };
+  /** Aborted once the server begins to stop. */
+  stopping: AbortSignal;
+}
+
+/**
+ * The whole site over HTTP, the same in development, in production and in tests: health, files, limits, then routes,
+ * from memory where they are finished.
+ * @throws MetricsPortUnusable
+ */
+export async function createApplication<Route extends AnyRoute>({
+  site,
+  environment,
+  routes,
+  answer,
+  files,
+  stopping,
+}: ApplicationParts<Route>): Promise<Hono> {
+  const headers = Object.entries(securityHeaders(environment));
+  const pages = new PageCache({ mostBytes: cacheSize });
+  site.onReviewsChanged((subject) => pages.drop(subject));
+
+  async function respond(context: Context, route: Route | undefined): Promise<Response> {
+    const { raw: request } = context.req;
+    const { pathname, search } = new URL(request.url);
+    const path = routedPath(pathname);
+    const query = onlyParameters(search, route?.query ?? []);
+    if (isSafeMethod(request) && path !== pathname) return redirectTo(path + query);
+    const url = new URL(`${environment.siteUrl}${path}${query}`);
+    const trimmed = isSafeMethod(request) ? trimmedSearch(url) : undefined;
+    if (trimmed) return redirectTo(trimmed);
+    const params = context.req.param();
+    const wanted = {
+      coding: { kept: codingFor(context, codings.kept), once: codingFor(context, codings.once) },
+      ifNoneMatch: context.req.header("if-none-match"),
+    };
+    if (environment.pageCache && route?.isCached && isSafeMethod(request) && query === "") {
+      // The page is for everyone who asks for it: nothing the first of them sent may show in it, or end it.
+      const forEveryone = { params, url, request: new Request(url), visitor: "" };
+      return await pages.answer({ key: path, ...wanted }, () => answer(route, forEveryone));
+    }
+    const visitor = visitorAddress(
+      getConnInfo(context).remote.address ?? "",
+      context.req.header("x-forwarded-for"),
+      environment.trustedProxies,
+    );
+    return await answerOnce(wanted, await answer(route, { params, url, request, visitor }));
+  }
+
+  const { metricsPort } = environment;
+  const readings = {
+    mails: () => site.countMail(),
+    storeReady: () => site.isReady(),
+    pages: () => pages.readings(),
+  };
+  const metrics =
+    metricsPort === undefined ? undefined : await serveMetrics(metricsPort, readings, stopping);
+
+  const router = new Hono({ getPath: ({ url }) => routedPath(new URL(url).pathname) });
+  router.use(ownOrigin(environment));
+  const hasParameters = ({ path }: AnyRoute) => Number(path.includes(":"));
+  for (const route of routes.toSorted((a, b) => hasParameters(a) - hasParameters(b)))
+    router.on(["GET", "POST"], route.path, (context) => respond(context, route));
+  router.notFound((context) => respond(context, undefined));
+
+  const application = new Hono();
+  application.use(observeRequests(metrics));
+  application.use(async (context, next) => {
+    await next();
+    // A proxy that goes on asking on a connection it has would keep a server that stops from coming to an end.
+    if (stopping.aborted) context.res.headers.set("connection", "close");
+    for (const [name, value] of headers)
+      // A page says what stands in it; one whose address holds a secret says less of where a visitor comes from.
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    context.res.headers.set("cross-origin-resource-policy", resourcePolicy(context.req.path));
+  });
+  application.use(allowMethods(environment));
+  application.get("/healthz", (context) => context.text("ok"));
+  application.get("/readyz", async (context) =>
+    (await site.isReady()) ? context.text("ready") : context.text("store not reachable", 503),
+  );
+  if (files.built)
+    application.use("/assets/*", staticFiles(files.built, "public, max-age=31536000, immutable"));
+  application.use(staticFiles(files.public, "public, max-age=3600"));
+  application.use(limitBody);
+  application.all("*", (context) => router.fetch(context.req.raw, context.env));
+  for (const each of [application, router])
+    each.onError((error, context) => {
+      logBug(`${context.req.method} ${context.req.path}`, error);
+      return context.text("Unexpected Application Error! 500", 500);
+    });
+  return application;
+}
+
+/** The path that answers for another: its canonical spelling, or where its page has moved. */
+function routedPath(pathname: string): string {
+  const path = canonicalPath(pathname);
+  return Object.hasOwn(movedPages, path) ? movedPages[path]! : path;
+}
+
+/** One address for each search: a form without script sends its term with the blanks around it. */
+function trimmedSearch({ pathname, searchParams }: URL): string | undefined {
+  const term = searchParams.get("search") ?? "";
+  const trimmed = term.trim();
+  if (trimmed === term || trimmed === "") return undefined;
+  const query = new URLSearchParams(searchParams);
+  query.set("search", trimmed);
+  return `${pathname}?${query}`;
+}
+
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 301, headers: { location } });
+}
+
+function codingFor(context: Context, supported: readonly Coding[]): Coding {
+  return accepts(context, {
+    header: "Accept-Encoding",
+    supports: [...supported],
+    default: "identity",
+    match: (accepted) =>
+      supported.find((coding) => accepted.some(({ type, q }) => type === coding && q > 0)) ??
+      "identity",
+  }) as Coding;
+}

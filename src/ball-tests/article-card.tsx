@@ -1,0 +1,37 @@
+import { longDate } from "../platform/text/dates";
+import type { BallTest } from "./ball-test.content";
+import { ballTestPath } from "../addresses";
+import card from "../platform/ui/card.module.css";
+import { BallPicture, type BallLook } from "../balls/ball-picture";
+
+export interface ArticleCardProps {
+  article: Pick<
+    BallTest,
+    "slug" | "title" | "description" | "category" | "readMinutes" | "publishDate"
+  >;
+  /** The article's main ball. */
+  ball?: BallLook | undefined;
+}
+
+/** An article in a list. The whole card is the link. */
+export function ArticleCard({ article, ball }: ArticleCardProps) {
+  const { slug, title, description, category, readMinutes, publishDate } = article;
+  return (
+    <li className={card.card}>
+      <div className={card.large}>{ball ? <BallPicture ball={ball} /> : null}</div>
+      <div className={card.words}>
+        <p className={card.muted}>{category}</p>
+        <h3>
+          <a className={`${card.title} ${card.whole}`} href={ballTestPath(slug)}>
+            {title}
+          </a>
+        </h3>
+        <p>{description}</p>
+        <p className={card.muted}>
+          {readMinutes} min read ·{" "}
+          <time dateTime={publishDate}>{longDate(Date.parse(publishDate))}</time>
+        </p>
+      </div>
+    </li>
+  );
+}

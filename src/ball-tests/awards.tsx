@@ -1,0 +1,62 @@
+import { BallPicture } from "../balls/ball-picture";
+import type { ArticleView } from "./article-view";
+import styles from "./awards.module.css";
+import { PlayerQuote, Rating } from "./ball-entries";
+
+/**
+ * The ranked awards: rank, ball, rating, votes, category, price range, strengths, a quote. The top three look
+ * different.
+ */
+export function Awards({ awards }: { awards: ArticleView["awards"] }) {
+  return (
+    <div className={styles.room}>
+      <ol className={styles.awards}>
+        {awards.map(({ ball, votes, category, priceRange, strengths, quote }, index) => (
+          <li key={ball.slug} className={index < 3 ? styles.top : styles.award}>
+            <p className={styles.rank}>
+              <span>#</span>
+              {index + 1}
+            </p>
+            <div className={styles.picture}>
+              <BallPicture ball={ball} />
+            </div>
+            <div className={styles.words}>
+              <p className={styles.category}>{category}</p>
+              <h3>{ball.name}</h3>
+              <Rating rating={ball.rating} />
+              <p className={styles.facts}>
+                {votes.toLocaleString("en-US")} votes · {priceRange}
+              </p>
+              <ul>
+                {strengths.map((strength) => (
+                  <li key={strength}>{strength}</li>
+                ))}
+              </ul>
+              <PlayerQuote quote={quote} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The winners of each category, with the reason. */
+export function Champions({ champions }: { champions: ArticleView["champions"] }) {
+  return (
+    <ul className={styles.champions}>
+      {champions.map(({ title, ball, why }) => (
+        <li key={title}>
+          <div className={styles.picture}>
+            <BallPicture ball={ball} />
+          </div>
+          <div>
+            <p className={styles.category}>{title}</p>
+            <h3>{ball.name}</h3>
+            <p>{why}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+import { costPerGameCents, gamesText, isBallFactConfirmed, weightText } from "../balls/ball-facts";
+import type { Ball, BallFact } from "../balls/ball.content";
+import { priceText } from "../platform/text/money";
+import { toOneDecimal } from "../reviews/ratings/rating";
+import { BallPicture } from "../balls/ball-picture";
+import { Stars } from "../reviews/ratings/stars";
+import type { ArticleView } from "./article-view";
+import styles from "./ball-entries.module.css";
+
+type Entry = ArticleView["balls"][number];
+
+/** The balls of an article, each with its rating, facts, pros, cons and a player's quote. */
+export function BallEntries({ entries, shows }: { entries: Entry[]; shows: ArticleView["shows"] }) {
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.ball.slug} className={styles.entry}>
+          <div className={styles.picture}>
+            <BallPicture ball={entry.ball} />
+          </div>
+          <div className={styles.words}>
+            <h3>{entry.ball.name}</h3>
+            <Rating rating={entry.ball.rating} />
+            <dl className={styles.facts}>
+              {entryFacts(entry, shows).map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <PlayerQuote quote={entry.quote} />
+            <p>
+              <strong>Best for:</strong> {entry.bestFor}
+            </p>
+          </div>
+          <div className={styles.sides}>
+            <Phrases title="Pros" phrases={entry.pros} mark="+" />
+            <Phrases title="Cons" phrases={entry.cons} mark="−" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A ball's sample rating, as stars and as a number. */
+export function Rating({ rating }: { rating: number | null }) {
+  if (rating === null) return <p className={styles.rating}>Not rated</p>;
+  return (
+    <p className={styles.rating}>
+      <Stars rating={rating} fill="half" />
+      <strong>{toOneDecimal(rating)}</strong>
+    </p>
+  );
+}
+
+/** A sample player's quote. */
+export function PlayerQuote({ quote }: { quote: Entry["quote"] }) {
+  return (
+    <blockquote className={styles.quote}>
+      <p>"{quote.text}"</p>
+      <footer>{quote.firstName}, sample quote</footer>
+    </blockquote>
+  );
+}
+
+/** The facts that an article's card shows about a ball, with labels; unknown ones are left out. */
+export function entryFacts(entry: Entry, shows: ArticleView["shows"]): [string, ReactNode][] {
+  const { ball } = entry;
+  const cost = costPerGameCents(ball);
+  const facts: [string, ReactNode][] = [
+    ["Durability", entry.durability],
+    ["Consistency", entry.consistency],
+    ["Beginner friendly", entry.beginnerFriendly],
+    ["Difficulty", entry.difficulty],
+  ];
+  if (shows.includes("holes and weight"))
+    facts.push(
+      ["Holes", <Fact key="holes" ball={ball} fact="holes" text={ball.holes} />],
+      [
+        "Weight",
+        <Fact
+          key="weight"
+          ball={ball}
+          fact="weightOz"
+          text={ball.weightOz && weightText(ball.weightOz)}
+        />,
+      ],
+    );
+  if (shows.includes("games"))
+    facts.push(
+      [
+        "Retired from rated play",
+        ball.gamesUntilRetired && `after ${ball.gamesUntilRetired} games`,
+      ],
+      [
+        "Cracks in easy play",
+        ball.gamesUntilCracked && `after ${gamesText(ball.gamesUntilCracked)} games`,
+      ],
+    );
+  if (shows.includes("official status"))
+    facts.push([
+      "Official status",
+      <Fact key="approval" ball={ball} fact="approval" text={ball.approval} />,
+    ]);
+  if (shows.includes("cost per game"))
+    facts.push(
+      ["Price per ball", priceText(ball.pricePerBallCents)],
+      ["Cost per game", cost === undefined ? undefined : priceText(cost)],
+      ["Value score", entry.valueScore && `${toOneDecimal(entry.valueScore)} / 10`],
+    );
+  return facts.filter(([, value]) => value);
+}
+
+interface FactProps {
+  ball: Ball;
+  fact: BallFact;
+  text: ReactNode;
+}
+
+/** A fact of a ball, marked if it's unconfirmed. */
+export function Fact({ ball, fact, text }: FactProps) {
+  if (ball[fact] === null) return <span className={styles.unsure}>Not confirmed</span>;
+  if (isBallFactConfirmed(ball, fact)) return text;
+  return (
+    <>
+      {text}
+      <span className={styles.unsure}> not confirmed</span>
+    </>
+  );
+}
+
+interface PhrasesProps {
+  title: string;
+  phrases: readonly string[];
+  mark: string;
+}
+
+function Phrases({ title, phrases, mark }: PhrasesProps) {
+  return (
+    <div>
+      <p className={styles.side}>{title}</p>
+      <ul data-mark={mark}>
+        {phrases.map((phrase) => (
+          <li key={phrase}>{phrase}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

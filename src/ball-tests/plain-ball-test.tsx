@@ -1,0 +1,139 @@
+import { Fragment, type ReactNode } from "react";
+import type { ArticlePart as PartName } from "./article-parts";
+import { toOneDecimal } from "../reviews/ratings/rating";
+import { PlainPhrases } from "../platform/ui/plain-phrases";
+import type { ArticleView } from "./article-view";
+import { entryFacts } from "./ball-entries";
+import { figureOf } from "./ball-figures";
+import type { Figure } from "./bar-figure";
+import { communityFigures } from "./community-figures";
+import { CostTable } from "./cost-table";
+import { LifespanNote } from "../balls/lifespan-note";
+import { SampleLine } from "./sample-line";
+
+/** A ball testing article for feed readers: all its words and figures, in markup that needs no styles. */
+export function PlainBallTest({ article }: { article: ArticleView }) {
+  return (
+    <>
+      {article.sample ? (
+        <p>
+          <SampleLine />
+        </p>
+      ) : null}
+      <p>{article.description}</p>
+      {article.pieces.map((piece, index) =>
+        "part" in piece ? (
+          <Part key={index} name={piece.part as PartName} article={article} />
+        ) : (
+          <div key={index} dangerouslySetInnerHTML={{ __html: piece.html }} />
+        ),
+      )}
+      <h2>The verdict</h2>
+      <p>{article.verdict}</p>
+    </>
+  );
+}
+
+function Part({ name, article }: { name: PartName; article: ArticleView }) {
+  switch (name) {
+    case "community":
+      return <Facts of={communityFigures(article.community)} />;
+    case "balls":
+      return <Entries article={article} />;
+    case "games":
+      return (
+        <>
+          <Bars {...figureOf(name, article)} />
+          <LifespanNote />
+        </>
+      );
+    case "awards":
+      return <Awards awards={article.awards} />;
+    case "champions":
+      return (
+        <Facts
+          of={article.champions.map(({ title, ball, why }) => [title, `${ball.name}. ${why}`])}
+        />
+      );
+    case "cost-table":
+      return (
+        <>
+          <CostTable rows={article.costTable} />
+          <LifespanNote />
+        </>
+      );
+    case "weights":
+    case "votes":
+    case "cost-chart":
+      return <Bars {...figureOf(name, article)} />;
+  }
+}
+
+function Facts({ of }: { of: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <ul>
+      {of.map(([label, value]) => (
+        <li key={label}>
+          <strong>{label}:</strong> {value}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Bars({ title, bars }: Figure) {
+  return (
+    <>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <Facts of={bars.map(({ label, text }) => [label, text])} />
+    </>
+  );
+}
+
+function Rating({ rating }: { rating: number | null }) {
+  return <p>{rating === null ? "Not rated" : `${toOneDecimal(rating)} out of 5 stars`}</p>;
+}
+
+function Quote({ quote }: { quote: ArticleView["awards"][number]["quote"] }) {
+  return (
+    <blockquote>
+      <p>
+        "{quote.text}" {quote.firstName}, sample quote
+      </p>
+    </blockquote>
+  );
+}
+
+function Entries({ article: { balls, shows } }: { article: ArticleView }) {
+  return balls.map((entry) => (
+    <Fragment key={entry.ball.slug}>
+      <h3>{entry.ball.name}</h3>
+      <Rating rating={entry.ball.rating} />
+      <Facts of={entryFacts(entry, shows)} />
+      <Quote quote={entry.quote} />
+      <p>
+        <strong>Best for:</strong> {entry.bestFor}
+      </p>
+      <PlainPhrases title="Pros" phrases={entry.pros} />
+      <PlainPhrases title="Cons" phrases={entry.cons} />
+    </Fragment>
+  ));
+}
+
+function Awards({ awards }: { awards: ArticleView["awards"] }) {
+  return awards.map(({ ball, category, votes, priceRange, strengths, quote }, index) => (
+    <Fragment key={ball.slug}>
+      <h3>
+        #{index + 1} {ball.name}: {category}
+      </h3>
+      <Rating rating={ball.rating} />
+      <p>
+        {votes.toLocaleString("en-US")} votes · {priceRange}
+      </p>
+      <PlainPhrases title="Strengths" phrases={strengths} />
+      <Quote quote={quote} />
+    </Fragment>
+  ));
+}

@@ -1,0 +1,19 @@
+import { addresses, ballTestPath } from "../addresses";
+import type { Crumb } from "../platform/ui/breadcrumb";
+
+/** The breadcrumbs of the ball testing articles. */
+export const ballTestsBreadcrumbs = [
+  { name: "Reviews", path: addresses.reviews.path },
+  { name: "Ball Testing", path: addresses.ballTests.path },
+] as const satisfies Crumb[];
+
+/** The breadcrumbs of the ball database. */
+export const ballDatabaseBreadcrumbs = [
+  { name: "Ball Testing", path: addresses.ballTests.path },
+  { name: "Ball Database", path: addresses.balls.path },
+] as const satisfies Crumb[];
+
+/** The breadcrumbs of one article. */
+export function ballTestBreadcrumbs({ title, slug }: { title: string; slug: string }): Crumb[] {
+  return [...ballTestsBreadcrumbs, { name: title, path: ballTestPath(slug) }];
+}

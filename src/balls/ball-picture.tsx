@@ -1,0 +1,83 @@
+import type { Ball } from "./ball.content";
+import { visibleHoles } from "./ball-holes";
+import { CachedMarkup } from "../platform/ui/cached-markup";
+
+type DrawnBall = Pick<Ball, "use" | "holes" | "colors" | "construction">;
+/** The facts a ball's picture is drawn from, and its name. */
+export type BallLook = DrawnBall & Pick<Ball, "name">;
+
+const radius = 96;
+/** The usual number of holes for a ball's use, for balls whose number isn't confirmed. */
+const usualHoles = { indoor: 26, outdoor: 40, both: 32 } as const;
+/** Half a hole's width as a share of the ball's radius: indoor balls have fewer and larger holes. */
+const holeSizes = { indoor: 0.165, outdoor: 0.118, both: 0.138 } as const;
+
+/**
+ * A ball drawn from its data: as many holes as it has, larger on indoor balls, and a weld if it has two halves. Colors
+ * are attributes rather than classes, so that the same drawing works on pages and in preview pictures.
+ */
+export function BallPicture({ ball }: { ball: BallLook }) {
+  // Only the drawn facts, so that every use of a ball shares one cached drawing.
+  const { name, use, holes, colors, construction } = ball;
+  return (
+    <CachedMarkup
+      as="svg"
+      inside={BallDrawing}
+      props={{ ball: { use, holes, colors, construction } }}
+      frame={{
+        viewBox: "-100 -100 200 200",
+        role: "img",
+        "aria-label": `Drawing of the ${name}`,
+      }}
+    />
+  );
+}
+
+function BallDrawing({ id, ball }: { id: string; ball: DrawnBall }) {
+  const { use, colors, construction } = ball;
+  const holes = visibleHoles(ball.holes ?? usualHoles[use], radius, holeSizes[use])
+    .map(
+      ({ x, y, across, along, angle }) =>
+        `M${arm(x, y, along, angle)}A${along} ${across} ${angle} 1 0 ${arm(x, y, -along, angle)}A${along} ${across} ${angle} 1 0 ${arm(x, y, along, angle)}Z`,
+    )
+    .join("");
+  return (
+    <>
+      <defs>
+        <path id={`${id}h`} d={holes} />
+        <clipPath id={`${id}c`}>
+          <use href={`#${id}h`} />
+        </clipPath>
+        <radialGradient id={`${id}l`} cx="0.34" cy="0.28" r="0.82">
+          <stop stopColor="#fff" stopOpacity="0.75" />
+          <stop offset="0.16" stopColor="#fff" stopOpacity="0.34" />
+          <stop offset="0.45" stopColor="#fff" stopOpacity="0" />
+          <stop offset="0.55" stopColor="#000" stopOpacity="0" />
+          <stop offset="0.93" stopColor="#000" stopOpacity="0.4" />
+          <stop offset="1" stopColor="#000" stopOpacity="0.28" />
+        </radialGradient>
+      </defs>
+      <circle r={radius} fill={colors.ball} />
+      {construction?.includes("two pieces") ? (
+        <g fill="none" strokeWidth="2.5">
+          <path d="M-92 -28C-40 26 40 50 92 28" stroke={colors.inside} strokeOpacity="0.45" />
+          <path d="M-92 -25C-40 29 40 53 92 31" stroke="#fff" strokeOpacity="0.5" />
+        </g>
+      ) : null}
+      <circle r={radius} fill={`url(#${id}l)`} />
+      {/* The wall's thickness shows at the lit side of each hole. */}
+      <use href={`#${id}h`} fill={colors.ball} stroke="#000" strokeOpacity="0.22" strokeWidth="3" />
+      <g clipPath={`url(#${id}c)`}>
+        <use href={`#${id}h`} x="-2.5" y="-3.5" fill={colors.inside} />
+      </g>
+      <circle r={radius} fill="none" stroke={colors.inside} strokeWidth="2" />
+    </>
+  );
+}
+
+/** The end of an ellipse's axis, from its middle. */
+function arm(x: number, y: number, length: number, angle: number): string {
+  const turn = (angle * Math.PI) / 180;
+  const at = (value: number) => Math.round(value * 10) / 10;
+  return `${at(x + length * Math.cos(turn))} ${at(y + length * Math.sin(turn))}`;
+}

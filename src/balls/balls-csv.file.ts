@@ -1,0 +1,36 @@
+import { addresses } from "../addresses";
+import { costPerGameCents } from "./ball-facts";
+import type { Ball } from "./ball.content";
+import type { CsvCell } from "../platform/text/csv";
+import { csvAnswer } from "../platform/render/csv-answer";
+import { defineFile } from "../platform/render/define-file";
+
+const dollars = (cents: number | null | undefined) =>
+  typeof cents === "number" ? (cents / 100).toFixed(2) : null;
+
+const columns: readonly [name: string, cell: (ball: Ball) => CsvCell, isSample?: true][] = [
+  ["name", ({ name }) => name],
+  ["maker", ({ maker }) => maker],
+  ["use", ({ use }) => use],
+  ["holes", ({ holes }) => holes],
+  ["weight_oz", ({ weightOz }) => weightOz],
+  ["construction", ({ construction }) => construction],
+  ["price_per_ball_usd", ({ pricePerBallCents }) => dollars(pricePerBallCents)],
+  ["approval", ({ approval }) => approval],
+  ["not_confirmed", ({ notConfirmed }) => notConfirmed.join(" ")],
+  ["sample_rating", ({ rating }) => rating, true],
+  ["sample_games_until_retired", ({ gamesUntilRetired }) => gamesUntilRetired, true],
+  ["sample_cost_per_game_usd", (ball) => dollars(costPerGameCents(ball)), true],
+  ["sample_games_until_cracked_from", ({ gamesUntilCracked }) => gamesUntilCracked?.from, true],
+  ["sample_games_until_cracked_to", ({ gamesUntilCracked }) => gamesUntilCracked?.to, true],
+];
+
+/** The ball database as a file. Unknown values are empty. */
+export default defineFile(addresses.ballsCsv, {
+  get({ site }) {
+    const { balls, showsSamples } = site.library;
+    const shown = columns.filter(([, , isSample]) => showsSamples || !isSample);
+    const rows = balls.map((ball) => shown.map(([, cell]) => cell(ball)));
+    return csvAnswer("balls.csv", [shown.map(([name]) => name), ...rows]);
+  },
+});

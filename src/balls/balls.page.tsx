@@ -1,0 +1,203 @@
+import { addresses } from "../addresses";
+import { costPerGameCents, gamesText, useText, weightText } from "./ball-facts";
+import { type BallColumn, readBallColumn, runsDown, sortBalls } from "./ball-order";
+import type { Ball } from "./ball.content";
+import { addressWith } from "../finder/finder-query";
+import { priceText } from "../platform/text/money";
+import { atOwnPrice, ownPriceFields, readOwnPrice, withKnownLife } from "./own-price";
+import { toOneDecimal } from "../reviews/ratings/rating";
+import { definePage } from "../platform/render/define-page";
+import { Breadcrumb, breadcrumbData } from "../platform/ui/breadcrumb";
+import { itemListData } from "../platform/render/item-list-data";
+import { BallPicture } from "./ball-picture";
+import page from "../platform/ui/page.module.css";
+import { Fact } from "../ball-tests/ball-entries";
+import { ballDatabaseBreadcrumbs as breadcrumbs } from "./ball-breadcrumbs";
+import styles from "./balls.module.css";
+import { LifespanNote } from "./lifespan-note";
+import { OwnPriceForm } from "./own-price-form";
+
+export default definePage(addresses.balls, {
+  listed: {
+    kind: "ball database",
+    weight: "list",
+    pages: ({ library }) => [
+      {
+        kicker: "Balls",
+        title: breadcrumbs[1].name,
+        searchParts: library.balls.map(({ slug, name, reputation, maker, use }) => ({
+          id: slug,
+          group: "Balls",
+          title: name,
+          note: reputation,
+          keywords: [maker, use],
+          text: "",
+        })),
+      },
+    ],
+  },
+
+  query: ["sort", "ball", "price"],
+
+  load({ url, site }) {
+    const fields = url.searchParams;
+    const column = readBallColumn(fields);
+    const known = site.library.balls;
+    const lasting = withKnownLife(known);
+    const own = readOwnPrice(fields, lasting);
+    const sorted = sortBalls(atOwnPrice(known, own), column);
+    const ownBall = sorted.find(({ slug }) => slug === own.ball);
+    return {
+      column,
+      own,
+      ownCost: ownBall && costPerGameCents(ownBall),
+      lasting: lasting.map(({ slug, name }) => ({ slug, name })),
+      balls: sorted,
+      samples: site.library.showsSamples,
+      // Balls have no pages of their own.
+      structuredData: itemListData(
+        sorted.map(({ name }) => ({ name })),
+        site.settings,
+      ),
+    };
+  },
+
+  head: ({ structuredData }, { siteUrl }) => ({
+    title: "Ball Database",
+    description:
+      "Every pickleball we know in one table: holes, weight, use, price and what each is known for, sortable by column, and as a CSV file to take home.",
+    keywords: ["pickleball ball comparison", "pickleball ball weight", "pickleball holes"],
+    path: addresses.balls.path,
+    structuredData: [...structuredData, breadcrumbData(breadcrumbs, siteUrl)],
+  }),
+
+  Page({ data: { column, own, ownCost, lasting, balls, samples } }) {
+    const kept = ownPriceFields(own);
+    return (
+      <div className={page.page}>
+        <Breadcrumb crumbs={breadcrumbs} />
+        <div>
+          <h1>Ball Database</h1>
+          <p className={page.lead}>
+            {balls.length} balls and what is known of each. Choose a column to sort by it, or
+            download the table as <a href={addresses.ballsCsv.path}>a CSV file</a>.
+          </p>
+        </div>
+        <OwnPriceForm own={own} costCents={ownCost} balls={lasting} sort={column} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must be able to get into the frame */}
+        <div className={styles.frame} role="region" aria-label="Balls" tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {columns
+                  .filter(({ isSample }) => samples || !isSample)
+                  .map((each) => (
+                    <ColumnHead key={each.label} column={each} current={column} kept={kept} />
+                  ))}
+              </tr>
+            </thead>
+            <tbody>
+              {balls.map((ball) => (
+                <Row
+                  key={ball.slug}
+                  ball={ball}
+                  samples={samples}
+                  isOwn={kept.get("ball") === ball.slug}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className={page.note}>
+          Maker and shop figures, not measurements of ours; prices are for one ball out of its usual
+          pack. What is marked not confirmed rests on general knowledge without a source.
+          {samples ? " Ratings are samples we wrote to show the site." : null}
+        </p>
+        {samples ? <LifespanNote /> : null}
+      </div>
+    );
+  },
+});
+
+interface Column {
+  label: string;
+  /** The column its heading sorts by, if it can. */
+  sort?: BallColumn;
+  /** Whether it shows sample figures only. */
+  isSample?: boolean;
+}
+
+const columns: readonly Column[] = [
+  { label: "Ball", sort: "name" },
+  { label: "Use", sort: "use" },
+  { label: "Holes", sort: "holes" },
+  { label: "Weight", sort: "weight" },
+  { label: "Price per ball", sort: "price" },
+  { label: "Cost per game", sort: "cost", isSample: true },
+  { label: "Rating", sort: "rating", isSample: true },
+  { label: "Rated play", isSample: true },
+  { label: "Easy play", isSample: true },
+  { label: "Known for" },
+];
+
+interface ColumnHeadProps {
+  column: Column;
+  current: BallColumn;
+  /** The URL's fields that stay the same in every order. */
+  kept: URLSearchParams;
+}
+
+function ColumnHead({ column, current, kept }: ColumnHeadProps) {
+  const { label, sort } = column;
+  if (!sort) return <th scope="col">{label}</th>;
+  const order = runsDown(sort) ? "descending" : "ascending";
+  const fields = new URLSearchParams(kept);
+  if (sort !== "name") fields.set("sort", sort);
+  return (
+    <th scope="col" aria-sort={sort === current ? order : undefined}>
+      <a href={addressWith(addresses.balls.path, fields)}>{label}</a>
+    </th>
+  );
+}
+
+interface RowProps {
+  ball: Ball;
+  samples: boolean;
+  /** Whether its price is the reader's own. */
+  isOwn: boolean;
+}
+
+function Row({ ball, samples, isOwn }: RowProps) {
+  const { slug, name, use, holes, weightOz, pricePerBallCents, rating, reputation } = ball;
+  const cost = costPerGameCents(ball);
+  return (
+    <tr id={slug}>
+      <th scope="row">
+        <BallPicture ball={ball} />
+        {name}
+      </th>
+      <td>{useText(use)}</td>
+      <td>
+        <Fact ball={ball} fact="holes" text={holes} />
+      </td>
+      <td>
+        <Fact ball={ball} fact="weightOz" text={weightOz === null ? "" : weightText(weightOz)} />
+      </td>
+      <td>
+        <Fact ball={ball} fact="pricePerBallCents" text={priceText(pricePerBallCents)} />
+        {isOwn ? ", your price" : null}
+      </td>
+      {samples ? (
+        <>
+          <td>{cost === undefined ? "Not known" : priceText(cost)}</td>
+          <td>{rating === null ? "Not rated" : toOneDecimal(rating)}</td>
+          <td>{ball.gamesUntilRetired ? `${ball.gamesUntilRetired} games` : "Not known"}</td>
+          <td>
+            {ball.gamesUntilCracked ? `${gamesText(ball.gamesUntilCracked)} games` : "Not known"}
+          </td>
+        </>
+      ) : null}
+      <td className={styles.words}>{reputation}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { atOwnPrice, ownPriceFields, readOwnPrice, readPrice, withKnownLife } from "./own-price.ts";
+import type { Ball } from "./ball.content.ts";
+
+test.each([
+  ["2.50", 250],
+  ["2.5", 250],
+  ["$3", 300],
+  ["2,75", 275],
+  [" $ 1.99 ", 199],
+  [".5", 50],
+  ["100", 10_000],
+  ["100.01", undefined],
+  ["0", undefined],
+  ["", undefined],
+  ["$", undefined],
+  ["-2", undefined],
+  ["2.505", undefined],
+  ["1e2", undefined],
+  ["two", undefined],
+  ["9".repeat(4000), undefined],
+])("'%s' is %s cents", (typed, cents) => {
+  expect(readPrice(typed)).toBe(cents);
+});
+
+const ball = (slug: string, gamesUntilRetired: number | null) =>
+  ({
+    slug,
+    gamesUntilRetired,
+    pricePerBallCents: 300,
+    notConfirmed: ["pricePerBallCents"],
+  }) as Ball;
+const balls = [ball("arc", 10), ball("dart", 20), ball("comet", null)];
+
+test("a price applies to its own ball only, and counts as confirmed", () => {
+  const own = readOwnPrice(new URLSearchParams("ball=dart&price=4.00"), balls);
+  const [arc, dart] = atOwnPrice(balls, own);
+  expect(arc).toEqual(balls[0]);
+  expect(dart).toMatchObject({ pricePerBallCents: 400, notConfirmed: [] });
+  expect(ownPriceFields(own).toString()).toBe("ball=dart&price=4.00");
+});
+
+test.each(["ball=nobody&price=4", "ball=dart&price=much", "price=4", ""])(
+  "'%s' gives no price, and changes nothing",
+  (query) => {
+    const own = readOwnPrice(new URLSearchParams(query), balls);
+    expect(own.cents).toBeUndefined();
+    expect(atOwnPrice(balls, own)).toEqual(balls);
+    expect(ownPriceFields(own).size).toBe(0);
+  },
+);
+
+test("only balls with a known lifespan are offered", () => {
+  expect(withKnownLife(balls).map(({ slug }) => slug)).toEqual(["arc", "dart"]);
+});

@@ -1,0 +1,53 @@
+import { readMinutes } from "./blog-reading";
+import type { BlogArticle } from "./blog.content";
+import { longDate } from "../platform/text/dates";
+import { articlePath } from "../addresses";
+import card from "../platform/ui/card.module.css";
+import styles from "./article-card.module.css";
+import { ArticleDrawing } from "./article-drawing";
+import type { ArticleLook } from "./article-picture";
+
+/** An article for lists. */
+export type ListedArticle = Pick<
+  BlogArticle,
+  "slug" | "title" | "excerpt" | "category" | "date" | "emoji" | "words"
+> & {
+  /** Undefined if the author isn't shown. */
+  author: string | undefined;
+  look: ArticleLook;
+};
+
+/** An article in a list. The whole entry is the link. */
+export function ArticleCard({ article }: { article: ListedArticle }) {
+  const { slug, title, excerpt, category, emoji, look } = article;
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>
+        <ArticleDrawing look={look} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.category}>
+          <span aria-hidden="true">{emoji}</span> {category}
+        </p>
+        <h3>{title}</h3>
+        <p>{excerpt}</p>
+        <ArticleFacts article={article} />
+        <a className={`${card.link} ${card.whole}`} href={articlePath(slug)}>
+          Read More <span className="unseen">of {title}</span>
+        </a>
+      </div>
+    </li>
+  );
+}
+
+/** Author, date and reading time in a line. */
+export function ArticleFacts({ article }: { article: ListedArticle }) {
+  const { author, date, words } = article;
+  return (
+    <p className={styles.facts}>
+      {author === undefined ? null : <span>{author}</span>}
+      <time dateTime={date}>{longDate(Date.parse(date))}</time>
+      <span>{readMinutes(words)} min read</span>
+    </p>
+  );
+}

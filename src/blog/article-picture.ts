@@ -1,0 +1,24 @@
+import type { Play } from "../platform/ui/court";
+import type { BlogArticle } from "./blog.content";
+import type { Paddle } from "../paddles/paddle.content";
+import type { Library } from "../library/read-library";
+
+/** The subject of an article's picture: a play on the court, or else the first paddles it mentions. */
+export interface ArticleLook {
+  play: (Play & { shows: string }) | undefined;
+  paddles: Paddle[];
+}
+
+/** Three paddles fill a picture; more would be too small to tell apart. */
+const maxPaddles = 3;
+
+/** The first paddles that an article links to. */
+function linkedPaddles({ html }: BlogArticle, library: Library): Paddle[] {
+  const linked = new Set([...html.matchAll(/href="\/([^"/]+)"/g)].map(([, path = ""]) => path));
+  return [...linked].flatMap((path) => library.paddle(path) ?? []).slice(0, maxPaddles);
+}
+
+/** An article's play, if it has one, and the paddles it mentions. */
+export function articleLook(article: BlogArticle, library: Library): ArticleLook {
+  return { play: article.play, paddles: linkedPaddles(article, library) };
+}

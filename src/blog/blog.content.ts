@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { blogCategories } from "./blog-address.ts";
+import { field } from "../platform/content/field.ts";
+import { headDescription, headKeywords } from "../platform/content/head-fields.ts";
+import { play } from "../platform/content/play.ts";
+
+const text = z.string().trim().min(1);
+
+/** The fields before an article's text: content/blog/<slug>.md. The file's name is the article's address. */
+export const blogArticleFile = z.strictObject({
+  title: field(text.max(90), "the article's title", "When to Drop, When to Drive"),
+  excerpt: field(text.max(220), "one or two sentences for lists", "The third shot decides …"),
+  description: headDescription(
+    "How to choose between a third-shot drop and a drive, with two drills.",
+  ),
+  keywords: headKeywords("[third shot drop]"),
+  category: field(z.enum(blogCategories), `one of: ${blogCategories.join(", ")}`, "Strategy"),
+  author: field(text, "who wrote it: the name of a file in content/team, without .yaml", "elena"),
+  date: field(z.iso.date(), "the day it was published, as year-month-day", "2025-03-11"),
+  emoji: field(z.string().regex(/^\p{RGI_Emoji}$/v), "one emoji, used instead of a picture", "🎯"),
+  play: play(
+    "what to draw on a court; leave the group out if pictures of the linked paddles say more",
+  ),
+  featured: field(
+    z.boolean().default(false),
+    "true in exactly one article, which is shown first; leave the line out otherwise",
+    "true",
+  ),
+});
+
+/** An article as the site knows it: its fields, its address and its text. */
+export type BlogArticle = z.infer<typeof blogArticleFile> & {
+  slug: string;
+  html: string;
+  /** How many words its text has. */
+  words: number;
+};

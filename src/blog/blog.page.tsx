@@ -1,0 +1,100 @@
+import { addresses, articlePath } from "../addresses";
+import { isFiltered, matchingArticles, readBlogAddress } from "./blog-address";
+import { definePage } from "../platform/render/define-page";
+import { itemListData } from "../platform/render/item-list-data";
+import page from "../platform/ui/page.module.css";
+import { ArticleCard, type ListedArticle } from "./article-card";
+import { articleLook } from "./article-picture";
+import { BlogFilter } from "./blog-filter";
+import { blogHeading } from "./blog-heading";
+import styles from "./blog.module.css";
+import { FeaturedArticle } from "./featured-article";
+
+export default definePage(addresses.blog, {
+  listed: {
+    kind: "blog",
+    weight: "list",
+    pages: () => [{ kicker: "Blog", title: blogHeading }],
+  },
+
+  query: ["search", "category"],
+
+  load({ url, site }) {
+    const asked = readBlogAddress(url.searchParams);
+    const articles = matchingArticles(site.library.blog, asked);
+    const featured = isFiltered(asked) ? undefined : articles.find((article) => article.featured);
+    const listed = (article: (typeof articles)[number]): ListedArticle => ({
+      ...article,
+      author: site.library.teamMember(article.author)?.name,
+      look: articleLook(article, site.library),
+    });
+    const others = articles.filter((article) => article !== featured);
+    return {
+      asked,
+      featured: featured && listed(featured),
+      articles: others.map(listed),
+      structuredData: itemListData(
+        (featured ? [featured, ...others] : others).map(({ slug, title }) => ({
+          name: title,
+          path: articlePath(slug),
+        })),
+        site.settings,
+      ),
+    };
+  },
+
+  head: ({ structuredData }) => ({
+    title: `Pickleball Blog: ${blogHeading}`,
+    description:
+      "Pickleball strategy, technique, equipment and training for players of every level: drills you can do this week, and how to choose what you play with.",
+    keywords: ["pickleball blog", "pickleball strategy", "pickleball drills", "paddle advice"],
+    path: addresses.blog.path,
+    structuredData,
+  }),
+
+  Page({ data: { asked, featured, articles } }) {
+    return (
+      <div className={page.page}>
+        <div className={page.intro}>
+          <h1>{blogHeading}</h1>
+          <p className={page.lead}>
+            Decisions, drills and gear questions, written for the game you play on Tuesday night.
+          </p>
+        </div>
+        <BlogFilter asked={asked} />
+        {featured ? <FeaturedArticle article={featured} /> : null}
+        <section aria-labelledby="articles">
+          <h2 id="articles">
+            {isFiltered(asked) ? foundText(articles.length) : "Recent Articles"}
+          </h2>
+          {articles.length > 0 ? (
+            <ul className={styles.list}>
+              {articles.map((article) => (
+                <ArticleCard key={article.slug} article={article} />
+              ))}
+            </ul>
+          ) : (
+            <NoArticles filtered={isFiltered(asked)} />
+          )}
+        </section>
+      </div>
+    );
+  },
+});
+
+function foundText(count: number): string {
+  if (count === 0) return "No Articles Found";
+  return count === 1 ? "1 Article Found" : `${count} Articles Found`;
+}
+
+function NoArticles({ filtered }: { filtered: boolean }) {
+  if (!filtered) return <p className={styles.none}>There are no other articles yet.</p>;
+  return (
+    <div className={styles.none}>
+      <p>No articles match your search. Try a shorter word, or another category.</p>
+      <a className="button" href={addresses.blog.path}>
+        Show all articles
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { readMinutes } from "./blog-reading";
+import type { BlogArticle } from "./blog.content";
+import { addresses, articlePath } from "../addresses";
+import card from "../platform/ui/card.module.css";
+import styles from "./next-reading.module.css";
+
+type Next = Pick<BlogArticle, "slug" | "title" | "category" | "excerpt" | "words">;
+
+/** The articles to read next. Renders nothing without any. */
+export function NextReading({ articles }: { articles: readonly Next[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <section className={styles.next} aria-labelledby="next-reading">
+      <h2 id="next-reading">Read next</h2>
+      <ul>
+        {articles.map(({ slug, title, category, excerpt, words }) => (
+          <li key={slug}>
+            <p className={styles.facts}>
+              {category} · {readMinutes(words)} min read
+            </p>
+            <h3>
+              <a className={`${card.title} ${card.whole}`} href={articlePath(slug)}>
+                {title}
+              </a>
+            </h3>
+            <p>{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className={styles.all} href={addresses.blog.path}>
+          All articles
+        </a>
+      </p>
+    </section>
+  );
+}

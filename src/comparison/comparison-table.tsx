@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import { addresses } from "../addresses";
+import { byDifference, type ComparedCell, type ComparedRow } from "./comparison";
+import type { Paddle } from "../paddles/paddle.content";
+import { reviewsText, toOneDecimal } from "../reviews/ratings/rating";
+import type { Units } from "../platform/text/units";
+import { LevelChoice } from "../reviews/level/level-choice";
+import { LevelRating } from "../reviews/level/level-rating";
+import type { PaddleSummary } from "../paddles/paddle-summary";
+import { TrayToggle } from "../tray/tray-toggle";
+import { PaddlePicture } from "../paddles/paddle-picture";
+import { Stars } from "../reviews/ratings/stars";
+import page from "../platform/ui/page.module.css";
+import styles from "./comparison-table.module.css";
+import { SameForAll } from "./same-for-all";
+import { UnitsSwitch } from "../platform/ui/units-switch";
+
+interface ComparisonTableProps {
+  summaries: readonly PaddleSummary[];
+  rows: readonly ComparedRow[];
+  wording: { mostlySamples: string; noReviews: string };
+  /** The page's URL in inches and ounces. */
+  address: string;
+  units: Units;
+}
+
+/** A comparison table, differences first, in a frame that scrolls on its own, with the first column pinned. */
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { summaries, rows, wording, address, units } = props;
+  const { apart, same } = byDifference(rows);
+  const paddles = summaries.map(({ paddle }) => paddle);
+  return (
+    <section className={styles.comparison} aria-labelledby="side-by-side">
+      <h2 id="side-by-side">Side by side</h2>
+      <div className={styles.choices}>
+        <LevelChoice />
+        <UnitsSwitch address={`${address}#side-by-side`} units={units} />
+      </div>
+      <div className={styles.frame}>
+        <table aria-labelledby="side-by-side">
+          <thead>
+            <tr>
+              <th scope="col">Paddle</th>
+              {paddles.map((paddle) => (
+                <th key={paddle.slug} scope="col">
+                  <PaddlePicture paddle={paddle} />
+                  <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
+                  <TrayToggle paddle={paddle} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row label="Rating">
+              {summaries.map((summary) => (
+                <td key={summary.paddle.slug}>
+                  <Rating summary={summary} wording={wording} />
+                </td>
+              ))}
+            </Row>
+            {apart.map(({ label, cells, verdict }) => (
+              <Row key={label} label={label} verdict={verdict}>
+                {cells.map((cell, index) => (
+                  <Cell key={paddles[index]?.slug} cell={cell} />
+                ))}
+              </Row>
+            ))}
+            <Phrases label="Known for" paddles={paddles} of="knownFor" />
+            <Phrases label="Criticized for" paddles={paddles} of="criticisedFor" />
+          </tbody>
+        </table>
+      </div>
+      <SameForAll rows={same} />
+      <p className={page.note}>
+        Maker and shop figures, not measurements of ours. Rows marked "differs" hold confirmed
+        values that are not the same.
+      </p>
+    </section>
+  );
+}
+
+interface RowProps {
+  label: string;
+  verdict?: ComparedRow["verdict"];
+  children: ReactNode;
+}
+
+function Row({ label, verdict, children }: RowProps) {
+  return (
+    <tr data-verdict={verdict}>
+      <th scope="row">
+        {label}
+        {verdict === "differs" || verdict === "same" ? <span> {verdict}</span> : null}
+      </th>
+      {children}
+    </tr>
+  );
+}
+
+function Cell({ cell: { text, confirmed } }: { cell: ComparedCell }) {
+  if (confirmed) return <td>{text}</td>;
+  return (
+    <td data-unsure="">
+      {text === "" ? null : <>{text} · </>}
+      <span className={styles.unsure}>not confirmed</span>
+    </td>
+  );
+}
+
+function Rating({
+  summary,
+  wording,
+}: Pick<ComparisonTableProps, "wording"> & { summary: PaddleSummary }) {
+  const { average, reviews, buckets, mostlySamples, paddle } = summary;
+  if (average === undefined)
+    return <a href={`${addresses.paddle.href(paddle)}#write-a-review`}>{wording.noReviews}</a>;
+  return (
+    <>
+      <strong>{toOneDecimal(average)}</strong> <Stars rating={average} fill="half" />
+      <LevelRating buckets={buckets} />
+      <p className={styles.unsure}>
+        {reviewsText(reviews)}
+        {mostlySamples ? `. ${wording.mostlySamples}` : null}
+      </p>
+    </>
+  );
+}
+
+interface PhrasesProps {
+  label: string;
+  paddles: readonly Paddle[];
+  of: "knownFor" | "criticisedFor";
+}
+
+function Phrases({ label, paddles, of }: PhrasesProps) {
+  return (
+    <Row label={label}>
+      {paddles.map((paddle) => (
+        <td key={paddle.slug}>
+          {paddle[of].length === 0 ? (
+            <span className={styles.unsure}>Not confirmed</span>
+          ) : (
+            <ul>
+              {paddle[of].map((phrase) => (
+                <li key={phrase}>{phrase}</li>
+              ))}
+            </ul>
+          )}
+        </td>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,122 @@
+import { addresses } from "../addresses";
+import { comparedRows } from "./comparison";
+import { compared, comparisonAddress, pairPath, readComparison } from "../tray/comparison-address";
+import { suggestedPairs } from "./likely-pairs";
+import { inUnits, readUnits } from "../platform/text/units";
+import { paddleListData } from "../paddles/paddle-list-data";
+import { paddleSummaries } from "../paddles/paddle-summary";
+import { PageLinks } from "../pages/page-links";
+import { textPageFacts } from "../pages/text-page-facts";
+import { definePage } from "../platform/render/define-page";
+import { redirect } from "../platform/render/route";
+import { itemListData } from "../platform/render/item-list-data";
+import page from "../platform/ui/page.module.css";
+import { Prose } from "../platform/ui/prose";
+import { ComparisonTable } from "./comparison-table";
+import { Outlines } from "./outlines";
+import { PaddleChooser } from "./paddle-chooser";
+import { PairList } from "./pair-list";
+import { RatingsByLevel } from "./ratings-by-level";
+
+/** Two to four paddles side by side, or the choice of them. */
+export default definePage(addresses.comparisons, {
+  listed: {
+    kind: "choice of paddles",
+    weight: "list",
+    pages: ({ library }) => [textPageFacts("comparisons", library)],
+  },
+
+  query: ["paddles", "units"],
+  hasTray: true,
+
+  /** The form's address is redirected to the one that links have. */
+  async load({ url: { searchParams }, site }) {
+    const { paddles, wording } = site.library;
+    const text = site.library.textPage("comparisons");
+    const units = readUnits(searchParams);
+    const slugs = readComparison(searchParams, (slug) => site.library.paddle(slug) !== undefined);
+    const written = searchParams.getAll("paddles");
+    if (written.length > 0 && (written.length > 1 || written[0] !== slugs.join(",")))
+      redirect(inUnits(comparisonAddress(slugs), units), 302);
+    const all = slugs.length < compared.min ? [] : await paddleSummaries(site);
+    const summaries = slugs.flatMap((slug) => all.filter(({ paddle }) => paddle.slug === slug));
+    const suggested = suggestedPairs(paddles).slice(0, 6);
+    return {
+      text,
+      title:
+        summaries.length > 0 ? summaries.map(({ paddle }) => paddle.name).join(" vs ") : text.title,
+      choices: paddles.map(({ slug, name }) => ({ slug, name })),
+      chosen: slugs,
+      units,
+      summaries,
+      rows: comparedRows(
+        summaries.map(({ paddle }) => paddle),
+        units,
+      ),
+      suggested,
+      structuredData:
+        summaries.length > 0
+          ? paddleListData(
+              summaries.map(({ paddle }) => paddle),
+              site.settings,
+            )
+          : itemListData(
+              suggested.map(([one, other]) => ({
+                name: `${one.name} vs ${other.name}`,
+                path: pairPath(one.slug, other.slug),
+              })),
+              site.settings,
+            ),
+      wording,
+    };
+  },
+
+  head: ({ text, title, chosen, structuredData }) => ({
+    title,
+    description: text.description,
+    keywords: text.keywords,
+    structuredData,
+    ...canonical(chosen),
+  }),
+
+  Page({ data }) {
+    const { text, title, choices, chosen, units, summaries, rows, suggested, wording } = data;
+    const isComparison = summaries.length > 0;
+    return (
+      <div className={page.page}>
+        <h1>{title}</h1>
+        {isComparison ? (
+          <>
+            <ComparisonTable
+              summaries={summaries}
+              rows={rows}
+              wording={wording}
+              address={comparisonAddress(chosen)}
+              units={units}
+            />
+            <RatingsByLevel summaries={summaries} mostlySamples={wording.mostlySamples} />
+            <Outlines paddles={summaries.map(({ paddle }) => paddle)} units={units} />
+          </>
+        ) : (
+          <p className={page.lead}>{text.lead}</p>
+        )}
+        <PaddleChooser paddles={choices} chosen={chosen} units={units} />
+        <PairList
+          title="Likely comparisons"
+          note="Paired by kind and list price; we do not count what readers compare."
+          pairs={suggested}
+        />
+        <div className={page.halves}>
+          <Prose html={text.html} />
+          {text.links ? <PageLinks {...text.links} /> : null}
+        </div>
+      </div>
+    );
+  },
+});
+
+/** A pair has a page of its own. Threes and fours are too many to be indexed. */
+function canonical([one, other, third]: readonly string[]): { path?: string } {
+  if (one === undefined || other === undefined) return { path: addresses.comparisons.path };
+  return third === undefined ? { path: pairPath(one, other) } : {};
+}

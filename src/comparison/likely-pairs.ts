@@ -1,0 +1,66 @@
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { oncePer } from "../platform/once-per.ts";
+
+/** The facts that make a comparison of two paddles likely. */
+type Rival = Pick<Paddle, "slug" | "category" | "listPriceCents" | "weightOz">;
+
+/** Two paddles, alphabetical by slug. */
+export type Pair<Each extends Rival = Paddle> = readonly [Each, Each];
+
+/**
+ * Every pair in the catalog, likeliest comparison first. Someone choosing between two paddles wants them for the same
+ * purpose and has one budget. So pairs of one category come first; within those, the closest list prices, unconfirmed
+ * prices last; then the closest weights; then by slug.
+ */
+export function likelyPairs<Each extends Rival>(paddles: readonly Each[]): readonly Pair<Each>[] {
+  return pairsOf(paddles) as readonly Pair<Each>[];
+}
+
+/** A thousand paddles make half a million pairs, so each catalog is sorted once. */
+const pairsOf = oncePer(orderPairs);
+
+function orderPairs(paddles: readonly Rival[]): readonly Pair<Rival>[] {
+  const inOrder = paddles.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  const pairs = inOrder.flatMap((one, index) =>
+    inOrder.slice(index + 1).map((other): Pair<Rival> => [one, other]),
+  );
+  const distances = new Map(pairs.map((pair) => [pair, distance(pair)]));
+  // The sort is stable: ties stay in order of their slugs.
+  return pairs.toSorted((a, b) => compare(distances.get(a)!, distances.get(b)!));
+}
+
+/** The likeliest pairs with each paddle only once, for a short and varied list. */
+export function suggestedPairs<Each extends Rival>(paddles: readonly Each[]): Pair<Each>[] {
+  const taken = new Set<string>();
+  return likelyPairs(paddles).filter(([one, other]) => {
+    if (taken.has(one.slug) || taken.has(other.slug)) return false;
+    taken.add(one.slug).add(other.slug);
+    return true;
+  });
+}
+
+/** The other paddles, likeliest comparison with this one first. */
+export function likelyPartners<Each extends Rival>(slug: string, paddles: readonly Each[]): Each[] {
+  const paddle = paddles.find((each) => each.slug === slug);
+  if (!paddle) return [];
+  return paddles
+    .filter((each) => each !== paddle)
+    .map((each) => ({ each, from: distance([paddle, each]) }))
+    .toSorted((a, b) => compare(a.from, b.from) || (a.each.slug < b.each.slug ? -1 : 1))
+    .map(({ each }) => each);
+}
+
+/** The sort keys of a pair, most important first. */
+function distance([one, other]: Pair<Rival>): number[] {
+  const priceKnown = one.listPriceCents !== null && other.listPriceCents !== null;
+  return [
+    one.category === other.category ? 0 : 1,
+    priceKnown ? Math.abs(one.listPriceCents! - other.listPriceCents!) : Infinity,
+    Math.round(Math.abs(one.weightOz - other.weightOz) * 100),
+  ];
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at === -1 ? 0 : a[at]! < b[at]! ? -1 : 1;
+}

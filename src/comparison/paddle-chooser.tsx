@@ -1,0 +1,43 @@
+import { addresses } from "../addresses";
+import { compared } from "../tray/comparison-address";
+import type { Paddle } from "../paddles/paddle.content";
+import type { Units } from "../platform/text/units";
+import styles from "./paddle-chooser.module.css";
+
+interface PaddleChooserProps {
+  paddles: readonly Pick<Paddle, "slug" | "name">[];
+  /** The chosen paddles, by slug. */
+  chosen: readonly string[];
+  units: Units;
+}
+
+const places = Array.from({ length: compared.max }, (_, index) => index);
+
+/** Chooses two to four paddles: a plain form whose URL is the comparison's. */
+export function PaddleChooser({ paddles, chosen, units }: PaddleChooserProps) {
+  const isOneShort = chosen.length > 0 && chosen.length < compared.min;
+  return (
+    <form className={styles.chooser} action={addresses.comparisons.path} aria-labelledby="choose">
+      <h2 id="choose">{chosen.length < compared.min ? "Choose paddles" : "Change the paddles"}</h2>
+      {isOneShort ? <p>One paddle is chosen. Choose at least one more.</p> : null}
+      <div className={styles.places}>
+        {places.map((place) => (
+          <label key={place}>
+            Paddle {place + 1}
+            {place < compared.min ? null : <span> (optional)</span>}
+            <select name="paddles" defaultValue={chosen[place] ?? ""}>
+              <option value="">{place < compared.min ? "Choose a paddle" : "None"}</option>
+              {paddles.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+      {units === "metric" ? <input type="hidden" name="units" value={units} /> : null}
+      <button type="submit">Compare</button>
+    </form>
+  );
+}

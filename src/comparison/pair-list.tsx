@@ -1,0 +1,36 @@
+import { pairPath } from "../tray/comparison-address";
+import type { Paddle } from "../paddles/paddle.content";
+import page from "../platform/ui/page.module.css";
+import { PaddlePicture } from "../paddles/paddle-picture";
+import styles from "./pair-list.module.css";
+
+interface PairListProps {
+  title: string;
+  /** How the pairs were chosen. */
+  note?: string;
+  pairs: readonly (readonly [Paddle, Paddle])[];
+}
+
+/** Links to the pages of pairs. */
+export function PairList({ title, note, pairs }: PairListProps) {
+  if (pairs.length === 0) return null;
+  return (
+    <nav className={styles.pairs} aria-labelledby="pairs">
+      <h2 id="pairs">{title}</h2>
+      {note ? <p className={page.note}>{note}</p> : null}
+      <ul>
+        {pairs.map(([one, other]) => (
+          <li key={`${one.slug} ${other.slug}`}>
+            <span className={styles.drawn} aria-hidden="true">
+              <PaddlePicture paddle={one} detail="small" />
+              <PaddlePicture paddle={other} detail="small" />
+            </span>
+            <a href={pairPath(one.slug, other.slug)}>
+              {one.name} <span>vs</span> {other.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { pairVerdict } from "./pair-verdict.ts";
+import { bucketsOf, type RatingBucket } from "../reviews/ratings/rating-buckets.ts";
+
+const base = {
+  listPriceCents: 17_999,
+  category: "Power Paddle",
+  shape: "elongated",
+  coreMm: 16,
+  gripLengthIn: 5.5,
+  weightOz: 8.2,
+  notConfirmed: [],
+} as unknown as Paddle;
+
+/** The reasons for a paddle, and for another that differs from it in this only. */
+const said = (facts: Partial<Paddle>, units: "us" | "metric" = "us") =>
+  pairVerdict({ paddle: base, buckets: [] }, { paddle: { ...base, ...facts }, buckets: [] }, units);
+
+test.each<[Partial<Paddle>, string[], string[]]>([
+  [{}, [], []],
+  [{ listPriceCents: 12_999 }, [], ["you would rather pay $129.99 than $179.99"]],
+  [{ listPriceCents: 25_000 }, ["you would rather pay $179.99 than $250.00"], []],
+  [{ listPriceCents: 17_000 }, [], []],
+  [{ listPriceCents: 16_999 }, [], ["you would rather pay $169.99 than $179.99"]],
+  [{ listPriceCents: null }, [], []],
+  [
+    { category: "All-Around Paddle" },
+    ["you look for a power paddle; the other is listed as an all-around paddle"],
+    ["you look for an all-around paddle; the other is listed as a power paddle"],
+  ],
+  [
+    { weightOz: 7.9 },
+    ["you want weight behind the ball: 8.2 oz against 7.9 oz"],
+    ["you want hands that are quick at the net: 7.9 oz against 8.2 oz"],
+  ],
+  [{ weightOz: 8 }, [], []],
+  [{ weightOz: 7, notConfirmed: ["weightOz"] }, [], []],
+  [
+    { coreMm: 14 },
+    ["you want a thicker core, softer on touch shots: 16 mm against 14 mm"],
+    ["you want a thinner core, livelier off the face: 14 mm against 16 mm"],
+  ],
+  [{ coreMm: 15 }, [], []],
+  [{ coreMm: null }, [], []],
+  [{ gripLengthIn: 5 }, ["you put two hands on the grip: 5.5 in against 5 in"], []],
+  [{ gripLengthIn: 5, notConfirmed: ["gripLengthIn"] }, [], []],
+  [
+    { shape: "widebody" },
+    ["you want more reach: its shape is elongated, the other's widebody"],
+    ["you want a wider face to meet the ball with: its shape is widebody, the other's elongated"],
+  ],
+  [{ shape: "widebody", notConfirmed: ["shape"] }, [], []],
+])("next to %j", (facts, forBase, forOther) => {
+  expect(said(facts)).toEqual([forBase, forOther]);
+  expect(
+    pairVerdict(
+      { paddle: { ...base, ...facts }, buckets: [] },
+      { paddle: base, buckets: [] },
+      "us",
+    ),
+    "the other way round",
+  ).toEqual([forOther, forBase]);
+});
+
+test("figures are in the reader's units", () => {
+  expect(said({ weightOz: 7.8 }, "metric")[0]).toEqual([
+    "you want weight behind the ball: 232 g against 221 g",
+  ]);
+});
+
+test("binary fractions don't hide a noticeable difference", () => {
+  const at = (weightOz: number) => ({ paddle: { ...base, weightOz }, buckets: [] });
+  for (let tenths = 70; tenths <= 90; tenths++)
+    expect(pairVerdict(at((tenths + 3) / 10), at(tenths / 10), "us")[0]).toHaveLength(1);
+});
+
+const rated = (stars: number, count: number, level: number, sample = false): RatingBucket[] =>
+  bucketsOf(
+    Array.from({ length: count }, () => ({ rating: stars, level })),
+    sample,
+  );
+
+test.each<[string, RatingBucket[], RatingBucket[], string[]]>([
+  [
+    "enough players near a level rate one higher",
+    rated(5, 5, 3500),
+    rated(4, 6, 3500),
+    ["you play near 3.0: players like you rate it 5.0 (5 reviews) against 4.0 (6 reviews)"],
+  ],
+  ["one has too few such reviews", rated(5, 4, 3500), rated(4, 6, 3500), []],
+  ["the other has too few", rated(5, 5, 3500), rated(4, 4, 3500), []],
+  ["they play at levels far apart", rated(5, 9, 5500), rated(4, 9, 2500), []],
+  ["samples rate it higher", rated(5, 9, 3500, true), rated(3, 9, 3500, true), []],
+  [
+    "new players rate it higher",
+    rated(5, 5, 1200),
+    rated(4, 5, 1200),
+    ["you are new to the game: players like you rate it 5.0 (5 reviews) against 4.0 (5 reviews)"],
+  ],
+  [
+    "the averages hardly differ",
+    [...rated(4, 9, 3500), ...rated(5, 1, 3500)],
+    rated(4, 9, 3500),
+    [],
+  ],
+  [
+    "two levels differ: the greater difference is said",
+    [...rated(4, 5, 2500), ...rated(5, 5, 4500)],
+    [...rated(3, 5, 2500), ...rated(2, 5, 4500)],
+    ["you play near 4.0: players like you rate it 5.0 (5 reviews) against 2.0 (5 reviews)"],
+  ],
+])("%s", (_, mine, theirs, expected) => {
+  const verdict = pairVerdict(
+    { paddle: base, buckets: mine },
+    { paddle: base, buckets: theirs },
+    "us",
+  );
+  expect(verdict).toEqual([expected, []]);
+});

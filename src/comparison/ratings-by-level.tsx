@@ -1,0 +1,97 @@
+import { levels } from "../reviews/level/level";
+import { listed } from "./pair-in-words";
+import { reviewsText, toOneDecimal } from "../reviews/ratings/rating";
+import { minReviewsNear, ratingNear } from "../reviews/ratings/rating-buckets";
+import type { PaddleSummary } from "../paddles/paddle-summary";
+import { RatingBar } from "../reviews/ratings/rating-bar";
+import page from "../platform/ui/page.module.css";
+import styles from "./ratings-by-level.module.css";
+
+type Near = ReturnType<typeof ratingNear> & {
+  /** How many of the reviews are players' own. */
+  players: number;
+};
+
+interface RatingsByLevelProps {
+  summaries: readonly PaddleSummary[];
+  mostlySamples: string;
+}
+
+/** How players near each level rated each paddle. The styles highlight the row of the reader's own level. */
+export function RatingsByLevel({ summaries, mostlySamples }: RatingsByLevelProps) {
+  const rows = levels.map((level) => ({
+    level,
+    rated: summaries.map(({ buckets }): Near => {
+      const byPlayers = buckets.filter(({ sample }) => !sample);
+      return { ...ratingNear(buckets, level), players: ratingNear(byPlayers, level).reviews };
+    }),
+  }));
+  const isTold = ({ rated }: (typeof rows)[number]) => rated.some(isEnough);
+  const untold = rows.filter((row) => !isTold(row)).map(({ level }) => level);
+  return (
+    <section className={styles.ratings} aria-labelledby="ratings-by-level">
+      <h2 id="ratings-by-level">Ratings by level</h2>
+      <p className={page.note}>
+        How players within half a point of a level rated.
+        {summaries.some((each) => each.mostlySamples) ? ` ${mostlySamples}.` : null} Bars of
+        players' own reviews are filled, of samples hollow.
+      </p>
+      {untold.length < levels.length ? (
+        // The frame must be focusable, so that it scrolls by keyboard.
+        <div
+          className={styles.frame}
+          role="group"
+          aria-labelledby="ratings-by-level"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must be able to get into the frame
+          tabIndex={0}
+        >
+          <table aria-labelledby="ratings-by-level">
+            <thead>
+              <tr>
+                <th scope="col">Level</th>
+                {summaries.map(({ paddle: { slug, name } }) => (
+                  <th key={slug} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.filter(isTold).map(({ level, rated }) => (
+                <tr key={level} data-near={level}>
+                  <th scope="row">{level === "new" ? "New" : level}</th>
+                  {rated.map((near, index) => (
+                    <td key={summaries[index]!.paddle.slug}>
+                      <Rated near={near} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      {untold.length > 0 ? (
+        <p className={page.note}>
+          Fewer than {minReviewsNear} reviews for each of these paddles, too few to tell, near:{" "}
+          {listed(untold)}.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function isEnough({ reviews }: Near): boolean {
+  return reviews >= minReviewsNear;
+}
+
+function Rated({ near }: { near: Near }) {
+  const { average, reviews, players } = near;
+  if (average === undefined || !isEnough(near)) return <span>{reviewsText(reviews)}, too few</span>;
+  return (
+    <>
+      <strong>{toOneDecimal(average)}</strong> <span>{reviewsText(reviews)}</span>
+      <RatingBar length={average / 5} players={players / reviews} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { addresses } from "../addresses";
+import {
+  messageFields,
+  type MessageProblems,
+  readMessage,
+  type TypedMessage,
+} from "./contact-message";
+import type { ContactWording } from "./contact.content";
+import type { Notice } from "../platform/forms/form-wording.content";
+import { Honeypot } from "../platform/forms/honeypot";
+import { noticeLine } from "../platform/forms/notice-line";
+import { noticeOf, type Outcome } from "../platform/forms/outcome";
+import { useForm } from "../platform/forms/use-form";
+import styles from "./contact-form.module.css";
+import { MessageFieldset } from "./message-fields";
+
+export interface ContactFormProps {
+  wording: Pick<
+    ContactWording,
+    | "formTitle"
+    | "fields"
+    | "submit"
+    | "submitting"
+    | "emptyField"
+    | "checkFields"
+    | "failure"
+    | "success"
+    | "another"
+  >;
+  /** What the server found when the form came as a plain post. */
+  outcome: MessageOutcome;
+  typed: TypedMessage;
+}
+
+/** How the last try ended. The answer is the message's number. */
+export type MessageOutcome = Outcome<MessageProblems, number>;
+
+/** The contact form, and what stands in its place once a message was stored. */
+export default function ContactForm({ wording, outcome: initial, typed }: ContactFormProps) {
+  const { outcome, notice, problems, sending, form, storedHeading } = useForm({
+    path: addresses.contact.path,
+    id: "message",
+    fields: messageFields,
+    read: readMessage,
+    initial,
+    notice: (ended) => messageNotice(ended, wording),
+  });
+  if (outcome.kind === "stored")
+    return (
+      <div className={styles.received}>
+        <h2 ref={storedHeading} tabIndex={-1}>
+          {notice?.title}
+        </h2>
+        <p>{notice?.text}</p>
+        <p>
+          <a className="button quiet" href={addresses.contact.path}>
+            {wording.another}
+          </a>
+        </p>
+      </div>
+    );
+  return (
+    <form {...form} className={styles.form}>
+      <h2>{wording.formTitle}</h2>
+      <MessageFieldset words={wording.fields} typed={typed} problems={problems ?? {}} />
+      <Honeypot />
+      <div className={styles.sending}>
+        <button type="submit" aria-disabled={sending}>
+          {sending ? wording.submitting : wording.submit}
+        </button>
+        <p className={styles.outcome} role="status">
+          {noticeLine(notice)}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function messageNotice(
+  outcome: MessageOutcome,
+  wording: ContactFormProps["wording"],
+): Notice | undefined {
+  const notice = noticeOf(outcome, wording);
+  return notice && outcome.kind === "stored"
+    ? { ...notice, text: notice.text?.replace("{number}", String(outcome.answer)) }
+    : notice;
+}

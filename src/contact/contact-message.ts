@@ -1,0 +1,140 @@
+import {
+  type EmailProblem,
+  maxAddressLength,
+  readEmailAddress,
+} from "../platform/email/email-address.ts";
+import { linkProblem, maxLinks } from "../platform/text/links.ts";
+import {
+  lineProblem,
+  type NameProblem,
+  nameProblem,
+  type TextProblem,
+  textProblem,
+  tidy,
+} from "../platform/text/plain-text.ts";
+import type { StoredField } from "../platform/store/stored-field.ts";
+
+/** Why a field is refused. content/contact.yaml has the sentences for it. */
+export type MessageProblem = TextProblem | NameProblem | EmailProblem | "links";
+
+/** The rules for one field of a message. Every field is required. */
+type FieldRules = StoredField & {
+  type: "text";
+  /** Characters (code points) at most. */
+  maxLength: number;
+  /** What is wrong with a tidy text of at most so many characters. */
+  problem: (text: string, maxLength: number) => MessageProblem | undefined;
+};
+
+/**
+ * The fields of a message to the site, in the order of the form. Its checks and its wording, the table's columns,
+ * exports and the key of a message follow from this table.
+ */
+export const messageFieldTable = {
+  firstName: {
+    noun: "first name",
+    column: "first_name",
+    type: "text",
+    since: "0002",
+    inKey: "by position",
+    maxLength: 50,
+    problem: nameProblem,
+  },
+  lastName: {
+    noun: "last name",
+    column: "last_name",
+    type: "text",
+    since: "0002",
+    inKey: "by position",
+    maxLength: 50,
+    problem: nameProblem,
+  },
+  email: {
+    noun: "address",
+    column: "email",
+    type: "text",
+    since: "0002",
+    inKey: "by position",
+    maxLength: maxAddressLength,
+    problem: (text) => readEmailAddress(text).problem,
+  },
+  subject: {
+    noun: "subject",
+    column: "subject",
+    type: "text",
+    since: "0002",
+    inKey: "by position",
+    maxLength: 150,
+    problem: lineProblem,
+  },
+  message: {
+    noun: "message",
+    column: "message",
+    type: "text",
+    since: "0002",
+    inKey: "by position",
+    maxLength: 5000,
+    problem: (text, maxLength) =>
+      textProblem(text, maxLength) ?? linkProblem(text, maxLinks.message),
+  },
+} as const satisfies Record<string, FieldRules>;
+
+type Table = typeof messageFieldTable;
+export type MessageField = keyof Table;
+/** A message's fields by their columns, as a row has them. */
+export type MessageColumns = { [Field in MessageField as Table[Field]["column"]]: string };
+
+/** The names that the form posts. */
+export const messageFields = Object.keys(messageFieldTable) as MessageField[];
+
+/** Maps each field to a value. */
+export function mapMessageFields<Made>(
+  make: (rules: FieldRules, field: MessageField) => Made,
+): Record<MessageField, Made> {
+  const made = messageFields.map((field) => [field, make(messageFieldTable[field], field)]);
+  return Object.fromEntries(made) as Record<MessageField, Made>;
+}
+
+/** The fields as columns of a row. */
+export function toMessageColumns(message: ContactMessage): MessageColumns {
+  const columns = messageFields.map((field) => [messageFieldTable[field].column, message[field]]);
+  return Object.fromEntries(columns) as MessageColumns;
+}
+
+/** What was typed, as it was typed. */
+export type TypedMessage = Record<MessageField, string>;
+
+export const nothingTyped: TypedMessage = mapMessageFields(() => "");
+
+/** A message that may be stored, every field tidy. */
+export type ContactMessage = Record<MessageField, string>;
+
+export type MessageProblems = Partial<Record<MessageField, MessageProblem>>;
+
+/**
+ * Reads a message, in the browser before it is sent and on the server when it arrives.
+ * @returns the message, or what is wrong with each field that is refused
+ */
+export function readMessage(
+  typed: TypedMessage,
+): { message: ContactMessage; problems?: never } | { message?: never; problems: MessageProblems } {
+  const message = mapMessageFields((_, field) => tidy(typed[field]));
+  const found = mapMessageFields(({ problem, maxLength }, field) =>
+    problem(message[field], maxLength),
+  );
+  const problems = Object.fromEntries(
+    Object.entries(found).filter(([, problem]) => problem),
+  ) as MessageProblems;
+  return Object.keys(problems).length > 0 ? { problems } : { message };
+}
+
+/** The path of the contact page that says a message was received, by its number. */
+export function receivedAddress(number: number): string {
+  return `/contact?received=${number}#message`;
+}
+
+/** The number in such an address; undefined where there is none that could be one. */
+export function readReceived(query: URLSearchParams): number | undefined {
+  const received = query.get("received") ?? "";
+  return /^[1-9]\d{3,14}$/.test(received) ? Number(received) : undefined;
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { mapMessageFields } from "./contact-message.ts";
+import { field } from "../platform/content/field.ts";
+import {
+  description,
+  fieldWording,
+  keywords,
+  notice,
+  wordingText,
+} from "../platform/forms/form-wording.content.ts";
+import { ownPath } from "../platform/content/own-path.ts";
+
+/** What the contact page says: content/contact.yaml. */
+export const contactFile = z.strictObject({
+  title: field(wordingText.max(60), "the page's heading", "Contact"),
+  lead: field(wordingText, "the sentence under it", "Questions and corrections are welcome."),
+  description,
+  keywords,
+  formTitle: field(wordingText, "the heading over the form", "Send us a message"),
+  fields: field(
+    z.strictObject(
+      mapMessageFields(({ noun }) => field(fieldWording, `the ${noun}'s words`, "{ … }")),
+    ),
+    "the words of the form's fields",
+    "firstName: { … }",
+  ),
+  submit: field(wordingText, "the button", "Send Message"),
+  submitting: field(wordingText, "the button while a message is on its way", "Sending…"),
+  emptyField: field(notice, "the message when a field is empty", "{ title: … }"),
+  checkFields: field(notice, "the message when a field is filled but not right", "{ title: … }"),
+  failure: field(notice, "the message when a message could not be stored", "{ title: … }"),
+  success: field(
+    notice,
+    "the message after one was stored; {number} is its number",
+    "{ title: Message received, text: … }",
+  ),
+  another: field(wordingText, "the link back to an empty form", "Send another message"),
+  waysTitle: field(wordingText, "the heading over the other ways", "Other ways to reach us"),
+  ways: field(
+    z
+      .array(
+        z.strictObject({
+          title: field(wordingText, "what it is for", "Email"),
+          text: field(wordingText, "a sentence about it", "Write from your own program."),
+          to: field(
+            z.union([z.literal("email"), ownPath]),
+            "email for the address in site.yaml, or a page of this site from the first slash",
+            "email",
+          ),
+          label: field(
+            wordingText.optional(),
+            "the link's words; left out for email, where they are the address",
+            "Browse the paddles",
+          ),
+        }),
+      )
+      .min(1),
+    "the cards beside the form",
+    "a list, each starting with '- title:'",
+  ),
+  faqTitle: field(wordingText, "the heading over the questions", "Common questions"),
+  faq: field(
+    z
+      .array(
+        z.strictObject({
+          question: field(wordingText, "the question", "Are the reviews real?"),
+          answer: field(z.string().trim().min(1).max(600), "the answer", "Reviews marked …"),
+        }),
+      )
+      .min(1),
+    "the questions and their answers",
+    "a list, each starting with '- question:'",
+  ),
+});
+
+export type ContactWording = z.infer<typeof contactFile>;

@@ -1,0 +1,110 @@
+import { addresses } from "../addresses";
+import {
+  messageFields,
+  nothingTyped,
+  readMessage,
+  readReceived,
+  receivedAddress,
+} from "./contact-message";
+import { receivePost } from "../platform/forms/receive-post";
+import { messageMail } from "./message.email";
+import { Island } from "../platform/islands/island";
+import { definePage } from "../platform/render/define-page";
+import { CourtDrawing } from "../platform/ui/court-drawing";
+import { PageHeader } from "../platform/ui/page-header";
+import page from "../platform/ui/page.module.css";
+import ContactForm, { type MessageOutcome } from "./contact-form.island";
+import styles from "./contact.module.css";
+import { ContactWays } from "./contact-ways";
+
+/** A serve crosses the net, as a message does. */
+const serve = {
+  players: [
+    [-1, 15],
+    [43, 4],
+  ],
+  ball: [
+    [0, 14],
+    [38, 5],
+  ],
+} as const;
+
+export default definePage(addresses.contact, {
+  listed: {
+    kind: "contact",
+    weight: "page with islands",
+    pages: ({ library }) => [{ title: library.contact.title }],
+  },
+
+  query: ["received"],
+
+  load({ url, site }) {
+    const { title, lead, description, keywords, waysTitle, ways, faqTitle, faq, ...form } =
+      site.library.contact;
+    return {
+      words: { title, lead, waysTitle, ways, faqTitle, faq },
+      head: { title, description, keywords },
+      form,
+      received: readReceived(url.searchParams),
+    };
+  },
+
+  /** The answer to a stored message is its number. */
+  action({ request, site, visitor }) {
+    return receivePost(
+      { request, site },
+      {
+        fields: messageFields,
+        read: readMessage,
+        doing: "storing a message",
+        store: ({ message }) =>
+          site.messages.add(message, (number) => messageMail(site, message, number), visitor),
+        location: receivedAddress,
+      },
+    );
+  },
+
+  head: ({ head }) => ({ ...head, path: addresses.contact.path }),
+
+  Page({ data: { words, form, received }, refused }) {
+    const arrived: MessageOutcome =
+      received === undefined ? { kind: "none" } : { kind: "stored", answer: received };
+    return (
+      <>
+        <PageHeader picture={<CourtDrawing play={serve} />}>
+          <h1>{words.title}</h1>
+          <p className={page.lead}>{words.lead}</p>
+        </PageHeader>
+        <div className={page.page}>
+          <div className={styles.columns}>
+            <section id="message" className={styles.writing} aria-label={form.formTitle}>
+              <Island
+                of={ContactForm}
+                when="touch"
+                props={{
+                  wording: form,
+                  outcome: refused?.outcome ?? arrived,
+                  typed: refused?.typed ?? nothingTyped,
+                }}
+              />
+            </section>
+            <div className={styles.beside}>
+              <ContactWays title={words.waysTitle} ways={words.ways} />
+              <section className={styles.questions} aria-labelledby="questions">
+                <h2 id="questions">{words.faqTitle}</h2>
+                <div>
+                  {words.faq.map(({ question, answer }) => (
+                    <details key={question}>
+                      <summary>{question}</summary>
+                      <p>{answer}</p>
+                    </details>
+                  ))}
+                </div>
+              </section>
+            </div>
+          </div>
+        </div>
+      </>
+    );
+  },
+});

@@ -1,0 +1,35 @@
+import type { ContactMessage } from "./contact-message";
+import type { MailContent } from "../platform/email/mail";
+import type { Site } from "../site";
+import { renderMail } from "../platform/email/render-mail";
+
+/** The mail with a visitor's message, for the site's own address. A reply goes to the visitor. */
+export function messageMail(
+  { library, settings: { siteUrl } }: Site,
+  message: ContactMessage,
+  number: number,
+): MailContent {
+  const { subject, from, footer } = library.mail.message;
+  const { firstName, lastName, email, subject: title, message: text, ...unshown } = message;
+  // A field that the owner wouldn't read is a type error.
+  unshown satisfies Record<PropertyKey, never>;
+  const filled = (words: string) =>
+    words.replace(/\{(number|subject)\}/g, (_, name: "number" | "subject") =>
+      name === "number" ? String(number) : title,
+    );
+  return renderMail(
+    { name: library.site.name, siteUrl },
+    {
+      subject: filled(subject),
+      blocks: [
+        { kind: "heading", text: title },
+        {
+          kind: "facts",
+          facts: [{ name: from, value: `${firstName} ${lastName} <${email}>` }],
+        },
+        { kind: "quote", text },
+      ],
+      footer: { text: filled(footer) },
+    },
+  );
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import {
+  type ContactMessage,
+  messageFields,
+  messageFieldTable,
+  toMessageColumns,
+} from "./contact-message.ts";
+import { fieldKeyValues, submissionKey } from "../platform/store/digest.ts";
+import type { MessagesTable, Tables } from "../platform/store/tables.ts";
+
+/**
+ * Stores a message; one that is stored already stays as it is.
+ * @param now epoch milliseconds
+ * @returns its number, the earlier one where it was stored before, and whether it is new
+ */
+export async function addMessage(
+  db: Kysely<Tables>,
+  message: ContactMessage,
+  now: number,
+): Promise<{ number: number; isNew: boolean }> {
+  const key = submissionKey(fieldKeyValues(messageFieldTable, message));
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("messages")
+    .values({
+      id: randomUUID(),
+      ...toMessageColumns(message),
+      created_at: now,
+      submission_key: key,
+    })
+    .onConflict((conflict) => conflict.column("submission_key").doNothing())
+    .executeTakeFirstOrThrow();
+  const { number } = await db
+    .selectFrom("messages")
+    .select("number")
+    .where("submission_key", "=", key)
+    .executeTakeFirstOrThrow();
+  return { number, isNew: Number(numInsertedOrUpdatedRows) > 0 };
+}
+
+/** A message as the owner sees it. */
+export type ListedMessage = Omit<Selectable<MessagesTable>, "id" | "submission_key">;
+
+const listedColumns = [
+  "number",
+  ...messageFields.map((field) => messageFieldTable[field].column),
+  "created_at",
+] as const;
+
+/** Messages with numbers below `after`, newest first. */
+export async function listMessages(
+  db: Kysely<Tables>,
+  { after, limit }: { after: number | undefined; limit: number },
+): Promise<ListedMessage[]> {
+  return await db
+    .selectFrom("messages")
+    .select(listedColumns)
+    .$if(after !== undefined, (query) => query.where("number", "<", after!))
+    .orderBy("number", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** The message of a number. */
+export async function messageOf(
+  db: Kysely<Tables>,
+  number: number,
+): Promise<ListedMessage | undefined> {
+  return await db
+    .selectFrom("messages")
+    .select(listedColumns)
+    .where("number", "=", number)
+    .executeTakeFirst();
+}

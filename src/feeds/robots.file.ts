@@ -1,0 +1,14 @@
+import { addresses } from "../addresses";
+import { defineFile } from "../platform/render/define-file";
+
+/** Crawlers may read every page; what scripts call is not a page. */
+export default defineFile(addresses.robots, {
+  get({ site: { settings } }) {
+    const text = `User-agent: *
+Disallow: /rest/
+Disallow: /report-review
+Sitemap: ${settings.siteUrl}/sitemap.xml
+`;
+    return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });
+  },
+});

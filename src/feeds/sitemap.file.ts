@@ -1,0 +1,33 @@
+import { addresses } from "../addresses";
+import { lastChanged } from "./last-changed";
+import { issueAddress } from "../newsletter/newsletter-address";
+import { defineFile } from "../platform/render/define-file";
+
+/**
+ * Every page there is, by its canonical address, and when it last changed where that is known
+ * (https://www.sitemaps.org/protocol.html).
+ */
+export default defineFile(addresses.sitemap, {
+  async get({ site, pages }) {
+    const newest = await site.reviews.newest();
+    const listed = pages.listed.map(({ path, updated, subjects = [] }) => {
+      const reviewed = subjects.flatMap((subject) => newest.of(subject) ?? []);
+      return { path, day: lastChanged({ updated, reviewed }, Date.now()) };
+    });
+    const { issues } = await site.issues.sent();
+    const archive = issues.map(({ date, createdAt }) => ({
+      path: issueAddress(date),
+      day: new Date(createdAt).toISOString().slice(0, 10),
+    }));
+    const urls = [...listed, ...archive].map(({ path, day }) => {
+      const lastmod = day ? `<lastmod>${day}</lastmod>` : "";
+      return `<url><loc>${site.settings.siteUrl}${path}</loc>${lastmod}</url>`;
+    });
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`;
+    return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
+  },
+});

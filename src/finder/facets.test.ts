@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { ratedPaddle } from "../../tests/support/random-paddles.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { factFacets, floorsReached } from "./facets.ts";
+import type { FactFacetKey } from "./finder-query.ts";
+import type { Level } from "../reviews/level/level.ts";
+
+test.each<[FactFacetKey, Partial<Paddle>, label: string | undefined]>([
+  ["price", { listPriceCents: 9999 }, "Under $100"],
+  ["price", { listPriceCents: 10_000 }, "$100 to under $150"],
+  ["price", { listPriceCents: 24_999 }, "$200 to under $250"],
+  ["price", { listPriceCents: 25_000 }, "$250 and up"],
+  ["price", { listPriceCents: null }, undefined],
+  ["surface", { surface: "Graphite" }, "Graphite"],
+  ["surface", { surface: "Graphite", notConfirmed: ["surface"] }, undefined],
+  ["shape", { shape: "widebody" }, "Widebody"],
+  ["core", { coreMm: 13.9 }, "Under 14 mm"],
+  ["core", { coreMm: 14.3 }, "14 to under 16 mm"],
+  ["core", { coreMm: 16 }, "16 to under 18 mm"],
+  ["core", { coreMm: 20 }, "18 mm and up"],
+  ["core", { coreMm: null }, undefined],
+  ["core", { coreMm: 16, notConfirmed: ["coreMm"] }, undefined],
+  ["weight", { weightOz: 7.75 }, "Under 7.8 oz"],
+  ["weight", { weightOz: 7.95 }, "7.8 to under 8 oz"],
+  ["weight", { weightOz: 8.2 }, "8.2 oz and up"],
+  ["grip", { gripLengthIn: 5.2 }, "Under 5.25 in"],
+  ["grip", { gripLengthIn: 5.5 }, "5.5 to under 5.75 in"],
+])("by %s, a paddle with %j is in %s", (key, facts, label) => {
+  const { choices, choiceOf } = factFacets.find((facet) => facet.key === key)!;
+  const choice = choiceOf(ratedPaddle(facts).paddle);
+  expect(choices.find(({ value }) => value === choice)?.label).toBe(label);
+});
+
+const near = (count: number, rating: number, level: number) =>
+  Array.from({ length: count }, (): [number, number] => [rating, level]);
+
+test.each<[why: string, reviews: [number, number][], level: Level | undefined, floors: string[]]>([
+  ["five fives", near(5, 5, 3500), undefined, ["4.5", "4.0", "3.5"]],
+  ["four fives are too few", near(4, 5, 3500), undefined, []],
+  ["nobody", [], undefined, []],
+  ["five fours near 3.5", near(5, 4, 3000), "3.5", ["4.0", "3.5"]],
+  ["five fours, too far from 4.5", near(5, 4, 3000), "4.5", []],
+  ["others do not lift a level's own", [...near(5, 3, 3000), ...near(50, 5, 5500)], "3.0", []],
+  // 4.45 is shown as 4.5, and a card that says 4.5 belongs to 4.5 and up.
+  ["4.45", [...near(11, 4, 4000), ...near(9, 5, 4000)], undefined, ["4.5", "4.0", "3.5"]],
+])("%s reach the right floors", (_, reviews, level, floors) => {
+  expect(floorsReached(ratedPaddle({}, reviews), level)).toEqual(floors);
+});

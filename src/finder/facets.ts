@@ -1,0 +1,122 @@
+import { type FactName, type Paddle, shapes, surfaces } from "../paddles/paddle.content.ts";
+import { type FactFacetKey, ratingFloors } from "./finder-query.ts";
+import type { Level } from "../reviews/level/level.ts";
+import { isConfirmed } from "../paddles/paddle-facts.ts";
+import { toOneDecimal } from "../reviews/ratings/rating.ts";
+import {
+  minReviewsNear,
+  type RatingBucket,
+  ratingNear,
+} from "../reviews/ratings/rating-buckets.ts";
+
+/** A value that a filter offers. */
+export interface FacetChoice {
+  /** As the URL has it. */
+  value: string;
+  label: string;
+}
+
+/** A filter by a fact of a paddle. Several values can be chosen. */
+export interface FactFacet {
+  key: FactFacetKey;
+  label: string;
+  choices: readonly FacetChoice[];
+  /** The paddle's choice. Undefined if the fact is unknown or unconfirmed. */
+  choiceOf(paddle: Paddle): string | undefined;
+}
+
+interface Band extends FacetChoice {
+  from: number;
+  to: number;
+}
+
+/** The bands between bounds, each from its lower bound up to but excluding its upper one: '14-16'. */
+function bandsBetween(bounds: readonly number[], before: string, after: string): Band[] {
+  return [...bounds, undefined].map((upper, index) => {
+    const lower = bounds[index - 1];
+    const label =
+      lower === undefined
+        ? `Under ${before}${upper}${after}`
+        : upper === undefined
+          ? `${before}${lower}${after} and up`
+          : `${before}${lower} to under ${before}${upper}${after}`;
+    const value = `${lower ?? ""}-${upper ?? ""}`;
+    return { value, label, from: lower ?? -Infinity, to: upper ?? Infinity };
+  });
+}
+
+type NumberFact = FactName & ("coreMm" | "weightOz" | "gripLengthIn");
+
+function measured(
+  key: FactFacetKey,
+  label: string,
+  fact: NumberFact,
+  unit: string,
+  bounds: readonly number[],
+): FactFacet {
+  const bands = bandsBetween(bounds, "", ` ${unit}`);
+  return {
+    key,
+    label,
+    choices: bands,
+    choiceOf: (paddle) =>
+      isConfirmed(paddle, fact) ? bandOf(bands, paddle[fact] ?? undefined) : undefined,
+  };
+}
+
+function bandOf(bands: readonly Band[], value: number | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  return bands.find(({ from, to }) => value >= from && value < to)?.value;
+}
+
+const prices = bandsBetween([100, 150, 200, 250], "$", "");
+
+/** The bounds split today's catalog into parts of similar size. */
+export const factFacets: readonly FactFacet[] = [
+  {
+    key: "price",
+    label: "Price",
+    choices: prices,
+    choiceOf: ({ listPriceCents: cents }) =>
+      bandOf(prices, cents === null ? undefined : cents / 100),
+  },
+  {
+    key: "surface",
+    label: "Surface",
+    choices: surfaces.map((value) => ({ value, label: value })),
+    choiceOf: (paddle) => (isConfirmed(paddle, "surface") ? paddle.surface : undefined),
+  },
+  {
+    key: "shape",
+    label: "Shape",
+    choices: shapes.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) })),
+    choiceOf: (paddle) => (isConfirmed(paddle, "shape") ? paddle.shape : undefined),
+  },
+  measured("core", "Core thickness", "coreMm", "mm", [14, 16, 18]),
+  measured("weight", "Weight", "weightOz", "oz", [7.8, 8, 8.2]),
+  measured("grip", "Grip length", "gripLengthIn", "in", [5.25, 5.5, 5.75]),
+];
+
+/** The choices of each filter, as the URL has them. */
+export const factChoices = Object.fromEntries(
+  factFacets.map(({ key, choices }) => [key, choices.map(({ value }) => value)]),
+) as Record<FactFacetKey, string[]>;
+
+/** A paddle's ratings, as the rating filter needs them. */
+export interface RatedPaddle {
+  paddle: Paddle;
+  average: number | undefined;
+  reviews: number;
+  buckets: readonly RatingBucket[];
+}
+
+/**
+ * The floors a paddle's displayed rating reaches: the rating by players near a level, or by all players without a
+ * level. Fewer than five such reviews reach none.
+ */
+export function floorsReached(rated: RatedPaddle, level: Level | undefined): readonly string[] {
+  const { average, reviews } = level ? ratingNear(rated.buckets, level) : rated;
+  if (average === undefined || reviews < minReviewsNear) return [];
+  const shown = Number(toOneDecimal(average));
+  return ratingFloors.filter((floor) => shown >= Number(floor));
+}

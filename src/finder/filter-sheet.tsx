@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from "react";
+import { showText } from "./finder-query";
+import styles from "./filter-sheet.module.css";
+
+interface FilterSheetProps {
+  /** The number of active filters. */
+  active: number;
+  /** The number of matches; undefined if only submitting the form shows it. */
+  found: number | undefined;
+  /** The filters, parts of the form around them. */
+  children: ReactNode;
+}
+
+/**
+ * Filters behind a button, in a sheet at the bottom of a small screen; on a large one they are part of the form. The
+ * browser opens and closes it, without script too: with Escape, a tap outside, or its buttons.
+ */
+export function FilterSheet({ active, found, children }: FilterSheetProps) {
+  const id = useId();
+  return (
+    <>
+      <button className={`${styles.open} quiet`} type="button" popoverTarget={id}>
+        Filters{active > 0 ? ` (${active})` : ""}
+      </button>
+      <div className={styles.sheet} id={id} popover="auto" role="group" aria-label="Filters">
+        <div className={styles.top}>
+          <p className={styles.title}>Filters</p>
+          <button
+            className="quiet"
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label="Close filters"
+          >
+            Close
+          </button>
+        </div>
+        {children}
+        <button className={styles.show} type="submit">
+          {showText(found)}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useRef, useState } from "react";
+import { activeFilters, finderAddress, type FinderChoices, readFinderQuery } from "./finder-query";
+import { islandProps } from "../platform/islands/island-props";
+import { fetchPage } from "../platform/islands/fetch-page";
+import { refreshRegionsFrom } from "../platform/islands/refresh-regions";
+import { useScripted } from "../platform/ui/use-scripted";
+import { FilterSheet } from "./filter-sheet";
+import { FinderFields } from "./finder-fields";
+import styles from "./finder-form.module.css";
+import type { FinderOffer } from "./finder-offer";
+import { SearchField } from "./search-field";
+
+interface FinderFormProps {
+  /** The page's path; its results are the part with the id 'results'. */
+  path: string;
+  submitText: string;
+  offer: FinderOffer;
+}
+
+/** How long a visitor must stop typing before the search starts, in ms. */
+const typingPause = 250;
+
+/**
+ * Search box and filters: a plain form. With script it updates the results as it is filled in, and shows how many
+ * matches each further choice would leave. On a narrow screen the filters are in a sheet at the bottom.
+ */
+export default function FinderForm({ path, submitText, offer: offerAtFirst }: FinderFormProps) {
+  const isScripted = useScripted();
+  const [said, setSaid] = useState({ text: "", failed: false });
+  const [offer, setOffer] = useState(offerAtFirst);
+  const [active, setActive] = useState(activeFilters(offer.query));
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef("");
+
+  async function answer(form: HTMLFormElement) {
+    clearTimeout(waiting.current);
+    const asking = readFinderQuery(new FormData(form), choicesIn(offer));
+    const address = finderAddress(path, asking);
+    if (address === asked.current) return;
+    setActive(activeFilters(asking));
+    asked.current = address;
+    const results = document.getElementById("results");
+    results?.setAttribute("aria-busy", "true");
+    try {
+      const page = await fetchPage(address);
+      // A newer request is on its way.
+      if (asked.current !== address) return;
+      refreshRegionsFrom(page);
+      history.replaceState(history.state, "", address);
+      const fresh = islandProps(page, "finder-form") as FinderFormProps | undefined;
+      setOffer(fresh?.offer ?? offer);
+      const announcement =
+        document.querySelector<HTMLElement>("[data-announcement]")?.dataset["announcement"];
+      setSaid({ text: announcement ?? "", failed: false });
+    } catch {
+      if (asked.current !== address) return;
+      asked.current = "";
+      document.getElementById("results")?.removeAttribute("aria-busy");
+      setSaid({ text: "Could not load the results. Please try again.", failed: true });
+    }
+  }
+
+  function onChange({ target, currentTarget: form }: FormEvent<HTMLFormElement>) {
+    clearTimeout(waiting.current);
+    const isTyped = target instanceof HTMLInputElement && target.type === "search";
+    waiting.current = setTimeout(() => void answer(form), isTyped ? typingPause : 0);
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const sheet = form.querySelector<HTMLElement>("[popover]:popover-open");
+    sheet?.hidePopover();
+    void answer(form).then(() => sheet && document.getElementById("results")?.scrollIntoView());
+  }
+
+  return (
+    <search aria-label="Paddles">
+      <form
+        className={`${styles.form} ${offer.facets.length > 0 ? styles.column : styles.bar}`}
+        action={path}
+        autoComplete="off"
+        onChange={onChange}
+        onSubmit={onSubmit}
+      >
+        <SearchField search={offerAtFirst.query.search} />
+        <FilterSheet active={active} found={isScripted ? offer.shown : undefined}>
+          <FinderFields offer={offer} onOpenRating={takeOwnLevel} />
+        </FilterSheet>
+        <button type="submit">{submitText}</button>
+        <p className={said.failed ? styles.failed : "unseen"} role="status">
+          {said.text}
+        </p>
+      </form>
+    </search>
+  );
+
+  /** A visitor who has set a level on the site isn't asked for it again. */
+  function takeOwnLevel(facet: HTMLDetailsElement) {
+    const own = document.documentElement.dataset["level"];
+    const choice = facet.querySelector<HTMLSelectElement>("select")!;
+    if (!own || offer.query.level || choice.value === own) return;
+    choice.value = own;
+    void answer(choice.form!);
+  }
+}
+
+function choicesIn({ categories, brands, facets }: FinderOffer): FinderChoices {
+  const values = (choices: readonly { value: string }[]) => choices.map(({ value }) => value);
+  const facts: FinderChoices["facts"] = Object.fromEntries(
+    facets.map(({ key, choices }) => [key, values(choices)]),
+  );
+  return { categories: values(categories), brands: values(brands), facts };
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest";
+import { randomPaddles, ratedPaddle } from "../../tests/support/random-paddles.ts";
+import { repeatable } from "../../tests/support/repeatable.ts";
+import { categories } from "../paddles/paddle.content.ts";
+import { factFacets, floorsReached, type RatedPaddle } from "./facets.ts";
+import { answerFinder } from "./finder-results.ts";
+import {
+  anything,
+  brandsOf,
+  factFacetKeys,
+  type FilterKey,
+  filtersIn,
+  type FinderQuery,
+  ratingFloors,
+  wholeCatalog,
+  withoutFilter,
+} from "./finder-query.ts";
+import { levels } from "../reviews/level/level.ts";
+import { closeMatches, holdsTerm } from "./paddle-search.ts";
+
+const names = (listed: readonly RatedPaddle[]) => listed.map(({ paddle }) => paddle.name);
+
+describe("of four paddles", () => {
+  const listed = [
+    ratedPaddle({ name: "JOOLA Perseus Pro IV", weightOz: 8.2 }),
+    ratedPaddle({ name: "Double Black Diamond", brand: "Six Zero", category: "Control Paddle" }),
+    ratedPaddle({ name: "J2K", brand: "Honolulu", category: "All-Around Paddle", coreMm: null }),
+    ratedPaddle({
+      name: "Hyperion (16.5)",
+      category: "Speed Paddle",
+      surface: "Graphite",
+      listPriceCents: null,
+      notConfirmed: ["weightOz"],
+    }),
+  ];
+
+  test.each<[asks: Partial<FinderQuery>, found: string[]]>([
+    [{}, ["JOOLA Perseus Pro IV", "Double Black Diamond", "J2K", "Hyperion (16.5)"]],
+    [{ search: "PERSEUS" }, ["JOOLA Perseus Pro IV"]],
+    [{ search: "joola" }, ["JOOLA Perseus Pro IV", "Hyperion (16.5)"]],
+    [{ search: "six z" }, ["Double Black Diamond"]],
+    [{ search: "(16." }, ["Hyperion (16.5)"]],
+    [{ search: ".*" }, []],
+    // A term is matched as a whole: neither by separate words nor across name and brand. Close matches are not counted
+    // as found.
+    [{ search: "iv joola" }, []],
+    [{ category: "Control Paddle" }, ["Double Black Diamond"]],
+    [{ brand: "JOOLA" }, ["JOOLA Perseus Pro IV", "Hyperion (16.5)"]],
+    [{ brand: "JOOLA", category: "Speed Paddle" }, ["Hyperion (16.5)"]],
+    [{ search: "j", brand: "Honolulu" }, ["J2K"]],
+    [{ search: "perseus", category: "Control Paddle" }, []],
+    // Two values of a filter: either; two filters: both.
+    [{ surface: ["Graphite"] }, ["Hyperion (16.5)"]],
+    [
+      { surface: ["Carbon Fiber", "Graphite"], brand: "JOOLA" },
+      ["JOOLA Perseus Pro IV", "Hyperion (16.5)"],
+    ],
+    // Unknown and unconfirmed facts belong to no choice.
+    [{ price: ["200-250"] }, ["JOOLA Perseus Pro IV", "Double Black Diamond", "J2K"]],
+    [{ core: ["-14", "14-16", "16-18", "18-"], brand: "Honolulu" }, []],
+    [{ weight: ["-7.8", "7.8-8", "8-8.2", "8.2-"], category: "Speed Paddle" }, []],
+    [{ shortlist: ["j2k", "double-black-diamond"] }, ["Double Black Diamond", "J2K"]],
+  ])("%j finds %j", (asks, found) => {
+    expect(names(answerFinder(listed, { ...wholeCatalog, ...asks }).found)).toEqual(found);
+  });
+
+  test("close matches respect the other filters, and count only if nothing contains the search", () => {
+    const asked = { ...wholeCatalog, search: "persues pro" };
+    const answer = answerFinder(listed, asked);
+    expect(names(answer.close)).toEqual(["JOOLA Perseus Pro IV"]);
+    expect([answer.found.length, answer.counted, answer.count("brand", "JOOLA")]).toEqual([
+      0, 1, 1,
+    ]);
+    const other = answerFinder(listed, { ...asked, brand: "Six Zero" });
+    expect([other.close, other.counted, other.countWithout("brand")]).toEqual([[], 0, 1]);
+  });
+});
+
+/** A random query that uses a few filters of a catalog. */
+function randomQuery(
+  listed: readonly RatedPaddle[],
+  below: (below: number) => number,
+): FinderQuery {
+  const one = <Value>(values: readonly Value[]) => values[below(values.length)]!;
+  const some = () => below(4) === 0;
+  const facts = factFacets.map(({ key, choices }) => [
+    key,
+    some() ? choices.map(({ value }) => value).filter(() => below(2) === 0) : [],
+  ]);
+  return {
+    ...wholeCatalog,
+    ...Object.fromEntries(facts),
+    search: some() ? one(["pro", "perseus", "zzz", "boomstick", "diamnod", "o"]) : "",
+    category: some() ? one(categories) : anything,
+    brand: some() ? one(brandsOf(listed.map(({ paddle }) => paddle))) : anything,
+    level: some() ? one(levels) : undefined,
+    rating: some() ? one(ratingFloors) : anything,
+    shortlist: below(10) === 0 ? listed.slice(0, 40).map(({ paddle }) => paddle.slug) : [],
+  };
+}
+
+/** How many of a search's matches a query leaves, paddle by paddle and filter by filter. */
+function recount(searched: readonly RatedPaddle[], query: FinderQuery): number {
+  return searched.filter(
+    (each) =>
+      (query.category === anything || each.paddle.category === query.category) &&
+      (query.brand === anything || each.paddle.brand === query.brand) &&
+      factFacets.every(
+        ({ key, choiceOf }) =>
+          query[key].length === 0 || query[key].includes(choiceOf(each.paddle) ?? "none"),
+      ) &&
+      (query.rating === anything || floorsReached(each, query.level).includes(query.rating)) &&
+      (query.shortlist.length === 0 || query.shortlist.includes(each.paddle.slug)),
+  ).length;
+}
+
+describe.each([1, 2, 3])("in a random catalog of 2,000 paddles (seed %i)", (seed) => {
+  const listed = randomPaddles(2000, seed);
+  const below = repeatable(seed * 7919);
+  const queries = Array.from({ length: 12 }, () => randomQuery(listed, below));
+
+  test("every choice's count matches a brute-force recount", () => {
+    for (const query of queries) {
+      const answer = answerFinder(listed, query);
+      const holding = listed.filter(({ paddle }) => holdsTerm(paddle, query.search));
+      const searched = holding.length > 0 ? holding : closeMatches(listed, query.search);
+      const asks = (change: Partial<FinderQuery>) => recount(searched, { ...query, ...change });
+      expect(answer.counted).toBe(asks({}));
+      for (const category of categories)
+        expect(answer.count("category", category)).toBe(asks({ category }));
+      for (const { brand } of listed.slice(0, 20).map(({ paddle }) => paddle))
+        expect(answer.count("brand", brand)).toBe(asks({ brand }));
+      for (const { key, choices } of factFacets)
+        for (const { value } of choices)
+          expect(answer.count(key, value), `${key} ${value}`).toBe(asks({ [key]: [value] }));
+      for (const rating of ratingFloors)
+        expect(answer.count("rating", rating)).toBe(asks({ rating }));
+      for (const key of filtersIn(query))
+        if (key !== "search")
+          expect(answer.countWithout(key), key).toBe(asks(withoutFilter(query, key)));
+    }
+  });
+
+  test("a fact filter's choices and the paddles without a choice add up to all paddles", () => {
+    const answer = answerFinder(listed, wholeCatalog);
+    for (const { key, choices, choiceOf } of factFacets) {
+      const counted = choices.reduce((sum, { value }) => sum + answer.count(key, value), 0);
+      const unknown = listed.filter(({ paddle }) => choiceOf(paddle) === undefined).length;
+      expect(unknown).toBeGreaterThan(0);
+      expect(counted + unknown).toBe(2000);
+    }
+    expect(factFacets.map(({ key }) => key)).toEqual(factFacetKeys);
+  });
+
+  test("more filters never leave more, and matches keep their order", () => {
+    for (const query of queries) {
+      const { found, counted } = answerFinder(listed, query);
+      const all = new Set(found);
+      expect(names(found)).toEqual(names(listed.filter((each) => all.has(each))));
+      for (const key of filtersIn(query).filter((each): each is FilterKey => each !== "search"))
+        expect(answerFinder(listed, withoutFilter(query, key)).counted).toBeGreaterThanOrEqual(
+          counted,
+        );
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { factFacets } from "./facets.ts";
+import {
+  type FilterKey,
+  filtersIn,
+  type FinderQuery,
+  wholeCatalog,
+  withoutFilter,
+} from "./finder-query.ts";
+import { nearText } from "../reviews/level/level.ts";
+
+/** What an empty list says about the filters that caused it. */
+export interface WhyNothing {
+  /** 'No paddle is both Graphite and under $100.' */
+  sentence: string;
+  /**
+   * Each filter that is alone responsible, the one that frees most matches first, with the number of matches without
+   * it. If several are responsible together, the number of matches with each alone.
+   */
+  ways: { text: string; query: FinderQuery }[];
+}
+
+/**
+ * Names the filters that emptied a list, and the number of matches without them.
+ * @param answer the empty results
+ * @param countOf counts another query's matches
+ * @returns undefined with a single filter, because dropping it is the same as clearing all
+ */
+export function whyNothing(
+  query: FinderQuery,
+  answer: { countWithout(key: FilterKey): number },
+  countOf: (query: FinderQuery) => number,
+): WhyNothing | undefined {
+  const used = filtersIn(query);
+  if (used.length < 2) return undefined;
+  const asked = used.map((key) => wordsOf(query, key));
+  const sentence =
+    asked.length === 2
+      ? `No paddle is both ${asked.join(" and ")}.`
+      : `No paddle is all of this: ${asked.join("; ")}.`;
+  const blamed = used.map((key) => ({
+    start: `Without the ${nameOf(key)}`,
+    query: withoutFilter(query, key),
+    count: answer.countWithout(key),
+  }));
+  const ways = blamed.some(({ count }) => count > 0)
+    ? blamed
+    : used.map((key) => {
+        const alone = {
+          ...wholeCatalog,
+          sort: query.sort,
+          level: query.level,
+          [key]: query[key],
+        };
+        return { start: `With the ${nameOf(key)} alone`, query: alone, count: countOf(alone) };
+      });
+  return {
+    sentence,
+    ways: ways
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count)
+      .map(({ start, query: other, count }) => ({
+        text: `${start} there ${count === 1 ? "is" : "are"} ${count.toLocaleString("en-US")}`,
+        query: other,
+      })),
+  };
+}
+
+/** 'price filter', 'search'. */
+function nameOf(key: FilterKey): string {
+  if (key === "search" || key === "shortlist") return key;
+  const label = factFacets.find((facet) => facet.key === key)?.label ?? key;
+  return `${label.toLowerCase()} filter`;
+}
+
+/** A filter's choices as part of a sentence: 'under $100 or $250 and up'. */
+function wordsOf(query: FinderQuery, key: FilterKey): string {
+  switch (key) {
+    case "search":
+      return `named "${query.search}"`;
+    case "category":
+      return `of the type ${query.category}`;
+    case "brand":
+      return `by ${query.brand}`;
+    case "rating":
+      return `rated ${query.rating} and up ${query.level ? nearText(query.level) : "by players"}`;
+    case "shortlist":
+      return "on the shortlist";
+    default: {
+      const { choices } = factFacets.find((facet) => facet.key === key)!;
+      return choices
+        .filter(({ value }) => query[key].includes(value))
+        .map(({ label }) => (key === "surface" ? label : label.toLowerCase()))
+        .join(" or ");
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from "react";
+import type { Paddle } from "../paddles/paddle.content";
+import { PaddleCard } from "../paddles/paddle-card";
+import type { PaddleSummary } from "../paddles/paddle-summary";
+import page from "../platform/ui/page.module.css";
+
+export interface PaddleGridProps {
+  listed: readonly PaddleSummary[];
+  linkText: string;
+  showsPrice: boolean;
+  /** More facts of a paddle, under its excerpt. */
+  facts?: ComponentType<{ paddle: Paddle }>;
+}
+
+/** Paddles as cards, side by side if there is room. */
+export function PaddleGrid({ listed, linkText, showsPrice, facts: Facts }: PaddleGridProps) {
+  return (
+    <ul className={page.grid}>
+      {listed.map((summary) => (
+        <PaddleCard
+          key={summary.paddle.slug}
+          summary={summary}
+          linkText={linkText}
+          showsPrice={showsPrice}
+        >
+          {Facts ? <Facts paddle={summary.paddle} /> : null}
+        </PaddleCard>
+      ))}
+    </ul>
+  );
+}

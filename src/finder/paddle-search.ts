@@ -1,0 +1,102 @@
+import { normalizeForSearch } from "../platform/text/normalize-text.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { editDistance } from "../platform/text/closest-match.ts";
+import { oncePer } from "../platform/once-per.ts";
+
+/** The texts a search looks at. */
+export type Searched = Pick<
+  Paddle,
+  "slug" | "name" | "brand" | "fullName" | "shortName" | "aliases"
+>;
+
+/** Whether a title or a brand contains a term, in any case: a plain search. */
+export function holdsTerm({ name, brand }: Pick<Paddle, "name" | "brand">, term: string): boolean {
+  const sought = term.toLowerCase();
+  return name.toLowerCase().includes(sought) || brand.toLowerCase().includes(sought);
+}
+
+/** More close matches than this help nobody. */
+const maxCloseMatches = 24;
+/** Terms shorter or longer than this don't tell which paddle was meant. */
+const minTermLength = 3;
+const maxTermLength = 80;
+
+/**
+ * The paddles that a term may have meant although no title or brand contains it: it is another name of theirs, has
+ * their words in another order, or has a wrong letter. Closest first, ties in the given order. Paddles that contain the
+ * term aren't included.
+ */
+export function closeMatches<Listed extends { paddle: Searched }>(
+  listed: readonly Listed[],
+  term: string,
+): Listed[] {
+  if (term.length < minTermLength || term.length > maxTermLength) return [];
+  const typed = wordsOf(term);
+  if (typed.length === 0) return [];
+  return listed
+    .flatMap((each) => {
+      const away = holdsTerm(each.paddle, term) ? undefined : awayFrom(namesOf(each.paddle), typed);
+      return away === undefined ? [] : [{ each, away }];
+    })
+    .toSorted((a, b) => a.away - b.away)
+    .slice(0, maxCloseMatches)
+    .map(({ each }) => each);
+}
+
+interface Names {
+  /** Words of the title, the brand and the other names. */
+  near: readonly string[];
+  /** Words that only the manufacturer's full name and the slug have. */
+  far: readonly string[];
+  /** Every name without spaces. */
+  joined: readonly string[];
+}
+
+/** A paddle's names, split into words. */
+const namesOf = oncePer(takeApart);
+
+function takeApart({ slug, name, brand, fullName, shortName, aliases }: Searched): Names {
+  const near = new Set([name, brand, shortName, ...aliases].flatMap(wordsOf));
+  const far = new Set([fullName, slug].flatMap(wordsOf));
+  return {
+    near: [...near],
+    far: [...far.difference(near)],
+    joined: [name, fullName, ...aliases].map((each) => wordsOf(each).join("")),
+  };
+}
+
+/** The words of a name or a term: without case and accents; '16mm' and '16' are the same. */
+function wordsOf(text: string): string[] {
+  const plain = normalizeForSearch(text);
+  const words = plain.match(/[\p{L}\p{N}]+(?:\.\p{N}+)?/gu) ?? [];
+  return words.map((word) => word.replace(/^([\d.]+)mm$/, "$1")).filter((word) => word !== "mm");
+}
+
+/** The distance of the names from all typed words together. Undefined if one word matches none of them. */
+function awayFrom(names: Names, typed: readonly string[]): number | undefined {
+  const together = typed.join("");
+  if (together.length >= minTermLength && names.joined.some((name) => name.includes(together)))
+    return 0;
+  let sum = 0;
+  for (const word of typed) {
+    const away = Math.min(
+      ...names.near.map((each) => wordAway(word, each)),
+      ...names.far.map((each) => wordAway(word, each) + 1),
+    );
+    if (away === Infinity) return undefined;
+    sum += away;
+  }
+  return sum;
+}
+
+/** 0 for the word itself, 1 for its beginning, 2 and more for wrong letters, Infinity for another word. */
+function wordAway(typed: string, word: string): number {
+  if (typed === word) return 0;
+  if (typed.length >= minTermLength && word.startsWith(typed)) return 1;
+  const max = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
+  // A number with another digit is another paddle, and nearly everyone gets the first letter right.
+  if (typed[0] !== word[0] || /^[\d.]+$/.test(typed)) return Infinity;
+  if (Math.abs(typed.length - word.length) > max) return Infinity;
+  const apart = editDistance(typed, word);
+  return apart <= max ? 1 + apart : Infinity;
+}

@@ -1,0 +1,78 @@
+import { addresses } from "../addresses";
+import { bestRatedFirst, priorWeight } from "../reviews/ratings/bayesian-mean";
+import { categories } from "../paddles/paddle.content";
+import { LevelChoice } from "../reviews/level/level-choice";
+import { paddleListData } from "../paddles/paddle-list-data";
+import { paddleSummaries } from "../paddles/paddle-summary";
+import { definePage } from "../platform/render/define-page";
+import { Breadcrumb, breadcrumbData } from "../platform/ui/breadcrumb";
+import page from "../platform/ui/page.module.css";
+import { PaddleType } from "./paddle-type";
+import styles from "./paddle-type.module.css";
+
+const { path } = addresses.paddleTypes;
+
+const breadcrumbs = [
+  { name: "Reviews", path: addresses.reviews.path },
+  { name: "Paddles", path },
+];
+
+export default definePage(addresses.paddleTypes, {
+  listed: {
+    kind: "paddles by type",
+    weight: "list",
+    pages: ({ library }) => [{ kicker: "Paddles", title: library.paddleLists.types.heading }],
+  },
+
+  hasTray: true,
+
+  /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
+  async load({ site }) {
+    const { types, mostlySamples, ratingOrder } = site.library.paddleLists;
+    // Ranked among all paddles, so that each type is measured by the same mean.
+    const ranked = bestRatedFirst(await paddleSummaries(site));
+    const byType = categories.map((category) => ({
+      category,
+      about: types.about[category],
+      listed: ranked.filter(({ paddle }) => paddle.category === category),
+    }));
+    return {
+      words: types,
+      mostlySamples: ranked.some((each) => each.mostlySamples) ? mostlySamples : undefined,
+      ratingOrder: ratingOrder.replace("{weight}", String(priorWeight)),
+      types: byType.filter(({ listed }) => listed.length > 0),
+      structuredData: paddleListData(
+        byType.flatMap(({ listed }) => listed.map(({ paddle }) => paddle)),
+        site.settings,
+      ),
+    };
+  },
+
+  head: ({ words, structuredData }, { siteUrl }) => ({
+    title: words.title,
+    description: words.description,
+    keywords: words.keywords,
+    path,
+    structuredData: [breadcrumbData(breadcrumbs, siteUrl), ...structuredData],
+  }),
+
+  Page({ data: { words, mostlySamples, ratingOrder, types } }) {
+    return (
+      <div className={page.page}>
+        <div className={styles.header}>
+          <Breadcrumb crumbs={breadcrumbs} />
+          <h1>{words.heading}</h1>
+          <p className={page.lead}>{words.lead}</p>
+          <p className={page.note}>
+            {ratingOrder} {mostlySamples}{" "}
+            <a href={`${addresses.howItWorks.path}#on-rankings`}>How we rank</a>
+          </p>
+          <LevelChoice />
+        </div>
+        {types.map((type) => (
+          <PaddleType key={type.category} {...type} />
+        ))}
+      </div>
+    );
+  },
+});

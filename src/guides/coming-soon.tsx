@@ -1,0 +1,51 @@
+import { addresses } from "../addresses";
+import type { Guide } from "./guide.content";
+import { Breadcrumb } from "../platform/ui/breadcrumb";
+import { CourtDrawing } from "../platform/ui/court-drawing";
+import { PageHeader } from "../platform/ui/page-header";
+import page from "../platform/ui/page.module.css";
+import { Prose } from "../platform/ui/prose";
+import styles from "./coming-soon.module.css";
+import { GuideCard } from "./guide-card";
+import { guideBreadcrumbs } from "./guide-breadcrumbs";
+import type { GuideSummary } from "./listed-guides";
+
+const nobodyYet = { players: [], ball: [[44, 20]] } as const;
+
+interface ComingSoonProps {
+  guide: Guide;
+  /** The finished guides. */
+  written: readonly GuideSummary[];
+}
+
+/** A guide that isn't written yet: a badge, its title, what is coming, and the way back. */
+export function ComingSoon({ guide, written }: ComingSoonProps) {
+  return (
+    <>
+      <PageHeader picture={<CourtDrawing play={nobodyYet} />}>
+        <Breadcrumb crumbs={guideBreadcrumbs(guide)} />
+        <p className={styles.badge}>Coming Soon</p>
+        <h1>{guide.title}</h1>
+        <Prose html={guide.html} />
+        <a className="button" href={addresses.guides.path}>
+          Back to Best Of Lists
+        </a>
+      </PageHeader>
+      {written.length > 0 ? <Written guides={written} /> : null}
+    </>
+  );
+}
+
+/** What to read in the meantime. */
+function Written({ guides }: { guides: readonly GuideSummary[] }) {
+  return (
+    <section className={page.page} aria-labelledby="written">
+      <h2 id="written">Lists to read now</h2>
+      <ul className={page.pairs}>
+        {guides.map((each) => (
+          <GuideCard key={each.path} guide={each} label={each.category} />
+        ))}
+      </ul>
+    </section>
+  );
+}

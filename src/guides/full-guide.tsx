@@ -1,0 +1,148 @@
+import { addresses } from "../addresses";
+import type { FullGuide } from "./guide.content";
+import type { Paddle } from "../paddles/paddle.content";
+import { monthAndYear } from "../platform/text/dates";
+import { priceText } from "../platform/text/money";
+import { LevelChoice } from "../reviews/level/level-choice";
+import { Breadcrumb } from "../platform/ui/breadcrumb";
+import { PageHeader } from "../platform/ui/page-header";
+import page from "../platform/ui/page.module.css";
+import { PaddlePicture } from "../paddles/paddle-picture";
+import { Prose } from "../platform/ui/prose";
+import styles from "./full-guide.module.css";
+import { WinnerBadge } from "./winner-badge";
+import { GuideEntry, type ReviewedPaddle } from "./guide-entry";
+import { guideBreadcrumbs } from "./guide-breadcrumbs";
+import type { GuideSummary } from "./listed-guides";
+
+interface FullGuideProps {
+  guide: FullGuide;
+  entries: readonly ReviewedPaddle[];
+  /** '4 min read'. */
+  readTime: string;
+  related: readonly GuideSummary[];
+  /** The first line of a guide with sample community figures. */
+  sampleNote: string | undefined;
+}
+
+/** A finished guide: its ranked paddles, how to choose, and what to buy. */
+export function FullGuidePage({ guide, entries, readTime, related, sampleNote }: FullGuideProps) {
+  const paddles = entries.map(({ paddle }) => paddle);
+  const [first] = paddles;
+  return (
+    <article>
+      <PageHeader tall picture={first ? <Winner paddle={first} badge={guide.badge} /> : null}>
+        <Breadcrumb crumbs={guideBreadcrumbs(guide)} />
+        <h1>{guide.title}</h1>
+        <p className={page.note}>
+          Updated <time dateTime={guide.updated}>{monthAndYear(guide.updated)}</time> ·{" "}
+          {entries.length} paddles · {readTime}
+        </p>
+        <Glance paddles={paddles} />
+      </PageHeader>
+      {sampleNote ? <p className={styles.sampleNote}>{sampleNote}</p> : null}
+      <div className={page.page}>
+        <div className={styles.introduction}>
+          <Prose html={guide.html} />
+        </div>
+        <section className={styles.ranking} aria-labelledby="ranking">
+          <h2 id="ranking">The {entries.length} paddles, ranked</h2>
+          <LevelChoice />
+          <ol>
+            {entries.map((entry, index) => (
+              <GuideEntry
+                key={entry.paddle.slug}
+                entry={entry}
+                rank={index + 1}
+                badge={index === 0 ? guide.badge : undefined}
+                guide={guide}
+              />
+            ))}
+          </ol>
+        </section>
+        <section className={styles.tips} aria-labelledby="tips">
+          <h2 id="tips">{guide.tips.heading}</h2>
+          <ul>
+            {guide.tips.items.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </section>
+        {guide.surfaceTypes ? (
+          <section className={styles.surfaces} aria-labelledby="surface-types">
+            <h2 id="surface-types">Surface types</h2>
+            <dl>
+              {guide.surfaceTypes.map(({ name, text }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ) : null}
+        <section className={styles.final} aria-labelledby="final-recommendation">
+          <h2 id="final-recommendation">Final recommendation</h2>
+          <p>{guide.finalRecommendation}</p>
+          <p className={styles.buttons}>
+            <a className="button" href={addresses.paddleFinder.path}>
+              Try Paddle Finder
+            </a>
+            <a className="button quiet" href={addresses.paddleTypes.path}>
+              All Paddle Reviews
+            </a>
+          </p>
+        </section>
+        {related.length > 0 ? <Related guides={related} /> : null}
+      </div>
+    </article>
+  );
+}
+
+/** The winner and what it's best for. */
+function Winner({ paddle, badge }: { paddle: Paddle; badge: string }) {
+  return (
+    <div className={styles.winner}>
+      <PaddlePicture paddle={paddle} />
+      <p>
+        <WinnerBadge>{badge}</WinnerBadge>
+        <a href={addresses.paddle.href({ slug: paddle.slug })}>{paddle.name}</a>
+        <span>{priceText(paddle.listPriceCents)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The ranking in five lines, for a reader in a shop. */
+function Glance({ paddles }: { paddles: readonly Paddle[] }) {
+  return (
+    <nav className={styles.glance} aria-labelledby="at-a-glance">
+      <h2 id="at-a-glance">At a glance</h2>
+      <ol>
+        {paddles.map(({ slug, name, listPriceCents }) => (
+          <li key={slug}>
+            <a href={`#${slug}`}>{name}</a>
+            <span>{priceText(listPriceCents)}</span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Related({ guides }: { guides: readonly GuideSummary[] }) {
+  return (
+    <section className={styles.related} aria-labelledby="related-guides">
+      <h2 id="related-guides">Related guides</h2>
+      <ul>
+        {guides.map(({ path, title, description, comingSoon }) => (
+          <li key={path}>
+            <a href={path}>{title}</a>
+            {comingSoon ? <span>Coming soon</span> : null}
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

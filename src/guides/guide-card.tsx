@@ -1,0 +1,62 @@
+import card from "../platform/ui/card.module.css";
+import { PaddlePicture } from "../paddles/paddle-picture";
+import styles from "./guide-card.module.css";
+import type { GuideSummary } from "./listed-guides";
+
+interface GuideCardProps {
+  guide: GuideSummary;
+  /** The category of this list, above the title. */
+  label: string;
+  /** The text of the link to the guide. Without it the title is the link. */
+  linkText?: string;
+  /** Whether popular guides show 'Popular'. */
+  marksPopular?: boolean;
+}
+
+/** A guide in a list: its first paddle or, without paddles, its icon; category, title, summary and length. */
+export function GuideCard(props: GuideCardProps) {
+  const { guide, label, linkText, marksPopular } = props;
+  const { path, title, description, icon, first, count, readTime, popular } = guide;
+  return (
+    <li className={card.card}>
+      {first ? (
+        <div className={card.picture}>
+          <PaddlePicture paddle={first} />
+        </div>
+      ) : (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <div className={card.words}>
+        <p className={card.muted}>
+          {label}
+          {marksPopular && popular ? <span className={styles.popular}>Popular</span> : null}
+        </p>
+        <h3>
+          {linkText ? (
+            title
+          ) : (
+            <a className={`${card.title} ${card.whole}`} href={path}>
+              {title}
+            </a>
+          )}
+        </h3>
+        <p>{description}</p>
+        <p className={styles.count}>
+          {count}
+          {readTime ? <span className={card.muted}> · {readTime}</span> : null}
+        </p>
+        {linkText ? (
+          <a
+            className={`${card.link} ${card.whole}`}
+            href={path}
+            aria-label={`${linkText}: ${title}`}
+          >
+            {linkText}
+          </a>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { addresses } from "../addresses";
+import type { FullGuide, GuideEntry as Entry } from "./guide.content";
+import type { Paddle } from "../paddles/paddle.content";
+import { priceText } from "../platform/text/money";
+import { toOneDecimal } from "../reviews/ratings/rating";
+import type { RatingBucket } from "../reviews/ratings/rating-buckets";
+import { LevelRating } from "../reviews/level/level-rating";
+import { PaddlePicture } from "../paddles/paddle-picture";
+import { Stars } from "../reviews/ratings/stars";
+import styles from "./guide-entry.module.css";
+import { WinnerBadge } from "./winner-badge";
+
+/** A guide's entry and its paddle. */
+export type RankedPaddle = Omit<Entry, "paddle"> & { paddle: Paddle };
+
+/** The same with the buckets of the paddle's reviews. */
+export type ReviewedPaddle = RankedPaddle & { buckets: readonly RatingBucket[] };
+
+interface GuideEntryProps {
+  entry: ReviewedPaddle;
+  rank: number;
+  badge: string | undefined;
+  guide: Pick<FullGuide, "ratedFor" | "sample" | "shownFacts">;
+}
+
+/** One place in a guide's ranking. Name, price and facts come from the catalog, the figures from the guide. */
+export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
+  const { paddle, rating, reviews, pros, cons, description, communityNote, buckets } = entry;
+  const sample = guide.sample ? " (sample)" : "";
+  return (
+    <li className={styles.entry} id={paddle.slug}>
+      <div className={styles.picture}>
+        <PaddlePicture paddle={paddle} />
+      </div>
+      <div className={styles.heading}>
+        {badge ? <WinnerBadge>{badge}</WinnerBadge> : null}
+        <h3>
+          <span className={styles.rank}>{rank}.</span>{" "}
+          <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
+        </h3>
+        <p className={styles.rating}>
+          <Stars rating={rating} fill="floor" />
+          <strong>{toOneDecimal(rating)}</strong> {guide.ratedFor}
+          <span>
+            {reviews.toLocaleString("en-US")} community reviews{sample}
+          </span>
+        </p>
+        <LevelRating buckets={buckets} />
+        <p className={styles.facts}>
+          <strong>{priceText(paddle.listPriceCents)}</strong>
+          {guide.shownFacts.includes("weight") ? <span>{paddle.weightOz} oz</span> : null}
+          {guide.shownFacts.includes("surface") ? <span>{paddle.surface}</span> : null}
+        </p>
+      </div>
+      <div className={styles.words}>
+        <p>{description}</p>
+        <p className={styles.note}>
+          <strong>Community note{sample}</strong> {communityNote}
+        </p>
+      </div>
+      <div className={styles.phrases}>
+        <Phrases title="Pros" phrases={pros} mark="+" />
+        <Phrases title="Cons" phrases={cons} mark="−" />
+      </div>
+    </li>
+  );
+}
+
+interface PhrasesProps {
+  title: string;
+  phrases: readonly string[];
+  mark: "+" | "−";
+}
+
+function Phrases({ title, phrases, mark }: PhrasesProps) {
+  return (
+    <div>
+      <h4>{title}</h4>
+      <ul data-mark={mark}>
+        {phrases.map((phrase) => (
+          <li key={phrase}>{phrase}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { field } from "../platform/content/field.ts";
+import { headDescription, headKeywords } from "../platform/content/head-fields.ts";
+
+export const guideCategories = ["Paddles", "Gear", "Sets"] as const;
+/** The home page's lists, in the order it shows them. */
+export const homeCategories = [
+  "Beginner Guide",
+  "Power",
+  "Control",
+  "Tournament",
+  "Defense",
+  "Budget",
+] as const;
+const shownFacts = ["weight", "surface"] as const;
+
+const text = z.string().trim().min(1);
+const phrases = z.array(text.max(120)).min(1).max(5);
+
+const entry = z.strictObject({
+  paddle: field(
+    text,
+    "the paddle's address, which is the name of its file in content/paddles without .yaml",
+    "neonic-flow",
+  ),
+  rating: field(
+    z.number().min(1).max(5),
+    "the community's rating for what this guide is about, 1 to 5, one decimal",
+    "4.6",
+  ),
+  reviews: field(z.int().min(1), "how many community reviews this guide's rating is from", "142"),
+  pros: field(phrases, "up to five phrases that speak for it", "[Soft on dinks]"),
+  cons: field(phrases, "up to five phrases that speak against it", "[Little power]"),
+  description: field(text.max(700), "what it is like, and for whom", "The paddle people …"),
+  communityNote: field(text.max(400), "what the community says of it", "New players like …"),
+});
+
+/** The fields that a guide has once it is no longer coming soon. */
+const fullFields = [
+  "sample",
+  "updated",
+  "badge",
+  "ratedFor",
+  "shownFacts",
+  "entries",
+  "tips",
+  "finalRecommendation",
+  "related",
+] as const;
+
+/** One best-of guide: the fields of content/best-of/<slug>.md. The file's name is its address. */
+export const guideFile = z
+  .strictObject({
+    title: field(text.max(70), "the guide's title", "Best Paddles for Spin"),
+    description: headDescription("Five paddles for players who …"),
+    keywords: headKeywords("[best spin paddle]"),
+    cardDescription: field(
+      text.max(170),
+      "one or two sentences for lists",
+      "Faces that grip the ball.",
+    ),
+    category: field(z.enum(guideCategories), `one of: ${guideCategories.join(", ")}`, "Paddles"),
+    homeCategory: field(
+      z.enum(homeCategories).optional(),
+      `its place on the home page, one of: ${homeCategories.join(", ")}; leave the line out for a guide that is not shown there`,
+      "Power",
+    ),
+    popular: field(
+      z.boolean().default(false),
+      "true for the mark 'Popular' on the home page; leave the line out otherwise",
+      "true",
+    ),
+    icon: field(
+      z.string().regex(/^\p{Extended_Pictographic}\uFE0E?$/u),
+      "one emoji that also has a plain form: it is printed in one color",
+      "☘",
+    ),
+    featured: field(z.boolean(), "true to show it among the featured lists, else false", "true"),
+    comingSoon: field(
+      z.boolean(),
+      "true while there is no more than the line below the fields; false once everything below is written",
+      "false",
+    ),
+    sample: field(
+      z.boolean().optional(),
+      "true if ratings, counts and notes are samples: the guide is then not published with SAMPLE_CONTENT=off",
+      "true",
+    ),
+    updated: field(
+      z.iso.date().optional(),
+      "the day it was last checked, as year-month-day",
+      "2025-01-15",
+    ),
+    badge: field(text.max(30).optional(), "the badge on the first paddle", "Maximum Power"),
+    ratedFor: field(
+      text.max(30).optional(),
+      "what its ratings are for, read after the number",
+      "for power",
+    ),
+    shownFacts: field(
+      z.array(z.enum(shownFacts)).optional(),
+      "the facts shown with each paddle, any of: weight, surface",
+      "[weight, surface]",
+    ),
+    entries: field(
+      z.array(entry).min(3).max(10).optional(),
+      "its paddles, best first",
+      "a list of paddles, each starting with '- paddle:'",
+    ),
+    tips: field(
+      z
+        .strictObject({
+          heading: field(text.max(60), "the heading over the tips", "Before you buy"),
+          items: field(
+            z.array(text.max(300)).min(2).max(8),
+            "two to eight tips",
+            "[Hold it for five minutes.]",
+          ),
+        })
+        .optional(),
+      "a section of tips",
+      "{ heading: Before you buy, items: [ … ] }",
+    ),
+    surfaceTypes: field(
+      z
+        .array(
+          z.strictObject({
+            name: field(text.max(40), "the surface", "Raw carbon fiber"),
+            text: field(text.max(400), "what it does to the ball", "Bare weave that …"),
+          }),
+        )
+        .min(2)
+        .optional(),
+      "a section on what each surface does; leave it out if the guide needs none",
+      "a list of surfaces, each starting with '- name:'",
+    ),
+    finalRecommendation: field(
+      text.max(900).optional(),
+      "the paragraph that says what to buy",
+      "If you want one answer …",
+    ),
+    related: field(
+      z.array(text).min(1).max(4).optional(),
+      "the addresses of one to four other guides",
+      "[best-paddles-under-100]",
+    ),
+  })
+  .superRefine((guide, context) => {
+    if (guide.comingSoon) return;
+    for (const name of fullFields)
+      if (guide[name] === undefined)
+        context.addIssue({ code: "custom", path: [name], message: "is missing" });
+  });
+
+/** A guide as the site knows it: its fields, its address, and the text below the fields. */
+export type Guide = z.infer<typeof guideFile> & { slug: string; html: string; words: number };
+
+/** A guide that is written. */
+export type FullGuide = Guide & {
+  [Name in (typeof fullFields)[number]]: NonNullable<Guide[Name]>;
+};
+export type GuideEntry = FullGuide["entries"][number];
+
+/** Whether a guide is written; its file was refused if it says so and is not. */
+export function isFull(guide: Guide): guide is FullGuide {
+  return !guide.comingSoon;
+}

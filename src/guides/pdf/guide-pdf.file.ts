@@ -1,0 +1,23 @@
+import { addresses } from "../../addresses";
+import { renderGuidePdf } from "./guide-pdf";
+import { defineFile } from "../../platform/render/define-file";
+import { notFound } from "../../platform/render/route";
+
+/** A guide to take home, made from the site's content. */
+export default defineFile(addresses.download, {
+  async get({ params, site: { library, settings } }) {
+    const guide = library.downloads.find(({ slug }) => `${slug}.pdf` === params.file) ?? notFound();
+    const bytes = await renderGuidePdf({
+      guide,
+      paddles: library.paddles,
+      name: library.site.name,
+      siteUrl: settings.siteUrl,
+    });
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        "content-type": "application/pdf",
+        "content-disposition": `inline; filename="${guide.slug}.pdf"`,
+      },
+    });
+  },
+});

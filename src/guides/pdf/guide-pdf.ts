@@ -1,0 +1,147 @@
+import { join } from "node:path";
+import type { Paddle } from "../../paddles/paddle.content.ts";
+import { artworkPlace, artworks } from "../../paddles/paddle-artwork.ts";
+import { headOutline } from "../../paddles/paddle-outline.ts";
+import type { Download } from "../../library/read-library.ts";
+import { readBlocks } from "../../platform/content/markdown.ts";
+import { drawCatalog } from "./catalog-table.ts";
+import { color, page } from "./pdf-look.ts";
+
+const face = join(process.cwd(), "src/platform/styles/fonts/archivo-display.ttf");
+
+/** What the guide is made from. */
+interface GuideSource {
+  guide: Download;
+  paddles: readonly Paddle[];
+  /** The product's name and address, for the cover. */
+  name: string;
+  siteUrl: string;
+}
+
+/** Renders a guide as a US letter PDF: the cover, the text and the catalog as a table. */
+export async function renderGuidePdf({
+  guide,
+  paddles,
+  name,
+  siteUrl,
+}: GuideSource): Promise<Buffer> {
+  // Loaded when the first guide is asked for: it would make every start a fifth longer.
+  const { default: PdfDocument } = await import("pdfkit");
+  const pdf = new PdfDocument({
+    size: "LETTER",
+    margins: { top: page.margin, bottom: page.margin, left: page.margin, right: page.margin },
+    bufferPages: true,
+    lang: "en-US",
+    displayTitle: true,
+    info: {
+      Title: guide.title,
+      Author: name,
+      Subject: guide.description,
+      // The time of this moment would make other bytes each time, and no reader's copy would be up to date.
+      CreationDate: new Date(performance.timeOrigin),
+    },
+  });
+  pdf.registerFont("Display", face).registerFont("Text", "Helvetica");
+  drawCover(pdf, guide, paddles, `${name} · ${siteUrl}`);
+  drawText(pdf, guide);
+  drawCatalog(pdf, paddles);
+  drawPageNumbers(pdf, `${name}: ${guide.title}`);
+  pdf.end();
+  return Buffer.concat(await Array.fromAsync(pdf as AsyncIterable<Buffer>));
+}
+
+function drawCover(
+  pdf: PDFKit.PDFDocument,
+  { title, subtitle }: Download,
+  paddles: readonly Paddle[],
+  imprint: string,
+): void {
+  const { width, height } = pdf.page;
+  pdf.rect(0, 0, width, height).fill(color.court);
+  pdf.rect(0, height * 0.68, width, height * 0.32).fill(color.kitchen);
+  pdf.rect(0, height * 0.68 - 3, width, 6).fill("white");
+  pdf.fillColor("white").font("Display").fontSize(46);
+  pdf.text(title, page.margin, 110, { width: width - 2 * page.margin, lineGap: -4 });
+  pdf.moveDown(0.5).font("Text").fontSize(15).text(subtitle, { lineGap: 3 });
+  const shown = paddles.filter((paddle) => paddle.featured).slice(0, 3);
+  for (const [index, paddle] of shown.entries())
+    drawPaddle(pdf, paddle, width / 2 + (index - 1) * 162, height * 0.43, 19);
+  pdf
+    .fillColor("white")
+    .fontSize(11)
+    .text(imprint, page.margin, height - 90);
+}
+
+/** A paddle in its colors, with its graphic; `scale` is points an inch, `x` the middle of its top edge. */
+function drawPaddle(
+  pdf: PDFKit.PDFDocument,
+  paddle: Paddle,
+  x: number,
+  y: number,
+  scale: number,
+): void {
+  const { lengthIn, gripLengthIn, colourway } = paddle;
+  pdf.save().translate(x, y).scale(scale);
+  pdf.rect(-0.6, lengthIn - gripLengthIn, 1.2, gripLengthIn).fill(colourway.grip);
+  pdf.path(headOutline(paddle)).fill(colourway.edge);
+  const { tone, accent, line } = artworks[colourway.motif];
+  const { middle, scale: size } = artworkPlace(paddle);
+  pdf.save();
+  pdf.path(headOutline(paddle, 0.2)).clip();
+  pdf.rect(-5, 0, 10, lengthIn).fill(colourway.face);
+  pdf.translate(0, middle).scale(size);
+  if (tone) pdf.path(tone).fill(colourway.tone, "even-odd");
+  if (accent) pdf.path(accent).fill(colourway.accent, "even-odd");
+  if (line) pdf.path(line.path).lineWidth(line.width).stroke(colourway.accent);
+  pdf.restore();
+  pdf.rect(-0.6, lengthIn - gripLengthIn, 1.2, 0.35).fill(colourway.accent);
+  pdf.restore();
+}
+
+function drawText(pdf: PDFKit.PDFDocument, guide: Download): void {
+  pdf.addPage();
+  const blocks = readBlocks(guide.markdown);
+  // The last chapter is the one over the table, which has a page to itself.
+  const lastHeading = blocks.findLastIndex(({ kind }) => kind === "heading");
+  for (const [index, { kind, text }] of blocks.entries()) {
+    const room = pdf.page.height - page.margin - pdf.y;
+    if (kind === "heading") {
+      // A heading stands with what follows it: on the next page where little room is left.
+      if (room < 190 || index === lastHeading) pdf.addPage();
+      else if (pdf.y > page.margin) pdf.moveDown(1.2);
+      pdf.rect(page.margin, pdf.y, 48, 4).fill(color.kitchen);
+      pdf.y += 12;
+      pdf.font("Display").fontSize(21).fillColor(color.court).text(text, { lineGap: 0 });
+      pdf.moveDown(0.4);
+    } else {
+      pdf.font("Text").fontSize(12.5).fillColor(color.ink);
+      const indent = kind === "item" ? 16 : 0;
+      if (kind === "item" && room < pdf.heightOfString(text) + 8) pdf.addPage();
+      if (kind === "item") pdf.circle(page.margin + 5, pdf.y + 7, 2).fill(color.kitchen);
+      pdf.fillColor(color.ink).text(text, page.margin + indent, pdf.y, {
+        width: pdf.page.width - 2 * page.margin - indent,
+        lineGap: 5,
+      });
+      pdf.moveDown(kind === "item" ? 0.25 : 0.7);
+      pdf.x = page.margin;
+    }
+  }
+}
+
+/** Numbers every page except the cover. */
+function drawPageNumbers(pdf: PDFKit.PDFDocument, running: string): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let index = 1; index < count; index++) {
+    pdf.switchToPage(index);
+    // Written into the margin, which would otherwise begin a new page.
+    pdf.page.margins.bottom = 0;
+    pdf.font("Text").fontSize(9).fillColor(color.muted);
+    const y = pdf.page.height - 40;
+    pdf.text(running, page.margin, y, { lineBreak: false });
+    pdf.text(String(index + 1), page.margin, y, {
+      width: pdf.page.width - 2 * page.margin,
+      align: "right",
+      lineBreak: false,
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { Fragment } from "react";
+import { addresses } from "../addresses";
+import type { FullGuide } from "./guide.content";
+import { priceText } from "../platform/text/money";
+import { toOneDecimal } from "../reviews/ratings/rating";
+import { PlainPhrases } from "../platform/ui/plain-phrases";
+import type { RankedPaddle } from "./guide-entry";
+
+interface PlainGuideProps {
+  guide: FullGuide;
+  entries: readonly RankedPaddle[];
+  /** The first line of a guide with sample community figures. */
+  sampleNote: string | undefined;
+}
+
+/** A guide for feed readers: all its words and figures, in markup that needs no styles. */
+export function PlainGuide({ guide, entries, sampleNote }: PlainGuideProps) {
+  return (
+    <>
+      {sampleNote ? <p>{sampleNote}</p> : null}
+      <div dangerouslySetInnerHTML={{ __html: guide.html }} />
+      <h2>The {entries.length} paddles, ranked</h2>
+      {entries.map((entry, index) => (
+        <Entry key={entry.paddle.slug} entry={entry} rank={index + 1} guide={guide} />
+      ))}
+      <PlainPhrases title={guide.tips.heading} phrases={guide.tips.items} />
+      {guide.surfaceTypes ? (
+        <>
+          <h2>Surface types</h2>
+          {guide.surfaceTypes.map(({ name, text }) => (
+            <p key={name}>
+              <strong>{name}:</strong> {text}
+            </p>
+          ))}
+        </>
+      ) : null}
+      <h2>Final recommendation</h2>
+      <p>{guide.finalRecommendation}</p>
+    </>
+  );
+}
+
+interface EntryProps {
+  entry: RankedPaddle;
+  rank: number;
+  guide: FullGuide;
+}
+
+function Entry({ entry, rank, guide }: EntryProps) {
+  const { paddle, rating, reviews, pros, cons, description, communityNote } = entry;
+  const sample = guide.sample ? " (sample)" : "";
+  const facts = [
+    priceText(paddle.listPriceCents),
+    ...(guide.shownFacts.includes("weight") ? [`${paddle.weightOz} oz`] : []),
+    ...(guide.shownFacts.includes("surface") ? [paddle.surface] : []),
+  ];
+  return (
+    <Fragment>
+      <h3>
+        {rank}. <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
+        {rank === 1 ? `: ${guide.badge}` : null}
+      </h3>
+      <p>
+        {toOneDecimal(rating)} out of 5 {guide.ratedFor}, {reviews.toLocaleString("en-US")}{" "}
+        community reviews{sample} · {facts.join(" · ")}
+      </p>
+      <p>{description}</p>
+      <PlainPhrases title="Pros" phrases={pros} />
+      <PlainPhrases title="Cons" phrases={cons} />
+      <p>
+        <strong>Community note{sample}:</strong> {communityNote}
+      </p>
+    </Fragment>
+  );
+}

@@ -1,0 +1,63 @@
+import { addresses } from "../addresses";
+import type { Paddle } from "../paddles/paddle.content";
+import type { PublishedHome } from "../library/published";
+import { LevelChoice } from "../reviews/level/level-choice";
+import { ClaimText } from "../platform/ui/claim-text";
+import court from "../platform/ui/court.module.css";
+import { PaddlePicture } from "../paddles/paddle-picture";
+import styles from "./hero.module.css";
+
+interface HeroProps {
+  home: Pick<PublishedHome, "heading" | "lead" | "levelNote" | "infoCards" | "claims">;
+  /** The paddles drawn beside the words, the largest first. */
+  paddles: readonly Paddle[];
+}
+
+/** The page's first screen: what the site is, where to begin, and what else it has. */
+export function Hero({ home, paddles }: HeroProps) {
+  return (
+    <div className={`${court.court} ${court.withKitchen}`}>
+      <div className={`${court.inner} ${styles.columns}`}>
+        <div className={styles.words}>
+          <h1>{home.heading}</h1>
+          <p className={styles.lead}>{home.lead}</p>
+          <p className={styles.actions}>
+            <a className="button" href={addresses.paddleReviews.path}>
+              Explore Paddle Reviews
+            </a>
+            <a className={`button ${styles.second}`} href={`${addresses.paddles.path}?sort=rating`}>
+              Top Paddles 2026
+            </a>
+          </p>
+          <p className={styles.level}>
+            <LevelChoice /> {home.levelNote}
+          </p>
+          {home.claims.map((claim) => (
+            <p key={claim.text} className={styles.claim}>
+              <ClaimText claim={claim} />
+            </p>
+          ))}
+        </div>
+        <ul className={`${court.drawn} ${styles.drawn}`}>
+          {paddles.map((paddle) => (
+            <li key={paddle.slug}>
+              <a href={addresses.paddle.href(paddle)} aria-label={`${paddle.name}, review`}>
+                <PaddlePicture paddle={paddle} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.below}>
+        <ul className={`${court.inner} ${styles.cards}`}>
+          {home.infoCards.map(({ title, text }) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

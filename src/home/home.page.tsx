@@ -1,0 +1,100 @@
+import { addresses } from "../addresses";
+import { matchPath } from "../match/match-address";
+import { GuideCard } from "../guides/guide-card";
+import { homeGuides } from "../guides/listed-guides";
+import { NewsletterSection } from "../newsletter/newsletter-section";
+import { newsletterView } from "../newsletter/newsletter-view";
+import { PaddleCard } from "../paddles/paddle-card";
+import { paddleSummaries } from "../paddles/paddle-summary";
+import { definePage } from "../platform/render/define-page";
+import page from "../platform/ui/page.module.css";
+import { Categories } from "./categories";
+import { Hero } from "./hero";
+import styles from "./home.module.css";
+
+export default definePage(addresses.home, {
+  listed: {
+    kind: "home",
+    weight: "page with islands",
+    pages: ({ library }) => [{ title: library.home.heading, note: library.site.tagline }],
+  },
+
+  hasTray: true,
+
+  async load({ site }) {
+    const { home, match } = site.library;
+    const summaries = await paddleSummaries(site);
+    return {
+      home,
+      latest: home.latest.flatMap(
+        (slug) => summaries.find(({ paddle }) => paddle.slug === slug) ?? [],
+      ),
+      guides: homeGuides(site.library),
+      matchLink: match.invitation.link,
+      newsletter: newsletterView(site),
+    };
+  },
+
+  head: ({ home }) => ({
+    title: home.heading,
+    description: home.description,
+    path: addresses.home.path,
+  }),
+
+  Page({ data: { home, latest, guides, matchLink, newsletter } }) {
+    return (
+      <>
+        <Hero home={home} paddles={latest.slice(0, 3).map(({ paddle }) => paddle)} />
+        <div className={page.page}>
+          <Categories categories={home.categories} />
+          <section aria-labelledby="latest-reviews">
+            <h2 id="latest-reviews">Latest Paddle Reviews</h2>
+            {latest.some(({ mostlySamples }) => mostlySamples) ? (
+              <p className={page.note}>Ratings and counts are made mostly of sample reviews.</p>
+            ) : null}
+            <ul className={page.grid}>
+              {latest.map((summary) => (
+                <PaddleCard
+                  key={summary.paddle.slug}
+                  summary={summary}
+                  linkText="Read Full Review"
+                  showsPrice
+                />
+              ))}
+            </ul>
+            <a className="button quiet" href={addresses.paddleReviews.path}>
+              View All Reviews
+            </a>
+          </section>
+          <section aria-labelledby="best-of-lists">
+            <h2 id="best-of-lists">Best Of Lists</h2>
+            <ul className={page.grid}>
+              {guides.map((guide) => (
+                <GuideCard
+                  key={guide.path}
+                  guide={guide}
+                  label={guide.homeCategory ?? guide.category}
+                  linkText="View List"
+                  marksPopular
+                />
+              ))}
+            </ul>
+          </section>
+          <section className={styles.finder} aria-labelledby="not-sure">
+            <h2 id="not-sure">Not sure where to begin?</h2>
+            <p>Narrow the list down by price, build and how a paddle plays.</p>
+            <p className={styles.ways}>
+              <a className="button quiet" href={addresses.paddleFinder.path}>
+                Try Paddle Finder
+              </a>
+              <a className="button quiet" href={matchPath}>
+                {matchLink}
+              </a>
+            </p>
+          </section>
+        </div>
+        <NewsletterSection newsletter={newsletter} />
+      </>
+    );
+  },
+});

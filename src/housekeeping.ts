@@ -1,0 +1,31 @@
+import type { Store } from "./platform/store/connect.ts";
+import { clearTraces } from "./platform/store/dialect.ts";
+import { purgeDelivered } from "./platform/email/outbox.store.ts";
+import { purgeUnconfirmed } from "./newsletter/subscribers.store.ts";
+import { keptDelivered } from "./platform/email/mail.ts";
+import { purgeOldCounts } from "./platform/rate-limit/rate-limiter.service.ts";
+import { logFailure } from "./platform/log.ts";
+
+/** How often, in milliseconds. */
+const interval = 3_600_000;
+
+/**
+ * Deletes what is kept for a time only (/privacy says for how long), and sees to it that nothing deleted since the last
+ * round is left on the disk. Any number of processes may do so.
+ */
+export async function keepHouse({ db, engine }: Store, now: number): Promise<void> {
+  await purgeDelivered(db, now - keptDelivered);
+  await purgeUnconfirmed(db, now);
+  await purgeOldCounts(db, now);
+  await clearTraces(db, engine);
+}
+
+/** Does so now and every hour; returns what stops it. */
+export function startHousekeeping(store: Store, clock: () => number): () => void {
+  const round = () => {
+    keepHouse(store, clock()).catch((error: unknown) => logFailure("clearing away", error));
+  };
+  const timer = setInterval(round, interval).unref();
+  round();
+  return () => clearInterval(timer);
+}

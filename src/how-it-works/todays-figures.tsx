@@ -1,0 +1,55 @@
+import { toOneDecimal } from "../reviews/ratings/rating";
+import { minReviewsNear } from "../reviews/ratings/rating-buckets";
+import type { SiteFigures } from "../reviews/ratings/site-figures";
+import styles from "./todays-figures.module.css";
+
+const number = (count: number) => count.toLocaleString("en-US");
+
+/** What stands behind the ratings today: how many reviews, by whom, and at which levels. */
+export function TodaysFigures({ figures }: { figures: SiteFigures }) {
+  const { paddles, rated, byPlayers, samples, mean, byLevel } = figures;
+  return (
+    <section className={styles.figures} aria-labelledby="today">
+      <h2 id="today">Today</h2>
+      <dl>
+        <Figure label="Paddles with a rating" value={`${number(rated)} of ${number(paddles)}`} />
+        <Figure label="Reviews by players" value={number(byPlayers)} />
+        {samples > 0 ? <Figure label="Sample reviews" value={number(samples)} /> : null}
+        {mean === undefined ? null : (
+          <Figure label="Average of all ratings" value={toOneDecimal(mean)} />
+        )}
+      </dl>
+      <table>
+        <caption>
+          Reviews within half a point of each level, and how many paddles have at least{" "}
+          {minReviewsNear} of them
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Level</th>
+            <th scope="col">Reviews</th>
+            <th scope="col">Paddles</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byLevel.map(({ level, reviews, paddles: enough }) => (
+            <tr key={level}>
+              <th scope="row">{level}</th>
+              <td>{number(reviews)}</td>
+              <td>{number(enough)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

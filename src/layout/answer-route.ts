@@ -1,0 +1,97 @@
+import { HTTPException } from "hono/http-exception";
+import { inlineScripts } from "./document";
+import { renderPage } from "./render-page";
+import type { Assets } from "../platform/render/assets";
+import { openSitePages } from "../platform/render/site-pages";
+import type { PageAnswer, RequestContext, Route } from "../platform/render/route";
+import errorPage from "./error.page";
+import { log, logBug } from "../platform/log";
+import type { Site } from "../site";
+import { encodePage } from "../platform/http/encode-page";
+import { isSafeMethod } from "../platform/http/is-safe-method";
+import type { Answer } from "../platform/http/page-cache";
+import { contentSecurityPolicy, policyHash } from "../platform/http/security-headers";
+
+/** How long a cache in front of us may keep a page, in seconds. Browsers ask again each time, with an ETag. */
+const sharedLifetime = 5;
+const keptBriefly = `public, max-age=0, s-maxage=${sharedLifetime}, must-revalidate`;
+
+const scripts = inlineScripts.map(policyHash);
+
+/** Answers requests by the site's routes: renders pages, and the error page in place of those that fail. */
+export function routeAnswerer(routes: readonly Route[], running: Site, assets: Assets) {
+  const pagesOf = openSitePages(routes);
+
+  function render(page: object, answer: PageAnswer, path: string, site: Site) {
+    const { html, styles } = renderPage(page, answer, { path, site, assets });
+    const headers = new Headers({
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": contentSecurityPolicy({ styles: [styles.source], scripts }),
+      "speculation-rules": '"/speculation.json"',
+      ...answer.headers,
+    });
+    return { status: answer.status, headers, bytes: encodePage(html, styles.element) };
+  }
+
+  /** The error page, for what was thrown. The log says what happened; visitors see no internal message. */
+  function renderError(error: unknown, { request, url, site }: RequestContext) {
+    const status = error instanceof HTTPException ? error.status : 500;
+    const path = url.pathname.slice(0, 500);
+    if (status === 404) log("warn", `404: ${path}`);
+    else if (error instanceof HTTPException) log("warn", `${request.method} ${path}`, { status });
+    else logBug(`${request.method} ${path}`, error);
+    const detail = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;
+    return render(errorPage, errorPage.answer(status, detail), url.pathname, site);
+  }
+
+  async function respond(route: Route, context: RequestContext) {
+    const reads = isSafeMethod(context.request);
+    const respondWith = reads ? route.get : "post" in route ? route.post : undefined;
+    if (!respondWith) return renderNotAllowed(context);
+    const answered = await respondWith(context);
+    return answered instanceof Response
+      ? await toAnswer(answered)
+      : render(route, answered, context.url.pathname, context.site);
+  }
+
+  function renderNotAllowed(context: RequestContext) {
+    const page = renderError(new HTTPException(405), context);
+    page.headers.set("allow", "GET, HEAD");
+    return page;
+  }
+
+  return async (
+    route: Route | undefined,
+    given: Omit<RequestContext, "site" | "pages">,
+  ): Promise<Answer> => {
+    // A copy has the same content for the whole request, even if an edit of it is read meanwhile.
+    const site = { ...running };
+    const context: RequestContext = {
+      ...given,
+      site,
+      get pages() {
+        return pagesOf(site);
+      },
+    };
+    const { result: answer, reads } = await running.recordReads(async () => {
+      try {
+        return route ? await respond(route, context) : renderError(new HTTPException(404), context);
+      } catch (error) {
+        if (error instanceof HTTPException && error.res) return await toAnswer(error.res);
+        return renderError(error, context);
+      }
+    });
+    const { status, headers } = answer;
+    if (reads.failed) headers.set("cache-control", "no-store");
+    if (!headers.has("cache-control"))
+      headers.set("cache-control", status === 200 ? keptBriefly : "no-store");
+    return { ...answer, tags: reads.tags };
+  };
+}
+
+type Untagged = Omit<Answer, "tags">;
+
+async function toAnswer(response: Response): Promise<Untagged> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: new Headers(response.headers), bytes };
+}

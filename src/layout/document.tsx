@@ -1,0 +1,69 @@
+// First of all imports: the order of the cascade layers is the order they are first named in.
+import "../platform/styles/index.css";
+import type { ReactNode } from "react";
+import { addresses } from "../addresses";
+import levelScript from "../reviews/level/level-script.ts?inline-script";
+import { Footer } from "./footer";
+import { Head, type HeadProps } from "../platform/render/head";
+import { Header } from "./header";
+import displayFace from "../platform/styles/fonts/archivo-display.woff2?url";
+import { Tray } from "../tray/tray-bar";
+import trayScript from "../tray/tray-script.ts?inline-script";
+
+/** The scripts in pages themselves, which the content security policy names by their hashes. */
+export const inlineScripts = [levelScript, trayScript];
+
+interface DocumentProps {
+  /** The path that was asked for. */
+  path: string;
+  head: HeadProps;
+  hasTray: boolean;
+  /** Stylesheets to link, in development only; a built page has its styles put in as it is encoded. */
+  stylesheets: readonly string[];
+  children: ReactNode;
+}
+
+/** Everything around a page. */
+export function Document({ path, head, hasTray, stylesheets, children }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href={addresses.manifest.path} />
+        <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="" />
+        {/* A slow machine would show the page while it reads it, and move what it has shown. */}
+        <link rel="expect" href="#footer" blocking="render" />
+        <Head {...head} />
+        <script dangerouslySetInnerHTML={{ __html: hasTray ? trayScript : levelScript }} />
+        {import.meta.env.DEV ? <DevelopmentHead stylesheets={stylesheets} /> : null}
+      </head>
+      <body>
+        <a className="skip" href="#content">
+          Skip to content
+        </a>
+        <Header path={path} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        {hasTray ? <Tray /> : null}
+        <Footer />
+      </body>
+    </html>
+  );
+}
+
+function DevelopmentHead({ stylesheets }: Pick<DocumentProps, "stylesheets">) {
+  return (
+    <>
+      <meta property="csp-nonce" nonce="development" />
+      {stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      <script type="module" src="/@vite/client" />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ComponentType } from "react";
+import { tidyHeaderOnReturn } from "./tidy-header";
+import { hydrateIslands } from "../platform/islands/hydrate-islands";
+
+// Development only: React refresh must be there before the first component.
+if (import.meta.hot) await import("@vitejs/plugin-react/preamble");
+
+tidyHeaderOnReturn();
+hydrateIslands(import.meta.glob<{ default: ComponentType }>("/src/**/*.island.tsx"));

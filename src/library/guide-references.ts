@@ -1,0 +1,85 @@
+import type { Guide } from "../guides/guide.content.ts";
+import type { FactName, Paddle } from "../paddles/paddle.content.ts";
+import { isConfirmed } from "../paddles/paddle-facts.ts";
+import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
+import { meantName } from "../platform/content/mistakes.ts";
+
+/** The specs of each paddle that guides show, which must be confirmed. */
+const shownSpecs: readonly FactName[] = ["brand", "surface", "weightOz"];
+
+interface Known {
+  guides: ReadonlyMap<string, ReadFile<Guide>>;
+  /** Undefined if a paddle's file has mistakes: a guide may name that paddle. */
+  paddles: ReadonlyMap<string, ReadFile<Omit<Paddle, "slug">>> | undefined;
+  /** Whether no guide's file has mistakes. */
+  allGuidesAreValid: boolean;
+}
+
+/**
+ * Reports guides that name unknown paddles or guides, paddles that came out after the guide or have unconfirmed specs,
+ * and two guides that take the same place on the home page.
+ */
+export function checkGuides(reader: ContentReader, known: Known): void {
+  const atHome = new Map<string, string>();
+  for (const [slug, { file, value: guide }] of known.guides) {
+    if (guide.words === 0)
+      reader.report(
+        file,
+        ["title"],
+        "there is no text below the fields. Write the introduction there, or the coming-soon line while comingSoon is true.",
+      );
+    const { homeCategory } = guide;
+    const other = homeCategory && atHome.get(homeCategory);
+    if (other)
+      reader.report(
+        file,
+        ["homeCategory"],
+        `"${homeCategory}" is taken by ${other}. Write another one, or leave the line out.`,
+      );
+    else if (homeCategory) atHome.set(homeCategory, file.path);
+    if (known.paddles) checkEntries(reader, file, guide, known.paddles);
+    for (const [index, related] of (guide.related ?? []).entries())
+      if (known.allGuidesAreValid && (related === slug || !known.guides.has(related)))
+        reader.report(
+          file,
+          ["related", index],
+          `"${related}" is not another guide's address. ${meantName(
+            related,
+            [...known.guides.keys()].filter((each) => each !== slug),
+            "Write the name of a file in content/best-of, without .md.",
+          )}`,
+        );
+  }
+}
+
+function checkEntries(
+  reader: ContentReader,
+  file: ReadFile<Guide>["file"],
+  { entries = [], updated }: Guide,
+  paddles: NonNullable<Known["paddles"]>,
+): void {
+  const guideYear = Number(updated?.slice(0, 4));
+  for (const [index, { paddle: slug }] of entries.entries()) {
+    const report = (sentence: string) =>
+      reader.report(file, ["entries", index, "paddle"], sentence);
+    if (entries.findIndex((each) => each.paddle === slug) < index)
+      report(`"${slug}" is listed twice. Write another paddle.`);
+    const paddle = paddles.get(slug)?.value;
+    if (!paddle) {
+      report(
+        `"${slug}" is not a paddle's address. ${meantName(slug, paddles.keys(), "Write the name of a file in content/paddles, without .yaml.")}`,
+      );
+      continue;
+    }
+    // Only a paddle's year is known: one from the guide's own year may have come out after the guide.
+    if (paddle.year >= guideYear)
+      report(
+        `"${slug}" came out in ${paddle.year}, perhaps after this guide's date. Write a paddle of ${guideYear - 1} or earlier, or a later date in updated.`,
+      );
+    const guesses = shownSpecs.filter((fact) => !isConfirmed({ ...paddle, slug }, fact));
+    if (guesses.length > 0)
+      report(
+        `"${slug}" has unconfirmed specs: ${guesses.join(", ")}. Write a paddle that does not list these in its notConfirmed.`,
+      );
+  }
+}

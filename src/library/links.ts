@@ -1,0 +1,132 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { downloadPath } from "../addresses.ts";
+import { pairPath, readPair } from "../tray/comparison-address.ts";
+import { movedPages } from "../moved-pages.ts";
+import { closestMatch } from "../platform/text/closest-match.ts";
+import {
+  fixedPaths,
+  foldersOfPages,
+  madeFiles,
+  pathOfFile,
+  takenPaths,
+} from "../pages/page-paths.ts";
+import type { ContentReader } from "../platform/content/content-reader.ts";
+import { headingIds, linksIn, withoutLinks } from "../platform/content/markdown.ts";
+import { textsIn } from "../platform/content/mistakes.ts";
+
+/** Folders whose pages have no ids except their headings. */
+const onlyHeadings = new Set(["pages", "blog"]);
+
+/** The canonical paths of all pages made from a folder of content, including samples. */
+function pathsOf(reader: ContentReader): string[] {
+  return foldersOfPages.flatMap((folder) =>
+    reader.slugsIn(folder).flatMap((name) => pathOfFile(folder, name) ?? []),
+  );
+}
+
+/** Reports paddles with the address of another page, or of a ball article, whose reviews they would share. */
+export function checkAddresses(reader: ContentReader): void {
+  const paths = [...takenPaths, ...pathsOf(reader), ...Object.keys(movedPages)];
+  const ballTests = new Set(reader.slugsIn("ball-tests"));
+  for (const slug of reader.slugsIn("paddles")) {
+    const isTaken = paths.indexOf(`/${slug}`) !== paths.lastIndexOf(`/${slug}`);
+    if (!isTaken && !ballTests.has(slug)) continue;
+    const by = isTaken ? "another page" : `content/ball-tests/${slug}.md`;
+    reader.mistakes.push(
+      `content/paddles/${slug}.yaml:1 (file name): the address is taken by ${by}. Give the file another name.`,
+    );
+  }
+}
+
+/** Reports broken links within the site. */
+export function checkLinks(reader: ContentReader): void {
+  const mistakeIn = linkChecker(reader);
+  for (const { file, folder, name, below } of reader.texts) {
+    for (const [path, text] of textsIn(file.document.toJS()))
+      if (/^\/\S*$/.test(text)) {
+        const wrong = mistakeIn({ address: text, isPicture: false });
+        if (wrong) reader.report(file, path, wrong);
+      }
+    const here = pathOfFile(folder, name);
+    for (const link of below ? linksIn(below.text) : []) {
+      const wrong = mistakeIn({ ...link, here });
+      const line = (below?.firstLine ?? 1) + link.line;
+      if (wrong) reader.mistakes.push(`${file.path}:${line} (the text): ${wrong}`);
+    }
+  }
+}
+
+/** Replaces links to unpublished pages with their words. */
+export function dropLinks(reader: ContentReader, unpublished: readonly string[]): void {
+  const isGone = (address: string) => unpublished.includes(address.replace(/[?#].*/, ""));
+  for (const { below } of reader.texts)
+    if (below) below.article.html = withoutLinks(below.article.html, isGone);
+}
+
+interface Link {
+  address: string;
+  isPicture: boolean;
+  /** The path of the page it is on. */
+  here?: string | undefined;
+}
+
+/** Returns a function that says what is wrong with a link and how to fix it, or undefined if the link works. */
+function linkChecker(reader: ContentReader): (link: Link) => string | undefined {
+  const pages = [...fixedPaths, ...pathsOf(reader)];
+  const pictures = globSync("**/*.*", { cwd: join(reader.projectFolder, "public") });
+  const files = [
+    ...madeFiles,
+    ...reader.slugsIn("downloads").map(downloadPath),
+    ...pictures.map((file) => `/${file.replaceAll("\\", "/")}`),
+  ];
+  const known = new Set([...pages, ...files]);
+  const paddles = new Set(reader.slugsIn("paddles"));
+  const isPair = (path: string) => {
+    const [, part] = /^\/comparisons\/([^/]+)$/.exec(path) ?? [];
+    const pair = part && readPair(part, (slug) => paddles.has(slug));
+    return Boolean(pair && pairPath(...pair) === path);
+  };
+  const headings = new Map(
+    reader.texts.flatMap(({ folder, name, below }) => {
+      const path = pathOfFile(folder, name);
+      const ids = below ? headingIds(below.text) : [];
+      return path ? [[path, { ids, only: onlyHeadings.has(folder) }]] : [];
+    }),
+  );
+
+  const unknownPage = (address: string, path: string): string => {
+    const moved = movedPages[path];
+    if (moved) return `"${address}" has moved. Write ${moved}`;
+    const meant = closestMatch(path.replace(/\/$/, ""), known);
+    return meant
+      ? `"${address}" is not a page of this site. Did you mean ${meant}?`
+      : `"${address}" is not a page of this site. Write the address of a page as the browser shows it, from the first slash, for example: /paddle-finder`;
+  };
+
+  return ({ address, isPicture, here }) => {
+    if (/^(https?:)?\/\//.test(address))
+      return isPicture
+        ? `"${address}" is a picture on another site, which pages do not show. Put the file in public/ and write /its-name.png`
+        : undefined;
+    if (/^[a-z]+:/i.test(address)) return undefined;
+    const [, path = "", id] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
+    if (isPicture)
+      return files.includes(path)
+        ? undefined
+        : `"${address}" is not a file in public/. Put the picture there and write /its-name.png, or leave it out.`;
+    if (path !== "" && !path.startsWith("/")) {
+      const meant = closestMatch(`/${path}`, known) ?? "/paddle-finder";
+      return `"${address}" does not start with a slash. Write an address of this site from the first slash, for example: ${meant}`;
+    }
+    if (path !== "" && !known.has(path) && !isPair(path)) return unknownPage(address, path);
+    const target = headings.get(path || (here ?? ""));
+    if (!id || !target || target.ids.includes(id)) return undefined;
+    if (!target.only && !id.startsWith("on-")) return undefined;
+    const meant = closestMatch(id, target.ids);
+    const remedy = meant
+      ? `Did you mean #${meant}?`
+      : "Write #on- and the heading's words joined by hyphens, for example: #on-what-we-store";
+    return `"${address}": that page has no heading #${id}. ${remedy}`;
+  };
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { blogCategories } from "../blog/blog-address.ts";
+import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
+import { readLibrary } from "./read-library.ts";
+
+describe("the blog's own articles", () => {
+  const library = readLibrary(".");
+  const { blog } = library;
+
+  test("are at least ten, newest first, two or more of each category, one of them featured", () => {
+    expect(blog.length).toBeGreaterThanOrEqual(10);
+    expect(blog.filter(({ featured }) => featured)).toHaveLength(1);
+    const dates = blog.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    for (const category of blogCategories)
+      expect(
+        blog.filter((article) => article.category === category).length,
+        category,
+      ).toBeGreaterThan(1);
+  });
+
+  test.each(blog.map((article) => [article.slug, article] as const))(
+    "%s has 600 to 1,200 words and links to nothing younger than itself",
+    (_, article) => {
+      expect(article.words).toBeGreaterThanOrEqual(600);
+      expect(article.words).toBeLessThanOrEqual(1200);
+      const linked = [...article.html.matchAll(/href="\/([^"]+)"/g)].map(([, path]) => path ?? "");
+      const paddles = linked.flatMap((path) => library.paddle(path) ?? []);
+      expect(paddles.length).toBeGreaterThan(0);
+      for (const paddle of paddles)
+        expect(paddle.year, paddle.name).toBeLessThanOrEqual(Number(article.date.slice(0, 4)));
+      for (const path of linked.filter((each) => each.startsWith("blog/"))) {
+        const other = library.blogArticle(path.slice("blog/".length));
+        expect(other?.date ?? "no such article", path).toMatch(/^\d/);
+        expect(String(other?.date) < article.date, path).toBe(true);
+      }
+    },
+  );
+});
+
+describe("an editor's mistake in the blog is reported:", () => {
+  let copy: ContentCopy;
+
+  beforeEach(() => {
+    copy = copyContent();
+  });
+  afterEach(() => copy.remove());
+
+  test.each([
+    [
+      "an author who is nobody",
+      "author: marcus",
+      "author: mark",
+      'author: "mark" is not in content/team. Write one of: elena, marcus, priya',
+    ],
+    [
+      "a category that is not known",
+      "category: Equipment",
+      "category: Gear",
+      'category: "Gear" is not one of the allowed words. Write one of: Strategy, Technique, Equipment, Training, Reviews, for example: Strategy',
+    ],
+    [
+      "an invalid date",
+      "date: 2025-02-18",
+      "date: 2025-02-30",
+      'date: "2025-02-30" has the wrong format. Write the day it was published, as year-month-day, for example: 2025-03-11',
+    ],
+    [
+      "a word for an emoji",
+      "emoji: 📐",
+      "emoji: ruler",
+      'emoji: "ruler" has the wrong format. Write one emoji, used instead of a picture, for example: 🎯',
+    ],
+    [
+      "a second article that is featured",
+      "emoji: 📐",
+      "featured: true\nemoji: 📐",
+      "featured: is true here and in",
+    ],
+  ])("%s", (_, from, to, told) => {
+    copy.edit("blog/core-thickness.md", from, to);
+    expect(copy.sentences()).toHaveLength(1);
+    expect(copy.sentences()[0]).toMatch(/^content\/blog\/[a-z-]+\.md:\d+ /);
+    expect(copy.sentences()[0]).toContain(told);
+  });
+
+  test("no featured article", () => {
+    copy.edit("blog/third-shot-drop-or-drive.md", "featured: true\n", "");
+    expect(copy.sentences()).toEqual([
+      "content/blog:1 (the whole folder): no article is featured. Write featured: true in exactly one.",
+    ]);
+  });
+
+  test("a mistake in an author is reported once, not for each article", () => {
+    copy.write("team/elena.yaml", "name: Elena\n");
+    expect(new Set(copy.sentences().map((sentence) => sentence.split(":")[0]))).toEqual(
+      new Set(["content/team/elena.yaml"]),
+    );
+  });
+});

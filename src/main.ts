@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { islandsScript, stylesheets } from "virtual:build";
+import { isExplained } from "./explained-errors";
+import { listen, usualLimits } from "./platform/http/listen";
+import { policyHash } from "./platform/http/security-headers";
+import { log } from "./platform/log";
+import type { Styles } from "./platform/render/assets";
+import { start } from "./start";
+
+/** How long requests in flight may take once the server was asked to stop, in milliseconds. */
+const drainTime = 10_000;
+
+const texts = import.meta.glob<string>("/src/**/*.css", {
+  eager: true,
+  query: "?inline",
+  import: "default",
+});
+const styles = new Map(
+  Object.entries(stylesheets).map(([page, files]): [string, Styles] => {
+    const text = files.map((file) => texts[file]).join("");
+    const element = Buffer.from(`<style>${text}</style>`);
+    return [page, { element, source: policyHash(text), links: [] }];
+  }),
+);
+const clientFolder = join(process.cwd(), "build/client");
+const stopping = new AbortController();
+
+/** Ends a start that can't succeed: with one sentence if that says all there is to say to an owner. */
+function giveUp(error: unknown): never {
+  console.error(isExplained(error) ? error.message : error);
+  process.exit(1);
+}
+
+const { site, environment, application } = await start(
+  {
+    islandsScript,
+    stylesOf: (page) => styles.get(page)!,
+    files: { built: clientFolder, public: clientFolder },
+  },
+  stopping.signal,
+).catch(giveUp);
+const { host, port, isPublic, sampleContent, siteUrl } = environment;
+site.startWork();
+if (isPublic && sampleContent)
+  log(
+    "warn",
+    `SITE_URL is public (${siteUrl}) and SAMPLE_CONTENT is on: sample reviews are shown, marked as such, and left out of structured data. Set SAMPLE_CONTENT=off to go live.`,
+  );
+
+const server = listen(application, { host, port }, usualLimits(), (address) =>
+  log("info", `RallyRank is at ${siteUrl} (port ${address.port})`),
+);
+server.on("error", (error) => {
+  log("error", `cannot listen on ${host}:${port}: ${error.message}`);
+  process.exit(1);
+});
+
+async function stop(): Promise<void> {
+  if (stopping.signal.aborted) return;
+  stopping.abort();
+  setTimeout(() => process.exit(1), drainTime).unref();
+  const closeIdle = () => server.closeIdleConnections();
+  const answered = new Promise((resolve) => server.close(resolve));
+  // Closing does so once; a connection whose answer was on its way just then is idle a little later.
+  const closing = setInterval(closeIdle, 100);
+  await Promise.all([answered, site.endWork()]);
+  clearInterval(closing);
+  await site.close();
+}
+process.on("SIGTERM", () => void stop());
+process.on("SIGINT", () => void stop());

@@ -1,0 +1,20 @@
+import type { Candidate } from "./match";
+import type { Preferences } from "./match-address";
+import { ratingNear } from "../reviews/ratings/rating-buckets";
+import type { PaddleSummary } from "../paddles/paddle-summary";
+
+/** A paddle that may match, with what lists show of it. */
+export type ListedCandidate = Candidate & { summary: PaddleSummary };
+
+/** Every paddle of a list with the ratings that matches need. */
+export function candidatesFor(
+  summaries: readonly PaddleSummary[],
+  { level }: Pick<Preferences, "level">,
+): ListedCandidate[] {
+  return summaries.map((summary) => ({
+    summary,
+    paddle: summary.paddle,
+    everybody: summary,
+    near: level === undefined ? summary : ratingNear(summary.buckets, level),
+  }));
+}

@@ -1,0 +1,134 @@
+import { addresses } from "../addresses";
+import type { MatchWording } from "./match.content";
+import type { Match } from "./match";
+import { hasPreferences, matchAddress, matchPath, type Preferences } from "./match-address";
+import type { Change } from "./match-changes";
+import { matchInWords, placeInWords } from "./match-in-words";
+import { priceText } from "../platform/text/money";
+import page from "../platform/ui/page.module.css";
+import type { ListedCandidate } from "./candidates";
+import styles from "./match-answer.module.css";
+import { MatchEntry } from "./match-entry";
+
+/** This many paddles are explained in words; the others are listed below. */
+const inDetail = 5;
+
+interface MatchAnswerProps {
+  words: MatchWording;
+  preferences: Preferences;
+  /** Best first. */
+  matches: readonly Match<ListedCandidate>[];
+  changes: readonly Change[];
+  mostlySamples: string;
+}
+
+/** The best matches and why, what would change them, and the rest in order. */
+export function MatchAnswer({
+  words,
+  preferences,
+  matches,
+  changes,
+  mostlySamples,
+}: MatchAnswerProps) {
+  const { budgetCents } = preferences;
+  const rest = groupsByPlace(matches, inDetail);
+  return (
+    <div className={styles.answer}>
+      <div className={styles.best}>
+        {matches.some(({ candidate }) => candidate.summary.mostlySamples) ? (
+          <p className={page.note}>{mostlySamples}</p>
+        ) : null}
+        {groupsByPlace(matches.slice(0, inDetail)).map(({ place, first, matches: group }) => (
+          <section key={place} aria-labelledby={`best-${place}`}>
+            <h2 id={`best-${place}`}>{placeInWords(place, budgetCents)}</h2>
+            <ol className={styles.entries} start={first}>
+              {group.map((match, index) => (
+                <MatchEntry
+                  key={match.candidate.paddle.slug}
+                  match={match}
+                  rank={first + index}
+                  inWords={matchInWords(match, preferences)}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <aside className={styles.aside}>
+        <Changes words={words} changes={changes} winner={matches[0]!.candidate.paddle.slug} />
+        <p className={page.note}>{words.scoreNote}</p>
+        {preferences.arm === "yes" ? <p className={page.note}>{words.armNote}</p> : null}
+        <p>
+          <a className="button quiet" href={matchPath}>
+            {words.startOver}
+          </a>
+        </p>
+      </aside>
+      {rest.length > 0 ? (
+        <section className={styles.rest} aria-labelledby="rest">
+          <h2 id="rest">{words.restTitle}</h2>
+          {rest.map(({ place, first, matches: group }) => (
+            <div key={place}>
+              {budgetCents === undefined ? null : <h3>{placeInWords(place, budgetCents)}</h3>}
+              <ol start={first}>
+                {group.map(({ candidate: { paddle }, score }, index) => (
+                  <li key={paddle.slug}>
+                    <span>{first + index}</span>
+                    <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
+                    {place === 1 ? null : <span>{priceText(paddle.listPriceCents)}</span>}
+                    <p>
+                      <strong>{Math.round(score)}</strong> of 100
+                    </p>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          ))}
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+interface ChangesProps {
+  words: MatchWording;
+  changes: readonly Change[];
+  /** The slug of the paddle that comes first now. */
+  winner: string;
+}
+
+function Changes({ words, changes, winner }: ChangesProps) {
+  if (changes.length === 0) return null;
+  return (
+    <section className={styles.changes} aria-labelledby="changes">
+      <h2 id="changes">{words.changesTitle}</h2>
+      <dl>
+        {changes.map(({ how, preferences, first }) => (
+          <div key={how}>
+            <dt>
+              {hasPreferences(preferences) ? <a href={matchAddress(preferences)}>{how}</a> : how}
+            </dt>
+            <dd>
+              {first.slug === winner ? (
+                <>Still the {first.name}</>
+              ) : (
+                <strong>The {first.name} comes first</strong>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Matches grouped by price, each group with its first rank, without the ones explained above. */
+function groupsByPlace(matches: readonly Match<ListedCandidate>[], without = 0) {
+  return ([0, 1, 2] as const).flatMap((place) => {
+    const ranks = [...matches.keys()].filter(
+      (index) => index >= without && matches[index]!.place === place,
+    );
+    if (ranks.length === 0) return [];
+    return [{ place, first: ranks[0]! + 1, matches: ranks.map((index) => matches[index]!) }];
+  });
+}

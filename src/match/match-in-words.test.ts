@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { randomCandidates, randomPreferences } from "../../tests/support/random-candidates.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { type Candidate, rankMatches } from "./match.ts";
+import { noPreferences, type Preferences } from "./match-address.ts";
+import { type MatchInWords, matchInWords, placeInWords } from "./match-in-words.ts";
+
+const base = {
+  slug: "base",
+  category: "All-Around Paddle",
+  surface: "Carbon Fiber",
+  shape: "hybrid",
+  coreMm: 16,
+  weightOz: 8,
+  gripLengthIn: 5.3,
+  listPriceCents: 9_999,
+  notConfirmed: [],
+} as unknown as Paddle;
+const unrated = { average: undefined, reviews: 0 };
+
+/** The explanation of a paddle, in a catalog with another one that ten players at every level gave four stars. */
+function words(
+  preferences: Partial<Preferences>,
+  facts: Partial<Paddle>,
+  rated: Partial<Candidate> = {},
+): MatchInWords {
+  const mean = { average: 4, reviews: 10 };
+  const candidates: Candidate[] = [
+    { paddle: { ...base, slug: "other" }, everybody: mean, near: mean },
+    { paddle: { ...base, ...facts }, everybody: mean, near: mean, ...rated },
+  ];
+  const all: Preferences = { ...noPreferences, ...preferences };
+  const match = rankMatches(candidates, all).find(
+    ({ candidate }) => candidate.paddle.slug === "base",
+  );
+  return matchInWords(match!, all);
+}
+
+describe("the reasons for it", () => {
+  test.each<[Partial<Preferences>, Partial<Paddle>, string]>([
+    [{ budgetCents: 15_000 }, {}, "Costs $99.99, within your $150."],
+    [{ budgetCents: 15_000 }, { listPriceCents: 15_000 }, "Costs $150, within your $150."],
+    [{ feel: "soft" }, {}, "Its 16 mm core is on the soft side you asked for."],
+    [{ feel: "crisp" }, { coreMm: 13 }, "Its 13 mm core is on the crisp side you asked for."],
+    [{ feel: "balanced" }, {}, "Its 16 mm core has the balanced feel you asked for."],
+    [{ style: "all-around" }, {}, "As an all-around paddle it does some of everything."],
+    [
+      { style: "power" },
+      { category: "Power Paddle" },
+      "As a power paddle it adds pace to drives and put-aways.",
+    ],
+    [{ style: "power" }, { weightOz: 8.4 }, "At 8.4 oz it puts mass behind a drive."],
+    [{ style: "speed" }, { weightOz: 7.7 }, "At 7.7 oz it is quick to move at the net."],
+    [{ style: "spin" }, {}, "Its carbon fiber face is of the kind that grips the ball most."],
+    [
+      { style: "spin" },
+      { gripLengthIn: 5.5 },
+      "Its 5.5 in grip has room for a two-handed topspin backhand.",
+    ],
+    [
+      { style: "control", feel: "soft", arm: "yes" },
+      {},
+      "Its 16 mm core takes pace off for drops and resets, is on the soft side you asked for and takes part of the blow.",
+    ],
+    [
+      { level: "new" },
+      { shape: "widebody" },
+      "Its widebody shape forgives shots away from the middle.",
+    ],
+  ])("%j, %j: '%s'", (preferences, facts, sentence) => {
+    const { speaksFor, speaksAgainst } = words(preferences, facts);
+    expect(speaksFor).toContain(sentence);
+    expect(speaksAgainst).not.toContain(sentence);
+  });
+});
+
+describe("the reasons against it", () => {
+  test.each<[Partial<Preferences>, Partial<Paddle>, string]>([
+    [{ budgetCents: 15_000 }, { listPriceCents: 15_500 }, "Costs $155, $5 over your $150."],
+    [{ budgetCents: 15_000 }, { listPriceCents: 15_001 }, "Costs $150.01, $0.01 over your $150."],
+    [{ feel: "soft" }, { coreMm: 13 }, "Its 13 mm core is crisper than you asked."],
+    [{ feel: "crisp" }, {}, "Its 16 mm core is softer than you asked."],
+    [
+      { style: "power" },
+      { category: "Control Paddle" },
+      "As a control paddle it leaves the pace to you.",
+    ],
+    [
+      { level: "3.0" },
+      { shape: "elongated" },
+      "Its elongated shape forgives less away from the middle.",
+    ],
+  ])("%j, %j: '%s'", (preferences, facts, sentence) => {
+    const { speaksFor, speaksAgainst } = words(preferences, facts);
+    expect(speaksAgainst).toContain(sentence);
+    expect(speaksFor).not.toContain(sentence);
+  });
+
+  test("players above 3.0 aren't told how forgiving it is", () => {
+    expect(words({ level: "3.5" }, { shape: "elongated" }).speaksAgainst).toEqual([]);
+  });
+});
+
+describe("the sentence about its rating", () => {
+  const rated = (average: number, reviews = 5) => ({ average, reviews });
+
+  test.each<[Partial<Preferences>, Partial<Candidate>, keyof MatchInWords, string]>([
+    [
+      { level: "3.5" },
+      { near: rated(5) },
+      "speaksFor",
+      "Players near 3.5 give it 5.0, above the 4.3 they give all paddles.",
+    ],
+    [
+      { level: "new" },
+      { near: rated(2) },
+      "speaksAgainst",
+      "New players give it 2.0, below the 3.3 they give all paddles.",
+    ],
+    [
+      { feel: "soft" },
+      { everybody: rated(5), near: rated(1) },
+      "speaksFor",
+      "Players of all levels give it 5.0, above the 4.3 they give all paddles.",
+    ],
+    [
+      { level: "3.5" },
+      { near: rated(1, 4), everybody: rated(5) },
+      "unsure",
+      "Fewer than five players near 3.5 have reviewed it, so everybody's rating counts.",
+    ],
+    [
+      { level: "new" },
+      { near: unrated, everybody: unrated },
+      "unsure",
+      "Fewer than five new players have reviewed it.",
+    ],
+    [{ arm: "yes" }, { everybody: unrated }, "unsure", "Nobody has reviewed it yet."],
+  ])("%j, %j, %s: '%s'", (preferences, rating, where, sentence) => {
+    expect(words(preferences, {}, rating)[where]).toContain(sentence);
+  });
+
+  test("there is none if it equals the mean of all, as displayed", () => {
+    const { speaksFor, speaksAgainst } = words({ arm: "no" }, {}, { everybody: rated(4.04, 9) });
+    expect([...speaksFor, ...speaksAgainst]).toEqual([]);
+  });
+});
+
+test("unconfirmed facts are named, and are neither for it nor against it", () => {
+  const doubted = words(
+    { feel: "soft", arm: "yes", budgetCents: 10_000 },
+    { listPriceCents: null, coreMm: 20, notConfirmed: ["coreMm", "weightOz", "shape"] },
+  );
+  expect(doubted.unsure).toEqual([
+    "Its list price is not confirmed, so it may be above your $100.",
+    "Not confirmed, so neither for it nor against it: core thickness and weight.",
+  ]);
+  expect([...doubted.speaksFor, ...doubted.speaksAgainst].join(" ")).not.toMatch(/core|oz|\$/);
+});
+
+test("nothing is said about facts outside the preferences", () => {
+  expect(words({ arm: "no" }, { listPriceCents: null, coreMm: null, shape: "widebody" })).toEqual({
+    speaksFor: [],
+    speaksAgainst: [],
+    unsure: [],
+  });
+});
+
+test("for any preferences and any paddle, sentences are complete, and none is repeated", () => {
+  const candidates = randomCandidates(200, 31);
+  for (const preferences of randomPreferences(60, 32))
+    for (const match of rankMatches(candidates, preferences)) {
+      const { speaksFor, speaksAgainst, unsure } = matchInWords(match, preferences);
+      const said = [...speaksFor, ...speaksAgainst, ...unsure];
+      expect(new Set(said).size).toBe(said.length);
+      for (const sentence of said) expect(sentence).toMatch(/^[A-Z][^{}]+[^.]\.$/);
+      expect(said.join(" ")).not.toMatch(/undefined|null|NaN|\ba [aeiou]/);
+    }
+});
+
+test.each([
+  [0, undefined, "Your best matches"],
+  [0, 15_000, "Within your $150"],
+  [1, 15_000, "Price not confirmed"],
+  [2, 15_000, "Over your $150"],
+] as const)("place %i with the budget %s has the heading '%s'", (place, budget, heading) => {
+  expect(placeInWords(place, budget)).toBe(heading);
+});

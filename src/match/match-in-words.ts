@@ -1,0 +1,123 @@
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { type Level, nearText } from "../reviews/level/level.ts";
+import {
+  type BudgetPlace,
+  type RatingBasis,
+  knownFact,
+  type Match,
+  rulesFor,
+  shareOf,
+} from "./match.ts";
+import type { Preferences } from "./match-address.ts";
+import type { MatchFact } from "./match-rule.ts";
+import { shortPriceText } from "../platform/text/money.ts";
+import { listed } from "../comparison/pair-in-words.ts";
+import { toOneDecimal } from "../reviews/ratings/rating.ts";
+
+/** The reasons for a paddle's rank, in plain sentences. */
+export interface MatchInWords {
+  speaksFor: string[];
+  speaksAgainst: string[];
+  /** The facts that couldn't be counted. */
+  unsure: string[];
+}
+
+/** From this share on a fact is a reason for a paddle; below its opposite, a reason against it. */
+const speaking = 0.6;
+
+/** Facts at the beginning of a sentence, and as names. */
+const facts: Record<MatchFact, { begins: (value: string) => string; noun: string }> = {
+  category: { begins: (type) => `As ${withArticle(type)} it`, noun: "type" },
+  coreMm: { begins: (mm) => `Its ${mm} mm core`, noun: "core thickness" },
+  weightOz: { begins: (oz) => `At ${oz} oz it`, noun: "weight" },
+  surface: { begins: (surface) => `Its ${surface} face`, noun: "face" },
+  shape: { begins: (shape) => `Its ${shape} shape`, noun: "shape" },
+  gripLengthIn: { begins: (inches) => `Its ${inches} in grip`, noun: "grip length" },
+};
+
+/** The headings of paddles by price: 'Within your $150'. Without a budget there is one list. */
+export function placeInWords(place: BudgetPlace, budget: number | undefined): string {
+  if (budget === undefined) return "Your best matches";
+  const yours = `your ${shortPriceText(budget)}`;
+  return [`Within ${yours}`, "Price not confirmed", `Over ${yours}`][place]!;
+}
+
+/** Puts a match into words: which facts fit the preferences, and which don't. */
+export function matchInWords(
+  { candidate, ratingBasis, place }: Match,
+  preferences: Preferences,
+): MatchInWords {
+  const { paddle } = candidate;
+  const words: MatchInWords = { speaksFor: [], speaksAgainst: [], unsure: [] };
+  sayPrice(words, paddle.listPriceCents, place, preferences.budgetCents);
+  sayRating(words, ratingBasis, preferences);
+  const praises = new Map<MatchFact, Set<string>>();
+  const regrets = new Map<MatchFact, Set<string>>();
+  const unknown = new Set<MatchFact>();
+  for (const rule of rulesFor(preferences).flatMap(([, rules]) => rules)) {
+    const share = shareOf(paddle, rule);
+    if (share === undefined) unknown.add(rule.fact);
+    else if (share >= speaking) add(praises, rule.fact, rule.praise);
+    else if (share <= 1 - speaking) add(regrets, rule.fact, rule.drawback);
+  }
+  words.speaksFor.push(...sentences(paddle, praises));
+  words.speaksAgainst.push(...sentences(paddle, regrets));
+  if (unknown.size > 0) {
+    const nouns = listed([...unknown].map((fact) => facts[fact].noun));
+    words.unsure.push(`Not confirmed, so neither for it nor against it: ${nouns}.`);
+  }
+  return words;
+}
+
+function add(said: Map<MatchFact, Set<string>>, fact: MatchFact, phrase: string) {
+  said.set(fact, new Set([...(said.get(fact) ?? []), phrase]));
+}
+
+function sentences(paddle: Paddle, said: ReadonlyMap<MatchFact, Set<string>>): string[] {
+  return [...said].map(([fact, phrases]) => {
+    const value = String(knownFact(paddle, fact)).toLowerCase();
+    return `${facts[fact].begins(value)} ${listed([...phrases])}.`;
+  });
+}
+
+function sayPrice(
+  words: MatchInWords,
+  price: number | null,
+  place: Match["place"],
+  budget: number | undefined,
+) {
+  if (budget === undefined) return;
+  const yours = `your ${shortPriceText(budget)}`;
+  if (price === null) {
+    words.unsure.push(`Its list price is not confirmed, so it may be above ${yours}.`);
+    return;
+  }
+  const costs = `Costs ${shortPriceText(price)}`;
+  if (place === 0) words.speaksFor.push(`${costs}, within ${yours}.`);
+  else words.speaksAgainst.push(`${costs}, ${shortPriceText(price - budget)} over ${yours}.`);
+}
+
+/** Says how players rate a paddle if that, rounded for display, differs from their mean for all paddles. */
+function sayRating(words: MatchInWords, { by, rated, mean }: RatingBasis, { level }: Preferences) {
+  if (level !== undefined && by === "everybody") {
+    const few = `Fewer than five ${playersNear(level)} have reviewed it`;
+    words.unsure.push(rated.reviews === 0 ? `${few}.` : `${few}, so everybody's rating counts.`);
+  } else if (rated.reviews === 0) words.unsure.push("Nobody has reviewed it yet.");
+  if (rated.average === undefined || mean === undefined) return;
+  const [its, all] = [toOneDecimal(rated.average), toOneDecimal(mean)];
+  if (its === all) return;
+  const who = by === "near" ? playersNear(level!) : "players of all levels";
+  const gave = `${who[0]!.toUpperCase()}${who.slice(1)} give it ${its}`;
+  if (rated.average > mean)
+    words.speaksFor.push(`${gave}, above the ${all} they give all paddles.`);
+  else words.speaksAgainst.push(`${gave}, below the ${all} they give all paddles.`);
+}
+
+/** 'players near 3.5', 'new players'. */
+function playersNear(level: Level): string {
+  return level === "new" ? "new players" : `players ${nearText(level)}`;
+}
+
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+}

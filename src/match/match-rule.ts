@@ -1,0 +1,51 @@
+import type { Paddle } from "../paddles/paddle.content.ts";
+
+/** From 0, the opposite of the preference, to 1, exactly it; 0.5 is neither. */
+type Share = number;
+type NumberFact = "coreMm" | "weightOz" | "gripLengthIn";
+type WordFact = "category" | "surface" | "shape";
+
+/** The facts that preferences depend on. */
+export type MatchFact = NumberFact | WordFact;
+
+/**
+ * How one fact of a paddle fits a preference. We measured none of this: it is what players commonly say about such
+ * paddles, as a number.
+ */
+export type MatchRule = {
+  /** The weight against the other facts of the same preference. */
+  weight: number;
+  /** Completes 'Its 16 mm core …' if the share is high. */
+  praise: string;
+  /** Completes it if the share is low. */
+  drawback: string;
+} & (
+  | { fact: NumberFact; share: (value: number) => Share }
+  | { [Fact in WordFact]: { fact: Fact; share: Record<Paddle[Fact], Share> } }[WordFact]
+);
+
+/**
+ * The more the better, without a limit: 0.5 at the middle, 0.9 one reach above it, 0.1 one below. The curve is never
+ * flat, so the better of two paddles always scores higher.
+ */
+export const more = (middle: number, reach: number) => (value: number) =>
+  1 / (1 + 9 ** ((middle - value) / reach));
+
+/** The less the better, in the same way. */
+export const less = (middle: number, reach: number) => (value: number) =>
+  1 / (1 + 9 ** ((value - middle) / reach));
+
+/** The closer the better: 1 at the value itself, 0.5 one reach away. */
+export const near = (place: number, reach: number) => (value: number) =>
+  1 / (1 + ((value - place) / reach) ** 2);
+
+// The values that divide today's catalog: cores of 14 and 16 mm, 8 ounces, grips of 5 and 5.5 inches.
+export const thick = more(15, 3);
+export const thin = less(15, 3);
+export const heavy = more(8, 0.4);
+export const light = less(8, 0.4);
+export const longGrip = more(5.3, 0.4);
+/** A wide face has a large sweet spot. */
+export const wideFace = { widebody: 0.9, standard: 0.8, hybrid: 0.55, elongated: 0.25 };
+/** A long face has reach and a faster tip. */
+export const longFace = { elongated: 0.85, hybrid: 0.6, standard: 0.35, widebody: 0.25 };

@@ -1,0 +1,113 @@
+import { addresses } from "../addresses";
+import { bestRatedFirst } from "../reviews/ratings/bayesian-mean";
+import { rankMatches } from "./match";
+import {
+  hasPreferences,
+  isMatchAsked,
+  matchAddress,
+  matchParameters,
+  matchPath,
+  readPreferences,
+} from "./match-address";
+import { whatWouldChange } from "./match-changes";
+import { paddleListData } from "../paddles/paddle-list-data";
+import { paddleSummaries } from "../paddles/paddle-summary";
+import { definePage } from "../platform/render/define-page";
+import { redirect } from "../platform/render/route";
+import { breadcrumbData } from "../platform/ui/breadcrumb";
+import page from "../platform/ui/page.module.css";
+import { candidatesFor } from "./candidates";
+import { MatchAnswer } from "./match-answer";
+import { MatchForm } from "./match-form";
+import { MatchHeader } from "./match-header";
+import styles from "./match.module.css";
+
+/** The five questions, and what follows from those that were answered. */
+export default definePage(addresses.match, {
+  listed: {
+    kind: "guided match",
+    weight: "page",
+    pages: ({ library }) => [{ kicker: "Paddle Finder", title: library.match.heading }],
+  },
+
+  query: matchParameters,
+
+  /**
+   * The paddles must be there; if the store is down, their ratings come from the samples alone. The form's address is
+   * redirected to the one that links have.
+   */
+  async load({ url: { searchParams, search }, site }) {
+    const { match, paddleLists } = site.library;
+    const preferences = readPreferences(searchParams);
+    if (hasPreferences(preferences) && matchPath + search !== matchAddress(preferences))
+      redirect(matchAddress(preferences), 302);
+    const summaries = await paddleSummaries(site);
+    const candidates = hasPreferences(preferences) ? candidatesFor(summaries, preferences) : [];
+    const matches = rankMatches(candidates, preferences);
+    const shown =
+      matches.length > 0 ? [matches[0]!.candidate] : bestRatedFirst(summaries).slice(0, 3);
+    return {
+      words: match,
+      breadcrumbs: [
+        { name: paddleLists.finder.heading, path: addresses.paddleFinder.path },
+        { name: match.heading, path: matchPath },
+      ],
+      preferences,
+      drawn: shown.map(({ paddle }) => paddle),
+      isAsked: isMatchAsked(searchParams),
+      matches,
+      changes: whatWouldChange(candidates, preferences),
+      mostlySamples: paddleLists.mostlySamples,
+      listData: paddleListData(
+        matches.map(({ candidate }) => candidate.paddle),
+        site.settings,
+      ),
+    };
+  },
+
+  head: ({ words, breadcrumbs, listData }, { siteUrl }) => ({
+    title: words.title,
+    description: words.description,
+    keywords: words.keywords,
+    path: matchPath,
+    structuredData: [breadcrumbData(breadcrumbs, siteUrl), ...listData],
+  }),
+
+  Page({ data }) {
+    const { words, breadcrumbs, preferences, drawn, isAsked, matches, changes, mostlySamples } =
+      data;
+    const isAnswered = matches.length > 0;
+    return (
+      <>
+        <MatchHeader
+          words={words}
+          breadcrumbs={breadcrumbs}
+          preferences={isAnswered ? preferences : undefined}
+          drawn={drawn}
+        />
+        <div className={page.page}>
+          {isAnswered ? (
+            <>
+              <details className={styles.change}>
+                <summary>{words.changeAnswers}</summary>
+                <MatchForm words={words} preferences={preferences} />
+              </details>
+              <MatchAnswer
+                words={words}
+                preferences={preferences}
+                matches={matches}
+                changes={changes}
+                mostlySamples={mostlySamples}
+              />
+            </>
+          ) : (
+            <>
+              {isAsked ? <p className={styles.nothing}>{words.nothingAnswered}</p> : null}
+              <MatchForm words={words} preferences={preferences} />
+            </>
+          )}
+        </div>
+      </>
+    );
+  },
+});

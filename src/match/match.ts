@@ -1,0 +1,159 @@
+import { bayesianMean, meanOfAll, type Rated } from "../reviews/ratings/bayesian-mean.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import type { Preferences } from "./match-address.ts";
+import { type MatchFact, type MatchRule, more } from "./match-rule.ts";
+import { armRules, feelRules, learnerRules } from "./match-rules.ts";
+import { styleRules } from "./match-styles.ts";
+import { isConfirmed } from "../paddles/paddle-facts.ts";
+import { minReviewsNear } from "../reviews/ratings/rating-buckets.ts";
+
+/** A paddle that may match. */
+export interface Candidate {
+  paddle: Paddle;
+  /** Everyone's ratings. */
+  everybody: Rated;
+  /** The ratings by players near the preferred level. Ignored without such a preference. */
+  near: Rated;
+}
+
+/** The criteria of the score, and the weight of each. */
+export const criterionWeights = { rating: 30, style: 30, feel: 20, arm: 20, learner: 15 } as const;
+export type Criterion = keyof typeof criterionWeights;
+
+/** The price's rank: 0 within the budget or without one, 1 unconfirmed, 2 above it. */
+export type BudgetPlace = 0 | 1 | 2;
+
+/** The ratings a score is based on, and their mean over all paddles. */
+export interface RatingBasis {
+  by: "near" | "everybody";
+  rated: Rated;
+  /** The mean of all ratings by the same players; undefined if there are none. */
+  mean: number | undefined;
+}
+
+/** One paddle's match with the preferences. */
+export interface Match<Matched extends Candidate = Candidate> {
+  candidate: Matched;
+  /** 0 to 100, unrounded. */
+  score: number;
+  shares: Partial<Record<Criterion, number>>;
+  place: BudgetPlace;
+  ratingBasis: RatingBasis;
+}
+
+/** The share of an unknown fact: neither for a paddle nor against it. */
+const neutral = 0.5;
+
+/** A third of a star above the mean of all paddles is a share of 0.9. Few paddles are outside that range. */
+const ratingReach = 0.33;
+
+/** The rules of every criterion that the preferences include, except the rating, which always counts. */
+export function rulesFor(preferences: Preferences): [Criterion, readonly MatchRule[]][] {
+  const { level, style, feel, arm } = preferences;
+  const isLearner = level === "new" || (level !== undefined && Number(level) <= 3);
+  const rules: [Criterion, readonly MatchRule[]][] = [
+    ["style", style ? styleRules[style] : []],
+    ["feel", feel ? feelRules[feel] : []],
+    ["arm", arm === "yes" ? armRules : []],
+    ["learner", isLearner ? learnerRules : []],
+  ];
+  return rules.filter(([, asked]) => asked.length > 0);
+}
+
+/** A confirmed fact; undefined if it's unconfirmed or unknown. */
+export function knownFact<Fact extends MatchFact>(
+  paddle: Paddle,
+  fact: Fact,
+): NonNullable<Paddle[Fact]> | undefined {
+  const isKnown = fact === "category" || isConfirmed(paddle, fact);
+  return isKnown ? (paddle[fact] ?? undefined) : undefined;
+}
+
+/** How a paddle fits one rule, 0 to 1; undefined if the fact isn't confirmed. */
+export function shareOf(paddle: Paddle, rule: MatchRule): number | undefined {
+  const value = knownFact(paddle, rule.fact);
+  if (value === undefined) return undefined;
+  if (typeof rule.share === "function") return rule.share(value as number);
+  return (rule.share as Record<string, number>)[value];
+}
+
+/** How a paddle fits one criterion: the weighted mean of its facts' shares. */
+function criterionShare(paddle: Paddle, rules: readonly MatchRule[]): number {
+  return weighted(rules.map((rule) => [rule.weight, shareOf(paddle, rule) ?? neutral]));
+}
+
+function weighted(parts: readonly (readonly [weight: number, share: number])[]): number {
+  const sum = parts.reduce((total, [weight, share]) => total + weight * share, 0);
+  return sum / parts.reduce((total, [weight]) => total + weight, 0);
+}
+
+/**
+ * THE SCORE: how well a paddle matches preferences, from 0 to 100.
+ *
+ * Each criterion gives a share from 0 to 1, and the score is their mean weighted by `criterionWeights`, in percent. The
+ * rating always counts: the Bayesian mean of the ratings by players near the level, or by everyone without a level or
+ * with fewer than five such ratings, as its distance from the mean that the same players gave all paddles. Style, feel
+ * and arm count if they are given; forgiveness counts for players up to 3.0. Only confirmed facts count. An unconfirmed
+ * fact is neither for a paddle nor against it, and neither is a missing rating. Open preferences don't count. Price
+ * isn't part of the score: it decides which paddles come first (see `rankMatches`).
+ *
+ * Every curve rises or falls without a limit, so that a paddle that is better in one respect and equal in all others
+ * scores higher.
+ */
+export function matchScore(
+  paddle: Paddle,
+  { rated, mean }: Pick<RatingBasis, "rated" | "mean">,
+  preferences: Preferences,
+): Pick<Match, "score" | "shares"> {
+  const rating = mean === undefined ? undefined : bayesianMean(rated, mean);
+  const shares: Match["shares"] = {
+    rating: rating === undefined ? neutral : more(mean!, ratingReach)(rating),
+  };
+  for (const [criterion, rules] of rulesFor(preferences))
+    shares[criterion] = criterionShare(paddle, rules);
+  const parts = Object.entries(shares) as [Criterion, number][];
+  const score = 100 * weighted(parts.map(([name, share]) => [criterionWeights[name], share]));
+  return { score, shares };
+}
+
+/**
+ * Every paddle's match, best first. Paddles within the budget come before those with an unconfirmed price, and those
+ * before the ones above it: a budget is meant seriously, and a better paddle above it is named among the changes.
+ * Within each group the score decides; ties are sorted by price, then by slug.
+ */
+export function rankMatches<Matched extends Candidate>(
+  candidates: readonly Matched[],
+  preferences: Preferences,
+): Match<Matched>[] {
+  const meanNear = meanOfAll(candidates.map(({ near }) => near));
+  const meanEverybody = meanOfAll(candidates.map(({ everybody }) => everybody));
+  const matches = candidates.map((candidate): Match<Matched> => {
+    const { paddle, near, everybody } = candidate;
+    const ratingBasis: RatingBasis =
+      preferences.level !== undefined && near.reviews >= minReviewsNear
+        ? { by: "near", rated: near, mean: meanNear }
+        : { by: "everybody", rated: everybody, mean: meanEverybody };
+    return {
+      candidate,
+      ...matchScore(paddle, ratingBasis, preferences),
+      place: budgetPlace(paddle.listPriceCents, preferences.budgetCents),
+      ratingBasis,
+    };
+  });
+  return matches.toSorted(
+    (a, b) =>
+      a.place - b.place ||
+      b.score - a.score ||
+      price(a) - price(b) ||
+      (a.candidate.paddle.slug < b.candidate.paddle.slug ? -1 : 1),
+  );
+}
+
+function budgetPlace(price: number | null, budget: number | undefined): BudgetPlace {
+  if (budget === undefined) return 0;
+  if (price === null) return 1;
+  return price <= budget ? 0 : 2;
+}
+
+/** Unconfirmed prices come after known ones. */
+const price = ({ candidate }: Match) => candidate.paddle.listPriceCents ?? 1e9;

@@ -1,0 +1,66 @@
+import { addresses } from "../addresses";
+import type { NewsletterPagesWording } from "./newsletter-pages.content";
+import { readToken } from "./newsletter-address";
+import { logFailure } from "../platform/log";
+import { readPosted } from "../platform/forms/read-posted";
+import { storePost } from "../platform/forms/receive-post";
+import { definePage } from "../platform/render/define-page";
+import { linkResponse, tokenHeaders, TokenPage, tokenPageHead } from "./token-page";
+
+export default definePage(addresses.newsletterConfirm, {
+  listed: "nowhere",
+
+  query: ["token"],
+
+  /** Looking confirms nobody: programs that check the links of emails look at them all. */
+  async load({ url, site: { newsletter, library } }) {
+    const words = library.newsletterPages.confirm;
+    const token = readToken(url.searchParams, "token");
+    if (token === undefined) return linkResponse("gone", words);
+    try {
+      return linkResponse((await newsletter.isConfirmable(token)) ? "ready" : "gone", words, token);
+    } catch (error) {
+      logFailure("looking up a confirmation", error);
+      return linkResponse("failed", words, token);
+    }
+  },
+
+  /** The button. Clicked again, it answers the same. */
+  async action({ request, site }) {
+    const words = site.library.newsletterPages.confirm;
+    const { token } = await readPosted(request, ["token"]);
+    const { answer: isConfirmed, refusal } = await storePost(site, "confirming an address", () =>
+      site.newsletter.confirm(token),
+    );
+    if (refusal) return linkResponse("failed", words, token);
+    return linkResponse(isConfirmed ? "done" : "gone", words);
+  },
+
+  status: ({ status }) => status,
+  headers: tokenHeaders,
+  head: (data, { refused }) => tokenPageHead(endingOf(refused ?? data)),
+
+  Page({ data, refused }) {
+    const { outcome, token } = refused ?? data;
+    return (
+      <TokenPage words={endingOf(refused ?? data)}>
+        {outcome.kind === "ready" || outcome.kind === "failed" ? (
+          <form method="post" action={addresses.newsletterConfirm.path}>
+            <input type="hidden" name="token" value={token} />
+            <button type="submit">{data.words.button}</button>
+          </form>
+        ) : null}
+      </TokenPage>
+    );
+  },
+});
+
+function endingOf({
+  outcome: { kind },
+  words,
+}: {
+  outcome: { kind: "ready" | "done" | "gone" | "failed" };
+  words: NewsletterPagesWording["confirm"];
+}) {
+  return kind === "ready" ? words : words[kind];
+}

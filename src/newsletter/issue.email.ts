@@ -1,0 +1,87 @@
+import { longDate } from "../platform/text/dates";
+import { issueAddress, unsubscribeAddress } from "./newsletter-address";
+import { type IssueContent, shortExcerpt } from "./newsletter-issue";
+import type { IssueMailParts, PlayersReview } from "./issues.service";
+import type { Site } from "../site";
+import { reviewedPage } from "../reviews/reviewed-page";
+import type { MailBlock } from "../platform/email/mail-blocks";
+import { renderMail } from "../platform/email/render-mail";
+
+/** An issue's mail, with `keyPlaceholder` in its unsubscribe link in place of the reader's own key. */
+export function issueMail(
+  site: Pick<Site, "library" | "settings">,
+  date: string,
+  { articles, pick }: IssueContent,
+  reviews: readonly PlayersReview[],
+  keyPlaceholder: string,
+): IssueMailParts {
+  const { library } = site;
+  const { siteUrl } = site.settings;
+  const words = library.mail.issue;
+  const part = (heading: string, blocks: MailBlock[]): MailBlock[] =>
+    blocks.length === 0 ? [] : [{ kind: "subheading", text: heading }, ...blocks];
+
+  const reviewBlocks = reviews.flatMap((review): MailBlock[] => {
+    const { rating, firstName, duprRating, text, subject } = review;
+    const of = reviewedPage(library, subject);
+    if (!of) return [];
+    const values = { stars: String(rating), name: firstName, dupr: duprRating };
+    const rated = words.rated.replace(
+      /\{(stars|name|dupr)\}/g,
+      (_, name: keyof typeof values) => values[name],
+    );
+    return [
+      { kind: "entry", title: of.name, url: `${siteUrl}${of.path}#player-reviews`, text: rated },
+      { kind: "quote", text: shortExcerpt(text) },
+    ];
+  });
+  const first = articles[0]?.title ?? pick?.name ?? longDate(Date.parse(date));
+  return renderMail(
+    { name: library.site.name, siteUrl },
+    {
+      subject: words.subject.replace("{title}", () => first),
+      blocks: [
+        { kind: "heading", text: words.heading },
+        { kind: "paragraph", text: longDate(Date.parse(date)) },
+        ...part(
+          words.articles,
+          articles.map(({ title, path, text }) => ({
+            kind: "entry",
+            title,
+            url: siteUrl + path,
+            text,
+          })),
+        ),
+        ...part(
+          words.reviews,
+          reviewBlocks.length === 0
+            ? []
+            : [{ kind: "paragraph", text: words.reviewsNote }, ...reviewBlocks],
+        ),
+        ...part(
+          words.pick,
+          pick
+            ? [
+                {
+                  kind: "entry",
+                  title: pick.name,
+                  url: `${siteUrl}/${pick.slug}`,
+                  text: pick.text,
+                },
+                { kind: "facts", facts: pick.facts },
+                { kind: "paragraph", text: words.pickNote },
+              ]
+            : [],
+        ),
+        { kind: "button", label: words.archive, url: siteUrl + issueAddress(date) },
+      ],
+      footer: {
+        text: words.footer,
+        link: {
+          label: words.unsubscribe,
+          url: siteUrl + unsubscribeAddress(keyPlaceholder),
+        },
+      },
+    },
+  );
+}

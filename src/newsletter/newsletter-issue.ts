@@ -1,0 +1,125 @@
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { priceText } from "../platform/text/money.ts";
+import { isConfirmed, measuredFacts } from "../paddles/paddle-facts.ts";
+
+/** An article or guide that an issue may include. */
+export interface IssueArticle {
+  path: string;
+  title: string;
+  text: string;
+  /** The day it was published or last checked: '2025-11-11'. */
+  day: string;
+}
+
+/** A review in an issue. Only its id is stored, so that a review hidden later disappears from the archive too. */
+export interface IssueReview {
+  id: string;
+  /** The slug of the paddle or ball article it reviews. */
+  subject: string;
+}
+
+/** A paddle from the catalog, with its confirmed facts. */
+export interface IssuePick {
+  slug: string;
+  name: string;
+  text: string;
+  facts: { name: string; value: string }[];
+}
+
+/** An issue's content, as it is stored. */
+export interface IssueContent {
+  articles: IssueArticle[];
+  reviews: IssueReview[];
+  pick: IssuePick | undefined;
+}
+
+/** The maximum number of articles, and of reviews, in an issue. */
+export const maxOfAKind = 5;
+
+const day = 24 * 3_600_000;
+
+/** The Monday (UTC) of a time's week: '2026-11-16'. It identifies an issue. */
+export function issueDate(time: number): string {
+  const weekday = (new Date(time).getUTCDay() + 6) % 7;
+  return new Date(time - weekday * day).toISOString().slice(0, 10);
+}
+
+/** Whether a text could be an issue's date: that of a Monday. */
+export function isIssueDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && issueDate(time) === text;
+}
+
+/** The sources of an issue. */
+interface IssueSources {
+  /** The Monday of its week. */
+  date: string;
+  /** Everything readable on the site. */
+  articles: readonly IssueArticle[];
+  /** Players' newest reviews, newest first. */
+  reviews: readonly (IssueReview & { createdAt: number })[];
+  paddles: readonly Paddle[];
+  /** The previous issues. */
+  earlier: readonly { content: IssueContent; createdAt: number }[];
+}
+
+/**
+ * Puts an issue together: the newest articles that readers haven't been sent yet, players' reviews since the last
+ * issue, and the paddle of the week. An article that was checked again counts as new.
+ * @returns undefined with neither an article nor a review
+ */
+export function composeIssue(sources: IssueSources): IssueContent | undefined {
+  const { date, earlier } = sources;
+  const versionOf = ({ path, day: written }: IssueArticle) => `${path} ${written}`;
+  const sent = new Set(earlier.flatMap(({ content }) => content.articles.map(versionOf)));
+  const sentReviews = new Set(
+    earlier.flatMap(({ content }) => content.reviews.map(({ id }) => id)),
+  );
+  const since = Math.max(0, ...earlier.map(({ createdAt }) => createdAt));
+  const articles = sources.articles
+    .filter((article) => !sent.has(versionOf(article)))
+    .toSorted((a, b) => b.day.localeCompare(a.day) || a.title.localeCompare(b.title, "en"))
+    .slice(0, maxOfAKind);
+  const reviews = sources.reviews
+    .filter(({ id, createdAt }) => createdAt >= since && !sentReviews.has(id))
+    .slice(0, maxOfAKind)
+    .map(({ id, subject }) => ({ id, subject }));
+  if (articles.length + reviews.length === 0) return undefined;
+  return { articles, reviews, pick: pickOf(date, sources.paddles) };
+}
+
+/** The paddle of the week: every paddle of the catalog in turn, by slug. */
+function pickOf(date: string, paddles: readonly Paddle[]): IssuePick | undefined {
+  const week = Math.floor(Date.parse(date) / (7 * day));
+  const paddle = paddles.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))[week % paddles.length];
+  if (!paddle) return undefined;
+  const { slug, name, excerpt } = paddle;
+  return { slug, name, text: excerpt, facts: surelyKnown(paddle) };
+}
+
+/** Confirmed facts only. */
+function surelyKnown(paddle: Paddle): { name: string; value: string }[] {
+  const { category, surface, shape, listPriceCents } = paddle;
+  const numbers = measuredFacts.flatMap(({ name, label, unit }) =>
+    paddle[name] !== null && isConfirmed(paddle, name)
+      ? [{ name: label, value: `${paddle[name]} ${unit}` }]
+      : [],
+  );
+  return [
+    { name: "Category", value: category },
+    ...(listPriceCents === null ? [] : [{ name: "List price", value: priceText(listPriceCents) }]),
+    ...(isConfirmed(paddle, "surface") ? [{ name: "Surface", value: surface }] : []),
+    ...(isConfirmed(paddle, "shape") ? [{ name: "Shape", value: shape }] : []),
+    ...numbers,
+  ];
+}
+
+/** The beginning of a review on one line, cut between two words. */
+export function shortExcerpt(text: string, max = 180): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  const characters = [...line];
+  if (characters.length <= max) return line;
+  const cut = characters.slice(0, max).join("");
+  const lastSpace = cut.lastIndexOf(" ");
+  return `${cut.slice(0, lastSpace > max / 2 ? lastSpace : undefined).replace(/(?<![\s,;:.])[\s,;:.]+$/, "")}…`;
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import { readingOf } from "../platform/store/reads.ts";
+import type { NewsletterIssuesTable, Tables } from "../platform/store/tables.ts";
+
+/** The tag of what depends on the newsletter's issues; the notices of migration 0004 name it. */
+export const newsletterIssues = "newsletter-issues";
+
+/** An issue as one reader gets it. */
+export interface IssueMail {
+  subject: string;
+  html: string;
+  text: string;
+  /** Where the reader's own key goes; null in an issue stored before each had one. */
+  keyPlaceholder: string | null;
+  /** The reader's own. */
+  unsubscribeKey: string;
+}
+
+/** The issue that a mail is, for its reader; undefined where the reader does not want it any more. */
+export async function issueMail(
+  db: Kysely<Tables>,
+  { issue_date, email_key }: { issue_date: string | null; email_key: string | null },
+): Promise<IssueMail | undefined> {
+  return await db
+    .selectFrom("newsletter_issues")
+    .innerJoin("subscribers", (join) => join.on("subscribers.email_key", "=", email_key))
+    .where("newsletter_issues.date", "=", issue_date)
+    .where("subscribers.state", "=", "confirmed")
+    .select([
+      "subject",
+      "html",
+      "text",
+      "key_placeholder as keyPlaceholder",
+      "unsubscribe_key as unsubscribeKey",
+    ])
+    .executeTakeFirst();
+}
+
+/** An issue that is to be sent. */
+export type NewIssue = Pick<
+  NewsletterIssuesTable,
+  "date" | "subject" | "content" | "html" | "text"
+> & { key_placeholder: string };
+
+/** An issue without its mail, and how far that is queued. */
+export type StoredIssue = Omit<
+  Selectable<NewsletterIssuesTable>,
+  "html" | "text" | "key_placeholder"
+>;
+
+const archiveColumns = [
+  "date",
+  "subject",
+  "content",
+  "created_at",
+  "queued_through",
+  "recipients",
+  "queued_at",
+] as const;
+
+/**
+ * Stores an issue, unless its week has one.
+ * @param now epoch milliseconds
+ */
+export async function storeIssue(db: Kysely<Tables>, issue: NewIssue, now: number): Promise<void> {
+  await db
+    .insertInto("newsletter_issues")
+    .values({ ...issue, created_at: now, queued_through: "", recipients: 0, queued_at: null })
+    .onConflict((conflict) => conflict.column("date").doNothing())
+    .execute();
+}
+
+/** All issues, newest first. */
+export async function listIssues(db: Kysely<Tables>): Promise<StoredIssue[]> {
+  return await readingOf([newsletterIssues], () =>
+    db.selectFrom("newsletter_issues").select(archiveColumns).orderBy("date", "desc").execute(),
+  );
+}
+
+/** The issue of a date; undefined where there is none. */
+export async function issueOf(db: Kysely<Tables>, date: string): Promise<StoredIssue | undefined> {
+  return await readingOf([newsletterIssues], () =>
+    db
+      .selectFrom("newsletter_issues")
+      .select(archiveColumns)
+      .where("date", "=", date)
+      .executeTakeFirst(),
+  );
+}
+
+/** The two parts of an issue's mail; undefined where there is no such issue. */
+export async function mailOfIssue(db: Kysely<Tables>, date: string) {
+  return await db
+    .selectFrom("newsletter_issues")
+    .select(["subject", "html", "text"])
+    .where("date", "=", date)
+    .executeTakeFirst();
+}
+
+/** Those who get an issue: who had confirmed when it was stored. Who confirms later gets the next one. */
+function readersOf(db: Kysely<Tables>, { created_at }: Pick<StoredIssue, "created_at">) {
+  return db
+    .selectFrom("subscribers")
+    .where("state", "=", "confirmed")
+    .where("confirmed_at", "<=", created_at);
+}
+
+/** How many readers an issue is still to be queued for; of one that is to be, all who are subscribed now. */
+export async function countReaders(
+  db: Kysely<Tables>,
+  issue: Pick<StoredIssue, "created_at" | "queued_through">,
+): Promise<number> {
+  const { readers } = await readersOf(db, issue)
+    .where("email_key", ">", issue.queued_through)
+    .select(({ fn }) => fn.countAll<number>().as("readers"))
+    .executeTakeFirstOrThrow();
+  return readers;
+}
+
+/**
+ * Queues an issue's mail for its next readers, and moves on past them, both or neither. Of several processes that
+ * come to the same readers at once, one queues them and the others go on with those after.
+ * @returns the issue as it stands then
+ */
+export async function queueForReaders(
+  db: Kysely<Tables>,
+  date: string,
+  { limit, now }: { limit: number; now: number },
+): Promise<StoredIssue> {
+  return await db.transaction().execute(async (transaction) => {
+    const issue = await transaction
+      .selectFrom("newsletter_issues")
+      .select(archiveColumns)
+      .where("date", "=", date)
+      .executeTakeFirstOrThrow();
+    if (issue.queued_at !== null) return issue;
+    const readers = await readersOf(transaction, issue)
+      .where("email_key", ">", issue.queued_through)
+      .select(["email_key", "email"])
+      .orderBy("email_key")
+      .limit(limit)
+      .execute();
+    const last = readers.at(-1);
+    const moved = await transaction
+      .updateTable("newsletter_issues")
+      .set({
+        queued_through: last?.email_key ?? issue.queued_through,
+        recipients: issue.recipients + readers.length,
+        queued_at: last ? null : now,
+      })
+      .where("date", "=", date)
+      .where("queued_through", "=", issue.queued_through)
+      .where("queued_at", "is", null)
+      .returning(archiveColumns)
+      .executeTakeFirst();
+    // Another process was faster with these readers.
+    if (!moved) return issue;
+    if (readers.length > 0)
+      await transaction
+        .insertInto("outbox")
+        .values(
+          readers.map(({ email_key, email }) => ({
+            id: randomUUID(),
+            kind: "issue" as const,
+            recipient: email,
+            content: null,
+            issue_date: date,
+            email_key,
+            state: "waiting" as const,
+            due_at: now,
+            last_error: null,
+            created_at: now,
+            ended_at: null,
+          })),
+        )
+        .execute();
+    return moved;
+  });
+}

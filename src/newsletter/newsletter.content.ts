@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { claim } from "../platform/content/claim.content.ts";
+import { field } from "../platform/content/field.ts";
+import {
+  description,
+  fieldWording,
+  keywords,
+  notice,
+  wordingText,
+} from "../platform/forms/form-wording.content.ts";
+import { ownPath } from "../platform/content/own-path.ts";
+
+/** What the newsletter's section and page say: content/newsletter.yaml. */
+export const newsletterFile = z.strictObject({
+  page: field(
+    z.strictObject({
+      title: field(wordingText.max(60), "the page's heading", "Newsletter"),
+      lead: field(wordingText, "the sentence under it", "The latest reviews and tips, …"),
+      description,
+      keywords,
+    }),
+    "the words of the page of its own",
+    "{ title: Newsletter, … }",
+  ),
+  heading: field(wordingText, "the heading over the form", "Get the weekly newsletter"),
+  lead: field(wordingText, "the sentence under it", "The latest reviews and tips."),
+  claim,
+  email: field(fieldWording, "the words of the address's field", "{ label: Email, … }"),
+  placeholder: field(wordingText, "the field's placeholder", "you@example.com"),
+  submit: field(wordingText, "the button", "Subscribe"),
+  submitting: field(wordingText, "the button while an address is on its way", "Subscribing…"),
+  failure: field(notice, "the message when an address could not be stored", "{ title: … }"),
+  success: field(notice, "the message when an address was stored", "{ title: … }"),
+  confirmation: field(
+    z.strictObject({
+      title: field(wordingText, "its heading", "Welcome to the Community!"),
+      oneMoreStep: field(
+        wordingText,
+        "the sentence that asks to click the button in the email",
+        "One more step: …",
+      ),
+      links: field(
+        z
+          .array(
+            z.strictObject({
+              label: field(wordingText, "the button's words", "Browse Latest Reviews"),
+              to: field(ownPath, "the page it leads to", "/paddle-reviews"),
+            }),
+          )
+          .min(1)
+          .max(3),
+        "its buttons, the first one the main one",
+        "[{ label: …, to: /… }]",
+      ),
+    }),
+    "what replaces the form once an address was stored",
+    "{ title: …, links: … }",
+  ),
+});
+
+export type NewsletterWording = z.infer<typeof newsletterFile>;

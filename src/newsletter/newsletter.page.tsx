@@ -1,0 +1,87 @@
+import { addresses } from "../addresses";
+import { readSignUp, signUpFields } from "../platform/email/email-address";
+import { receivePost } from "../platform/forms/receive-post";
+import { signUpMails } from "./sign-up.email";
+import { definePage } from "../platform/render/define-page";
+import { CourtDrawing } from "../platform/ui/court-drawing";
+import { PageHeader } from "../platform/ui/page-header";
+import page from "../platform/ui/page.module.css";
+import { NewsletterSection } from "./newsletter-section";
+import { PastIssues } from "./past-issues";
+import { newsletterView } from "./newsletter-view";
+
+/** A ball that comes back every time. */
+const delivery = {
+  players: [
+    [0, 6],
+    [30.5, 14],
+  ],
+  ball: [
+    [1, 7],
+    [30, 12],
+    [12, 16],
+    [36, 6],
+  ],
+} as const;
+
+export default definePage(addresses.newsletter, {
+  listed: {
+    kind: "newsletter",
+    weight: "page with islands",
+    pages: ({ library }) => [{ title: library.newsletter.page.title }],
+  },
+
+  query: ["subscribed"],
+
+  async load({ url, site }) {
+    const { issues, storeDown } = await site.issues.sent();
+    return {
+      words: site.library.newsletter.page,
+      newsletter: newsletterView(site),
+      archive: site.library.newsletterPages.archive,
+      sent: { storeDown, issues: issues.map(({ date, subject }) => ({ date, subject })) },
+      subscribed: url.searchParams.has("subscribed"),
+    };
+  },
+
+  /** The response is the same whether or not the address has signed up before. */
+  action({ request, site, visitor }) {
+    return receivePost(
+      { request, site },
+      {
+        fields: signUpFields,
+        read: readSignUp,
+        doing: "storing a subscriber",
+        async store({ email }) {
+          await site.newsletter.signUp(email, signUpMails(site), visitor);
+          return null;
+        },
+        location: () => `${addresses.newsletter.path}?subscribed#newsletter`,
+      },
+    );
+  },
+
+  head: ({ words: { title, description, keywords } }) => ({
+    title,
+    description,
+    keywords,
+    path: addresses.newsletter.path,
+  }),
+
+  Page({ data: { words, newsletter, archive, sent, subscribed }, refused }) {
+    return (
+      <>
+        <PageHeader picture={<CourtDrawing play={delivery} />}>
+          <h1>{words.title}</h1>
+          <p className={page.lead}>{words.lead}</p>
+        </PageHeader>
+        <NewsletterSection
+          newsletter={newsletter}
+          outcome={refused?.outcome ?? (subscribed ? { kind: "stored", answer: null } : undefined)}
+          typed={refused?.typed.email}
+        />
+        <PastIssues words={archive} {...sent} />
+      </>
+    );
+  },
+});

@@ -1,0 +1,233 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import { type EmailAddress, mailboxKey } from "../platform/email/email-address.ts";
+import type { SignUpMails } from "../platform/email/mail.ts";
+import { confirmationLife, pauseAfter, pendingLife } from "./newsletter.ts";
+import { type Engine, lockKey } from "../platform/store/dialect.ts";
+import { digest } from "../platform/store/digest.ts";
+import { queueMail } from "../platform/email/outbox.store.ts";
+import { recordAudit } from "../platform/store/audit-log.store.ts";
+import type { SubscriberState, Tables } from "../platform/store/tables.ts";
+
+const secret = () => randomBytes(24).toString("base64url");
+
+/**
+ * Stores an address that signs up for the newsletter, once for all its spellings, and queues the mail that asks its
+ * owner to confirm. Part of a transaction.
+ * @param now epoch milliseconds
+ * @returns whether mail was queued; it isn't if an address of the same mailbox got one shortly before
+ */
+export async function signUp(
+  db: Kysely<Tables>,
+  engine: Engine,
+  { address, key }: EmailAddress,
+  mails: SignUpMails,
+  now: number,
+): Promise<boolean> {
+  const mailbox = mailboxKey(key);
+  // Two new addresses of a mailbox, in two transactions, wouldn't see each other.
+  await lockKey(db, engine, mailbox);
+  const mailed = await db
+    .selectFrom("subscribers")
+    .select(({ fn }) => [fn.max("mails").as("mails"), fn.max("mailed_at").as("at")])
+    .where("mailbox_key", "=", mailbox)
+    .executeTakeFirst();
+  const pause = { mailed_at: mailed?.at ?? null, mails: mailed?.mails ?? 0 };
+  const subscriber = await db
+    .insertInto("subscribers")
+    .values({
+      email_key: key,
+      mailbox_key: mailbox,
+      email: address,
+      state: "pending",
+      created_at: now,
+      updated_at: now,
+      confirmed_at: null,
+      unsubscribed_at: null,
+      // Stored with every address of the mailbox, so that the pause outlasts deleting one of them.
+      ...pause,
+      unsubscribe_key: secret(),
+    })
+    .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ updated_at: now }))
+    .returning(["email", "state", "unsubscribe_key"])
+    .executeTakeFirstOrThrow();
+  if (now < (pause.mailed_at ?? 0) + pauseAfter(pause.mails)) return false;
+
+  await db
+    .updateTable("subscribers")
+    .set({ mailed_at: now, mails: pause.mails + 1 })
+    .where("mailbox_key", "=", mailbox)
+    .execute();
+  const mail = { recipient: subscriber.email, emailKey: key };
+  if (subscriber.state === "confirmed") {
+    const content = mails.known(subscriber.unsubscribe_key);
+    await queueMail(db, { ...mail, kind: "known", content }, now);
+  } else {
+    const token = secret();
+    await db
+      .insertInto("confirmations")
+      .values({ token_hash: digest(token), email_key: key, expires_at: now + confirmationLife })
+      .execute();
+    await queueMail(db, { ...mail, kind: "confirmation", content: mails.confirm(token) }, now);
+  }
+  return true;
+}
+
+/** Whether a confirmation link still works. */
+export async function isConfirmable(
+  db: Kysely<Tables>,
+  token: string,
+  now: number,
+): Promise<boolean> {
+  return (await emailKeyOf(db, token, now)) !== undefined;
+}
+
+async function emailKeyOf(
+  db: Kysely<Tables>,
+  token: string,
+  now: number,
+): Promise<string | undefined> {
+  const confirmation = await db
+    .selectFrom("confirmations")
+    .select("email_key")
+    .where("token_hash", "=", digest(token))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return confirmation?.email_key;
+}
+
+/**
+ * Subscribes the address that a confirmation link was mailed to. A second click changes nothing.
+ * @returns whether the link works
+ */
+export async function confirmSubscriber(
+  db: Kysely<Tables>,
+  token: string,
+  now: number,
+): Promise<boolean> {
+  const key = await emailKeyOf(db, token, now);
+  if (key === undefined) return false;
+  await db
+    .updateTable("subscribers")
+    .set({
+      state: "confirmed",
+      confirmed_at: now,
+      unsubscribed_at: null,
+      updated_at: now,
+      mails: 0,
+      mailed_at: null,
+    })
+    .where("email_key", "=", key)
+    .where("state", "<>", "confirmed")
+    .execute();
+  return true;
+}
+
+/** Ends the subscription that a key belongs to. Does nothing if it has ended, or the key is unknown. */
+export async function unsubscribe(db: Kysely<Tables>, key: string, now: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const reader = await transaction
+      .updateTable("subscribers")
+      .set({
+        state: "unsubscribed",
+        unsubscribed_at: now,
+        updated_at: now,
+        mails: 0,
+        mailed_at: null,
+      })
+      .where("unsubscribe_key", "=", key)
+      .where("state", "<>", "unsubscribed")
+      .returning("email_key")
+      .executeTakeFirst();
+    if (!reader) return;
+    await deleteMailTo(transaction, reader.email_key);
+  });
+}
+
+/** Deletes the address that a key belongs to, and all data about it. */
+export async function deleteByKey(db: Kysely<Tables>, key: string): Promise<void> {
+  const reader = await db
+    .selectFrom("subscribers")
+    .select("email_key")
+    .where("unsubscribe_key", "=", key)
+    .executeTakeFirst();
+  if (!reader) return;
+  await db.transaction().execute((transaction) => deleteSubscriber(transaction, reader.email_key));
+}
+
+/**
+ * Deletes an address and all data about it. Part of a transaction.
+ * @returns whether it existed
+ */
+async function deleteSubscriber(db: Kysely<Tables>, emailKey: string): Promise<boolean> {
+  await deleteMailTo(db, emailKey);
+  const { numDeletedRows } = await db
+    .deleteFrom("subscribers")
+    .where("email_key", "=", emailKey)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Deletes an address at the owner's command. The audit log gets only a hash of it.
+ * @returns whether it existed
+ */
+export async function deleteByOwner(
+  db: Kysely<Tables>,
+  emailKey: string,
+  note: { reason: string; now: number },
+): Promise<boolean> {
+  return await db.transaction().execute(async (transaction) => {
+    const deleted = await deleteSubscriber(transaction, emailKey);
+    if (deleted) await recordAudit(transaction, "subscribers delete", [digest(emailKey)], note);
+    return deleted;
+  });
+}
+
+/** Deletes the confirmation links that were mailed to a reader, and the mail that is still waiting. */
+async function deleteMailTo(db: Kysely<Tables>, emailKey: string): Promise<void> {
+  await db.deleteFrom("confirmations").where("email_key", "=", emailKey).execute();
+  await db.deleteFrom("outbox").where("email_key", "=", emailKey).execute();
+}
+
+/** Deletes expired links, and addresses that weren't confirmed in time. */
+export async function purgeUnconfirmed(db: Kysely<Tables>, now: number): Promise<void> {
+  await db.deleteFrom("confirmations").where("expires_at", "<", now).execute();
+  await db
+    .deleteFrom("subscribers")
+    .where("state", "=", "pending")
+    .where("updated_at", "<", now - pendingLife)
+    .execute();
+}
+
+/** Counts the subscribers in each state. */
+export async function countSubscribers(
+  db: Kysely<Tables>,
+): Promise<Record<"pending" | "confirmed" | "unsubscribed", number>> {
+  const rows = await db
+    .selectFrom("subscribers")
+    .select(({ fn }) => ["state", fn.countAll<number>().as("subscribers")])
+    .groupBy("state")
+    .execute();
+  return {
+    pending: 0,
+    confirmed: 0,
+    unsubscribed: 0,
+    ...Object.fromEntries(rows.map(({ state, subscribers }) => [state, subscribers])),
+  };
+}
+
+/** Subscribers in one state, or all, sorted by address: those after `after`. */
+export async function listSubscribers(
+  db: Kysely<Tables>,
+  { state, after, limit }: { state?: SubscriberState | undefined; after: string; limit: number },
+) {
+  return await db
+    .selectFrom("subscribers")
+    .select(["email_key", "email", "state", "created_at", "confirmed_at", "unsubscribed_at"])
+    .where("email_key", ">", after)
+    .$if(state !== undefined, (query) => query.where("state", "=", state!))
+    .orderBy("email_key")
+    .limit(limit)
+    .execute();
+}

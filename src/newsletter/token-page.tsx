@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { Ending } from "./newsletter-pages.content";
+import { CourtDrawing } from "../platform/ui/court-drawing";
+import { PageHeader } from "../platform/ui/page-header";
+import page from "../platform/ui/page.module.css";
+
+// The pages behind the links of the newsletter's emails, whose addresses hold a reader's token.
+
+/** No cache keeps such a page, and no other site learns its address. Our own forms still say where they were posted. */
+export const tokenHeaders = { "cache-control": "no-store", "referrer-policy": "same-origin" };
+
+/** A ball on its way to the reader. */
+const toYou = {
+  players: [[30.5, 6]],
+  ball: [
+    [30, 7],
+    [10, 14],
+  ],
+} as const;
+
+const statusOf = { ready: 200, done: 200, deleted: 200, gone: 410, failed: 503 } as const;
+
+/** What a link can do: it's ready for the click, done, expired (`gone`), or the store failed. */
+type LinkState = keyof typeof statusOf;
+
+/** What such a page shows, and how a post to it ended. The token goes into the form, never into a URL. */
+export function linkResponse<State extends LinkState, Words>(
+  state: State,
+  words: Words,
+  token = "",
+) {
+  return { status: statusOf[state], outcome: { kind: state }, words, token };
+}
+
+/** The head of such a page, which search engines don't list. */
+export function tokenPageHead({ title, text }: Ending) {
+  return { title, description: text };
+}
+
+interface TokenPageProps {
+  /** What it asks, or how it ended. */
+  words: Ending;
+  /** The buttons, each in a plain form. */
+  children?: ReactNode;
+}
+
+/** A heading, a sentence, and what to click or where to go. */
+export function TokenPage({ words: { title, text, link }, children }: TokenPageProps) {
+  return (
+    <PageHeader picture={<CourtDrawing play={toYou} />}>
+      <h1>{title}</h1>
+      <p className={page.lead}>{text}</p>
+      {children}
+      {link ? (
+        <a className="button" href={link.to}>
+          {link.label}
+        </a>
+      ) : null}
+    </PageHeader>
+  );
+}

@@ -1,0 +1,82 @@
+import { addresses } from "../addresses";
+import type { NewsletterPagesWording } from "./newsletter-pages.content";
+import { readToken } from "./newsletter-address";
+import { readPosted } from "../platform/forms/read-posted";
+import { storePost } from "../platform/forms/receive-post";
+import { definePage } from "../platform/render/define-page";
+import { linkResponse, tokenHeaders, TokenPage, tokenPageHead } from "./token-page";
+import styles from "./unsubscribe.module.css";
+
+export default definePage(addresses.newsletterUnsubscribe, {
+  listed: "nowhere",
+
+  query: ["key"],
+
+  /** Looking unsubscribes nobody. An unknown key gets the same question and the same answers as a known one. */
+  load({ url, site: { library } }) {
+    const words = library.newsletterPages.unsubscribe;
+    const key = readToken(url.searchParams, "key");
+    return key === undefined ? linkResponse("gone", words) : linkResponse("ready", words, key);
+  },
+
+  /**
+   * One of the buttons, or an email program's POST to the address in the email's header, whose body is
+   * 'List-Unsubscribe=One-Click' (RFC 8058).
+   */
+  async action({ request, url, site }) {
+    const words = site.library.newsletterPages.unsubscribe;
+    const posted = await readPosted(request, ["key", "act"]);
+    const key =
+      readToken(new URLSearchParams({ key: posted.key }), "key") ??
+      readToken(url.searchParams, "key");
+    if (key === undefined) return linkResponse("gone", words);
+    const isDeletion = posted.act === "delete";
+    const { refusal } = await storePost(site, "ending a subscription", () =>
+      isDeletion ? site.newsletter.purge(key) : site.newsletter.unsubscribe(key),
+    );
+    if (refusal) return linkResponse("failed", words, key);
+    return isDeletion ? linkResponse("deleted", words) : linkResponse("done", words, key);
+  },
+
+  status: ({ status }) => status,
+  headers: tokenHeaders,
+  head: (data, { refused }) => tokenPageHead(endingOf(refused ?? data)),
+
+  Page({ data, refused }) {
+    const { outcome, token, words } = refused ?? data;
+    const canUnsubscribe = outcome.kind === "ready" || outcome.kind === "failed";
+    return (
+      <TokenPage words={endingOf(refused ?? data)}>
+        {canUnsubscribe ? (
+          <form method="post" action={addresses.newsletterUnsubscribe.path}>
+            <input type="hidden" name="key" value={token} />
+            <button type="submit">{words.button}</button>
+          </form>
+        ) : null}
+        {canUnsubscribe || outcome.kind === "done" ? (
+          <form
+            className={styles.second}
+            method="post"
+            action={addresses.newsletterUnsubscribe.path}
+          >
+            <input type="hidden" name="key" value={token} />
+            <p>{words.deleteText}</p>
+            <button className="quiet" type="submit" name="act" value="delete">
+              {words.delete}
+            </button>
+          </form>
+        ) : null}
+      </TokenPage>
+    );
+  },
+});
+
+function endingOf({
+  outcome: { kind },
+  words,
+}: {
+  outcome: { kind: "ready" | "done" | "deleted" | "gone" | "failed" };
+  words: NewsletterPagesWording["unsubscribe"];
+}) {
+  return kind === "ready" ? words : words[kind];
+}

@@ -1,0 +1,4 @@
+import { runOwnerProgram } from "./owner/run-owner-program";
+import { weeklyIssue } from "./newsletter/weekly-issue";
+
+await runOwnerProgram(weeklyIssue);

@@ -1,0 +1,38 @@
+import { listAuditLog, type AuditEntry } from "../platform/store/audit-log.store.ts";
+import { command, group } from "./command.ts";
+import { withContext } from "./context.ts";
+import { placeOf, writePage } from "./list-page.ts";
+import { after, json, limit } from "./options.ts";
+import { formatTime, isoTime, plain, table } from "./output.ts";
+
+export function auditJson({ id, act, target, reason, done_at }: AuditEntry) {
+  return { id, act, target, reason, doneAt: isoTime(done_at) };
+}
+
+export function auditLine({ act, target, reason, done_at }: AuditEntry): string[] {
+  return [formatTime(done_at), act, plain(target), plain(reason)];
+}
+
+const list = command("list", {
+  about: "List what was done by these commands, with its reason, newest first",
+  more: "A deleted address is listed as a hash only. --json prints { acts, next }.",
+  example: "acts list",
+})
+  .addOption(limit)
+  .addOption(after)
+  .addOption(json)
+  .action(
+    withContext(async (context, given) => {
+      const { db } = await context.store();
+      const entries = await listAuditLog(db, { limit: given.limit, after: given.after });
+      await writePage("acts list", given, {
+        rows: entries,
+        place: ({ done_at, id }) => placeOf(done_at, id),
+        json: () => ({ acts: entries.map(auditJson) }),
+        text: () => table(entries.map(auditLine)),
+        empty: "Nothing was done yet.",
+      });
+    }),
+  );
+
+export const auditGroup = group("acts", "The audit log of what you did, and why", [list]);

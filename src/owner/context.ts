@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { openStore, type Store, storeFile } from "../platform/store/connect.ts";
+import { isUpToDate } from "../platform/store/migrate.ts";
+import { readEnvironment } from "../platform/environment.ts";
+import { CommandError, UsageError } from "./command.ts";
+
+/** What a command works with. */
+export interface CommandContext {
+  /** Opens the store, once. @throws CommandError if there is none, or it is out of date */
+  store(): Promise<Store>;
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+/** A command's action, given the store that the settings name, which is closed even if the action throws. */
+export function withContext<Args extends unknown[]>(
+  action: (context: CommandContext, ...args: Args) => Promise<void>,
+): (...args: Args) => Promise<void> {
+  return async (...args) => {
+    let opened: Promise<Store> | undefined;
+    try {
+      await action({ store: () => (opened ??= open()), now: Date.now }, ...args);
+    } finally {
+      const store = await opened?.catch(() => undefined);
+      await store?.close();
+    }
+  };
+}
+
+async function open(): Promise<Store> {
+  const environment = readEnvironment(process.env);
+  const { dataDir, databaseUrl } = environment;
+  // Opening a missing file would create it: an empty store in a folder whose name was misspelled.
+  if (databaseUrl === undefined && !existsSync(join(dataDir, storeFile)))
+    throw new CommandError(
+      `There is no store in DATA_DIR=${dataDir}: start the site once, or name the folder it uses.`,
+    );
+  const store = openStore(environment);
+  try {
+    if (!(await isUpToDate(store.db)))
+      throw new CommandError(
+        "The store is from another version of this software: start the site once.",
+      );
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/**
+ * Asks the owner before something that can't be undone.
+ * @param yes whether the command line said so already
+ * @throws CommandError if the answer is no, UsageError if there is no terminal to ask on
+ */
+export async function confirm(question: string, yes: boolean | undefined): Promise<void> {
+  if (yes) return;
+  if (!process.stdin.isTTY)
+    throw new UsageError("This can't be undone, and there is no terminal to ask on: add --yes.");
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} Type yes: `);
+  terminal.close();
+  if (answer.trim().toLowerCase() !== "yes") throw new CommandError("Nothing was done.");
+}

@@ -1,0 +1,162 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { openStore, storeFile } from "../platform/store/connect.ts";
+import { migrate } from "../platform/store/migrate.ts";
+import { backupStore, restoreStore } from "./transfer/backup.ts";
+import { exportData } from "./transfer/export-data.ts";
+import { importData } from "./transfer/import-data.ts";
+import type { ImportReport } from "./transfer/import-report.ts";
+import { importReviews } from "./transfer/import-reviews.ts";
+import { NotAnExport } from "./transfer/read-export.ts";
+import { readEnvironment } from "../platform/environment.ts";
+import { readLibrary } from "../library/read-library.ts";
+import { writeWhole } from "../platform/write-whole.ts";
+import { command, CommandError, group } from "./command.ts";
+import { confirm, withContext } from "./context.ts";
+import { json } from "./options.ts";
+import { plain, writeJson, writeLine } from "./output.ts";
+import { progressBar } from "./progress.ts";
+
+const exportAll = command("export", {
+  about: "Write all data to a file, as JSON Lines",
+  more: "All permanent data, as of one point in time, even while the site is running. The same data produce the same file on SQLite and PostgreSQL.",
+  example: "data export all.jsonl",
+})
+  .argument("<file>")
+  .action(
+    withContext(async (context, file) => {
+      if (existsSync(file)) throw new CommandError(`${file} exists already: name another file.`);
+      const store = await context.store();
+      let bar: ReturnType<typeof progressBar> | undefined;
+      const rows = await writeWhole(file, (out) =>
+        exportData(
+          store,
+          (lines) => out.appendFile(lines),
+          (done, total) => {
+            bar ??= progressBar("Exporting", total);
+            bar.step(done);
+          },
+        ),
+      );
+      bar?.end();
+      await writeLine(`${counted(rows)} in ${file}.`);
+    }),
+  );
+
+const importAll = command("import", {
+  about: "Read a file written by 'data export' into the store",
+  more: "Best into an empty store, before the site first starts on it; a missing store is created. Rows that exist already stay as they are, so an interrupted import can simply be run again.",
+  example: "data import all.jsonl",
+})
+  .argument("<file>")
+  .addOption(json)
+  .option("--unchecked", "accept a file that is incomplete, or that version 0.1 wrote")
+  .action(async (file, given) => {
+    const size = sizeOf(file);
+    const store = openStore(readEnvironment(process.env));
+    try {
+      await migrate(store.db, store.engine);
+      const bar = progressBar("Importing", size);
+      const report = await importData(store, file, (bytes) => bar.step(bytes), given);
+      bar.end();
+      await writeReport(report, given.json);
+    } catch (error) {
+      if (error instanceof NotAnExport)
+        throw new CommandError(`${file} cannot be imported: ${error.message}`);
+      throw error;
+    } finally {
+      await store.close();
+    }
+  });
+
+const importEarlier = command("import-reviews", {
+  about: "Read reviews of the earlier site, from an export of its table paddle_reviews",
+  more: "CSV with a header row, or a JSON list (a file that ends in .json). Ids and times are kept. Rows that can't be stored are listed with their line and the reason. Running it again stores nothing twice.",
+  example: "data import-reviews paddle_reviews.csv",
+})
+  .argument("<file>")
+  .addOption(json)
+  .action(
+    withContext(async (context, file, given) => {
+      sizeOf(file);
+      const store = await context.store();
+      const library = readLibrary(process.cwd());
+      await writeReport(await importReviews(store, library, file), given.json);
+    }),
+  );
+
+const backup = command("backup", {
+  about: "Copy a SQLite store while the site is running on it",
+  more: "The copy is checked, and has every review acknowledged before it began. It leaves out data that is kept for a day only, and has no trace of deleted data. For PostgreSQL, use pg_dump.",
+  example: "data backup /srv/backups/rallyrank.sqlite",
+})
+  .argument("<file>")
+  .action(async (file) => {
+    if (existsSync(file)) throw new CommandError(`${file} exists already: name another file.`);
+    const store = sqliteFile();
+    if (!existsSync(store)) throw new CommandError(`There is no store at ${store}.`);
+    await backupStore(store, file);
+    await writeLine(`The store is in ${file}, ${numbers.format(statSync(file).size)} bytes.`);
+  });
+
+const restore = command("restore", {
+  about: "Replace a SQLite store with a backup",
+  more: "Stop the site first. The previous store is kept beside the new one, with the time in its name.",
+  example: "data restore /srv/backups/rallyrank.sqlite",
+})
+  .argument("<file>")
+  .option("--yes", "don't ask")
+  .action(
+    withContext(async (context, file, { yes }) => {
+      sizeOf(file);
+      const store = sqliteFile();
+      await confirm(`Is the site stopped, and is ${store} to be replaced?`, yes);
+      const kept = await restoreStore(file, store, context.now());
+      await writeLine(
+        `${store} is ${file} now.${kept ? ` What was there is kept as ${kept}.` : ""}`,
+      );
+    }),
+  );
+
+/** @throws CommandError if the data is in PostgreSQL */
+function sqliteFile(): string {
+  const { dataDir, databaseUrl } = readEnvironment(process.env);
+  if (databaseUrl !== undefined)
+    throw new CommandError("DATABASE_URL names a PostgreSQL database: use pg_dump and pg_restore.");
+  return join(dataDir, storeFile);
+}
+
+const numbers = new Intl.NumberFormat("en-US");
+const counted = (count: number) => (count === 1 ? "1 row" : `${numbers.format(count)} rows`);
+
+function sizeOf(file: string): number {
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === undefined) throw new CommandError(`There is no file ${file}.`);
+  return size;
+}
+
+/** How many refused rows are listed one by one. */
+const maxRefusals = 100;
+
+async function writeReport(report: ImportReport, asJson: boolean | undefined): Promise<void> {
+  const { stored, known, refused } = report;
+  if (asJson) await writeJson(report);
+  else {
+    await writeLine(
+      `${counted(stored)} stored, ${known} there already, ${refused.length} refused.`,
+    );
+    for (const { line, reason } of refused.slice(0, maxRefusals))
+      await writeLine(`  line ${line}: ${plain(reason)}`);
+    if (refused.length > maxRefusals)
+      await writeLine(`  … and ${refused.length - maxRefusals} more: --json lists them all`);
+  }
+  if (refused.length > 0) process.exitCode = 1;
+}
+
+export const dataGroup = group("data", "All data, from one store to another", [
+  exportAll,
+  importAll,
+  importEarlier,
+  backup,
+  restore,
+]);

@@ -1,0 +1,24 @@
+import { auditGroup } from "./audit.command.ts";
+import { program } from "./command.ts";
+import { contentGroup } from "./content.command.ts";
+import { dataGroup } from "./data.command.ts";
+import { messagesGroup } from "./messages.command.ts";
+import { type ComposeIssue, newsletterGroup } from "./newsletter.command.ts";
+import { outboxGroup } from "./outbox.command.ts";
+import { reportsGroup } from "./reports.command.ts";
+import { reviewsGroup } from "./reviews.command.ts";
+import { subscribersGroup } from "./subscribers.command.ts";
+
+/** Everything an owner can do from the command line. */
+export const ownerProgram = (composeIssue: ComposeIssue) =>
+  program([
+    reviewsGroup,
+    reportsGroup,
+    subscribersGroup,
+    newsletterGroup(composeIssue),
+    messagesGroup,
+    outboxGroup,
+    auditGroup,
+    dataGroup,
+    contentGroup,
+  ]);

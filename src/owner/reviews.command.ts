@@ -1,0 +1,167 @@
+import {
+  anyReview,
+  listEveryReview,
+  type ModeratedReview,
+} from "../reviews/moderation/moderation.store.ts";
+import { auditOf } from "../platform/store/audit-log.store.ts";
+import { reportsOf } from "../reviews/reports/reports.store.ts";
+import { optionalReviewFields } from "../reviews/review-fields.ts";
+import { auditJson, auditLine } from "./audit.command.ts";
+import { command, group, UsageError } from "./command.ts";
+import { withContext } from "./context.ts";
+import { placeOf, writePage } from "./list-page.ts";
+import { hide, noReview, remove, restore } from "./moderation.command.ts";
+import { after, day, json, limit, wholeNumber } from "./options.ts";
+import {
+  beginning,
+  block,
+  entries,
+  formatTime,
+  isoTime,
+  plain,
+  table,
+  writeJson,
+  writeLine,
+} from "./output.ts";
+import { reportJson } from "./reports.command.ts";
+
+/** A review's optional fields, with their titles and values. */
+const optionalFields = (review: ModeratedReview) =>
+  optionalReviewFields.map(({ field, noun, column }) => ({
+    field,
+    title: noun.replace(/^./, (letter) => letter.toUpperCase()),
+    value: String(review[column]),
+  }));
+
+function reviewJson(review: ModeratedReview) {
+  return {
+    id: review.id,
+    subject: review.paddle_name,
+    firstName: review.first_name,
+    dupr: review.dupr_rating,
+    stars: review.rating,
+    text: review.review_text,
+    ...Object.fromEntries(optionalFields(review).map(({ field, value }) => [field, value])),
+    writtenAt: isoTime(review.created_at),
+    hiddenAt: isoTime(review.hidden_at),
+    sample: review.is_sample === 1,
+    reports: review.reports,
+  };
+}
+
+const reportCount = ({ reports }: ModeratedReview) =>
+  reports === 0 ? "" : `${reports} ${reports === 1 ? "report" : "reports"}`;
+
+function reviewEntry(review: ModeratedReview) {
+  return {
+    cells: [
+      review.id,
+      formatTime(review.created_at),
+      `${review.rating} of 5`,
+      review.hidden_at === null ? "shown" : "hidden",
+      reportCount(review),
+      review.paddle_name,
+      `${beginning(review.first_name, 50)}${review.is_sample ? " (sample)" : ""}`,
+    ],
+    below: `    ${beginning(review.review_text)}`,
+  };
+}
+
+const list = command("list", {
+  about: "List reviews, including hidden ones, newest first",
+  more: "--search ignores case from A to Z. --json prints { reviews, next }; next is the place for --after, or null at the end.",
+  example: 'reviews list --subject diadem-hero --stars 1 --search "buy now"',
+})
+  .option("--subject <address>", "of one paddle or article, as its page's address ends")
+  .option("--stars <number>", "with so many stars", wholeNumber(1, 5))
+  .option("--hidden", "hidden ones only")
+  .option("--shown", "shown ones only")
+  .option("--reported", "reported ones only")
+  .option("--search <text>", "with this in the text or the first name")
+  .option("--since <YYYY-MM-DD>", "written on this day (UTC) or later", day)
+  .option("--samples", "also samples that were put into the store")
+  .addOption(limit)
+  .addOption(after)
+  .addOption(json)
+  .action(
+    withContext(async (context, given) => {
+      if (given.hidden && given.shown)
+        throw new UsageError("--hidden and --shown exclude each other.");
+      const { db } = await context.store();
+      const reviews = await listEveryReview(
+        db,
+        {
+          ...given,
+          state: given.hidden ? "hidden" : given.shown ? "shown" : undefined,
+          reported: given.reported ?? false,
+          samples: given.samples ?? false,
+        },
+        { after: given.after, limit: given.limit },
+      );
+      const since = given.since === undefined ? undefined : isoTime(given.since).slice(0, 10);
+      await writePage(
+        "reviews list",
+        { ...given, since },
+        {
+          rows: reviews,
+          place: ({ created_at, id }) => placeOf(created_at, id),
+          json: () => ({ reviews: reviews.map(reviewJson) }),
+          text: () => entries(reviews.map(reviewEntry)),
+          empty: "There are no such reviews.",
+        },
+      );
+    }),
+  );
+
+const show = command("show", {
+  about: "Show a review in full, with its reports and what was done to it",
+  example: "reviews show 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11",
+})
+  .argument("<id>")
+  .addOption(json)
+  .action(
+    withContext(async (context, id, given) => {
+      const { db } = await context.store();
+      const review = await anyReview(db, id);
+      const history = await auditOf(db, id);
+      if (!review)
+        throw noReview(
+          [id],
+          history.some(({ act }) => act === "reviews delete"),
+        );
+      const reports = await reportsOf(db, id);
+      if (given.json)
+        return writeJson({
+          ...reviewJson(review),
+          reports: reports.map(reportJson),
+          acts: history.map(auditJson),
+        });
+      const hiddenSince = review.hidden_at;
+      await writeLine(
+        table([
+          ["Review", review.id],
+          ["Of", review.paddle_name],
+          ["By", `${plain(review.first_name)}, DUPR ${plain(review.dupr_rating)}`],
+          ["Stars", `${review.rating} of 5`],
+          ...optionalFields(review).map(({ title, value }) => [title, plain(value)]),
+          ["Written", formatTime(review.created_at)],
+          ["State", hiddenSince === null ? "shown" : `hidden since ${formatTime(hiddenSince)}`],
+          ["Sample", review.is_sample === 1 ? "yes" : "no"],
+        ]),
+      );
+      await writeLine(`\n${block(review.review_text)}`);
+      for (const report of reports) {
+        await writeLine(`\nReported ${formatTime(report.created_at)}: ${plain(report.reason)}`);
+        if (report.details !== "") await writeLine(block(report.details));
+      }
+      if (history.length > 0) await writeLine(`\n${table(history.map(auditLine))}`);
+    }),
+  );
+
+export const reviewsGroup = group("reviews", "What players wrote", [
+  list,
+  show,
+  hide,
+  restore,
+  remove,
+]);

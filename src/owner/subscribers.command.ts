@@ -1,0 +1,166 @@
+import type { Store } from "../platform/store/connect.ts";
+import {
+  countSubscribers,
+  deleteByOwner,
+  listSubscribers,
+} from "../newsletter/subscribers.store.ts";
+import { renewUnsubscribeKeys } from "../newsletter/unsubscribe-keys.store.ts";
+import { csvText } from "../platform/text/csv.ts";
+import { readEmailAddress } from "../platform/email/email-address.ts";
+import { writeWhole } from "../platform/write-whole.ts";
+import { command, CommandError, group, UsageError } from "./command.ts";
+import { confirm, withContext } from "./context.ts";
+import { json, optionalReason } from "./options.ts";
+import { isoTime, jsonText, plain, table, write, writeJson, writeLine } from "./output.ts";
+import { progressBar } from "./progress.ts";
+
+const count = command("count", {
+  about: "Count the newsletter's subscribers",
+  more: "--json prints { confirmed, pending, unsubscribed }.",
+  example: "subscribers count",
+})
+  .addOption(json)
+  .action(
+    withContext(async (context, given) => {
+      const { db } = await context.store();
+      const { confirmed, pending, unsubscribed } = await countSubscribers(db);
+      if (given.json) return writeJson({ confirmed, pending, unsubscribed });
+      await writeLine(
+        table([
+          ["confirmed", String(confirmed)],
+          ["pending", `${pending} (did not confirm yet, get no newsletter)`],
+          ["unsubscribed", String(unsubscribed)],
+        ]),
+      );
+    }),
+  );
+
+/** How many subscribers are read, and held in memory, at a time. */
+const batch = 1000;
+
+// Spreadsheets run text that starts like this as a formula.
+const formula = /^[=+\-@]/;
+
+interface ExportForm {
+  json?: true | undefined;
+  all?: true | undefined;
+}
+
+/** The file, part by part, ordered by address. */
+async function* exported({ db }: Store, form: ExportForm): AsyncGenerator<string> {
+  const counts = await countSubscribers(db);
+  const total = form.all
+    ? counts.confirmed + counts.pending + counts.unsubscribed
+    : counts.confirmed;
+  const bar = progressBar("Exporting subscribers", total);
+  if (!form.json)
+    yield csvText([["email", "state", "signed_up_at", "confirmed_at", "unsubscribed_at"]]);
+  const state = form.all ? undefined : "confirmed";
+  let done = 0;
+  for (let after: string | undefined = ""; after !== undefined;) {
+    const part = await listSubscribers(db, { state, after, limit: batch });
+    const rows = part.map((each) => ({
+      email: each.email,
+      state: each.state,
+      signedUpAt: isoTime(each.created_at),
+      confirmedAt: isoTime(each.confirmed_at),
+      unsubscribedAt: isoTime(each.unsubscribed_at),
+    }));
+    if (form.json) yield rows.map((row) => `${jsonText(row)}\n`).join("");
+    else
+      yield csvText(
+        rows.map(({ email, ...row }) => [
+          formula.test(email) ? `'${email}` : email,
+          ...Object.values(row),
+        ]),
+      );
+    bar.step((done += part.length));
+    after = part.length === batch ? part.at(-1)?.email_key : undefined;
+  }
+  bar.end();
+}
+
+const exportAll = command("export", {
+  about: "Write the confirmed subscribers as CSV",
+  more: "Don't write to anyone who hasn't confirmed. In CSV, an address that a spreadsheet would take for a formula (it starts with =, +, - or @) has an apostrophe in front; --json leaves every address as it is.",
+  example: "subscribers export --out subscribers.csv",
+})
+  .option("--all", "also those who haven't confirmed or have unsubscribed")
+  .option("--out <file>", "write to this file, which only its owner can read, not to the screen")
+  .option("--json", "print JSON Lines, one object per line")
+  .action(
+    withContext(async (context, { out, ...form }) => {
+      const parts = exported(await context.store(), form);
+      if (out === undefined) {
+        for await (const part of parts) await write(part);
+        return;
+      }
+      try {
+        await writeWhole(out, async (file) => {
+          for await (const part of parts) await file.appendFile(part);
+        });
+      } catch (error) {
+        const { code, message } = error as NodeJS.ErrnoException;
+        if (!/^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|ENOSPC|EROFS)$/.test(code ?? "")) throw error;
+        throw new CommandError(`${plain(out)} cannot be written: ${message}`);
+      }
+      await writeLine(`Written to ${plain(out)}.`);
+    }),
+  );
+
+const remove = command("delete", {
+  about: "Delete an address and all data about it",
+  more: "Mail to the address that is still waiting is deleted too. The record of the deletion holds only a hash of the address.",
+  example: 'subscribers delete dana@example.com --reason "asked by mail"',
+})
+  .argument("<address>")
+  .addOption(optionalReason)
+  .action(
+    withContext(async (context, typed, given) => {
+      const email = readAddress(typed);
+      const { db } = await context.store();
+      const note = { reason: given.reason ?? "", now: context.now() };
+      if (!(await deleteByOwner(db, email.key, note))) throw notSubscribed(email.address);
+      await writeLine(`Deleted: ${email.address}`);
+    }),
+  );
+
+const renewKeys = command("renew-keys", {
+  about: "Give one subscriber, or all of them, a new unsubscribe key if keys leaked",
+  more: "Unsubscribe links in mail already sent stop working: clicking one changes nothing, though its page still says 'You are unsubscribed'. The next issue has a working link.",
+  example: 'subscribers renew-keys --all --reason "keys leaked in a newsletter issue"',
+})
+  .argument("[address]")
+  .option("--all", "every subscriber")
+  .option("--yes", "with --all: don't ask")
+  .addOption(optionalReason)
+  .action(
+    withContext(async (context, typed, given) => {
+      if ((typed === undefined) !== (given.all ?? false))
+        throw new UsageError("Give an address, or --all.");
+      const email = typed === undefined ? undefined : readAddress(typed);
+      const { db, engine } = await context.store();
+      if (!email) await confirm("Stop every unsubscribe link in mail already sent?", given.yes);
+      const note = { reason: given.reason ?? "", now: context.now() };
+      const renewed = await renewUnsubscribeKeys(db, engine, email?.key, note);
+      if (email && renewed === 0) throw notSubscribed(email.address);
+      await writeLine(renewed === 1 ? "1 key renewed." : `${renewed} keys renewed.`);
+    }),
+  );
+
+const notSubscribed = (address: string) =>
+  new CommandError(`${address} is not a subscriber's address.`);
+
+/** @throws UsageError */
+function readAddress(typed: string) {
+  const { email } = readEmailAddress(typed);
+  if (!email) throw new UsageError(`'${plain(typed)}' is not an address like dana@example.com.`);
+  return email;
+}
+
+export const subscribersGroup = group("subscribers", "Who gets the newsletter", [
+  count,
+  exportAll,
+  remove,
+  renewKeys,
+]);

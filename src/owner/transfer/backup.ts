@@ -1,0 +1,94 @@
+import { createReadStream, existsSync, rmSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { closeToOthers, privateFolder } from "../../platform/store/private-files.ts";
+import { leftBehind } from "./transferred-tables.ts";
+import { writeWhole } from "../../platform/write-whole.ts";
+
+/**
+ * Copies a SQLite store, which may be in use, to a file: a snapshot without the data that is kept for a day only, and
+ * without traces of deleted data.
+ * @throws if the copy is damaged, or the file exists
+ */
+export async function backupStore(from: string, to: string): Promise<void> {
+  if (existsSync(to)) throw new Error(`${to} exists already`);
+  await writeWhole(to, async (_, unfinished) => {
+    const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
+    try {
+      source.prepare("vacuum into ?").run(unfinished);
+    } finally {
+      source.close();
+    }
+    removeDailyData(unfinished);
+    checkWhole(unfinished);
+  });
+}
+
+/** Empties the tables that are kept for a day only, and overwrites their data in the file. */
+function removeDailyData(path: string): void {
+  const copy = new DatabaseSync(path);
+  try {
+    copy.exec("pragma journal_mode = memory; pragma secure_delete = on;");
+    // A store with an earlier schema doesn't have all of them.
+    const isThere = copy.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
+    for (const [table, why] of leftBehind)
+      if (why === "kept for a day" && isThere.get(table)) copy.exec(`delete from ${table}`);
+  } finally {
+    copy.close();
+  }
+}
+
+/** @throws if a file isn't an intact SQLite database */
+export function checkWhole(path: string): void {
+  const copy = new DatabaseSync(path, { readOnly: true });
+  try {
+    const check = copy.prepare("pragma integrity_check").get()?.["integrity_check"];
+    if (check !== "ok") throw new Error(`${path} is damaged: ${String(check)}`);
+  } finally {
+    copy.close();
+  }
+}
+
+/**
+ * Replaces a store, which must not be in use, with a backup.
+ * @param now epoch milliseconds, for the name under which the previous store is kept
+ * @returns that name, or undefined if there was no store
+ * @throws if the backup is damaged, or the store is in use
+ */
+export async function restoreStore(
+  from: string,
+  store: string,
+  now: number,
+): Promise<string | undefined> {
+  checkWhole(from);
+  privateFolder(dirname(store));
+  return await writeWhole(store, async (file) => {
+    for await (const part of createReadStream(from)) await file.appendFile(part as Buffer);
+    const kept = existsSync(store) ? await setAside(store, now) : undefined;
+    for (const rest of ["-wal", "-shm"]) rmSync(store + rest, { force: true });
+    return kept;
+  });
+}
+
+/** Renames a store and returns its new name. */
+async function setAside(store: string, now: number): Promise<string> {
+  closeWriteAheadLog(store);
+  const time = new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
+  const kept = `${store}.before-${time}`;
+  await rename(store, kept);
+  closeToOthers(kept);
+  return kept;
+}
+
+/** Merges a store's write-ahead log into its file. @throws if another process has the store open */
+function closeWriteAheadLog(store: string): void {
+  const file = new DatabaseSync(store, { timeout: 1000 });
+  try {
+    // SQLite changes the mode only if there is no other connection.
+    const mode = file.prepare("pragma journal_mode = delete").get()?.["journal_mode"];
+    if (mode !== "delete") throw new Error("the store is in use: stop the site first");
+  } finally {
+    file.close();
+  }
+}

@@ -1,0 +1,54 @@
+import type { Store } from "../../platform/store/connect.ts";
+import { readSnapshot } from "../../platform/store/dialect.ts";
+import { latestMigration } from "../../platform/store/migrate.ts";
+import { countRows, rowsOf } from "./transfer.store.ts";
+import { transferredTables } from "./transferred-tables.ts";
+
+/** The first line of an export. */
+interface ExportHead {
+  /** The version of the format. */
+  rallyrank: 1;
+  /** The newest migration of the exported store. */
+  schema: string;
+}
+
+/** The last line of an export. A file without it is incomplete. */
+interface ExportEnd {
+  rallyrank: "end";
+  /** The number of lines between the first and the last. */
+  rows: number;
+}
+
+/**
+ * Writes a snapshot of all permanent data, one JSON object per line. The same data produces the same bytes on either
+ * engine.
+ * @param write called with some lines at a time
+ * @param progress called with how many rows are written, out of how many
+ * @returns the number of rows
+ * @throws what `write` throws
+ */
+export async function exportData(
+  { db, engine }: Store,
+  write: (lines: string) => Promise<unknown>,
+  progress: (done: number, total: number) => void,
+): Promise<number> {
+  const head: ExportHead = { rallyrank: 1, schema: latestMigration };
+  await write(lineOf(head));
+  const rows = await readSnapshot(db, engine, async (snapshot) => {
+    let total = 0;
+    for (const table of transferredTables) total += await countRows(snapshot, table);
+    let done = 0;
+    for (const table of transferredTables)
+      for await (const batch of rowsOf(snapshot, engine, table)) {
+        await write(batch.map((row) => lineOf({ table: table.name, ...row })).join(""));
+        done += batch.length;
+        progress(done, total);
+      }
+    return done;
+  });
+  const end: ExportEnd = { rallyrank: "end", rows };
+  await write(lineOf(end));
+  return rows;
+}
+
+const lineOf = (value: object) => `${JSON.stringify(value)}\n`;

@@ -1,0 +1,55 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import {
+  type Engine,
+  insertOwnNumbers,
+  readRows,
+  rowsOfJson,
+} from "../../platform/store/dialect.ts";
+import type { Tables } from "../../platform/store/tables.ts";
+import type { TransferredRow, TransferredTable } from "./transferred-tables.ts";
+
+const columnList = (names: readonly string[]): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql.ref(name)));
+
+/** A table's rows in the order of their keys' bytes, a batch at a time. Part of a snapshot: see `readSnapshot`. */
+export function rowsOf(
+  db: Kysely<Tables>,
+  engine: Engine,
+  { name, columns, key }: TransferredTable,
+): AsyncIterable<TransferredRow[]> {
+  const query = sql<TransferredRow>`select ${columnList(Object.keys(columns))} from ${sql.table(name)}`;
+  return readRows(db, engine, query, key);
+}
+
+/** How many rows a table has. */
+export async function countRows(db: Kysely<Tables>, { name }: TransferredTable): Promise<number> {
+  const { rows } = await sql<{
+    rows: number;
+  }>`select count(*) as rows from ${sql.table(name)}`.execute(db);
+  return rows[0]?.rows ?? 0;
+}
+
+/**
+ * Stores rows as they are; one that is there already stays as it is.
+ * @returns how many were stored
+ * @throws when the store refuses a row; then none of them is stored
+ */
+export async function storeRows(
+  db: Kysely<Tables>,
+  engine: Engine,
+  { name, columns, counter, follows }: TransferredTable,
+  rows: readonly TransferredRow[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const names = [...Object.keys(columns), ...Object.keys(follows)];
+  const made = Object.entries(follows);
+  const whole = rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(made.map(([column, make]) => [column, make(row)])),
+  }));
+  const { numAffectedRows } = await sql`insert into ${sql.table(name)} (${columnList(names)})
+    ${counter ? insertOwnNumbers(engine) : sql``}
+    ${rowsOfJson(engine, name, names, JSON.stringify(whole))}
+    on conflict do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

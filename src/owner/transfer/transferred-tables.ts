@@ -1,0 +1,199 @@
+import type { Selectable } from "kysely";
+import { messageFieldTable } from "../../contact/contact-message.ts";
+import { mailboxKey } from "../../platform/email/email-address.ts";
+import { reviewFieldTable } from "../../reviews/review-fields.ts";
+import type { StoredField } from "../../platform/store/stored-field.ts";
+import { themeBits } from "../../reviews/themes/themes.ts";
+import type { MigrationNumber } from "../../platform/store/migrate.ts";
+import type { Tables } from "../../platform/store/tables.ts";
+
+/** Exports of earlier schemas may lack a 'count', which then starts at 0, or a 'text or missing', which starts empty. */
+export type ColumnKind =
+  "text" | "text or null" | "text or missing" | "number" | "number or null" | "count";
+
+export type TransferredRow = Record<string, string | number | null>;
+
+/** Makes a column from the others of its row, so that an export can do without it. */
+type Follows = (row: TransferredRow) => string | number;
+
+/** What a column of a type can be in an export. */
+type KindOf<Value> = null extends Value
+  ? NonNullable<Value> extends string
+    ? "text or null"
+    : "number or null"
+  : [Value] extends [string]
+    ? "text" | "text or missing"
+    : "number" | "count";
+
+interface Transfer<Row> {
+  /** The column rows are ordered by. */
+  key: keyof Row;
+  /** The column that counts by itself. */
+  counter?: keyof Row;
+  columns: { readonly [Column in keyof Row]: KindOf<Row[Column]> | Follows };
+}
+
+type FieldTable = Readonly<Record<string, StoredField & { since: MigrationNumber }>>;
+
+type FieldColumns<Table extends FieldTable> = {
+  [Field in keyof Table as Table[Field]["column"]]: Table[Field]["type"] extends "number"
+    ? "number" | "count"
+    : "text" | "text or missing";
+};
+
+/** The columns of a record's fields. A field whose migration isn't in the list is a type error. */
+function fieldColumns<Table extends FieldTable>(table: Table): FieldColumns<Table> {
+  const fields = Object.values(table);
+  const [first] = fields.map(({ since }) => since).toSorted();
+  const later = { text: "text or missing", number: "count" } as const;
+  const columns = fields.map(({ column, type, since }) => [
+    column,
+    since === first ? type : later[type],
+  ]);
+  return Object.fromEntries(columns) as FieldColumns<Table>;
+}
+
+/** Why an export leaves a table behind. A backup leaves out what is kept for a day, too. */
+type LeftBehind = "made again" | "kept for a day";
+
+/** Every table and every column, in the order of an export: one that is missing here is a type error. */
+const transfers: {
+  readonly [Name in keyof Tables]: Transfer<Selectable<Tables[Name]>> | LeftBehind;
+} = {
+  seedings: { key: "paddle_name", columns: { paddle_name: "text", seeded_at: "number" } },
+  paddle_reviews: {
+    key: "id",
+    columns: {
+      id: "text",
+      paddle_name: "text",
+      ...fieldColumns(reviewFieldTable),
+      created_at: "number",
+      updated_at: "number",
+      is_sample: "number",
+      hidden_at: "number or null",
+      dupr_level: "number",
+      submission_key: "text",
+      text_key: "text or null",
+      helpful: "count",
+      themes: ({ review_text }) => themeBits(String(review_text)),
+    },
+  },
+  review_reports: {
+    key: "id",
+    columns: {
+      id: "text",
+      paddle_name: "text",
+      review_id: "text",
+      reason: "text",
+      details: "text",
+      created_at: "number",
+      submission_key: "text",
+    },
+  },
+  owner_acts: {
+    key: "id",
+    columns: { id: "text", act: "text", target: "text", reason: "text", done_at: "number" },
+  },
+  messages: {
+    key: "id",
+    counter: "number",
+    columns: {
+      number: "number",
+      id: "text",
+      ...fieldColumns(messageFieldTable),
+      created_at: "number",
+      submission_key: "text",
+    },
+  },
+  subscribers: {
+    key: "email_key",
+    columns: {
+      email_key: "text",
+      email: "text",
+      state: "text",
+      created_at: "number",
+      updated_at: "number",
+      confirmed_at: "number or null",
+      unsubscribed_at: "number or null",
+      mailed_at: "number or null",
+      mails: "number",
+      unsubscribe_key: "text",
+      mailbox_key: ({ email_key }) => mailboxKey(String(email_key)),
+    },
+  },
+  confirmations: {
+    key: "token_hash",
+    columns: { token_hash: "text", email_key: "text", expires_at: "number" },
+  },
+  newsletter_issues: {
+    key: "date",
+    columns: {
+      date: "text",
+      subject: "text",
+      content: "text",
+      html: "text",
+      text: "text",
+      key_placeholder: "text or null",
+      created_at: "number",
+      queued_through: "text",
+      recipients: "number",
+      queued_at: "number or null",
+    },
+  },
+  outbox: {
+    key: "id",
+    columns: {
+      id: "text",
+      kind: "text",
+      recipient: "text",
+      content: "text or null",
+      issue_date: "text or null",
+      email_key: "text or null",
+      state: "text",
+      attempts: "number",
+      due_at: "number",
+      last_error: "text or null",
+      created_at: "number",
+      ended_at: "number or null",
+    },
+  },
+  review_totals: "made again",
+  theme_totals: "made again",
+  theme_rules: "made again",
+  accepted_posts: "kept for a day",
+  daily_salts: "kept for a day",
+  helpful_votes: "kept for a day",
+};
+
+/** A table whose rows go from one store to another. */
+export interface TransferredTable {
+  name: keyof Tables;
+  /** The column rows are ordered by. */
+  key: string;
+  columns: Readonly<Record<string, ColumnKind>>;
+  /** The column that counts by itself. */
+  counter: string | undefined;
+  /** Columns that are made from the others of their row. */
+  follows: Readonly<Record<string, Follows>>;
+}
+
+const tables = Object.entries(transfers) as [
+  keyof Tables,
+  Transfer<Record<string, string>> | LeftBehind,
+][];
+
+/** All that is kept for good, in the order of an export. */
+export const transferredTables: readonly TransferredTable[] = tables.flatMap(([name, transfer]) => {
+  if (typeof transfer === "string") return [];
+  const columns: Record<string, ColumnKind> = {};
+  const follows: Record<string, Follows> = {};
+  for (const [column, kind] of Object.entries(transfer.columns))
+    if (typeof kind === "function") follows[column] = kind;
+    else columns[column] = kind;
+  return { name, key: transfer.key, columns, counter: transfer.counter, follows };
+});
+
+/** The tables that an export leaves behind, and why. */
+export const leftBehind: ReadonlyMap<string, LeftBehind> = new Map(
+  tables.flatMap(([name, transfer]) => (typeof transfer === "string" ? [[name, transfer]] : [])),
+);

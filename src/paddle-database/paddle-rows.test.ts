@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import {
+  columns,
+  orderOnceChosen,
+  readTableOrder,
+  sortRows,
+  tableAddress,
+  type TableOrder,
+} from "./paddle-rows.ts";
+
+const up = (key: string): TableOrder => ({ key, direction: "ascending" });
+const down = (key: string): TableOrder => ({ key, direction: "descending" });
+
+test("every spec is a column, each with a key of its own", () => {
+  expect(columns.map(({ key }) => key)).toEqual([
+    "name",
+    "rating",
+    "reviews",
+    "price",
+    "brand",
+    "category",
+    "surface",
+    "shape",
+    "weight",
+    "core",
+    "length",
+    "width",
+    "grip",
+    "year",
+  ]);
+});
+
+describe("a URL", () => {
+  test.each([
+    ["", up("name")],
+    ["sort=rating", down("rating")],
+    ["sort=rating&order=ascending", up("rating")],
+    ["sort=weight", up("weight")],
+    ["sort=name&order=descending", down("name")],
+    ["sort=weight&order=sideways", up("weight")],
+    ["sort=color", up("name")],
+    ["sort=", up("name")],
+    ["sort=constructor&order=descending", up("name")],
+  ])("?%s is read as %j", (query, order) => {
+    expect(readTableOrder(new URLSearchParams(query))).toEqual(order);
+  });
+
+  test.each([
+    [up("name"), "/paddles"],
+    [down("name"), "/paddles?sort=name&order=descending"],
+    [down("rating"), "/paddles?sort=rating"],
+    [up("rating"), "/paddles?sort=rating&order=ascending"],
+    [up("price"), "/paddles?sort=price"],
+  ])("for %j is %s, and is read back", (order, address) => {
+    expect(tableAddress("/paddles", order)).toBe(address);
+    expect(readTableOrder(new URL(address, "http://site").searchParams)).toEqual(order);
+  });
+
+  test("keeps the given filters", () => {
+    const filters = new URLSearchParams("brand=JOOLA&surface=Graphite");
+    expect(tableAddress("/paddles", up("name"), filters)).toBe(`/paddles?${filters}`);
+    expect(tableAddress("/paddles", down("price"), filters)).toBe(
+      `/paddles?${filters}&sort=price&order=descending`,
+    );
+  });
+
+  test.each([
+    ["rating", up("name"), down("rating")],
+    ["rating", down("rating"), up("rating")],
+    ["rating", up("rating"), down("rating")],
+    ["weight", down("rating"), up("weight")],
+    ["name", up("name"), down("name")],
+  ])("a column's heading (%s) leads from %j to %j", (key, now, then) => {
+    const column = columns.find((each) => each.key === key)!;
+    expect(orderOnceChosen(column, now)).toEqual(then);
+  });
+});
+
+describe("rows are sorted", () => {
+  const row = (name: string, facts: Partial<Paddle>, average?: number, reviews = 0) => ({
+    paddle: {
+      name,
+      notConfirmed: [],
+      listPriceCents: null,
+      coreMm: null,
+      ...facts,
+    } as unknown as Paddle,
+    average,
+    reviews,
+  });
+  const rows = [
+    row("Delta", { weightOz: 7.9, brand: "adidas", listPriceCents: 9999 }, 4.6, 300),
+    row("Alpha", { weightOz: 8.2, brand: "JOOLA", coreMm: 16 }),
+    row("charlie", { weightOz: 7.5, brand: "CRBN", notConfirmed: ["weightOz"] }, 5, 3),
+    row("Bravo", { weightOz: 7.9, brand: "Onix", listPriceCents: 25_000, coreMm: 9 }, 4, 200),
+  ];
+
+  test.each<[order: TableOrder, why: string, names: string[]]>([
+    [up("name"), "whatever the case", ["Alpha", "Bravo", "charlie", "Delta"]],
+    [down("name"), "backwards", ["Delta", "charlie", "Bravo", "Alpha"]],
+    [up("brand"), "by text", ["Delta", "charlie", "Alpha", "Bravo"]],
+    [up("core"), "by number, the unknown last", ["Bravo", "Alpha", "charlie", "Delta"]],
+    [up("weight"), "equals by name, the unconfirmed last", ["Bravo", "Delta", "Alpha", "charlie"]],
+    [down("weight"), "the unconfirmed still last", ["Alpha", "Bravo", "Delta", "charlie"]],
+    [up("price"), "no price last", ["Delta", "Bravo", "Alpha", "charlie"]],
+    [down("price"), "no price still last", ["Bravo", "Delta", "Alpha", "charlie"]],
+    [down("reviews"), "by count", ["Delta", "Bravo", "charlie", "Alpha"]],
+    [up("reviews"), "none last", ["charlie", "Bravo", "Delta", "Alpha"]],
+    [down("rating"), "by Bayesian mean, no reviews last", ["Delta", "charlie", "Bravo", "Alpha"]],
+    [up("rating"), "no reviews still last", ["Bravo", "charlie", "Delta", "Alpha"]],
+    [up("no such column"), "by name", ["Alpha", "Bravo", "charlie", "Delta"]],
+  ])("%j: %s", (order, _, names) => {
+    expect(sortRows(rows, order).map(({ paddle }) => paddle.name)).toEqual(names);
+  });
+
+  test("without any ratings, sorting by rating keeps the order by name", () => {
+    const unrated = rows.map((each) => ({ ...each, average: undefined, reviews: 0 }));
+    const names = sortRows(unrated, down("rating")).map(({ paddle }) => paddle.name);
+    expect(names).toEqual(["Alpha", "Bravo", "charlie", "Delta"]);
+  });
+});

@@ -1,0 +1,134 @@
+import { Fragment } from "react";
+import { addresses } from "../addresses";
+import { priceText } from "../platform/text/money";
+import { isConfirmed } from "../paddles/paddle-facts";
+import {
+  type Column,
+  columns,
+  orderOnceChosen,
+  tableAddress,
+  type TableOrder,
+} from "./paddle-rows";
+import { toOneDecimal } from "../reviews/ratings/rating";
+import { LevelRating } from "../reviews/level/level-rating";
+import type { PaddleSummary } from "../paddles/paddle-summary";
+import { TrayToggle } from "../tray/tray-toggle";
+import { PaddlePicture } from "../paddles/paddle-picture";
+import styles from "./paddle-table.module.css";
+
+interface PaddleTableProps {
+  path: string;
+  rows: readonly PaddleSummary[];
+  order: TableOrder;
+  /** The URL's fields of the active filters. */
+  filters: URLSearchParams;
+  /** The id of the heading that names the table. */
+  labelId: string;
+}
+
+/** Every paddle with every spec. A column's heading sorts by it. The table scrolls inside its own frame. */
+export function PaddleTable({ path, rows, order, filters, labelId }: PaddleTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must be able to get into the frame
+    <div className={styles.frame} role="region" aria-labelledby={labelId} tabIndex={0}>
+      <table aria-labelledby={labelId}>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <Fragment key={column.key}>
+                <Heading
+                  column={column}
+                  order={order}
+                  address={tableAddress(path, orderOnceChosen(column, order), filters)}
+                />
+                {index === 0 ? <td>&nbsp;</td> : null}
+              </Fragment>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.paddle.slug}>
+              <th scope="row">
+                <div className={styles.name}>
+                  <PaddlePicture paddle={row.paddle} detail="small" />
+                  <a href={addresses.paddle.href(row.paddle)}>{row.paddle.name}</a>
+                </div>
+              </th>
+              <td className={styles.choice}>
+                <TrayToggle paddle={row.paddle} />
+              </td>
+              {columns.slice(1).map((column) => (
+                <td key={column.key} className={classOf(column)}>
+                  <Value row={row} column={column} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function classOf({ key, isNumber }: Column): string | undefined {
+  // Brands keep their own spelling; shapes are ordinary words.
+  return isNumber ? styles.number : key === "shape" ? styles.capital : undefined;
+}
+
+interface HeadingProps {
+  column: Column;
+  order: TableOrder;
+  /** The link's URL. */
+  address: string;
+}
+
+function Heading({ column, order, address }: HeadingProps) {
+  const sorted = column.key === order.key ? order.direction : undefined;
+  return (
+    <th scope="col" aria-sort={sorted} className={classOf(column)}>
+      <a href={address}>
+        {column.label}
+        <span className={styles.arrow} aria-hidden="true">
+          {sorted === "ascending" ? "▲" : sorted === "descending" ? "▼" : ""}
+        </span>
+      </a>
+    </th>
+  );
+}
+
+function Value({ row, column }: { row: PaddleSummary; column: Column }) {
+  const { paddle, average, reviews } = row;
+  const { key, fact, unit } = column;
+  if (fact) {
+    const value = paddle[fact];
+    if (value === null) return <span className={styles.unsure}>not confirmed</span>;
+    return (
+      <>
+        {unit ? `${value} ${unit}` : value}
+        {isConfirmed(paddle, fact) ? null : <span className={styles.unsure}>not confirmed</span>}
+      </>
+    );
+  }
+  switch (key) {
+    case "rating":
+      return average === undefined ? (
+        <span className={styles.unsure}>no reviews yet</span>
+      ) : (
+        <>
+          <strong>{toOneDecimal(average)}</strong>
+          <LevelRating buckets={row.buckets} />
+        </>
+      );
+    case "reviews":
+      return reviews.toLocaleString("en-US");
+    case "price":
+      return paddle.listPriceCents === null ? (
+        <span className={styles.unsure}>not confirmed</span>
+      ) : (
+        priceText(paddle.listPriceCents)
+      );
+    default:
+      return paddle.category;
+  }
+}

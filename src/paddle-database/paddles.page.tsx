@@ -1,0 +1,116 @@
+import { addresses } from "../addresses";
+import { priorWeight } from "../reviews/ratings/bayesian-mean";
+import { addressWith, filterFields, finderParameters, isFiltering } from "../finder/finder-query";
+import { readTableOrder, sortRows } from "./paddle-rows";
+import { runFinder, leftOf } from "../finder/run-finder";
+import { NothingFound } from "../finder/results-heading";
+import { LevelChoice } from "../reviews/level/level-choice";
+import { paddleListData } from "../paddles/paddle-list-data";
+import { definePage } from "../platform/render/define-page";
+import { Breadcrumb, breadcrumbData } from "../platform/ui/breadcrumb";
+import page from "../platform/ui/page.module.css";
+import { PaddleTable } from "./paddle-table";
+import styles from "./paddles.module.css";
+import { TableFilters } from "./table-filters";
+
+const { path } = addresses.paddles;
+
+export default definePage(addresses.paddles, {
+  listed: {
+    kind: "paddle database",
+    weight: "list with islands",
+    pages: ({ library }) => [{ kicker: "Paddles", title: library.paddleLists.database.heading }],
+  },
+
+  query: [...finderParameters, "order"],
+  hasTray: true,
+
+  /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
+  async load({ url: { searchParams: fields }, site }) {
+    const { database, mostlySamples, ratingOrder } = site.library.paddleLists;
+    const order = readTableOrder(fields);
+    const { query, all, answer, why, offer } = await runFinder(site, fields, "all");
+    // Sorted among all paddles, so that the same mean applies whatever the filters leave.
+    const rows = leftOf(answer, sortRows(all, order));
+    return {
+      words: database,
+      breadcrumbs: [
+        { name: "Paddle Reviews", path: addresses.paddleReviews.path },
+        { name: database.heading, path },
+      ],
+      mostlySamples: rows.some((row) => row.mostlySamples) ? mostlySamples : undefined,
+      ratingOrder:
+        order.key === "rating" && order.direction === "descending"
+          ? ratingOrder.replace("{weight}", String(priorWeight))
+          : undefined,
+      order,
+      query,
+      offer,
+      why,
+      rows,
+      of: all.length,
+      structuredData: paddleListData(
+        rows.map(({ paddle }) => paddle),
+        site.settings,
+      ),
+    };
+  },
+
+  head: ({ words, breadcrumbs, structuredData }, { siteUrl }) => ({
+    title: words.title,
+    description: words.description,
+    keywords: words.keywords,
+    path,
+    structuredData: [...structuredData, breadcrumbData(breadcrumbs, siteUrl)],
+  }),
+
+  Page({ data }) {
+    const { words, breadcrumbs, mostlySamples, ratingOrder, order, query, offer, why, rows, of } =
+      data;
+    const filters = filterFields(query);
+    return (
+      <div className={page.page}>
+        <Breadcrumb crumbs={breadcrumbs} />
+        <div className={styles.header}>
+          <h1 id="paddle-database">{words.heading}</h1>
+          <p className={page.lead}>{words.lead}</p>
+          <p className={page.note}>
+            {words.factsNote} {mostlySamples}
+          </p>
+          <LevelChoice />
+          {ratingOrder ? <p className={page.note}>{ratingOrder}</p> : null}
+        </div>
+        <TableFilters path={path} offer={offer} order={order} />
+        {isFiltering(query) && rows.length > 0 ? (
+          <p>
+            {rows.length} of {of} paddles. <a href={path}>Clear Filters</a>
+          </p>
+        ) : null}
+        {rows.length === 0 ? (
+          <NothingFound path={path} why={why}>
+            No paddles match your current search criteria.
+          </NothingFound>
+        ) : (
+          <>
+            <PaddleTable
+              path={path}
+              rows={rows}
+              order={order}
+              filters={filters}
+              labelId="paddle-database"
+            />
+            <p>
+              <a
+                className="button quiet"
+                href={addressWith(addresses.paddlesCsv.path, filters)}
+                download
+              >
+                Download as CSV
+              </a>
+            </p>
+          </>
+        )}
+      </div>
+    );
+  },
+});

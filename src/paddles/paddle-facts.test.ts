@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { Paddle } from "./paddle.content.ts";
+import { catalogRanges, isConfirmed, placeInRange } from "./paddle-facts.ts";
+
+/** A paddle of which only the given facts matter. */
+function paddle(facts: Partial<Paddle>): Paddle {
+  return { notConfirmed: [], ...facts } as Paddle;
+}
+
+test("a range reaches from the smallest to the largest number in the catalog", () => {
+  const paddles = [8.1, 7.6, 8.4].map((weightOz) => paddle({ weightOz }));
+  expect(catalogRanges(paddles).weightOz).toEqual({ min: 7.6, max: 8.4 });
+});
+
+test("an unconfirmed number doesn't extend a range", () => {
+  const { weightOz, widthIn } = catalogRanges([
+    paddle({ weightOz: 8, widthIn: 7.5 }),
+    paddle({ weightOz: 9.9, widthIn: 7.7, notConfirmed: ["weightOz"] }),
+  ]);
+  expect(weightOz).toEqual({ min: 8, max: 8 });
+  expect(widthIn).toEqual({ min: 7.5, max: 7.7 });
+});
+
+test("an unknown number doesn't count", () => {
+  const paddles = [paddle({ coreMm: null }), paddle({ coreMm: 14 }), paddle({ coreMm: 16 })];
+  expect(catalogRanges(paddles).coreMm).toEqual({ min: 14, max: 16 });
+});
+
+test("a number that no paddle has confirmed has no range", () => {
+  const paddles = [paddle({ coreMm: null }), paddle({ coreMm: 14, notConfirmed: ["coreMm"] })];
+  expect(catalogRanges(paddles)).not.toHaveProperty("coreMm");
+  expect(catalogRanges([])).toEqual({});
+});
+
+test("each of the five numbers has a range of its own", () => {
+  const facts = { weightOz: 8, coreMm: 16, lengthIn: 16.5, widthIn: 7.5, gripLengthIn: 5.5 };
+  const only = (value: number) => ({ min: value, max: value });
+  expect(catalogRanges([paddle(facts)])).toEqual({
+    weightOz: only(8),
+    coreMm: only(16),
+    lengthIn: only(16.5),
+    widthIn: only(7.5),
+    gripLengthIn: only(5.5),
+  });
+});
+
+test("a fact is confirmed unless its paddle says otherwise", () => {
+  const hero = paddle({ notConfirmed: ["year", "surface"] });
+  expect(isConfirmed(hero, "surface")).toBe(false);
+  expect(isConfirmed(hero, "brand")).toBe(true);
+});
+
+test.each([
+  [7, 0],
+  [7.5, 0.25],
+  [9, 1],
+  [6, 0],
+  [10, 1],
+])("%d is at %d between 7 and 9", (value, place) => {
+  expect(placeInRange(value, { min: 7, max: 9 })).toBe(place);
+});
+
+test("a value in a range of one value is in the middle", () => {
+  expect(placeInRange(8, { min: 8, max: 8 })).toBe(0.5);
+});

@@ -1,0 +1,48 @@
+import type { FactName, Paddle } from "./paddle.content.ts";
+import { oncePer } from "../platform/once-per.ts";
+
+/** A number of the spec sheet. */
+export interface MeasuredFact {
+  name: FactName & ("coreMm" | "lengthIn" | "widthIn" | "gripLengthIn" | "weightOz");
+  label: string;
+  unit: string;
+}
+
+export const measuredFacts: readonly MeasuredFact[] = [
+  { name: "weightOz", label: "Weight", unit: "oz" },
+  { name: "coreMm", label: "Core thickness", unit: "mm" },
+  { name: "lengthIn", label: "Length", unit: "in" },
+  { name: "widthIn", label: "Width", unit: "in" },
+  { name: "gripLengthIn", label: "Grip length", unit: "in" },
+];
+
+/** The smallest and largest value of a number in the catalog. */
+export interface Range {
+  min: number;
+  max: number;
+}
+
+/** The catalog's range of each number, over the paddles that have it confirmed; absent if none has. */
+export const catalogRanges = oncePer(
+  (paddles: readonly Paddle[]): Partial<Record<FactName, Range>> =>
+    Object.fromEntries(
+      measuredFacts.flatMap(({ name }) => {
+        const values = paddles.flatMap((paddle) =>
+          isConfirmed(paddle, name) ? (paddle[name] ?? []) : [],
+        );
+        if (values.length === 0) return [];
+        return [[name, { min: Math.min(...values), max: Math.max(...values) }]];
+      }),
+    ),
+);
+
+/** Whether a fact is confirmed. */
+export function isConfirmed(paddle: Paddle, fact: FactName): boolean {
+  return !paddle.notConfirmed.includes(fact);
+}
+
+/** A number's place in a range, from 0 to 1. In a range of one value it is 0.5. */
+export function placeInRange(value: number, { min, max }: Range): number {
+  if (max === min) return 0.5;
+  return Math.min(1, Math.max(0, (value - min) / (max - min)));
+}

@@ -1,0 +1,97 @@
+import type { Paddle } from "./paddle.content";
+import { priceText } from "../platform/text/money";
+import { reviewsText, toOneDecimal } from "../reviews/ratings/rating";
+import { LevelChoice } from "../reviews/level/level-choice";
+import { LevelRating } from "../reviews/level/level-rating";
+import { refreshRegion } from "../platform/islands/refresh-regions";
+import type { ReviewFigures } from "../reviews/ratings/review-figures";
+import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
+import { TrayToggle } from "../tray/tray-toggle";
+import court from "../platform/ui/court.module.css";
+import { PaddlePicture } from "./paddle-picture";
+import { Stars } from "../reviews/ratings/stars";
+import styles from "./paddle-hero.module.css";
+
+interface PaddleHeroProps {
+  paddle: Paddle;
+  /** The breadcrumbs of its page. */
+  breadcrumbs: readonly Crumb[];
+  figures: ReviewFigures;
+  wording: { mostlySamples: string; noReviews: string };
+}
+
+const parts = [
+  ["who-it-is-for", "Who it is for"],
+  ["specifications", "Specifications"],
+  ["player-reviews", "Player Reviews"],
+  ["write-a-review", "Write a review"],
+] as const;
+
+/** A paddle's name, rating, price and picture, with its figures below the line. */
+export function PaddleHero({ paddle, breadcrumbs, figures, wording }: PaddleHeroProps) {
+  return (
+    <div className={`${court.court} ${court.withKitchen}`}>
+      <div className={`${court.inner} ${styles.columns}`}>
+        <div className={styles.way}>
+          <Breadcrumb crumbs={breadcrumbs} />
+        </div>
+        <div className={styles.words}>
+          <p className={styles.kind}>
+            {paddle.brand} · {paddle.category}
+          </p>
+          <h1>{paddle.name}</h1>
+          <div className={styles.answer}>
+            <div {...refreshRegion("rating")} className={styles.rating}>
+              <Rating figures={figures} noReviews={wording.noReviews} />
+            </div>
+            <p className={styles.price}>
+              <strong>{priceText(paddle.listPriceCents)}</strong>
+              {paddle.listPriceCents === null ? null : <span> list price</span>}
+            </p>
+          </div>
+          <div className={styles.choices}>
+            <LevelChoice />
+            <TrayToggle paddle={paddle} />
+          </div>
+        </div>
+        <div className={`${court.drawn} ${styles.picture}`}>
+          <PaddlePicture paddle={paddle} />
+        </div>
+        <p className={styles.intro}>{paddle.intro}</p>
+      </div>
+      <div {...refreshRegion("figures")} className={styles.figures}>
+        <dl>
+          {figures.cards.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {figures.mostlySamples ? <p>{wording.mostlySamples}</p> : null}
+      </div>
+      <nav className={styles.contents} aria-label="On this page">
+        <ul className={court.inner}>
+          {parts.map(([id, text]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function Rating({ figures, noReviews }: { figures: ReviewFigures; noReviews: string }) {
+  const { average, reviews, buckets } = figures;
+  if (average === undefined) return <a href="#write-a-review">{noReviews}</a>;
+  return (
+    <>
+      <Stars rating={average} fill="rounded" />
+      <strong>{toOneDecimal(average)}</strong>
+      <a href="#player-reviews">{reviewsText(reviews)}</a>
+      <LevelRating buckets={buckets} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Paddle } from "./paddle.content";
+import { averageRating } from "../reviews/ratings/rating";
+import type { RatingBucket } from "../reviews/ratings/rating-buckets";
+import { isMostlySamples } from "../reviews/ratings/stat-cards";
+import type { Site } from "../site";
+
+/** A paddle for lists: its facts, and the rating its own page shows. */
+export interface PaddleSummary {
+  paddle: Paddle;
+  /** The mean of all ratings, 1 to 5. Undefined if there are none. */
+  average: number | undefined;
+  reviews: number;
+  /** The same reviews in buckets. */
+  buckets: readonly RatingBucket[];
+  mostlySamples: boolean;
+}
+
+/** Every paddle with its rating, in alphabetical order. */
+export async function paddleSummaries({ library, reviews }: Site): Promise<PaddleSummary[]> {
+  const ratings = await reviews.ratings();
+  return library.paddles.map((paddle) => {
+    const { totals, players, buckets } = ratings.of(paddle.slug);
+    return {
+      paddle,
+      average: averageRating(totals),
+      reviews: totals.reviews,
+      buckets,
+      mostlySamples: isMostlySamples(totals, players),
+    };
+  });
+}

@@ -1,0 +1,194 @@
+import { z } from "zod";
+import { color } from "../platform/content/color.ts";
+import { field } from "../platform/content/field.ts";
+import { headDescription, headKeywords } from "../platform/content/head-fields.ts";
+
+export const categories = [
+  "Control Paddle",
+  "Power Paddle",
+  "All-Around Paddle",
+  "Speed Paddle",
+] as const;
+export const surfaces = ["Carbon Fiber", "Fiberglass", "Graphite"] as const;
+export const shapes = ["elongated", "hybrid", "standard", "widebody"] as const;
+export const motifs = [
+  "arcs",
+  "ball",
+  "blades",
+  "bowtie",
+  "chevron",
+  "court",
+  "diagonal",
+  "diamonds",
+  "facets",
+  "halftone",
+  "hexagons",
+  "horizon",
+  "links",
+  "net",
+  "panels",
+  "peaks",
+  "petals",
+  "quarters",
+  "ring",
+  "scales",
+  "steps",
+  "stripes",
+  "sunburst",
+  "waves",
+  "weave",
+  "zigzag",
+] as const;
+export const wordingGroups = ["A", "B", "C", "Ball"] as const;
+
+/** The facts that can be marked as not confirmed. */
+const factNames = [
+  "brand",
+  "year",
+  "surface",
+  "shape",
+  "coreMm",
+  "lengthIn",
+  "widthIn",
+  "gripLengthIn",
+  "weightOz",
+] as const;
+export type FactName = (typeof factNames)[number];
+
+const text = z.string().trim().min(1);
+const phrases = z.array(text.max(120)).max(5);
+
+/** One paddle: content/paddles/<slug>.yaml. The file's name is the page's address. */
+export const paddleFile = z
+  .strictObject({
+    name: field(text.max(60), "the name shown in headings and lists", "JOOLA Perseus Pro IV"),
+    fullName: field(
+      text.max(80),
+      "the maker's full name for it",
+      "JOOLA Ben Johns Perseus Pro IV 16mm",
+    ),
+    shortName: field(
+      text.max(30),
+      "the short name used in messages, read after 'the' (often the full name without its brand)",
+      '"Perseus IV"',
+    ),
+    aliases: field(
+      z.array(text.max(40)).max(5).default([]),
+      "up to five other names and short forms players search for; leave the line out if there are none (search finds words of its names and one-letter typos anyway)",
+      "[DBD, Double Black]",
+    ),
+    brand: field(text.max(30), "the brand, spelled as the brand spells it", "JOOLA"),
+    category: field(z.enum(categories), `one of: ${categories.join(", ")}`, "Power Paddle"),
+    year: field(z.int().min(1965).max(2100), "the year it came out", "2025"),
+    listPriceCents: field(
+      z.int().min(1000).max(100_000).nullable(),
+      "the maker's list price in US cents without a sign ($279.95 is 27995), or null if unconfirmed",
+      "27995",
+    ),
+    surface: field(z.enum(surfaces), `the face, one of: ${surfaces.join(", ")}`, "Carbon Fiber"),
+    faceMaterial: field(
+      text.max(80).optional(),
+      "the face in the maker's words; leave the line out if unknown",
+      "textured raw carbon",
+    ),
+    shape: field(z.enum(shapes), `one of: ${shapes.join(", ")}`, "elongated"),
+    coreMm: field(
+      z.number().min(8).max(25).nullable(),
+      "the core's thickness in millimeters, or null if unknown",
+      "16",
+    ),
+    lengthIn: field(z.number().min(14).max(17), "the whole length in inches", "16.5"),
+    widthIn: field(z.number().min(6).max(9), "the widest part in inches", "7.5"),
+    gripLengthIn: field(z.number().min(3.5).max(7), "the length of the grip in inches", "5.5"),
+    weightOz: field(z.number().min(6).max(10), "the average weight in ounces", "8.2"),
+    notConfirmed: field(
+      z.array(z.enum(factNames)),
+      `the facts above that are unconfirmed, any of: ${factNames.join(", ")}`,
+      "[lengthIn, widthIn]",
+    ),
+    variants: field(
+      text.max(240).optional(),
+      "a sentence about other versions of it",
+      '"Also made 14 mm thick."',
+    ),
+    updated: field(
+      z.iso.date().optional(),
+      "the day its facts or words last changed, year first, for search engines; leave the line out if unknown",
+      "2026-11-20",
+    ),
+    featured: field(z.boolean(), "true to show it among the featured reviews, else false", "true"),
+    wording: field(
+      z.enum(["A", "B", "C"]),
+      "the wording group of its review form, from review-wording.yaml: A, B or C (C for a new paddle)",
+      "A",
+    ),
+    recommendPercent: field(
+      z.int().min(0).max(100).optional(),
+      "the fixed recommend rate of its sample reviews, in percent; leave the line out for a paddle without any",
+      "95",
+    ),
+    averageDupr: field(
+      z
+        .string()
+        .regex(/^[1-6]\.\d\+?$/)
+        .optional(),
+      "the fixed average DUPR of its sample reviews, one decimal, in quotes; leave the line out for a paddle without any",
+      '"4.0+"',
+    ),
+    seedSamples: field(
+      z.boolean().default(false),
+      "true to put its sample reviews into the store, where owners can hide them; leave the line out otherwise",
+      "true",
+    ),
+    colourway: field(
+      z.strictObject({
+        face: field(color, "the color of the face", '"#20242c"'),
+        tone: field(color, "the second color of the pattern, for its large shapes", '"#8f2a1f"'),
+        accent: field(color, "the brightest color of the pattern", '"#ff6a4d"'),
+        edge: field(color, "the color of the rim, the throat and the butt cap", '"#0f1116"'),
+        grip: field(color, "the color of the grip", '"#2b2f38"'),
+        motif: field(
+          z.enum(motifs),
+          `the pattern, best one that no other paddle has, one of: ${motifs.join(", ")}`,
+          "chevron",
+        ),
+        rim: field(
+          z.enum(["guard", "flush"]).default("guard"),
+          "how the drawing ends the face: with an edge guard, or flush, where the pattern runs to the rim; a choice of the drawing that says nothing about how the paddle is built; leave the line out for a guard",
+          "flush",
+        ),
+      }),
+      "the colors of its picture, our own and no maker's logo",
+      '{ face: "#20242c", tone: "#8f2a1f", accent: "#ff6a4d", edge: "#0f1116", grip: "#2b2f38", motif: chevron }',
+    ),
+    excerpt: field(text.max(170), "one or two sentences for a card", "Easy pace with a soft game."),
+    intro: field(text.max(900), "the paragraph its page opens with", "The paddle that …"),
+    knownFor: field(
+      phrases,
+      "up to five phrases: what it is known for; [] if there is nothing",
+      "[Easy pace]",
+    ),
+    criticisedFor: field(
+      phrases,
+      "up to five phrases: what it is criticized for; [] if there is nothing",
+      "[Price]",
+    ),
+    buyIf: field(phrases.min(1), "phrases that complete 'Buy it if …'", "[you like to attack]"),
+    skipIf: field(
+      phrases.min(1),
+      "phrases that complete 'Skip it if …'",
+      "[you count every dollar]",
+    ),
+    description: headDescription(
+      "How the Perseus Pro IV plays, for whom, and what players of each level say.",
+    ),
+    keywords: headKeywords("[perseus pro iv]"),
+  })
+  // Rule of the sport: length and width together at most 24 inches (USA Pickleball rulebook, 2.E.3).
+  .refine((paddle) => paddle.lengthIn + paddle.widthIn <= 24, {
+    path: ["widthIn"],
+    message: "length and width together are more than 24 in, which the rules do not allow",
+  });
+
+/** A paddle as the site knows it: what its file says, and the address its file's name gives it. */
+export type Paddle = z.infer<typeof paddleFile> & { slug: string };

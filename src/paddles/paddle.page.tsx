@@ -1,0 +1,126 @@
+import { addresses } from "../addresses";
+import { likelyPartners } from "../comparison/likely-pairs";
+import { catalogRanges } from "./paddle-facts";
+import { readReviewAddress, reviewParameters } from "../reviews/list/review-address";
+import { nothingTyped } from "../reviews/review";
+import { readUnits } from "../platform/text/units";
+import { CompareWith } from "./compare-with";
+import { Island } from "../platform/islands/island";
+import { receiveReview } from "../reviews/form/receive-review";
+import { reviewFigures } from "../reviews/ratings/review-figures";
+import ReviewForm from "../reviews/form/review-form.island";
+import { formProps, reviewOutcomeOf } from "../reviews/form/review-form-props";
+import { ReviewList } from "../reviews/list/review-list";
+import { ThemeFigure } from "../reviews/themes/theme-figure";
+import { definePage } from "../platform/render/define-page";
+import { notFound } from "../platform/render/route";
+import { breadcrumbData } from "../platform/ui/breadcrumb";
+import { useSiteFacts } from "../platform/render/site-facts";
+import { listedPaddle } from "./listed-paddle";
+import { PaddleHero } from "./paddle-hero";
+import styles from "./paddle.module.css";
+import { productData } from "./product-data";
+import { SpecSheet } from "./spec-sheet";
+import { Verdict } from "./verdict";
+
+export default definePage(addresses.paddle, {
+  listed: {
+    kind: "paddle",
+    weight: "page with islands",
+    pages: ({ library }) => library.paddles.map(listedPaddle),
+  },
+
+  query: [...reviewParameters, "units"],
+  hasTray: true,
+
+  /** The paddle must exist; its stored reviews may be missing for a while. */
+  async load({ params, url: { searchParams }, site: { library, reviews, settings } }) {
+    const paddle = library.paddle(params.slug) ?? notFound();
+    const path = addresses.paddle.href(paddle);
+    const asked = readReviewAddress(searchParams);
+    const [found, themes] = await Promise.all([
+      reviews.of(paddle.slug, asked),
+      reviews.themes(paddle.slug),
+    ]);
+    return {
+      path,
+      breadcrumbs: [
+        { name: "Paddle Reviews", path: addresses.paddleReviews.path },
+        { name: paddle.name, path },
+      ],
+      paddle,
+      reviews: found,
+      themes,
+      asked,
+      figures: reviewFigures(
+        found,
+        library.wording.groups[paddle.wording],
+        library.samplesOf(paddle.slug).length > 0 ? paddle : undefined,
+      ),
+      ranges: catalogRanges(library.paddles),
+      units: readUnits(searchParams),
+      partners: likelyPartners(paddle.slug, library.paddles).slice(0, 3),
+      wording: library.wording,
+      structuredData: productData(paddle, found, settings),
+    };
+  },
+
+  action(context) {
+    const { slug } = context.site.library.paddle(context.params.slug) ?? notFound();
+    return receiveReview(context, slug, addresses.paddle.href({ slug }));
+  },
+
+  head: ({ path, breadcrumbs, paddle, structuredData }, { siteUrl }) => ({
+    title: `${paddle.name} Review`,
+    description: paddle.description,
+    keywords: paddle.keywords,
+    path,
+    structuredData: [structuredData, breadcrumbData(breadcrumbs, siteUrl)],
+  }),
+
+  Page({ data, refused }) {
+    const { path, breadcrumbs, paddle, reviews, themes, asked, figures, partners, wording } = data;
+    const { siteUrl } = useSiteFacts();
+    return (
+      <>
+        <PaddleHero paddle={paddle} breadcrumbs={breadcrumbs} figures={figures} wording={wording} />
+        <div className={styles.columns}>
+          <div
+            className={styles.reading}
+            data-printed={`All reviews of the ${paddle.name} are at ${siteUrl}${path}`}
+          >
+            <Verdict paddle={paddle} />
+            <SpecSheet paddle={paddle} ranges={data.ranges} units={data.units} />
+            <CompareWith paddle={paddle} partners={partners} />
+            <ThemeFigure path={path} themes={themes} words={wording.themes} />
+            <ReviewList
+              path={path}
+              subject={paddle.slug}
+              reviews={reviews}
+              asked={asked}
+              wording={wording}
+            />
+          </div>
+          <section
+            id="write-a-review"
+            className={styles.writing}
+            aria-labelledby="write-a-review-title"
+          >
+            <Island
+              of={ReviewForm}
+              when="touch"
+              props={formProps({
+                path,
+                shortName: paddle.shortName,
+                group: paddle.wording,
+                wording,
+                outcome: refused?.outcome ?? reviewOutcomeOf(asked),
+                typed: refused?.typed ?? nothingTyped,
+              })}
+            />
+          </section>
+        </div>
+      </>
+    );
+  },
+});

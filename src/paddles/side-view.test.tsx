@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Paddle } from "./paddle.content.ts";
+import { readLibrary } from "../library/read-library.ts";
+import { SideView } from "./side-view.tsx";
+
+const [example] = readLibrary(process.cwd()).paddles;
+const known: Paddle = {
+  ...example!,
+  coreMm: 14,
+  lengthIn: 16.2,
+  gripLengthIn: 5.2,
+  surface: "Carbon Fiber",
+  faceMaterial: "raw carbon",
+  notConfirmed: [],
+};
+
+/** The part's text, without markup, and the number of its dashed lines. */
+function seen(paddle: Paddle) {
+  const html = renderToStaticMarkup(<SideView paddle={paddle} units="us" />);
+  return {
+    words: html.replaceAll(/<dt>/g, " | ").replaceAll(/<[^>]+>/g, ""),
+    dashed: html.split("stroke-dasharray").length - 1,
+    html,
+  };
+}
+
+test.each([
+  [
+    "all is known",
+    {},
+    "Core14 mm thick | Facesraw carbon | Grip5.2 in long | In all16.2 in long",
+    0,
+  ],
+  ["the core is not", { notConfirmed: ["coreMm"] }, "Core14 mm thick not confirmed |", 1],
+  ["no core is known at all", { coreMm: null }, "CoreNot confirmed |", 1],
+  ["the grip is not", { notConfirmed: ["gripLengthIn"] }, "Grip5.2 in long not confirmed |", 1],
+  ["the length is not", { notConfirmed: ["lengthIn"] }, "In all16.2 in long not confirmed", 2],
+  ["the face is not", { notConfirmed: ["surface"] }, "FacesCarbon Fiber not confirmed |", 0],
+] satisfies [string, Partial<Paddle>, string, number][])(
+  "if %s, the side view says so in words and dashes",
+  (_, facts, words, dashed) => {
+    const view = seen({ ...known, ...facts });
+    expect(view.words).toContain(words);
+    expect(view.dashed).toBe(dashed);
+  },
+);
+
+test("a thicker core is drawn thicker, at the same scale", () => {
+  const heights = [13, 16, 20].map((coreMm) => {
+    const { html } = seen({ ...known, coreMm });
+    const [, height] = /<rect[^>]* height="([\d.]+)" fill="#c9ced6"/.exec(html)!;
+    return Number(height);
+  });
+  expect(heights.map((height) => Math.round(height * 25.4))).toEqual([13, 16, 20]);
+});

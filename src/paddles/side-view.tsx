@@ -1,0 +1,151 @@
+import { useId } from "react";
+import type { Paddle } from "./paddle.content";
+import { isConfirmed } from "./paddle-facts";
+import { figureText, type Units } from "../platform/text/units";
+import styles from "./side-view.module.css";
+
+interface SideViewProps {
+  paddle: Paddle;
+  units: Units;
+}
+
+/** Half the thickness of a grip and of a face, in inches: values for the drawing, not facts. */
+const gripHalf = 0.5;
+const face = 0.08;
+/** The core thickness to draw if none is confirmed. */
+const usualCoreMm = 16;
+
+/**
+ * A cross-section of a paddle from its top to the end of its grip, to scale, with the facts of each layer beside it.
+ */
+export function SideView({ paddle, units }: SideViewProps) {
+  const { name, coreMm, faceMaterial, lengthIn, gripLengthIn } = paddle;
+  const hasFace = isConfirmed(paddle, "surface");
+  return (
+    <section className={styles.view} aria-labelledby="side-view">
+      <h3 id="side-view">Cut open, from the side</h3>
+      <Section paddle={paddle} />
+      <dl>
+        <Layer label="Core" color={coreColor}>
+          {coreMm === null ? "Not confirmed" : `${figureText(coreMm, "mm", units)} thick`}
+          <Unsure if={coreMm !== null && !isConfirmed(paddle, "coreMm")} />
+        </Layer>
+        <Layer label="Faces" color={paddle.colourway.face}>
+          {hasFace ? (faceMaterial ?? paddle.surface) : paddle.surface}
+          <Unsure if={!hasFace} />
+        </Layer>
+        <Layer label="Grip" color={paddle.colourway.grip}>
+          {figureText(gripLengthIn, "in", units)} long
+          <Unsure if={!isConfirmed(paddle, "gripLengthIn")} />
+        </Layer>
+        <Layer label="In all">
+          {figureText(lengthIn, "in", units)} long
+          <Unsure if={!isConfirmed(paddle, "lengthIn")} />
+        </Layer>
+      </dl>
+      <p className={styles.note}>
+        The {name} to scale in length and core
+        {coreMm === null ? `, drawn with ${usualCoreMm} mm` : ""}. A dashed line follows from a
+        figure that nobody could confirm. How thick faces, rim and grip are is our drawing, not the
+        maker&apos;s.
+      </p>
+    </section>
+  );
+}
+
+const coreColor = "#c9ced6";
+
+function Section({ paddle }: { paddle: Paddle }) {
+  const id = useId();
+  const { colourway, lengthIn, gripLengthIn, coreMm } = paddle;
+  const half = at((coreMm ?? usualCoreMm) / 50.8);
+  const outer = at(half + face);
+  const grip = at(lengthIn - gripLengthIn);
+  const [throat, flare] = [at(grip - 0.9), at(lengthIn - 0.7)];
+  const end = lengthIn - 0.12;
+  const dashes = (...facts: Parameters<typeof isConfirmed>[1][]) =>
+    facts.every((fact) => paddle[fact] !== null && isConfirmed(paddle, fact)) ? undefined : "5 4";
+  const handle = `M${grip}-${gripHalf}H${flare}L${lengthIn}-.62V.62L${flare} ${gripHalf}H${grip}z`;
+  return (
+    <svg
+      viewBox={`-.1 -.75 ${lengthIn + 0.2} 1.5`}
+      role="img"
+      aria-label={`The ${paddle.name}, cut open from its top to the end of its grip`}
+    >
+      <defs>
+        <pattern id={`${id}cells`} width=".3" height="4" patternUnits="userSpaceOnUse">
+          <path d="M.15-2V4" stroke="#7c8696" strokeWidth=".03" />
+        </pattern>
+        <linearGradient id={`${id}round`} x2="0" y2="1">
+          <stop stopColor="#000" stopOpacity=".35" />
+          <stop offset=".3" stopColor="#fff" stopOpacity=".25" />
+          <stop offset="1" stopColor="#000" stopOpacity=".55" />
+        </linearGradient>
+      </defs>
+      <rect x=".2" y={-outer} width={grip} height={outer * 2} fill={colourway.face} />
+      <rect x=".2" y={-half} width={grip} height={half * 2} fill={coreColor} />
+      <rect x=".2" y={-half} width={grip} height={half * 2} fill={`url(#${id}cells)`} />
+      <path
+        d={`M.3-${outer + 0.05}H.2Q0-${outer} 0 0T.2 ${outer + 0.05}H.3z`}
+        fill={colourway.edge}
+      />
+      <path
+        d={`M${throat}-${outer}C${grip - 0.4}-${outer} ${grip - 0.4}-${gripHalf} ${grip}-${gripHalf}V${gripHalf}C${grip - 0.4} ${gripHalf} ${grip - 0.4} ${outer} ${throat} ${outer}z`}
+        fill={colourway.edge}
+      />
+      <path d={handle} fill={colourway.grip} />
+      <path d={wrapOf(grip, flare)} stroke="#000" strokeOpacity=".5" strokeWidth=".08" />
+      <path d={handle} fill={`url(#${id}round)`} />
+      <path d={`M${end}-.62H${lengthIn}V.62H${end}z`} fill={colourway.edge} />
+      <path
+        className={styles.line}
+        d={`M${throat}-${outer}H.2Q0-${outer} 0 0T.2 ${outer}H${throat}`}
+        strokeDasharray={dashes("lengthIn", "coreMm")}
+      />
+      <path
+        className={styles.line}
+        d={handle}
+        strokeDasharray={dashes("lengthIn", "gripLengthIn")}
+      />
+    </svg>
+  );
+}
+
+/** The turns of a grip's wrap. */
+function wrapOf(from: number, to: number): string {
+  const turns = Math.floor((to - from - 0.3) / 0.56);
+  return Array.from(
+    { length: turns },
+    (_, index) => `M${at(from + 0.35 + index * 0.56)}-${gripHalf}l.3 1`,
+  ).join("");
+}
+
+function at(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+interface LayerProps {
+  label: string;
+  color?: string;
+  children: React.ReactNode;
+}
+
+function Layer({ label, color, children }: LayerProps) {
+  return (
+    <div>
+      <dt>
+        {color ? (
+          <svg viewBox="0 0 12 12" aria-hidden="true">
+            <rect className={styles.line} x="1" y="1" width="10" height="10" fill={color} />
+          </svg>
+        ) : null}
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Unsure({ if: isUnsure }: { if: boolean }) {
+  return isUnsure ? <span> not confirmed</span> : null;
+}

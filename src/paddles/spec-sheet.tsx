@@ -1,0 +1,131 @@
+import { addresses } from "../addresses";
+import type { FactName, Paddle } from "./paddle.content";
+import { priceText } from "../platform/text/money";
+import {
+  isConfirmed,
+  measuredFacts,
+  type MeasuredFact,
+  placeInRange,
+  type Range,
+} from "./paddle-facts";
+import { figureIn, figureText, type Units } from "../platform/text/units";
+import { UnitsSwitch } from "../platform/ui/units-switch";
+import { SideView } from "./side-view";
+import styles from "./spec-sheet.module.css";
+
+interface SpecSheetProps {
+  paddle: Paddle;
+  /** The catalog's range of each number. */
+  ranges: Partial<Record<FactName, Range>>;
+  units: Units;
+}
+
+/** A paddle's facts, each number with its place among all paddles in the catalog. */
+export function SpecSheet({ paddle, ranges, units }: SpecSheetProps) {
+  return (
+    <section className={styles.sheet} aria-labelledby="specifications">
+      <h2 id="specifications">Specifications</h2>
+      <UnitsSwitch address={`${addresses.paddle.href(paddle)}#specifications`} units={units} />
+      <table>
+        <tbody>
+          <Row label="Full name">{paddle.fullName}</Row>
+          <WordRow label="Brand" paddle={paddle} fact="brand" />
+          <Row label="Category">{paddle.category}</Row>
+          <Row label="List price">{priceText(paddle.listPriceCents)}</Row>
+          <WordRow label="Released" paddle={paddle} fact="year" />
+          <WordRow label="Surface" paddle={paddle} fact="surface" note={paddle.faceMaterial} />
+          <WordRow label="Shape" paddle={paddle} fact="shape" />
+          {measuredFacts.map((fact) => (
+            <NumberRow
+              key={fact.name}
+              fact={fact}
+              paddle={paddle}
+              range={ranges[fact.name]}
+              units={units}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        Maker and shop figures, not measurements of ours. A bar shows where a number lies between
+        the least and the greatest in our catalog.
+        {paddle.variants ? ` ${paddle.variants}` : null}
+      </p>
+      <SideView paddle={paddle} units={units} />
+    </section>
+  );
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td colSpan={2}>{children}</td>
+    </tr>
+  );
+}
+
+interface WordRowProps {
+  label: string;
+  paddle: Paddle;
+  fact: "brand" | "year" | "surface" | "shape";
+  note?: string | undefined;
+}
+
+function WordRow({ label, paddle, fact, note }: WordRowProps) {
+  const confirmed = isConfirmed(paddle, fact);
+  return (
+    <Row label={label}>
+      {paddle[fact]}
+      {note && confirmed ? ` (${note})` : null}
+      {confirmed ? null : <NotConfirmed />}
+    </Row>
+  );
+}
+
+interface NumberRowProps {
+  fact: MeasuredFact;
+  paddle: Paddle;
+  range: Range | undefined;
+  units: Units;
+}
+
+function NumberRow({ fact: { name, label, unit }, paddle, range, units }: NumberRowProps) {
+  const value = paddle[name];
+  if (value === null) return <Row label={label}>Not confirmed</Row>;
+  const text = figureText(value, unit, units);
+  if (!range || !isConfirmed(paddle, name))
+    return (
+      <Row label={label}>
+        {text}
+        <NotConfirmed />
+      </Row>
+    );
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{text}</td>
+      <td className={styles.bar}>
+        <Bar place={placeInRange(value, range)}>
+          {figureIn(range.min, unit, units).value} to {figureText(range.max, unit, units)}
+        </Bar>
+      </td>
+    </tr>
+  );
+}
+
+function NotConfirmed() {
+  return <span className={styles.unsure}> · not confirmed</span>;
+}
+
+function Bar({ place, children }: { place: number; children: React.ReactNode }) {
+  return (
+    <>
+      <svg viewBox="0 0 104 10" aria-hidden="true">
+        <path className={styles.scale} d="M2 5H102M2 1V9M102 1V9" />
+        <circle className={styles.point} cx={2 + Math.round(place * 100)} cy="5" r="4" />
+      </svg>
+      <span>{children}</span>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { reviewsText, toOneDecimal } from "../reviews/ratings/rating";
+import { useSiteFacts } from "../platform/render/site-facts";
+import { LevelRating } from "../reviews/level/level-rating";
+import { Stars } from "../reviews/ratings/stars";
+import type { PaddleSummary } from "./paddle-summary";
+import styles from "./summary-rating.module.css";
+
+/** A paddle's rating in a line: stars, average and count, or that there are no reviews yet. */
+export function SummaryRating({
+  summary: { average, reviews, buckets },
+}: {
+  summary: PaddleSummary;
+}) {
+  const { noReviews } = useSiteFacts();
+  if (average === undefined) return <p className={styles.rating}>{noReviews}</p>;
+  return (
+    <p className={styles.rating}>
+      <Stars rating={average} fill="half" />
+      <strong>{toOneDecimal(average)}</strong>
+      <span>({reviewsText(reviews)})</span>
+      <LevelRating buckets={buckets} />
+    </p>
+  );
+}

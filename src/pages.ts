@@ -1,0 +1,89 @@
+import about from "./about/about.page";
+import ballTest from "./ball-tests/ball-test.page";
+import ballTests from "./ball-tests/ball-tests.page";
+import ballsCsv from "./balls/balls-csv.file";
+import balls from "./balls/balls.page";
+import guides from "./guides/best-of.page";
+import guide from "./guides/guide.page";
+import blogArticle from "./blog/article.page";
+import blog from "./blog/blog.page";
+import comparisons from "./comparison/comparisons.page";
+import pair from "./comparison/pair.page";
+import contact from "./contact/contact.page";
+import feed from "./feeds/feed.file";
+import download from "./guides/pdf/guide-pdf.file";
+import manifest from "./feeds/manifest.file";
+import robots from "./feeds/robots.file";
+import sitemap from "./feeds/sitemap.file";
+import paddleFinder from "./finder/finder.page";
+import paddleReviews from "./finder/paddle-reviews.page";
+import paddleTypes from "./finder/paddle-types.page";
+import home from "./home/home.page";
+import howItWorks from "./how-it-works/how-it-works.page";
+import match from "./match/match.page";
+import newsletterConfirm from "./newsletter/confirm.page";
+import newsletterIssue from "./newsletter/issue.page";
+import newsletter from "./newsletter/newsletter.page";
+import newsletterUnsubscribe from "./newsletter/unsubscribe.page";
+import paddle from "./paddles/paddle.page";
+import paddlesCsv from "./paddle-database/paddles-csv.file";
+import paddles from "./paddle-database/paddles.page";
+import * as text from "./pages/text.page";
+import reportReview from "./reviews/reports/report.page";
+import restTable from "./reviews/rest/other-tables.endpoint";
+import restReviews from "./reviews/rest/paddle-reviews.endpoint";
+import helpfulVotes from "./reviews/votes/helpful-votes.page";
+import type { Route } from "./platform/render/route";
+import search from "./search/search.page";
+import socialImage from "./social-image/social-image.file";
+
+/** Everything the site answers; src/addresses.ts has the addresses. The sitemap lists pages in this order. */
+export const routes: readonly Route[] = [
+  home,
+  paddleFinder,
+  match,
+  paddleReviews,
+  paddleTypes,
+  paddles,
+  paddle,
+  ballTests,
+  ballTest,
+  balls,
+  guides,
+  guide,
+  text.privacy,
+  text.terms,
+  howItWorks,
+  text.accessories,
+  text.courtEquipment,
+  text.resources,
+  comparisons,
+  text.reviews,
+  text.comparisonReviews,
+  text.gearComparisons,
+  text.equipmentComparisons,
+  blog,
+  blogArticle,
+  search,
+  about,
+  newsletter,
+  contact,
+  pair,
+  newsletterConfirm,
+  newsletterUnsubscribe,
+  newsletterIssue,
+  helpfulVotes,
+  reportReview,
+
+  paddlesCsv,
+  ballsCsv,
+  download,
+  feed,
+  sitemap,
+  robots,
+  manifest,
+  socialImage,
+
+  restReviews,
+  restTable,
+];

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import type { TextPage } from "./text-page.content";
+import { longDate } from "../platform/text/dates";
+import { sectionsOf } from "../platform/text/sections";
+import { Breadcrumb, breadcrumbData, type Crumb } from "../platform/ui/breadcrumb";
+import type { HeadProps } from "../platform/render/head";
+import { ComingSoon } from "../platform/ui/coming-soon";
+import { CourtDrawing } from "../platform/ui/court-drawing";
+import { PageHeader } from "../platform/ui/page-header";
+import page from "../platform/ui/page.module.css";
+import { Prose } from "../platform/ui/prose";
+import { Reading } from "../platform/ui/reading";
+import type { LinkLook } from "./link-looks";
+import { PageLinks } from "./page-links";
+import styles from "./text-article.module.css";
+
+interface TextArticleProps {
+  text: TextPage;
+  /** The way to it, itself last. */
+  breadcrumbs: readonly Crumb[];
+  /** What is drawn beside its links. */
+  looks?: readonly LinkLook[];
+  /** What stands above the text. */
+  children?: ReactNode;
+}
+
+/** The head of such a page. Search engines get its breadcrumb if it has one. */
+export function textArticleHead(
+  path: string,
+  { text, breadcrumbs }: Pick<TextArticleProps, "text" | "breadcrumbs">,
+  siteUrl: string,
+): HeadProps {
+  const { title, description, keywords } = text;
+  return {
+    title,
+    description,
+    keywords,
+    path,
+    ...(hasParent(breadcrumbs) ? { structuredData: breadcrumbData(breadcrumbs, siteUrl) } : {}),
+  };
+}
+
+const hasParent = (breadcrumbs: readonly Crumb[]) => breadcrumbs.length > 1;
+
+/** A page of text as editors wrote it: on the court where it has a play, else quietly. */
+export function TextArticle({ text, breadcrumbs, looks, children }: TextArticleProps) {
+  const { title, lead, comingSoon, play, links, html, updated } = text;
+  const heading = (
+    <>
+      {hasParent(breadcrumbs) ? <Breadcrumb crumbs={breadcrumbs} /> : null}
+      <h1>{title}</h1>
+      {comingSoon ? <ComingSoon /> : null}
+      <p className={page.lead}>{lead}</p>
+      {updated ? (
+        <p className={page.note}>
+          Updated <time dateTime={updated}>{longDate(Date.parse(updated))}</time>
+        </p>
+      ) : null}
+    </>
+  );
+  const leadsOn = links ? <PageLinks {...links} {...(looks ? { looks } : {})} /> : null;
+  return (
+    <>
+      {play ? (
+        <PageHeader picture={<CourtDrawing play={play} label={play.shows} />}>{heading}</PageHeader>
+      ) : (
+        <div className={styles.quiet}>
+          <div>{heading}</div>
+        </div>
+      )}
+      <div className={page.page}>
+        {html ? (
+          <Reading sections={sectionsOf(html)}>
+            {children}
+            <Prose html={html} />
+          </Reading>
+        ) : (
+          children
+        )}
+        {leadsOn}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Address, addresses } from "../addresses";
+import type { TextPageName, textPages } from "./text-page.content";
+import { definePage } from "../platform/render/define-page";
+import { linkLooks } from "./link-looks";
+import { breadcrumbsTo } from "./breadcrumbs-to";
+import { TextArticle, textArticleHead } from "./text-article";
+import { textPageFacts } from "./text-page-facts";
+
+// The pages that are nothing but text. Those of the other names have page files of their own.
+export const privacy = textPage("privacy", addresses.privacy);
+export const terms = textPage("terms", addresses.terms);
+export const accessories = textPage("accessories", addresses.accessories);
+export const courtEquipment = textPage("court-equipment", addresses.courtEquipment);
+export const resources = textPage("resources", addresses.resources);
+export const reviews = textPage("reviews", addresses.reviews);
+export const comparisonReviews = textPage("comparison-reviews", addresses.comparisonReviews);
+export const gearComparisons = textPage("gear-comparisons", addresses.gearComparisons);
+export const equipmentComparisons = textPage(
+  "equipment-comparisons",
+  addresses.equipmentComparisons,
+);
+
+type TextPath = (typeof textPages)[TextPageName]["path"];
+
+function textPage<Name extends TextPageName>(
+  name: Name,
+  address: Address<(typeof textPages)[Name]["path"]>,
+) {
+  return definePage(address as Address<TextPath>, {
+    listed: {
+      kind: "text",
+      weight: "page",
+      pages({ library }) {
+        const { comingSoon, play } = library.textPage(name);
+        const kind = comingSoon ? "page that is coming soon" : play ? "hub" : "text";
+        return [{ ...textPageFacts(name, library), kind }];
+      },
+    },
+
+    load({ site: { library } }) {
+      const text = library.textPage(name);
+      return { text, looks: linkLooks(text, library), breadcrumbs: breadcrumbsTo(name, library) };
+    },
+
+    head: (data, { siteUrl }) => textArticleHead(address.path, data, siteUrl),
+
+    Page: ({ data }) => <TextArticle {...data} />,
+  });
+}

@@ -1,0 +1,219 @@
+import { contentFolder } from "./content-folder.ts";
+import { type Dirent, readdirSync, readFileSync } from "node:fs";
+import { dirname, extname, join, parse } from "node:path";
+import { LineCounter, parseDocument } from "yaml";
+import type { z } from "zod";
+import type { ContentFile } from "../../library/content-files.ts";
+import { splitArticle } from "./front-matter.ts";
+import { renderMarkdown } from "./markdown.ts";
+import {
+  fieldName,
+  lineOf,
+  type ParsedFile,
+  placeholderMistakes,
+  sentencesFor,
+} from "./mistakes.ts";
+import { yamlMistake } from "./yaml-mistakes.ts";
+
+/** A file without mistakes. */
+export interface ReadFile<Value> {
+  file: ParsedFile;
+  value: Value;
+}
+
+/** A file's fields and, for an article, the text below them: for checks over all files. */
+interface ReadText {
+  file: ParsedFile;
+  /** The file's name without folder and extension. */
+  name: string;
+  folder: string;
+  /** The text below the fields, and its article. */
+  below?: { text: string; firstLine: number; article: { html: string } };
+}
+
+/** An article: its fields, and its text as Markdown and as HTML. */
+export type Article<Fields> = Fields & {
+  slug: string;
+  markdown: string;
+  html: string;
+  words: number;
+};
+
+const address = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Reads content files and collects their mistakes, one sentence each. */
+export class ContentReader {
+  readonly mistakes: string[] = [];
+  /** Every file that is valid by itself. */
+  readonly texts: ReadText[] = [];
+  readonly projectFolder: string;
+  /** The files and folders directly in the content folder that were read. */
+  readonly #known = new Set<string>();
+  readonly #slugs = new Map<string, string[]>();
+
+  constructor(projectFolder: string) {
+    this.projectFolder = projectFolder;
+  }
+
+  /** Whether no file in a folder has a mistake. If one has, a name that seems unknown may be in that file. */
+  isValid(folder: string): boolean {
+    const path = join(contentFolder, folder);
+    return !this.mistakes.some(
+      (told) => told.startsWith(`${path}/`) || told.startsWith(`${path}:`),
+    );
+  }
+
+  /** The addresses of a folder's files, including files with mistakes. */
+  slugsIn(folder: string): readonly string[] {
+    return this.#slugs.get(folder) ?? [];
+  }
+
+  /** Reports files and folders in the content folder that nothing reads. */
+  reportUnknownFiles(): void {
+    const known = [...this.#known].join(", ");
+    for (const { name } of this.#entries(contentFolder))
+      if (!this.#known.has(name))
+        this.mistakes.push(
+          `${join(contentFolder, name)}:1 (file name): is not read. Use one of these names: ${known}`,
+        );
+  }
+
+  /** A folder's entries in alphabetical order, except files that the OS or an editor creates. */
+  #entries(folder: string): Dirent[] {
+    try {
+      return readdirSync(join(this.projectFolder, folder), { withFileTypes: true })
+        .filter(({ name }) => !/^\.|~$|^Thumbs\.db$|^desktop\.ini$/.test(name))
+        .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    } catch (cause) {
+      this.mistakes.push(unreadable(folder, cause, "folder"));
+      return [];
+    }
+  }
+
+  /** Reports a mistake that shows only in comparison with other files. */
+  report(file: ParsedFile, path: readonly (string | number)[], sentence: string): void {
+    this.mistakes.push(this.sentence(file, path, sentence));
+  }
+
+  /** Puts the file, line and field before a sentence. */
+  sentence(file: ParsedFile, path: readonly (string | number)[], text: string): string {
+    return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: ${text}`;
+  }
+
+  /** Reads a YAML file. */
+  file<Schema extends z.ZodType>({
+    path,
+    schema,
+  }: ContentFile<"file", Schema>): ReadFile<z.infer<Schema>> | undefined {
+    this.#known.add(path);
+    return this.#yaml(path, schema);
+  }
+
+  /** Reads the YAML files of a folder, by name; names are addresses. */
+  folder<Schema extends z.ZodType>({
+    path: folder,
+    schema,
+  }: ContentFile<"folder", Schema>): Map<string, ReadFile<z.infer<Schema>>> {
+    return this.#each(dirname(folder), ".yaml", (path) => this.#yaml(path, schema));
+  }
+
+  /** Reads the Markdown files of a folder: YAML fields between two lines of three hyphens, then the text. */
+  articles<Schema extends z.ZodObject>({
+    path: folder,
+    schema,
+  }: ContentFile<"articles", Schema>): Map<string, ReadFile<Article<z.infer<Schema>>>> {
+    return this.#each(dirname(folder), ".md", (path, slug) => {
+      const text = this.#text(path);
+      if (text === undefined) return undefined;
+      const parts = splitArticle(text);
+      if ("wrong" in parts) {
+        this.mistakes.push(
+          `${join(contentFolder, path)}:${parts.line} (the fields): ${parts.wrong}`,
+        );
+        return undefined;
+      }
+      const { fields, body, bodyLine: firstLine } = parts;
+      const read = this.#check(path, fields, 1, schema);
+      if (!read) return undefined;
+      const words = body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+      const article = { ...read.value, slug, words, markdown: body, html: renderMarkdown(body) };
+      this.texts.at(-1)!.below = { text: body, firstLine, article };
+      return { file: read.file, value: article };
+    });
+  }
+
+  #yaml<Schema extends z.ZodType>(path: string, schema: Schema) {
+    const text = this.#text(path);
+    return text === undefined ? undefined : this.#check(path, text, 0, schema);
+  }
+
+  #check<Schema extends z.ZodType>(
+    path: string,
+    text: string,
+    linesBefore: number,
+    schema: Schema,
+  ): ReadFile<z.infer<Schema>> | undefined {
+    const shownPath = join(contentFolder, path);
+    const lines = new LineCounter();
+    // Empty lines replace what comes before the fields, so that line numbers are those of the file.
+    const whole = "\n".repeat(linesBefore) + text;
+    // The parser's warnings are mistakes too, and shouldn't be written to the terminal.
+    const document = parseDocument(whole, { lineCounter: lines, logLevel: "error" });
+    const mistake = yamlMistake(whole, document, lines);
+    if (mistake) {
+      this.mistakes.push(`${shownPath}:${mistake.line} (YAML): ${mistake.sentence}`);
+      return undefined;
+    }
+    const file = { path: shownPath, document, lines };
+    const checked = schema.safeParse(document.toJS());
+    if (checked.success) {
+      this.mistakes.push(...placeholderMistakes(file, schema));
+      this.texts.push({ file, folder: dirname(path), name: parse(path).name });
+      return { file, value: checked.data };
+    }
+    this.mistakes.push(...sentencesFor(file, schema, checked.error.issues));
+    return undefined;
+  }
+
+  #text(path: string): string | undefined {
+    const shownPath = join(contentFolder, path);
+    try {
+      const text = readFileSync(join(this.projectFolder, shownPath), "utf8");
+      // Some editors write a byte order mark, or other line endings.
+      return text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+    } catch (cause) {
+      this.mistakes.push(unreadable(shownPath, cause, "file"));
+      return undefined;
+    }
+  }
+
+  #each<Value>(
+    folder: string,
+    ending: ".yaml" | ".md",
+    read: (path: string, slug: string) => Value | undefined,
+  ): Map<string, Value> {
+    const shownPath = join(contentFolder, folder);
+    const found = new Map<string, Value>();
+    this.#known.add(folder);
+    for (const entry of this.#entries(shownPath)) {
+      const { name } = entry;
+      const slug = name.slice(0, -ending.length);
+      if (extname(name) !== ending || !address.test(slug)) {
+        this.mistakes.push(
+          entry.isDirectory()
+            ? `${join(shownPath, name)}:1 (the whole folder): is not read. Move its files to ${shownPath}.`
+            : `${join(shownPath, name)}:1 (file name): is not an address. Use lower-case letters, digits and single hyphens, then ${ending}.`,
+        );
+        continue;
+      }
+      this.#slugs.set(folder, [...this.slugsIn(folder), slug]);
+      const value = read(join(folder, name), slug);
+      if (value !== undefined) found.set(slug, value);
+    }
+    return found;
+  }
+}
+
+function unreadable(path: string, cause: unknown, what: "file" | "folder"): string {
+  return `${path}:1 (the whole ${what}): cannot be read (${(cause as NodeJS.ErrnoException).code}). Put the ${what} back.`;
+}

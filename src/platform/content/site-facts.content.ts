@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { claim } from "./claim.content.ts";
+import { field } from "./field.ts";
+import { headDescription } from "./head-fields.ts";
+
+const text = z.string().trim().min(1);
+const address = z.union([z.literal(""), z.url({ protocol: /^https$/ })]);
+
+/** What the site says of itself: content/site.yaml. */
+export const siteFile = z.strictObject({
+  name: field(text.max(30), "the product's name", "RallyRank"),
+  tagline: field(text.max(120), "the line under the name in the footer", "Gear reviews …"),
+  copyrightYear: field(z.int().min(2000).max(2100), "the year of the copyright line", "2025"),
+  contactEmail: field(z.email(), "the address that mail to the site goes to", "hello@rallyrank.example"),
+  social: field(
+    z.strictObject({
+      Facebook: field(address, "a full https address, or empty", '""'),
+      Twitter: field(address, "a full https address, or empty", '""'),
+      Instagram: field(address, "a full https address, or empty", '""'),
+      YouTube: field(address, "a full https address, or empty", '""'),
+    }),
+    "the social pages; one left empty is not linked",
+    'Facebook: ""',
+  ),
+  bestOf: field(
+    z.strictObject({
+      heading: field(text.max(60), "the heading of /reviews/best-of", "Best Of Lists"),
+      description: headDescription("Short lists for …"),
+      lead: field(text.max(300), "the sentences under the heading", "Short lists for …"),
+      claim,
+      sampleNote: field(
+        text.max(300),
+        "the line that opens a guide whose community figures are samples",
+        "The ratings in this guide are samples.",
+      ),
+    }),
+    "the words of the best-of pages",
+    "{ heading: …, … }",
+  ),
+  shopPromises: field(
+    z.array(
+      z.strictObject({
+        title: field(text.max(60), "the promise in a few words", "Expert staff"),
+        text: field(text.max(200), "the promise in a sentence", "Our staff plays, and …"),
+        confirmed: field(
+          z.boolean(),
+          "true if the owner keeps this promise; while false it is marked as a sample, and left out with SAMPLE_CONTENT=off",
+          "false",
+        ),
+      }),
+    ),
+    "what the paddle finder promises shoppers",
+    "a list of promises, each starting with '- title:'",
+  ),
+});
+
+export type SiteFacts = z.infer<typeof siteFile>;

@@ -1,0 +1,174 @@
+import type { Store } from "../store/connect.ts";
+import { issueMail } from "../../newsletter/newsletter-issues.store.ts";
+import {
+  dropMail,
+  markFailed,
+  type LeasedMail,
+  leaseMail,
+  markDelivered,
+  reschedule,
+  releaseLease,
+} from "./outbox.store.ts";
+import { maxWait, type MailContent, retryDelay } from "./mail.ts";
+import { personalIssue } from "../../newsletter/key-placeholder.ts";
+import { log, logFailure } from "../log.ts";
+import { MailRefused, type Transport, defaultTimeouts } from "./transport.ts";
+
+/** How many mails are delivered at the same time. */
+const maxConcurrent = 5;
+
+/** How often the outbox is checked for mail that another process queued or that is due again, in milliseconds. */
+const interval = 1000;
+
+/** How long a mail belongs to one process, in milliseconds: longer than any delivery. */
+export const lease = defaultTimeouts.delivery * 2;
+
+/** How long deliveries in progress may still take when the server stops, in milliseconds. */
+const stopTimeout = 6000;
+
+/** Mails that were delivered while the store couldn't be written to: recorded at the next try, not sent again. */
+const unrecorded = new Set<string>();
+
+/** Delivers the outbox's mail for as long as the server runs. */
+export interface Delivery {
+  /** Checks the outbox now. */
+  wake(): void;
+  /** Starts no more deliveries and waits for those in progress; one that takes too long is aborted and its lease released. */
+  stop(): Promise<void>;
+}
+
+export interface DeliveryMeans {
+  store: Store;
+  transport: Transport;
+  /** Origin of the links in mails. */
+  siteUrl: string;
+  clock: () => number;
+}
+
+/** Starts delivering. Any number of processes may do so on one store. */
+export function startDelivery(means: DeliveryMeans): Delivery {
+  const ending = new AbortController();
+  const breaking = new AbortController();
+  let wanted = false;
+  let running: Promise<void> | undefined;
+  // Logged once, though tried every second: a store that is down overnight would fill the log.
+  let failure: string | undefined;
+
+  const work = async () => {
+    while (wanted && !ending.signal.aborted) {
+      wanted = false;
+      try {
+        const due = await deliverDue(means, { ending: ending.signal, breaking: breaking.signal });
+        wanted ||= due > 0;
+        failure = undefined;
+      } catch (error) {
+        const { message } = error as Error;
+        if (message !== failure) logFailure("reading the outbox", error);
+        failure = message;
+      }
+    }
+  };
+  const wake = () => {
+    wanted = true;
+    running ??= work().finally(() => (running = undefined));
+  };
+  const timer = setInterval(wake, interval).unref();
+  wake();
+  return {
+    wake,
+    async stop() {
+      ending.abort();
+      clearInterval(timer);
+      const limit = setTimeout(() => breaking.abort(), stopTimeout);
+      await running;
+      clearTimeout(limit);
+      means.transport.close();
+    },
+  };
+}
+
+interface Ending {
+  /** Once aborted, leases of deliveries that haven't started are released. */
+  ending?: AbortSignal;
+  /** Once aborted, deliveries in progress are aborted too, and their leases released. */
+  breaking?: AbortSignal;
+}
+
+/**
+ * Tries the mails that are due, a few at once.
+ * @returns how many were due
+ */
+export async function deliverDue(
+  means: DeliveryMeans,
+  { ending, breaking }: Ending = {},
+): Promise<number> {
+  const { store, clock } = means;
+  const due = await leaseMail(store.db, store.engine, {
+    now: clock(),
+    lease,
+    limit: maxConcurrent,
+  });
+  await Promise.all(
+    due.map(async (mail) => {
+      try {
+        if (ending?.aborted) await releaseLease(store.db, mail, clock());
+        else await deliver(means, mail, breaking);
+      } catch (error) {
+        // The store couldn't be written to. The lease ends by itself, and the mail is tried again.
+        logFailure(`recording the delivery of mail ${mail.id}`, error);
+      }
+    }),
+  );
+  return due.length;
+}
+
+async function deliver(
+  means: DeliveryMeans,
+  mail: LeasedMail,
+  breaking?: AbortSignal,
+): Promise<void> {
+  const { store, transport, clock } = means;
+  const { id, recipient, created_at: writtenAt } = mail;
+  try {
+    const content = await contentOf(means, mail);
+    if (!content) return await dropMail(store.db, mail);
+    if (!unrecorded.has(id))
+      await transport.deliver({ ...content, id, recipient, writtenAt }, breaking);
+  } catch (error) {
+    if (breaking?.aborted) return await releaseLease(store.db, mail, clock());
+    return await recordFailure(means, mail, error as Error);
+  }
+  // If the process dies between the mail server's acceptance and this record, the mail is delivered a second time,
+  // under the same Message-ID.
+  unrecorded.add(id);
+  await markDelivered(store.db, mail, clock());
+  unrecorded.delete(id);
+}
+
+/** A mail's content, or undefined if nobody should get it anymore. */
+async function contentOf(
+  { store, siteUrl }: DeliveryMeans,
+  mail: LeasedMail,
+): Promise<MailContent | undefined> {
+  if (mail.content !== null) return JSON.parse(mail.content) as MailContent;
+  const issue = await issueMail(store.db, mail);
+  return issue && personalIssue(issue, siteUrl);
+}
+
+async function recordFailure(
+  { store, clock }: DeliveryMeans,
+  mail: LeasedMail,
+  { name, message }: Error,
+): Promise<void> {
+  const now = clock();
+  const error = message.slice(0, 500);
+  const dueAt = now + retryDelay(mail.attempts);
+  log("warn", `mail not delivered: ${error}`, {
+    mail: mail.id,
+    kind: mail.kind,
+    tries: mail.attempts,
+  });
+  if (name === MailRefused.name || dueAt - mail.created_at > maxWait)
+    await markFailed(store.db, mail, { now, error });
+  else await reschedule(store.db, mail, { dueAt, error });
+}

@@ -1,0 +1,79 @@
+import { hasEncodedWord, tidy } from "../text/plain-text.ts";
+
+/** An address that email can be sent to. */
+export interface EmailAddress {
+  /** As typed, trimmed. */
+  address: string;
+  /** The same for all spellings of an address: 'Dana@Example.com' and 'dana@example.com'. */
+  key: string;
+}
+
+/** Why an address is rejected. */
+export type EmailProblem = "empty" | "tooLong" | "notAnAddress";
+
+/** The maximum length of an email address, in characters (RFC 5321, 4.5.3.1.3 without the two brackets). */
+export const maxAddressLength = 254;
+
+// An unquoted local part (RFC 5322, 3.2.3, with the letters of RFC 6531). Everything with a meaning in an email header
+// is missing on purpose: spaces, line ends, commas, colons, quotes and brackets.
+const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+const maxLocalPartLength = 64;
+
+/** Whether the syntax of an address is valid. */
+function isAddress(text: string): boolean {
+  const [name = "", domain, ...more] = text.split("@");
+  if (domain === undefined || more.length > 0) return false;
+  const labels = domain.split(".");
+  // A last label of digits is an IP address, not a name.
+  const isDomain =
+    labels.length > 1 && labels.every((part) => label.test(part)) && !/^\d+$/.test(labels.at(-1)!);
+  return isDomain && name.length <= maxLocalPartLength && local.test(name) && !hasEncodedWord(name);
+}
+
+/**
+ * The mailbox behind an address, as far as its spelling tells: without a plus tag, in any spelling of the domain, and
+ * for Gmail without dots and under either of its domains.
+ * @param emailKey an address's `key`
+ */
+export function mailboxKey(emailKey: string): string {
+  const at = emailKey.lastIndexOf("@");
+  const domain = asciiDomain(emailKey.slice(at + 1)).replace(/^googlemail\.com$/, "gmail.com");
+  const tag = emailKey.indexOf("+", 1);
+  const name = emailKey.slice(0, tag > 0 && tag < at ? tag : at);
+  return `${domain === "gmail.com" ? name.replaceAll(".", "") : name}@${domain}`;
+}
+
+/** A domain as mail servers look it up: 'ｇｍａｉｌ.com' is 'gmail.com'. */
+function asciiDomain(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+/** Reads an email address, in the browser before submission and again on the server. */
+export function readEmailAddress(
+  typed: string,
+): { email: EmailAddress; problem?: never } | { email?: never; problem: EmailProblem } {
+  const address = tidy(typed);
+  if (address === "") return { problem: "empty" };
+  if ([...address].length > maxAddressLength) return { problem: "tooLong" };
+  if (!isAddress(address)) return { problem: "notAnAddress" };
+  // Goes through upper case, because some lower-case letters, such as 'ẛ', are older forms of others.
+  return { email: { address, key: address.toUpperCase().toLowerCase().normalize("NFC") } };
+}
+
+/** The fields of the newsletter's form, by the names they are posted under. */
+export const signUpFields = ["email"] as const;
+
+export type SignUpProblems = Partial<Record<"email", EmailProblem>>;
+
+/** Reads the newsletter's form, in the browser before it is sent and on the server when it arrives. */
+export function readSignUp(
+  typed: Record<"email", string>,
+): { email: EmailAddress; problems?: never } | { email?: never; problems: SignUpProblems } {
+  const { email, problem } = readEmailAddress(typed.email);
+  return problem ? { problems: { email: problem } } : { email };
+}

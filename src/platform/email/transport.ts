@@ -1,0 +1,129 @@
+import { join } from "node:path";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import MailComposer from "nodemailer/lib/mail-composer";
+import type { NodemailerError } from "nodemailer/lib/errors";
+import { privateFolder } from "../store/private-files.ts";
+import type { MailContent } from "./mail.ts";
+import { writeWhole } from "../write-whole.ts";
+
+/** A mail to be sent. */
+export interface OutgoingMail extends MailContent {
+  /** The same at every try, so that a mail delivered twice can be recognized. */
+  id: string;
+  recipient: string;
+  /** Epoch milliseconds. */
+  writtenAt: number;
+}
+
+/** Sends mail. */
+export interface Transport {
+  /**
+   * Delivers a mail.
+   * @param signal aborts the delivery
+   * @throws MailRefused if trying again is useless; anything else if it may help
+   */
+  deliver(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+/** The mail server has refused this mail for good. */
+export class MailRefused extends Error {
+  override name = "MailRefused";
+}
+
+export interface Sender {
+  /** The From header. */
+  from: { name: string; address: string };
+  /** The host in Message-IDs. */
+  host: string;
+}
+
+/** How long a mail server may take, in milliseconds. */
+export interface Timeouts {
+  /** To accept a connection and greet. */
+  greeting: number;
+  /** To send anything at all after that. */
+  silence: number;
+  /** For a delivery as a whole. */
+  delivery: number;
+}
+
+export const defaultTimeouts: Timeouts = { greeting: 10_000, silence: 30_000, delivery: 60_000 };
+
+/** Sends mail through a mail server. */
+export function smtpTransport(
+  smtpUrl: string,
+  sender: Sender,
+  timeouts: Timeouts = defaultTimeouts,
+): Transport {
+  const mailer = createTransport({
+    pool: true,
+    url: smtpUrl,
+    // Only the outbox counts and spaces tries.
+    maxRequeues: 0,
+    connectionTimeout: timeouts.greeting,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async deliver(mail, signal) {
+      const limit = AbortSignal.timeout(timeouts.delivery);
+      try {
+        await mailer.sendMail({
+          ...message(mail, sender),
+          signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        });
+      } catch (error) {
+        const { permanent, command, message: said } = error as NodemailerError;
+        // The owner can fix a refused sign-in or sender, and then the same mail goes through.
+        if (permanent && (command === "RCPT TO" || command === "DATA")) throw new MailRefused(said);
+        throw error;
+      }
+    },
+    close: () => mailer.close(),
+  };
+}
+
+/** Writes each mail to a folder, as a file that mail programs open. Writing a mail again replaces its file. */
+export function folderTransport(folder: string, sender: Sender): Transport {
+  return {
+    async deliver(mail) {
+      // Created here, not at startup: if the folder can't be written to, mail waits and the site stays up.
+      privateFolder(folder);
+      const bytes = await new MailComposer(message(mail, sender)).compile().build();
+      const written = new Date(mail.writtenAt).toISOString().slice(0, 19).replaceAll(":", "-");
+      const path = join(folder, `${written}-${mail.id}.eml`);
+      await writeWhole(path, (file) => file.writeFile(bytes));
+    },
+    close() {},
+  };
+}
+
+function message(mail: OutgoingMail, { from, host }: Sender): SendMailOptions {
+  const { id, recipient, writtenAt, subject, text, html, replyTo, unsubscribeUrl } = mail;
+  return {
+    from,
+    // An object, because nodemailer would read a string as a list, with names and comments.
+    to: { name: "", address: recipient },
+    ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
+    messageId: `<${id}@${host}>`,
+    // Not random, so that the same mail has the same bytes.
+    baseBoundary: id,
+    date: new Date(writtenAt),
+    subject,
+    text,
+    html,
+    headers: {
+      // Stops auto-replies (RFC 3834).
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribeUrl === undefined
+        ? {}
+        : {
+            "List-Unsubscribe": `<${unsubscribeUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { BlockList, isIP } from "node:net";
+import { z } from "zod";
+import { readEmailAddress } from "./email/email-address.ts";
+
+const port = z
+  .string()
+  .refine(
+    (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535,
+    "is not a valid port (0 to 65535)",
+  )
+  .transform(Number);
+
+const variables = z.object({
+  HOST: z
+    .string()
+    .refine((host) => URL.canParse(`http://${inUrl(host)}`), "is not a host name or IP address")
+    .default("127.0.0.1"),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "is not a PostgreSQL address (postgresql://…)" })
+    .optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: "is not a web address (https://…)", abort: true })
+    .refine((url) => {
+      const { pathname, search, hash } = new URL(url);
+      return pathname + search + hash === "/";
+    }, "must be an origin alone, without a path")
+    .optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: "is not a mail server address (smtp://user:password@host:587)",
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (from) => readEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(from)?.[1] ?? from).email !== undefined,
+      "is not a sender (RallyRank <hello@example.com>)",
+    )
+    .refine((from) => !/\p{Cc}/u.test(from), "must be one line")
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(",").map((proxy) => proxy.trim()))
+    .refine(
+      (proxies) => proxies.every(isNetwork),
+      "is not a list of IP addresses (127.0.0.1, 10.0.0.0/8)",
+    )
+    .default([]),
+  METRICS_PORT: port.optional(),
+  RATE_LIMIT: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
+  REST_WRITES: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
+  PAGE_CACHE: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
+  SAMPLE_CONTENT: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
+});
+
+/** The settings, read once from the environment. */
+export interface Environment {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Origin of all absolute links, without a trailing slash. */
+  siteUrl: string;
+  /** Whether SITE_URL was set; otherwise `siteUrl` is the address the server listens on. */
+  siteUrlSet: boolean;
+  /** Whether `siteUrl` can be reached from outside this machine and its network. */
+  isPublic: boolean;
+  sampleContent: boolean;
+  /** The mail server. If undefined, mail is written to a folder. */
+  smtpUrl: string | undefined;
+  /** The sender of all mail. */
+  mailFrom: string | undefined;
+  /** The proxies whose X-Forwarded-For is trusted. */
+  trustedProxies: BlockList;
+  /** The loopback port for Prometheus. */
+  metricsPort: number | undefined;
+  /** Whether hourly limits apply to what visitors send. */
+  rateLimit: boolean;
+  /** Whether REST calls may add reviews. */
+  restWrites: boolean;
+  /** Whether rendered pages are cached in memory. */
+  pageCache: boolean;
+}
+
+/** Settings that the server can't start with, one sentence each. */
+export class EnvironmentMistakes extends Error {
+  override name = "EnvironmentMistakes";
+}
+
+/**
+ * Reads the settings. An empty variable counts as not set.
+ * @throws EnvironmentMistakes naming each bad variable, its value and what is wrong with it
+ */
+export function readEnvironment(from: Record<string, string | undefined>): Environment {
+  const set = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
+  const read = variables.safeParse(set);
+  if (!read.success)
+    throw new EnvironmentMistakes(
+      read.error.issues
+        .map(({ path, message }) => `${path.join(".")}=${shown(set[String(path[0])])} ${message}`)
+        .join("\n"),
+    );
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, SITE_URL, SAMPLE_CONTENT } = read.data;
+  const { SMTP_URL, MAIL_FROM, TRUST_PROXY, METRICS_PORT, RATE_LIMIT } = read.data;
+  const { REST_WRITES, PAGE_CACHE } = read.data;
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    throw new EnvironmentMistakes("SMTP_URL needs MAIL_FROM, the sender of all mail");
+  if (METRICS_PORT === PORT)
+    throw new EnvironmentMistakes(`METRICS_PORT=${PORT} is the port of the site itself`);
+  const siteUrl = new URL(SITE_URL ?? `http://${inUrl(HOST)}:${PORT}`).origin;
+  return {
+    host: HOST,
+    port: PORT,
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    siteUrl,
+    siteUrlSet: SITE_URL !== undefined,
+    isPublic: isPublicHost(new URL(siteUrl).hostname),
+    sampleContent: SAMPLE_CONTENT === "on",
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM,
+    trustedProxies: networks(TRUST_PROXY),
+    metricsPort: METRICS_PORT,
+    rateLimit: RATE_LIMIT === "on",
+    restWrites: REST_WRITES === "on",
+    pageCache: PAGE_CACHE === "on",
+  };
+}
+
+/** A host for a URL: an IPv6 address gets brackets, and loses the zone, which only this machine knows. */
+function inUrl(host: string): string {
+  return isIP(host) === 6 ? `[${host.split("%", 1)[0]}]` : host;
+}
+
+/** A value for the log, without its password. */
+function shown(value: string | undefined): string {
+  return (value ?? "").replace(/(\/\/[^/@:]*):[^/@]*@/, "$1:…@");
+}
+
+/** Whether a text is an IP address or a range: '10.0.0.0/8'. */
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+function networks(list: readonly string[]): BlockList {
+  const all = new BlockList();
+  for (const network of list) {
+    const [address = "", bits] = network.split("/");
+    const family = isIP(address) === 4 ? "ipv4" : "ipv6";
+    if (bits === undefined) all.addAddress(address, family);
+    else all.addSubnet(address, Number(bits), family);
+  }
+  return all;
+}
+
+// Loopback, private, link-local and unspecified ranges (RFC 6890).
+const inside = new BlockList();
+inside.addSubnet("0.0.0.0", 8);
+inside.addSubnet("127.0.0.0", 8);
+inside.addSubnet("10.0.0.0", 8);
+inside.addSubnet("172.16.0.0", 12);
+inside.addSubnet("192.168.0.0", 16);
+inside.addSubnet("169.254.0.0", 16);
+inside.addAddress("::", "ipv6");
+inside.addAddress("::1", "ipv6");
+inside.addSubnet("fc00::", 7, "ipv6");
+inside.addSubnet("fe80::", 10, "ipv6");
+
+function isPublicHost(hostname: string): boolean {
+  const address = hostname.replace(/^\[|\]$/g, "");
+  const version = isIP(address);
+  if (version !== 0) return !inside.check(address, version === 4 ? "ipv4" : "ipv6");
+  // Names without a dot or with these endings are known to one machine or network only (RFC 6761, RFC 6762).
+  return hostname.includes(".") && !/\.(localhost|local|internal)$/.test(hostname);
+}

@@ -1,0 +1,14 @@
+import { honeypotField } from "./honeypot-field";
+import styles from "./honeypot.module.css";
+
+/** A field for programs that fill in every field. People neither see nor reach it. */
+export function Honeypot() {
+  return (
+    <p className={styles.honeypot} aria-hidden="true">
+      <label>
+        Leave this field empty
+        <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  );
+}

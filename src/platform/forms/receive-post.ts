@@ -1,0 +1,97 @@
+import { honeypotField } from "./honeypot-field";
+import type { Notice } from "./form-wording.content";
+import { DuplicateText } from "../../reviews/duplicate-text";
+import { LimitReached } from "../rate-limit/rate-limiter.service";
+import { logFailure } from "../log";
+import type { Site } from "../../site";
+import {
+  type ActionRefusal,
+  type RequestContext,
+  type Stored,
+  type StoredAnswer,
+  stored,
+} from "../render/route";
+import type { NotStored, Refused } from "./outcome";
+import { readPosted } from "./read-posted";
+
+/** A post that was not stored, and what its form says about that. What was typed goes back into the form. */
+interface FormRefusal<Problems, Typed> extends ActionRefusal {
+  outcome: Refused<Problems>;
+  typed: Typed;
+}
+
+/** The same for a post with valid fields. */
+interface StoreRefusal extends ActionRefusal {
+  outcome: NotStored;
+}
+
+/** What a reader of fields returns if they are valid. */
+type Valid<Read> = Exclude<Read, { problems: object }>;
+
+interface PostedForm<Name extends string, Read, Answer> {
+  /** The names the fields are posted under. */
+  fields: readonly Name[];
+  read(typed: Record<Name, string>): Read;
+  /** For the log: 'storing a message'. */
+  doing: string;
+  store(read: Valid<Read>): Promise<Answer>;
+  /** Where a plain form goes on. */
+  location(answer: Answer): string;
+}
+
+/**
+ * Reads, checks and stores a form post, whether it was sent with script or without. This is all that the action of a
+ * page with one form does.
+ */
+export async function receivePost<
+  Name extends string,
+  Read extends { problems?: object },
+  Answer extends StoredAnswer,
+>(
+  { request, site }: Pick<RequestContext, "request" | "site">,
+  form: PostedForm<Name, Read, Answer>,
+): Promise<Stored | FormRefusal<NonNullable<Read["problems"]>, Record<Name, string>>> {
+  const names = [...form.fields, honeypotField] as const;
+  const { [honeypotField]: honeypot, ...rest } = await readPosted(request, names);
+  const typed = rest as Record<Name, string>;
+  const read = form.read(typed);
+  if (read.problems)
+    return { status: 422, outcome: { kind: "invalid", problems: read.problems }, typed };
+  if (honeypot !== "") return { ...rejected(400, site.library.refusals.bait), typed };
+  const { answer, refusal } = await storePost(site, form.doing, () =>
+    form.store(read as Valid<Read>),
+  );
+  return refusal ? { ...refusal, typed } : stored(form.location(answer), answer);
+}
+
+/**
+ * Stores what was posted, unless the rate limiter rejects it or the store fails.
+ * @param doing for the log: 'storing a vote'
+ */
+export async function storePost<Answer>(
+  { library: { refusals } }: Pick<Site, "library">,
+  doing: string,
+  store: () => Promise<Answer>,
+): Promise<{ answer: Answer; refusal?: never } | { answer?: never; refusal: StoreRefusal }> {
+  try {
+    return { answer: await store() };
+  } catch (error) {
+    if (error instanceof DuplicateText) return { refusal: rejected(409, refusals.copy) };
+    if (error instanceof LimitReached) return { refusal: limited(error, refusals.limit) };
+    logFailure(doing, error);
+    return { refusal: { status: 503, outcome: { kind: "failed" } } };
+  }
+}
+
+function rejected(status: 400 | 409 | 429, notice: Notice): StoreRefusal {
+  return { status, outcome: { kind: "rejected", notice } };
+}
+
+function limited({ retryAfter }: LimitReached, { title, text }: Notice): StoreRefusal {
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  return {
+    ...rejected(429, { title, text: text?.replace("{minutes}", wait) }),
+    headers: { "retry-after": String(retryAfter) },
+  };
+}

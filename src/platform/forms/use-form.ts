@@ -1,0 +1,116 @@
+import { startTransition, type FormEvent, useActionState, useEffect, useRef } from "react";
+import type { Notice } from "./form-wording.content";
+import { honeypotField } from "./honeypot-field";
+import { showToast } from "../ui/toast";
+import { useScripted } from "../ui/use-scripted";
+import type { Outcome } from "./outcome";
+import { sendForm } from "./send-form";
+
+interface FormOptions<Name extends string, Problems, Answer> {
+  /** The page that takes the post, with script and without. */
+  path: string;
+  /** The part of that page that holds the form. A plain post leads there. */
+  id: string;
+  /** In the order in which visitors meet them. */
+  fields: readonly Name[];
+  /** Checks the fields before they are sent, by the rules of the server. */
+  read(typed: Record<Name, string>): { problems?: Problems };
+  /** What the server found when the form came as a plain post. */
+  initial: Outcome<Problems, Answer>;
+  /** What the form says about an outcome, on its status line and in a toast. */
+  notice(outcome: Outcome<Problems, Answer>): Notice | undefined;
+  /** A click that sends nothing and says nothing. */
+  isIgnored?(typed: Record<Name, string>): boolean;
+  /** A server's answer is shown no sooner than this after the click, in milliseconds. */
+  minWait?: number;
+  /** Runs once the post is stored, before the form says so. */
+  onStored?(): Promise<void>;
+}
+
+/**
+ * A form that is checked and sent by script and never leaves its page. What was typed stays in the fields until it is
+ * stored.
+ * @returns how the last try ended, and the props of the form, which is a plain one until script is here
+ */
+export function useForm<
+  Name extends string,
+  Problems extends Partial<Record<Name, string>>,
+  Answer = null,
+>(options: FormOptions<Name, Problems, Answer>) {
+  const { path, fields, initial } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const storedHeading = useRef<HTMLHeadingElement>(null);
+  const scripted = useScripted();
+
+  const [outcome, send, sending] = useActionState(submit, initial);
+
+  async function submit(
+    _: Outcome<Problems, Answer>,
+    typed: Record<Name, string>,
+  ): Promise<Outcome<Problems, Answer>> {
+    const { problems } = options.read(typed);
+    const result = problems ? { kind: "invalid" as const, problems } : await post(typed);
+    const notice = options.notice(result);
+    if (notice) void showToast({ ...notice, kind: result.kind === "stored" ? "success" : "error" });
+    if (result.kind === "stored") {
+      form.current?.reset();
+      await options.onStored?.();
+    }
+    return result;
+  }
+
+  async function post(typed: Record<Name, string>): Promise<Outcome<Problems, Answer>> {
+    const sent = sendForm(path, typed);
+    const { minWait } = options;
+    if (minWait) await new Promise((resolve) => setTimeout(resolve, minWait));
+    // The page's action found the problems by the same `read`.
+    return (await sent) as Outcome<Problems, Answer>;
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = fieldsOf(event.currentTarget, [...fields, honeypotField]);
+    if (sending || options.isIgnored?.(typed)) return;
+    startTransition(() => send(typed));
+  }
+
+  useEffect(() => {
+    if (outcome === initial) return;
+    if (outcome.kind === "stored") storedHeading.current?.focus();
+    if (outcome.kind !== "invalid") return;
+    const invalid = fields.find((name) => outcome.problems[name]);
+    if (invalid) focusField(form.current, invalid);
+  }, [outcome, initial, fields]);
+
+  return {
+    outcome,
+    sending,
+    notice: options.notice(outcome),
+    problems: outcome.kind === "invalid" ? outcome.problems : undefined,
+    /** For the heading of what takes the form's place, if anything does: it gets the focus. */
+    storedHeading,
+    form: {
+      ref: form,
+      method: "post",
+      action: `${path}#${options.id}`,
+      noValidate: scripted,
+      onSubmit,
+    } as const,
+  };
+}
+
+/** What the fields of a form hold, by their names. None of our forms has a file among them. */
+function fieldsOf<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+): Record<Name, string> {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, data.get(name) ?? ""])) as Record<
+    Name,
+    string
+  >;
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  (form?.elements.namedItem(name) as HTMLElement | null)?.focus();
+}

@@ -1,0 +1,56 @@
+import type { MiddlewareHandler } from "hono";
+import { isRestPath } from "./rest-path.ts";
+import { allowAnywhere } from "./rest-answers.ts";
+import { maxPostedRows } from "../../reviews/rest/read-rows.ts";
+import { isSafeMethod } from "./is-safe-method.ts";
+
+/** The largest body of a form, and of a REST call with as many rows as one may have, in bytes. */
+const largest = { form: 64 * 1024, rest: maxPostedRows * 16 * 1024 };
+/** How much of a body that is refused is still read, in bytes. */
+const mostDiscarded = 32 * 1024 * 1024;
+
+/**
+ * Reads each body whole, so that nothing behind this meets one that breaks off: that is a 400, if anyone still listens.
+ * Refuses bodies that are too large with a 413. What a client is still sending is read to its end first: an answer in
+ * the middle of it would break the connection, for this request or for the next one on it.
+ */
+export const limitBody: MiddlewareHandler = async (context, next) => {
+  // What asks for a page has no body; to look for one would make the whole request of it.
+  if (isSafeMethod(context.req)) return next();
+  const { body, headers } = context.req.raw;
+  if (!body) return next();
+  const isRest = isRestPath(context.req.path);
+  const most = isRest ? largest.rest : largest.form;
+  const isTooLarge = Number(headers.get("content-length")) > most;
+  const read = await readAtMost(body, isTooLarge ? 0 : most).catch(() => "broken" as const);
+  if (read === "broken") return context.text("The body broke off", 400);
+  if (read) {
+    context.req.raw = new Request(context.req.raw.url, {
+      method: context.req.method,
+      headers,
+      body: read,
+    });
+    return next();
+  }
+  const message = `The body is larger than ${most} bytes`;
+  const refusal = Response.json(
+    { code: "413", message, details: null, hint: null },
+    { status: 413 },
+  );
+  return isRest ? allowAnywhere(refusal) : refusal;
+};
+
+/** A body of at most so many bytes; undefined, once it was read to its end, for a larger one. */
+async function readAtMost(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  most: number,
+): Promise<Blob | undefined> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size <= most) chunks.push(chunk);
+    if (size > mostDiscarded) break;
+  }
+  return size <= most ? new Blob(chunks) : undefined;
+}

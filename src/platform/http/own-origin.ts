@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from "hono";
+import { isRestPath } from "./rest-path.ts";
+import type { Environment } from "../environment.ts";
+import { isSafeMethod } from "./is-safe-method.ts";
+
+/** 'none' is a visitor's own doing, such as reopening a closed tab. */
+const ownFetchSites = new Set(["same-origin", "none"]);
+
+/**
+ * Refuses forms from other sites and from subdomains. Browsers send Origin, Sec-Fetch-Site or both with a post; programs
+ * that send neither may post. The REST calls are open to all and take no forms.
+ */
+export function ownOrigin({
+  siteUrl,
+  siteUrlSet,
+}: Pick<Environment, "siteUrl" | "siteUrlSet">): MiddlewareHandler {
+  return async (context, next) => {
+    const { raw: request } = context.req;
+    const { origin: asked, host, pathname } = new URL(request.url);
+    if (isSafeMethod(request) || isRestPath(pathname)) return next();
+    // Behind a proxy that ends TLS, requests come by another scheme than the browser's.
+    const isBehindProxy = siteUrlSet && host === new URL(siteUrl).host;
+    const ours = isBehindProxy ? [siteUrl] : [asked, siteUrl];
+    const origin = request.headers.get("origin");
+    const fetchSite = request.headers.get("sec-fetch-site");
+    const isOwn =
+      (origin === null || ours.includes(origin)) &&
+      (fetchSite === null || ownFetchSites.has(fetchSite));
+    return isOwn ? next() : context.text("This form was sent from another site.", 403);
+  };
+}

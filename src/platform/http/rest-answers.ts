@@ -1,0 +1,125 @@
+import { hourlyLimits } from "../rate-limit/rate-limiter.service.ts";
+
+/** A refusal in the form PostgREST gives it, which client libraries of hosted backends read. */
+export class RestRefusal extends Error {
+  override name = "RestRefusal";
+  readonly status: number;
+  readonly code: string;
+  readonly details: string | null;
+  readonly hint: string | null;
+  /** Seconds, where the call may be made again later. */
+  readonly retryAfter: number | undefined;
+
+  /** @param code one of PostgREST's (PGRST…) or a SQLSTATE */
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    {
+      details = null,
+      hint = null,
+      retryAfter,
+    }: { details?: string | null; hint?: string | null; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.hint = hint;
+    this.retryAfter = retryAfter;
+  }
+
+  toResponse(): Response {
+    const { code, message, details, hint, status, retryAfter } = this;
+    const headers: HeadersInit = retryAfter === undefined ? {} : { "retry-after": `${retryAfter}` };
+    return Response.json({ code, message, details, hint }, { status, headers });
+  }
+}
+
+const table = "paddle_reviews";
+
+export const refuse = {
+  table: (name: string) =>
+    new RestRefusal(
+      404,
+      "PGRST205",
+      `Could not find the table 'public.${name}' in the schema cache`,
+      { hint: `The only table is 'public.${table}'` },
+    ),
+  column: (name: string) =>
+    new RestRefusal(
+      400,
+      "PGRST204",
+      `Could not find the '${name}' column of '${table}' in the schema cache`,
+    ),
+  selected: (name: string) =>
+    new RestRefusal(400, "42703", `column ${table}.${name} does not exist`),
+  parameter: (name: string, value: string, hint: string) =>
+    new RestRefusal(400, "PGRST100", `"failed to parse ${name} (${value})"`, { hint }),
+  verb: (verb: string, writes = true) =>
+    new RestRefusal(405, "42501", `permission denied for table ${table}: ${verb} is not allowed`, {
+      hint: `Reviews can be read (GET, HEAD)${writes ? " and added (POST)" : ""}`,
+    }),
+  mediaType: (type: string) =>
+    new RestRefusal(415, "PGRST102", `Content-Type not acceptable: ${type}`, {
+      hint: "Send application/json",
+    }),
+  body: (message: string, hint: string | null = null) =>
+    new RestRefusal(400, "PGRST102", message, { hint }),
+  row: (column: string, problem: string, row: number) =>
+    new RestRefusal(400, "23514", `column "${column}" of row ${row + 1} ${problem}`, {
+      details: "No row of this request was stored.",
+    }),
+  notOne: (rows: number) =>
+    new RestRefusal(406, "PGRST116", "Cannot coerce the result to a single JSON object", {
+      details: `The result contains ${rows} rows`,
+    }),
+  range: (offset: number, total: number) =>
+    new RestRefusal(416, "PGRST103", "Requested range not satisfiable", {
+      details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+    }),
+  copy: () =>
+    new RestRefusal(409, "23505", "The text stands in another review already", {
+      details: "No row of this request was stored.",
+    }),
+  limit: (seconds: number) =>
+    new RestRefusal(429, "54000", "This address has sent as many reviews as an hour takes", {
+      hint: `Try again in ${seconds} seconds, with at most ${hourlyLimits.review.perVisitor} reviews an hour`,
+      retryAfter: seconds,
+    }),
+  store: () =>
+    new RestRefusal(503, "PGRST001", "Could not connect with the database. Please try again."),
+};
+
+const anywhere = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "Content-Range, Preference-Applied, Retry-After",
+};
+
+/** Lets scripts of every origin read an answer: it is public, and no cookie is ever asked for. */
+export function allowAnywhere(response: Response): Response {
+  for (const [name, value] of Object.entries(anywhere)) response.headers.set(name, value);
+  response.headers.set("cache-control", "no-store");
+  return response;
+}
+
+/** The methods of REST calls. @param writes whether they may add reviews */
+export function restMethods(writes: boolean): string[] {
+  return ["GET", "HEAD", ...(writes ? ["POST"] : []), "OPTIONS"];
+}
+
+/** The answer to a browser that asks before it sends from another origin. */
+export function preflight(request: Request, methods: readonly string[]): Response {
+  return allowAnywhere(
+    new Response(null, {
+      status: 204,
+      headers: {
+        "access-control-allow-methods": methods.join(", "),
+        "access-control-allow-headers":
+          request.headers.get("access-control-request-headers") ?? "*",
+        "access-control-max-age": "86400",
+        vary: "access-control-request-headers",
+      },
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+import { type ComponentType, createElement } from "react";
+import { renderToString } from "react-dom/server";
+import type { RenderedIsland } from "./island";
+import { islandName } from "./island-name";
+
+const files = import.meta.glob<{ default: ComponentType }>("/src/**/*.island.tsx", { eager: true });
+const names = new Map<unknown, string>(
+  Object.entries(files).map(([path, file]) => [file.default, islandName(path)]),
+);
+
+/** Renders each island on its own, so that `useId` gives the same ids as in the browser. */
+export function islandRenderer(loader: string) {
+  return (component: unknown, props: object, id: string): RenderedIsland => {
+    const name = names.get(component);
+    if (!name)
+      throw new Error(`${String(component)} is not the default export of a *.island.tsx file`);
+    const element = createElement(component as ComponentType, props);
+    return { name, loader, html: renderToString(element, { identifierPrefix: id }) };
+  };
+}

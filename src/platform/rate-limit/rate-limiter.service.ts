@@ -1,0 +1,130 @@
+import type { Kysely } from "kysely";
+import { purgeVotes } from "../../reviews/votes/helpful-votes.store.ts";
+import { acceptedOf, countAccepted, dailySalt, everyVisitor, purgeLimits } from "./limits.store.ts";
+import type { Tables } from "../store/tables.ts";
+import { hashVisitor, type Visitor } from "./visitor-hash.ts";
+
+/** What is accepted in an hour, from one visitor and from all together. What is refused is not counted. */
+export const hourlyLimits = {
+  review: { perVisitor: 20, overall: 3000 },
+  signUp: { perVisitor: 5, overall: 500 },
+  message: { perVisitor: 5, overall: 500 },
+  report: { perVisitor: 10, overall: 500 },
+  vote: { perVisitor: 60, overall: 6000 },
+} as const;
+export type LimitedAction = keyof typeof hourlyLimits;
+
+/**
+ * The part of the overall limit that is kept for providers' networks from which one visitor's share or less came this
+ * hour: a single large network can't close the forms to everyone else.
+ */
+export const reservedShare = 1 / 5;
+
+const hourLength = 3_600_000;
+const dayLength = 24 * hourLength;
+
+/** Days since the epoch. */
+export const dayOf = (now: number) => Math.floor(now / dayLength);
+
+/** No more of this is accepted in this hour. */
+export class LimitReached extends Error {
+  override name = "LimitReached";
+  /** Seconds until the next hour begins. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super("the limit of this hour is reached");
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Keeps any one visitor from filling the store, or all together from flooding mailboxes. */
+export interface RateLimiter {
+  /** What stands for an address today. Asked before the transaction: the salt stays whatever becomes of that. */
+  identify(address: string): Promise<Visitor>;
+  /**
+   * How many more of this may come from a visitor in this hour: a look, for refusing before any work is done. Only
+   * `consume` decides.
+   */
+  room(act: LimitedAction, visitor: Visitor): Promise<number>;
+  /**
+   * Counts something accepted. Called in the transaction that stores it, after the storing: a refusal undoes that.
+   * @throws LimitReached
+   */
+  consume(db: Kysely<Tables>, act: LimitedAction, visitor: Visitor, times?: number): Promise<void>;
+  /** What to throw when there is no room. */
+  limitReached(): LimitReached;
+}
+
+/** A count that an act is held to: by whom, and how many an hour. */
+interface Bucket {
+  id: string;
+  max: number;
+}
+
+/** A visitor's own counts, narrow networks first. */
+function ownBuckets(act: LimitedAction, { id, sites }: Visitor): Bucket[] {
+  const { perVisitor } = hourlyLimits[act];
+  return [
+    { id, max: perVisitor },
+    ...sites.map((site) => ({ id: site.id, max: site.visitors * perVisitor })),
+  ];
+}
+
+/** A rate limiter whose counts are in the store, the same for every process. */
+export function openRateLimiter(store: Kysely<Tables>, clock: () => number): RateLimiter {
+  let known: { day: number; salt: string } | undefined;
+  const hourNow = () => Math.floor(clock() / hourLength);
+  const limitReached = () =>
+    new LimitReached(Math.ceil(((hourNow() + 1) * hourLength - clock()) / 1000));
+  return {
+    limitReached,
+    async identify(address) {
+      const day = dayOf(clock());
+      if (known?.day !== day) known = { day, salt: await dailySalt(store, day) };
+      return hashVisitor(address, known.salt);
+    },
+    async room(act, visitor) {
+      const { perVisitor, overall } = hourlyLimits[act];
+      const own = ownBuckets(act, visitor);
+      const ids = [...own.map(({ id }) => id), visitor.provider, everyVisitor];
+      const accepted = await acceptedOf(store, { act, visitors: ids, hour: hourNow() });
+      const left = ({ id, max }: Bucket) => max - (accepted.get(id) ?? 0);
+      const unreserved = left({ id: everyVisitor, max: overall * (1 - reservedShare) });
+      const ofAll = Math.max(
+        unreserved,
+        Math.min(
+          left({ id: everyVisitor, max: overall }),
+          left({ id: visitor.provider, max: perVisitor }),
+        ),
+      );
+      return Math.max(0, Math.min(...own.map(left), ofAll));
+    },
+    async consume(db, act, visitor, times = 1) {
+      const hour = hourNow();
+      const { perVisitor, overall } = hourlyLimits[act];
+      const count = async ({ id, max }: Bucket) =>
+        await countAccepted(db, { act, visitor: id, hour, times, max });
+      // Always in this order, so that two posts wait for each other in turn and not in a circle.
+      for (const bucket of ownBuckets(act, visitor))
+        if ((await count(bucket)) === undefined) throw limitReached();
+      const ofProvider = await count({ id: visitor.provider, max: overall });
+      const ofAll = await count({ id: everyVisitor, max: overall });
+      if (ofProvider === undefined || ofAll === undefined) throw limitReached();
+      const isReserved = ofAll > overall * (1 - reservedShare);
+      if (isReserved && ofProvider > perVisitor) throw limitReached();
+    },
+  };
+}
+
+/** Counts nothing: for load tests. */
+export function openUnlimited(store: Kysely<Tables>, clock: () => number): RateLimiter {
+  return { ...openRateLimiter(store, clock), room: async () => Infinity, consume: async () => {} };
+}
+
+/** Deletes what counted for hours and days that are over. */
+export async function purgeOldCounts(store: Kysely<Tables>, now: number): Promise<void> {
+  const day = dayOf(now);
+  await purgeLimits(store, { day, hour: Math.floor(now / hourLength) });
+  await purgeVotes(store, day);
+}

@@ -1,0 +1,86 @@
+import type { ComponentType } from "react";
+import type { Address } from "../../addresses";
+import type { HeadProps } from "./head";
+import { answerPost } from "./answer-post";
+import { type Listing, routeListing } from "./listing";
+import type { ActionRefusal, PageRoute, ReadContext, RequestContext, Stored } from "./route";
+
+interface PageDefinition<Path extends string, Data, Refused extends ActionRefusal> {
+  /** "nowhere" is for pages that are of use only to someone who follows a link of their own or sends a form. */
+  listed: Listing<NoInfer<Path>> | "nowhere";
+  /** The query parameters that it reads. None by default. */
+  query?: readonly string[];
+  /** Whether paddles can be put in the tray on it. */
+  hasTray?: boolean;
+  /** Reads everything that the page shows. May end in `notFound()` or `redirect()`. */
+  load(context: ReadContext<Path>): Data | Promise<Data>;
+  /**
+   * Takes a form post, from a plain form or from its script. Returns `stored()`, or why nothing was stored: a plain form
+   * then gets the page again, a script the outcome as JSON. May end in `notFound()`.
+   */
+  action?(context: RequestContext<Path>): Promise<Stored | Refused>;
+  /** The title and all else about the page that its head says. */
+  head(data: NoInfer<Data>, shown: PageContext<NoInfer<Refused>>): HeadProps;
+  Page: ComponentType<PageProps<NoInfer<Data>, NoInfer<Refused>>>;
+  /** 200 by default. */
+  status?(data: NoInfer<Data>): number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** What a page's head needs beside its data. */
+interface PageContext<Refused> {
+  refused: Refused | undefined;
+  /** The origin of absolute links, without a slash at the end. */
+  siteUrl: string;
+}
+
+export interface PageProps<Data, Refused = never> {
+  data: Data;
+  /** What the page's action answered, if that is why the page is shown. */
+  refused: Refused | undefined;
+}
+
+/** A page of the site: its address, what it reads, what it shows. Exported by a `*.page.tsx` file, most often by default. */
+export function definePage<Path extends string, Data, Refused extends ActionRefusal = never>(
+  address: Address<Path>,
+  {
+    Page,
+    load,
+    action,
+    head,
+    listed,
+    hasTray = false,
+    ...page
+  }: PageDefinition<Path, Data, Refused>,
+): PageRoute {
+  const answer = async (context: ReadContext<Path>, refused: Refused | undefined) => {
+    const data = await load(context);
+    const { siteUrl } = context.site.settings;
+    return {
+      status: refused?.status ?? page.status?.(data) ?? 200,
+      headers: { ...page.headers, ...refused?.headers },
+      head: head(data, { refused, siteUrl }),
+      content: <Page data={data} refused={refused} />,
+      hasTray,
+    };
+  };
+  // The router has matched the path: its parameters are there.
+  return {
+    kind: "page",
+    path: address.path,
+    listed: listed === "nowhere" ? listed : routeListing(address, listed),
+    hasTray,
+    query: page.query ?? [],
+    isCached: true,
+    get: (context) => answer(context, undefined),
+    post:
+      action &&
+      (async (given) => {
+        const context = given as RequestContext<Path>;
+        const ended = await action(context);
+        return (
+          answerPost(context.request, ended, page.headers) ?? answer(context, ended as Refused)
+        );
+      }),
+  };
+}

@@ -1,0 +1,19 @@
+import { HTTPException } from "hono/http-exception";
+import { logFailure } from "../log";
+
+/**
+ * Reads what a page can't do without.
+ * @param doing for the log: 'reading an issue'
+ * @throws a 503 page if the store fails
+ */
+export async function fromStore<Result>(
+  doing: string,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    logFailure(doing, error);
+    throw new HTTPException(503);
+  }
+}

@@ -1,0 +1,67 @@
+import { socialImagePath, socialImageSize } from "./social-image-address";
+import { useSiteFacts } from "./site-facts";
+
+/** What a page says of itself to search engines and to those it is shared with. */
+export interface HeadProps {
+  /** Without the product's name, which is added after a bar. */
+  title: string;
+  description: string;
+  keywords?: readonly string[];
+  /** The canonical path, beginning with a slash. Pages that are not to be found have none. */
+  path?: string;
+  /** The page whose picture it is shared with, where it has none of its own. */
+  picturedAs?: string;
+  /** One object, or several that do not belong together. */
+  structuredData?: object | readonly object[];
+}
+
+/** The part of the head that differs between pages. React moves it there. A page that is to be found has a picture. */
+export function Head({
+  title,
+  description,
+  keywords,
+  path,
+  picturedAs,
+  structuredData,
+}: HeadProps) {
+  const { name, siteUrl } = useSiteFacts();
+  const fullTitle = `${title} | ${name}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {keywords ? <meta name="keywords" content={keywords.join(", ")} /> : null}
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={siteUrl + path} />
+          <meta property="og:url" content={siteUrl + path} />
+          <meta property="og:image" content={siteUrl + socialImagePath(picturedAs ?? path)} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(socialImageSize.width)} />
+          <meta property="og:image:height" content={String(socialImageSize.height)} />
+          <meta property="og:image:alt" content={`${title}, on ${name}`} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={`${name}: blog, ball testing and guides`}
+        href={`${siteUrl}/feed.xml`}
+      />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {structuredData ? <StructuredData value={structuredData} /> : null}
+    </>
+  );
+}
+
+/** JSON-LD. Inside a script element only '<' could end it or open a comment, so none is printed. */
+function StructuredData({ value }: { value: object }) {
+  const json = JSON.stringify(value).replaceAll("<", "\\u003c");
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,130 @@
+import type { Address, Params } from "../../addresses";
+import type { Paddle } from "../../paddles/paddle.content";
+import type { SearchDocument } from "../../search/site-search";
+import type { Site } from "../../site";
+import type { BallLook } from "../../balls/ball-picture";
+
+/** What listings are made from. */
+export type Published = Pick<Site, "library">;
+
+/** What a page may weigh, in KiB of brotli: its HTML with its styles, then all that it loads. */
+export const pageSizes = {
+  "long read": { html: 20, total: 40 },
+  page: { html: 24, total: 40 },
+  list: { html: 40, total: 60 },
+} as const;
+
+/** A page's size, and whether it has islands, whose script may then be loaded too. */
+export type PageWeight = keyof typeof pageSizes | `${keyof typeof pageSizes} with islands`;
+
+/** What the search of the site finds. */
+type SearchFields = Omit<SearchDocument, "path" | "title">;
+
+/** What is said about a page besides the page itself: its preview picture shows it, the sitemap dates it. */
+export interface PageFacts {
+  title: string;
+  /** Above the title in the preview picture. */
+  kicker?: string | undefined;
+  /** Below the title. */
+  note?: string | undefined;
+  /** What the page is about above all, three things at most. Without it, the preview picture shows a court. */
+  drawn?: { paddles: readonly Paddle[] } | { balls: readonly BallLook[] };
+  /** The day its content last changed, year first. */
+  updated?: string | undefined;
+  /** What players review on it: paddles, a ball article. */
+  subjects?: readonly string[];
+  /** What kind of page it is, if it isn't of the kind that its listing names. */
+  kind?: string;
+  /** The page in the search of the site. */
+  search?: SearchFields;
+  /** Parts of it that the search finds, by their ids. */
+  searchParts?: readonly (SearchFields & { id: string; title: string })[];
+}
+
+/** One page, with the parameters of its path if the path has any. */
+export type PageEntry<Path extends string> = PageFacts &
+  (Path extends `${string}:${string}` ? { params: Params<Path> } : { params?: never });
+
+/** A page with its path. */
+export interface ListedPage extends PageFacts {
+  path: string;
+  kind: string;
+}
+
+/** Where a page is listed: the sitemap, the search of the site, the tests of every page; and what previews show. */
+export interface Listing<Path extends string> {
+  /** What this kind of page is called in tests, measurements and pictures. */
+  kind: string;
+  weight: PageWeight;
+  /** The pages at this address that the sitemap lists, in its order. */
+  pages(site: Published): readonly PageEntry<Path>[];
+  /** Finds any page at this address, for pages that aren't all in the sitemap. */
+  find?(site: Published, params: Params<Path>): PageEntry<Path> | undefined;
+  /** False if the search of the site finds none of them; a search then doesn't wait for a long list. True by default. */
+  isSearched?: boolean;
+}
+
+/** A listing whose pages have their paths. */
+export interface RouteListing {
+  kind: string;
+  weight: PageWeight;
+  isSearched: boolean;
+  pages(site: Published): readonly ListedPage[];
+  /** Whether the address can make a path. */
+  fits(path: string): boolean;
+  /** The page at a canonical path; undefined as a whole if the sitemap lists every page. */
+  find: ((site: Published, path: string) => ListedPage | undefined) | undefined;
+}
+
+/** The pages of a site, as their routes list them. */
+export interface SitePages {
+  /** Those of the sitemap, in its order. */
+  listed: readonly ListedPage[];
+  /** Everything that the search of the site finds. Equals keep this order. */
+  searchDocuments: readonly SearchDocument[];
+  /** The page at a canonical path, also if the sitemap doesn't list it. */
+  find(path: string): ListedPage | undefined;
+}
+
+/** Fills the addresses into a listing. */
+export function routeListing<Path extends string>(
+  address: Address<Path>,
+  { kind, weight, pages, find, isSearched = true }: Listing<Path>,
+): RouteListing {
+  const href = address.href as (params: object) => string;
+  const listed = ({ params = {}, ...facts }: PageFacts & { params?: object }): ListedPage => ({
+    kind,
+    ...facts,
+    path: href(params),
+  });
+  return {
+    kind,
+    weight,
+    isSearched,
+    pages: (site) => pages(site).map(listed),
+    fits: (path) => paramsIn(address.path, path) !== undefined,
+    find:
+      find &&
+      ((site, path) => {
+        const params = paramsIn(address.path, path);
+        const found = params && find(site, params as Params<Path>);
+        return found && listed(found);
+      }),
+  };
+}
+
+/** The parameters with which an address makes a path; undefined if it doesn't make it. */
+function paramsIn(address: string, path: string): Record<string, string> | undefined {
+  const values = path.split("/");
+  const segments = address.split("/");
+  if (values.length !== segments.length) return undefined;
+  const fits = segments.every((segment, index) =>
+    segment.startsWith(":") ? values[index] !== "" : segment === values[index],
+  );
+  if (!fits) return undefined;
+  return Object.fromEntries(
+    segments.flatMap((segment, index) =>
+      segment.startsWith(":") ? [[segment.slice(1), values[index]!]] : [],
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+import { createContext, use } from "react";
+import type { PublishedSite } from "../../library/published";
+import type { Site } from "../../site";
+
+/** What header, footer, head and lists of paddles print on every page, the error page too. */
+type SharedFacts = PublishedSite & {
+  siteUrl: string;
+  /** What stands in the place of a rating where nobody has written yet. */
+  noReviews: string;
+};
+
+/** Provided by `renderPage`: error pages have it too, although they load nothing. */
+export const SiteFactsContext = createContext<SharedFacts | null>(null);
+
+export function siteFactsOf({ library, settings }: Site): SharedFacts {
+  return {
+    ...library.site,
+    siteUrl: settings.siteUrl,
+    noReviews: library.wording.noReviews,
+  };
+}
+
+export function useSiteFacts(): SharedFacts {
+  const facts = use(SiteFactsContext);
+  if (!facts) throw new Error("no site facts in this context");
+  return facts;
+}

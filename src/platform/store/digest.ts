@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import type { StoredField } from "./stored-field.ts";
+
+/** What stands for a text in the store where the text itself need not, or must not: SHA-256 in base64url. */
+export function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+/** What makes two submissions the same one: the same values in the same order, however often they are sent. */
+export function submissionKey(values: readonly (string | number)[]): string {
+  return digest(JSON.stringify(values));
+}
+
+/**
+ * A record's values for its key: those of its table's fields that count by position, then those that count by name and
+ * were given, each after its column's name.
+ */
+export function fieldKeyValues<Field extends string>(
+  table: Readonly<Record<Field, StoredField>>,
+  values: Readonly<Partial<Record<NoInfer<Field>, string | number | undefined>>>,
+): (string | number)[] {
+  const fields = Object.entries(table) as [Field, StoredField][];
+  const byPosition = fields
+    .filter(([, { inKey }]) => inKey === "by position")
+    .map(([field]) => values[field] ?? "");
+  const byName = fields.flatMap(([field, { inKey, column }]) => {
+    const value = values[field] ?? "";
+    return inKey === "by name" && value !== "" ? [[column, value]] : [];
+  });
+  const inOrder = byName.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1));
+  return [...byPosition, ...inOrder.flat()];
+}
+
+/**
+ * A submission's values for its key: those of the fields marked true, in the order listed. Every field must be listed,
+ * so that none is left out of the key by oversight.
+ */
+export function keyValues<Submission>(
+  submission: Submission,
+  counts: Readonly<Record<keyof NoInfer<Submission>, boolean>>,
+): Submission[keyof Submission][] {
+  const fields = Object.keys(counts) as (keyof Submission)[];
+  return fields.filter((field) => counts[field]).map((field) => submission[field]);
+}

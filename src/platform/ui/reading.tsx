@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { Section } from "../text/sections";
+import styles from "./reading.module.css";
+
+interface ReadingProps {
+  /** The text's sections; short texts have no table of contents. */
+  sections: readonly Section[];
+  /** The text. */
+  children: ReactNode;
+  /** Notes beside the text. */
+  aside?: ReactNode;
+  /** Whether the text has figures that need the width of both columns. */
+  wide?: boolean;
+  /** Whether small screens hide the contents, for a text that takes a few minutes to read. */
+  brief?: boolean;
+}
+
+/** With fewer headings a reader sees the whole text at a glance. */
+const worthContents = 3;
+
+/** A text with its contents in one margin and notes in the other; on small screens they are stacked. */
+export function Reading({ sections, children, aside, wide = false, brief = false }: ReadingProps) {
+  return (
+    <div className={styles.reading}>
+      {sections.length < worthContents ? null : (
+        <nav
+          className={`${styles.contents} ${brief ? styles.brief : ""}`}
+          aria-labelledby="contents"
+        >
+          <h2 id="contents">On this page</h2>
+          <ol>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={wide ? styles.figures : styles.text}>{children}</div>
+      {aside ? <div className={styles.aside}>{aside}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { DataFolderUnusable, type Store } from "./platform/store/connect.ts";
+import { migrate } from "./platform/store/migrate.ts";
+import { isBusy, sqliteCode } from "./platform/store/sqlite-dialect.ts";
+import { recountThemes } from "./reviews/themes/themes.store.ts";
+import { seedSamples } from "./reviews/samples/seed-samples.store.ts";
+import { submissionOf } from "./reviews/samples/sample-reviews.content.ts";
+import type { Library } from "./library/read-library.ts";
+import { logFailure } from "./platform/log.ts";
+
+/** The pauses between tries to prepare a store that does not answer, in milliseconds. */
+const pauses = { first: 500, max: 5000 };
+
+/** How far the store's preparation is. */
+export interface Preparation {
+  done(): boolean;
+  stop(): void;
+}
+
+/**
+ * Brings the store up to date and puts samples into it: at once, or, where a PostgreSQL is out of reach or
+ * another process keeps the SQLite file locked, again and again until it is there.
+ * @throws when the store answers and cannot be prepared: DataFolderUnusable where the folder or the file is the reason
+ */
+export async function prepareStore(
+  store: Store,
+  library: Library,
+  { dataDir }: { dataDir: string },
+  clock: () => number,
+): Promise<Preparation> {
+  let done = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const attempt = async (pause: number): Promise<void> => {
+    try {
+      await migrate(store.db, store.engine);
+      if (library.showsSamples) await seed(store, library, clock());
+      done = true;
+      // In the background: pages do without what is not counted yet.
+      recountThemes(store.db, { stopped: () => stopped }).catch((error: unknown) => {
+        if (!stopped) logFailure("counting the themes of reviews", error);
+      });
+    } catch (error) {
+      if (!isBusy(error) && !isOutOfReach(error)) {
+        await store.close();
+        throw sqliteCode(error) === undefined
+          ? error
+          : new DataFolderUnusable(dataDir, error as Error);
+      }
+      logFailure("reaching the database", error);
+      if (stopped) return;
+      const next = Math.min(pause * 2, pauses.max);
+      timer = setTimeout(() => {
+        attempt(next).catch((failure: unknown) => logFailure("preparing the store", failure));
+      }, pause).unref();
+    }
+  };
+  await attempt(pauses.first);
+  return {
+    done: () => done,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function seed({ db }: Store, library: Library, now: number): Promise<void> {
+  for (const { slug } of library.paddles.filter((paddle) => paddle.seedSamples)) {
+    const samples = library
+      .samplesOf(slug)
+      .map((sample) => ({ ...submissionOf(sample), subject: slug }));
+    await seedSamples(db, slug, samples, now);
+  }
+}
+
+/** Connection errors of Node, and of PostgreSQL while it starts, stops or is full (SQLSTATE classes 08, 53, 57P). */
+function isOutOfReach(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: string };
+  if (sqliteCode(error) !== undefined) return false;
+  if (typeof code === "string") return /^(E[A-Z]+|08...|53...|57P..)$/.test(code);
+  return /timeout|terminated/i.test(message ?? "");
+}

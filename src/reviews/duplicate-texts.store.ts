@@ -1,0 +1,90 @@
+import type { Kysely } from "kysely";
+import { withoutDisguise } from "../platform/text/visible-text.ts";
+import { digest } from "../platform/store/digest.ts";
+import type { Tables } from "../platform/store/tables.ts";
+
+/** What a text is found again by, for readers to whom it looks the same. */
+export interface TextKey {
+  digest: string;
+  /** Whether nobody else writes the same by chance. */
+  isLong: boolean;
+}
+
+/** A review's text, and the subject it is of. */
+interface SubjectText {
+  subject: string;
+  key: TextKey;
+}
+
+/** The key of a text; one for each text that `withoutDisguise` finds different. */
+export function textKey(reviewText: string): TextKey {
+  const { text, isLong } = withoutDisguise(reviewText);
+  return { digest: digest(text), isLong };
+}
+
+/** How long a text is remembered, in milliseconds: thirty days. */
+const duplicateMemory = 30 * 24 * 3_600_000;
+
+/**
+ * Whether one of these texts is a copy: a long one that another review of the last month has, or that of a review that
+ * is hidden on the same page, however short and long ago.
+ * @param now epoch milliseconds
+ * @param own how often the store has each of them itself: 0 before they are stored, 1 after
+ */
+export async function hasDuplicates(
+  db: Kysely<Tables>,
+  texts: readonly SubjectText[],
+  now: number,
+  own: 0 | 1,
+): Promise<boolean> {
+  return (await hasRecentDuplicates(db, texts, now, own)) || (await hasHiddenDuplicates(db, texts));
+}
+
+async function hasRecentDuplicates(
+  db: Kysely<Tables>,
+  texts: readonly SubjectText[],
+  now: number,
+  own: 0 | 1,
+): Promise<boolean> {
+  const keys = [...new Set(texts.flatMap(({ key }) => (key.isLong ? key.digest : [])))];
+  if (keys.length === 0) return false;
+  const copied = await db
+    .selectFrom("paddle_reviews")
+    .select("text_key")
+    .where("text_key", "in", keys)
+    .where("created_at", ">", now - duplicateMemory)
+    .groupBy("text_key")
+    .having(({ fn }) => fn.countAll(), ">", own)
+    .limit(1)
+    .executeTakeFirst();
+  return copied !== undefined;
+}
+
+async function hasHiddenDuplicates(
+  db: Kysely<Tables>,
+  texts: readonly SubjectText[],
+): Promise<boolean> {
+  const bySubject = Map.groupBy(texts, ({ subject }) => subject);
+  const copied = await db
+    .selectFrom("paddle_reviews")
+    .select("id")
+    .where("hidden_at", "is not", null)
+    .where("text_key", "is not", null)
+    .where(({ or, and, eb }) =>
+      or(
+        [...bySubject].map(([subject, ofSubject]) =>
+          and([
+            eb("paddle_name", "=", subject),
+            eb(
+              "text_key",
+              "in",
+              ofSubject.map(({ key }) => key.digest),
+            ),
+          ]),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return copied !== undefined;
+}

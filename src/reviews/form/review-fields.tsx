@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import type { ReviewWording, WordingGroup } from "../review-wording.content";
+import type { ReviewProblems, TypedReview } from "../review";
+import {
+  type RequiredReviewField,
+  type ReviewField,
+  reviewFields,
+  rulesOf,
+} from "../review-fields";
+import { duprRange } from "../level/level";
+import { Field, problemText } from "../../platform/ui/field";
+
+interface ReviewFieldsetProps {
+  group: Pick<WordingGroup, "ratingLabels" | "duprInput">;
+  wording: Pick<ReviewWording, "fields" | "duprPlaceholder" | "duprHint">;
+  typed: TypedReview;
+  problems: ReviewProblems;
+}
+
+type Control = (described: object) => ReactNode;
+
+/** The fields of a review. They keep what was typed by themselves. */
+export function ReviewFieldset({ group, wording, typed, problems }: ReviewFieldsetProps) {
+  const asNumber = {
+    type: "number",
+    min: duprRange.lowest / 1000,
+    max: duprRange.highest / 1000,
+    step: 0.1,
+  };
+  const controls: Record<RequiredReviewField, Control> & Partial<Record<ReviewField, Control>> = {
+    firstName: (described) => (
+      <input {...described} type="text" autoComplete="given-name" dir="auto" />
+    ),
+    duprRating: (described) => (
+      <input
+        {...described}
+        {...(group.duprInput === "number" ? asNumber : { type: "text", inputMode: "decimal" })}
+        placeholder={wording.duprPlaceholder}
+        autoComplete="off"
+      />
+    ),
+    rating: (described) => (
+      <select {...described}>
+        <option value="">Select a rating</option>
+        {group.ratingLabels.map((label, index) => (
+          <option key={label} value={5 - index}>
+            {label}
+          </option>
+        ))}
+      </select>
+    ),
+    reviewText: textBox("reviewText"),
+  };
+  return reviewFields.map((name) => (
+    <Field
+      key={name}
+      label={wording.fields[name].label}
+      problem={problemText(problems[name], wording.fields[name])}
+      hint={name === "duprRating" ? wording.duprHint : undefined}
+    >
+      {(tied) => {
+        const control = controls[name] ?? textBox(name);
+        const required = rulesOf(name).isRequired;
+        return control({ ...tied, name, defaultValue: typed[name], required });
+      }}
+    </Field>
+  ));
+}
+
+/** The box for a text of one line or more; optional fields have it unless they bring a control of their own. */
+function textBox(name: ReviewField): Control {
+  const { lines = 1, maxLength } = rulesOf(name);
+  return (described) =>
+    lines > 1 ? (
+      <textarea {...described} rows={lines} maxLength={maxLength} dir="auto" />
+    ) : (
+      <input {...described} type="text" maxLength={maxLength} dir="auto" />
+    );
+}

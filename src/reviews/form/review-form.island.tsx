@@ -1,0 +1,65 @@
+import type { ReviewWording, WordingGroup } from "../review-wording.content";
+import { readReview, type ReviewProblems, type TypedReview } from "../review";
+import { reviewFields } from "../review-fields";
+import { Honeypot } from "../../platform/forms/honeypot";
+import { noticeLine } from "../../platform/forms/notice-line";
+import { noticeOf, type Outcome } from "../../platform/forms/outcome";
+import { useForm } from "../../platform/forms/use-form";
+import { fetchPage, forgetPages } from "../../platform/islands/fetch-page";
+import { refreshRegionsFrom } from "../../platform/islands/refresh-regions";
+import { ReviewFieldset } from "./review-fields";
+import styles from "./review-form.module.css";
+
+export interface ReviewFormProps {
+  /** The page's path: it takes the review, and is read again once that is stored. */
+  path: string;
+  group: WordingGroup;
+  wording: Pick<
+    ReviewWording,
+    "checkFields" | "fields" | "duprPlaceholder" | "duprHint" | "submit" | "submitting"
+  >;
+  /** What the server found when the form came as a plain post. */
+  outcome: ReviewOutcome;
+  typed: TypedReview;
+}
+
+/** How the last try ended. */
+export type ReviewOutcome = Outcome<ReviewProblems>;
+
+/** The review form. A stored review shows up in the list beside it. */
+export default function ReviewForm(props: ReviewFormProps) {
+  const { path, group, wording, typed } = props;
+  const { checkFields } = wording;
+  const { outcome, notice, problems, sending, form } = useForm({
+    path,
+    id: "write-a-review",
+    fields: reviewFields,
+    read: readReview,
+    initial: props.outcome,
+    notice: (ended) => noticeOf(ended, { ...group, checkFields }),
+    onStored: () => refreshPage(path),
+  });
+  return (
+    <form {...form} className={styles.form}>
+      <h2 id="write-a-review-title">{group.formTitle}</h2>
+      <ReviewFieldset group={group} wording={wording} typed={typed} problems={problems ?? {}} />
+      <Honeypot />
+      <button type="submit" aria-disabled={sending}>
+        {sending ? wording.submitting : wording.submit}
+      </button>
+      <p className={styles.outcome} data-kind={outcome.kind} role="status">
+        {noticeLine(notice)}
+      </p>
+    </form>
+  );
+}
+
+/** Shows the review in the list, and the figures it changed. It is stored whether this succeeds or not. */
+async function refreshPage(path: string): Promise<void> {
+  forgetPages();
+  try {
+    refreshRegionsFrom(await fetchPage(path));
+  } catch {
+    // The next page view shows it.
+  }
+}

@@ -1,0 +1,55 @@
+import { type MouseEvent, useState } from "react";
+import { fetchPage } from "../../platform/islands/fetch-page";
+import styles from "./review-list.module.css";
+
+/** 'Show more': a link to the next stored reviews; with script it brings them into this list. */
+export default function MoreReviews({ address: first }: { address: string }) {
+  const [address, setAddress] = useState<string | undefined>(first);
+  const [state, setState] = useState<"resting" | "loading" | "failed">("resting");
+
+  async function showMore(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !address) return;
+    event.preventDefault();
+    if (state === "loading") return;
+    setState("loading");
+    const list = event.currentTarget.closest("[data-refresh]")?.querySelector("[data-reviews]");
+    try {
+      const page = await fetchPage(address);
+      const items = [...page.querySelectorAll("[data-reviews] > li")];
+      keepVotesThere(page);
+      list?.append(...items.map((item) => document.adoptNode(item)));
+      setAddress(page.querySelector("[data-more]")?.getAttribute("href") ?? undefined);
+      setState("resting");
+      focusOn(items[0]);
+    } catch {
+      setState("failed");
+    }
+  }
+
+  return (
+    <div className={styles.more}>
+      {address ? (
+        <a className="button quiet" href={address} data-more data-replay onClick={showMore}>
+          {state === "loading" ? "Loading…" : "Show more"}
+        </a>
+      ) : null}
+      <span role="status">
+        {state === "failed" ? "Could not load more reviews. Please try again." : ""}
+        {state === "resting" && address !== first ? "More reviews are shown above." : ""}
+      </span>
+    </div>
+  );
+}
+
+/** A vote leads back to the page that shows the review, also once its reviews stand in another one. */
+function keepVotesThere(page: Document) {
+  for (const button of page.querySelectorAll<HTMLButtonElement>("[data-reviews] button"))
+    button.setAttribute("formaction", button.form?.getAttribute("action") ?? "");
+}
+
+/** A reader by keyboard goes on where the new reviews begin. */
+function focusOn(item: Element | undefined) {
+  if (!(item instanceof HTMLElement)) return;
+  item.tabIndex = -1;
+  item.focus({ preventScroll: true });
+}

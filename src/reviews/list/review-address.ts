@@ -1,0 +1,111 @@
+import { readLevel } from "../level/level.ts";
+import { sampleIndex } from "../reports/report.ts";
+import {
+  allReviews,
+  type ReviewPlace,
+  type ReviewQuery,
+  type ReviewSort,
+  reviewSorts,
+  timeOfSample,
+} from "./review-query.ts";
+import { readTheme } from "../themes/themes.ts";
+
+/** The place in a list of stored reviews, newest first, after which the next page begins. */
+export interface ReviewCursor {
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** A UUID. */
+  id: string;
+}
+
+/** The query of a page with reviews. */
+export interface ReviewAddress extends ReviewQuery {
+  /** Reviews after this one in the list. */
+  before: ReviewPlace | undefined;
+  /** The visitor returns after a review was stored. */
+  thanks: boolean;
+}
+
+/** The maximum length of a search, in characters (code points). */
+const maxSearchLength = 80;
+
+const cursor = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+// Any nine digits fit into a database's integer.
+const keyedPlace = /^(\d{1,9})_(?:(sample-[1-9]\d{0,3})|(.+))$/;
+
+/** A place in a list as text, for URLs and the command line. */
+export function cursorText({ createdAt, id }: ReviewCursor): string {
+  return `${createdAt}_${id}`;
+}
+
+/** Reads such a text. Returns undefined if it's malformed. */
+export function readCursor(text: string): ReviewCursor | undefined {
+  const [, createdAt, id] = cursor.exec(text) ?? [];
+  return createdAt && id ? { createdAt: Number(createdAt), id } : undefined;
+}
+
+/** '1750000000123_<id>' for the newest, '4_1750000000123_<id>' or '4_sample-3' when sorted by stars or votes. */
+function placeText({ key, createdAt, id }: ReviewPlace): string {
+  const rest = sampleIndex(id) === undefined ? cursorText({ createdAt, id }) : id;
+  return key === undefined ? rest : `${key}_${rest}`;
+}
+
+function readPlace(text: string, sort: ReviewSort): ReviewPlace | undefined {
+  if (sort === "newest") {
+    const found = readCursor(text);
+    return found && { key: undefined, ...found };
+  }
+  const [, key, sample, stored] = keyedPlace.exec(text) ?? [];
+  const found = sample ? { createdAt: timeOfSample(sample), id: sample } : readCursor(stored ?? "");
+  return found && { key: Number(key), ...found };
+}
+
+/** The query parameters of such a URL. */
+export const reviewParameters = ["level", "stars", "sort", "search", "theme", "before", "review"];
+
+/** Reads the query of such a URL. Anything it doesn't understand is ignored. */
+export function readReviewAddress(query: URLSearchParams): ReviewAddress {
+  const stars = query.get("stars") ?? "";
+  const sort = reviewSorts.find((each) => each === query.get("sort")) ?? allReviews.sort;
+  const search = (query.get("search") ?? "").replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+  return {
+    level: readLevel(query.get("level")),
+    stars: /^[1-5]$/.test(stars) ? Number(stars) : undefined,
+    sort,
+    search: [...search].slice(0, maxSearchLength).join("").trim(),
+    theme: readTheme(query.get("theme")),
+    before: readPlace(query.get("before") ?? "", sort),
+    thanks: query.get("review") === "stored",
+  };
+}
+
+function queryOf(asked: Partial<ReviewAddress>): string {
+  const fields = new URLSearchParams();
+  if (asked.level !== undefined) fields.set("level", asked.level);
+  if (asked.stars !== undefined) fields.set("stars", String(asked.stars));
+  if (asked.sort !== undefined && asked.sort !== allReviews.sort) fields.set("sort", asked.sort);
+  if (asked.search) fields.set("search", asked.search);
+  if (asked.theme !== undefined) fields.set("theme", asked.theme);
+  if (asked.before) fields.set("before", placeText(asked.before));
+  return fields.size === 0 ? "" : `?${fields}`;
+}
+
+/** The path and query of a page with reviews. */
+export function reviewAddress(path: string, asked: Partial<ReviewAddress>): string {
+  const query = queryOf(asked);
+  if (query !== "") return `${path}${query}#player-reviews`;
+  return asked.thanks ? `${path}?review=stored#write-a-review` : path;
+}
+
+/** A review's fragment on its page. */
+export const reviewAnchor = (id: string) => `review-${id}`;
+
+/** The URL to post a vote to; its query leads back to the page. */
+export function voteAddress(asked: Partial<ReviewAddress>): string {
+  return `/helpful-votes${queryOf(asked)}`;
+}
+
+/** The URL after a vote: back to the review, in the same list. */
+export function votedAddress(path: string, asked: Partial<ReviewAddress>, id: string): string {
+  return `${path}${queryOf(asked)}#${reviewAnchor(id)}`;
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import type { ReviewWording } from "../review-wording.content";
+import { reviewsText } from "../ratings/rating";
+import { reportAddress } from "../reports/report";
+import { type ReviewAddress, reviewAddress, voteAddress } from "./review-address";
+import { filterText, isFiltering } from "./review-query";
+import type { SubjectReviews } from "../read-reviews.service";
+import { Island } from "../../platform/islands/island";
+import MoreReviews from "./more-reviews.island";
+import { RatingFigures } from "../ratings/rating-figures";
+import { refreshRegion } from "../../platform/islands/refresh-regions";
+import { ReviewFilter } from "./review-filter";
+import { ReviewItem } from "./review-item";
+import styles from "./review-list.module.css";
+
+interface ReviewListProps {
+  /** The page's path. */
+  path: string;
+  subject: string;
+  reviews: SubjectReviews;
+  /** What the page was asked for. */
+  asked: ReviewAddress;
+  wording: ReviewWording;
+}
+
+/** 'Player Reviews': figures, the list itself, what it is made of, and the way to the next ones. */
+export function ReviewList({ path, subject, reviews, asked, wording }: ReviewListProps) {
+  const { shown, next, buckets, totals, storeDown } = reviews;
+  return (
+    <section id="player-reviews" className={styles.section} aria-labelledby="player-reviews-title">
+      <div className={styles.heading}>
+        <h2 id="player-reviews-title">Player Reviews</h2>
+        <a href="#write-a-review">Write a review</a>
+      </div>
+      <div {...refreshRegion("review-list")}>
+        {storeDown ? <p className={styles.notice}>{wording.storeDown}</p> : null}
+        {buckets.some(({ sample }) => sample) ? (
+          <p className={styles.note}>{wording.sampleSentence}</p>
+        ) : null}
+        {totals.reviews > 0 ? (
+          <>
+            <RatingFigures path={path} buckets={buckets} asked={asked} words={wording.figures} />
+            <ReviewFilter path={path} asked={asked} words={wording.list} />
+          </>
+        ) : null}
+        <Found path={path} reviews={reviews} asked={asked} wording={wording} />
+        <Votes at={shown.some(({ helpful }) => helpful !== null) ? voteAddress(asked) : undefined}>
+          <ul className={styles.list} data-reviews>
+            {shown.map((review) => (
+              <ReviewItem
+                key={review.id}
+                review={review}
+                wording={wording}
+                reportAt={reportAddress({ subject, id: review.id })}
+              />
+            ))}
+          </ul>
+        </Votes>
+        {next ? (
+          <Island
+            of={MoreReviews}
+            when="touch"
+            props={{ address: reviewAddress(path, { ...asked, before: next }) }}
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** One form around all reviews, each with its button; none where no review takes votes. */
+function Votes({ at, children }: { at: string | undefined; children: ReactNode }) {
+  if (at === undefined) return children;
+  return (
+    <form method="post" action={at}>
+      {children}
+    </form>
+  );
+}
+
+/** What the list below shows, where that is not simply all of it; or that there is nothing. */
+function Found({ path, reviews, asked, wording }: Omit<ReviewListProps, "subject">) {
+  const { matching, searched, totals, storeDown } = reviews;
+  const { list } = wording;
+  const all = `${path}#player-reviews`;
+  if (totals.reviews === 0)
+    return storeDown ? null : <p className={styles.none}>{wording.noReviews}</p>;
+  const first = { ...asked, before: undefined };
+  return (
+    <>
+      {isFiltering(asked) ? (
+        <p className={matching === 0 ? styles.none : styles.found}>
+          {matching === 0
+            ? list.nothing.replace("{filter}", () => filterText(asked))
+            : `${reviewsText(matching)} ${filterText(asked)}.`}{" "}
+          <a href={all}>{list.all}</a>
+        </p>
+      ) : null}
+      {searched === undefined ? null : (
+        <p className={styles.note}>
+          {list.searched.replace("{count}", searched.toLocaleString("en-US"))}
+        </p>
+      )}
+      {asked.before ? (
+        <p>
+          <a
+            href={isFiltering(first) || first.sort !== "newest" ? reviewAddress(path, first) : all}
+          >
+            {list.first}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReviewWording } from "../review-wording.content";
+import { levels } from "../level/level";
+import { toOneDecimal } from "./rating";
+import { minReviewsNear, type RatingBucket, ratingNear, starDistribution } from "./rating-buckets";
+import { reviewAddress } from "../list/review-address";
+import type { ReviewQuery } from "../list/review-query";
+import { RatingBar } from "./rating-bar";
+import styles from "./rating-figures.module.css";
+
+interface RatingFiguresProps {
+  path: string;
+  buckets: readonly RatingBucket[];
+  /** What the list below shows. */
+  asked: ReviewQuery;
+  words: ReviewWording["figures"];
+}
+
+/**
+ * How many gave each number of stars, and how each level rated: tables whose bars repeat what stands beside them. Each
+ * line leads to its reviews.
+ */
+export function RatingFigures({ path, buckets, asked, words }: RatingFiguresProps) {
+  const players = buckets.filter(({ sample }) => !sample);
+  const spread = starDistribution(buckets);
+  const spreadByPlayers = starDistribution(players);
+  const max = Math.max(...spread);
+  const addressOf = (chosen: Partial<ReviewQuery>) => reviewAddress(path, { ...asked, ...chosen });
+  return (
+    <div className={styles.figures}>
+      <div>
+        <table className={styles.figure}>
+          <caption>
+            <strong>{words.stars}</strong>
+          </caption>
+          <tbody>
+            {[5, 4, 3, 2, 1].map((stars) => {
+              const reviews = spread[stars - 1]!;
+              const byPlayers = spreadByPlayers[stars - 1]!;
+              const name = stars === 1 ? "1 star" : `${stars} stars`;
+              const link = { to: addressOf({ stars }), isCurrent: asked.stars === stars };
+              return (
+                <tr key={stars}>
+                  <Name link={reviews > 0 && link}>{name}</Name>
+                  <td>
+                    <RatingBar length={reviews / max} players={byPlayers / reviews} />
+                  </td>
+                  <td className={styles.count}>{countText(reviews, byPlayers)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        {players.length < buckets.length ? (
+          <p className={styles.key}>
+            <span>
+              <RatingBar length={1} players={1} /> {words.players}
+            </span>
+            <span>
+              <RatingBar length={1} players={0} /> {words.samples}
+            </span>
+          </p>
+        ) : null}
+      </div>
+      <table className={styles.figure}>
+        <caption>
+          <strong>{words.levels}</strong>
+          <span>{words.levelsNote}</span>
+        </caption>
+        <tbody>
+          {levels.map((level) => {
+            const { average, reviews } = ratingNear(buckets, level);
+            const byPlayers = ratingNear(players, level).reviews;
+            const link = { to: addressOf({ level }), isCurrent: asked.level === level };
+            return (
+              <tr key={level} data-near={level} data-own={words.own}>
+                <Name link={reviews > 0 && link}>{level}</Name>
+                <td>
+                  {average === undefined || reviews < minReviewsNear ? (
+                    <span className={styles.few}>{words.few}</span>
+                  ) : (
+                    <span className={styles.rating}>
+                      <RatingBar length={average / 5} players={byPlayers / reviews} />
+                      <strong>{toOneDecimal(average)}</strong>
+                    </span>
+                  )}
+                </td>
+                <td className={styles.count}>{countText(reviews, byPlayers)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface NameProps {
+  /** The reviews of the line; none where there are none. */
+  link: { to: string; isCurrent: boolean } | false;
+  children: React.ReactNode;
+}
+
+function Name({ link, children }: NameProps) {
+  return (
+    <th scope="row">
+      {link ? (
+        <a href={link.to} rel="nofollow" aria-current={link.isCurrent || undefined}>
+          {children}
+        </a>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+/** '12', '12, 3 by players', '12 samples'. */
+function countText(reviews: number, byPlayers: number): string {
+  const count = reviews.toLocaleString("en-US");
+  if (byPlayers === reviews) return count;
+  if (byPlayers === 0) return `${count} ${reviews === 1 ? "sample" : "samples"}`;
+  return `${count}, ${byPlayers.toLocaleString("en-US")} by players`;
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import type { RatingBucket } from "./rating-buckets.ts";
+import { everything, readingOf } from "../../platform/store/reads.ts";
+import type { ReviewSelection } from "../reviews.store.ts";
+import type { Tables } from "../../platform/store/tables.ts";
+
+/** How many reviews a selection holds, from the totals. */
+export async function countReviews(
+  db: Kysely<Tables>,
+  { subject, samples }: ReviewSelection,
+): Promise<number> {
+  const { reviews } = await db
+    .selectFrom("review_totals")
+    .select(({ fn }) => fn.sum<number | null>("reviews").as("reviews"))
+    .$if(subject !== undefined, (query) => query.where("paddle_name", "=", subject!))
+    .$if(!samples, (query) => query.where("is_sample", "=", 0))
+    .executeTakeFirstOrThrow();
+  return reviews ?? 0;
+}
+
+/** What each subject's shown reviews are, counted by stars and level; or one subject's alone. */
+export async function storedBuckets(
+  db: Kysely<Tables>,
+  subject?: string,
+): Promise<Map<string, RatingBucket[]>> {
+  const rows = await readingOf([subject ?? everything], () =>
+    db
+      .selectFrom("review_totals")
+      .select(["paddle_name", "is_sample", "rating", "level_band", "reviews", "levels"])
+      .$if(subject !== undefined, (query) => query.where("paddle_name", "=", subject!))
+      .where("reviews", ">", 0)
+      .orderBy("rating")
+      .orderBy("level_band")
+      .execute(),
+  );
+  const buckets = new Map<string, RatingBucket[]>();
+  for (const { paddle_name, is_sample, level_band, ...counted } of rows) {
+    const known = buckets.get(paddle_name) ?? [];
+    buckets.set(paddle_name, known);
+    known.push({ ...counted, band: level_band, sample: is_sample === 1 });
+  }
+  return buckets;
+}

@@ -1,0 +1,48 @@
+import type { StatCard } from "../review-wording.content.ts";
+import {
+  averageDupr,
+  averageRating,
+  recommendPercent,
+  type RatingTotals,
+  toOneDecimal,
+} from "./rating.ts";
+
+/** With fewer players' reviews, rates and means are not shown. */
+export const minReviewsForFigures = 5;
+
+/** The fixed figures of a paddle's samples. */
+export interface FixedFigures {
+  recommendPercent?: number | undefined;
+  averageDupr?: string | undefined;
+}
+
+/**
+ * The text of each figure card. Undefined for a card that isn't shown.
+ * @param fixed the fixed figures with sample content; undefined if figures come from players only
+ */
+export function statCardText(
+  card: StatCard,
+  totals: RatingTotals,
+  fixed: FixedFigures | undefined,
+): string | undefined {
+  const enough = totals.reviews >= minReviewsForFigures;
+  switch (card) {
+    case "averageRating": {
+      const average = averageRating(totals);
+      return average === undefined ? undefined : toOneDecimal(average);
+    }
+    case "totalReviews":
+      return totals.reviews.toLocaleString("en-US");
+    case "recommendRate":
+      if (fixed?.recommendPercent !== undefined) return `${fixed.recommendPercent}%`;
+      return enough ? `${recommendPercent(totals)}%` : undefined;
+    case "averageDupr":
+      if (fixed?.averageDupr !== undefined) return fixed.averageDupr;
+      return enough ? toOneDecimal(averageDupr(totals) ?? 0) : undefined;
+  }
+}
+
+/** Whether samples are more than half of what a figure is based on. */
+export function isMostlySamples(all: RatingTotals, players: RatingTotals): boolean {
+  return (all.reviews - players.reviews) * 2 > all.reviews;
+}

@@ -1,0 +1,159 @@
+import { newestReviews } from "./newest-reviews.store.ts";
+import { storedBuckets } from "./ratings/review-totals.store.ts";
+import { shownReview } from "./reviews.store.ts";
+import type { Store } from "../platform/store/connect.ts";
+import { readDupr } from "./level/level.ts";
+import type { RatingTotals } from "./ratings/rating.ts";
+import { bucketsOf, type RatingBucket, totalsOf } from "./ratings/rating-buckets.ts";
+import { isReviewId, sampleIndex } from "./reports/report.ts";
+import { logFailure } from "../platform/log.ts";
+import {
+  findReviews,
+  findSamples,
+  type FoundReviews,
+  type ReviewsAsked,
+  type ReviewSource,
+  showSample,
+  type ReviewView,
+  showStored,
+} from "./list/find-reviews.service.ts";
+import type { RatingCache } from "./ratings/rating-cache.service.ts";
+
+/** What a subject's reviews add up to: all that the page counts, shown or not. */
+export interface SubjectRatings {
+  /** Counted by stars and level, samples and players' own apart. */
+  buckets: readonly RatingBucket[];
+  totals: RatingTotals;
+  /** The part of the totals that players wrote. */
+  players: RatingTotals;
+}
+
+/** What a page shows of its subject's reviews. */
+export interface SubjectReviews extends SubjectRatings, FoundReviews {
+  /** The store could not be read, so players' own reviews are missing here. */
+  storeDown: boolean;
+}
+
+/**
+ * Reads the reviews of a subject that a page asks for, and what all of them add up to. Where the store cannot be read
+ * the samples stand alone, and the log says why.
+ */
+export async function readReviews(
+  store: Store,
+  source: ReviewSource,
+  asked: ReviewsAsked,
+): Promise<SubjectReviews> {
+  const { subject } = source;
+  try {
+    const stored = await storedBuckets(store.db, subject);
+    const ratings = ratingsOf(source, stored.get(subject) ?? []);
+    const found = await findReviews(store, source, asked, ratings.buckets);
+    return { ...found, ...ratings, storeDown: false };
+  } catch (error) {
+    logFailure(`reading the stored reviews of ${subject}`, error);
+    return { ...findSamples(source, asked), ...ratingsOf(source, undefined), storeDown: true };
+  }
+}
+
+/**
+ * Reads one review as its subject's page shows it.
+ * @param id a stored review's, or a sample's
+ * @returns undefined where there is none, or it is hidden
+ * @throws when the store cannot be read
+ */
+export async function readOneReview(
+  store: Store,
+  { subject, samples, showsSamples }: ReviewSource,
+  id: string,
+): Promise<ReviewView | undefined> {
+  if (!isReviewId(id)) return undefined;
+  const index = sampleIndex(id);
+  if (index !== undefined) {
+    const sample = samples[index];
+    return sample && showSample(sample, index);
+  }
+  const stored = await shownReview(store.db, { subject, samples: showsSamples }, id);
+  return stored && showStored(stored);
+}
+
+/** What lists show of each subject's reviews. */
+export interface RatingsBySubject {
+  /** A subject's ratings; empty where it has no reviews. */
+  of(subject: string): SubjectRatings;
+}
+
+/**
+ * Reads what the reviews of every subject add up to, for lists. Without the store, samples alone count.
+ * @returns a reading; a subject is added up once for as long as the cache keeps its buckets and content its samples
+ */
+export function openRatings(
+  cache: RatingCache,
+  sourceOf: (subject: string) => ReviewSource,
+): () => Promise<RatingsBySubject> {
+  const known = new Map<string, AddedUp>();
+  const ratingsNow = (subject: string, stored: readonly RatingBucket[]): SubjectRatings => {
+    const source = sourceOf(subject);
+    const found = known.get(subject);
+    if (
+      found?.stored === stored &&
+      found.source.samples === source.samples &&
+      found.source.samplesInStore === source.samplesInStore
+    )
+      return found.ratings;
+    const ratings = ratingsOf(source, stored);
+    known.set(subject, { stored, source, ratings });
+    return ratings;
+  };
+  return async () => {
+    try {
+      const stored = await cache.read();
+      return { of: (subject) => ratingsNow(subject, stored.get(subject) ?? noBuckets) };
+    } catch (error) {
+      logFailure("reading the ratings of all subjects", error);
+      return { of: (subject) => ratingsOf(sourceOf(subject), undefined) };
+    }
+  };
+}
+
+/** One array for every subject without stored reviews, so that it is known again. */
+const noBuckets: readonly RatingBucket[] = [];
+
+/** A subject's ratings with all that they were made of. */
+interface AddedUp {
+  stored: readonly RatingBucket[];
+  source: ReviewSource;
+  ratings: SubjectRatings;
+}
+
+/** When players last wrote of each subject. */
+export interface NewestReviews {
+  /** Epoch milliseconds; undefined where no player wrote of the subject, or it is not known. */
+  of(subject: string): number | undefined;
+}
+
+/** Reads when players last wrote of each subject; of none where the store is down. */
+export async function readNewest(store: Store): Promise<NewestReviews> {
+  try {
+    const newest = await newestReviews(store.db);
+    return { of: (subject) => newest.get(subject) };
+  } catch (error) {
+    logFailure("reading the times of the newest reviews", error);
+    return { of: () => undefined };
+  }
+}
+
+/** What a subject's samples and stored reviews add up to; its samples alone where the store is down. */
+function ratingsOf(
+  { samples, samplesInStore, showsSamples }: ReviewSource,
+  stored: readonly RatingBucket[] | undefined,
+): SubjectRatings {
+  const fromContent = () =>
+    bucketsOf(
+      samples.map(({ rating, duprRating }) => ({ rating, level: readDupr(duprRating)! })),
+      true,
+    );
+  const players = stored?.filter(({ sample }) => !sample) ?? [];
+  const seeded = samplesInStore && stored ? stored.filter(({ sample }) => sample) : undefined;
+  const buckets = showsSamples ? [...players, ...(seeded ?? fromContent())] : players;
+  return { buckets, totals: totalsOf(buckets), players: totalsOf(players) };
+}

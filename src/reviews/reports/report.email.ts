@@ -1,0 +1,54 @@
+import type { MailContent } from "../../platform/email/mail";
+import { type Report, sampleIndex } from "./report";
+import type { ReviewView } from "../list/find-reviews.service";
+import type { Site } from "../../site";
+import type { ReviewedPage } from "../reviewed-page";
+import type { MailBlock } from "../../platform/email/mail-blocks";
+import { renderMail } from "../../platform/email/render-mail";
+
+/** The mail with a visitor's report, for the site's own address. It names the command that hides the review. */
+export function reportMail(
+  { library, settings: { siteUrl } }: Site,
+  { on, review, report }: { on: ReviewedPage; review: ReviewView; report: Report },
+): MailContent {
+  const words = library.mail.report;
+  const reason = library.report.reasons[report.reason];
+  const isContent = sampleIndex(review.id) !== undefined;
+  const remedy = isContent
+    ? words.sample.replace("{file}", `content/sample-reviews/${on.subject}.yaml`)
+    : words.hide;
+  const command = `npm run owner -- reviews hide ${review.id} --reason "reported: ${report.reason}"`;
+  const details: MailBlock[] =
+    report.details === ""
+      ? []
+      : [
+          { kind: "paragraph", text: words.details },
+          { kind: "quote", text: report.details },
+        ];
+  return renderMail(
+    { name: library.site.name, siteUrl },
+    {
+      subject: words.subject.replace("{reason}", reason).replace("{name}", on.name),
+      blocks: [
+        { kind: "heading", text: words.heading },
+        {
+          kind: "facts",
+          facts: [
+            { name: words.reason, value: reason },
+            { name: words.review, value: review.id },
+          ],
+        },
+        {
+          kind: "quote",
+          text: review.reviewText,
+          from: `${review.firstName}, DUPR ${review.duprRating}, ${review.rating}/5`,
+        },
+        ...details,
+        { kind: "entry", title: on.name, url: `${siteUrl}${on.path}#player-reviews` },
+        { kind: "paragraph", text: remedy },
+        ...(isContent ? [] : [{ kind: "paragraph" as const, text: command }]),
+      ],
+      footer: { text: words.footer },
+    },
+  );
+}

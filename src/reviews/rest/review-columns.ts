@@ -1,0 +1,28 @@
+import { readReview, type ReviewSubmission } from "../review.ts";
+import { type FieldProblem, mapReviewFields, type ReviewField, rulesOf } from "../review-fields.ts";
+
+const problems: Record<FieldProblem, string> = {
+  empty: "is empty or missing",
+  tooLong: "is too long",
+  notPlain: "is not plain text (control characters and HTML tags are refused)",
+  notAName: "is not a first name",
+  notADupr: "is not a DUPR rating from 1 to 6",
+  notARating: "is not a whole number from 1 to 5",
+  links: "holds more than one link",
+};
+
+/**
+ * Reads a review out of a row of the table.
+ * @param text a column's value as text
+ * @returns the review, or the first column that is not right and what is wrong with it
+ */
+export function readReviewColumns(
+  text: (column: string) => string,
+):
+  | { review: ReviewSubmission; column?: never; problem?: never }
+  | { review?: never; column: string; problem: string } {
+  const { review, problems: found } = readReview(mapReviewFields(({ column }) => text(column)));
+  if (review) return { review };
+  const [field, problem] = Object.entries(found)[0] as [ReviewField, FieldProblem];
+  return { column: rulesOf(field).column, problem: problems[problem] };
+}

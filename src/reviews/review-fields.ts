@@ -1,0 +1,163 @@
+import { readDupr } from "./level/level.ts";
+import { linkProblem, maxLinks } from "../platform/text/links.ts";
+import {
+  type NameProblem,
+  nameProblem,
+  type TextProblem,
+  textProblem,
+} from "../platform/text/plain-text.ts";
+import type { StoredField } from "../platform/store/stored-field.ts";
+
+/** Why a field is invalid; content/review-wording.yaml has the words for it. */
+export type FieldProblem = TextProblem | NameProblem | "notADupr" | "notARating" | "links";
+
+/** The rules for one field of a review. */
+type FieldRules = StoredField & {
+  /** Whether pages and REST show it. */
+  isPublic: boolean;
+  /** Characters (code points) at most. */
+  maxLength: number;
+  /** Lines of the form's text box; one if it's left out. */
+  lines?: number;
+  /** What is wrong with a tidy text of at most so many characters. */
+  problem: (text: string, maxLength: number) => FieldProblem | undefined;
+} & (
+    | { isRequired: true }
+    | {
+        isRequired: false;
+        /** Stored empty if it wasn't given. */
+        type: "text";
+        /** For the editors' manual, as written in YAML. */
+        example: string;
+      }
+  );
+
+/**
+ * The fields of a review, in the order of the form. The form, its checks and its wording, the table's columns, REST,
+ * imports, exports, samples and the key of a submission all follow from this table: see "Add a field to a review" in
+ * docs/architecture.md.
+ */
+export const reviewFieldTable = {
+  firstName: {
+    noun: "first name",
+    column: "first_name",
+    type: "text",
+    since: "0001",
+    isRequired: true,
+    isPublic: true,
+    inKey: "by position",
+    maxLength: 50,
+    problem: nameProblem,
+  },
+  // As typed: '4.0+' stays '4.0+'.
+  duprRating: {
+    noun: "DUPR rating",
+    column: "dupr_rating",
+    type: "text",
+    since: "0001",
+    isRequired: true,
+    isPublic: true,
+    inKey: "by position",
+    maxLength: 12,
+    problem: duprProblem,
+  },
+  // 1 to 5.
+  rating: {
+    noun: "overall rating",
+    column: "rating",
+    type: "number",
+    since: "0001",
+    isRequired: true,
+    isPublic: true,
+    inKey: "by position",
+    maxLength: 1,
+    problem: ratingProblem,
+  },
+  reviewText: {
+    noun: "review text",
+    column: "review_text",
+    type: "text",
+    since: "0001",
+    isRequired: true,
+    isPublic: true,
+    inKey: "by position",
+    maxLength: 4000,
+    lines: 4,
+    problem: (text, maxLength) =>
+      textProblem(text, maxLength) ?? linkProblem(text, maxLinks.review),
+  },
+} as const satisfies Record<string, FieldRules>;
+
+type Table = typeof reviewFieldTable;
+export type ReviewField = keyof Table;
+type FieldsWith<Rules> = {
+  [Field in ReviewField]: Table[Field] extends Rules ? Field : never;
+}[ReviewField];
+export type RequiredReviewField = FieldsWith<{ isRequired: true }>;
+export type OptionalReviewField = Exclude<ReviewField, RequiredReviewField>;
+export type PublicReviewField = FieldsWith<{ isPublic: true }>;
+
+type ValueOf<Field extends ReviewField> = Table[Field]["type"] extends "number" ? number : string;
+
+/** A review's fields as they are stored; an optional one may be left out. */
+export type ReviewValues = { [Field in RequiredReviewField]: ValueOf<Field> } & {
+  [Field in OptionalReviewField]?: ValueOf<Field> | undefined;
+};
+/** The fields that pages show; an optional one that wasn't given is empty. */
+export type PublicReviewValues = { [Field in PublicReviewField]: ValueOf<Field> };
+/** The same fields by their columns, as a row has them. */
+export type ReviewColumns = { [Field in ReviewField as Table[Field]["column"]]: ValueOf<Field> };
+type PublicReviewColumns = Pick<ReviewColumns, Table[PublicReviewField]["column"]>;
+
+/** The names that the form posts. */
+export const reviewFields = Object.keys(reviewFieldTable) as ReviewField[];
+
+/** A field's rules, without the exact types of the table. */
+export const rulesOf = (field: ReviewField): FieldRules => reviewFieldTable[field];
+
+/** The fields that pages and REST show. */
+export const publicReviewFields = reviewFields.filter(
+  (field): field is PublicReviewField => rulesOf(field).isPublic,
+);
+
+/** Maps each field to a value. */
+export function mapReviewFields<Made>(
+  make: (rules: FieldRules, field: ReviewField) => Made,
+): Record<ReviewField, Made> {
+  const made = reviewFields.map((field) => [field, make(rulesOf(field), field)]);
+  return Object.fromEntries(made) as Record<ReviewField, Made>;
+}
+
+/** The optional fields and their rules. */
+export const optionalReviewFields = reviewFields.flatMap((field) => {
+  const rules = rulesOf(field);
+  const { column } = reviewFieldTable[field];
+  return rules.isRequired ? [] : [{ ...rules, field: field as OptionalReviewField, column }];
+});
+
+/** The fields as columns of a row. */
+export function toReviewColumns(values: ReviewValues): ReviewColumns {
+  const columns = reviewFields.map((field) => [rulesOf(field).column, values[field] ?? ""]);
+  return Object.fromEntries(columns) as ReviewColumns;
+}
+
+/** What pages show of a row's fields. */
+export function fromPublicColumns(row: PublicReviewColumns): PublicReviewValues {
+  const shown = publicReviewFields.map((field) => [field, row[reviewFieldTable[field].column]]);
+  return Object.fromEntries(shown) as PublicReviewValues;
+}
+
+/** What pages show of a review's fields. */
+export function publicReviewValues(values: ReviewValues): PublicReviewValues {
+  return fromPublicColumns(toReviewColumns(values));
+}
+
+function duprProblem(text: string, maxLength: number): FieldProblem | undefined {
+  if (text === "") return "empty";
+  return text.length <= maxLength && readDupr(text) !== undefined ? undefined : "notADupr";
+}
+
+function ratingProblem(text: string): FieldProblem | undefined {
+  if (text === "") return "empty";
+  return /^[1-5]$/.test(text) ? undefined : "notARating";
+}

@@ -1,0 +1,44 @@
+import { readDupr } from "./level/level.ts";
+import { tidy } from "../platform/text/plain-text.ts";
+import {
+  type FieldProblem,
+  mapReviewFields,
+  type ReviewField,
+  reviewFields,
+  type ReviewValues,
+  rulesOf,
+} from "./review-fields.ts";
+
+/** What was typed, as it was typed. */
+export type TypedReview = Record<ReviewField, string>;
+
+export const nothingTyped: TypedReview = mapReviewFields(() => "");
+
+/** A review that may be stored. */
+export type ReviewSubmission = ReviewValues & {
+  /** The DUPR rating in thousandths of a point. */
+  level: number;
+};
+
+export type ReviewProblems = Partial<Record<ReviewField, FieldProblem>>;
+
+/**
+ * Reads a submission, in the browser before it is sent and on the server when it arrives.
+ * @returns the review, or what is wrong with each field that is refused
+ */
+export function readReview(
+  typed: TypedReview,
+): { review: ReviewSubmission; problems?: never } | { review?: never; problems: ReviewProblems } {
+  const values: Partial<Record<ReviewField, string | number>> = {};
+  const problems: ReviewProblems = {};
+  for (const field of reviewFields) {
+    const { type, isRequired, maxLength, problem } = rulesOf(field);
+    const text = tidy(typed[field]);
+    const found = problem(text, maxLength);
+    if (found === undefined) values[field] = type === "number" ? Number(text) : text;
+    else if (isRequired || found !== "empty") problems[field] = found;
+  }
+  const level = readDupr(String(values.duprRating));
+  if (Object.keys(problems).length > 0 || level === undefined) return { problems };
+  return { review: { ...(values as ReviewValues), level } };
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import type { ReviewSubmission } from "./review.ts";
+import { publicReviewFields, reviewFieldTable, toReviewColumns } from "./review-fields.ts";
+import { themeBits } from "./themes/themes.ts";
+import { type TextKey, textKey } from "./duplicate-texts.store.ts";
+import { fieldKeyValues, submissionKey } from "../platform/store/digest.ts";
+import { readingOf } from "../platform/store/reads.ts";
+import type { PaddleReviewsTable, Tables } from "../platform/store/tables.ts";
+
+/** The columns that everybody may see, in the order of the contract. */
+export const publicColumns = [
+  "id",
+  "paddle_name",
+  ...publicReviewFields.map((field) => reviewFieldTable[field].column),
+  "created_at",
+  "updated_at",
+] as const;
+export type PublicColumn = (typeof publicColumns)[number];
+
+/** A stored review as the contract has it; times are epoch milliseconds. */
+export type PublicReview = Pick<Selectable<PaddleReviewsTable>, PublicColumn>;
+/** The same, and whether it is a seeded sample. */
+export type StoredReview = PublicReview & { is_sample: 0 | 1 };
+
+/** A stored review as lists show it, and what its place in them depends on. */
+export type ListedReview = StoredReview &
+  Pick<Selectable<PaddleReviewsTable>, "helpful" | "dupr_level" | "themes">;
+export const listedColumns = [
+  ...publicColumns,
+  "is_sample",
+  "helpful",
+  "dupr_level",
+  "themes",
+] as const;
+
+/** A review to be stored, and the subject it is of. */
+export type NewReview = ReviewSubmission & { subject: string };
+
+/** Which reviews a list is of. Hidden ones are in no list. */
+export interface ReviewSelection {
+  /** One subject's, or everybody's where it is undefined. */
+  subject?: string | undefined;
+  /** Whether seeded samples are among them. */
+  samples: boolean;
+}
+
+/**
+ * The key of a submission: the same page and the same tidy fields are the same submission, no matter who sends it or
+ * how often. Stored keys are never computed again, so a change to how a field is read or counted would let stored
+ * reviews in a second time. Such a change needs a version of the key: a number after the kind, and a migration that
+ * computes the stored keys from their rows again, which have every value that counts.
+ */
+export function keyOf(review: NewReview, kind: "player" | "sample" = "player"): string {
+  return submissionKey([kind, review.subject, ...fieldKeyValues(reviewFieldTable, review)]);
+}
+
+/** A review as a row; `kind` is whose it is, `key` that of its text. */
+export function toRow(
+  review: NewReview,
+  kind: "player" | "sample",
+  createdAt: number,
+  key: TextKey = textKey(review.reviewText),
+) {
+  return {
+    id: randomUUID(),
+    paddle_name: review.subject,
+    ...toReviewColumns(review),
+    created_at: createdAt,
+    updated_at: createdAt,
+    is_sample: kind === "sample" ? (1 as const) : (0 as const),
+    dupr_level: review.level,
+    submission_key: keyOf(review, kind),
+    text_key: kind === "sample" || !key.isLong ? null : key.digest,
+    themes: themeBits(review.reviewText),
+  };
+}
+
+/** A review as it is stored. */
+export type ReviewRow = ReturnType<typeof toRow>;
+
+/** A review from elsewhere, with the id and the times it had there, epoch milliseconds. */
+export type KeptReview = NewReview & { id: string; createdAt: number; updatedAt: number };
+
+/**
+ * Stores reviews from elsewhere; one that is there already, by its id or by its words, stays as it is.
+ * @returns how many were stored
+ */
+export async function keepReviews(
+  db: Kysely<Tables>,
+  reviews: readonly KeptReview[],
+): Promise<number> {
+  if (reviews.length === 0) return 0;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("paddle_reviews")
+    .values(
+      reviews.map((review) => ({
+        ...toRow(review, "player", review.createdAt),
+        id: review.id,
+        updated_at: review.updatedAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
+}
+
+/** A stored review by the key of its submission; `shown` is undefined while it is hidden. */
+export interface KnownReview {
+  key: string;
+  shown: PublicReview | undefined;
+}
+
+/** The stored reviews of these submissions, by their keys. */
+export async function knownReviews(
+  db: Kysely<Tables>,
+  keys: readonly string[],
+): Promise<Map<string, KnownReview>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("paddle_reviews")
+    .select([...publicColumns, "submission_key", "hidden_at"])
+    .where("submission_key", "in", [...new Set(keys)])
+    .execute();
+  return new Map(
+    rows.map(({ submission_key: key, hidden_at, ...review }) => [
+      key,
+      { key, shown: hidden_at === null ? review : undefined },
+    ]),
+  );
+}
+
+/**
+ * Stores reviews, all or none; one that is stored already stays as it is.
+ * @returns how many were not stored before
+ */
+export async function insertReviews(
+  db: Kysely<Tables>,
+  rows: readonly ReviewRow[],
+): Promise<number> {
+  // One order of keys for everybody: two writers of the same rows then wait for one another in turn, not in a circle.
+  const inOrder = rows.toSorted((a, b) => (a.submission_key < b.submission_key ? -1 : 1));
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("paddle_reviews")
+    .values(inOrder)
+    .onConflict((conflict) => conflict.column("submission_key").doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
+}
+
+/** One review of a subject that is shown; undefined where there is none. */
+export async function shownReview(
+  db: Kysely<Tables>,
+  { subject, samples }: ReviewSelection & { subject: string },
+  id: string,
+): Promise<ListedReview | undefined> {
+  return await readingOf([subject], () =>
+    db
+      .selectFrom("paddle_reviews")
+      .select(listedColumns)
+      .where("id", "=", id)
+      .where("paddle_name", "=", subject)
+      .where("hidden_at", "is", null)
+      .$if(!samples, (query) => query.where("is_sample", "=", 0))
+      .executeTakeFirst(),
+  );
+}
+
+/** Reviews by number and offset, as the REST calls list them. */
+export async function listReviews(
+  db: Kysely<Tables>,
+  { subject, samples }: ReviewSelection,
+  { order, limit, offset }: { order: "asc" | "desc"; limit: number; offset: number },
+): Promise<PublicReview[]> {
+  return await db
+    .selectFrom("paddle_reviews")
+    .select(publicColumns)
+    .where("hidden_at", "is", null)
+    .$if(subject !== undefined, (query) => query.where("paddle_name", "=", subject!))
+    .$if(!samples, (query) => query.where("is_sample", "=", 0))
+    .orderBy("created_at", order)
+    .orderBy("id", order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}

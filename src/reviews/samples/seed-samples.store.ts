@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import { type NewReview, toRow } from "../reviews.store.ts";
+import type { Tables } from "../../platform/store/tables.ts";
+
+/** Between two seeded samples' times of writing: a day and some hours, so that they do not all carry one date. */
+const seedStep = 31 * 3_600_000;
+
+/**
+ * Puts a subject's samples into the store when it has no review of that subject, once for ever: not again after an
+ * owner deleted them, and not twice when two processes start together.
+ * @param samples newest first; the newest is dated one step before `now`
+ */
+export async function seedSamples(
+  db: Kysely<Tables>,
+  subject: string,
+  samples: readonly NewReview[],
+  now: number,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto("seedings")
+      .values({ paddle_name: subject, seeded_at: now })
+      .onConflict((conflict) => conflict.column("paddle_name").doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) return;
+    const any = await transaction
+      .selectFrom("paddle_reviews")
+      .select("id")
+      .where("paddle_name", "=", subject)
+      .limit(1)
+      .executeTakeFirst();
+    if (any || samples.length === 0) return;
+    await transaction
+      .insertInto("paddle_reviews")
+      .values(samples.map((sample, index) => toRow(sample, "sample", now - (index + 1) * seedStep)))
+      .execute();
+  });
+}

@@ -1,0 +1,89 @@
+import type { Store } from "../platform/store/connect.ts";
+import { hasDuplicates, type TextKey, textKey } from "./duplicate-texts.store.ts";
+import {
+  insertReviews,
+  type KnownReview,
+  keyOf,
+  knownReviews,
+  type NewReview,
+  type PublicReview,
+  toRow,
+} from "./reviews.store.ts";
+import { DuplicateText } from "./duplicate-text.ts";
+import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
+import type { Visitor } from "../platform/rate-limit/visitor-hash.ts";
+
+interface SubmissionsContext {
+  store: Store;
+  rateLimiter: RateLimiter;
+  clock: () => number;
+  /** Whether a text is that of a sample review of ours. */
+  isSample: (key: TextKey) => boolean;
+  /** Told the subject of each review that was added. */
+  changed: (subject: string) => void;
+}
+
+/** What was posted, by the keys of the submissions in the order given. */
+interface Posted {
+  keys: string[];
+  reviews: Map<string, NewReview>;
+  known: Map<string, KnownReview>;
+}
+
+/**
+ * Stores what visitors submit, as `Reviews.submit` says. The cheapest question comes first: what is stored already is
+ * known by its key, then the visitor's limit is looked at, then copies are looked for; only what may be stored is read
+ * for themes.
+ */
+export function openSubmissions({
+  store: { db },
+  rateLimiter,
+  clock,
+  isSample,
+  changed,
+}: SubmissionsContext) {
+  /** Reads what was posted for as long as it may still be let in: a list that is too long can only be a repeated one. */
+  async function read(given: Iterable<NewReview>, visitor: Visitor): Promise<Posted> {
+    const room = await rateLimiter.room("review", visitor);
+    const posted: Posted = { keys: [], reviews: new Map(), known: new Map() };
+    for (const review of given) {
+      const key = keyOf(review);
+      posted.keys.push(key);
+      posted.reviews.set(key, review);
+      if (posted.reviews.size - posted.known.size <= room) continue;
+      posted.known = await knownReviews(db, posted.keys);
+      if (posted.reviews.size - posted.known.size > room) throw rateLimiter.limitReached();
+    }
+    if (posted.known.size < posted.reviews.size) posted.known = await knownReviews(db, posted.keys);
+    return posted;
+  }
+
+  async function add(reviews: readonly NewReview[], visitor: Visitor): Promise<void> {
+    const now = clock();
+    const texts = reviews.map(({ subject, reviewText }) => ({ subject, key: textKey(reviewText) }));
+    if (texts.some(({ key }) => isSample(key))) throw new DuplicateText();
+    if (await hasDuplicates(db, texts, now, 0)) throw new DuplicateText();
+    // Before the transaction: reading texts for themes takes time that other writers would wait for.
+    const rows = reviews.map((review, index) => toRow(review, "player", now, texts[index]!.key));
+    const added = await db.transaction().execute(async (transaction) => {
+      const inserted = await insertReviews(transaction, rows);
+      if (inserted === 0) return inserted;
+      await rateLimiter.consume(transaction, "review", visitor, inserted);
+      // Once more after the count, where posts wait for one another: two copies sent at once did not see each other.
+      if (await hasDuplicates(transaction, texts, now, 1)) throw new DuplicateText();
+      return inserted;
+    });
+    if (added === 0) return;
+    for (const subject of new Set(reviews.map((review) => review.subject))) changed(subject);
+  }
+
+  return async (given: Iterable<NewReview>, address: string): Promise<PublicReview[]> => {
+    const visitor = await rateLimiter.identify(address);
+    const posted = await read(given, visitor);
+    const isNew = ([key]: [string, NewReview]) => !posted.known.has(key);
+    const news = [...posted.reviews].filter(isNew).map(([, review]) => review);
+    if (news.length > 0) await add(news, visitor);
+    const stored = news.length > 0 ? await knownReviews(db, posted.keys) : posted.known;
+    return posted.keys.flatMap((key) => stored.get(key)?.shown ?? []);
+  };
+}

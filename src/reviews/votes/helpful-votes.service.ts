@@ -1,0 +1,42 @@
+import type { Store } from "../../platform/store/connect.ts";
+import { addVote, subjectOfVote } from "./helpful-votes.store.ts";
+import { isReviewId } from "../reports/report.ts";
+import { dayOf, type RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
+
+/** What readers say of reviews. */
+export interface HelpfulVotes {
+  /**
+   * Counts that a reader found a review helpful, once for each address, review and day.
+   * @param visitor the address it came from
+   * @returns the review's subject, also where the vote was counted before; undefined where no review takes it: one
+   * that is hidden, deleted, or a sample that stands in content
+   * @throws LimitReached, or when it cannot be stored
+   */
+  add(reviewId: string, visitor: string): Promise<string | undefined>;
+}
+
+/** @param samples whether seeded samples are shown, and so take votes */
+export function openHelpfulVotes(
+  { db }: Store,
+  rateLimiter: RateLimiter,
+  clock: () => number,
+  samples: boolean,
+  changed: (subject: string) => void,
+): HelpfulVotes {
+  return {
+    async add(reviewId, from) {
+      if (!isReviewId(reviewId)) return undefined;
+      const subject = await subjectOfVote(db, { samples }, reviewId);
+      if (subject === undefined) return undefined;
+      const visitor = await rateLimiter.identify(from);
+      const isCounted = await db.transaction().execute(async (transaction) => {
+        const vote = { reviewId, day: dayOf(clock()), visitor: visitor.id };
+        if (!(await addVote(transaction, vote))) return false;
+        await rateLimiter.consume(transaction, "vote", visitor);
+        return true;
+      });
+      if (isCounted) changed(subject);
+      return subject;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { addresses } from "../addresses";
+import { compared } from "./comparison-address";
+import styles from "./tray-bar.module.css";
+
+/**
+ * The paddles that a shopper has collected, at the bottom of the screen. The browser stores them, so tray-script.ts
+ * fills them in from the template; without script there is a link to the chooser instead.
+ */
+export function Tray() {
+  return (
+    <>
+      <noscript>
+        <p className={styles.unscripted}>
+          <a href={addresses.comparisons.path}>Compare paddles side by side</a>
+        </p>
+      </noscript>
+      <template>
+        <section className={styles.bar} aria-label="Paddles to compare">
+          <details>
+            <summary>
+              <strong data-says="count">Chosen</strong> <span data-says="names" />
+            </summary>
+            <ul>
+              <li>
+                <a href={addresses.paddles.path}>Paddle</a>
+                <button type="button" className="quiet">
+                  Remove
+                </button>
+              </li>
+            </ul>
+            <p>
+              A comparison holds {compared.max} paddles, the first of your list. The list is kept in
+              this browser alone.
+            </p>
+            <p>
+              <a data-says="share" data-to="shortlist" href={addresses.paddleFinder.path}>
+                Share this list
+              </a>
+              <button type="button" className="quiet">
+                Clear all
+              </button>
+            </p>
+          </details>
+          <a
+            className="button"
+            data-says="compare"
+            data-to="comparison"
+            href={addresses.comparisons.path}
+          >
+            Compare
+          </a>
+        </section>
+        <p className="unseen" role="status" />
+      </template>
+      <paddle-tray class={styles.tray} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import "../reviews/level/level-script";
+import { isInTray, keptTray, readTray, toggled, type Tray, trayInWords } from "./tray";
+
+// In the head of pages with the tray. These elements are filled in while the page is parsed, before anything is
+// painted; without script there is no button and no tray.
+
+const page = document;
+let tray: Tray = [];
+
+interface Shown extends HTMLElement {
+  connectedCallback(): void;
+}
+
+function show() {
+  page.documentElement.toggleAttribute("data-tray", tray.length > 0);
+  for (const part of page.querySelectorAll<Shown>("tray-toggle,paddle-tray"))
+    part.connectedCallback();
+}
+
+function showKept() {
+  try {
+    tray = readTray(localStorage["tray"] as string | undefined);
+  } catch {
+    // Without local storage, the tray lasts as long as the page.
+  }
+  show();
+}
+
+customElements.define(
+  "tray-toggle",
+  class extends HTMLElement {
+    connectedCallback() {
+      const { slug, name } = this.dataset;
+      this.innerHTML ||= "<button type=button>Compare</button>";
+      const button = this.firstChild as HTMLElement;
+      button.ariaLabel = `Compare ${name}`;
+      button.ariaPressed = `${isInTray(tray, slug!)}`;
+    }
+  },
+);
+
+// Goes right after its template.
+customElements.define(
+  "paddle-tray",
+  class extends HTMLElement {
+    connectedCallback() {
+      const { content } = this.previousElementSibling as HTMLTemplateElement;
+      if (!this.firstChild) this.append(content.cloneNode(true));
+      const words: Record<string, string> = trayInWords(tray);
+      for (const part of this.querySelectorAll<HTMLAnchorElement>("[data-says]")) {
+        part.textContent = words[part.dataset["says"]!]!;
+        if (part.dataset["to"]) part.href = words[part.dataset["to"]]!;
+      }
+      this.querySelector("ul")!.replaceChildren(
+        ...tray.map(([slug, name]) => {
+          const line = content.querySelector("li")!.cloneNode(true) as HTMLElement;
+          const [link, button] = line.children as unknown as [HTMLAnchorElement, HTMLElement];
+          Object.assign(line.dataset, { slug, name });
+          link.href = `/${slug}`;
+          link.textContent = name;
+          button.ariaLabel = `Remove ${name}`;
+          return line;
+        }),
+      );
+    }
+  },
+);
+
+addEventListener("click", ({ target }) => {
+  const button = (target as Element).closest("tray-toggle>*,paddle-tray button");
+  if (!button) return;
+  const { slug, name } = button.closest<HTMLElement>("[data-slug]")?.dataset ?? {};
+  tray = slug ? toggled(tray, slug, name!) : [];
+  try {
+    localStorage["tray"] = keptTray(tray);
+  } catch {}
+  show();
+  page.querySelector("paddle-tray>[role=status]")!.textContent = trayInWords(tray).count;
+  // The clicked button is gone, so the focus moves on to what is left.
+  if (!button.checkVisibility())
+    page.querySelector<HTMLElement>(tray.length ? "paddle-tray summary" : "main")!.focus();
+});
+
+for (const event of ["storage", "pageshow"]) addEventListener(event, showKept);
+showKept();

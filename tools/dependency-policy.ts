@@ -1,0 +1,74 @@
+import satisfies from "spdx-satisfies";
+
+// RallyRank's own code isn't published, so no license in production may require that. docs/dependencies.md says which
+// licenses are left out, and why.
+const production = [
+  "MIT", // its notice with every copy
+  "MIT-0",
+  "ISC", // its notice with every copy
+  "BSD-2-Clause", // its notice with every copy
+  "BSD-3-Clause", // the same, and no advertising with the authors' names
+  "Apache-2.0", // its text, its NOTICE file, and changes marked
+  "BlueOak-1.0.0", // its text or a link to it
+  "0BSD",
+  "CC0-1.0",
+  "Unlicense",
+  "PSF-2.0", // its notice with every copy, and a summary of changes
+];
+
+/** The SPDX ids of the licenses that packages may have: in production, and everywhere else. */
+export const acceptedLicenses = {
+  production,
+  development: [
+    ...production,
+    "CC-BY-3.0", // the author's name; for data, lists of licenses here
+    "CC-BY-4.0", // the author's name; for data, browser versions here
+    "MPL-2.0", // changes to its files published; we change none
+  ],
+} as const;
+
+/** A license accepted for certain packages only. */
+export interface LicenseException {
+  /** A package's name, or the start of several names followed by `*`. */
+  packages: string;
+  license: string;
+}
+
+export const licenseExceptions: readonly LicenseException[] = [
+  // In production as it comes, in files of its own, on the server alone. Changes to those files would have to be
+  // published.
+  { packages: "@resvg/resvg-js*", license: "MPL-2.0" },
+  // In production through pdfkit. Its package.json names no license; the LICENSE file in the package is MIT's.
+  { packages: "png-js", license: "MIT" },
+];
+
+/** Committed files that others made, and the text of each one's license, by their paths in the project. */
+export const thirdPartyFiles = [
+  // Archivo, the display font, for browsers; OFL-1.1.
+  {
+    file: "src/platform/styles/fonts/archivo-display.woff2",
+    licenseText: "src/platform/styles/fonts/LICENSE.txt",
+  },
+  // The same for pictures and the PDF, drawn by the server.
+  {
+    file: "src/platform/styles/fonts/archivo-display.ttf",
+    licenseText: "src/platform/styles/fonts/LICENSE.txt",
+  },
+];
+
+/** Whether an exception covers a package. */
+export function covers({ packages }: LicenseException, name: string): boolean {
+  return packages.endsWith("*") ? name.startsWith(packages.slice(0, -1)) : name === packages;
+}
+
+/**
+ * Whether a package's SPDX license expression can be met with accepted licenses alone. Returns false for text that
+ * isn't an SPDX expression, such as "SEE LICENSE IN LICENSE.txt".
+ */
+export function acceptsLicense(expression: string, accepted: readonly string[]): boolean {
+  try {
+    return satisfies(expression, accepted);
+  } catch {
+    return false;
+  }
+}

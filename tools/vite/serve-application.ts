@@ -1,0 +1,142 @@
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import {
+  type Connect,
+  type EnvironmentModuleNode,
+  isRunnableDevEnvironment,
+  type Plugin,
+  type RunnableDevEnvironment,
+  type ViteDevServer,
+} from "vite";
+import type { Assets } from "../../src/platform/render/assets.ts";
+import type * as application from "../../src/start.ts";
+import { stylesheetsOf } from "./stylesheets.ts";
+
+type Start = typeof application;
+type Running = Awaited<ReturnType<Start["start"]>> & Pick<Start, "start">;
+
+/** `vite dev` serves the application of production, through Vite's module runner. */
+export function serveApplication(): Plugin {
+  return {
+    name: "serve-application",
+    apply: "serve",
+    configureServer(server) {
+      const { ssr } = server.environments;
+      if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite has no module runner here");
+      const assets = assetsInDevelopment(server);
+      // Pages are made from what was edited last.
+      process.env["PAGE_CACHE"] = "off";
+      let running: Promise<Running> | undefined;
+
+      /** After an edit of anything that the application imports there is another `start`. */
+      const upToDate = async (): Promise<Running> => {
+        const { start } = await ssr.runner.import<Start>("/src/start.ts");
+        const before = await running?.catch(() => undefined);
+        if (before?.start === start) return before;
+        running = restart(before, start);
+        return await running;
+      };
+      const restart = async (before: Running | undefined, start: Start["start"]) => {
+        await before?.site.endWork();
+        await before?.site.close();
+        const begun = await start(assets);
+        begun.site.startWork();
+        return { start, ...begun };
+      };
+      let starting: Promise<unknown> = Promise.resolve();
+      /** One request at a time asks for the application: two would open the site twice. */
+      const current = () => {
+        const next = starting.then(upToDate, upToDate);
+        starting = next;
+        return next;
+      };
+
+      const serve = async (
+        ...[request, response, next]: Parameters<Connect.NextHandleFunction>
+      ) => {
+        try {
+          const { application } = await current();
+          const options = { overrideGlobalObjects: false };
+          await getRequestListener(application.fetch, options)(request, response);
+        } catch (error) {
+          next(error);
+        }
+      };
+      server.httpServer?.once("close", () => void running?.then(({ site }) => site.close()));
+      // After Vite's own middleware, which serves modules.
+      return () => void server.middlewares.use((...given) => void serve(...given));
+    },
+    hotUpdate: {
+      // After Vite's own plugins: one of them adds the modules that list files by a pattern.
+      order: "post",
+      handler({ file, modules, timestamp, server }) {
+        const browser = server.environments.client.hot;
+        if (isRunnableDevEnvironment(this.environment)) {
+          invalidate(this.environment, modules);
+          if (!file.endsWith(".css") && areOfPages(modules)) browser.send({ type: "full-reload" });
+          return [];
+        }
+        // A page links its CSS modules, and Vite would reload it: it expects a script that imports them.
+        const isLinked = ({ url }: EnvironmentModuleNode) => url.endsWith(".module.css?direct");
+        const updates = modules.filter(isLinked).map(({ url }) => {
+          const path = url.replace("?direct", "");
+          return { type: "css-update" as const, path, acceptedPath: path, timestamp };
+        });
+        if (updates.length > 0) browser.send({ type: "update", updates });
+        return modules.filter((module) => !isLinked(module));
+      },
+    },
+  };
+}
+
+function assetsInDevelopment({ config, environments: { ssr } }: ViteDevServer): Assets {
+  const importsOf = (file: string) => {
+    const module = ssr.moduleGraph.getModuleById(config.root + file);
+    return [...(module?.importedModules ?? [])].map(({ url }) => url);
+  };
+  return {
+    islandsScript: "/src/layout/islands-script.ts",
+    stylesOf: (page) => ({
+      element: undefined,
+      source: "'nonce-development'",
+      links: stylesheetsOf(page, importsOf),
+    }),
+    files: { built: undefined, public: join(config.root, "public") },
+  };
+}
+
+type Modules = Iterable<EnvironmentModuleNode>;
+
+/**
+ * What was edited and what imports it is evaluated again on the next request, and nothing else. Vite would evaluate the
+ * whole server at once, while the islands in the browser wait.
+ */
+function invalidate({ moduleGraph, runner }: RunnableDevEnvironment, edited: Modules): void {
+  for (const module of edited) moduleGraph.invalidateModule(module);
+  for (const { id } of withImporters(edited)) {
+    const evaluated = id && runner.evaluatedModules.getModuleById(id);
+    if (evaluated) runner.evaluatedModules.invalidateModule(evaluated);
+  }
+}
+
+/** Whether pages show modules otherwise than in an island, which refreshes in place. */
+function areOfPages(edited: Modules): boolean {
+  const isIsland = ({ file }: EnvironmentModuleNode) => file?.endsWith(".island.tsx") ?? false;
+  return withImporters(edited, isIsland)
+    .values()
+    .some(({ importers }) => importers.size === 0);
+}
+
+/** Modules, those that import them, and so on, without any that is to be left out. */
+function withImporters(
+  modules: Modules,
+  isLeftOut: (module: EnvironmentModuleNode) => boolean = () => false,
+  found = new Set<EnvironmentModuleNode>(),
+): Set<EnvironmentModuleNode> {
+  for (const module of modules) {
+    if (found.has(module) || isLeftOut(module)) continue;
+    found.add(module);
+    withImporters(module.importers, isLeftOut, found);
+  }
+  return found;
+}
