@@ -3,7 +3,8 @@ import { clearTraces } from "./platform/store/dialect.ts";
 import { purgeDelivered } from "./platform/email/outbox.store.ts";
 import { purgeUnconfirmed } from "./newsletter/subscribers.store.ts";
 import { keptDelivered } from "./platform/email/mail.ts";
-import { purgeOldCounts } from "./platform/rate-limit/rate-limiter.service.ts";
+import { dayOf, purgeOldCounts } from "./platform/rate-limit/rate-limiter.service.ts";
+import { purgeVotes } from "./reviews/votes/helpful-votes.store.ts";
 import { logFailure } from "./platform/log.ts";
 
 /** How often, in milliseconds. */
@@ -17,6 +18,7 @@ export async function keepHouse({ db, engine }: Store, now: number): Promise<voi
   await purgeDelivered(db, now - keptDelivered);
   await purgeUnconfirmed(db, now);
   await purgeOldCounts(db, now);
+  await purgeVotes(db, dayOf(now));
   await clearTraces(db, engine);
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { islandsScript, stylesheets } from "virtual:build";
-import { isExplained } from "./explained-errors";
+import { isExplained } from "./platform/explained-errors";
 import { listen, usualLimits } from "./platform/http/listen";
 import { policyHash } from "./platform/http/security-headers";
 import { log } from "./platform/log";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { openStore } from "./platform/store/connect.ts";
 import { addMessage } from "./contact/messages.store.ts";
 import { countMail, queueMail } from "./platform/email/outbox.store.ts";
@@ -19,6 +18,8 @@ import type { Environment } from "./platform/environment.ts";
 import { openUnlimited, openRateLimiter } from "./platform/rate-limit/rate-limiter.service.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import type { Library } from "./library/read-library.ts";
+import { isReadable } from "./reviews/samples/seed-samples.store.ts";
+import { issueMailWriter } from "./newsletter/issue-mail.service.ts";
 import { type Delivery, startDelivery } from "./platform/email/delivery.service.ts";
 import { openTransport } from "./platform/email/open-transport.ts";
 import { type Issues, openIssues } from "./newsletter/issues.service.ts";
@@ -207,18 +208,18 @@ export async function openSite(
     recordReads,
     async isReady() {
       if (!preparation.done()) return false;
-      try {
-        await sql`select 1 from seedings limit 1`.execute(store.db);
-        return true;
-      } catch {
-        return false;
-      }
+      return await isReadable(store.db);
     },
     countMail: () => countMail(store.db),
     onReviewsChanged: (listener) => void listeners.push(listener),
     startWork() {
       const transport = openTransport(environment, library().site);
-      delivery = startDelivery({ store, transport, siteUrl, clock });
+      delivery = startDelivery({
+        store,
+        transport,
+        write: issueMailWriter(store, siteUrl),
+        clock,
+      });
       stopHousekeeping = startHousekeeping(store, clock);
     },
     endWork,

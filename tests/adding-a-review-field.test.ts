@@ -58,12 +58,12 @@ test("stores, exports and imports the field, and keeps the keys of reviews witho
 });
 
 /** The files that errors may be in, with all they import: the whole project again would take three times as long. */
-const part = ["app/reviews/review-*.tsx", "src/virtual-modules.d.ts", "server/transfer/*.ts"];
+const part = ["src/reviews/*/review-*.tsx", "src/virtual-modules.d.ts", "src/owner/transfer/*.ts"];
 
 test.each([
   ["src/reviews/review-fields.ts", "src/reviews/list/review-item.tsx"],
   [
-    [...edits.keys()].find((file) => file.startsWith("db/migrations/"))!,
+    [...edits.keys()].find((file) => file.startsWith("src/platform/store/migrations/"))!,
     "src/platform/store/migrate.ts",
   ],
   ["src/platform/store/migrate.ts", "src/owner/transfer/transferred-tables.ts"],

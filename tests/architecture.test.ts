@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const projectFolder = join(import.meta.dirname, "..");
-const files = globSync("{model,db,server,app,tests,setup,vite}/**/*.{ts,tsx,css,mjs}", {
+const files = globSync("{src,tests,tools}/**/*.{ts,tsx,css,mjs}", {
   cwd: projectFolder,
 });
 const read = (file: string) => readFileSync(join(projectFolder, file), "utf8");

@@ -123,7 +123,7 @@ test("visitors can read the notice of each package that is in the browser build"
 });
 
 test("every committed font is described, with the text of its license beside it", () => {
-  const fonts = globSync("{app,content,docs,public}/**/*.{eot,otf,ttf,woff,woff2}", {
+  const fonts = globSync("{src,content,docs,public}/**/*.{eot,otf,ttf,woff,woff2}", {
     cwd: projectFolder,
   });
   expect(thirdPartyFiles.map(({ file }) => file).toSorted()).toEqual(fonts.toSorted());

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brokenRules } from "../tools/check-imports.ts";
-import { appFolders, forbidden, forbiddenInBrowsers } from "../tools/import-rules.ts";
+import { folders, forbidden, forbiddenInBrowsers } from "../tools/import-rules.ts";
 
 const projectFolder = join(import.meta.dirname, "..");
 const copies = mkdtempSync(join(tmpdir(), "imports-"));
@@ -33,29 +33,41 @@ const inJsx = (path: string) =>
 
 /** For each rule: files that break it, the first by importing the second. */
 const cases: [rule: string, from: string, to: string, text: (path: string) => string][] = [
-  ["model is pure", "model/a.ts", "db/b.ts", typeOf],
-  ["db is below server and app", "db/a.ts", "server/b.ts", typeOf],
-  ["server is below app", "server/a.ts", "app/b.ts", typeOf],
-  ["app asks the server", "app/ui/a.tsx", "db/b.ts", typeOf],
-  ["app asks the server", "app/ui/a.page.tsx", "db/b.ts", inJsx],
-  ["only server-side files run the server", "app/ui/a.tsx", "server/b.ts", importing],
-  ["only server-side files run the server", "app/ui/a.tsx", "server/b.ts", inJsx],
-  ["listed folders of app", "app/new-subject/a.ts", "model/b.ts", importing],
-  ["setup is apart", "setup/a.ts", "app/ui/b.ts", importing],
-  ["vite is apart", "vite/a.ts", "src/start.ts", importing],
-  ["only tests import tests", "server/a.ts", "tests/b.ts", typeOf],
-  ["only tests import tests", "model/a.ts", "model/b.test.ts", importing],
-  ["no server in browsers", "app/ui/a.island.tsx", "server/b.ts", importing],
-  ["no server in browsers", "app/ui/a-script.ts", "db/b.ts", importing],
-  ...appFolders
-    .slice(1)
-    .map((later, index): (typeof cases)[number] => [
-      `order of app/${appFolders[index]}`,
-      `app/${appFolders[index]}/a.ts`,
-      `app/${later}/b.ts`,
-      typeOf,
-    ]),
-  ["order of app/rest", "app/rest/a.ts", "src/pages.ts", typeOf],
+  ["listed folders", "src/new-subject/a.ts", "src/platform/text/b.ts", importing],
+  ["the site is given", "src/paddles/a.page.tsx", "src/library/b.ts", importing],
+  ["the site is given", "src/platform/ui/a.tsx", "src/library/b.ts", inJsx],
+  ["rules are pure", "src/paddles/a.ts", "src/reviews/b.store.ts", importing],
+  ["rules are pure", "src/paddles/rules/a.ts", "src/reviews/b.service.ts", importing],
+  ["rules are pure", "src/paddles/a.ts", "src/platform/http/b.ts", importing],
+  ["rules are pure", "src/paddles/a.ts", "src/reviews/b.island.tsx", importing],
+  ["parts show", "src/paddles/a.tsx", "src/reviews/b.service.ts", importing],
+  ["parts show", "src/paddles/a.tsx", "src/platform/content/b.ts", inJsx],
+  ["schemas are pure", "src/paddles/a.content.ts", "src/reviews/b.service.ts", typeOf],
+  ["schemas are pure", "src/paddles/a.content.ts", "src/platform/ui/b.tsx", typeOf],
+  ["stores know tables and rules", "src/paddles/a.store.ts", "src/reviews/b.service.ts", typeOf],
+  ["stores know tables and rules", "src/paddles/a.tables.ts", "src/platform/http/b.ts", typeOf],
+  ["only stores see tables", "src/paddles/a.service.ts", "src/reviews/b.tables.ts", importing],
+  ["services know no page", "src/paddles/a.service.ts", "src/reviews/b.page.tsx", typeOf],
+  ["services know no page", "src/paddles/a.service.ts", "src/platform/ui/b.tsx", typeOf],
+  ["pages ask services", "src/paddles/a.page.tsx", "src/reviews/b.store.ts", inJsx],
+  ["pages ask services", "src/paddles/a.tsx", "src/reviews/b.tables.ts", typeOf],
+  ["pages ask services", "src/paddles/a.email.ts", "src/platform/store/b.ts", typeOf],
+  ["commands are the owner's", "src/layout/a.ts", "src/owner/b.command.ts", typeOf],
+  ["tools are apart", "tools/a.ts", "src/paddles/b.ts", importing],
+  ["tools are apart", "tools/vite/a.ts", "src/start.ts", importing],
+  ["only tests import tests", "src/paddles/a.ts", "tests/b.ts", typeOf],
+  ["only tests import tests", "src/paddles/a.ts", "src/paddles/b.test.ts", importing],
+  ["no server in browsers", "src/paddles/a.island.tsx", "src/reviews/b.service.ts", importing],
+  ["no server in browsers", "src/tray/a-script.ts", "src/platform/store/b.ts", importing],
+  ...folders.slice(1).map((later, index): (typeof cases)[number] => [
+    `order of src/${folders[index]}`,
+    `src/${folders[index]}/a.ts`,
+    // Types of the library are for everyone.
+    later === "library" ? "src/owner/b.ts" : `src/${later}/b.ts`,
+    typeOf,
+  ]),
+  ["order of src/platform", "src/platform/render/a.ts", "src/reviews/b.ts", typeOf],
+  ["order of src/layout", "src/layout/a.ts", "src/pages.ts", typeOf],
 ];
 
 // One project for all of them takes seconds less than one for each: their files have numbers.
@@ -78,17 +90,22 @@ test.each(numbered)("$rule: $from can't import $to", ({ rule, from, to }) => {
 
 /** Rules about packages, and those that a single import doesn't break. */
 const others: [rule: string, files: Record<string, string>][] = [
-  ["no circles", { "model/a.ts": typeOf("./b.ts"), "model/b.ts": 'void import("./a.ts");\n' }],
-  ["resolved imports", { "server/a.ts": importing("./not-there.ts") }],
-  ["model is pure", { "model/a.ts": 'import "node:fs";\n' }],
-  ["model is pure", { "model/a.ts": 'import type { Hono } from "hono";\nexport type A = Hono;\n' }],
-  ["packages in browsers", { "app/ui/a.island.tsx": 'import "zod";\n' }],
-  ["packages in browsers", { "app/ui/a-script.ts": 'import "react-dom/server";\n' }],
+  [
+    "no circles",
+    { "src/match/a.ts": typeOf("./b.ts"), "src/match/b.ts": 'void import("./a.ts");\n' },
+  ],
+  ["resolved imports", { "src/match/a.ts": importing("./not-there.ts") }],
+  ["rules don't run on Node alone", { "src/match/a.ts": 'import "node:fs";\n' }],
+  ["rules are pure", { "src/match/a.ts": 'import "hono";\n' }],
+  ["schemas are pure", { "src/match/a.content.ts": 'import "hono";\n' }],
+  ["only stores write SQL", { "src/match/a.service.ts": 'import "kysely";\n' }],
+  ["packages in browsers", { "src/match/a.island.tsx": 'import "zod";\n' }],
+  ["packages in browsers", { "src/tray/a-script.ts": 'import "react-dom/server";\n' }],
   [
     "packages in browsers",
-    { "app/ui/a.island.tsx": 'import "./part";\n', "app/ui/part.tsx": 'import "zod";\n' },
+    { "src/match/a.island.tsx": 'import "./part";\n', "src/match/part.tsx": 'import "zod";\n' },
   ],
-  ["no Node in browsers", { "app/ui/a.island.tsx": 'import "node:path";\n' }],
+  ["no Node in browsers", { "src/match/a.island.tsx": 'import "node:path";\n' }],
 ];
 
 test.each(others)("%s, in %j", async (rule, files) => {
@@ -97,19 +114,23 @@ test.each(others)("%s, in %j", async (rule, files) => {
 
 test("what the rules allow breaks none", async () => {
   const rules = await broken({
-    "model/a.ts": 'import "zod";\nimport "./b.ts";\n',
-    "model/b.ts": value,
-    "model/b.test.ts": importing("../tests/support.ts"),
-    "db/a.ts": importing("../model/b.ts"),
-    "server/a.ts": `${importing("../db/a.ts")}import "node:fs";\n`,
-    "server/b.ts": `import "zod";\n${value}`,
-    "app/ui/a.page.tsx": importing("../../server/b.ts"),
-    "app/ui/part.tsx": typeOf("../../server/b.ts"),
-    "app/ui/a.island.tsx": `${typeOf("../../server/b.ts")}import "react";\nimport "./part";\n`,
-    "app/rest/a.ts": importing("../ui/part"),
-    "src/pages.ts": importing("./rest/a"),
-    "tests/support.ts": `${importing("../src/pages.ts")}import "../db/a.ts";\n`,
-    "vite/a.ts": typeOf("../src/pages.ts"),
+    "src/addresses.ts": value,
+    "src/match/a.ts": `import "zod";\nimport "./b.ts";\n${typeOf("../library/a.ts")}`,
+    "src/match/b.ts": importing("../addresses.ts"),
+    "src/match/b.test.ts": importing("../../tests/support.ts"),
+    "src/match/a.content.ts": 'import "./b.ts";\nimport "zod";\n',
+    "src/match/a.store.ts": 'import "kysely";\nimport "./b.ts";\nimport "node:crypto";\n',
+    "src/match/a.service.ts": 'import "./a.store.ts";\nimport "node:fs";\n',
+    "src/finder/b.service.ts": `import "../match/a.service.ts";\n${value}`,
+    "src/finder/a.page.tsx": importing("./b.service.ts"),
+    "src/finder/part.tsx": typeOf("./b.service.ts"),
+    "src/finder/a.island.tsx": `${typeOf("./b.service.ts")}import "react";\nimport "./part";\n`,
+    "src/library/a.ts": `${value}import "../match/a.content.ts";\n`,
+    "src/site.ts": `${value}import "./library/a.ts";\n`,
+    "src/owner/a.command.ts": importing("../site.ts"),
+    "src/pages.ts": 'export { default } from "./finder/a.page.tsx";\n',
+    "tests/support.ts": 'export const value = 1;\nimport "../src/match/a.store.ts";\n',
+    "tools/a.ts": typeOf("../src/site.ts"),
   });
   expect(rules).toEqual([]);
 });

@@ -17,7 +17,7 @@ const editorsOnly = new Set([
 ]);
 
 const projectFolder = join(import.meta.dirname, "..");
-const files = globSync("{app,db,model,server}/**/*.{ts,tsx}", { cwd: projectFolder }).filter(
+const files = globSync("src/**/*.{ts,tsx}", { cwd: projectFolder }).filter(
   (file) => !file.includes(".test."),
 );
 

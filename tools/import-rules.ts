@@ -3,63 +3,71 @@ import type { DependencyType, IForbiddenRuleType } from "dependency-cruiser";
 // What may import what. `npm run check:imports` checks it, and docs/architecture.md explains it.
 
 /**
- * The folders of app/, in order: each imports only those before it. The files of app/ itself come last: they put the
- * site together.
+ * The subjects: folders of src/, in order. Each imports those before it, and src/platform/, which knows none of them.
  */
-export const appFolders = [
-  // These know no subject.
-  "styles",
-  "ui",
-  "level",
+export const subjects = [
+  "reviews",
   "tray",
-  "site",
-  "routing",
-  "islands",
-  "forms",
-  // Subjects.
+  "paddles",
+  "balls",
   "about",
   "pages",
-  "reviews",
-  "balls",
-  "paddle",
-  "compare",
-  "best-of",
+  "ball-tests",
+  "comparison",
+  "guides",
   "blog",
-  "mail",
+  "search",
+  "match",
   "finder",
-  "paddles",
+  "paddle-database",
   "newsletter",
   "contact",
-  "reports",
-  "match",
   "how-it-works",
   "home",
   "feeds",
-  "search",
   "social-image",
-  "rest",
 ];
 
+/** Folders that import any subject, in order: what they are made from is of all subjects. */
+const gatherers = ["library", "owner", "layout"];
+
+export const folders = ["platform", ...subjects, ...gatherers];
+
 const tests = "^(tests|bench)/|[.](test|spec)[.]tsx?$|^(playwright|vitest)[.]config[.]ts$";
-/** Files of app/ that run on the server alone, by what their names say, and those that make an exception. */
-const serverSide = [
-  "[.](page|file|endpoint)[.]tsx?$",
-  "^app/(main|start|owner|answer-route)[.]tsx?$",
-  "^app/(site/from-store|forms/receive-post)[.]ts$",
-];
 export const types: DependencyType[] = ["type-only", "type-import"];
 export const packages = "(^|/)node_modules/";
 
-/** One rule for each folder of app/ that has others after it. */
-const order = appFolders.map((folder, index) => {
+/** Addresses are for everyone. */
+const addresses = "^src/(addresses|moved-pages)[.]ts$";
+/** Loaders are given the site with its library; the types of both are for everyone, too. */
+const given = "^src/(site[.]ts$|library/)";
+
+/** Rules and parts: files of a subject without a suffix. */
+const subjectFolders = `^src/(${subjects.join("|")})/`;
+const plainRules = `${subjectFolders}[^.]+[.]ts$`;
+const plainParts = "^src/[^.]+[.]tsx$";
+/** What runs on the server alone, by folder and by suffix. */
+const serverFolders = "^src/(platform/(content|email|http|rate-limit|store)|library|owner)/";
+const serverSuffixes = "[.](command|email|endpoint|file|page|service|store)[.]tsx?$";
+/** Pure rules in folders that are for the server otherwise. */
+const pure = [
+  "^src/platform/content/(claims[.]ts$|fields/)",
+  "[.]content[.]ts$",
+  "^src/platform/email/(email-address|mail)[.]ts$",
+  "^src/platform/http/(canonical-path|rest-path)[.]ts$",
+  "^src/platform/store/stored-field[.]ts$",
+];
+
+/** One rule for each folder that has others after it. */
+const order = folders.map((folder, index): IForbiddenRuleType => {
+  const later = folders.slice(index + 1).map((each) => `${each}/`);
   return {
-    name: `order of app/${folder}`,
-    comment: `app/${folder} imports only folders before it in tools/import-rules.ts, types included, and no file of app/ itself.`,
-    from: {
-      path: `^app/${folder}/`,
-      pathNot: tests,
-    },
-    to: { path: `^app/((${appFolders.slice(index + 1).join("|")})/|[^/]+$)` },
+    name: `order of src/${folder}`,
+    comment:
+      `src/${folder} imports only folders before it in tools/import-rules.ts, types included; of src/ itself ` +
+      "the addresses, and the types of src/site.ts and src/library.",
+    from: { path: `^src/${folder}/`, pathNot: tests },
+    to: { path: `^src/(${[...later, "[^/]+$"].join("|")})`, pathNot: [addresses, given] },
   };
 });
 
@@ -78,56 +86,109 @@ export const forbidden: IForbiddenRuleType[] = [
     to: { couldNotResolve: true, pathNot: "^virtual:build$|[?]inline$" },
   },
   {
-    name: "model is pure",
-    comment: "model/ imports nothing but model/ and zod: no other folder, package or part of Node.",
-    from: { path: "^model/", pathNot: tests },
-    to: { pathNot: ["^model/", `${packages}zod/`] },
-  },
-  {
-    name: "db is below server and app",
-    comment: "db/ imports model/, packages and nothing else of ours, types included.",
-    from: { path: "^db/", pathNot: tests },
-    to: { path: "^(server|app|setup|vite)/" },
-  },
-  {
-    name: "server is below app",
-    comment: "server/ imports db/, model/, packages and nothing else of ours, types included.",
-    from: { path: "^server/", pathNot: tests },
-    to: { path: "^(app|setup|vite)/" },
-  },
-  {
-    name: "app asks the server",
-    comment: "app/ imports model/ and server/, never db/, not even a type.",
-    from: { path: "^app/", pathNot: tests },
-    to: { path: "^(db|setup|vite)/" },
-  },
-  {
-    name: "only server-side files run the server",
-    comment:
-      "In app/, only *.page.tsx, *.file.ts, *.endpoint.ts and the exceptions in tools/import-rules.ts import server/. " +
-      "Anything else may import its types.",
-    from: { path: "^app/", pathNot: [...serverSide, tests] },
-    to: { path: "^server/", dependencyTypesNot: types },
-  },
-  {
-    name: "listed folders of app",
-    comment:
-      "This folder has no place in the order yet. Add it to appFolders in tools/import-rules.ts.",
-    from: { path: "^app/[^/]+/", pathNot: `^app/(${appFolders.join("|")})/` },
+    name: "listed folders",
+    comment: "This folder has no place in the order yet. Add it to tools/import-rules.ts.",
+    from: { path: "^src/[^/]+/", pathNot: `^src/(${folders.join("|")})/` },
     to: {},
   },
   ...order,
   {
-    name: "setup is apart",
-    comment: "setup/ installs, starts and checks: of the site it imports server/ and model/ alone.",
-    from: { path: "^setup/", pathNot: tests },
-    to: { path: "^(app|db|vite)/" },
+    name: "the site is given",
+    comment:
+      "Loaders get the site and its library as an argument. Only the owner's commands and the files of src/ itself " +
+      "run src/site.ts and src/library/; anything else imports their types.",
+    from: { path: "^src/[^/]+/", pathNot: ["^src/(library|owner)/", tests] },
+    to: { path: given, dependencyTypesNot: types },
   },
   {
-    name: "vite is apart",
-    comment: "vite/ builds: of the site it imports server/ and model/, and types of app/.",
-    from: { path: "^vite/", pathNot: tests },
-    to: { path: "^(app|db|setup)/", dependencyTypesNot: types },
+    name: "rules are pure",
+    comment:
+      "A file of a subject without a suffix is rules: it imports rules, and of packages only zod. Types of anything " +
+      "are fine.",
+    from: { path: plainRules, pathNot: ["-script[.]ts$", tests] },
+    to: {
+      path: [serverFolders, serverSuffixes, packages, "[.]island[.]tsx$"],
+      pathNot: [`${packages}zod/`, ...pure],
+      dependencyTypesNot: types,
+    },
+  },
+  {
+    name: "rules don't run on Node alone",
+    comment: "A file of a subject without a suffix is rules: it imports no module of Node.",
+    from: { path: plainRules, pathNot: tests },
+    to: { dependencyTypes: ["core"], dependencyTypesNot: types },
+  },
+  {
+    name: "parts show",
+    comment:
+      "A part (*.tsx without a suffix) shows what it is given: it reaches nothing of the server.",
+    from: {
+      path: plainParts,
+      pathNot: ["^src/(layout|platform/render|social-image|platform/email)/", tests],
+    },
+    to: {
+      path: [serverFolders, serverSuffixes],
+      pathNot: pure,
+      dependencyTypesNot: types,
+    },
+  },
+  {
+    name: "schemas are pure",
+    comment: "*.content.ts imports rules, other schemas and zod.",
+    from: { path: "[.]content[.]ts$", pathNot: tests },
+    to: {
+      path: [serverFolders, serverSuffixes, packages, "[.]tsx$"],
+      pathNot: [`${packages}zod/`, ...pure, "[.]content[.]ts$"],
+    },
+  },
+  {
+    name: "stores know tables and rules",
+    comment: "*.store.ts imports tables, stores and rules: no service, page, part or command.",
+    from: { path: "[.](store|tables)[.]ts$", pathNot: tests },
+    to: {
+      path: "[.](command|email|endpoint|file|page|service)[.]tsx?$|[.]tsx$|^src/platform/http/",
+    },
+  },
+  {
+    name: "only stores see tables",
+    comment:
+      "*.tables.ts are for stores, what is exported of them, and src/owner/transfer/, which moves whole tables.",
+    from: {
+      pathNot: ["[.](store|tables)[.]ts$", "^src/owner/transfer/", "^src/platform/store/", tests],
+    },
+    to: { path: "[.]tables[.]ts$", dependencyTypesNot: types },
+  },
+  {
+    name: "only stores write SQL",
+    comment: "SQL is written in *.store.ts, src/platform/store/ and src/owner/transfer/.",
+    from: { pathNot: ["[.]store[.]ts$", "^src/(platform/store|owner/transfer)/", packages, tests] },
+    to: { path: `${packages}(kysely|pg)/`, dependencyTypesNot: types },
+  },
+  {
+    name: "services know no page",
+    comment: "*.service.ts imports stores, services, rules and platform: no page, part or command.",
+    from: { path: "[.]service[.]ts$", pathNot: tests },
+    to: { path: "[.](command|endpoint|file|page|island)[.]tsx?$|[.]tsx$" },
+  },
+  {
+    name: "pages ask services",
+    comment:
+      "A page, part, file, endpoint or email asks the site's services; it imports no store, not even a type.",
+    from: { path: "[.](page|file|endpoint|email|island)[.]tsx?$|[.]tsx$", pathNot: tests },
+    to: { path: "[.](store|tables)[.]ts$|^src/platform/store/", pathNot: pure },
+  },
+  {
+    name: "commands are the owner's",
+    comment: "*.command.ts is for src/owner/ alone.",
+    from: { pathNot: ["^src/owner/", tests] },
+    to: { path: "[.]command[.]ts$" },
+  },
+  {
+    name: "tools are apart",
+    comment:
+      "tools/ installs, builds and checks: of the site it imports src/library/ and src/platform/, and types.",
+    from: { path: "^tools/", pathNot: tests },
+    to: { path: "^src/(?!library/|platform/)", dependencyTypesNot: types },
   },
   {
     name: "only tests import tests",
@@ -137,14 +198,15 @@ export const forbidden: IForbiddenRuleType[] = [
     to: { path: "^(tests|bench)/|[.](test|spec)[.]tsx?$" },
   },
 ];
+
 /** The same for files that reach a browser: islands, scripts, and whatever these import and run. */
 export const forbiddenInBrowsers: IForbiddenRuleType[] = [
   {
     name: "no server in browsers",
     comment:
-      "Browsers get this file, because an island or a script imports it: it can't import server/ or db/.",
+      "Browsers get this file, because an island or a script imports it: it can't import what runs on the server.",
     from: {},
-    to: { path: "^(server|db)/", dependencyTypesNot: types },
+    to: { path: [serverFolders, serverSuffixes], pathNot: pure, dependencyTypesNot: types },
   },
   {
     name: "packages in browsers",

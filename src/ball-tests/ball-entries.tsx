@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { costPerGameCents, gamesText, isBallFactConfirmed, weightText } from "../balls/ball-facts";
-import type { Ball, BallFact } from "../balls/ball.content";
+import { costPerGameCents, gamesText, weightText } from "../balls/ball-facts";
 import { priceText } from "../platform/text/money";
 import { toOneDecimal } from "../reviews/ratings/rating";
+import { Fact } from "../balls/ball-fact";
 import { BallPicture } from "../balls/ball-picture";
 import { Stars } from "../reviews/ratings/stars";
 import type { ArticleView } from "./article-view";
@@ -112,24 +112,6 @@ export function entryFacts(entry: Entry, shows: ArticleView["shows"]): [string, 
       ["Value score", entry.valueScore && `${toOneDecimal(entry.valueScore)} / 10`],
     );
   return facts.filter(([, value]) => value);
-}
-
-interface FactProps {
-  ball: Ball;
-  fact: BallFact;
-  text: ReactNode;
-}
-
-/** A fact of a ball, marked if it's unconfirmed. */
-export function Fact({ ball, fact, text }: FactProps) {
-  if (ball[fact] === null) return <span className={styles.unsure}>Not confirmed</span>;
-  if (isBallFactConfirmed(ball, fact)) return text;
-  return (
-    <>
-      {text}
-      <span className={styles.unsure}> not confirmed</span>
-    </>
-  );
 }
 
 interface PhrasesProps {

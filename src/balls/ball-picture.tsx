@@ -2,6 +2,12 @@ import type { Ball } from "./ball.content";
 import { visibleHoles } from "./ball-holes";
 import { CachedMarkup } from "../platform/ui/cached-markup";
 
+declare module "../platform/render/listing" {
+  interface Drawable {
+    balls: BallLook;
+  }
+}
+
 type DrawnBall = Pick<Ball, "use" | "holes" | "colors" | "construction">;
 /** The facts a ball's picture is drawn from, and its name. */
 export type BallLook = DrawnBall & Pick<Ball, "name">;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { color } from "../platform/content/color.ts";
-import { field } from "../platform/content/field.ts";
+import { color } from "../platform/content/fields/color.ts";
+import { field } from "../platform/content/fields/field.ts";
 
 export const ballUses = ["indoor", "outdoor", "both"] as const;
 

@@ -1,3 +1,5 @@
+import { addresses } from "../addresses.ts";
+
 /** The topics of articles, in the order of the blog's buttons. */
 export const blogCategories = [
   "Strategy",
@@ -30,7 +32,7 @@ export function blogAddress({ search, category }: BlogAddress): string {
   const query = new URLSearchParams();
   if (search !== "") query.set("search", search);
   if (category !== undefined) query.set("category", category);
-  return query.size === 0 ? "/blog" : `/blog?${query}`;
+  return addresses.blog.path + (query.size === 0 ? "" : `?${query}`);
 }
 
 /** Whether a filter is on. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { blogCategories } from "./blog-address.ts";
-import { field } from "../platform/content/field.ts";
-import { headDescription, headKeywords } from "../platform/content/head-fields.ts";
-import { play } from "../platform/content/play.ts";
+import { field } from "../platform/content/fields/field.ts";
+import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
+import { play } from "../platform/content/fields/play.ts";
 
 const text = z.string().trim().min(1);
 

@@ -1,7 +1,7 @@
 import { addresses } from "../addresses";
 import { comparedRows } from "./comparison";
 import { compared, comparisonAddress, pairPath, readComparison } from "../tray/comparison-address";
-import { suggestedPairs } from "./likely-pairs";
+import { suggestedPairs } from "../paddles/likely-pairs";
 import { inUnits, readUnits } from "../platform/text/units";
 import { paddleListData } from "../paddles/paddle-list-data";
 import { paddleSummaries } from "../paddles/paddle-summary";

@@ -1,7 +1,7 @@
 import { addresses } from "../addresses";
 import { comparedRows } from "./comparison";
 import { comparisonAddress, pairPath, readPair } from "../tray/comparison-address";
-import { likelyPairs, likelyPartners } from "./likely-pairs";
+import { likelyPairs, likelyPartners } from "../paddles/likely-pairs";
 import { pairDescription, pairInWords } from "./pair-in-words";
 import { pairVerdict } from "./pair-verdict";
 import { inUnits, readUnits } from "../platform/text/units";

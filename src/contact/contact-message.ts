@@ -1,3 +1,4 @@
+import { addresses } from "../addresses.ts";
 import {
   type EmailProblem,
   maxAddressLength,
@@ -130,7 +131,7 @@ export function readMessage(
 
 /** The path of the contact page that says a message was received, by its number. */
 export function receivedAddress(number: number): string {
-  return `/contact?received=${number}#message`;
+  return `${addresses.contact.path}?received=${number}#message`;
 }
 
 /** The number in such an address; undefined where there is none that could be one. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mapMessageFields } from "./contact-message.ts";
-import { field } from "../platform/content/field.ts";
+import { field } from "../platform/content/fields/field.ts";
 import {
   description,
   fieldWording,
@@ -8,7 +8,7 @@ import {
   notice,
   wordingText,
 } from "../platform/forms/form-wording.content.ts";
-import { ownPath } from "../platform/content/own-path.ts";
+import { ownPath } from "../platform/content/fields/own-path.ts";
 
 /** What the contact page says: content/contact.yaml. */
 export const contactFile = z.strictObject({

@@ -7,7 +7,8 @@ import {
   toMessageColumns,
 } from "./contact-message.ts";
 import { fieldKeyValues, submissionKey } from "../platform/store/digest.ts";
-import type { MessagesTable, Tables } from "../platform/store/tables.ts";
+import type { MessagesTable } from "./contact.tables.ts";
+import type { Tables } from "../platform/store/tables.ts";
 
 /**
  * Stores a message; one that is stored already stays as it is.

@@ -1,3 +1,4 @@
+import { addressWith } from "../platform/text/address-with.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { type Level, readLevel } from "../reviews/level/level.ts";
 
@@ -144,11 +145,6 @@ export function finderAddress(path: string, query: Partial<FinderQuery>, page = 
   if (query.sort && query.sort !== sorts[0]) fields.set("sort", query.sort);
   if (page > 1) fields.set("page", String(page));
   return addressWith(path, fields);
-}
-
-/** A path with its query. Commas stay as they are, because people read URLs. */
-export function addressWith(path: string, fields: URLSearchParams): string {
-  return fields.size === 0 ? path : `${path}?${fields.toString().replaceAll("%2C", ",")}`;
 }
 
 /** The filters, by their fields in the URL. */

@@ -1,7 +1,6 @@
 import { addresses } from "../addresses";
 import { priorWeight } from "../reviews/ratings/bayesian-mean";
 import { finderAddress, finderParameters, foundText, isFiltering } from "./finder-query";
-import { matchPath } from "../match/match-address";
 import { Island } from "../platform/islands/island";
 import { paddleListData } from "../paddles/paddle-list-data";
 import { refreshRegion } from "../platform/islands/refresh-regions";
@@ -76,7 +75,7 @@ export default definePage(addresses.paddleFinder, {
           <h1>{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
           <p>
-            {invitation.text} <a href={matchPath}>{invitation.link}</a>
+            {invitation.text} <a href={addresses.match.path}>{invitation.link}</a>
           </p>
         </div>
         <div className={styles.besideFilters}>

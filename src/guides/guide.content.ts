@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { field } from "../platform/content/field.ts";
-import { headDescription, headKeywords } from "../platform/content/head-fields.ts";
+import { field } from "../platform/content/fields/field.ts";
+import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 
 export const guideCategories = ["Paddles", "Gear", "Sets"] as const;
 /** The home page's lists, in the order it shows them. */

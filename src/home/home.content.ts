@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { claim } from "../platform/content/claim.content.ts";
-import { field } from "../platform/content/field.ts";
-import { headDescription } from "../platform/content/head-fields.ts";
-import { ownPath } from "../platform/content/own-path.ts";
+import { field } from "../platform/content/fields/field.ts";
+import { headDescription } from "../platform/content/fields/head-fields.ts";
+import { ownPath } from "../platform/content/fields/own-path.ts";
 
 const text = z.string().trim().min(1);
 

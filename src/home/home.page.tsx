@@ -1,5 +1,4 @@
 import { addresses } from "../addresses";
-import { matchPath } from "../match/match-address";
 import { GuideCard } from "../guides/guide-card";
 import { homeGuides } from "../guides/listed-guides";
 import { NewsletterSection } from "../newsletter/newsletter-section";
@@ -87,7 +86,7 @@ export default definePage(addresses.home, {
               <a className="button quiet" href={addresses.paddleFinder.path}>
                 Try Paddle Finder
               </a>
-              <a className="button quiet" href={matchPath}>
+              <a className="button quiet" href={addresses.match.path}>
                 {matchLink}
               </a>
             </p>

@@ -10,7 +10,7 @@ export function editingManual(): string {
     ({ path, about, schema }) =>
       `## \`${contentFolder}/${path}\`\n\n${about}\n\n${fieldTable(schema)}`,
   );
-  return `<!-- Made from the schemas in model/content by 'npm run manual'. -->
+  return `<!-- Made from the schemas in src/ by 'npm run manual'. -->
 
 ${manualOpening}
 ${sections.join("\n\n")}

@@ -1,3 +1,5 @@
+import { addresses } from "../addresses.ts";
+import { addressWith } from "../platform/text/address-with.ts";
 import { type Level, readLevel } from "../reviews/level/level.ts";
 
 /** Styles of play, as players name them. */
@@ -32,9 +34,6 @@ export const noPreferences: Preferences = {
   arm: undefined,
 };
 
-/** The page with the five questions and the results. */
-export const matchPath = "/paddle-finder/match";
-
 /** The preferences' fields by name, from a URL. */
 interface Fields {
   get(name: string): unknown;
@@ -64,7 +63,7 @@ export function matchAddress({ level, style, budgetCents, feel, arm }: Preferenc
   if (budgetCents !== undefined) fields.set("budget", budgetText(budgetCents));
   if (feel !== undefined) fields.set("feel", feel);
   if (arm !== undefined) fields.set("arm", arm);
-  return fields.size === 0 ? matchPath : `${matchPath}?${fields}`;
+  return addressWith(addresses.match.path, fields);
 }
 
 /** A budget as URLs have it: whole dollars. */

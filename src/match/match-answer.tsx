@@ -1,7 +1,7 @@
 import { addresses } from "../addresses";
 import type { MatchWording } from "./match.content";
 import type { Match } from "./match";
-import { hasPreferences, matchAddress, matchPath, type Preferences } from "./match-address";
+import { hasPreferences, matchAddress, type Preferences } from "./match-address";
 import type { Change } from "./match-changes";
 import { matchInWords, placeInWords } from "./match-in-words";
 import { priceText } from "../platform/text/money";
@@ -59,7 +59,7 @@ export function MatchAnswer({
         <p className={page.note}>{words.scoreNote}</p>
         {preferences.arm === "yes" ? <p className={page.note}>{words.armNote}</p> : null}
         <p>
-          <a className="button quiet" href={matchPath}>
+          <a className="button quiet" href={addresses.match.path}>
             {words.startOver}
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { addresses } from "../addresses";
 import type { MatchWording } from "./match.content";
 import { levels } from "../reviews/level/level";
 import {
@@ -5,7 +6,6 @@ import {
   budgets,
   budgetText,
   feels,
-  matchPath,
   playStyles,
   type Preferences,
 } from "./match-address";
@@ -23,7 +23,7 @@ export function MatchForm({
 }) {
   const { level, style, budgetCents, feel, arm } = preferences;
   return (
-    <form className={styles.form} action={matchPath}>
+    <form className={styles.form} action={addresses.match.path}>
       <Question
         name="level"
         words={words.level}

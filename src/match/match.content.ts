@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { armAnswers, feels, playStyles } from "./match-address.ts";
-import { field } from "../platform/content/field.ts";
-import { headDescription, headKeywords } from "../platform/content/head-fields.ts";
+import { field } from "../platform/content/fields/field.ts";
+import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 
 const text = z.string().trim().min(1);
 

@@ -6,7 +6,6 @@ import {
   isMatchAsked,
   matchAddress,
   matchParameters,
-  matchPath,
   readPreferences,
 } from "./match-address";
 import { whatWouldChange } from "./match-changes";
@@ -39,7 +38,7 @@ export default definePage(addresses.match, {
   async load({ url: { searchParams, search }, site }) {
     const { match, paddleLists } = site.library;
     const preferences = readPreferences(searchParams);
-    if (hasPreferences(preferences) && matchPath + search !== matchAddress(preferences))
+    if (hasPreferences(preferences) && addresses.match.path + search !== matchAddress(preferences))
       redirect(matchAddress(preferences), 302);
     const summaries = await paddleSummaries(site);
     const candidates = hasPreferences(preferences) ? candidatesFor(summaries, preferences) : [];
@@ -50,7 +49,7 @@ export default definePage(addresses.match, {
       words: match,
       breadcrumbs: [
         { name: paddleLists.finder.heading, path: addresses.paddleFinder.path },
-        { name: match.heading, path: matchPath },
+        { name: match.heading, path: addresses.match.path },
       ],
       preferences,
       drawn: shown.map(({ paddle }) => paddle),
@@ -69,7 +68,7 @@ export default definePage(addresses.match, {
     title: words.title,
     description: words.description,
     keywords: words.keywords,
-    path: matchPath,
+    path: addresses.match.path,
     structuredData: [breadcrumbData(breadcrumbs, siteUrl), ...listData],
   }),
 

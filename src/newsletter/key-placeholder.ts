@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { IssueMail } from "./newsletter-issues.store.ts";
 import type { MailContent } from "../platform/email/mail.ts";
 import { unsubscribeAddress } from "./newsletter-address.ts";
@@ -13,7 +12,9 @@ const earlierPlaceholder = "0-the-readers-own-key-0";
 export function newKeyPlaceholder(quoted: unknown): string {
   const text = JSON.stringify(quoted);
   for (;;) {
-    const placeholder = randomBytes(24).toString("base64url");
+    const placeholder = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString(
+      "base64url",
+    );
     if (!text.includes(placeholder)) return placeholder;
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import { readingOf } from "../platform/store/reads.ts";
-import type { NewsletterIssuesTable, Tables } from "../platform/store/tables.ts";
+import type { NewsletterIssuesTable } from "./newsletter.tables.ts";
+import type { Tables } from "../platform/store/tables.ts";
 
 /** The tag of what depends on the newsletter's issues; the notices of migration 0004 name it. */
 export const newsletterIssues = "newsletter-issues";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { field } from "../platform/content/field.ts";
+import { field } from "../platform/content/fields/field.ts";
 import { keywords, wordingText } from "../platform/forms/form-wording.content.ts";
-import { ownPath } from "../platform/content/own-path.ts";
+import { ownPath } from "../platform/content/fields/own-path.ts";
 
 const title = field(wordingText.max(60), "the page's heading", "Confirm your address");
 const text = field(wordingText, "the sentences under it", "Press the button, and …");

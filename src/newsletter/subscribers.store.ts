@@ -7,7 +7,8 @@ import { type Engine, lockKey } from "../platform/store/dialect.ts";
 import { digest } from "../platform/store/digest.ts";
 import { queueMail } from "../platform/email/outbox.store.ts";
 import { recordAudit } from "../platform/store/audit-log.store.ts";
-import type { SubscriberState, Tables } from "../platform/store/tables.ts";
+import type { SubscriberState } from "./newsletter.tables.ts";
+import type { Tables } from "../platform/store/tables.ts";
 
 const secret = () => randomBytes(24).toString("base64url");
 

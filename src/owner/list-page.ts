@@ -1,4 +1,4 @@
-import { cursorText } from "../reviews/list/review-address.ts";
+import { cursorText } from "../platform/text/list-cursor.ts";
 import { plain, writeJson, writeLine } from "./output.ts";
 
 /** A list's options, by name. */

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
-import { type ReviewCursor, readCursor } from "../reviews/list/review-address.ts";
+import { type ListCursor, readCursor } from "../platform/text/list-cursor.ts";
 
 /** Reads a whole number within bounds. */
 export function wholeNumber(min: number, max: number): (typed: string) => number {
@@ -20,7 +20,7 @@ export function day(typed: string): number {
   return time;
 }
 
-function place(typed: string): ReviewCursor {
+function place(typed: string): ListCursor {
   const cursor = readCursor(typed);
   if (!cursor) throw new InvalidArgumentError("It must be a place that the previous page names.");
   return cursor;

@@ -1,5 +1,5 @@
 import { CommanderError } from "@commander-js/extra-typings";
-import { isExplained } from "../explained-errors.ts";
+import { isExplained } from "../platform/explained-errors.ts";
 import { CommandError, UsageError } from "./command.ts";
 import { plain } from "./output.ts";
 import type { ComposeIssue } from "./newsletter.command.ts";

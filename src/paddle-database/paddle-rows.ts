@@ -1,6 +1,6 @@
 import { bayesianMean, meanOfAll, type Rated } from "../reviews/ratings/bayesian-mean.ts";
 import type { FactName, Paddle } from "../paddles/paddle.content.ts";
-import { addressWith } from "../finder/finder-query.ts";
+import { addressWith } from "../platform/text/address-with.ts";
 import { isConfirmed, measuredFacts } from "../paddles/paddle-facts.ts";
 
 /** A row of the paddle database. */

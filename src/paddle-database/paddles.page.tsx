@@ -1,6 +1,7 @@
 import { addresses } from "../addresses";
 import { priorWeight } from "../reviews/ratings/bayesian-mean";
-import { addressWith, filterFields, finderParameters, isFiltering } from "../finder/finder-query";
+import { addressWith } from "../platform/text/address-with";
+import { filterFields, finderParameters, isFiltering } from "../finder/finder-query";
 import { readTableOrder, sortRows } from "./paddle-rows";
 import { runFinder, leftOf } from "../finder/run-finder";
 import { NothingFound } from "../finder/results-heading";

@@ -3,6 +3,12 @@ import type { Paddle } from "./paddle.content";
 import { priceText } from "../platform/text/money";
 import type { PageEntry } from "../platform/render/listing";
 
+declare module "../platform/render/listing" {
+  interface Drawable {
+    paddles: Paddle;
+  }
+}
+
 /** What the listing of paddles says about one. */
 export function listedPaddle(paddle: Paddle): PageEntry<(typeof addresses.paddle)["path"]> {
   const { slug, name, category, updated } = paddle;

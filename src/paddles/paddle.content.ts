@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { color } from "../platform/content/color.ts";
-import { field } from "../platform/content/field.ts";
-import { headDescription, headKeywords } from "../platform/content/head-fields.ts";
+import { color } from "../platform/content/fields/color.ts";
+import { field } from "../platform/content/fields/field.ts";
+import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 
 export const categories = [
   "Control Paddle",
@@ -39,7 +39,6 @@ export const motifs = [
   "weave",
   "zigzag",
 ] as const;
-export const wordingGroups = ["A", "B", "C", "Ball"] as const;
 
 /** The facts that can be marked as not confirmed. */
 const factNames = [

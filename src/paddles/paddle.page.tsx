@@ -1,5 +1,5 @@
 import { addresses } from "../addresses";
-import { likelyPartners } from "../comparison/likely-pairs";
+import { likelyPartners } from "./likely-pairs";
 import { catalogRanges } from "./paddle-facts";
 import { readReviewAddress, reviewParameters } from "../reviews/list/review-address";
 import { nothingTyped } from "../reviews/review";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { addresses } from "../addresses.ts";
-import { field } from "../platform/content/field.ts";
-import { headDescription, headKeywords } from "../platform/content/head-fields.ts";
-import { play } from "../platform/content/play.ts";
-import { ownPath } from "../platform/content/own-path.ts";
+import { field } from "../platform/content/fields/field.ts";
+import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
+import { play } from "../platform/content/fields/play.ts";
+import { ownPath } from "../platform/content/fields/own-path.ts";
 
 /** All text pages, by file name: the path of each, and its parent page. */
 export const textPages = {

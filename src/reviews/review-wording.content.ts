@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { wordingGroups } from "../paddles/paddle.content.ts";
 import {
   mapReviewFields,
   type OptionalReviewField,
   type RequiredReviewField,
 } from "./review-fields.ts";
-import { field } from "../platform/content/field.ts";
+import { field } from "../platform/content/fields/field.ts";
 import { fieldWording } from "../platform/forms/form-wording.content.ts";
+
+/** Kinds of reviewed things, which differ in wording: paddles of three groups, and balls. */
+const wordingGroups = ["A", "B", "C", "Ball"] as const;
 
 const text = z.string().trim().min(1).max(200);
 

@@ -6,7 +6,8 @@ import { themeBits } from "./themes/themes.ts";
 import { type TextKey, textKey } from "./duplicate-texts.store.ts";
 import { fieldKeyValues, submissionKey } from "../platform/store/digest.ts";
 import { readingOf } from "../platform/store/reads.ts";
-import type { PaddleReviewsTable, Tables } from "../platform/store/tables.ts";
+import type { PaddleReviewsTable } from "./reviews.tables.ts";
+import type { Tables } from "../platform/store/tables.ts";
 
 /** The columns that everybody may see, in the order of the contract. */
 export const publicColumns = [

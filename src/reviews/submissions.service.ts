@@ -9,7 +9,7 @@ import {
   type PublicReview,
   toRow,
 } from "./reviews.store.ts";
-import { DuplicateText } from "./duplicate-text.ts";
+import { DuplicateText } from "../platform/forms/duplicate-text.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
 import type { Visitor } from "../platform/rate-limit/visitor-hash.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { field } from "../platform/content/field.ts";
-import { headDescription, headKeywords } from "../platform/content/head-fields.ts";
-import { ownPath } from "../platform/content/own-path.ts";
+import { field } from "../platform/content/fields/field.ts";
+import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
+import { ownPath } from "../platform/content/fields/own-path.ts";
 
 const text = z.string().trim().min(1);
 

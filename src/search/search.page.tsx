@@ -1,5 +1,6 @@
 import { addresses } from "../addresses";
-import { resultsText, searchGroups, searchSite } from "./site-search";
+import { searchGroups } from "../platform/render/search-document";
+import { resultsText, searchSite } from "./site-search";
 import { definePage } from "../platform/render/define-page";
 import { BallPicture } from "../balls/ball-picture";
 import page from "../platform/ui/page.module.css";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type SearchDocument, resultsText, searchSite } from "./site-search.ts";
+import { type SearchDocument } from "../platform/render/search-document.ts";
+import { resultsText, searchSite } from "./site-search.ts";
 
 const findable = (title: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
   group: "Paddles",

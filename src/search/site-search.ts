@@ -1,22 +1,7 @@
+import { addresses } from "../addresses.ts";
 import { normalizeForSearch } from "../platform/text/normalize-text.ts";
+import type { SearchDocument } from "../platform/render/search-document.ts";
 import { oncePer } from "../platform/once-per.ts";
-
-/** The groups of search results, in display order. */
-export const searchGroups = ["Paddles", "Balls", "Guides", "Articles", "Pages"] as const;
-export type SearchGroup = (typeof searchGroups)[number];
-
-/** A page that can be found. */
-export interface SearchDocument {
-  group: SearchGroup;
-  path: string;
-  title: string;
-  /** A line about it. */
-  note: string;
-  /** Other names, kinds and keywords. */
-  keywords: readonly string[];
-  /** All other words on it. */
-  text: string;
-}
 
 /** The maximum length of a search term, in characters. The rest is ignored. */
 export const maxTermLength = 100;
@@ -76,7 +61,7 @@ export function searchSite(
 
 /** The URL of a search over the whole site. */
 export function searchAddress(term: string): string {
-  return `/search?${new URLSearchParams({ search: term })}`;
+  return `${addresses.search.path}?${new URLSearchParams({ search: term })}`;
 }
 
 /** '1 result', '12 results', 'No results'. */

@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { displayFont } from "./pictures.ts";
+import { displayFont } from "./pictures.service.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { routes } from "../pages.ts";
 import type { PageFacts } from "../platform/render/listing.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { fitText, type TextBox } from "./fit-text";
 import { socialImageSize } from "../platform/render/social-image-address";
-import type { Font } from "./load-font";
+import type { Font } from "./load-font.service";
 
 const { width, height } = socialImageSize;
 /** The y of the court's baseline, above the brand's name. */

@@ -3,7 +3,7 @@ import { addresses } from "../addresses";
 import { averageRating, toOneDecimal } from "../reviews/ratings/rating";
 import { pageOfSocialImage } from "../platform/render/social-image-address";
 import { isMostlySamples } from "../reviews/ratings/stat-cards";
-import { displayFont, drawPicture } from "./pictures";
+import { displayFont, drawPicture } from "./pictures.service";
 import type { SubjectReviews } from "../reviews/read-reviews.service";
 import { defineFile } from "../platform/render/define-file";
 import { notFound } from "../platform/render/route";

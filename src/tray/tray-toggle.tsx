@@ -1,4 +1,3 @@
-import type { Paddle } from "../paddles/paddle.content";
 import styles from "./tray-toggle.module.css";
 
 declare module "react" {
@@ -15,6 +14,6 @@ declare module "react" {
  * Adds a paddle to the tray for comparison, or removes it. The script in the page's head (tray-script.ts) makes its
  * button; on a page without `hasTray`, and without script, it is empty.
  */
-export function TrayToggle({ paddle: { slug, name } }: { paddle: Pick<Paddle, "slug" | "name"> }) {
+export function TrayToggle({ paddle: { slug, name } }: { paddle: { slug: string; name: string } }) {
   return <tray-toggle class={styles.toggle} data-slug={slug} data-name={name} />;
 }

@@ -5,6 +5,7 @@ import { forms } from "./form-properties.ts";
 import { mails } from "./mail-properties.ts";
 import { imports } from "./import-properties.ts";
 import { outputs } from "./output-properties.ts";
+import { rest } from "./rest-properties.ts";
 import { requests } from "./request-properties.ts";
 import { texts } from "./text-properties.ts";
 
@@ -13,6 +14,7 @@ export const fuzzGroups: readonly FuzzGroup[] = [
   texts,
   addresses,
   forms,
+  rest,
   imports,
   outputs,
   mails,

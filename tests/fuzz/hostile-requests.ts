@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { messageFields } from "../../src/contact/contact-message.ts";
 import { reportFields } from "../../src/reviews/reports/report.ts";
 import { reviewFields } from "../../src/reviews/review-fields.ts";
-import { formOf, hostileRow } from "./form-properties.ts";
+import { formOf } from "./form-properties.ts";
+import { hostileRow } from "./rest-properties.ts";
 import { samplePaths } from "../support/sample-paths.ts";
 import { hostileText, piece } from "./hostile-text.ts";
 

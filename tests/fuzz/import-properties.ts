@@ -10,7 +10,7 @@ import type { ImportReport } from "../../src/owner/transfer/import-report.ts";
 import { importReviews } from "../../src/owner/transfer/import-reviews.ts";
 import { NotAnExport } from "../../src/owner/transfer/read-export.ts";
 import { placeOf, type StorePlace } from "../support/engines.ts";
-import { hostileRow } from "./form-properties.ts";
+import { hostileRow } from "./rest-properties.ts";
 import { forAll, type FuzzGroup } from "./fuzz-property.ts";
 import { hostileText } from "./hostile-text.ts";
 

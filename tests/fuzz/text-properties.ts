@@ -14,7 +14,7 @@ import { isIssueDate, shortExcerpt } from "../../src/newsletter/newsletter-issue
 import { readPrice } from "../../src/balls/own-price.ts";
 import { closeMatches } from "../../src/finder/paddle-search.ts";
 import { lineProblem, nameProblem, textProblem, tidy } from "../../src/platform/text/plain-text.ts";
-import { readCursor } from "../../src/reviews/list/review-address.ts";
+import { readCursor } from "../../src/platform/text/list-cursor.ts";
 import { wordsOf } from "../../src/search/site-search.ts";
 import { pageOfSocialImage } from "../../src/platform/render/social-image-address.ts";
 import { themeBits } from "../../src/reviews/themes/themes.ts";

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { weeklyIssue } from "../../src/newsletter/weekly-issue.ts";
+import { weeklyIssue } from "../../src/newsletter/weekly-issue.service.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { unsubscribeAddress } from "../../src/newsletter/newsletter-address.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
+import { issueMailWriter } from "../../src/newsletter/issue-mail.service.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
 import { openSite, type Site } from "../../src/site.ts";
@@ -81,7 +82,14 @@ async function deliver(): Promise<{ mails: OutgoingMail[]; keys: Map<string, str
   const mails: OutgoingMail[] = [];
   const transport = { deliver: async (mail: OutgoingMail) => void mails.push(mail), close() {} };
   return await inStore(async (store) => {
-    while ((await deliverDue({ store, transport, siteUrl, clock: () => now })) > 0);
+    while (
+      (await deliverDue({
+        store,
+        transport,
+        write: issueMailWriter(store, siteUrl),
+        clock: () => now,
+      })) > 0
+    );
     const readers = await store.db
       .selectFrom("subscribers")
       .select(["email", "unsubscribe_key"])

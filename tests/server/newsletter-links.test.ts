@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { weeklyIssue } from "../../src/newsletter/weekly-issue.ts";
+import { weeklyIssue } from "../../src/newsletter/weekly-issue.service.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { confirmationLife } from "../../src/newsletter/newsletter.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";

@@ -15,6 +15,7 @@ import {
   signUp,
   unsubscribe,
 } from "../../src/newsletter/subscribers.store.ts";
+import { issueMailWriter } from "../../src/newsletter/issue-mail.service.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
 import { unsubscribeAddress } from "../../src/newsletter/newsletter-address.ts";
@@ -79,7 +80,14 @@ const keyOf = async (name: string) =>
 async function deliver(): Promise<OutgoingMail[]> {
   const left: OutgoingMail[] = [];
   const transport = { deliver: async (mail: OutgoingMail) => void left.push(mail), close() {} };
-  while ((await deliverDue({ store, transport, siteUrl, clock: () => start + 1 })) > 0);
+  while (
+    (await deliverDue({
+      store,
+      transport,
+      write: issueMailWriter(store, siteUrl),
+      clock: () => start + 1,
+    })) > 0
+  );
   return left.filter(({ subject }) => subject.startsWith("Issue"));
 }
 

@@ -3,7 +3,7 @@ import type { Store } from "../../src/platform/store/connect.ts";
 import { textKey } from "../../src/reviews/duplicate-texts.store.ts";
 import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import type { NewReview } from "../../src/reviews/reviews.store.ts";
-import { DuplicateText } from "../../src/reviews/duplicate-text.ts";
+import { DuplicateText } from "../../src/platform/forms/duplicate-text.ts";
 import {
   hourlyLimits,
   LimitReached,

@@ -2,6 +2,7 @@ import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { listMail, type OutboxLine, queueMail } from "../../src/platform/email/outbox.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
+import { issueMailWriter } from "../../src/newsletter/issue-mail.service.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import {
   type Timeouts,
@@ -49,7 +50,12 @@ export async function openOutbox(place: StorePlace): Promise<TestOutbox> {
         now,
       ),
     async deliver(transport) {
-      const means = { store, transport, siteUrl: "https://rallyrank.example", clock: () => now };
+      const means = {
+        store,
+        transport,
+        write: issueMailWriter(store, "https://rallyrank.example"),
+        clock: () => now,
+      };
       while ((await deliverDue(means)) > 0);
     },
     lines: () => listMail(store.db, { limit: 100, offset: 0 }),

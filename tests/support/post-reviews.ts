@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
-import { maxPostedRows } from "../../src/reviews/rest/read-rows.ts";
+import { maxPostedRows } from "../../src/platform/http/rest-answers.ts";
 
 /** Adds any number of reviews through REST, in batches of the maximum size. */
 export async function postReviews(

@@ -64,8 +64,7 @@ export function performSteps(steps: ReadonlyMap<string, readonly string[]>, plac
 
     /** The mistakes in the copy's content; empty if there are none. */
     async contentMistakes(): Promise<string> {
-      const read =
-        'import { readLibrary } from "./server/library/read-library.ts"; readLibrary(".");';
+      const read = 'import { readLibrary } from "./src/library/read-library.ts"; readLibrary(".");';
       return (await copy.node("--input-type=module", "--eval", read)).output;
     },
   };

@@ -1,5 +1,5 @@
 import { addresses } from "../../addresses";
-import { renderGuidePdf } from "./guide-pdf";
+import { renderGuidePdf } from "./guide-pdf.service";
 import { defineFile } from "../../platform/render/define-file";
 import { notFound } from "../../platform/render/route";
 

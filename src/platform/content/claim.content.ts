@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "./field.ts";
+import { field } from "./fields/field.ts";
 
 /** A claim about the site that only its owner can confirm. */
 export const claim = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { claim } from "./claim.content.ts";
-import { field } from "./field.ts";
-import { headDescription } from "./head-fields.ts";
+import { field } from "./fields/field.ts";
+import { headDescription } from "./fields/head-fields.ts";
 
 const text = z.string().trim().min(1);
 const address = z.union([z.literal(""), z.url({ protocol: /^https$/ })]);

@@ -1,5 +1,4 @@
 import type { Store } from "../store/connect.ts";
-import { issueMail } from "../../newsletter/newsletter-issues.store.ts";
 import {
   dropMail,
   markFailed,
@@ -10,7 +9,6 @@ import {
   releaseLease,
 } from "./outbox.store.ts";
 import { maxWait, type MailContent, retryDelay } from "./mail.ts";
-import { personalIssue } from "../../newsletter/key-placeholder.ts";
 import { log, logFailure } from "../log.ts";
 import { MailRefused, type Transport, defaultTimeouts } from "./transport.ts";
 
@@ -40,8 +38,8 @@ export interface Delivery {
 export interface DeliveryMeans {
   store: Store;
   transport: Transport;
-  /** Origin of the links in mails. */
-  siteUrl: string;
+  /** Writes a mail that is stored without content, for its reader; undefined if nobody should get it anymore. */
+  write: (mail: LeasedMail) => Promise<MailContent | undefined>;
   clock: () => number;
 }
 
@@ -130,7 +128,8 @@ async function deliver(
   const { store, transport, clock } = means;
   const { id, recipient, created_at: writtenAt } = mail;
   try {
-    const content = await contentOf(means, mail);
+    const content =
+      mail.content === null ? await means.write(mail) : (JSON.parse(mail.content) as MailContent);
     if (!content) return await dropMail(store.db, mail);
     if (!unrecorded.has(id))
       await transport.deliver({ ...content, id, recipient, writtenAt }, breaking);
@@ -143,16 +142,6 @@ async function deliver(
   unrecorded.add(id);
   await markDelivered(store.db, mail, clock());
   unrecorded.delete(id);
-}
-
-/** A mail's content, or undefined if nobody should get it anymore. */
-async function contentOf(
-  { store, siteUrl }: DeliveryMeans,
-  mail: LeasedMail,
-): Promise<MailContent | undefined> {
-  if (mail.content !== null) return JSON.parse(mail.content) as MailContent;
-  const issue = await issueMail(store.db, mail);
-  return issue && personalIssue(issue, siteUrl);
 }
 
 async function recordFailure(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../content/field.ts";
+import { field } from "../content/fields/field.ts";
 import { wordingText } from "../forms/form-wording.content.ts";
 
 const subject = (example: string) => field(wordingText.max(120), "the mail's subject", example);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { field } from "../content/field.ts";
-import { headDescription, headKeywords } from "../content/head-fields.ts";
+import { field } from "../content/fields/field.ts";
+import { headDescription, headKeywords } from "../content/fields/head-fields.ts";
 
 export const wordingText = z.string().trim().min(1).max(200);
 

@@ -1,6 +1,6 @@
 import { honeypotField } from "./honeypot-field";
 import type { Notice } from "./form-wording.content";
-import { DuplicateText } from "../../reviews/duplicate-text";
+import { DuplicateText } from "./duplicate-text";
 import { LimitReached } from "../rate-limit/rate-limiter.service";
 import { logFailure } from "../log";
 import type { Site } from "../../site";

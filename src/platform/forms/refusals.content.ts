@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../content/field.ts";
+import { field } from "../content/fields/field.ts";
 import { notice } from "./form-wording.content.ts";
 
 /** What every form says when it refuses a post as a whole: content/refusals.yaml. */

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { isRestPath } from "./rest-path.ts";
-import { allowAnywhere } from "./rest-answers.ts";
-import { maxPostedRows } from "../../reviews/rest/read-rows.ts";
+import { allowAnywhere, maxPostedRows } from "./rest-answers.ts";
 import { isSafeMethod } from "./is-safe-method.ts";
 
 /** The largest body of a form, and of a REST call with as many rows as one may have, in bytes. */

@@ -1,5 +1,8 @@
 import { hourlyLimits } from "../rate-limit/rate-limiter.service.ts";
 
+/** Rows in one POST at most: more than an hour takes of one visitor could never be let in. */
+export const maxPostedRows = hourlyLimits.review.perVisitor;
+
 /** A refusal in the form PostgREST gives it, which client libraries of hosted backends read. */
 export class RestRefusal extends Error {
   override name = "RestRefusal";

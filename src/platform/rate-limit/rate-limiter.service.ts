@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { purgeVotes } from "../../reviews/votes/helpful-votes.store.ts";
 import { acceptedOf, countAccepted, dailySalt, everyVisitor, purgeLimits } from "./limits.store.ts";
 import type { Tables } from "../store/tables.ts";
 import { hashVisitor, type Visitor } from "./visitor-hash.ts";
@@ -124,7 +123,5 @@ export function openUnlimited(store: Kysely<Tables>, clock: () => number): RateL
 
 /** Deletes what counted for hours and days that are over. */
 export async function purgeOldCounts(store: Kysely<Tables>, now: number): Promise<void> {
-  const day = dayOf(now);
-  await purgeLimits(store, { day, hour: Math.floor(now / hourLength) });
-  await purgeVotes(store, day);
+  await purgeLimits(store, { day: dayOf(now), hour: Math.floor(now / hourLength) });
 }

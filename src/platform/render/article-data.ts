@@ -1,4 +1,3 @@
-import type { TeamMember } from "../../about/team.content";
 import { socialImagePath } from "./social-image-address";
 
 interface ArticleFacts {
@@ -12,7 +11,7 @@ interface ArticleFacts {
   /** Year-month-day; as published where it was not changed since. */
   updated?: string | undefined;
   /** Undefined where the site itself is the author. */
-  author?: TeamMember | undefined;
+  author?: { name: string; slug: string } | undefined;
 }
 
 /** schema.org Article, or a narrower type of it (https://schema.org/Article). */

@@ -1,8 +1,6 @@
 import type { Address, Params } from "../../addresses";
-import type { Paddle } from "../../paddles/paddle.content";
-import type { SearchDocument } from "../../search/site-search";
+import type { SearchDocument } from "./search-document";
 import type { Site } from "../../site";
-import type { BallLook } from "../../balls/ball-picture";
 
 /** What listings are made from. */
 export type Published = Pick<Site, "library">;
@@ -20,6 +18,10 @@ export type PageWeight = keyof typeof pageSizes | `${keyof typeof pageSizes} wit
 /** What the search of the site finds. */
 type SearchFields = Omit<SearchDocument, "path" | "title">;
 
+/** What can be drawn of a page's subjects, by kind. Subjects add theirs. */
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- see above
+export interface Drawable {}
+
 /** What is said about a page besides the page itself: its preview picture shows it, the sitemap dates it. */
 export interface PageFacts {
   title: string;
@@ -28,7 +30,7 @@ export interface PageFacts {
   /** Below the title. */
   note?: string | undefined;
   /** What the page is about above all, three things at most. Without it, the preview picture shows a court. */
-  drawn?: { paddles: readonly Paddle[] } | { balls: readonly BallLook[] };
+  drawn?: { [Kind in keyof Drawable]: Record<Kind, readonly Drawable[Kind][]> }[keyof Drawable];
   /** The day its content last changed, year first. */
   updated?: string | undefined;
   /** What players review on it: paddles, a ball article. */

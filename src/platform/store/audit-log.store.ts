@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
-import type { ReviewCursor } from "../../reviews/list/review-address.ts";
+import type { ListCursor } from "../text/list-cursor.ts";
 import { comesAfter } from "./newest-first.ts";
 import type { OwnerActsTable, Tables } from "./tables.ts";
 
@@ -27,7 +27,7 @@ export async function recordAudit(
 /** The entries after the cursor, newest first. */
 export async function listAuditLog(
   db: Kysely<Tables>,
-  { after, limit }: { after: ReviewCursor | undefined; limit: number },
+  { after, limit }: { after: ListCursor | undefined; limit: number },
 ): Promise<AuditEntry[]> {
   return await db
     .selectFrom("owner_acts")

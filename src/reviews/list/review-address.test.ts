@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
+import { cursorText, readCursor } from "../../platform/text/list-cursor.ts";
 import {
-  cursorText,
-  readCursor,
   type ReviewAddress,
   readReviewAddress,
   reviewAddress,

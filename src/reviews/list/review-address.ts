@@ -1,3 +1,5 @@
+import { addresses } from "../../addresses.ts";
+import { cursorText, readCursor } from "../../platform/text/list-cursor.ts";
 import { readLevel } from "../level/level.ts";
 import { sampleIndex } from "../reports/report.ts";
 import {
@@ -10,14 +12,6 @@ import {
 } from "./review-query.ts";
 import { readTheme } from "../themes/themes.ts";
 
-/** The place in a list of stored reviews, newest first, after which the next page begins. */
-export interface ReviewCursor {
-  /** Epoch milliseconds. */
-  createdAt: number;
-  /** A UUID. */
-  id: string;
-}
-
 /** The query of a page with reviews. */
 export interface ReviewAddress extends ReviewQuery {
   /** Reviews after this one in the list. */
@@ -29,20 +23,8 @@ export interface ReviewAddress extends ReviewQuery {
 /** The maximum length of a search, in characters (code points). */
 const maxSearchLength = 80;
 
-const cursor = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 // Any nine digits fit into a database's integer.
 const keyedPlace = /^(\d{1,9})_(?:(sample-[1-9]\d{0,3})|(.+))$/;
-
-/** A place in a list as text, for URLs and the command line. */
-export function cursorText({ createdAt, id }: ReviewCursor): string {
-  return `${createdAt}_${id}`;
-}
-
-/** Reads such a text. Returns undefined if it's malformed. */
-export function readCursor(text: string): ReviewCursor | undefined {
-  const [, createdAt, id] = cursor.exec(text) ?? [];
-  return createdAt && id ? { createdAt: Number(createdAt), id } : undefined;
-}
 
 /** '1750000000123_<id>' for the newest, '4_1750000000123_<id>' or '4_sample-3' when sorted by stars or votes. */
 function placeText({ key, createdAt, id }: ReviewPlace): string {
@@ -102,7 +84,7 @@ export const reviewAnchor = (id: string) => `review-${id}`;
 
 /** The URL to post a vote to; its query leads back to the page. */
 export function voteAddress(asked: Partial<ReviewAddress>): string {
-  return `/helpful-votes${queryOf(asked)}`;
+  return addresses.helpfulVotes.path + queryOf(asked);
 }
 
 /** The URL after a vote: back to the review, in the same list. */

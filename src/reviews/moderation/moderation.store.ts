@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { ReviewCursor } from "../list/review-address.ts";
+import type { ListCursor } from "../../platform/text/list-cursor.ts";
 import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review-fields.ts";
 import { textKey } from "../duplicate-texts.store.ts";
 import { comesAfter } from "../../platform/store/newest-first.ts";
@@ -52,7 +52,7 @@ function everyReview(db: Kysely<Tables>) {
 export async function listEveryReview(
   db: Kysely<Tables>,
   { subject, stars, state, reported, search, since, samples }: ReviewFilter,
-  { after, limit }: { after: ReviewCursor | undefined; limit: number },
+  { after, limit }: { after: ListCursor | undefined; limit: number },
 ): Promise<ModeratedReview[]> {
   const pattern = `%${search?.replaceAll(/[\\%_]/g, "\\$&")}%`;
   return await everyReview(db)

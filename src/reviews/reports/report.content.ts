@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../../platform/content/field.ts";
+import { field } from "../../platform/content/fields/field.ts";
 import {
   description,
   fieldWording,

@@ -1,3 +1,4 @@
+import { addresses } from "../../addresses.ts";
 import { type TextProblem, textProblem, tidy } from "../../platform/text/plain-text.ts";
 
 /** Why a review can be reported; what visitors read stands in content/report.yaml. */
@@ -59,12 +60,12 @@ export function isReviewId(text: string): boolean {
 
 /** The path of the page where a review can be reported. */
 export function reportAddress({ subject, id }: ReviewName): string {
-  return `/report-review?of=${subject}&review=${id}`;
+  return `${addresses.reportReview.path}?of=${subject}&review=${id}`;
 }
 
 /** The path of the page that says a report about a subject's review was received. */
 export function reportedAddress(subject: string): string {
-  return `/report-review?of=${subject}&reported`;
+  return `${addresses.reportReview.path}?of=${subject}&reported`;
 }
 
 /** Reads such an address. */

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Report } from "./report.ts";
-import type { ReviewCursor } from "../list/review-address.ts";
+import type { ListCursor } from "../../platform/text/list-cursor.ts";
 import { keyValues, submissionKey } from "../../platform/store/digest.ts";
 import { comesAfter } from "../../platform/store/newest-first.ts";
-import type { ReviewReportsTable, Tables } from "../../platform/store/tables.ts";
+import type { ReviewReportsTable } from "../reviews.tables.ts";
+import type { Tables } from "../../platform/store/tables.ts";
 
 /** A report to be stored, and the review it is about. */
 export type NewReport = Report & { subject: string; reviewId: string };
@@ -50,7 +51,7 @@ const columns = ["id", "paddle_name", "review_id", "reason", "details", "created
 /** The reports after the cursor, newest first, and since when each one's review is hidden. */
 export async function listReports(
   db: Kysely<Tables>,
-  { after, limit }: { after: ReviewCursor | undefined; limit: number },
+  { after, limit }: { after: ListCursor | undefined; limit: number },
 ): Promise<(ListedReport & { hidden_at: number | null })[]> {
   return await db
     .selectFrom("review_reports")

@@ -1,12 +1,12 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { PublicColumn, PublicReview } from "../reviews.store.ts";
-import { DuplicateText } from "../duplicate-text.ts";
+import { DuplicateText } from "../../platform/forms/duplicate-text.ts";
 import { LimitReached } from "../../platform/rate-limit/rate-limiter.service.ts";
 import { logFailure } from "../../platform/log.ts";
 import type { Reviews } from "../../site.ts";
 import { allowAnywhere, refuse, RestRefusal } from "../../platform/http/rest-answers.ts";
-import { readListQuery, readSelect } from "./read-query.ts";
-import { readRows } from "./read-rows.ts";
+import { readListQuery, readSelect } from "./read-query.service.ts";
+import { readRows } from "./read-rows.service.ts";
 
 const oneObject = "application/vnd.pgrst.object+json";
 

@@ -8,7 +8,7 @@ import {
   type RequiredReviewField,
   reviewFieldTable,
 } from "../review-fields.ts";
-import { field } from "../../platform/content/field.ts";
+import { field } from "../../platform/content/fields/field.ts";
 
 /** The required fields as samples name them. */
 type SampleField = Exclude<RequiredReviewField, "reviewText"> | "review";

@@ -36,3 +36,13 @@ export async function seedSamples(
       .execute();
   });
 }
+
+/** Whether the store can be read. */
+export async function isReadable(db: Kysely<Tables>): Promise<boolean> {
+  try {
+    await db.selectFrom("seedings").select("paddle_name").limit(1).execute();
+    return true;
+  } catch {
+    return false;
+  }
+}

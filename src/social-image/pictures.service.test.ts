@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayFont, drawPicture } from "./pictures.ts";
+import { displayFont, drawPicture } from "./pictures.service.ts";
 
 const svg = (words: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><rect width="60" height="20" fill="#fff"/><text y="15">${words}</text></svg>`;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { RestRefusal } from "../../platform/http/rest-answers.ts";
-import { maxPostedRows, readRows } from "./read-rows.ts";
+import { maxPostedRows } from "../../platform/http/rest-answers.ts";
+import { readRows } from "./read-rows.service.ts";
 
 const row = {
   paddle_name: "neonic-flow",

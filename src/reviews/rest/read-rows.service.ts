@@ -1,16 +1,12 @@
 import { type NewReview, publicColumns } from "../reviews.store.ts";
 import { reviewFields, rulesOf } from "../review-fields.ts";
-import { hourlyLimits } from "../../platform/rate-limit/rate-limiter.service.ts";
 import { readReviewColumns } from "./review-columns.ts";
-import { refuse } from "../../platform/http/rest-answers.ts";
+import { maxPostedRows, refuse } from "../../platform/http/rest-answers.ts";
 
 const insertable = new Set<string>([
   "paddle_name",
   ...reviewFields.map((field) => rulesOf(field).column),
 ]);
-
-/** Rows in one POST at most: more than an hour takes of one visitor could never be let in. */
-export const maxPostedRows = hourlyLimits.review.perVisitor;
 
 /**
  * Reads the rows of a POST: one object or a list of them.

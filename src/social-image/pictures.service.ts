@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
 import { LRUCache } from "lru-cache";
-import { loadFont } from "./load-font.ts";
+import { loadFont } from "./load-font.service.ts";
 
 const fontPath = join(process.cwd(), "src/platform/styles/fonts/archivo-display.ttf");
 

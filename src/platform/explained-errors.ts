@@ -1,7 +1,7 @@
-import { DataFolderUnusable } from "./platform/store/connect.ts";
-import { EnvironmentMistakes } from "./platform/environment.ts";
-import { MetricsPortUnusable } from "./platform/http/metrics.ts";
-import { ContentMistakes } from "./platform/content/mistakes.ts";
+import { DataFolderUnusable } from "./store/connect.ts";
+import { EnvironmentMistakes } from "./environment.ts";
+import { MetricsPortUnusable } from "./http/metrics.ts";
+import { ContentMistakes } from "./content/mistakes.ts";
 
 const explained = [ContentMistakes, EnvironmentMistakes, DataFolderUnusable, MetricsPortUnusable];
 

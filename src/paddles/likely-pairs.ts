@@ -1,4 +1,4 @@
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { Paddle } from "./paddle.content.ts";
 import { oncePer } from "../platform/once-per.ts";
 
 /** The facts that make a comparison of two paddles likely. */

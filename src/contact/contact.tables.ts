@@ -1,0 +1,20 @@
+import type { Generated } from "kysely";
+import type { MessageColumns } from "./contact-message.ts";
+
+/** A message from a visitor to the site: what was typed (src/contact/contact-message.ts), and what the store adds. */
+export interface MessagesTable extends MessageColumns {
+  /** What the visitor is told, from 1001 upwards. */
+  number: Generated<number>;
+  /** A random UUID. */
+  id: string;
+  /** Epoch milliseconds. */
+  created_at: number;
+  /** What makes two submissions the same one. */
+  submission_key: string;
+}
+
+declare module "../platform/store/tables.ts" {
+  interface Tables {
+    messages: MessagesTable;
+  }
+}

@@ -1,0 +1,64 @@
+export type SubscriberState = "pending" | "confirmed" | "unsubscribed";
+
+/** Who wants the newsletter. */
+interface SubscribersTable {
+  /** What makes two spellings the same address; see src/platform/email/email-address.ts. */
+  email_key: string;
+  /** What makes several addresses one mailbox, for which mail pauses; see `mailboxKey` in src/platform/email/email-address.ts. */
+  mailbox_key: string;
+  /** As it was first typed. */
+  email: string;
+  /** 'pending' until the address's owner has confirmed it. */
+  state: SubscriberState;
+  /** Epoch milliseconds. */
+  created_at: number;
+  /** Epoch milliseconds; also moved when an address that is known is given again. */
+  updated_at: number;
+  /** Epoch milliseconds; null before. */
+  confirmed_at: number | null;
+  /** Epoch milliseconds; null before. */
+  unsubscribed_at: number | null;
+  /** When mail was last queued because an address of this mailbox was given, epoch milliseconds. */
+  mailed_at: number | null;
+  /** How many such mails since this address was last confirmed or left. */
+  mails: number;
+  /** The secret in the reader's own mails; the owner can renew it. It can do nothing but end the subscription. */
+  unsubscribe_key: string;
+}
+
+/** The links of confirmation mails: only hashes, so that the store's reader cannot confirm for others. */
+interface ConfirmationsTable {
+  token_hash: string;
+  email_key: string;
+  /** Epoch milliseconds. */
+  expires_at: number;
+}
+
+/** An issue of the newsletter, and how far its mails are queued. */
+export interface NewsletterIssuesTable {
+  /** The Monday of its week: '2026-11-16'. */
+  date: string;
+  subject: string;
+  /** What it is about, as JSON: see src/newsletter/newsletter-issue.ts. */
+  content: string;
+  /** The mail's two parts, with a placeholder for the reader's own key. */
+  html: string;
+  text: string;
+  /** That placeholder, random in each issue; null in those stored before, which share one. */
+  key_placeholder: string | null;
+  /** Epoch milliseconds. */
+  created_at: number;
+  /** The `email_key` of the last reader it was queued for; '' before the first. */
+  queued_through: string;
+  recipients: number;
+  /** When it was queued for the last reader, epoch milliseconds; null before. */
+  queued_at: number | null;
+}
+
+declare module "../platform/store/tables.ts" {
+  interface Tables {
+    subscribers: SubscribersTable;
+    confirmations: ConfirmationsTable;
+    newsletter_issues: NewsletterIssuesTable;
+  }
+}

@@ -1,0 +1,16 @@
+/** The groups of search results, in display order. */
+export const searchGroups = ["Paddles", "Balls", "Guides", "Articles", "Pages"] as const;
+export type SearchGroup = (typeof searchGroups)[number];
+
+/** A page that can be found. */
+export interface SearchDocument {
+  group: SearchGroup;
+  path: string;
+  title: string;
+  /** A line about it. */
+  note: string;
+  /** Other names, kinds and keywords. */
+  keywords: readonly string[];
+  /** All other words on it. */
+  text: string;
+}

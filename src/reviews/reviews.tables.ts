@@ -1,0 +1,103 @@
+import type { Generated } from "kysely";
+import type { ReviewColumns } from "./review-fields.ts";
+
+/** One review: what the player gave (src/reviews/review-fields.ts), and what the store adds. */
+export interface PaddleReviewsTable extends ReviewColumns {
+  /** A random UUID. */
+  id: string;
+  /** The subject's slug: a paddle's, or a ball article's. */
+  paddle_name: string;
+  /** Epoch milliseconds. */
+  created_at: number;
+  /** Epoch milliseconds. */
+  updated_at: number;
+  /** 1 for a sample that was seeded. */
+  is_sample: 0 | 1;
+  /** Epoch milliseconds; null while the review is shown. */
+  hidden_at: Generated<number | null>;
+  /** `dupr_rating` in thousandths of a point. */
+  dupr_level: number;
+  /** What makes two submissions the same one. */
+  submission_key: string;
+  /** What makes two texts the same one; null for short ones that were never hidden, which two players may both write. */
+  text_key: string | null;
+  /** How often it was called helpful. */
+  helpful: Generated<number>;
+  /** What it praises and complains of: see `themeBits` in src/reviews/themes/themes.ts. */
+  themes: Generated<number>;
+}
+
+/**
+ * How many shown reviews a subject has of each kind. Kept by triggers, so that counts and averages never read the
+ * reviews themselves, whoever changes them.
+ */
+interface ReviewTotalsTable {
+  paddle_name: string;
+  is_sample: 0 | 1;
+  rating: number;
+  /** See `levelBand` in src/reviews/level/level.ts. */
+  level_band: number;
+  reviews: number;
+  /** Sum of `dupr_level`. */
+  levels: number;
+}
+
+/** How many shown reviews of a subject praise a theme and complain of it. Kept by triggers. */
+interface ThemeTotalsTable {
+  paddle_name: string;
+  is_sample: 0 | 1;
+  /** The theme's place in `themes` of src/reviews/themes/themes.ts. */
+  theme: number;
+  praise: number;
+  complaint: number;
+}
+
+/** The rules that themes were last counted by; one row, none before they were. */
+interface ThemeRulesTable {
+  id: 1;
+  digest: string;
+}
+
+/** The subjects whose samples were put into the store, so that it happens once. */
+interface SeedingsTable {
+  paddle_name: string;
+  seeded_at: number;
+}
+
+/** Who called a review helpful on a day, so that each counts once. Deleted after its day; the counts stay. */
+interface HelpfulVotesTable {
+  /** Days since the epoch. */
+  day: number;
+  review_id: string;
+  /** The hash of the visitor's address with the day's salt. */
+  visitor: string;
+}
+
+/** A visitor's report of a review. */
+export interface ReviewReportsTable {
+  /** A random UUID. */
+  id: string;
+  /** The subject's slug. */
+  paddle_name: string;
+  /** A stored review's id, or the place of a sample among its subject's: 'sample-3'. */
+  review_id: string;
+  reason: string;
+  /** In the visitor's words; may be empty. */
+  details: string;
+  /** Epoch milliseconds. */
+  created_at: number;
+  /** What makes two reports the same one. */
+  submission_key: string;
+}
+
+declare module "../platform/store/tables.ts" {
+  interface Tables {
+    paddle_reviews: PaddleReviewsTable;
+    review_totals: ReviewTotalsTable;
+    theme_totals: ThemeTotalsTable;
+    theme_rules: ThemeRulesTable;
+    seedings: SeedingsTable;
+    helpful_votes: HelpfulVotesTable;
+    review_reports: ReviewReportsTable;
+  }
+}
