@@ -39,7 +39,7 @@ test("a data folder that is a file stops the start and is named", async () => {
 
 /** A copy of the project whose files may be broken; it shares the project's packages. */
 function copyProject(): string {
-  const names = ["app", "content", "db", "model", "public", "server", "vite"];
+  const names = ["content", "public", "src", "tools"];
   const files = ["package.json", "tsconfig.json", "vite.config.ts"];
   for (const name of [...names, ...files])
     cpSync(join(projectFolder, name), join(folder, name), { recursive: true });
@@ -78,8 +78,8 @@ test("an island that would bring the store into the browser stops the build, and
   copyProject();
   spoil(
     "src/reviews/list/more-reviews.island.tsx",
-    'import { fetchPage } from "./fetch-page";',
-    'import { fetchPage } from "./fetch-page";\nimport "../../src/reviews/reviews.store";',
+    'import { fetchPage } from "../../platform/islands/fetch-page";',
+    'import { fetchPage } from "../../platform/islands/fetch-page";\nimport "../reviews.store";',
   );
   const { status, stderr } = build();
   expect(status).not.toBe(0);
