@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
 
-// Mistakes a new editor made in the first hours (docs/decisions/0008-what-a-new-editor-met.md), each in its own file:
+// Mistakes a new editor made in the first hours (docs/decisions/0008-what-a-new-editor-ran-into.md), each in its own file:
 // the original text, the mistake, and the sentence that reports it after file and line.
 const mistakes: readonly [file: string, from: string | RegExp, to: string, ...told: string[]][] = [
   [
