@@ -4,7 +4,7 @@ import { headDescription, headKeywords } from "../platform/content/fields/head-f
 
 const text = z.string().trim().min(1);
 
-/** What the about page says: content/about.yaml. */
+/** The about page's words: content/about.yaml. */
 export const aboutFile = z.strictObject({
   heading: field(text.max(60), "the page's heading", "About RallyRank"),
   description: headDescription(
@@ -14,7 +14,7 @@ export const aboutFile = z.strictObject({
   lead: field(text.max(300), "the sentence under the heading", "We help you choose …"),
   mission: field(
     z.array(text.max(900)).min(1).max(6),
-    "what we are here for, a list of paragraphs",
+    "our mission, as a list of paragraphs",
     "[We want you to …]",
   ),
   claims: field(
@@ -24,7 +24,7 @@ export const aboutFile = z.strictObject({
         label: field(text.max(60), "what it counts", "founded in"),
         confirmed: field(
           z.boolean(),
-          "true once you can prove it; until then it is marked as a sample, and left out with SAMPLE_CONTENT=off",
+          "true once you can prove it; until then it is marked as a sample and hidden with SAMPLE_CONTENT=off",
           "false",
         ),
       }),
@@ -36,10 +36,10 @@ export const aboutFile = z.strictObject({
     z.array(
       z.strictObject({
         name: field(text.max(40), "the value, in a word", "Accuracy"),
-        text: field(text.max(400), "what it means in practice", "A number has a source …"),
+        text: field(text.max(400), "what it means in practice", "Every number has a source …"),
       }),
     ),
-    "what we hold to",
+    "our values",
     "a list of values, each starting with '- name:'",
   ),
 });

@@ -7,25 +7,25 @@ export const headwear = ["none", "visor", "headband", "glasses"] as const;
 
 const text = z.string().trim().min(1);
 
-/** One member of the team: content/team/<slug>.yaml. Articles name their author by the file's name. */
+/** A team member: content/team/<slug>.yaml. An article's `author` is the name of this file. */
 export const teamMemberFile = z.strictObject({
-  name: field(text.max(40), "the name shown; for a fictional member a first name alone", "Elena"),
+  name: field(text.max(40), "the name shown; for a fictional member, only a first name", "Elena"),
   role: field(text.max(60), "what they do here", "Editor"),
   bio: field(text.max(400), "a few sentences about them", "Elena writes about doubles …"),
   sample: field(
     z.boolean(),
-    "true for a fictional member, who is marked as one and left out with SAMPLE_CONTENT=off; else false",
+    "true for a fictional member, who is marked as one and hidden with SAMPLE_CONTENT=off; otherwise false",
     "true",
   ),
   portrait: field(
     z.strictObject({
-      skin: field(color, "the color of the skin", '"#c98d66"'),
+      skin: field(color, "the skin color", '"#c98d66"'),
       hair: field(z.enum(hairStyles), `the hair, one of: ${hairStyles.join(", ")}`, "curls"),
-      hairColor: field(color, "the color of the hair", '"#2b1d16"'),
-      shirt: field(color, "the color of the shirt", '"#1c6b57"'),
+      hairColor: field(color, "the hair color", '"#2b1d16"'),
+      shirt: field(color, "the shirt color", '"#1c6b57"'),
       wears: field(z.enum(headwear), `one of: ${headwear.join(", ")}`, "visor"),
     }),
-    "what the portrait is drawn from",
+    "the colors and features of the portrait",
     '{ skin: "#c98d66", hair: curls, hairColor: "#2b1d16", shirt: "#1c6b57", wears: visor }',
   ),
 });

@@ -11,7 +11,7 @@ export type BallFact = (typeof ballFacts)[number];
 const text = z.string().trim().min(1);
 const games = z.int().min(1).max(500);
 
-/** One ball: content/balls/<slug>.yaml. */
+/** A ball: content/balls/<slug>.yaml. */
 export const ballFile = z
   .strictObject({
     name: field(text.max(60), "the ball's name with its brand", "Franklin X-40"),
@@ -19,10 +19,10 @@ export const ballFile = z
     use: field(z.enum(ballUses), `what it is made for, one of: ${ballUses.join(", ")}`, "outdoor"),
     holes: field(
       z.int().min(20).max(60).nullable(),
-      "how many holes it has, or null if unconfirmed",
+      "the number of holes, or null if unconfirmed",
       "40",
     ),
-    // Rule of the sport: 0.78 to 0.935 oz (USA Pickleball equipment standards).
+    // The rules of the sport: 0.78 to 0.935 oz (USA Pickleball equipment standards).
     weightOz: field(
       z.number().min(0.78).max(0.935).nullable(),
       "its weight in ounces, 0.78 to 0.935 by the rules, or null",
@@ -30,17 +30,17 @@ export const ballFile = z
     ),
     construction: field(
       text.max(80).nullable(),
-      "how it is made, or null if unconfirmed",
+      "the construction, or null if unconfirmed",
       "one piece, rotomolded",
     ),
     pricePerBallCents: field(
       z.int().min(50).max(1000).nullable(),
-      "the price of one ball out of its usual pack, in US cents, or null",
+      "the price per ball in its usual pack, in US cents, or null if unconfirmed",
       "325",
     ),
     gamesUntilRetired: field(
       games.nullable(),
-      "after how many games players retire it from rated play, a sample figure; null if there is none",
+      "the number of games after which players retire it from rated play, a sample figure; null if there is none",
       "25",
     ),
     gamesUntilCracked: field(
@@ -50,22 +50,22 @@ export const ballFile = z
           to: field(games, "the upper end", "200"),
         })
         .nullable(),
-      "after how many games it cracks in easy play, a sample figure; null if there is none",
+      "the number of games after which it cracks in casual play, a sample figure; null if there is none",
       "{ from: 150, to: 200 }",
     ),
     approval: field(
       text.max(80).nullable(),
-      "a true sentence part on its approval or official use, or null",
+      "its approval or official use, as a phrase, or null if unconfirmed",
       "USA Pickleball approved",
     ),
     rating: field(
       z.number().min(1).max(5).nullable(),
-      "its sample rating, one decimal, or null",
+      "its sample rating, with one decimal, or null if there is none",
       "4.7",
     ),
     reputation: field(
       text.max(160),
-      "what it is publicly known for, in one sentence",
+      "its reputation, in one sentence",
       "Softens before it cracks.",
     ),
     colors: field(
@@ -73,7 +73,7 @@ export const ballFile = z
         ball: field(color, "the color of the ball", '"#d6e64a"'),
         inside: field(color, "the color seen through the holes", '"#5f6a12"'),
       }),
-      "the colors of its picture",
+      "the colors of its drawing",
       '{ ball: "#d6e64a", inside: "#5f6a12" }',
     ),
     notConfirmed: field(
@@ -87,5 +87,5 @@ export const ballFile = z
     message: "starts with the greater number",
   });
 
-/** A ball as the site knows it: what its file says, and the name of its file. */
+/** A ball, with the name of its file. */
 export type Ball = z.infer<typeof ballFile> & { slug: string };

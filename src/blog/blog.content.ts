@@ -6,7 +6,7 @@ import { play } from "../platform/content/fields/play.ts";
 
 const text = z.string().trim().min(1);
 
-/** The fields before an article's text: content/blog/<slug>.md. The file's name is the article's address. */
+/** The fields above an article's text: content/blog/<slug>.md. The file's name is the article's address. */
 export const blogArticleFile = z.strictObject({
   title: field(text.max(90), "the article's title", "When to Drop, When to Drive"),
   excerpt: field(text.max(220), "one or two sentences for lists", "The third shot decides …"),
@@ -18,9 +18,7 @@ export const blogArticleFile = z.strictObject({
   author: field(text, "who wrote it: the name of a file in content/team, without .yaml", "elena"),
   date: field(z.iso.date(), "the day it was published, as year-month-day", "2025-03-11"),
   emoji: field(z.string().regex(/^\p{RGI_Emoji}$/v), "one emoji, used instead of a picture", "🎯"),
-  play: play(
-    "what to draw on a court; leave the group out if pictures of the linked paddles say more",
-  ),
+  play: play("a play to draw on a court; leave the group out to show the linked paddles instead"),
   featured: field(
     z.boolean().default(false),
     "true in exactly one article, which is shown first; leave the line out otherwise",
@@ -28,10 +26,10 @@ export const blogArticleFile = z.strictObject({
   ),
 });
 
-/** An article as the site knows it: its fields, its address and its text. */
+/** An article with its address, and its text as HTML. */
 export type BlogArticle = z.infer<typeof blogArticleFile> & {
   slug: string;
   html: string;
-  /** How many words its text has. */
+  /** The number of words in its text. */
   words: number;
 };

@@ -10,13 +10,13 @@ import {
 } from "../platform/forms/form-wording.content.ts";
 import { ownPath } from "../platform/content/fields/own-path.ts";
 
-/** What the contact page says: content/contact.yaml. */
+/** The contact page's words: content/contact.yaml. */
 export const contactFile = z.strictObject({
   title: field(wordingText.max(60), "the page's heading", "Contact"),
-  lead: field(wordingText, "the sentence under it", "Questions and corrections are welcome."),
+  lead: field(wordingText, "the sentence below it", "Questions and corrections are welcome."),
   description,
   keywords,
-  formTitle: field(wordingText, "the heading over the form", "Send us a message"),
+  formTitle: field(wordingText, "the heading above the form", "Send us a message"),
   fields: field(
     z.strictObject(
       mapMessageFields(({ noun }) => field(fieldWording, `the ${noun}'s words`, "{ … }")),
@@ -25,31 +25,35 @@ export const contactFile = z.strictObject({
     "firstName: { … }",
   ),
   submit: field(wordingText, "the button", "Send Message"),
-  submitting: field(wordingText, "the button while a message is on its way", "Sending…"),
+  submitting: field(wordingText, "the button while a message is being sent", "Sending…"),
   emptyField: field(notice, "the message when a field is empty", "{ title: … }"),
-  checkFields: field(notice, "the message when a field is filled but not right", "{ title: … }"),
-  failure: field(notice, "the message when a message could not be stored", "{ title: … }"),
+  checkFields: field(notice, "the message when a field is invalid", "{ title: … }"),
+  failure: field(notice, "the notice if a message can't be stored", "{ title: … }"),
   success: field(
     notice,
-    "the message after one was stored; {number} is its number",
+    "the notice once a message is stored; {number} is the message's number",
     "{ title: Message received, text: … }",
   ),
   another: field(wordingText, "the link back to an empty form", "Send another message"),
-  waysTitle: field(wordingText, "the heading over the other ways", "Other ways to reach us"),
+  waysTitle: field(
+    wordingText,
+    "the heading above the other ways to reach us",
+    "Other ways to reach us",
+  ),
   ways: field(
     z
       .array(
         z.strictObject({
           title: field(wordingText, "what it is for", "Email"),
-          text: field(wordingText, "a sentence about it", "Write from your own program."),
+          text: field(wordingText, "a sentence about it", "Write from your own email app."),
           to: field(
             z.union([z.literal("email"), ownPath]),
-            "email for the address in site.yaml, or a page of this site from the first slash",
+            "email for the address in site.yaml, or the path of a page on this site, such as /terms",
             "email",
           ),
           label: field(
             wordingText.optional(),
-            "the link's words; left out for email, where they are the address",
+            "the link's words; leave the line out for email, which shows the address",
             "Browse the paddles",
           ),
         }),
@@ -58,7 +62,7 @@ export const contactFile = z.strictObject({
     "the cards beside the form",
     "a list, each starting with '- title:'",
   ),
-  faqTitle: field(wordingText, "the heading over the questions", "Common questions"),
+  faqTitle: field(wordingText, "the heading above the questions", "Common questions"),
   faq: field(
     z
       .array(

@@ -11,60 +11,60 @@ const page = {
   heading: field(text.max(60), "the page's heading", "Paddle Finder"),
   title: field(
     text.max(60),
-    "its title in tabs and search results, without the site's name",
+    "the title in tabs and search results, without the site's name",
     "Paddle Finder by Type and Brand",
   ),
   description: headDescription("Search the catalog by name, type and brand …"),
   keywords: headKeywords("[pickleball paddles]"),
-  lead: field(text.max(300), "the sentence or two under the heading", "Narrow 26 paddles down …"),
+  lead: field(text.max(300), "one or two sentences below the heading", "Narrow 26 paddles down …"),
 };
 
 const order = z.strictObject({
-  label: field(text.max(40), "its name in the choice of orders", "Price, low to high"),
+  label: field(text.max(40), "its name in the sort menu", "Price, low to high"),
   note: field(
     text.max(300).optional(),
-    "the sentence over a list in this order; leave the line out for rating, whose sentence is ratingOrder",
+    "the sentence above a list in this order; leave the line out for rating, which uses ratingOrder",
     "Lowest list price first.",
   ),
 });
 
-/** What the pages that list paddles say: content/paddle-lists.yaml. */
+/** The words of the pages that list paddles: content/paddle-lists.yaml. */
 export const paddleListsFile = z.strictObject({
   mostlySamples: field(
     text.max(200),
-    "the sentence above a list whose ratings are made of samples",
-    "Ratings here are made mostly of …",
+    "the sentence above a list whose ratings come mostly from samples",
+    "Ratings here come mostly from …",
   ),
   ratingOrder: field(
     text.max(300),
-    "how paddles are ranked; {weight} is how many reviews with the catalog's mean are added",
+    "how paddles are ranked; {weight} is the number of reviews with the catalog's mean rating that are added to each",
     "Best rated first. Each paddle counts as if …",
   ),
   unconfirmedNote: field(
     text.max(200),
-    "the sentence under the filters about unconfirmed facts",
-    "Where nobody could confirm a fact …",
+    "the sentence below the filters about unconfirmed facts",
+    "Unconfirmed facts …",
   ),
-  closeTitle: field(text.max(60), "the heading over close matches of a search", "Close Matches"),
+  closeTitle: field(text.max(60), "the heading above a search's close matches", "Close Matches"),
   closeNote: field(
     text.max(200),
-    "the sentence that says what close matches are",
-    "Not named exactly so …",
+    "the sentence that explains close matches",
+    "These names are close to …",
   ),
   orders: field(
     z.strictObject(
       Object.fromEntries(sorts.map((sort) => [sort, order])) as Record<Sort, typeof order>,
     ),
-    "the orders the finder's list can be had in",
+    "the finder's sort menu",
     "{ rating: { label: Best rated }, … }",
   ),
   finder: field(
     z.strictObject({
       ...page,
-      promisesTitle: field(text.max(60), "the heading over the shop promises", "Shopping with us"),
+      promisesTitle: field(text.max(60), "the heading above the shop promises", "Shopping with us"),
       promisesNote: field(
         text.max(200),
-        "the sentence that says what promises marked as samples are",
+        "the sentence that explains promises marked as samples",
         "Promises marked Sample …",
       ),
       promiseMark: field(text.max(20), "the mark on a promise that is a sample", "Sample"),
@@ -83,7 +83,7 @@ export const paddleListsFile = z.strictObject({
             text: field(text.max(160), "what the page offers", "Two to four side by side."),
           }),
         ),
-        "the links at the page's end",
+        "the links at the end of the page",
         "a list of links, each starting with '- path:'",
       ),
     }),
@@ -98,11 +98,11 @@ export const paddleListsFile = z.strictObject({
           Object.fromEntries(
             categories.map((category) => [
               category,
-              field(text.max(300), `what a ${category} is for`, "For players who …"),
+              field(text.max(300), `who ${category}s suit`, "For players who …"),
             ]),
           ) as Record<(typeof categories)[number], z.ZodString>,
         ),
-        "what each type is for",
+        "who each type suits",
         'Power Paddle: "For players who …"',
       ),
     }),

@@ -20,7 +20,7 @@ const phrases = z.array(text.max(120)).min(1).max(5);
 const entry = z.strictObject({
   paddle: field(
     text,
-    "the paddle's address, which is the name of its file in content/paddles without .yaml",
+    "the paddle's address: the name of its file in content/paddles, without .yaml",
     "neonic-flow",
   ),
   rating: field(
@@ -28,14 +28,18 @@ const entry = z.strictObject({
     "the community's rating for what this guide is about, 1 to 5, one decimal",
     "4.6",
   ),
-  reviews: field(z.int().min(1), "how many community reviews this guide's rating is from", "142"),
-  pros: field(phrases, "up to five phrases that speak for it", "[Soft on dinks]"),
-  cons: field(phrases, "up to five phrases that speak against it", "[Little power]"),
-  description: field(text.max(700), "what it is like, and for whom", "The paddle people …"),
-  communityNote: field(text.max(400), "what the community says of it", "New players like …"),
+  reviews: field(
+    z.int().min(1),
+    "the number of community reviews behind this guide's rating",
+    "142",
+  ),
+  pros: field(phrases, "up to five pros, as phrases", "[Soft on dinks]"),
+  cons: field(phrases, "up to five cons, as phrases", "[Little power]"),
+  description: field(text.max(700), "what it is like, and who it suits", "The paddle people …"),
+  communityNote: field(text.max(400), "what the community says about it", "New players like …"),
 });
 
-/** The fields that a guide has once it is no longer coming soon. */
+/** The fields that a finished guide must have. */
 const fullFields = [
   "sample",
   "updated",
@@ -48,7 +52,7 @@ const fullFields = [
   "related",
 ] as const;
 
-/** One best-of guide: the fields of content/best-of/<slug>.md. The file's name is its address. */
+/** A best-of guide: the fields of content/best-of/<slug>.md. The file's name is its address. */
 export const guideFile = z
   .strictObject({
     title: field(text.max(70), "the guide's title", "Best Paddles for Spin"),
@@ -62,28 +66,32 @@ export const guideFile = z
     category: field(z.enum(guideCategories), `one of: ${guideCategories.join(", ")}`, "Paddles"),
     homeCategory: field(
       z.enum(homeCategories).optional(),
-      `its place on the home page, one of: ${homeCategories.join(", ")}; leave the line out for a guide that is not shown there`,
+      `its place on the home page, one of: ${homeCategories.join(", ")}; leave the line out if it isn't shown there`,
       "Power",
     ),
     popular: field(
       z.boolean().default(false),
-      "true for the mark 'Popular' on the home page; leave the line out otherwise",
+      "true to mark it as 'Popular' on the home page; leave the line out otherwise",
       "true",
     ),
     icon: field(
       z.string().regex(/^\p{Extended_Pictographic}\uFE0E?$/u),
-      "one emoji that also has a plain form: it is printed in one color",
+      "one emoji that also has a plain form: it is shown in one color",
       "☘",
     ),
-    featured: field(z.boolean(), "true to show it among the featured lists, else false", "true"),
+    featured: field(
+      z.boolean(),
+      "true to show it among the featured lists, otherwise false",
+      "true",
+    ),
     comingSoon: field(
       z.boolean(),
-      "true while there is no more than the line below the fields; false once everything below is written",
+      "true while the guide is only announced; false once everything below is written",
       "false",
     ),
     sample: field(
       z.boolean().optional(),
-      "true if ratings, counts and notes are samples: the guide is then not published with SAMPLE_CONTENT=off",
+      "true while its ratings, counts and notes are samples: the guide is then not published with SAMPLE_CONTENT=off",
       "true",
     ),
     updated: field(
@@ -94,7 +102,7 @@ export const guideFile = z
     badge: field(text.max(30).optional(), "the badge on the first paddle", "Maximum Power"),
     ratedFor: field(
       text.max(30).optional(),
-      "what its ratings are for, read after the number",
+      "what its ratings are for, shown after the number",
       "for power",
     ),
     shownFacts: field(
@@ -104,13 +112,13 @@ export const guideFile = z
     ),
     entries: field(
       z.array(entry).min(3).max(10).optional(),
-      "its paddles, best first",
+      "its three to ten paddles, best first",
       "a list of paddles, each starting with '- paddle:'",
     ),
     tips: field(
       z
         .strictObject({
-          heading: field(text.max(60), "the heading over the tips", "Before you buy"),
+          heading: field(text.max(60), "the heading above the tips", "Before you buy"),
           items: field(
             z.array(text.max(300)).min(2).max(8),
             "two to eight tips",
@@ -131,7 +139,7 @@ export const guideFile = z
         )
         .min(2)
         .optional(),
-      "a section on what each surface does; leave it out if the guide needs none",
+      "an optional section on what each surface does",
       "a list of surfaces, each starting with '- name:'",
     ),
     finalRecommendation: field(
@@ -152,16 +160,16 @@ export const guideFile = z
         context.addIssue({ code: "custom", path: [name], message: "is missing" });
   });
 
-/** A guide as the site knows it: its fields, its address, and the text below the fields. */
+/** A guide with its address, and its text as HTML. */
 export type Guide = z.infer<typeof guideFile> & { slug: string; html: string; words: number };
 
-/** A guide that is written. */
+/** A finished guide. */
 export type FullGuide = Guide & {
   [Name in (typeof fullFields)[number]]: NonNullable<Guide[Name]>;
 };
 export type GuideEntry = FullGuide["entries"][number];
 
-/** Whether a guide is written; its file was refused if it says so and is not. */
+/** Whether a guide is finished. The schema has already checked that a finished one has all fields. */
 export function isFull(guide: Guide): guide is FullGuide {
   return !guide.comingSoon;
 }

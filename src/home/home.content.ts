@@ -6,25 +6,29 @@ import { ownPath } from "../platform/content/fields/own-path.ts";
 
 const text = z.string().trim().min(1);
 
-/** The home page's own words: content/home.yaml. */
+/** The home page's words: content/home.yaml. */
 export const homeFile = z.strictObject({
-  heading: field(text.max(60), "the heading", "Master Your Game"),
-  lead: field(text.max(240), "the sentence under it", "What paddles are like …"),
+  heading: field(text.max(60), "the page's heading", "Master Your Game"),
+  lead: field(text.max(240), "the sentence below it", "What paddles are like …"),
   levelNote: field(
     text.max(120),
-    "what a visitor gets by giving their level, beside its choice",
-    "Every rating then shows what players near it say.",
+    "what visitors get for choosing their level, beside the menu",
+    "Every rating then shows what players near your level say.",
   ),
   description: headDescription(
     "What paddles and balls are like to play with, in players' own words.",
   ),
-  claims: field(z.array(claim), "what is claimed under the lead", "- text: …"),
+  claims: field(z.array(claim), "the claims below the lead", "- text: …"),
   infoCards: field(
     z
       .array(
         z.strictObject({
           title: field(text.max(40), "the card's title", "Trusted Community"),
-          text: field(text.max(160), "one sentence", "Every review says its writer's level."),
+          text: field(
+            text.max(160),
+            "a sentence about it",
+            "Every review shows its writer's level.",
+          ),
         }),
       )
       .length(3),
@@ -35,8 +39,8 @@ export const homeFile = z.strictObject({
     z.array(
       z.strictObject({
         title: field(text.max(40), "the category", "Paddle Reviews"),
-        text: field(text.max(160), "one sentence", "By players of every level."),
-        link: field(ownPath, "the path it leads to", "/paddle-reviews"),
+        text: field(text.max(160), "a sentence about it", "By players of every level."),
+        link: field(ownPath, "the path it links to", "/paddle-reviews"),
         count: claim,
       }),
     ),

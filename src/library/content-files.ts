@@ -29,9 +29,9 @@ export interface ContentFile<
 > {
   /** A YAML file, a folder of YAML files, or a folder of Markdown files with fields above the text. */
   kind: Kind;
-  /** Below the content folder: "site.yaml", "paddles/<address>.yaml", "downloads/<name>.md". */
+  /** Relative to the content folder: "site.yaml", "paddles/<address>.yaml", "downloads/<name>.md". */
   path: string;
-  /** What the editors' manual says about it. */
+  /** Its description in the editors' manual. */
   about: string;
   schema: Schema;
 }
@@ -54,80 +54,76 @@ const articles = <Schema extends z.ZodObject>(
   schema: Schema,
 ): ContentFile<"articles", Schema> => ({ kind: "articles", path, about, schema });
 
-/** Everything in the content folder, in the order of the editors' manual. A file's name here is its name in the library. */
+/** Everything in the content folder, in the order of the editors' manual. The keys are the files' names in the library. */
 export const contentFiles = {
-  site: file("site.yaml", "What the site says of itself.", siteFile),
+  site: file("site.yaml", "The site's name, contacts, social media pages and promises.", siteFile),
   downloads: articles(
     "downloads/<name>.md",
-    "A guide to take home: these fields between two lines of three hyphens, then its text. It is served as `/guides/<name>.pdf`, with the catalog's table at its end.",
+    "A guide to download: these fields between two lines of three hyphens, then its text. The site serves it as `/guides/<name>.pdf`, with the catalog's table at the end.",
     downloadFile,
   ),
-  home: file("home.yaml", "The home page's own words.", homeFile),
+  home: file("home.yaml", "The home page.", homeFile),
   paddles: folder(
     "paddles/<address>.yaml",
-    "One paddle. The file's name is its address: `diadem-hero.yaml` is shown at `/diadem-hero`.",
+    "A paddle. The file's name is its address: `diadem-hero.yaml` becomes `/diadem-hero`.",
     paddleFile,
   ),
   sampleReviews: folder(
     "sample-reviews/<address>.yaml",
-    "The sample reviews of the paddle whose file has the same name. Their recommend share and mean DUPR must be the paddle's `recommendPercent` and `averageDupr`, and no two may share a sentence.",
+    "The sample reviews of the paddle whose file has the same name. Their recommend rate and mean DUPR must match the paddle's `recommendPercent` and `averageDupr`, and no two may share a sentence.",
     sampleReviewsFile,
   ),
   paddleLists: file(
     "paddle-lists.yaml",
-    "What the pages that list paddles say: the finder, the reviews, the reviews by type and the database.",
+    "The pages that list paddles: the finder, paddle reviews, paddles by type and the database.",
     paddleListsFile,
   ),
   match: file(
     "match.yaml",
-    "What the guided match of the finder says: its five questions and the words around its answer. The reasons it gives are made from the paddles' facts.",
+    "The finder's guided match: its five questions and the words around its answer. The reasons it gives come from the paddles' facts.",
     matchFile,
   ),
-  wording: file("review-wording.yaml", "What review forms and lists say.", reviewWordingFile),
+  wording: file("review-wording.yaml", "Review forms and lists.", reviewWordingFile),
   balls: folder(
     "balls/<name>.yaml",
-    "One ball. Articles name it by the name of its file.",
+    "A ball. Articles refer to it by the name of its file.",
     ballFile,
   ),
   ballTests: articles(
     "ball-tests/<address>.md",
-    "One ball testing article that players can review, shown at `/reviews/balls/<address>`: these fields between two lines of three hyphens, then the text in Markdown. A paragraph of the text that is `[[balls]]`, `[[games]]`, `[[weights]]`, `[[community]]`, `[[awards]]`, `[[votes]]`, `[[champions]]`, `[[cost-table]]` or `[[cost-chart]]` stands for that part of the article.",
+    "A ball testing article, which players can review, at `/reviews/balls/<address>`: these fields between two lines of three hyphens, then the text in Markdown. To place a part of the article, write `[[balls]]`, `[[games]]`, `[[weights]]`, `[[community]]`, `[[awards]]`, `[[votes]]`, `[[champions]]`, `[[cost-table]]` or `[[cost-chart]]` as a paragraph of its own.",
     ballTestFile,
   ),
-  newsletter: file(
-    "newsletter.yaml",
-    "What the newsletter's section, its form and its page say.",
-    newsletterFile,
-  ),
+  newsletter: file("newsletter.yaml", "The newsletter's section, form and page.", newsletterFile),
   newsletterPages: file(
     "newsletter-pages.yaml",
-    "What the pages behind the links of the newsletter's mails say, and the archive of its issues.",
+    "The pages that the newsletter's emails link to, and the archive of past issues.",
     newsletterPagesFile,
   ),
-  contact: file("contact.yaml", "What the contact page says.", contactFile),
-  search: file("search.yaml", "What the search over the whole site says.", searchFile),
-  report: file("report.yaml", "What the page says on which a review is reported.", reportFile),
-  mail: file("mail.yaml", "What the site's mails say.", mailFile),
+  contact: file("contact.yaml", "The contact page.", contactFile),
+  search: file("search.yaml", "The site search.", searchFile),
+  report: file("report.yaml", "The page for reporting a review.", reportFile),
+  mail: file("mail.yaml", "The site's emails.", mailFile),
   refusals: file(
     "refusals.yaml",
-    "What every form says when it refuses a post as a whole.",
+    "The messages of every form when it rejects a whole post.",
     refusalsFile,
   ),
   guides: articles(
     "best-of/<address>.md",
-    "One best-of guide: these fields between two lines of three hyphens, then its introduction as Markdown. While `comingSoon` is true the text below is the coming-soon line, and the fields from `sample` on can wait; afterwards all of them are needed but `surfaceTypes`. Name, price, weight and surface of a paddle come from its own file, so leave them out.",
+    "A best-of guide: these fields between two lines of three hyphens, then its introduction in Markdown. While `comingSoon` is true, the text is the coming-soon line, and the fields from `sample` on can wait. A finished guide needs all of them except `surfaceTypes`. A paddle's name, price, weight and surface come from its own file, so leave them out.",
     guideFile,
   ),
   textPages: articles(
     "pages/<name>.md",
-    "One page of text: the fields between two lines of three hyphens, then the text in Markdown.",
+    "A text page: these fields between two lines of three hyphens, then the text in Markdown.",
     textPageFile,
   ),
   about: file("about.yaml", "The about page.", aboutFile),
-  team: folder("team/<name>.yaml", "One member of the team.", teamMemberFile),
+  team: folder("team/<name>.yaml", "A team member.", teamMemberFile),
   blog: articles(
     "blog/<address>.md",
-    "One article of the blog, shown at `/blog/<address>`: these fields between two lines of three hyphens, then its text in Markdown, with `##` for headings. Its reading time is counted from its words.",
+    "A blog article, at `/blog/<address>`: these fields between two lines of three hyphens, then the text in Markdown, with `##` for headings. Its reading time is computed from its number of words.",
     blogArticleFile,
   ),
 };

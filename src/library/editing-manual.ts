@@ -10,7 +10,7 @@ export function editingManual(): string {
     ({ path, about, schema }) =>
       `## \`${contentFolder}/${path}\`\n\n${about}\n\n${fieldTable(schema)}`,
   );
-  return `<!-- Made from the schemas in src/ by 'npm run manual'. -->
+  return `<!-- 'npm run manual' writes this page from the schemas in src/ (*.content.ts). -->
 
 ${manualOpening}
 ${sections.join("\n\n")}

@@ -122,7 +122,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "blog/two-handed-backhand.md",
     /^keywords: .*$/m,
     "keywords: backhand, grip",
-    'keywords: "backhand, grip" is not a list. Write one to ten search phrases, in brackets with commas between them, for example: [third shot drop]',
+    'keywords: "backhand, grip" is not a list. Write one to ten search phrases, in brackets, separated by commas, for example: [third shot drop]',
   ],
   [
     "blog/six-week-practice-plan.md",
@@ -164,7 +164,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "best-of/best-bags-players-on-go.md",
     /^icon: .*$/m,
     "icon: airplane",
-    'icon: "airplane" has the wrong format. Write one emoji that also has a plain form: it is printed in one color, for example: ☘',
+    'icon: "airplane" has the wrong format. Write one emoji that also has a plain form: it is shown in one color, for example: ☘',
   ],
 ];
 

@@ -7,20 +7,20 @@ const text = z.string().trim().min(1);
 
 const option = field(
   z.strictObject({
-    label: field(text.max(40), "what is chosen", "Power"),
+    label: field(text.max(40), "the choice's name", "Power"),
     hint: field(text.max(120), "what it means, in a line", "You drive, serve hard and finish."),
   }),
   "one choice",
   "{ label: Power, hint: … }",
 );
 
-/** A question with what it means; `more` is what else it says. */
+/** A question. @param more its other fields */
 function question<Shape extends z.ZodRawShape>(legend: string, hint: string, more: Shape) {
   return field(
     z.strictObject({
       legend: field(text.max(60), "the question", legend),
-      hint: field(text.max(200), "what it is asked for, in a line", hint),
-      open: field(text.max(40), "the choice that leaves it open", "No preference"),
+      hint: field(text.max(200), "why we ask, in a line", hint),
+      open: field(text.max(40), "the choice that skips the question", "No preference"),
       ...more,
     }),
     "one of the five questions",
@@ -38,19 +38,19 @@ function options<Name extends string>(names: readonly Name[]) {
   );
 }
 
-/** What the guided match says: content/match.yaml. */
+/** The guided match's words: content/match.yaml. */
 export const matchFile = z.strictObject({
   heading: field(text.max(60), "the page's heading", "Five Questions to Your Paddle"),
   title: field(
     text.max(60),
-    "its title in tabs and search results, without the site's name",
+    "the title in tabs and search results, without the site's name",
     "Find Your Paddle in Five Questions",
   ),
   description: headDescription("Answer five questions about how you play …"),
   keywords: headKeywords("[which pickleball paddle should i buy]"),
-  lead: field(text.max(300), "the sentence or two under the heading", "Answer what you know …"),
-  level: question("What is your level?", "Whose ratings count for you.", {
-    new: field(text.max(20), "the level of those new to the game", "New"),
+  lead: field(text.max(300), "one or two sentences below the heading", "Answer what you know …"),
+  level: question("What is your level?", "We weigh ratings by players near it.", {
+    new: field(text.max(20), "the choice for players who are new to the game", "New"),
   }),
   style: question("How do you play?", "What the paddle should help with.", {
     options: options(playStyles),
@@ -65,34 +65,34 @@ export const matchFile = z.strictObject({
   submit: field(text.max(40), "the button", "Show my paddles"),
   nothingAnswered: field(
     text.max(200),
-    "what it says when every question was left open",
-    "Nothing is answered yet. Choose at least one answer.",
+    "the message when no question was answered",
+    "You haven't answered anything yet. …",
   ),
-  answers: field(text.max(60), "the heading over the answers given", "Your answers"),
-  changeAnswers: field(text.max(60), "what opens the form again", "Change your answers"),
+  answers: field(text.max(60), "the heading above the visitor's answers", "Your answers"),
+  changeAnswers: field(text.max(60), "the link that opens the form again", "Change your answers"),
   startOver: field(text.max(40), "the link back to the questions", "Start over"),
   scoreNote: field(
     text.max(600),
-    "the paragraph on how the score comes about",
-    "The score says how well …",
+    "the paragraph on how the score is calculated",
+    "The score shows how well …",
   ),
   armNote: field(
     text.max(300),
-    "the sentence shown with answers about the arm",
-    "That is comfort, not medicine. …",
+    "the note shown if the visitor's elbow or wrist gives trouble",
+    "This is about comfort, not medicine. …",
   ),
   changesTitle: field(
     text.max(60),
-    "the heading over what would change the answer",
+    "the heading above what would change the answer",
     "What would change this",
   ),
-  restTitle: field(text.max(60), "the heading over the other paddles", "The rest, in order"),
+  restTitle: field(text.max(60), "the heading above the other paddles", "The rest, in order"),
   invitation: field(
     z.strictObject({
       text: field(text.max(120), "the sentence before the link", "Not sure?"),
       link: field(text.max(60), "the link's words", "Answer five questions"),
     }),
-    "the way to it from the finder and the home page",
+    "the invitation on the finder and the home page",
     "{ text: …, link: … }",
   ),
 });

@@ -4,7 +4,7 @@ import { keywords, wordingText } from "../platform/forms/form-wording.content.ts
 import { ownPath } from "../platform/content/fields/own-path.ts";
 
 const title = field(wordingText.max(60), "the page's heading", "Confirm your address");
-const text = field(wordingText, "the sentences under it", "Press the button, and …");
+const text = field(wordingText, "the sentences below it", "Click below and …");
 const button = field(wordingText, "the button", "Confirm my address");
 
 const ending = (about: string) =>
@@ -16,10 +16,10 @@ const ending = (about: string) =>
         z
           .strictObject({
             label: field(wordingText, "the link's words", "Get a new link"),
-            to: field(ownPath, "the page it leads to", "/newsletter"),
+            to: field(ownPath, "the page it links to", "/newsletter"),
           })
           .optional(),
-        "where to go from there; leave the line out if nowhere",
+        "an optional link to another page",
         "{ label: …, to: /… }",
       ),
     }),
@@ -27,17 +27,17 @@ const ending = (about: string) =>
     "{ title: …, text: … }",
   );
 
-const failed = ending("what it says while the store cannot be reached");
+const failed = ending("the message while the store can't be reached");
 
-/** What the pages of the newsletter's links and its archive say: content/newsletter-pages.yaml. */
+/** The words of the newsletter's archive and of the pages its emails link to: content/newsletter-pages.yaml. */
 export const newsletterPagesFile = z.strictObject({
   confirm: field(
     z.strictObject({
       title,
       text,
       button,
-      done: ending("what it says once the address is confirmed"),
-      gone: ending("what it says of a link that is too old or unknown"),
+      done: ending("the message once the address is confirmed"),
+      gone: ending("the message for a link that is too old or unknown"),
       failed,
     }),
     "the page that confirms an address",
@@ -48,11 +48,11 @@ export const newsletterPagesFile = z.strictObject({
       title,
       text,
       button,
-      deleteText: field(wordingText, "the sentence over the second button", "You can have it …"),
+      deleteText: field(wordingText, "the sentence above the second button", "You can also …"),
       delete: field(wordingText, "the second button", "Delete my address"),
-      done: ending("what it says once the reader is unsubscribed"),
-      deleted: ending("what it says once the address is deleted"),
-      gone: ending("what it says of a link that lacks a part"),
+      done: ending("the message once the reader is unsubscribed"),
+      deleted: ending("the message once the address is deleted"),
+      gone: ending("the message for an incomplete link"),
       failed,
     }),
     "the page that unsubscribes",
@@ -60,31 +60,35 @@ export const newsletterPagesFile = z.strictObject({
   ),
   issue: field(
     z.strictObject({
-      title: field(wordingText.max(60), "its heading, with {date}", "Newsletter of {date}"),
+      title: field(wordingText.max(60), "the page's heading, with {date}", "Newsletter of {date}"),
       description: field(
         wordingText.max(140),
-        "what search engines show under the title, with {date}, at most 140 characters",
+        "the text that search engines show below the title, with {date}, at most 140 characters",
         "The weekly newsletter of {date}: …",
       ),
       keywords,
-      articles: field(wordingText, "the heading over what is new to read", "New to read"),
-      reviews: field(wordingText, "the heading over players' reviews", "What players wrote"),
+      articles: field(wordingText, "the heading above new articles", "New to read"),
+      reviews: field(wordingText, "the heading above players' reviews", "What players wrote"),
       readReview: field(
         wordingText,
         "the link to a review's page, with {name}",
         '"All reviews: {name}"',
       ),
-      pick: field(wordingText, "the heading over the week's paddle", "Paddle of the week"),
+      pick: field(wordingText, "the heading above the paddle of the week", "Paddle of the week"),
       pickLink: field(wordingText, "the link to that paddle, with {name}", "Read about the {name}"),
-      subscribe: field(wordingText, "the button to the newsletter's form", "Get the next issue"),
+      subscribe: field(
+        wordingText,
+        "the button that opens the newsletter's form",
+        "Get the next issue",
+      ),
     }),
-    "the page of an issue that was sent",
+    "the page of a past issue",
     "{ title: …, … }",
   ),
   archive: field(
     z.strictObject({
-      title: field(wordingText, "the heading over the list", "Past issues"),
-      down: field(wordingText, "what it says while the store cannot be reached", "Please try …"),
+      title: field(wordingText, "the heading above the list", "Past issues"),
+      down: field(wordingText, "the message while the store can't be reached", "Please try …"),
     }),
     "the list of issues on the newsletter's page",
     "{ title: …, … }",
@@ -92,5 +96,5 @@ export const newsletterPagesFile = z.strictObject({
 });
 
 export type NewsletterPagesWording = z.infer<typeof newsletterPagesFile>;
-/** What a page says once something has been done, or cannot be. */
+/** The words shown after an action, or if it failed. */
 export type Ending = NewsletterPagesWording["confirm"]["done"];

@@ -10,27 +10,27 @@ import {
 } from "../platform/forms/form-wording.content.ts";
 import { ownPath } from "../platform/content/fields/own-path.ts";
 
-/** What the newsletter's section and page say: content/newsletter.yaml. */
+/** The words of the newsletter's section and page: content/newsletter.yaml. */
 export const newsletterFile = z.strictObject({
   page: field(
     z.strictObject({
       title: field(wordingText.max(60), "the page's heading", "Newsletter"),
-      lead: field(wordingText, "the sentence under it", "The latest reviews and tips, …"),
+      lead: field(wordingText, "the sentence below it", "The latest reviews and tips, …"),
       description,
       keywords,
     }),
-    "the words of the page of its own",
+    "the words of the newsletter's own page",
     "{ title: Newsletter, … }",
   ),
-  heading: field(wordingText, "the heading over the form", "Get the weekly newsletter"),
-  lead: field(wordingText, "the sentence under it", "The latest reviews and tips."),
+  heading: field(wordingText, "the heading above the form", "Get the weekly newsletter"),
+  lead: field(wordingText, "the sentence below it", "The latest reviews and tips."),
   claim,
-  email: field(fieldWording, "the words of the address's field", "{ label: Email, … }"),
+  email: field(fieldWording, "the words of the email field", "{ label: Email, … }"),
   placeholder: field(wordingText, "the field's placeholder", "you@example.com"),
   submit: field(wordingText, "the button", "Subscribe"),
-  submitting: field(wordingText, "the button while an address is on its way", "Subscribing…"),
-  failure: field(notice, "the message when an address could not be stored", "{ title: … }"),
-  success: field(notice, "the message when an address was stored", "{ title: … }"),
+  submitting: field(wordingText, "the button while an address is being sent", "Subscribing…"),
+  failure: field(notice, "the message if an address can't be stored", "{ title: … }"),
+  success: field(notice, "the message once an address is stored", "{ title: … }"),
   confirmation: field(
     z.strictObject({
       title: field(wordingText, "its heading", "Welcome to the Community!"),
@@ -44,16 +44,16 @@ export const newsletterFile = z.strictObject({
           .array(
             z.strictObject({
               label: field(wordingText, "the button's words", "Browse Latest Reviews"),
-              to: field(ownPath, "the page it leads to", "/paddle-reviews"),
+              to: field(ownPath, "the page it links to", "/paddle-reviews"),
             }),
           )
           .min(1)
           .max(3),
-        "its buttons, the first one the main one",
+        "one to three buttons, the main one first",
         "[{ label: …, to: /… }]",
       ),
     }),
-    "what replaces the form once an address was stored",
+    "the message that replaces the form once an address is stored",
     "{ title: …, links: … }",
   ),
 });

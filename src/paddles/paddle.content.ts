@@ -57,13 +57,13 @@ export type FactName = (typeof factNames)[number];
 const text = z.string().trim().min(1);
 const phrases = z.array(text.max(120)).max(5);
 
-/** One paddle: content/paddles/<slug>.yaml. The file's name is the page's address. */
+/** A paddle: content/paddles/<slug>.yaml. The file's name is the page's address. */
 export const paddleFile = z
   .strictObject({
     name: field(text.max(60), "the name shown in headings and lists", "JOOLA Perseus Pro IV"),
     fullName: field(
       text.max(80),
-      "the maker's full name for it",
+      "the full name that the maker uses",
       "JOOLA Ben Johns Perseus Pro IV 16mm",
     ),
     shortName: field(
@@ -73,7 +73,7 @@ export const paddleFile = z
     ),
     aliases: field(
       z.array(text.max(40)).max(5).default([]),
-      "up to five other names and short forms players search for; leave the line out if there are none (search finds words of its names and one-letter typos anyway)",
+      "up to five other names and short forms players search for; leave the line out if there are none (search already finds each word of its names and one-letter typos)",
       "[DBD, Double Black]",
     ),
     brand: field(text.max(30), "the brand, spelled as the brand spells it", "JOOLA"),
@@ -84,10 +84,14 @@ export const paddleFile = z
       "the maker's list price in US cents without a sign ($279.95 is 27995), or null if unconfirmed",
       "27995",
     ),
-    surface: field(z.enum(surfaces), `the face, one of: ${surfaces.join(", ")}`, "Carbon Fiber"),
+    surface: field(
+      z.enum(surfaces),
+      `the face material, one of: ${surfaces.join(", ")}`,
+      "Carbon Fiber",
+    ),
     faceMaterial: field(
       text.max(80).optional(),
-      "the face in the maker's words; leave the line out if unknown",
+      "the face material in the maker's words; leave the line out if unknown",
       "textured raw carbon",
     ),
     shape: field(z.enum(shapes), `one of: ${shapes.join(", ")}`, "elongated"),
@@ -96,7 +100,7 @@ export const paddleFile = z
       "the core's thickness in millimeters, or null if unknown",
       "16",
     ),
-    lengthIn: field(z.number().min(14).max(17), "the whole length in inches", "16.5"),
+    lengthIn: field(z.number().min(14).max(17), "the overall length in inches", "16.5"),
     widthIn: field(z.number().min(6).max(9), "the widest part in inches", "7.5"),
     gripLengthIn: field(z.number().min(3.5).max(7), "the length of the grip in inches", "5.5"),
     weightOz: field(z.number().min(6).max(10), "the average weight in ounces", "8.2"),
@@ -112,10 +116,14 @@ export const paddleFile = z
     ),
     updated: field(
       z.iso.date().optional(),
-      "the day its facts or words last changed, year first, for search engines; leave the line out if unknown",
+      "the day its facts or words last changed, as year-month-day, for search engines; leave the line out if unknown",
       "2026-11-20",
     ),
-    featured: field(z.boolean(), "true to show it among the featured reviews, else false", "true"),
+    featured: field(
+      z.boolean(),
+      "true to show it among the featured reviews, otherwise false",
+      "true",
+    ),
     wording: field(
       z.enum(["A", "B", "C"]),
       "the wording group of its review form, from review-wording.yaml: A, B or C (C for a new paddle)",
@@ -141,35 +149,35 @@ export const paddleFile = z
     ),
     colourway: field(
       z.strictObject({
-        face: field(color, "the color of the face", '"#20242c"'),
+        face: field(color, "the face color", '"#20242c"'),
         tone: field(color, "the second color of the pattern, for its large shapes", '"#8f2a1f"'),
         accent: field(color, "the brightest color of the pattern", '"#ff6a4d"'),
         edge: field(color, "the color of the rim, the throat and the butt cap", '"#0f1116"'),
-        grip: field(color, "the color of the grip", '"#2b2f38"'),
+        grip: field(color, "the grip color", '"#2b2f38"'),
         motif: field(
           z.enum(motifs),
-          `the pattern, best one that no other paddle has, one of: ${motifs.join(", ")}`,
+          `the pattern, if possible one that no other paddle has, one of: ${motifs.join(", ")}`,
           "chevron",
         ),
         rim: field(
           z.enum(["guard", "flush"]).default("guard"),
-          "how the drawing ends the face: with an edge guard, or flush, where the pattern runs to the rim; a choice of the drawing that says nothing about how the paddle is built; leave the line out for a guard",
+          "how the drawing ends the face: guard for an edge guard, flush for a pattern that runs to the rim (this is about the drawing only, not how the paddle is built); leave the line out for a guard",
           "flush",
         ),
       }),
-      "the colors of its picture, our own and no maker's logo",
+      "the colors of its drawing: our own design, without the maker's logo",
       '{ face: "#20242c", tone: "#8f2a1f", accent: "#ff6a4d", edge: "#0f1116", grip: "#2b2f38", motif: chevron }',
     ),
     excerpt: field(text.max(170), "one or two sentences for a card", "Easy pace with a soft game."),
-    intro: field(text.max(900), "the paragraph its page opens with", "The paddle that …"),
+    intro: field(text.max(900), "the paragraph at the top of its page", "The paddle that …"),
     knownFor: field(
       phrases,
-      "up to five phrases: what it is known for; [] if there is nothing",
+      "up to five phrases: what players know it for; [] if there is nothing",
       "[Easy pace]",
     ),
     criticisedFor: field(
       phrases,
-      "up to five phrases: what it is criticized for; [] if there is nothing",
+      "up to five phrases: what players criticize; [] if there is nothing",
       "[Price]",
     ),
     buyIf: field(phrases.min(1), "phrases that complete 'Buy it if …'", "[you like to attack]"),
@@ -179,15 +187,15 @@ export const paddleFile = z
       "[you count every dollar]",
     ),
     description: headDescription(
-      "How the Perseus Pro IV plays, for whom, and what players of each level say.",
+      "How the Perseus Pro IV plays, who it suits, and what players of each level say.",
     ),
     keywords: headKeywords("[perseus pro iv]"),
   })
-  // Rule of the sport: length and width together at most 24 inches (USA Pickleball rulebook, 2.E.3).
+  // The rules of the sport: length and width together at most 24 inches (USA Pickleball rulebook, 2.E.3).
   .refine((paddle) => paddle.lengthIn + paddle.widthIn <= 24, {
     path: ["widthIn"],
     message: "length and width together are more than 24 in, which the rules do not allow",
   });
 
-/** A paddle as the site knows it: what its file says, and the address its file's name gives it. */
+/** A paddle, with the address that its file's name gives it. */
 export type Paddle = z.infer<typeof paddleFile> & { slug: string };

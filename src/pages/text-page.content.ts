@@ -27,15 +27,15 @@ export type TextPageName = keyof typeof textPages;
 
 const text = z.string().trim().min(1);
 
-/** One page of text: content/pages/<name>.md, fields first, then the text. */
+/** A text page: content/pages/<name>.md, with its fields above the text. */
 export const textPageFile = z.strictObject({
   title: field(text.max(60), "the page's heading and title", "Privacy Policy"),
   description: headDescription("What this site stores, for how long, and how to have it deleted."),
   keywords: headKeywords("[privacy policy]"),
-  lead: field(text.max(320), "the sentence or two under the heading", "What we store, and why."),
+  lead: field(text.max(320), "one or two sentences below the heading", "What we store, and why."),
   updated: field(
     z.iso.date().optional(),
-    "the day its text last changed, as year-month-day; leave the line out if it does not matter",
+    "the day its text last changed, as year-month-day; leave the line out if it doesn't matter",
     "2026-11-20",
   ),
   comingSoon: field(
@@ -44,29 +44,33 @@ export const textPageFile = z.strictObject({
     "true",
   ),
   play: play(
-    "what to draw on a court beside the heading; leave the group out for a page that opens quietly",
+    "a play to draw on a court beside the heading; leave the group out for a page without a drawing",
   ),
   links: field(
     z
       .strictObject({
-        title: field(text.max(60), "the heading over the links", "Guides"),
+        title: field(text.max(60), "the heading above the links", "Guides"),
         to: field(
           z
             .array(
               z.strictObject({
-                path: field(ownPath, "where it leads on this site, from the first slash", "/balls"),
+                path: field(
+                  ownPath,
+                  "the page on this site that it links to, from the first slash",
+                  "/balls",
+                ),
                 text: field(text.max(60), "the link's words", "Ball Testing"),
-                note: field(text.max(160).optional(), "what is found there", "Six articles."),
+                note: field(text.max(160).optional(), "what readers find there", "Six articles."),
                 picture: field(
                   text.optional(),
-                  "what is drawn beside it: the name of a file in content/paddles or content/balls, or court; leave the line out for no drawing",
+                  "what to draw beside it: the name of a file in content/paddles or content/balls, or court; leave the line out for no drawing",
                   "joola-perseus-pro-iv",
                 ),
               }),
             )
             .min(1),
-          "the links, in their order",
-          "a list, each entry beginning with '- path:'",
+          "the links, in order",
+          "a list, each starting with '- path:'",
         ),
       })
       .optional(),
@@ -75,7 +79,7 @@ export const textPageFile = z.strictObject({
   ),
 });
 
-/** A page of text as the site knows it. */
+/** A text page, with its address. */
 export type TextPage = z.infer<typeof textPageFile> & {
   slug: string;
   /** The text, as HTML; empty if the file has none. */

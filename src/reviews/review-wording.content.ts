@@ -21,7 +21,7 @@ export const statCards = ["averageRating", "recommendRate", "totalReviews", "ave
 export type StatCard = (typeof statCards)[number];
 
 const group = z.strictObject({
-  formTitle: field(text, "the title over the form", "Share Your Review"),
+  formTitle: field(text, "the title above the form", "Share Your Review"),
   ratingLabels: field(
     z.array(text).length(5),
     "five labels, from five stars down to one",
@@ -29,7 +29,7 @@ const group = z.strictObject({
   ),
   duprInput: field(
     z.enum(["text", "number"]),
-    "text for a free field, number for one with steps",
+    "text for free input, number for a field with steps",
     "text",
   ),
   statCards: field(
@@ -39,8 +39,8 @@ const group = z.strictObject({
   ),
   recommendLabel: field(text, "the label of the recommend rate", "Would Recommend"),
   emptyField: field(message, "the message when a field is empty", "{ title: Error }"),
-  failure: field(message, "the message when a review could not be stored", "{ title: Error }"),
-  success: field(message, "the message when a review was stored", "{ title: Success! }"),
+  failure: field(message, "the message if a review can't be stored", "{ title: Error }"),
+  success: field(message, "the message once a review is stored", "{ title: Success! }"),
 });
 
 const optionalFieldWording = fieldWording.omit({ empty: true });
@@ -50,14 +50,14 @@ const reviewFieldWordings = mapReviewFields(({ noun, isRequired }) =>
 ) as Record<RequiredReviewField, typeof fieldWording> &
   Record<OptionalReviewField, typeof optionalFieldWording>;
 
-/** What review forms and lists say: content/review-wording.yaml. */
+/** The words of review forms and lists: content/review-wording.yaml. */
 export const reviewWordingFile = z.strictObject({
   groups: field(
     z.record(z.enum(wordingGroups), group),
     "the four wording groups: A, B, C and Ball",
     "A: { … }",
   ),
-  checkFields: field(message, "the message when a field is filled but not right", "{ title: … }"),
+  checkFields: field(message, "the message when a field is invalid", "{ title: … }"),
   fields: field(
     z.strictObject(reviewFieldWordings),
     "the words of the form's fields",
@@ -66,16 +66,16 @@ export const reviewWordingFile = z.strictObject({
   duprPlaceholder: field(text, "the DUPR field's placeholder", "e.g., 3.5"),
   duprHint: field(text, "the hint for players without a DUPR", "No DUPR yet? …"),
   submit: field(text, "the button", "Submit Review"),
-  submitting: field(text, "the button while a review is on its way", "Submitting…"),
+  submitting: field(text, "the button while a review is being sent", "Submitting…"),
   sampleMark: field(text, "the mark on each sample review", "Sample review"),
   sampleSentence: field(text, "the sentence above every list with samples", "Reviews marked …"),
-  mostlySamples: field(text, "the note on figures made mostly of samples", "Made mostly of …"),
+  mostlySamples: field(text, "the note on figures that come mostly from samples", "Mostly from …"),
   report: field(
     z.strictObject({
-      link: field(text, "the link that each review carries", "Report"),
+      link: field(text, "the link on each review", "Report"),
       name: field(
         text,
-        "the same for people who hear it, with the link's words in it; {name} is the writer's",
+        "the same for screen readers, including the link's words; {name} is the writer's name",
         "Report {name}'s review",
       ),
     }),
@@ -84,50 +84,50 @@ export const reviewWordingFile = z.strictObject({
   ),
   votes: field(
     z.strictObject({
-      button: field(text, "the button that each stored review carries", "Helpful"),
+      button: field(text, "the button on each stored review", "Helpful"),
       name: field(
         text,
-        "the same for people who hear it, beginning with the button's word; {name} is the writer's",
+        "the same for screen readers, starting with the button's words; {name} is the writer's name",
         "Helpful: {name}'s review",
       ),
       count: field(
         text,
-        "how many people clicked it; {count} is their number",
+        "the number of people who clicked it, as {count}",
         "{count} found it helpful",
       ),
-      page: field(
-        message,
-        "the words of the page that the button leads to",
-        "{ title: …, text: … }",
-      ),
-      gone: field(text, "what it says of a review that is there no more", "This review is …"),
-      limit: field(text, "what it says after too many votes in an hour", "That is as many …"),
-      failure: field(text, "what it says when a vote could not be stored", "Please try …"),
+      page: field(message, "the words of the page that the button opens", "{ title: …, text: … }"),
+      gone: field(text, "the message for a review that is gone", "This review is …"),
+      limit: field(text, "the message after too many votes in an hour", "You've voted …"),
+      failure: field(text, "the message if a vote can't be stored", "Please try …"),
     }),
-    "the button that calls a review helpful",
+    "the button that marks a review as helpful",
     "{ button: Helpful, … }",
   ),
   figures: field(
     z.strictObject({
-      stars: field(text, "the heading of the figure of stars", "How many stars"),
-      levels: field(text, "the heading of the figure of levels", "Ratings by level"),
-      levelsNote: field(text, "how to read the figure of levels", "Each line counts …"),
+      stars: field(text, "the heading of the stars chart", "How many stars"),
+      levels: field(text, "the heading of the levels chart", "Ratings by level"),
+      levelsNote: field(text, "how to read the levels chart", "Each line counts …"),
       own: field(text, "the mark at the reader's own level", "yours"),
-      few: field(text, "the words in place of a rating by too few players", "too few to tell"),
-      players: field(text, "what the filled part of a bar is", "Players' own reviews"),
-      samples: field(text, "what the hollow part of a bar is", "Samples"),
+      few: field(text, "the words in place of a rating from too few players", "too few to tell"),
+      players: field(text, "the name of a bar's filled part", "Players' own reviews"),
+      samples: field(text, "the name of a bar's hollow part", "Samples"),
     }),
-    "the figures above the list",
+    "the charts above the list",
     "{ stars: …, levels: … }",
   ),
   themes: field(
     z.strictObject({
       title: field(text, "the heading", "What Reviewers Say"),
-      note: field(text, "how it is made", "Counted by rules from the words of the reviews."),
-      how: field(text, "the link to how it is made", "How themes are counted"),
-      theme: field(text, "the heading over the themes", "Theme"),
-      praise: field(text, "the heading over praise", "Praise"),
-      complaint: field(text, "the heading over complaints", "Complaints"),
+      note: field(
+        text,
+        "how the themes are found",
+        "Counted by rules from the words of the reviews.",
+      ),
+      how: field(text, "the link to how themes are counted", "How themes are counted"),
+      theme: field(text, "the heading above the themes", "Theme"),
+      praise: field(text, "the heading above praise", "Praise"),
+      complaint: field(text, "the heading above complaints", "Complaints"),
       samples: field(text, "the note if samples are counted too", "Samples are counted too."),
     }),
     "the themes of a paddle's reviews",
@@ -135,9 +135,9 @@ export const reviewWordingFile = z.strictObject({
   ),
   list: field(
     z.strictObject({
-      level: field(text, "the label of the choice of a level", "Player's level"),
-      stars: field(text, "the label of the choice of stars", "Stars"),
-      sort: field(text, "the label of the order", "Sort by"),
+      level: field(text, "the label of the level menu", "Player's level"),
+      stars: field(text, "the label of the stars menu", "Stars"),
+      sort: field(text, "the label of the sort menu", "Sort by"),
       sorts: field(
         z.strictObject({
           newest: field(text, "newest first", "Newest"),
@@ -145,7 +145,7 @@ export const reviewWordingFile = z.strictObject({
           lowest: field(text, "fewest stars first", "Lowest rated"),
           helpful: field(text, "most votes first", "Most helpful"),
         }),
-        "the four orders",
+        "the four choices of the sort menu",
         "{ newest: Newest, … }",
       ),
       search: field(text, "the label of the search", "Search reviews"),
@@ -154,20 +154,20 @@ export const reviewWordingFile = z.strictObject({
       first: field(text, "the link from a later page to the first", "Back to the first page"),
       nothing: field(
         text,
-        "the words if nothing is found; {filter} is the filter: 'with 4 stars'",
+        "the message if nothing is found; {filter} is the filter, such as 'with 4 stars'",
         "No reviews {filter}.",
       ),
       searched: field(
         text,
-        "how far a search got; {count} is how many reviews it looked through",
+        "how far a search got; {count} is the number of reviews it looked through",
         "We looked through the newest {count} reviews only.",
       ),
     }),
-    "what filters and orders the list",
+    "the words for filtering and sorting the list",
     "{ level: …, stars: … }",
   ),
-  noReviews: field(text, "the words if there are no reviews", "No reviews yet: be the first"),
-  storeDown: field(text, "the message when stored reviews cannot be read", "Players' own …"),
+  noReviews: field(text, "the message if there are no reviews", "No reviews yet: be the first"),
+  storeDown: field(text, "the message when stored reviews can't be read", "Players' own …"),
 });
 
 export type ReviewWording = z.infer<typeof reviewWordingFile>;

@@ -5,14 +5,14 @@ import { ownPath } from "../platform/content/fields/own-path.ts";
 
 const text = z.string().trim().min(1);
 
-/** What the search over the whole site says: content/search.yaml. */
+/** The words of the site search: content/search.yaml. */
 export const searchFile = z.strictObject({
   title: field(text.max(60), "the page's heading and title", "Search"),
   description: headDescription("Search the whole site: paddles, balls, guides and articles."),
   keywords: headKeywords("[search pickleball gear]"),
   placeholder: field(text.max(40), "the placeholder in the empty field", "Paddle, ball, topic …"),
   hint: field(text.max(160), "the line below the field", "Every word you type has to appear."),
-  nothing: field(text.max(200), "what it says when nothing was found", "Try fewer words."),
+  nothing: field(text.max(200), "the message when nothing was found", "Try fewer words."),
   instead: field(
     z
       .array(
@@ -22,7 +22,7 @@ export const searchFile = z.strictObject({
         }),
       )
       .min(1),
-    "where to go when nothing was found",
+    "links to show when nothing was found",
     "a list of links, each starting with '- path:'",
   ),
 });

@@ -6,12 +6,12 @@ import { headDescription } from "./fields/head-fields.ts";
 const text = z.string().trim().min(1);
 const address = z.union([z.literal(""), z.url({ protocol: /^https$/ })]);
 
-/** What the site says of itself: content/site.yaml. */
+/** The site's name, contacts and promises: content/site.yaml. */
 export const siteFile = z.strictObject({
   name: field(text.max(30), "the product's name", "RallyRank"),
-  tagline: field(text.max(120), "the line under the name in the footer", "Gear reviews …"),
-  copyrightYear: field(z.int().min(2000).max(2100), "the year of the copyright line", "2025"),
-  contactEmail: field(z.email(), "the address that mail to the site goes to", "hello@rallyrank.example"),
+  tagline: field(text.max(120), "the line below the name in the footer", "Gear reviews …"),
+  copyrightYear: field(z.int().min(2000).max(2100), "the year in the copyright line", "2025"),
+  contactEmail: field(z.email(), "the email address for messages and reports to the site", "hello@rallyrank.example"),
   social: field(
     z.strictObject({
       Facebook: field(address, "a full https address, or empty", '""'),
@@ -19,14 +19,14 @@ export const siteFile = z.strictObject({
       Instagram: field(address, "a full https address, or empty", '""'),
       YouTube: field(address, "a full https address, or empty", '""'),
     }),
-    "the social pages; one left empty is not linked",
+    "the site's social media pages; empty ones aren't linked",
     'Facebook: ""',
   ),
   bestOf: field(
     z.strictObject({
       heading: field(text.max(60), "the heading of /reviews/best-of", "Best Of Lists"),
       description: headDescription("Short lists for …"),
-      lead: field(text.max(300), "the sentences under the heading", "Short lists for …"),
+      lead: field(text.max(300), "the sentences below the heading", "Short lists for …"),
       claim,
       sampleNote: field(
         text.max(300),
@@ -41,10 +41,10 @@ export const siteFile = z.strictObject({
     z.array(
       z.strictObject({
         title: field(text.max(60), "the promise in a few words", "Expert staff"),
-        text: field(text.max(200), "the promise in a sentence", "Our staff plays, and …"),
+        text: field(text.max(200), "the promise in a sentence", "Our staff plays. …"),
         confirmed: field(
           z.boolean(),
-          "true if the owner keeps this promise; while false it is marked as a sample, and left out with SAMPLE_CONTENT=off",
+          "true if the owner keeps this promise; while false it is marked as a sample and hidden with SAMPLE_CONTENT=off",
           "false",
         ),
       }),

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { field } from "../content/fields/field.ts";
 import { wordingText } from "../forms/form-wording.content.ts";
 
-const subject = (example: string) => field(wordingText.max(120), "the mail's subject", example);
-const heading = field(wordingText, "the heading over it", "Confirm your address");
-const text = field(wordingText.max(500), "what it says", "Somebody left this address …");
+const subject = (example: string) => field(wordingText.max(120), "the email's subject", example);
+const heading = field(wordingText, "the email's heading", "Confirm your address");
+const text = field(wordingText.max(500), "the email's text", "Someone entered this address …");
 const footer = field(
   wordingText.max(300),
-  "the small print at its end: why it came",
-  "You get this mail because …",
+  "the small print at the end: why the reader got this email",
+  "You got this email because …",
 );
 
-/** What mails say: content/mail.yaml. */
+/** The words of the site's emails: content/mail.yaml. */
 export const mailFile = z.strictObject({
   confirmation: field(
     z.strictObject({
@@ -21,7 +21,7 @@ export const mailFile = z.strictObject({
       button: field(wordingText, "the button that confirms", "Confirm my address"),
       footer,
     }),
-    "asks the owner of an address whether the newsletter is wanted",
+    "the email that asks someone to confirm that they want the newsletter",
     "{ subject: …, … }",
   ),
   known: field(
@@ -32,7 +32,7 @@ export const mailFile = z.strictObject({
       footer,
       unsubscribe: field(wordingText, "the link that unsubscribes", "Unsubscribe"),
     }),
-    "tells a subscriber that the address was given once more",
+    "the email to a subscriber whose address was entered again",
     "{ subject: …, … }",
   ),
   message: field(
@@ -41,7 +41,7 @@ export const mailFile = z.strictObject({
       from: field(wordingText, "the label before the writer's name", "From"),
       footer,
     }),
-    "sends a visitor's message to the site's own address; {number} and {subject} are the message's",
+    "the email that sends a visitor's message to the site's own address; {number} and {subject} are the message's",
     "{ subject: …, … }",
   ),
   issue: field(
@@ -53,16 +53,16 @@ export const mailFile = z.strictObject({
         "the link to the issue on the site",
         "Read this issue on the site",
       ),
-      articles: field(wordingText, "the heading over what is new to read", "New to read"),
-      reviews: field(wordingText, "the heading over players' reviews", "What players wrote"),
-      reviewsNote: field(wordingText, "the sentence under that heading", "Players' own words …"),
+      articles: field(wordingText, "the heading above new articles", "New to read"),
+      reviews: field(wordingText, "the heading above players' reviews", "What players wrote"),
+      reviewsNote: field(wordingText, "the sentence below that heading", "Players' own words …"),
       rated: field(
         wordingText,
-        "the line over a review; {stars}, {name} and {dupr} are the review's",
+        "the line above a review; {stars}, {name} and {dupr} are the review's",
         '"{stars} of 5 stars from {name}, DUPR {dupr}"',
       ),
-      pick: field(wordingText, "the heading over the week's paddle", "Paddle of the week"),
-      pickNote: field(wordingText, "the sentence under its facts", "Maker and shop figures …"),
+      pick: field(wordingText, "the heading above the paddle of the week", "Paddle of the week"),
+      pickNote: field(wordingText, "the sentence below its facts", "Maker and shop figures …"),
       footer,
       unsubscribe: field(wordingText, "the link that unsubscribes", "Unsubscribe"),
     }),
@@ -75,8 +75,8 @@ export const mailFile = z.strictObject({
       heading,
       reason: field(wordingText, "the label before the reason", "Reason"),
       review: field(wordingText, "the label before the review's id", "Review"),
-      details: field(wordingText, "the line over the visitor's words", "The visitor says:"),
-      hide: field(wordingText, "the line over the command that hides the review", "To hide it:"),
+      details: field(wordingText, "the line above the visitor's words", "The visitor says:"),
+      hide: field(wordingText, "the line above the command that hides the review", "To hide it:"),
       sample: field(
         wordingText,
         "what to do about a sample review; {file} is its file",
@@ -84,7 +84,7 @@ export const mailFile = z.strictObject({
       ),
       footer,
     }),
-    "sends a report to the site's own address; {reason} is the reason and {name} the reviewed paddle or article",
+    "the email that sends a report to the site's own address; {reason} is the reason and {name} the reviewed paddle or article",
     "{ subject: …, … }",
   ),
 });

@@ -4,20 +4,20 @@ import { headDescription, headKeywords } from "../content/fields/head-fields.ts"
 
 export const wordingText = z.string().trim().min(1).max(200);
 
-/** What a form says of one of its fields. */
+/** The words of a form's field. */
 export const fieldWording = z.strictObject({
   label: field(wordingText, "the label", "First name"),
-  empty: field(wordingText, "what to say when it is empty", "Please enter your first name."),
-  refused: field(wordingText, "what to say when its format is wrong", "Please use letters."),
-  tooLong: field(wordingText, "what to say when it is too long", "Please use fewer characters."),
+  empty: field(wordingText, "the message when it is empty", "Please enter your first name."),
+  refused: field(wordingText, "the message when its format is wrong", "Please use letters."),
+  tooLong: field(wordingText, "the message when it is too long", "Please use fewer characters."),
   links: field(
     wordingText.optional(),
-    "what to say when it has too many links; for fields of several lines",
+    "the message when it has too many links; only for fields with several lines",
     "Please use at most one link.",
   ),
 });
 
-/** What a form says of how a try to send it ended. */
+/** A form's message about the result of sending it. */
 export const notice = z.strictObject({
   title: field(wordingText, "the message's title", "Message received"),
   text: field(wordingText.optional(), "an optional second line", "Thank you."),

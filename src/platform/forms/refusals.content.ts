@@ -2,13 +2,21 @@ import { z } from "zod";
 import { field } from "../content/fields/field.ts";
 import { notice } from "./form-wording.content.ts";
 
-/** What every form says when it refuses a post as a whole: content/refusals.yaml. */
+/** The messages of every form when it rejects a whole post: content/refusals.yaml. */
 export const refusalsFile = z.strictObject({
   limit: field(
     notice,
-    "when one address, or all together, have reached the hour's limit; {minutes} is how long to wait",
+    "the message when one address, or all of them together, have reached the hourly limit; {minutes} is how long to wait",
     "{ title: …, text: … }",
   ),
-  copy: field(notice, "when another review has the same text already", "{ title: …, text: … }"),
-  bait: field(notice, "when a field was filled in that people do not see", "{ title: …, text: … }"),
+  copy: field(
+    notice,
+    "the message when another review already has the same text",
+    "{ title: …, text: … }",
+  ),
+  bait: field(
+    notice,
+    "the message when someone filled in the field that people don't see",
+    "{ title: …, text: … }",
+  ),
 });

@@ -9,23 +9,23 @@ import {
 
 const reason = (example: string) => field(wordingText.max(60), "the reason's name", example);
 
-/** What the page says on which a review is reported: content/report.yaml. */
+/** The words of the page for reporting a review: content/report.yaml. */
 export const reportFile = z.strictObject({
   title: field(wordingText.max(60), "the page's heading", "Report a review"),
-  lead: field(wordingText, "the sentence under it", "Tell us what is wrong with this review."),
+  lead: field(wordingText, "the sentence below it", "Tell us what's wrong with this review."),
   description,
   reviewTitle: field(
     wordingText,
-    "the heading over the review; {name} is the page it is on",
+    "the heading above the review; {name} is the page it is on",
     "Review of the {name}",
   ),
-  formTitle: field(wordingText, "the heading over the form", "What is wrong with it?"),
+  formTitle: field(wordingText, "the heading above the form", "What's wrong with it?"),
   fields: field(
     z.strictObject({
-      reason: field(fieldWording, "the reason's words", "{ … }"),
+      reason: field(fieldWording, "the words of the reason field", "{ … }"),
       details: field(
         fieldWording.omit({ empty: true }),
-        "the words of what else can be said; it may stay empty",
+        "the words of the details field, which may stay empty",
         "{ … }",
       ),
     }),
@@ -34,7 +34,7 @@ export const reportFile = z.strictObject({
   ),
   noReason: field(
     wordingText,
-    "what the list of reasons says before one is chosen",
+    "the first entry in the list of reasons, before one is chosen",
     "Select a reason",
   ),
   reasons: field(
@@ -49,25 +49,25 @@ export const reportFile = z.strictObject({
     "spam: Spam or advertising",
   ),
   submit: field(wordingText, "the button", "Send report"),
-  checkFields: field(notice, "the message when a field is not right", "{ title: … }"),
-  failure: field(notice, "the message when a report could not be stored", "{ title: … }"),
+  checkFields: field(notice, "the message when a field is invalid", "{ title: … }"),
+  failure: field(notice, "the message if a report can't be stored", "{ title: … }"),
   received: field(
     z.strictObject({
-      title: field(wordingText.max(60), "the heading once a report was stored", "Report received"),
-      lead: field(wordingText, "the sentence under it", "Thank you."),
-      nextTitle: field(wordingText, "the heading over what happens next", "What happens next"),
+      title: field(wordingText.max(60), "the heading once a report is stored", "Report received"),
+      lead: field(wordingText, "the sentence below it", "Thank you."),
+      nextTitle: field(wordingText, "the heading above what happens next", "What happens next"),
       next: field(
         z.array(z.string().trim().min(1).max(300)).min(1),
         "what happens next, step by step",
-        "[Somebody reads it.]",
+        "[Someone reads it.]",
       ),
       back: field(
         wordingText,
-        "the link back; {name} is the page it leads to",
+        "the link back; {name} is the page it links to",
         "Back to the {name}",
       ),
     }),
-    "the message after a report was stored",
+    "the message once a report is stored",
     "{ title: Report received, … }",
   ),
 });

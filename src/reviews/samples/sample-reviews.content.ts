@@ -10,13 +10,13 @@ import {
 } from "../review-fields.ts";
 import { field } from "../../platform/content/fields/field.ts";
 
-/** The required fields as samples name them. */
+/** The required fields, by their names in samples. */
 type SampleField = Exclude<RequiredReviewField, "reviewText"> | "review";
 
 const required = {
   firstName: field(
     z.string().trim().min(1).max(reviewFieldTable.firstName.maxLength),
-    "a first name, and no more than that",
+    "only a first name",
     "Dana",
   ),
   duprRating: field(
@@ -27,7 +27,7 @@ const required = {
   rating: field(z.int().min(3).max(5), "the stars, 3 to 5", "4"),
   review: field(
     z.string().trim().min(1).max(reviewFieldTable.reviewText.maxLength),
-    "what this sample player says of feel, fit and preference",
+    "what this sample player says about feel, fit and preference",
     "Drops land soft.",
   ),
 } satisfies Record<SampleField, z.ZodType>;
@@ -61,7 +61,7 @@ export const sampleReviewsFile = z.strictObject({
 
 export type SampleReview = z.infer<typeof sampleReviewsFile>["reviews"][number];
 
-/** A sample as a submission. */
+/** Converts a sample to a submission. */
 export function submissionOf({ review: reviewText, ...others }: SampleReview): ReviewSubmission {
   return { ...others, reviewText, level: readDupr(others.duprRating) ?? 0 };
 }

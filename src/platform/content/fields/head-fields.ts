@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { field } from "./field.ts";
 
-/** What search engines show under a page's title: shorter says too little, longer is cut off. */
+/** The text that search engines show below a page's title. They cut off longer ones. */
 export function headDescription(example: string) {
   return field(
     z.string().trim().min(50).max(160),
-    "what search engines show under the title, 50 to 160 characters",
+    "the text that search engines show below the title, 50 to 160 characters",
     example,
   );
 }
 
-/** The phrases a page is looked for by. */
+/** The phrases that people search for to find a page. */
 export function headKeywords(example: string) {
   return field(
     z.array(z.string().trim().min(1).max(60)).min(1).max(10),
-    "one to ten search phrases, in brackets with commas between them",
+    "one to ten search phrases, in brackets, separated by commas",
     example,
   );
 }
