@@ -49,7 +49,7 @@ const plainParts = "^src/[^.]+[.]tsx$";
 /** What runs on the server alone, by folder and by suffix. */
 const serverFolders = "^src/(platform/(content|email|http|rate-limit|store)|library|owner)/";
 const serverSuffixes = "[.](command|email|endpoint|file|page|service|store)[.]tsx?$";
-/** Pure rules in folders that are for the server otherwise. */
+/** Pure rules in folders that are otherwise for the server. */
 const pure = [
   "^src/platform/content/(claims[.]ts$|fields/)",
   "[.]content[.]ts$",
@@ -232,3 +232,9 @@ export const forbiddenInBrowsers: IForbiddenRuleType[] = [
     to: { dependencyTypes: ["core"], dependencyTypesNot: types },
   },
 ];
+
+/** Whether a file of the project, by its path from there, runs on the server alone. */
+export function isForServer(file: string): boolean {
+  const matches = (pattern: string) => new RegExp(pattern).test(file);
+  return [serverFolders, serverSuffixes].some(matches) && !pure.some(matches);
+}

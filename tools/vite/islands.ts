@@ -1,10 +1,10 @@
 import { relative } from "node:path";
 import type { Plugin } from "vite";
+import { isForServer } from "../import-rules.ts";
 
 /** Packages that are for the server, by size or by nature. */
 const serverPackages =
   /^node_modules\/(zod|kysely|pg|yaml|hono|@hono|@resvg|markdown-it|pdfkit|nodemailer|csv-parse|prom-client)\//;
-const serverFolders = /^(server|db)\//;
 
 /** Nothing of the server may reach a browser: the build stops, naming the file and who asked for it. */
 export function guardBrowser(): Plugin {
@@ -17,7 +17,7 @@ export function guardBrowser(): Plugin {
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       const { root } = this.environment.config;
       const file = found && relative(root, found.id.split("?")[0]!);
-      if (file && (serverFolders.test(file) || serverPackages.test(file)))
+      if (file && (isForServer(file) || serverPackages.test(file)))
         this.error(
           `${relative(root, importer.split("?")[0]!)} would bring ${file} into the browser`,
         );
