@@ -77,7 +77,7 @@ function firstLoads(pages: Findings["pages"]): Goal[] {
       reached: page.weight.total <= page.maxBytes,
     }))
     .concat({
-      goal: "Lighthouse's performance on a phone, the least of all kinds",
+      goal: "Lowest Lighthouse performance score on a phone",
       found: `${worst.performance.median} (${worst.kind})`,
       reached: worst.performance.median >= 90,
     });
@@ -109,8 +109,8 @@ export function growingFaster(steps: Findings["growth"]): string[] {
 function noFasterThanTheLogarithm(steps: Findings["growth"]): Goal {
   const faster = growingFaster(steps);
   return {
-    goal: "Nothing grows faster than the logarithm but lists of that length",
-    found: faster.length === 0 ? "nothing does" : faster.join("; "),
+    goal: "Nothing grows faster than the logarithm except lists of everything",
+    found: faster.length === 0 ? "nothing" : faster.join("; "),
     reached: faster.length === 0,
   };
 }
@@ -118,7 +118,7 @@ function noFasterThanTheLogarithm(steps: Findings["growth"]): Goal {
 function nothingBreaks({ cases, properties, seed }: Findings["fuzz"]): Goal {
   const broken = properties.filter(({ failure }) => failure !== undefined);
   return {
-    goal: "No made-up input breaks a property",
+    goal: "No random input breaks a property",
     found: `${broken.length} of ${properties.length} properties, ${cases.toLocaleString("en-US")} cases, seed ${seed}`,
     reached: broken.length === 0,
   };

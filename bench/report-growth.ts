@@ -7,7 +7,7 @@ import { measuredOn, type Result } from "./results.ts";
 import { milliseconds, table, times } from "./tables.ts";
 
 const seriesTitles: Record<Series, string> = {
-  reviews: "From 1,000 to 1,000,000 reviews, half of them of one paddle",
+  reviews: "From 1,000 to 1,000,000 reviews, half of them for one paddle",
   paddles: "From 26 to 1,000 paddles, with 1,000 reviews",
 };
 
@@ -17,7 +17,7 @@ export function growth(result: Result<"growth">): string[] {
   mkdirSync(join(import.meta.dirname, "results"), { recursive: true });
   return [
     measuredOn(result),
-    "A site of each size stands beside the smallest one, and both do the same in turn; so what the machine does besides slows both. Times are lower quartiles. In brackets: how many times the smallest site's at that moment; a path that grows with the logarithm may reach 2 × where reviews grow, and 2.1 × where paddles do.",
+    "A site of each size runs beside the smallest one, and both do the same work in turn, so other work on the machine slows both. Times are lower quartiles. In parentheses: the ratio to the smallest site at that moment. A path that grows with the logarithm may reach 2 × with reviews and 2.1 × with paddles.",
     ...(["reviews", "paddles"] as const).flatMap((series) => {
       const file = `growth-${series}.svg`;
       const curves = paths.map(({ name }): Curve => ({
@@ -85,7 +85,7 @@ const memoryText = ({ memory }: GrowthStep) =>
 export function growthByHand(result: Result<"growth-by-hand">): string[] {
   const steps = result.found;
   return [
-    `${measuredOn(result)} SQLite. Each number is how many times what the smallest site took beside it.`,
+    `${measuredOn(result)} SQLite. Each number is the ratio to the smallest site, measured beside it.`,
     table(
       ["Path", ...steps.map(({ size }) => size.toLocaleString("en-US"))],
       [

@@ -10,17 +10,17 @@ export function besidePeers(result: Result<"peers">): string[] {
   const ours = sites.find(({ name }) => name === "ours")!;
   return [
     measuredOn(result),
-    "The same article and the same product page, as bench/peers/README.md says. In brackets: how many times ours.",
+    "The same article and the same product page on each site; bench/peers/README.md has the rules. In parentheses: the ratio to ours.",
     ...comparedPages.flatMap((page) => [
       `### First visit, ${page}`,
-      "On a slow phone, throttling applied; each number is the middle of five. What a site sends uncompressed is compressed by a proxy before it, as in production.",
+      "A slow phone, with throttling applied; each number is the median of five. A proxy compresses what a site sends uncompressed, as in production.",
       firstVisits(sites, ours, page),
       `### Under load, ${page}`,
-      `${connections} connections, the server on one core; the middle of three rounds. Every page is rendered per request, except in the rows marked cached: only our site has a page cache. The SPA sends an empty page.`,
+      `${connections} connections, the server on one core; the median of three rounds. Every page is rendered per request, except in the rows marked cached: only our site has a page cache. The SPA sends an empty page.`,
       loads(sites, page),
     ]),
     "### Memory and build",
-    "Memory of the processes that answer, once started and after all load; ours as `npm run serve` starts it, with two limits to garbage. Our build makes the whole site, the others two pages.",
+    "Memory of the processes that answer requests, after start and after all load. Ours runs as `npm run serve` starts it, with two limits on garbage. Our build makes the whole site, the others two pages.",
     table(
       ["Site", "started", "after load", "build"],
       sites.map(({ title, memory, build }) => [
@@ -41,7 +41,7 @@ function firstVisits(sites: readonly SiteResult[], ours: SiteResult, page: Compa
       "Site",
       "page",
       "scripts",
-      "in all",
+      "total",
       "requests",
       "first paint",
       "largest paint",

@@ -20,20 +20,20 @@ export function writeReport(): void {
   const missed = goals.filter(({ reached }) => !reached);
   const parts = [
     "# Results",
-    "Written by `npm run bench`, from bench/results; not by hand. Times say something beside other times of the same run alone: compare ratios, not runs. How each is measured stands in bench/README.md.",
+    "`npm run bench` writes this page from bench/results; don't edit it. Times can be compared only within one run: compare ratios, not runs. bench/README.md explains how each is measured.",
     "## Goals",
     table(
       ["Goal", "Found", "Reached"],
       goals.map(({ goal, found, reached }) => [goal, found, reached ? "yes" : "no"]),
     ),
     ...(missed.length > 0 ? ["### Why not", ...whyNot(missed.map(({ goal }) => goal))] : []),
-    ...(results.peers ? ["## Beside peers", ...besidePeers(results.peers)] : []),
+    ...(results.peers ? ["## Compared with other frameworks", ...besidePeers(results.peers)] : []),
     ...(results.pages ? ["## One page of each kind", ...pagesOfEachKind(results.pages)] : []),
     ...(results.growth ? ["## Growth", ...growth(results.growth)] : []),
     ...(results["growth-by-hand"]
-      ? ["### By hand, further", ...growthByHand(results["growth-by-hand"])]
+      ? ["### Larger sizes, measured by hand", ...growthByHand(results["growth-by-hand"])]
       : []),
-    ...(results.fuzz ? ["## Made-up input", ...madeUpInput(results.fuzz)] : []),
+    ...(results.fuzz ? ["## Random input", ...madeUpInput(results.fuzz)] : []),
   ];
   writeFileSync(join(import.meta.dirname, "RESULTS.md"), `${parts.join("\n\n")}\n`);
 }
@@ -49,16 +49,16 @@ function whyNot(goals: readonly string[]): string[] {
 function pagesOfEachKind(result: Result<"pages">): string[] {
   return [
     measuredOn(result),
-    "Bytes until the network is idle, before anything is touched, at 360 or 1280 px, whichever is more. Lighthouse simulates a phone; performance is the middle of five. Accessibility, best practices and search engines are 100 on each, which the suite asserts.",
+    "Bytes until the network is idle, before any interaction, at 360 or 1280 px, whichever is more. Lighthouse simulates a phone; performance is the median of five. The test suite asserts 100 for accessibility, best practices and SEO on each kind.",
     table(
       [
         "Kind",
         "page and styles",
         "scripts",
-        "in all",
-        "of at most",
+        "total",
+        "limit",
         "performance",
-        "least",
+        "minimum",
         "largest paint",
       ],
       result.found.map(({ kind, weight, maxBytes, performance, largestPaint }) => [
@@ -80,9 +80,9 @@ function madeUpInput(result: Result<"fuzz">): string[] {
   const broken = found.properties.filter(({ failure }) => failure !== undefined);
   return [
     measuredOn(result),
-    `${found.cases.toLocaleString("en-US")} cases of ${found.properties.length} properties; \`npm run bench -- fuzz --cases ${found.cases} --seed ${found.seed}\` sends them again.`,
+    `${found.cases.toLocaleString("en-US")} cases of ${found.properties.length} properties; \`npm run bench -- fuzz --cases ${found.cases} --seed ${found.seed}\` repeats them.`,
     ...(broken.length === 0
-      ? ["None was broken."]
+      ? ["No property broke."]
       : broken.map(({ name, failure }) => `- ${name}\n\n\`\`\`\n${failure}\n\`\`\``)),
   ];
 }
