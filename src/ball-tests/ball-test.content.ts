@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../platform/content/fields/field.ts";
+import { field, group, groups, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 
 const text = z.string().trim().min(1);
@@ -7,18 +7,10 @@ const phrases = z.array(text.max(140)).min(1).max(5);
 const count = z.int().min(1).max(1_000_000);
 const ball = field(text, "the ball: the name of its file in content/balls", "franklin-x-40");
 
-const quote = field(
-  z.strictObject({
-    firstName: field(z.string().regex(/^\p{Lu}\p{L}+$/u), "only a first name", "Dana"),
-    text: field(
-      text.max(240),
-      "what this sample player says about feel, fit and use",
-      "It floats.",
-    ),
-  }),
-  "what a sample player says",
-  "{ firstName: Dana, text: … }",
-);
+const quote = group("what a sample player says", "{ firstName: Dana, text: … }", {
+  firstName: field(z.string().regex(/^\p{Lu}\p{L}+$/u), "only a first name", "Dana"),
+  text: words(240, "what this sample player says about feel, fit and use", "It floats."),
+});
 
 export const levels = ["Excellent", "Very Good", "Good", "Fair"] as const;
 const level = z.enum(levels);
@@ -36,7 +28,7 @@ const entry = z.strictObject({
   durability: field(level.optional(), `one of: ${levels.join(", ")}`, "Excellent"),
   consistency: field(level.optional(), `one of: ${levels.join(", ")}`, "Very Good"),
   beginnerFriendly: field(level.optional(), `one of: ${levels.join(", ")}`, "Good"),
-  difficulty: field(text.max(40).optional(), "how hard it is to play with", "Easy"),
+  difficulty: words(40, "how hard it is to play with", "Easy").optional(),
   valueScore: field(
     z.number().min(1).max(10).optional(),
     "a sample score for its value, out of 10",
@@ -45,25 +37,25 @@ const entry = z.strictObject({
   pros: field(phrases, "one to five pros, as phrases", "[Flies true]"),
   cons: field(phrases, "one to five cons, as phrases", "[Price]"),
   quote,
-  bestFor: field(text.max(140), "who it suits", "League nights outdoors"),
+  bestFor: words(140, "who it suits", "League nights outdoors"),
 });
 
 const award = z.strictObject({
   ball,
   votes: field(count, "the number of votes it got, a sample figure", "2418"),
-  category: field(text.max(60), "what it wins", "Overall winner"),
-  priceRange: field(text.max(60), "what one ball costs, in words", "$3 to $4 a ball"),
+  category: words(60, "what it wins", "Overall winner"),
+  priceRange: words(60, "what one ball costs, in words", "$3 to $4 a ball"),
   strengths: field(phrases, "one to five strengths, as phrases", "[Flies true]"),
   quote,
 });
 
 /** A ball testing article, which players can review: content/ball-tests/<slug>.md. */
 export const ballTestFile = z.strictObject({
-  title: field(text.max(90), "the article's title", "Beginner Pickleballs"),
-  shortName: field(text.max(60), "what its reviews are about, in a few words", "beginner balls"),
+  title: words(90, "the article's title", "Beginner Pickleballs"),
+  shortName: words(60, "what its reviews are about, in a few words", "beginner balls"),
   description: headDescription("Five balls that stay in play while you learn."),
   keywords: headKeywords("[beginner balls]"),
-  category: field(text.max(40), "the word above its title", "Durability"),
+  category: words(40, "the word above its title", "Durability"),
   readMinutes: field(z.int().min(1).max(60), "the reading time in minutes", "8"),
   cover: field(
     text,
@@ -83,17 +75,17 @@ export const ballTestFile = z.strictObject({
     "true while its community figures and quotes are samples: the article is then not published with SAMPLE_CONTENT=off",
     "true",
   ),
-  community: field(
-    z.strictObject({
+  community: group(
+    "the figures it is based on, shown where the text has [[community]]",
+    "{ reviews: 47, participatingPlayers: 47, testingMonths: 6 }",
+    {
       totalVotes: field(count.optional(), "the number of votes", "12050"),
       reviews: field(count.optional(), "the number of community reviews", "47"),
       participatingPlayers: field(count.optional(), "the number of players", "47"),
-      playersAre: field(text.max(40).optional(), "who those players were", "Tournament players"),
+      playersAre: words(40, "who those players were", "Tournament players").optional(),
       averageGamesPlayed: field(count.optional(), "the average number of games per ball", "127"),
       testingMonths: field(count.optional(), "the testing period in months", "6"),
-    }),
-    "the figures it is based on, shown where the text has [[community]]",
-    "{ reviews: 47, participatingPlayers: 47, testingMonths: 6 }",
+    },
   ),
   shows: field(
     z.array(z.enum(shownFacts)),
@@ -110,36 +102,19 @@ export const ballTestFile = z.strictObject({
     "the ranked awards, winner first, shown where the text has [[awards]]",
     "a list, each starting with '- ball:'",
   ),
-  champions: field(
-    z
-      .array(
-        z.strictObject({
-          title: field(text.max(40), "the category it is the champion of", "Best Overall Value"),
-          ball,
-          why: field(
-            text.max(240),
-            "the reason, in a sentence or two",
-            "The lowest cost per game.",
-          ),
-        }),
-      )
-      .default([]),
-    "the category champions, shown where the text has [[champions]]",
-    "a list, each starting with '- title:'",
-  ),
-  costTable: field(
-    z
-      .array(
-        z.strictObject({
-          label: field(text.max(30), "the label of the row", "Best Value"),
-          ball,
-        }),
-      )
-      .default([]),
+  champions: groups("the category champions, shown where the text has [[champions]]", {
+    title: words(40, "the category it is the champion of", "Best Overall Value"),
+    ball,
+    why: words(240, "the reason, in a sentence or two", "The lowest cost per game."),
+  }).default([]),
+  costTable: groups(
     "the rows of the cost table, shown where the text has [[cost-table]]; price, games and cost come from the ball's file",
-    "a list, each starting with '- label:'",
-  ),
-  verdict: field(text.max(900), "the verdict", "Buy the …"),
+    {
+      label: words(30, "the label of the row", "Best Value"),
+      ball,
+    },
+  ).default([]),
+  verdict: words(900, "the verdict", "Buy the …"),
   related: field(
     z.array(text).max(4),
     "related articles: the names of their files in content/ball-tests",

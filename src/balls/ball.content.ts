@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { color } from "../platform/content/fields/color.ts";
-import { field } from "../platform/content/fields/field.ts";
+import { field, group, words } from "../platform/content/fields/field.ts";
 
 export const ballUses = ["indoor", "outdoor", "both"] as const;
 
@@ -8,14 +8,13 @@ export const ballUses = ["indoor", "outdoor", "both"] as const;
 const ballFacts = ["holes", "weightOz", "construction", "pricePerBallCents", "approval"] as const;
 export type BallFact = (typeof ballFacts)[number];
 
-const text = z.string().trim().min(1);
 const games = z.int().min(1).max(500);
 
 /** A ball: content/balls/<slug>.yaml. */
 export const ballFile = z
   .strictObject({
-    name: field(text.max(60), "the ball's name with its brand", "Franklin X-40"),
-    maker: field(text.max(40), "who makes it", "Franklin"),
+    name: words(60, "the ball's name with its brand", "Franklin X-40"),
+    maker: words(40, "who makes it", "Franklin"),
     use: field(z.enum(ballUses), `what it is made for, one of: ${ballUses.join(", ")}`, "outdoor"),
     holes: field(
       z.int().min(20).max(60).nullable(),
@@ -28,11 +27,11 @@ export const ballFile = z
       "its weight in ounces, 0.78 to 0.935 by the rules, or null",
       "0.917",
     ),
-    construction: field(
-      text.max(80).nullable(),
+    construction: words(
+      80,
       "the construction, or null if unconfirmed",
       "one piece, rotomolded",
-    ),
+    ).nullable(),
     pricePerBallCents: field(
       z.int().min(50).max(1000).nullable(),
       "the price per ball in its usual pack, in US cents, or null if unconfirmed",
@@ -43,39 +42,29 @@ export const ballFile = z
       "the number of games after which players retire it from rated play, a sample figure; null if there is none",
       "25",
     ),
-    gamesUntilCracked: field(
-      z
-        .strictObject({
-          from: field(games, "the lower end", "150"),
-          to: field(games, "the upper end", "200"),
-        })
-        .nullable(),
+    gamesUntilCracked: group(
       "the number of games after which it cracks in casual play, a sample figure; null if there is none",
       "{ from: 150, to: 200 }",
-    ),
-    approval: field(
-      text.max(80).nullable(),
+      {
+        from: field(games, "the lower end", "150"),
+        to: field(games, "the upper end", "200"),
+      },
+    ).nullable(),
+    approval: words(
+      80,
       "its approval or official use, as a phrase, or null if unconfirmed",
       "USA Pickleball approved",
-    ),
+    ).nullable(),
     rating: field(
       z.number().min(1).max(5).nullable(),
       "its sample rating, with one decimal, or null if there is none",
       "4.7",
     ),
-    reputation: field(
-      text.max(160),
-      "its reputation, in one sentence",
-      "Softens before it cracks.",
-    ),
-    colors: field(
-      z.strictObject({
-        ball: field(color, "the color of the ball", '"#d6e64a"'),
-        inside: field(color, "the color seen through the holes", '"#5f6a12"'),
-      }),
-      "the colors of its drawing",
-      '{ ball: "#d6e64a", inside: "#5f6a12" }',
-    ),
+    reputation: words(160, "its reputation, in one sentence", "Softens before it cracks."),
+    colors: group("the colors of its drawing", '{ ball: "#d6e64a", inside: "#5f6a12" }', {
+      ball: field(color, "the color of the ball", '"#d6e64a"'),
+      inside: field(color, "the color seen through the holes", '"#5f6a12"'),
+    }),
     notConfirmed: field(
       z.array(z.enum(ballFacts)),
       `the facts above that are unconfirmed, any of: ${ballFacts.join(", ")}`,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blogCategories } from "./blog-address.ts";
-import { field } from "../platform/content/fields/field.ts";
+import { field, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { play } from "../platform/content/fields/play.ts";
 
@@ -8,8 +8,8 @@ const text = z.string().trim().min(1);
 
 /** The fields above an article's text: content/blog/<slug>.md. The file's name is the article's address. */
 export const blogArticleFile = z.strictObject({
-  title: field(text.max(90), "the article's title", "When to Drop, When to Drive"),
-  excerpt: field(text.max(220), "one or two sentences for lists", "The third shot decides …"),
+  title: words(90, "the article's title", "When to Drop, When to Drive"),
+  excerpt: words(220, "one or two sentences for lists", "The third shot decides …"),
   description: headDescription(
     "How to choose between a third-shot drop and a drive, with two drills.",
   ),

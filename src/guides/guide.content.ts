@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../platform/content/fields/field.ts";
+import { field, group, groups, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 
 export const guideCategories = ["Paddles", "Gear", "Sets"] as const;
@@ -35,8 +35,8 @@ const entry = z.strictObject({
   ),
   pros: field(phrases, "up to five pros, as phrases", "[Soft on dinks]"),
   cons: field(phrases, "up to five cons, as phrases", "[Little power]"),
-  description: field(text.max(700), "what it is like, and who it suits", "The paddle people …"),
-  communityNote: field(text.max(400), "what the community says about it", "New players like …"),
+  description: words(700, "what it is like, and who it suits", "The paddle people …"),
+  communityNote: words(400, "what the community says about it", "New players like …"),
 });
 
 /** The fields that a finished guide must have. */
@@ -55,14 +55,10 @@ const fullFields = [
 /** A best-of guide: the fields of content/best-of/<slug>.md. The file's name is its address. */
 export const guideFile = z
   .strictObject({
-    title: field(text.max(70), "the guide's title", "Best Paddles for Spin"),
+    title: words(70, "the guide's title", "Best Paddles for Spin"),
     description: headDescription("Five paddles for players who …"),
     keywords: headKeywords("[best spin paddle]"),
-    cardDescription: field(
-      text.max(170),
-      "one or two sentences for lists",
-      "Faces that grip the ball.",
-    ),
+    cardDescription: words(170, "one or two sentences for lists", "Faces that grip the ball."),
     category: field(z.enum(guideCategories), `one of: ${guideCategories.join(", ")}`, "Paddles"),
     homeCategory: field(
       z.enum(homeCategories).optional(),
@@ -99,12 +95,8 @@ export const guideFile = z
       "the day it was last checked, as year-month-day",
       "2025-01-15",
     ),
-    badge: field(text.max(30).optional(), "the badge on the first paddle", "Maximum Power"),
-    ratedFor: field(
-      text.max(30).optional(),
-      "what its ratings are for, shown after the number",
-      "for power",
-    ),
+    badge: words(30, "the badge on the first paddle", "Maximum Power").optional(),
+    ratedFor: words(30, "what its ratings are for, shown after the number", "for power").optional(),
     shownFacts: field(
       z.array(z.enum(shownFacts)).optional(),
       "the facts shown with each paddle, any of: weight, surface",
@@ -115,38 +107,25 @@ export const guideFile = z
       "its three to ten paddles, best first",
       "a list of paddles, each starting with '- paddle:'",
     ),
-    tips: field(
-      z
-        .strictObject({
-          heading: field(text.max(60), "the heading above the tips", "Before you buy"),
-          items: field(
-            z.array(text.max(300)).min(2).max(8),
-            "two to eight tips",
-            "[Hold it for five minutes.]",
-          ),
-        })
-        .optional(),
-      "a section of tips",
-      "{ heading: Before you buy, items: [ … ] }",
-    ),
-    surfaceTypes: field(
-      z
-        .array(
-          z.strictObject({
-            name: field(text.max(40), "the surface", "Raw carbon fiber"),
-            text: field(text.max(400), "what it does to the ball", "Bare weave that …"),
-          }),
-        )
-        .min(2)
-        .optional(),
-      "an optional section on what each surface does",
-      "a list of surfaces, each starting with '- name:'",
-    ),
-    finalRecommendation: field(
-      text.max(900).optional(),
+    tips: group("a section of tips", "{ heading: Before you buy, items: [ … ] }", {
+      heading: words(60, "the heading above the tips", "Before you buy"),
+      items: field(
+        z.array(text.max(300)).min(2).max(8),
+        "two to eight tips",
+        "[Hold it for five minutes.]",
+      ),
+    }).optional(),
+    surfaceTypes: groups("an optional section on what each surface does", {
+      name: words(40, "the surface", "Raw carbon fiber"),
+      text: words(400, "what it does to the ball", "Bare weave that …"),
+    })
+      .min(2)
+      .optional(),
+    finalRecommendation: words(
+      900,
       "the paragraph that says what to buy",
       "If you want one answer …",
-    ),
+    ).optional(),
     related: field(
       z.array(text).min(1).max(4).optional(),
       "the addresses of one to four other guides",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { claim } from "../platform/content/claim.content.ts";
-import { field } from "../platform/content/fields/field.ts";
+import { field, groups, words } from "../platform/content/fields/field.ts";
 import { headDescription } from "../platform/content/fields/head-fields.ts";
 import { ownPath } from "../platform/content/fields/own-path.ts";
 
@@ -8,10 +8,10 @@ const text = z.string().trim().min(1);
 
 /** The home page's words: content/home.yaml. */
 export const homeFile = z.strictObject({
-  heading: field(text.max(60), "the page's heading", "Master Your Game"),
-  lead: field(text.max(240), "the sentence below it", "What paddles are like …"),
-  levelNote: field(
-    text.max(120),
+  heading: words(60, "the page's heading", "Master Your Game"),
+  lead: words(240, "the sentence below it", "What paddles are like …"),
+  levelNote: words(
+    120,
     "what visitors get for choosing their level, beside the menu",
     "Every rating then shows what players near your level say.",
   ),
@@ -19,34 +19,16 @@ export const homeFile = z.strictObject({
     "What paddles and balls are like to play with, in players' own words.",
   ),
   claims: field(z.array(claim), "the claims below the lead", "- text: …"),
-  infoCards: field(
-    z
-      .array(
-        z.strictObject({
-          title: field(text.max(40), "the card's title", "Trusted Community"),
-          text: field(
-            text.max(160),
-            "a sentence about it",
-            "Every review shows its writer's level.",
-          ),
-        }),
-      )
-      .length(3),
-    "the three cards of the hero",
-    "- title: …",
-  ),
-  categories: field(
-    z.array(
-      z.strictObject({
-        title: field(text.max(40), "the category", "Paddle Reviews"),
-        text: field(text.max(160), "a sentence about it", "By players of every level."),
-        link: field(ownPath, "the path it links to", "/paddle-reviews"),
-        count: claim,
-      }),
-    ),
-    "the featured categories",
-    "- title: …",
-  ),
+  infoCards: groups("the three cards of the hero", {
+    title: words(40, "the card's title", "Trusted Community"),
+    text: words(160, "a sentence about it", "Every review shows its writer's level."),
+  }).length(3),
+  categories: groups("the featured categories", {
+    title: words(40, "the category", "Paddle Reviews"),
+    text: words(160, "a sentence about it", "By players of every level."),
+    link: field(ownPath, "the path it links to", "/paddle-reviews"),
+    count: claim,
+  }),
   latest: field(
     z.array(text).length(6),
     "the addresses of six paddles with a list price from $159.99 to $249.99",

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { contentFiles } from "./content-files.ts";
 import { contentFolder } from "../platform/content/content-folder.ts";
 import { manualOpening } from "./manual-opening.ts";
-import { innerOf } from "../platform/content/schema-parts.ts";
+import { innerOf, manualOf } from "../platform/content/schema-parts.ts";
 
 /** The editors' manual, docs/editing.md: every field of every content file, from the schemas that check them. */
 export function editingManual(): string {
@@ -19,7 +19,7 @@ ${sections.join("\n\n")}
 
 function fieldTable(schema: z.ZodType): string {
   const rows = fieldsOf(schema, "").map(([name, field]) => {
-    const { description = "", example = "" } = field.meta() ?? {};
+    const { description = "", example = "" } = manualOf(field) ?? {};
     const needed = field.safeParse(undefined).success ? "no" : "yes";
     return `| \`${name}\` | ${needed} | ${escape(description)} | \`${escape(example)}\` |`;
   });
@@ -38,7 +38,7 @@ function fieldsOf(schema: unknown, path: string): [string, z.ZodType][] {
   if (valueType) below.push([`${path}.<name>`, valueType]);
   return below.flatMap(([name, child]) => {
     const field = child as z.ZodType;
-    const own: [string, z.ZodType][] = field.meta()?.description ? [[name, field]] : [];
+    const own: [string, z.ZodType][] = manualOf(field)?.description ? [[name, field]] : [];
     return [...own, ...fieldsOf(field, name)];
   });
 }

@@ -1,31 +1,21 @@
 import { z } from "zod";
 import { armAnswers, feels, playStyles } from "./match-address.ts";
-import { field } from "../platform/content/fields/field.ts";
+import { field, group, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 
-const text = z.string().trim().min(1);
-
-const option = field(
-  z.strictObject({
-    label: field(text.max(40), "the choice's name", "Power"),
-    hint: field(text.max(120), "what it means, in a line", "You drive, serve hard and finish."),
-  }),
-  "one choice",
-  "{ label: Power, hint: … }",
-);
+const option = group("one choice", "{ label: Power, hint: … }", {
+  label: words(40, "the choice's name", "Power"),
+  hint: words(120, "what it means, in a line", "You drive, serve hard and finish."),
+});
 
 /** A question. @param more its other fields */
 function question<Shape extends z.ZodRawShape>(legend: string, hint: string, more: Shape) {
-  return field(
-    z.strictObject({
-      legend: field(text.max(60), "the question", legend),
-      hint: field(text.max(200), "why we ask, in a line", hint),
-      open: field(text.max(40), "the choice that skips the question", "No preference"),
-      ...more,
-    }),
-    "one of the five questions",
-    "{ legend: …, hint: …, open: … }",
-  );
+  return group("one of the five questions", "{ legend: …, hint: …, open: … }", {
+    legend: words(60, "the question", legend),
+    hint: words(200, "why we ask, in a line", hint),
+    open: words(40, "the choice that skips the question", "No preference"),
+    ...more,
+  });
 }
 
 function options<Name extends string>(names: readonly Name[]) {
@@ -40,17 +30,17 @@ function options<Name extends string>(names: readonly Name[]) {
 
 /** The guided match's words: content/match.yaml. */
 export const matchFile = z.strictObject({
-  heading: field(text.max(60), "the page's heading", "Five Questions to Your Paddle"),
-  title: field(
-    text.max(60),
+  heading: words(60, "the page's heading", "Five Questions to Your Paddle"),
+  title: words(
+    60,
     "the title in tabs and search results, without the site's name",
     "Find Your Paddle in Five Questions",
   ),
   description: headDescription("Answer five questions about how you play …"),
   keywords: headKeywords("[which pickleball paddle should i buy]"),
-  lead: field(text.max(300), "one or two sentences below the heading", "Answer what you know …"),
+  lead: words(300, "one or two sentences below the heading", "Answer what you know …"),
   level: question("What is your level?", "We weigh ratings by players near it.", {
-    new: field(text.max(20), "the choice for players who are new to the game", "New"),
+    new: words(20, "the choice for players who are new to the game", "New"),
   }),
   style: question("How do you play?", "What the paddle should help with.", {
     options: options(playStyles),
@@ -62,39 +52,35 @@ export const matchFile = z.strictObject({
   arm: question("Does your elbow or wrist give trouble?", "Thick cores are kinder.", {
     options: options(armAnswers),
   }),
-  submit: field(text.max(40), "the button", "Show my paddles"),
-  nothingAnswered: field(
-    text.max(200),
+  submit: words(40, "the button", "Show my paddles"),
+  nothingAnswered: words(
+    200,
     "the message when no question was answered",
     "You haven't answered anything yet. …",
   ),
-  answers: field(text.max(60), "the heading above the visitor's answers", "Your answers"),
-  changeAnswers: field(text.max(60), "the link that opens the form again", "Change your answers"),
-  startOver: field(text.max(40), "the link back to the questions", "Start over"),
-  scoreNote: field(
-    text.max(600),
+  answers: words(60, "the heading above the visitor's answers", "Your answers"),
+  changeAnswers: words(60, "the link that opens the form again", "Change your answers"),
+  startOver: words(40, "the link back to the questions", "Start over"),
+  scoreNote: words(
+    600,
     "the paragraph on how the score is calculated",
     "The score shows how well …",
   ),
-  armNote: field(
-    text.max(300),
+  armNote: words(
+    300,
     "the note shown if the visitor's elbow or wrist gives trouble",
     "This is about comfort, not medicine. …",
   ),
-  changesTitle: field(
-    text.max(60),
+  changesTitle: words(
+    60,
     "the heading above what would change the answer",
     "What would change this",
   ),
-  restTitle: field(text.max(60), "the heading above the other paddles", "The rest, in order"),
-  invitation: field(
-    z.strictObject({
-      text: field(text.max(120), "the sentence before the link", "Not sure?"),
-      link: field(text.max(60), "the link's words", "Answer five questions"),
-    }),
-    "the invitation on the finder and the home page",
-    "{ text: …, link: … }",
-  ),
+  restTitle: words(60, "the heading above the other paddles", "The rest, in order"),
+  invitation: group("the invitation on the finder and the home page", "{ text: …, link: … }", {
+    text: words(120, "the sentence before the link", "Not sure?"),
+    link: words(60, "the link's words", "Answer five questions"),
+  }),
 });
 
 export type MatchWording = z.infer<typeof matchFile>;

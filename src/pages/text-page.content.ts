@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addresses } from "../addresses.ts";
-import { field } from "../platform/content/fields/field.ts";
+import { field, group, groups, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { play } from "../platform/content/fields/play.ts";
 import { ownPath } from "../platform/content/fields/own-path.ts";
@@ -29,10 +29,10 @@ const text = z.string().trim().min(1);
 
 /** A text page: content/pages/<name>.md, with its fields above the text. */
 export const textPageFile = z.strictObject({
-  title: field(text.max(60), "the page's heading and title", "Privacy Policy"),
+  title: words(60, "the page's heading and title", "Privacy Policy"),
   description: headDescription("What this site stores, for how long, and how to have it deleted."),
   keywords: headKeywords("[privacy policy]"),
-  lead: field(text.max(320), "one or two sentences below the heading", "What we store, and why."),
+  lead: words(320, "one or two sentences below the heading", "What we store, and why."),
   updated: field(
     z.iso.date().optional(),
     "the day its text last changed, as year-month-day; leave the line out if it doesn't matter",
@@ -46,37 +46,27 @@ export const textPageFile = z.strictObject({
   play: play(
     "a play to draw on a court beside the heading; leave the group out for a page without a drawing",
   ),
-  links: field(
-    z
-      .strictObject({
-        title: field(text.max(60), "the heading above the links", "Guides"),
-        to: field(
-          z
-            .array(
-              z.strictObject({
-                path: field(
-                  ownPath,
-                  "the page on this site that it links to, from the first slash",
-                  "/balls",
-                ),
-                text: field(text.max(60), "the link's words", "Ball Testing"),
-                note: field(text.max(160).optional(), "what readers find there", "Six articles."),
-                picture: field(
-                  text.optional(),
-                  "what to draw beside it: the name of a file in content/paddles or content/balls, or court; leave the line out for no drawing",
-                  "joola-perseus-pro-iv",
-                ),
-              }),
-            )
-            .min(1),
-          "the links, in order",
-          "a list, each starting with '- path:'",
-        ),
-      })
-      .optional(),
+  links: group(
     "the links below the text; leave the group out if there are none",
     "{ title: …, to: … }",
-  ),
+    {
+      title: words(60, "the heading above the links", "Guides"),
+      to: groups("the links, in order", {
+        path: field(
+          ownPath,
+          "the page on this site that it links to, from the first slash",
+          "/balls",
+        ),
+        text: words(60, "the link's words", "Ball Testing"),
+        note: words(160, "what readers find there", "Six articles.").optional(),
+        picture: field(
+          text.optional(),
+          "what to draw beside it: the name of a file in content/paddles or content/balls, or court; leave the line out for no drawing",
+          "joola-perseus-pro-iv",
+        ),
+      }).min(1),
+    },
+  ).optional(),
 });
 
 /** A text page, with its address. */

@@ -1,7 +1,7 @@
 import { type Document, isMap, type LineCounter } from "yaml";
 import type { z } from "zod";
 import { closestMatch } from "../text/closest-match.ts";
-import { innerOf } from "./schema-parts.ts";
+import { innerOf, manualOf } from "./schema-parts.ts";
 
 /** Mistakes in content files, one sentence each: file, line, field, what is wrong and how to fix it. */
 export class ContentMistakes extends Error {
@@ -64,10 +64,10 @@ function schemasOn(schema: z.ZodType, path: Path): z.ZodType[] {
 }
 
 /** The manual and the example of the field at a path. */
-function manualOf(schema: z.ZodType, path: Path): z.core.GlobalMeta | undefined {
+function manualAt(schema: z.ZodType, path: Path): z.core.GlobalMeta | undefined {
   return schemasOn(schema, path)
-    .findLast((each) => each.meta())
-    ?.meta();
+    .map(manualOf)
+    .findLast((manual) => manual);
 }
 
 /** The known fields of the group that an unknown field is in. */
@@ -90,7 +90,7 @@ export function textsIn(
 /** Reports unknown placeholders. The manual of a field, or of its group, names the known ones. */
 export function placeholderMistakes(file: ParsedFile, schema: z.ZodType): string[] {
   return textsIn(file.document.toJS()).flatMap(([path, text]) => {
-    const manuals = schemasOn(schema, path).map((each) => each.meta()?.description ?? "");
+    const manuals = schemasOn(schema, path).map((each) => manualOf(each)?.description ?? "");
     const known: string[] = manuals.join().match(/\{\w+\}/g) ?? [];
     const unknown = (text.match(/\{\w+\}/g) ?? []).filter((word) => !known.includes(word));
     return unknown.map((word) => {
@@ -182,7 +182,7 @@ export function sentencesFor(
         return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: is not a known field. ${remedy}`;
       });
     }
-    const manual = manualOf(schema, issue.path);
+    const manual = manualAt(schema, issue.path);
     const value = file.document.getIn(issue.path);
     const node = value as { toJSON?: () => unknown } | undefined;
     const plain = typeof node?.toJSON === "function" ? node.toJSON() : value;

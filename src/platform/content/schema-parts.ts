@@ -16,3 +16,8 @@ export function innerOf(schema: unknown): SchemaParts {
   const parts = schema as SchemaParts;
   return parts.unwrap && !parts.element && !parts.shape ? innerOf(parts.unwrap()) : parts;
 }
+
+/** What the manual says of a field, whether or not it is optional, nullable or has a default. */
+export function manualOf(schema: z.ZodType): z.core.GlobalMeta | undefined {
+  return schema.meta() ?? (innerOf(schema) as z.ZodType).meta();
+}

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 declare module "zod" {
   interface GlobalMeta {
@@ -18,4 +18,24 @@ export function field<Schema extends z.ZodType>(
   example: string,
 ): Schema {
   return schema.meta({ description: manual, example });
+}
+
+/** The same for a text of one to `max` characters. */
+export function words(max: number, manual: string, example: string) {
+  return field(z.string().trim().min(1).max(max), manual, example);
+}
+
+/** The same for a field that holds fields of its own, and no others. */
+export function group<Fields extends z.ZodRawShape>(
+  manual: string,
+  example: string,
+  fields: Fields,
+) {
+  return field(z.strictObject(fields), manual, example);
+}
+
+/** The same for a list of such groups. */
+export function groups<Fields extends z.ZodRawShape>(manual: string, fields: Fields) {
+  const example = `a list, each starting with '- ${Object.keys(fields)[0]}:'`;
+  return field(z.array(z.strictObject(fields)), manual, example);
 }
