@@ -1,11 +1,8 @@
-import type { Paddle } from "./paddle.content.ts";
-import type { PaddleSize } from "./paddle-outline.ts";
-
 /**
  * A graphic for a paddle's face, as SVG paths. The middle of the hitting area is (0, 0); the face is 8 wide and reaches
  * from about -5 at its top to 4 where the throat begins and 6.5 at the grip. Anything beyond is clipped.
  */
-interface Artwork {
+export interface Artwork {
   /** Filled in the second color, below the others. */
   tone: string;
   /** Filled in the accent. */
@@ -56,7 +53,8 @@ function dots(): string {
 }
 
 /** The position of a paddle's graphic in inches below the top edge, centered on the sweet spot, and its size. */
-export function artworkPlace({ lengthIn, gripLengthIn, widthIn }: PaddleSize) {
+export function artworkPlace(size: { lengthIn: number; gripLengthIn: number; widthIn: number }) {
+  const { lengthIn, gripLengthIn, widthIn } = size;
   return {
     middle: Math.round((lengthIn - gripLengthIn) * 47) / 100,
     scale: Math.round((widthIn / 8) * 1000) / 1000,
@@ -64,7 +62,7 @@ export function artworkPlace({ lengthIn, gripLengthIn, widthIn }: PaddleSize) {
 }
 
 /** The graphics: our own, no manufacturer's. Each has large shapes, so that a picture of 48 px still shows it. */
-export const artworks: Record<Paddle["colourway"]["motif"], Artwork> = {
+export const artworks = {
   chevron: {
     tone: "M-5 -.2L0 4 5-.2V9H-5z",
     accent: "M-5-2.2L0 2 5-2.2V-.4L0 3.8-5-.4z",
@@ -239,7 +237,7 @@ export const artworks: Record<Paddle["colourway"]["motif"], Artwork> = {
       "M.2-4.4H1.1V-1H.2zM1.45-4.4H2.35V-1H1.45zM2.7-4.4H3.6V-1H2.7zM-3.6-.6H-2.7V2.8H-3.6zM-2.35-.6H-1.45V2.8H-2.35zM-1.1-.6H-.2V2.8H-1.1z",
     fine: "M-3.6-3.3H-.2M-3.6-2.1H-.2M.2.5H3.6M.2 1.7H3.6",
   },
-};
+} satisfies Record<string, Artwork>;
 
 /** A petal from the middle in a direction in degrees. */
 function petal(degrees: number, length: number): string {

@@ -5,7 +5,8 @@ type Shape = Paddle["shape"];
 /** The differences between the shapes' heads, in inches. */
 interface Head {
   /** The radius of the top corners, horizontally and vertically. */
-  corner: { across: number; down: number };
+  across: number;
+  down: number;
   /** How square the corners are: 0.55 is an ellipse. */
   square: number;
   /** How far the top edge rises in the middle. */
@@ -13,37 +14,30 @@ interface Head {
   /** How far above the grip the sides begin to narrow. */
   shoulder: number;
   /** Where the head meets the throat: the distance above the grip, and half its width as a share of the head's. */
-  turn: { above: number; half: number };
+  turn: number;
+  half: number;
 }
 
 const heads: Record<Shape, Head> = {
   elongated: {
-    corner: { across: 2, down: 2.1 },
+    across: 2,
+    down: 2.1,
     square: 0.66,
     bow: 0.14,
     shoulder: 4.2,
-    turn: { above: 1.15, half: 0.52 },
+    turn: 1.15,
+    half: 0.52,
   },
-  hybrid: {
-    corner: { across: 2.75, down: 3.2 },
-    square: 0.57,
-    bow: 0.08,
-    shoulder: 5.4,
-    turn: { above: 1.3, half: 0.5 },
-  },
-  standard: {
-    corner: { across: 2.3, down: 2.3 },
-    square: 0.62,
-    bow: 0.1,
-    shoulder: 4,
-    turn: { above: 0.95, half: 0.52 },
-  },
+  hybrid: { across: 2.75, down: 3.2, square: 0.57, bow: 0.08, shoulder: 5.4, turn: 1.3, half: 0.5 },
+  standard: { across: 2.3, down: 2.3, square: 0.62, bow: 0.1, shoulder: 4, turn: 0.95, half: 0.52 },
   widebody: {
-    corner: { across: 2.9, down: 2.7 },
+    across: 2.9,
+    down: 2.7,
     square: 0.6,
     bow: 0.06,
     shoulder: 4.4,
-    turn: { above: 0.8, half: 0.54 },
+    turn: 0.8,
+    half: 0.54,
   },
 };
 
@@ -64,31 +58,31 @@ export interface PaddleSize {
  * @param inset the distance from the edge, for the face inside its edge guard
  */
 export function headOutline({ shape, lengthIn, widthIn, gripLengthIn }: PaddleSize, inset = 0) {
-  const { corner, square, bow, shoulder, turn } = heads[shape];
+  const { across, down, square, bow, shoulder, turn, half: turnShare } = heads[shape];
   const half = widthIn / 2 - inset;
   const grip = lengthIn - gripLengthIn;
   const neck = gripHalf - inset;
   const top = inset;
-  const flat = half - corner.across;
+  const flat = half - across;
   const cornerTop = top + bow;
-  const cornerFoot = cornerTop + corner.down;
+  const cornerFoot = cornerTop + down;
   const slope = (2 * bow) / flat;
-  const turnHalf = half * turn.half;
-  const turnY = grip - turn.above;
+  const turnHalf = half * turnShare;
+  const turnY = grip - turn;
   // Both curves of the throat meet at the turn in the same direction.
-  const lean = { x: (half - turnHalf) * 0.42, y: turn.above * 0.42 };
+  const lean = { x: (half - turnHalf) * 0.42, y: turn * 0.42 };
   const right: Point[] = [
     [flat / 2, top],
     [flat, cornerTop],
-    [flat + corner.across * square, cornerTop + corner.across * square * slope],
-    [half, cornerFoot - corner.down * square],
+    [flat + across * square, cornerTop + across * square * slope],
+    [half, cornerFoot - down * square],
     [half, cornerFoot],
     [half, grip - shoulder],
-    [half, grip - shoulder + (shoulder - turn.above) * 0.6],
+    [half, grip - shoulder + (shoulder - turn) * 0.6],
     [turnHalf + lean.x, turnY - lean.y],
     [turnHalf, turnY],
     [turnHalf - lean.x * 0.9, turnY + lean.y * 0.9],
-    [neck, grip - turn.above * 0.4],
+    [neck, grip - turn * 0.4],
     [neck, grip],
   ];
   const [r, l] = [right.map(written), right.map(([x, y]) => written([-x, y]))];

@@ -1,5 +1,5 @@
 import type { Paddle } from "./paddle.content";
-import { artworkPlace, artworks } from "./paddle-artwork";
+import { type Artwork, artworkPlace, artworks } from "./paddle-artwork";
 import { headOutline, type PaddleSize } from "./paddle-outline";
 import { CachedMarkup } from "../platform/ui/cached-markup";
 import { Grip } from "./paddle-grip";
@@ -8,6 +8,12 @@ import { FaceLight, FaceTexture } from "./paddle-surface";
 type DrawnPaddle = PaddleSize & Pick<Paddle, "surface" | "colourway">;
 /** The facts a paddle's picture is drawn from, and its name. */
 export type PaddleLook = DrawnPaddle & Pick<Paddle, "name">;
+
+declare module "../platform/render/listing" {
+  interface Drawable {
+    paddles: Paddle;
+  }
+}
 
 interface PaddlePictureProps {
   paddle: PaddleLook;
@@ -56,6 +62,9 @@ function PaddleDrawing({ id, paddle, detail }: PaddleDrawingProps) {
   const gripTop = lengthIn - gripLengthIn;
   const isFull = detail === "full";
   const outline = <use href={`#${id}o`} />;
+  // Clipped to the face, so that only the inner half of each stroke shows.
+  const flush = isFull ? bevelStrokes : [];
+  const rim = colourway.rim === "guard" ? guardStrokes(colourway.edge, isFull) : flush;
   return (
     <>
       <defs>
@@ -71,7 +80,7 @@ function PaddleDrawing({ id, paddle, detail }: PaddleDrawingProps) {
       <Grip id={id} top={gripTop} length={gripLengthIn} colourway={colourway} detail={detail} />
       <g clipPath={`url(#${id}c)`}>
         <g fill={colourway.face}>{outline}</g>
-        <Artwork paddle={paddle} isFull={isFull} />
+        <Graphic paddle={paddle} isFull={isFull} />
         {isFull ? (
           <>
             <g fill={`url(#${id}t)`}>{outline}</g>
@@ -80,11 +89,11 @@ function PaddleDrawing({ id, paddle, detail }: PaddleDrawingProps) {
           </>
         ) : null}
         <g fill="none">
-          {colourway.rim === "guard" ? (
-            <Guard color={colourway.edge} isFull={isFull} outline={outline} />
-          ) : isFull ? (
-            <Bevel outline={outline} />
-          ) : null}
+          {rim.map(([color, width, opacity]) => (
+            <g key={width} stroke={color} strokeOpacity={opacity} strokeWidth={width}>
+              {outline}
+            </g>
+          ))}
         </g>
       </g>
       <g fill="none" stroke={outlineColor} strokeWidth={isFull ? 0.06 : 0.2}>
@@ -95,9 +104,9 @@ function PaddleDrawing({ id, paddle, detail }: PaddleDrawingProps) {
 }
 
 /** The graphic of the face. */
-function Artwork({ paddle, isFull }: { paddle: DrawnPaddle; isFull: boolean }) {
+function Graphic({ paddle, isFull }: { paddle: DrawnPaddle; isFull: boolean }) {
   const { colourway } = paddle;
-  const { tone, accent, line, fine } = artworks[colourway.motif];
+  const { tone, accent, line, fine }: Artwork = artworks[colourway.motif];
   const { middle, scale } = artworkPlace(paddle);
   return (
     <g transform={`translate(0 ${middle}) scale(${scale})`} fillRule="evenodd">
@@ -129,48 +138,21 @@ function Throat({ top, color }: { top: number; color: string }) {
   );
 }
 
-interface GuardProps {
-  color: string;
-  isFull: boolean;
-  outline: React.ReactNode;
-}
+type Stroke = readonly [color: string, width: number, opacity?: number];
 
-/** The edge guard: strokes along the outline, clipped to the inner half, with a line of gloss in the middle. */
-function Guard({ color, isFull, outline }: GuardProps) {
-  if (!isFull)
-    return (
-      <g stroke={color} strokeWidth={guard * 3}>
-        {outline}
-      </g>
-    );
-  return (
-    <>
-      <g stroke="#000" strokeOpacity="0.35" strokeWidth={guard * 2 + 0.1}>
-        {outline}
-      </g>
-      <g stroke={color} strokeWidth={guard * 2}>
-        {outline}
-      </g>
-      <g stroke="#fff" strokeOpacity="0.35" strokeWidth={guard * 1.3}>
-        {outline}
-      </g>
-      <g stroke={color} strokeWidth={guard * 0.9}>
-        {outline}
-      </g>
-    </>
-  );
+/** The edge guard: as wide as its strokes' inner halves, with a line of gloss in the middle. */
+function guardStrokes(color: string, isFull: boolean): Stroke[] {
+  if (!isFull) return [[color, guard * 3]];
+  return [
+    ["#000", guard * 2 + 0.1, 0.35],
+    [color, guard * 2],
+    ["#fff", guard * 1.3, 0.35],
+    [color, guard * 0.9],
+  ];
 }
 
 /** A rim without a guard is rounded: light along it, and a shadow where it turns away from the face. */
-function Bevel({ outline }: { outline: React.ReactNode }) {
-  return (
-    <>
-      <g stroke="#000" strokeOpacity="0.3" strokeWidth="0.34">
-        {outline}
-      </g>
-      <g stroke="#fff" strokeOpacity="0.35" strokeWidth="0.22">
-        {outline}
-      </g>
-    </>
-  );
-}
+const bevelStrokes: Stroke[] = [
+  ["#000", 0.34, 0.3],
+  ["#fff", 0.22, 0.35],
+];

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { artworks } from "./paddle-artwork.ts";
 import { color } from "../platform/content/fields/color.ts";
-import { field } from "../platform/content/fields/field.ts";
+import { field, group, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 
 export const categories = [
@@ -11,34 +12,8 @@ export const categories = [
 ] as const;
 export const surfaces = ["Carbon Fiber", "Fiberglass", "Graphite"] as const;
 export const shapes = ["elongated", "hybrid", "standard", "widebody"] as const;
-export const motifs = [
-  "arcs",
-  "ball",
-  "blades",
-  "bowtie",
-  "chevron",
-  "court",
-  "diagonal",
-  "diamonds",
-  "facets",
-  "halftone",
-  "hexagons",
-  "horizon",
-  "links",
-  "net",
-  "panels",
-  "peaks",
-  "petals",
-  "quarters",
-  "ring",
-  "scales",
-  "steps",
-  "stripes",
-  "sunburst",
-  "waves",
-  "weave",
-  "zigzag",
-] as const;
+/** The patterns of drawn paddles, in alphabetical order. */
+export const motifs = (Object.keys(artworks) as (keyof typeof artworks)[]).toSorted();
 
 /** The facts that can be marked as not confirmed. */
 const factNames = [
@@ -60,14 +35,10 @@ const phrases = z.array(text.max(120)).max(5);
 /** A paddle: content/paddles/<slug>.yaml. The file's name is the page's address. */
 export const paddleFile = z
   .strictObject({
-    name: field(text.max(60), "the name shown in headings and lists", "JOOLA Perseus Pro IV"),
-    fullName: field(
-      text.max(80),
-      "the full name that the maker uses",
-      "JOOLA Ben Johns Perseus Pro IV 16mm",
-    ),
-    shortName: field(
-      text.max(30),
+    name: words(60, "the name shown in headings and lists", "JOOLA Perseus Pro IV"),
+    fullName: words(80, "the full name that the maker uses", "JOOLA Ben Johns Perseus Pro IV 16mm"),
+    shortName: words(
+      30,
       "the short name used in messages, read after 'the' (often the full name without its brand)",
       '"Perseus IV"',
     ),
@@ -76,7 +47,7 @@ export const paddleFile = z
       "up to five other names and short forms players search for; leave the line out if there are none (search already finds each word of its names and one-letter typos)",
       "[DBD, Double Black]",
     ),
-    brand: field(text.max(30), "the brand, spelled as the brand spells it", "JOOLA"),
+    brand: words(30, "the brand, spelled as the brand spells it", "JOOLA"),
     category: field(z.enum(categories), `one of: ${categories.join(", ")}`, "Power Paddle"),
     year: field(z.int().min(1965).max(2100), "the year it came out", "2025"),
     listPriceCents: field(
@@ -89,11 +60,11 @@ export const paddleFile = z
       `the face material, one of: ${surfaces.join(", ")}`,
       "Carbon Fiber",
     ),
-    faceMaterial: field(
-      text.max(80).optional(),
+    faceMaterial: words(
+      80,
       "the face material in the maker's words; leave the line out if unknown",
       "textured raw carbon",
-    ),
+    ).optional(),
     shape: field(z.enum(shapes), `one of: ${shapes.join(", ")}`, "elongated"),
     coreMm: field(
       z.number().min(8).max(25).nullable(),
@@ -109,11 +80,11 @@ export const paddleFile = z
       `the facts above that are unconfirmed, any of: ${factNames.join(", ")}`,
       "[lengthIn, widthIn]",
     ),
-    variants: field(
-      text.max(240).optional(),
+    variants: words(
+      240,
       "a sentence about other versions of it",
       '"Also made 14 mm thick."',
-    ),
+    ).optional(),
     updated: field(
       z.iso.date().optional(),
       "the day its facts or words last changed, as year-month-day, for search engines; leave the line out if unknown",
@@ -147,8 +118,10 @@ export const paddleFile = z
       "true to put its sample reviews into the store, where owners can hide them; leave the line out otherwise",
       "true",
     ),
-    colourway: field(
-      z.strictObject({
+    colourway: group(
+      "the colors of its drawing: our own design, without the maker's logo",
+      '{ face: "#20242c", tone: "#8f2a1f", accent: "#ff6a4d", edge: "#0f1116", grip: "#2b2f38", motif: chevron }',
+      {
         face: field(color, "the face color", '"#20242c"'),
         tone: field(color, "the second color of the pattern, for its large shapes", '"#8f2a1f"'),
         accent: field(color, "the brightest color of the pattern", '"#ff6a4d"'),
@@ -164,12 +137,10 @@ export const paddleFile = z
           "how the drawing ends the face: guard for an edge guard, flush for a pattern that runs to the rim (this is about the drawing only, not how the paddle is built); leave the line out for a guard",
           "flush",
         ),
-      }),
-      "the colors of its drawing: our own design, without the maker's logo",
-      '{ face: "#20242c", tone: "#8f2a1f", accent: "#ff6a4d", edge: "#0f1116", grip: "#2b2f38", motif: chevron }',
+      },
     ),
-    excerpt: field(text.max(170), "one or two sentences for a card", "Easy pace with a soft game."),
-    intro: field(text.max(900), "the paragraph at the top of its page", "The paddle that …"),
+    excerpt: words(170, "one or two sentences for a card", "Easy pace with a soft game."),
+    intro: words(900, "the paragraph at the top of its page", "The paddle that …"),
     knownFor: field(
       phrases,
       "up to five phrases: what players know it for; [] if there is nothing",

@@ -3,29 +3,25 @@ import { type BallLook, BallPicture } from "../balls/ball-picture";
 import { PaddlePicture, pictureFrame } from "../paddles/paddle-picture";
 import type { Side } from "./frame";
 
-interface Fan {
-  /** The length of each paddle's frame. */
-  long: number;
-  /** Rotation in degrees, and offset from the center as a share of the side's width. */
-  paddles: readonly { turn: number; aside: number }[];
-}
-
-/** The layouts of one, two and three paddles. */
-const fans: Record<number, Fan> = {
-  1: { long: 580, paddles: [{ turn: 0, aside: 0 }] },
+/**
+ * The layouts of one, two and three paddles: how long each paddle's frame is, and by how many degrees and which share of
+ * the side's width each is turned and moved aside.
+ */
+const fans: Record<number, { long: number; paddles: readonly [turn: number, aside: number][] }> = {
+  1: { long: 580, paddles: [[0, 0]] },
   2: {
     long: 460,
     paddles: [
-      { turn: -5, aside: -0.2 },
-      { turn: 5, aside: 0.2 },
+      [-5, -0.2],
+      [5, 0.2],
     ],
   },
   3: {
     long: 450,
     paddles: [
-      { turn: 0, aside: 0 },
-      { turn: -13, aside: -0.13 },
-      { turn: 13, aside: 0.13 },
+      [0, 0],
+      [-13, -0.13],
+      [13, 0.13],
     ],
   },
 };
@@ -36,7 +32,7 @@ export function Paddles({ paddles, side }: { paddles: readonly Paddle[]; side: S
   if (!fan) return null;
   const wide = (fan.long * pictureFrame.width) / pictureFrame.height;
   const middle = { x: side.left + side.width / 2, y: side.height / 2 };
-  const drawn = fan.paddles.map(({ turn, aside }, index) => {
+  const drawn = fan.paddles.map(([turn, aside], index) => {
     const x = middle.x + aside * side.width;
     return (
       // Rotated around the end of its grip, as a hand would hold it.

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Paddle } from "../../paddles/paddle.content.ts";
-import { artworkPlace, artworks } from "../../paddles/paddle-artwork.ts";
+import { type Artwork, artworkPlace, artworks } from "../../paddles/paddle-artwork.ts";
 import { headOutline } from "../../paddles/paddle-outline.ts";
 import type { Download } from "../../library/read-library.ts";
 import { readBlocks } from "../../platform/content/markdown.ts";
@@ -84,7 +84,7 @@ function drawPaddle(
   pdf.save().translate(x, y).scale(scale);
   pdf.rect(-0.6, lengthIn - gripLengthIn, 1.2, gripLengthIn).fill(colourway.grip);
   pdf.path(headOutline(paddle)).fill(colourway.edge);
-  const { tone, accent, line } = artworks[colourway.motif];
+  const { tone, accent, line }: Artwork = artworks[colourway.motif];
   const { middle, scale: size } = artworkPlace(paddle);
   pdf.save();
   pdf.path(headOutline(paddle, 0.2)).clip();
