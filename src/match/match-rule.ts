@@ -1,28 +1,32 @@
 import type { Paddle } from "../paddles/paddle.content.ts";
 
-/** From 0, the opposite of the preference, to 1, exactly it; 0.5 is neither. */
-type Share = number;
 type NumberFact = "coreMm" | "weightOz" | "gripLengthIn";
-type WordFact = "category" | "surface" | "shape";
 
 /** The facts that preferences depend on. */
-export type MatchFact = NumberFact | WordFact;
+export type MatchFact = NumberFact | "category" | "surface" | "shape";
+
+/** A fact's share: from 0, the opposite of the preference, to 1, exactly it; 0.5 is neither. */
+type ShareOf<Fact extends MatchFact> = Fact extends NumberFact
+  ? (value: number) => number
+  : Record<NonNullable<Paddle[Fact]>, number>;
 
 /**
  * How one fact of a paddle fits a preference. We measured none of this: it is what players commonly say about such
  * paddles, as a number.
+ * @param weight against the other facts of the same preference
+ * @param praise completes 'Its 16 mm core …' if the share is high, as `drawback` does if it is low
  */
-export type MatchRule = {
-  /** The weight against the other facts of the same preference. */
-  weight: number;
-  /** Completes 'Its 16 mm core …' if the share is high. */
-  praise: string;
-  /** Completes it if the share is low. */
-  drawback: string;
-} & (
-  | { fact: NumberFact; share: (value: number) => Share }
-  | { [Fact in WordFact]: { fact: Fact; share: Record<Paddle[Fact], Share> } }[WordFact]
-);
+export function rule<Fact extends MatchFact>(
+  fact: Fact,
+  weight: number,
+  share: ShareOf<Fact>,
+  praise: string,
+  drawback: string,
+) {
+  return { fact, weight, share, praise, drawback };
+}
+
+export type MatchRule = { [Fact in MatchFact]: ReturnType<typeof rule<Fact>> }[MatchFact];
 
 /**
  * The more the better, without a limit: 0.5 at the middle, 0.9 one reach above it, 0.1 one below. The curve is never

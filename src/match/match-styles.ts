@@ -6,6 +6,7 @@ import {
   longGrip,
   type MatchRule,
   near,
+  rule,
   thick,
   thin,
   wideFace,
@@ -14,165 +15,115 @@ import {
 /** What a style needs. The category weighs most, because it sums up the other facts. */
 export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
   power: [
-    {
-      fact: "category",
-      weight: 3,
-      share: {
-        "Power Paddle": 1,
-        "All-Around Paddle": 0.5,
-        "Speed Paddle": 0.3,
-        "Control Paddle": 0.1,
-      },
-      praise: "adds pace to drives and put-aways",
-      drawback: "leaves the pace to you",
-    },
+    rule(
+      "category",
+      3,
+      { "Power Paddle": 1, "All-Around Paddle": 0.5, "Speed Paddle": 0.3, "Control Paddle": 0.1 },
+      "adds pace to drives and put-aways",
+      "leaves the pace to you",
+    ),
     // More mass behind the ball.
-    {
-      fact: "weightOz",
-      weight: 1,
-      share: heavy,
-      praise: "puts mass behind a drive",
-      drawback: "puts little mass behind a drive",
-    },
+    rule("weightOz", 1, heavy, "puts mass behind a drive", "puts little mass behind a drive"),
     // A thin core springs back at once.
-    {
-      fact: "coreMm",
-      weight: 1,
-      share: thin,
-      praise: "springs the ball off fast",
-      drawback: "takes some pace out of a drive",
-    },
+    rule("coreMm", 1, thin, "springs the ball off fast", "takes some pace out of a drive"),
     // A long face is a long lever.
-    {
-      fact: "shape",
-      weight: 1,
-      share: longFace,
-      praise: "swings its tip faster",
-      drawback: "has less leverage for a full swing",
-    },
+    rule("shape", 1, longFace, "swings its tip faster", "has less leverage for a full swing"),
     // Room for a second hand on the backhand.
-    {
-      fact: "gripLengthIn",
-      weight: 1,
-      share: longGrip,
-      praise: "has room for a two-handed backhand",
-      drawback: "leaves little room for a second hand",
-    },
+    rule(
+      "gripLengthIn",
+      1,
+      longGrip,
+      "has room for a two-handed backhand",
+      "leaves little room for a second hand",
+    ),
   ],
   "all-around": [
-    {
-      fact: "category",
-      weight: 3,
-      share: {
-        "All-Around Paddle": 1,
-        "Control Paddle": 0.4,
-        "Power Paddle": 0.4,
-        "Speed Paddle": 0.4,
-      },
-      praise: "does some of everything",
-      drawback: "does one thing best and the rest less well",
-    },
+    rule(
+      "category",
+      3,
+      { "All-Around Paddle": 1, "Control Paddle": 0.4, "Power Paddle": 0.4, "Speed Paddle": 0.4 },
+      "does some of everything",
+      "does one thing best and the rest less well",
+    ),
     // Between the pace of thin cores and the touch of thick ones.
-    {
-      fact: "coreMm",
-      weight: 1,
-      share: near(15, 3),
-      praise: "leaves you pace as well as touch",
-      drawback: "leans to one end, pace or touch",
-    },
+    rule(
+      "coreMm",
+      1,
+      near(15, 3),
+      "leaves you pace as well as touch",
+      "leans to one end, pace or touch",
+    ),
     // Between reach and a large sweet spot.
-    {
-      fact: "shape",
-      weight: 1,
-      share: { hybrid: 0.9, standard: 0.7, elongated: 0.5, widebody: 0.5 },
-      praise: "sits between reach and forgiveness",
-      drawback: "leans to one end, reach or forgiveness",
-    },
+    rule(
+      "shape",
+      1,
+      { hybrid: 0.9, standard: 0.7, elongated: 0.5, widebody: 0.5 },
+      "sits between reach and forgiveness",
+      "leans to one end, reach or forgiveness",
+    ),
   ],
   control: [
-    {
-      fact: "category",
-      weight: 3,
-      share: {
-        "Control Paddle": 1,
-        "All-Around Paddle": 0.5,
-        "Speed Paddle": 0.45,
-        "Power Paddle": 0.1,
-      },
-      praise: "keeps drops, dinks and resets short",
-      drawback: "asks for calm hands in the short game",
-    },
+    rule(
+      "category",
+      3,
+      { "Control Paddle": 1, "All-Around Paddle": 0.5, "Speed Paddle": 0.45, "Power Paddle": 0.1 },
+      "keeps drops, dinks and resets short",
+      "asks for calm hands in the short game",
+    ),
     // A thick core holds the ball longer and slows it down.
-    {
-      fact: "coreMm",
-      weight: 2,
-      share: thick,
-      praise: "takes pace off for drops and resets",
-      drawback: "sends soft shots off fast",
-    },
+    rule("coreMm", 2, thick, "takes pace off for drops and resets", "sends soft shots off fast"),
     // Touch near the edge comes from a large sweet spot.
-    {
-      fact: "shape",
-      weight: 1,
-      share: wideFace,
-      praise: "keeps its touch away from the middle",
-      drawback: "wants the ball met in the middle",
-    },
+    rule(
+      "shape",
+      1,
+      wideFace,
+      "keeps its touch away from the middle",
+      "wants the ball met in the middle",
+    ),
   ],
   speed: [
-    {
-      fact: "category",
-      weight: 3,
-      share: {
-        "Speed Paddle": 1,
-        "All-Around Paddle": 0.5,
-        "Control Paddle": 0.4,
-        "Power Paddle": 0.3,
-      },
-      praise: "is made for quick hands",
-      drawback: "is not made for quick hands first",
-    },
+    rule(
+      "category",
+      3,
+      { "Speed Paddle": 1, "All-Around Paddle": 0.5, "Control Paddle": 0.4, "Power Paddle": 0.3 },
+      "is made for quick hands",
+      "is not made for quick hands first",
+    ),
     // Less weight to move.
-    {
-      fact: "weightOz",
-      weight: 2,
-      share: light,
-      praise: "is quick to move at the net",
-      drawback: "is slower to move at the net",
-    },
+    rule("weightOz", 2, light, "is quick to move at the net", "is slower to move at the net"),
     // A short head has less weight far from the hand.
-    {
-      fact: "shape",
-      weight: 1,
-      share: { widebody: 0.85, standard: 0.75, hybrid: 0.5, elongated: 0.3 },
-      praise: "keeps its weight near the hand",
-      drawback: "carries its weight farther from the hand",
-    },
+    rule(
+      "shape",
+      1,
+      { widebody: 0.85, standard: 0.75, hybrid: 0.5, elongated: 0.3 },
+      "keeps its weight near the hand",
+      "carries its weight farther from the hand",
+    ),
   ],
   spin: [
     // Carbon faces are left raw; fiberglass and graphite are mostly painted smooth.
-    {
-      fact: "surface",
-      weight: 3,
-      share: { "Carbon Fiber": 0.9, Graphite: 0.35, Fiberglass: 0.3 },
-      praise: "is of the kind that grips the ball most",
-      drawback: "is of a smoother kind, which grips the ball less",
-    },
+    rule(
+      "surface",
+      3,
+      { "Carbon Fiber": 0.9, Graphite: 0.35, Fiberglass: 0.3 },
+      "is of the kind that grips the ball most",
+      "is of a smoother kind, which grips the ball less",
+    ),
     // The faster the tip, the more it brushes the ball.
-    {
-      fact: "shape",
-      weight: 1,
-      share: longFace,
-      praise: "swings its tip faster for brushing",
-      drawback: "brushes the ball with a slower tip",
-    },
+    rule(
+      "shape",
+      1,
+      longFace,
+      "swings its tip faster for brushing",
+      "brushes the ball with a slower tip",
+    ),
     // Two hands brush harder than one.
-    {
-      fact: "gripLengthIn",
-      weight: 1,
-      share: longGrip,
-      praise: "has room for a two-handed topspin backhand",
-      drawback: "leaves little room for a second hand",
-    },
+    rule(
+      "gripLengthIn",
+      1,
+      longGrip,
+      "has room for a two-handed topspin backhand",
+      "leaves little room for a second hand",
+    ),
   ],
 };
