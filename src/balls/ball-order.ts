@@ -1,19 +1,18 @@
 import { costPerGameCents } from "./ball-facts.ts";
+import { sortBy } from "../platform/sort-by.ts";
 import type { Ball } from "./ball.content.ts";
 
 /** The columns the ball database can be sorted by, as its URL names them. */
 export const ballColumns = ["name", "use", "holes", "weight", "price", "cost", "rating"] as const;
 export type BallColumn = (typeof ballColumns)[number];
 
-type Value = string | number | null;
-
-const values: Record<BallColumn, (ball: Ball) => Value> = {
+const values: Record<BallColumn, (ball: Ball) => string | number | null | undefined> = {
   name: ({ name }) => name,
   use: ({ use }) => use,
   holes: ({ holes }) => holes,
   weight: ({ weightOz }) => weightOz,
   price: ({ pricePerBallCents }) => pricePerBallCents,
-  cost: (ball) => costPerGameCents(ball) ?? null,
+  cost: costPerGameCents,
   rating: ({ rating }) => rating,
 };
 
@@ -29,16 +28,6 @@ export function runsDown(column: BallColumn): boolean {
 
 /** Sorts balls by a column, ties by name, missing values last. */
 export function sortBalls(balls: readonly Ball[], column: BallColumn): Ball[] {
-  const valueOf = values[column];
-  return balls.toSorted((a, b) => {
-    const [first, second] = [valueOf(a), valueOf(b)];
-    if (first === second) return a.name.localeCompare(b.name, "en");
-    if (first === null) return 1;
-    if (second === null) return -1;
-    const order =
-      typeof first === "number" && typeof second === "number"
-        ? first - second
-        : String(first).localeCompare(String(second), "en");
-    return runsDown(column) ? -order : order;
-  });
+  const byName = sortBy(balls, values.name);
+  return sortBy(byName, values[column], runsDown(column) ? "descending" : "ascending");
 }

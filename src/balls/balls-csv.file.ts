@@ -1,14 +1,11 @@
 import { addresses } from "../addresses";
 import { costPerGameCents } from "./ball-facts";
 import type { Ball } from "./ball.content";
-import type { CsvCell } from "../platform/text/csv";
-import { csvAnswer } from "../platform/render/csv-answer";
+import { dollars } from "../platform/text/money";
+import { csvAnswer, type CsvColumn } from "../platform/render/csv-answer";
 import { defineFile } from "../platform/render/define-file";
 
-const dollars = (cents: number | null | undefined) =>
-  typeof cents === "number" ? (cents / 100).toFixed(2) : null;
-
-const columns: readonly [name: string, cell: (ball: Ball) => CsvCell, isSample?: true][] = [
+const columns: CsvColumn<Ball>[] = [
   ["name", ({ name }) => name],
   ["maker", ({ maker }) => maker],
   ["use", ({ use }) => use],
@@ -29,8 +26,6 @@ const columns: readonly [name: string, cell: (ball: Ball) => CsvCell, isSample?:
 export default defineFile(addresses.ballsCsv, {
   get({ site }) {
     const { balls, showsSamples } = site.library;
-    const shown = columns.filter(([, , isSample]) => showsSamples || !isSample);
-    const rows = balls.map((ball) => shown.map(([, cell]) => cell(ball)));
-    return csvAnswer("balls.csv", [shown.map(([name]) => name), ...rows]);
+    return csvAnswer("balls.csv", columns, balls, showsSamples);
   },
 });

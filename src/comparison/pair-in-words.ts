@@ -3,58 +3,23 @@ import { shortPriceText } from "../platform/text/money.ts";
 import { isConfirmed } from "../paddles/paddle-facts.ts";
 import { type Figure, figureIn, type Units } from "../platform/text/units.ts";
 
-/** What a number says about the first of two paddles if its own is larger or smaller by this much. */
-interface NumberInWords {
-  fact: "listPriceCents" | "weightOz" | "coreMm" | "lengthIn" | "widthIn" | "gripLengthIn";
-  noun: string;
-  /** The unit; absent for cents. */
-  unit?: string;
-  more: (by: string) => string;
-  less: (by: string) => string;
-}
+type NumberFact =
+  "listPriceCents" | "weightOz" | "coreMm" | "lengthIn" | "widthIn" | "gripLengthIn";
 
-const numbers: readonly NumberInWords[] = [
-  {
-    fact: "listPriceCents",
-    noun: "list price",
-    more: (by) => `costs ${by} more`,
-    less: (by) => `costs ${by} less`,
-  },
-  {
-    fact: "weightOz",
-    noun: "weight",
-    unit: "oz",
-    more: (by) => `is ${by} heavier`,
-    less: (by) => `is ${by} lighter`,
-  },
-  {
-    fact: "coreMm",
-    noun: "core thickness",
-    unit: "mm",
-    more: (by) => `has a ${by} thicker core`,
-    less: (by) => `has a ${by} thinner core`,
-  },
-  {
-    fact: "lengthIn",
-    noun: "length",
-    unit: "in",
-    more: (by) => `is ${by} longer`,
-    less: (by) => `is ${by} shorter`,
-  },
-  {
-    fact: "widthIn",
-    noun: "width",
-    unit: "in",
-    more: (by) => `is ${by} wider`,
-    less: (by) => `is ${by} narrower`,
-  },
-  {
-    fact: "gripLengthIn",
-    noun: "grip length",
-    unit: "in",
-    more: (by) => `has a ${by} longer grip`,
-    less: (by) => `has a ${by} shorter grip`,
-  },
+/** What a number says about the first of two paddles if its own is larger or smaller by this much. */
+const numbers: readonly [
+  fact: NumberFact,
+  noun: string,
+  unit: string,
+  more: string,
+  less: string,
+][] = [
+  ["listPriceCents", "list price", "cents", "costs {by} more", "costs {by} less"],
+  ["weightOz", "weight", "oz", "is {by} heavier", "is {by} lighter"],
+  ["coreMm", "core thickness", "mm", "has a {by} thicker core", "has a {by} thinner core"],
+  ["lengthIn", "length", "in", "is {by} longer", "is {by} shorter"],
+  ["widthIn", "width", "in", "is {by} wider", "is {by} narrower"],
+  ["gripLengthIn", "grip length", "in", "has a {by} longer grip", "has a {by} shorter grip"],
 ];
 
 const words = [
@@ -64,7 +29,6 @@ const words = [
 
 /** Two paddles in plain sentences. */
 export interface PairInWords {
-  /** First the differences, then what they share. */
   sentences: string[];
   /** What couldn't be compared; undefined if everything could. */
   notCompared: string | undefined;
@@ -79,9 +43,8 @@ export function pairInWords(one: Paddle, other: Paddle, units: Units): PairInWor
   const contrasts: string[] = [];
   const shared: string[] = [];
   const unsure: string[] = [];
-  for (const { fact, noun, unit, more, less } of numbers) {
-    const shown = (paddle: Paddle) =>
-      unit ? figureIn(paddle[fact]!, unit, units) : { value: paddle[fact]!, unit: "cents" };
+  for (const [fact, noun, unit, more, less] of numbers) {
+    const shown = (paddle: Paddle) => figureIn(paddle[fact]!, unit, units);
     const [mine, theirs] = [shown(one), shown(other)];
     if (!areKnown(one, other, fact)) unsure.push(noun);
     else if (mine.value === theirs.value) shared.push(`${noun} (${figure(mine)})`);
@@ -90,7 +53,7 @@ export function pairInWords(one: Paddle, other: Paddle, units: Units): PairInWor
       // 8.2 less 7.9 is not quite 0.3.
       const by = Math.round(Math.abs(mine.value - theirs.value) * 100) / 100;
       const say = mine.value > theirs.value ? more : less;
-      differences.push(say(figure({ value: by, unit: mine.unit })));
+      differences.push(say.replace("{by}", () => figure({ value: by, unit: mine.unit })));
     }
   }
   for (const { fact, noun } of words) {
@@ -115,7 +78,7 @@ export function pairInWords(one: Paddle, other: Paddle, units: Units): PairInWor
 }
 
 /** Whether both numbers are known and confirmed. */
-function areKnown(one: Paddle, other: Paddle, fact: NumberInWords["fact"]): boolean {
+function areKnown(one: Paddle, other: Paddle, fact: NumberFact): boolean {
   if (one[fact] === null || other[fact] === null) return false;
   return fact === "listPriceCents" || (isConfirmed(one, fact) && isConfirmed(other, fact));
 }

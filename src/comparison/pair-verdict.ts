@@ -1,7 +1,7 @@
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { type Level, levels, nearText } from "../reviews/level/level.ts";
 import { priceText } from "../platform/text/money.ts";
-import { isConfirmed } from "../paddles/paddle-facts.ts";
+import { isConfirmed, knownFact } from "../paddles/paddle-facts.ts";
 import { reviewsText, toOneDecimal } from "../reviews/ratings/rating.ts";
 import {
   minReviewsNear,
@@ -96,9 +96,8 @@ function noticed(
   { fact, unit, min, more, less }: (typeof numbers)[number],
   units: Units,
 ): string[] {
-  const [mine, theirs] = [one[fact], other[fact]];
-  if (mine === null || theirs === null) return [];
-  if (!isConfirmed(one, fact) || !isConfirmed(other, fact)) return [];
+  const [mine, theirs] = [knownFact(one, fact), knownFact(other, fact)];
+  if (mine === undefined || theirs === undefined) return [];
   // Binary fractions: 8.2 less 7.9 is not quite 0.3.
   const by = Math.round((mine - theirs) * 100) / 100;
   const reason = by > 0 ? more : less;

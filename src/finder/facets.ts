@@ -1,7 +1,7 @@
-import { type FactName, type Paddle, shapes, surfaces } from "../paddles/paddle.content.ts";
+import { type Paddle, shapes, surfaces } from "../paddles/paddle.content.ts";
 import { type FactFacetKey, ratingFloors } from "./finder-query.ts";
 import type { Level } from "../reviews/level/level.ts";
-import { isConfirmed } from "../paddles/paddle-facts.ts";
+import { knownFact, type MeasuredFact } from "../paddles/paddle-facts.ts";
 import { toOneDecimal } from "../reviews/ratings/rating.ts";
 import {
   minReviewsNear,
@@ -45,12 +45,10 @@ function bandsBetween(bounds: readonly number[], before: string, after: string):
   });
 }
 
-type NumberFact = FactName & ("coreMm" | "weightOz" | "gripLengthIn");
-
 function measured(
   key: FactFacetKey,
   label: string,
-  fact: NumberFact,
+  fact: MeasuredFact["name"],
   unit: string,
   bounds: readonly number[],
 ): FactFacet {
@@ -59,8 +57,7 @@ function measured(
     key,
     label,
     choices: bands,
-    choiceOf: (paddle) =>
-      isConfirmed(paddle, fact) ? bandOf(bands, paddle[fact] ?? undefined) : undefined,
+    choiceOf: (paddle) => bandOf(bands, knownFact(paddle, fact)),
   };
 }
 
@@ -84,13 +81,13 @@ export const factFacets: readonly FactFacet[] = [
     key: "surface",
     label: "Surface",
     choices: surfaces.map((value) => ({ value, label: value })),
-    choiceOf: (paddle) => (isConfirmed(paddle, "surface") ? paddle.surface : undefined),
+    choiceOf: (paddle) => knownFact(paddle, "surface"),
   },
   {
     key: "shape",
     label: "Shape",
     choices: shapes.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) })),
-    choiceOf: (paddle) => (isConfirmed(paddle, "shape") ? paddle.shape : undefined),
+    choiceOf: (paddle) => knownFact(paddle, "shape"),
   },
   measured("core", "Core thickness", "coreMm", "mm", [14, 16, 18]),
   measured("weight", "Weight", "weightOz", "oz", [7.8, 8, 8.2]),

@@ -1,7 +1,8 @@
 import { bestRatedFirst } from "../reviews/ratings/bayesian-mean.ts";
 import type { RatedPaddle } from "./facets.ts";
 import type { FinderQuery } from "./finder-query.ts";
-import { isConfirmed } from "../paddles/paddle-facts.ts";
+import { knownFact } from "../paddles/paddle-facts.ts";
+import { sortBy } from "../platform/sort-by.ts";
 import { ratingNear } from "../reviews/ratings/rating-buckets.ts";
 
 /**
@@ -22,30 +23,14 @@ export function inOrder<Listed extends RatedPaddle>(
         rated.map((each) => ({ each, ...ratingNear(each.buckets, level) })),
       ).map(({ each }) => each);
     case "price":
-      return ascending(rated, ({ paddle }) => paddle.listPriceCents ?? undefined);
+      return sortBy(rated, ({ paddle }) => paddle.listPriceCents);
     case "price-down":
-      return ascending(rated, ({ paddle: { listPriceCents: cents } }) =>
-        cents === null ? undefined : -cents,
-      );
+      return sortBy(rated, ({ paddle }) => paddle.listPriceCents, "descending");
     case "weight":
-      return ascending(rated, ({ paddle }) =>
-        isConfirmed(paddle, "weightOz") ? paddle.weightOz : undefined,
-      );
+      return sortBy(rated, ({ paddle }) => knownFact(paddle, "weightOz"));
     case "newest":
-      return ascending(rated, ({ paddle }) =>
-        isConfirmed(paddle, "year") ? -paddle.year : undefined,
-      );
+      return sortBy(rated, ({ paddle }) => knownFact(paddle, "year"), "descending");
     case "name":
-      return rated.toSorted((a, b) => a.paddle.name.localeCompare(b.paddle.name, "en"));
+      return sortBy(rated, ({ paddle }) => paddle.name);
   }
-}
-
-function ascending<Listed>(
-  listed: readonly Listed[],
-  valueOf: (each: Listed) => number | undefined,
-): Listed[] {
-  return listed
-    .map((each) => ({ each, value: valueOf(each) ?? Infinity }))
-    .toSorted((a, b) => (a.value === b.value ? 0 : a.value - b.value))
-    .map(({ each }) => each);
 }

@@ -3,8 +3,8 @@ import { type Level, nearText } from "../reviews/level/level.ts";
 import {
   type BudgetPlace,
   type RatingBasis,
-  knownFact,
   type Match,
+  ruledFact,
   rulesFor,
   shareOf,
 } from "./match.ts";
@@ -18,7 +18,6 @@ import { toOneDecimal } from "../reviews/ratings/rating.ts";
 export interface MatchInWords {
   speaksFor: string[];
   speaksAgainst: string[];
-  /** The facts that couldn't be counted. */
   unsure: string[];
 }
 
@@ -75,7 +74,7 @@ function add(said: Map<MatchFact, Set<string>>, fact: MatchFact, phrase: string)
 
 function sentences(paddle: Paddle, said: ReadonlyMap<MatchFact, Set<string>>): string[] {
   return [...said].map(([fact, phrases]) => {
-    const value = String(knownFact(paddle, fact)).toLowerCase();
+    const value = String(ruledFact(paddle, fact)).toLowerCase();
     return `${facts[fact].begins(value)} ${listed([...phrases])}.`;
   });
 }

@@ -4,13 +4,12 @@ import type { Preferences } from "./match-address.ts";
 import { type MatchFact, type MatchRule, more } from "./match-rule.ts";
 import { armRules, feelRules, learnerRules } from "./match-rules.ts";
 import { styleRules } from "./match-styles.ts";
-import { isConfirmed } from "../paddles/paddle-facts.ts";
+import { knownFact } from "../paddles/paddle-facts.ts";
 import { minReviewsNear } from "../reviews/ratings/rating-buckets.ts";
 
 /** A paddle that may match. */
 export interface Candidate {
   paddle: Paddle;
-  /** Everyone's ratings. */
   everybody: Rated;
   /** The ratings by players near the preferred level. Ignored without such a preference. */
   near: Rated;
@@ -60,18 +59,14 @@ export function rulesFor(preferences: Preferences): [Criterion, readonly MatchRu
   return rules.filter(([, asked]) => asked.length > 0);
 }
 
-/** A confirmed fact; undefined if it's unconfirmed or unknown. */
-export function knownFact<Fact extends MatchFact>(
-  paddle: Paddle,
-  fact: Fact,
-): NonNullable<Paddle[Fact]> | undefined {
-  const isKnown = fact === "category" || isConfirmed(paddle, fact);
-  return isKnown ? (paddle[fact] ?? undefined) : undefined;
+/** A confirmed fact that rules look at; undefined if it's unconfirmed or unknown. The category is ours. */
+export function ruledFact(paddle: Paddle, fact: MatchFact): string | number | undefined {
+  return fact === "category" ? paddle.category : knownFact(paddle, fact);
 }
 
 /** How a paddle fits one rule, 0 to 1; undefined if the fact isn't confirmed. */
 export function shareOf(paddle: Paddle, rule: MatchRule): number | undefined {
-  const value = knownFact(paddle, rule.fact);
+  const value = ruledFact(paddle, rule.fact);
   if (value === undefined) return undefined;
   if (typeof rule.share === "function") return rule.share(value as number);
   return (rule.share as Record<string, number>)[value];

@@ -1,7 +1,8 @@
 import { bayesianMean, meanOfAll, type Rated } from "../reviews/ratings/bayesian-mean.ts";
 import type { FactName, Paddle } from "../paddles/paddle.content.ts";
 import { addressWith } from "../platform/text/address-with.ts";
-import { isConfirmed, measuredFacts } from "../paddles/paddle-facts.ts";
+import { knownFact, measuredFacts } from "../paddles/paddle-facts.ts";
+import { sortBy } from "../platform/sort-by.ts";
 
 /** A row of the paddle database. */
 export interface TableRow extends Rated {
@@ -93,49 +94,25 @@ export function orderOnceChosen({ key, first }: Column, now: TableOrder): TableO
   return { key, direction: now.direction === "ascending" ? "descending" : "ascending" };
 }
 
-/**
- * The stored value of a column; undefined if it's unknown or unconfirmed. Unconfirmed facts are shown but not sorted
- * by.
- */
-function sortValue(
-  row: TableRow,
-  { key, fact }: Column,
-  prior: number,
-): string | number | undefined {
-  const { paddle, reviews } = row;
-  if (fact) return isConfirmed(paddle, fact) ? (paddle[fact] ?? undefined) : undefined;
-  switch (key) {
-    case "rating":
-      return bayesianMean(row, prior);
-    case "reviews":
-      return reviews === 0 ? undefined : reviews;
-    case "price":
-      return paddle.listPriceCents ?? undefined;
-    case "category":
-      return paddle.category;
-    default:
-      return paddle.name;
-  }
-}
-
-/** The rows in an order. Rows without a value come last in either direction; ties are sorted by name. */
+/** The rows in an order. Rows without a confirmed value come last in either direction; ties are sorted by name. */
 export function sortRows<Row extends TableRow>(rows: readonly Row[], order: TableOrder): Row[] {
-  const column = columns.find(({ key }) => key === order.key) ?? columns[0]!;
+  const { key, fact } = columns.find((column) => column.key === order.key) ?? columns[0]!;
   const prior = meanOfAll(rows) ?? 0;
-  const sign = order.direction === "ascending" ? 1 : -1;
-  const keyed = rows.map((row) => ({ row, value: sortValue(row, column, prior) }));
-  const named = (a: Row, b: Row) => a.paddle.name.localeCompare(b.paddle.name, "en");
-  return keyed
-    .toSorted((a, b) => {
-      if (a.value === undefined || b.value === undefined)
-        return Number(a.value === undefined) - Number(b.value === undefined) || named(a.row, b.row);
-      return sign * compare(a.value, b.value) || named(a.row, b.row);
-    })
-    .map(({ row }) => row);
-}
-
-function compare(a: string | number, b: string | number): number {
-  return typeof a === "number" && typeof b === "number"
-    ? a - b
-    : String(a).localeCompare(String(b), "en");
+  const named = sortBy(rows, ({ paddle }) => paddle.name);
+  const valueOf = (row: Row) => {
+    if (fact) return knownFact(row.paddle, fact);
+    switch (key) {
+      case "rating":
+        return bayesianMean(row, prior);
+      case "reviews":
+        return row.reviews || undefined;
+      case "price":
+        return row.paddle.listPriceCents;
+      case "category":
+        return row.paddle.category;
+      default:
+        return row.paddle.name;
+    }
+  };
+  return sortBy(named, valueOf, order.direction);
 }

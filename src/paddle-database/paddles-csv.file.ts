@@ -1,45 +1,47 @@
 import { addresses } from "../addresses";
 import { finderParameters } from "../finder/finder-query";
 import { inOrder } from "../finder/finder-sort";
-import { toOneDecimal } from "../reviews/ratings/rating";
-import { csvAnswer } from "../platform/render/csv-answer";
 import { runFinder, leftOf } from "../finder/run-finder";
+import type { FactName } from "../paddles/paddle.content";
+import type { PaddleSummary } from "../paddles/paddle-summary";
+import { csvAnswer, type CsvColumn } from "../platform/render/csv-answer";
 import { defineFile } from "../platform/render/define-file";
+import { dollars } from "../platform/text/money";
+import { toOneDecimal } from "../reviews/ratings/rating";
 
-const header = [
-  "slug",
-  "name",
-  "full_name",
-  "brand",
-  "category",
-  "rating",
-  "reviews",
-  "mostly_sample_reviews",
-  "list_price_usd",
-  "released",
-  "surface",
-  "face_material",
-  "shape",
-  "weight_oz",
-  "core_mm",
-  "length_in",
-  "width_in",
-  "grip_length_in",
-  "not_confirmed",
+/** The columns of facts, by what they show. */
+const factColumns: [name: string, fact: FactName | "faceMaterial"][] = [
+  ["released", "year"],
+  ["surface", "surface"],
+  ["face_material", "faceMaterial"],
+  ["shape", "shape"],
+  ["weight_oz", "weightOz"],
+  ["core_mm", "coreMm"],
+  ["length_in", "lengthIn"],
+  ["width_in", "widthIn"],
+  ["grip_length_in", "gripLengthIn"],
 ];
+const columnOf = new Map<string, string>(factColumns.map(([name, fact]) => [fact, name]));
 
-/** The column that is left out without sample content. */
-const ofSamples = header.indexOf("mostly_sample_reviews");
-
-/** Columns whose names differ from the fact's own, for `not_confirmed`. */
-const columnOf: Record<string, string> = {
-  year: "released",
-  coreMm: "core_mm",
-  lengthIn: "length_in",
-  widthIn: "width_in",
-  gripLengthIn: "grip_length_in",
-  weightOz: "weight_oz",
-};
+const columns: CsvColumn<PaddleSummary>[] = [
+  ["slug", ({ paddle }) => paddle.slug],
+  ["name", ({ paddle }) => paddle.name],
+  ["full_name", ({ paddle }) => paddle.fullName],
+  ["brand", ({ paddle }) => paddle.brand],
+  ["category", ({ paddle }) => paddle.category],
+  ["rating", ({ average }) => (average === undefined ? null : toOneDecimal(average))],
+  ["reviews", ({ reviews }) => reviews],
+  ["mostly_sample_reviews", ({ mostlySamples }) => (mostlySamples ? "yes" : "no"), true],
+  ["list_price_usd", ({ paddle }) => dollars(paddle.listPriceCents)],
+  ...factColumns.map(([name, fact]): CsvColumn<PaddleSummary> => [
+    name,
+    ({ paddle }) => paddle[fact],
+  ]),
+  [
+    "not_confirmed",
+    ({ paddle }) => paddle.notConfirmed.map((fact) => columnOf.get(fact) ?? fact).join(" "),
+  ],
+];
 
 /** The paddle database for spreadsheets: a row for every paddle that the URL's filters leave. */
 export default defineFile(addresses.paddlesCsv, {
@@ -48,30 +50,6 @@ export default defineFile(addresses.paddlesCsv, {
   async get({ url: { searchParams: fields }, site }) {
     const { all, answer } = await runFinder(site, fields, "all");
     const summaries = leftOf(answer, inOrder(all, { sort: "name", level: undefined }));
-    const rows = summaries.map(({ paddle, average, reviews, mostlySamples }) => [
-      paddle.slug,
-      paddle.name,
-      paddle.fullName,
-      paddle.brand,
-      paddle.category,
-      average === undefined ? null : toOneDecimal(average),
-      reviews,
-      mostlySamples ? "yes" : "no",
-      paddle.listPriceCents === null ? null : (paddle.listPriceCents / 100).toFixed(2),
-      paddle.year,
-      paddle.surface,
-      paddle.faceMaterial,
-      paddle.shape,
-      paddle.weightOz,
-      paddle.coreMm,
-      paddle.lengthIn,
-      paddle.widthIn,
-      paddle.gripLengthIn,
-      paddle.notConfirmed.map((fact) => columnOf[fact] ?? fact).join(" "),
-    ]);
-    const table = [header, ...rows].map((row) =>
-      site.library.showsSamples ? row : row.toSpliced(ofSamples, 1),
-    );
-    return csvAnswer("paddles.csv", table);
+    return csvAnswer("paddles.csv", columns, summaries, site.library.showsSamples);
   },
 });

@@ -1,20 +1,15 @@
 import type { FactName, Paddle } from "./paddle.content.ts";
 import { oncePer } from "../platform/once-per.ts";
 
-/** A number of the spec sheet. */
-export interface MeasuredFact {
-  name: FactName & ("coreMm" | "lengthIn" | "widthIn" | "gripLengthIn" | "weightOz");
-  label: string;
-  unit: string;
-}
-
-export const measuredFacts: readonly MeasuredFact[] = [
+/** The numbers of the spec sheet. */
+export const measuredFacts = [
   { name: "weightOz", label: "Weight", unit: "oz" },
   { name: "coreMm", label: "Core thickness", unit: "mm" },
   { name: "lengthIn", label: "Length", unit: "in" },
   { name: "widthIn", label: "Width", unit: "in" },
   { name: "gripLengthIn", label: "Grip length", unit: "in" },
-];
+] as const;
+export type MeasuredFact = (typeof measuredFacts)[number];
 
 /** The smallest and largest value of a number in the catalog. */
 export interface Range {
@@ -27,9 +22,7 @@ export const catalogRanges = oncePer(
   (paddles: readonly Paddle[]): Partial<Record<FactName, Range>> =>
     Object.fromEntries(
       measuredFacts.flatMap(({ name }) => {
-        const values = paddles.flatMap((paddle) =>
-          isConfirmed(paddle, name) ? (paddle[name] ?? []) : [],
-        );
+        const values = paddles.flatMap((paddle) => knownFact(paddle, name) ?? []);
         if (values.length === 0) return [];
         return [[name, { min: Math.min(...values), max: Math.max(...values) }]];
       }),
@@ -39,6 +32,14 @@ export const catalogRanges = oncePer(
 /** Whether a fact is confirmed. */
 export function isConfirmed(paddle: Paddle, fact: FactName): boolean {
   return !paddle.notConfirmed.includes(fact);
+}
+
+/** A confirmed fact; undefined if it's unconfirmed or unknown. */
+export function knownFact<Fact extends FactName>(
+  paddle: Paddle,
+  fact: Fact,
+): NonNullable<Paddle[Fact]> | undefined {
+  return isConfirmed(paddle, fact) ? (paddle[fact] ?? undefined) : undefined;
 }
 
 /** A number's place in a range, from 0 to 1. In a range of one value it is 0.5. */

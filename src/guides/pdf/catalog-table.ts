@@ -1,19 +1,18 @@
 import type { FactName, Paddle } from "../../paddles/paddle.content.ts";
 import { priceText } from "../../platform/text/money.ts";
-import { isConfirmed } from "../../paddles/paddle-facts.ts";
+import { knownFact } from "../../paddles/paddle-facts.ts";
 import { color, page } from "./pdf-look.ts";
 
 interface Column {
   title: string;
-  /** In points. */
   width: number;
   text(paddle: Paddle): string;
 }
 
 /** A number with its unit; a dash where nobody could confirm it. */
-function number(paddle: Paddle, fact: FactName & keyof Paddle, unit: string): string {
-  const value = paddle[fact];
-  return value === null || !isConfirmed(paddle, fact) ? "–" : `${String(value)} ${unit}`;
+function number(paddle: Paddle, fact: FactName, unit: string): string {
+  const value = knownFact(paddle, fact);
+  return value === undefined ? "–" : `${value} ${unit}`;
 }
 
 const columns: readonly Column[] = [

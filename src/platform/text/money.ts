@@ -1,11 +1,16 @@
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const priceFormat = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** Formats a price: 27995 US cents is '$279.95'. An unconfirmed price says so. */
 export function priceText(cents: number | null): string {
-  return cents === null ? "Price not confirmed" : dollars.format(cents / 100);
+  return cents === null ? "Price not confirmed" : priceFormat.format(cents / 100);
 }
 
 /** A price in a sentence, whole dollars without cents: '$50', '$49.96'. */
 export function shortPriceText(cents: number): string {
   return priceText(cents).replace(/\.00$/, "");
+}
+
+/** A price for spreadsheets: '279.95'. Null if it's unknown. */
+export function dollars(cents: number | null | undefined): string | null {
+  return typeof cents === "number" ? (cents / 100).toFixed(2) : null;
 }
