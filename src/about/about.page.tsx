@@ -1,4 +1,5 @@
 import { addresses } from "../addresses";
+import { Terms } from "../platform/ui/lists";
 import { definePage } from "../platform/render/define-page";
 import { CourtDrawing } from "../platform/ui/court-drawing";
 import { PageHeader } from "../platform/ui/page-header";
@@ -34,12 +35,7 @@ export default definePage(addresses.about, {
     return { about, team };
   },
 
-  head: ({ about: { heading, description, keywords } }) => ({
-    title: heading,
-    description,
-    keywords,
-    path: addresses.about.path,
-  }),
+  head: ({ about }) => ({ ...about, title: about.heading }),
 
   Page({ data: { about, team } }) {
     return (
@@ -60,14 +56,10 @@ export default definePage(addresses.about, {
           </section>
           <section aria-labelledby="values">
             <h2 id="values">Our Values</h2>
-            <dl className={styles.values}>
-              {about.values.map(({ name, text }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
+            <Terms
+              className={styles.values}
+              of={about.values.map(({ name, text }) => [name, text])}
+            />
           </section>
           <Team members={team} />
         </div>

@@ -9,7 +9,6 @@ export interface ArticleCardProps {
     BallTest,
     "slug" | "title" | "description" | "category" | "readMinutes" | "publishDate"
   >;
-  /** The article's main ball. */
   ball?: BallLook | undefined;
 }
 

@@ -30,6 +30,6 @@ export function articleView(library: Library, article: BallTest) {
 export type ArticleView = ReturnType<typeof articleView>;
 
 /** The balls an article compares: those of its cards or of its awards. */
-export function comparedBalls({ balls, awards }: ArticleView): Ball[] {
+export function comparedBalls({ balls, awards }: Pick<ArticleView, "balls" | "awards">): Ball[] {
   return (balls.length > 0 ? balls : awards).map(({ ball }) => ball);
 }

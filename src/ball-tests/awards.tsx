@@ -1,4 +1,5 @@
 import { BallPicture } from "../balls/ball-picture";
+import { Phrases } from "../platform/ui/lists";
 import type { ArticleView } from "./article-view";
 import styles from "./awards.module.css";
 import { PlayerQuote, Rating } from "./ball-entries";
@@ -7,7 +8,7 @@ import { PlayerQuote, Rating } from "./ball-entries";
  * The ranked awards: rank, ball, rating, votes, category, price range, strengths, a quote. The top three look
  * different.
  */
-export function Awards({ awards }: { awards: ArticleView["awards"] }) {
+export function Awards({ article: { awards } }: { article: ArticleView }) {
   return (
     <div className={styles.room}>
       <ol className={styles.awards}>
@@ -27,11 +28,7 @@ export function Awards({ awards }: { awards: ArticleView["awards"] }) {
               <p className={styles.facts}>
                 {votes.toLocaleString("en-US")} votes · {priceRange}
               </p>
-              <ul>
-                {strengths.map((strength) => (
-                  <li key={strength}>{strength}</li>
-                ))}
-              </ul>
+              <Phrases of={strengths} />
               <PlayerQuote quote={quote} />
             </div>
           </li>
@@ -42,7 +39,7 @@ export function Awards({ awards }: { awards: ArticleView["awards"] }) {
 }
 
 /** The winners of each category, with the reason. */
-export function Champions({ champions }: { champions: ArticleView["champions"] }) {
+export function Champions({ article: { champions } }: { article: ArticleView }) {
   return (
     <ul className={styles.champions}>
       {champions.map(({ title, ball, why }) => (

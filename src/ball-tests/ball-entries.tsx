@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Phrases, Terms } from "../platform/ui/lists";
 import { costPerGameCents, gamesText, weightText } from "../balls/ball-facts";
+import type { BallFact } from "../balls/ball.content";
 import { priceText } from "../platform/text/money";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { Fact } from "../balls/ball-fact";
@@ -11,10 +13,10 @@ import styles from "./ball-entries.module.css";
 type Entry = ArticleView["balls"][number];
 
 /** The balls of an article, each with its rating, facts, pros, cons and a player's quote. */
-export function BallEntries({ entries, shows }: { entries: Entry[]; shows: ArticleView["shows"] }) {
+export function BallEntries({ article: { balls, shows } }: { article: ArticleView }) {
   return (
     <ul className={styles.entries}>
-      {entries.map((entry) => (
+      {balls.map((entry) => (
         <li key={entry.ball.slug} className={styles.entry}>
           <div className={styles.picture}>
             <BallPicture ball={entry.ball} />
@@ -22,22 +24,15 @@ export function BallEntries({ entries, shows }: { entries: Entry[]; shows: Artic
           <div className={styles.words}>
             <h3>{entry.ball.name}</h3>
             <Rating rating={entry.ball.rating} />
-            <dl className={styles.facts}>
-              {entryFacts(entry, shows).map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Terms className={styles.facts} of={entryFacts(entry, shows)} />
             <PlayerQuote quote={entry.quote} />
             <p>
               <strong>Best for:</strong> {entry.bestFor}
             </p>
           </div>
           <div className={styles.sides}>
-            <Phrases title="Pros" phrases={entry.pros} mark="+" />
-            <Phrases title="Cons" phrases={entry.cons} mark="−" />
+            <Side title="Pros" phrases={entry.pros} mark="+" />
+            <Side title="Cons" phrases={entry.cons} mark="−" />
           </div>
         </li>
       ))}
@@ -70,6 +65,7 @@ export function PlayerQuote({ quote }: { quote: Entry["quote"] }) {
 export function entryFacts(entry: Entry, shows: ArticleView["shows"]): [string, ReactNode][] {
   const { ball } = entry;
   const cost = costPerGameCents(ball);
+  const fact = (name: BallFact, text: ReactNode) => <Fact ball={ball} fact={name} text={text} />;
   const facts: [string, ReactNode][] = [
     ["Durability", entry.durability],
     ["Consistency", entry.consistency],
@@ -78,16 +74,8 @@ export function entryFacts(entry: Entry, shows: ArticleView["shows"]): [string, 
   ];
   if (shows.includes("holes and weight"))
     facts.push(
-      ["Holes", <Fact key="holes" ball={ball} fact="holes" text={ball.holes} />],
-      [
-        "Weight",
-        <Fact
-          key="weight"
-          ball={ball}
-          fact="weightOz"
-          text={ball.weightOz && weightText(ball.weightOz)}
-        />,
-      ],
+      ["Holes", fact("holes", ball.holes)],
+      ["Weight", fact("weightOz", ball.weightOz && weightText(ball.weightOz))],
     );
   if (shows.includes("games"))
     facts.push(
@@ -101,10 +89,7 @@ export function entryFacts(entry: Entry, shows: ArticleView["shows"]): [string, 
       ],
     );
   if (shows.includes("official status"))
-    facts.push([
-      "Official status",
-      <Fact key="approval" ball={ball} fact="approval" text={ball.approval} />,
-    ]);
+    facts.push(["Official status", fact("approval", ball.approval)]);
   if (shows.includes("cost per game"))
     facts.push(
       ["Price per ball", priceText(ball.pricePerBallCents)],
@@ -114,21 +99,11 @@ export function entryFacts(entry: Entry, shows: ArticleView["shows"]): [string, 
   return facts.filter(([, value]) => value);
 }
 
-interface PhrasesProps {
-  title: string;
-  phrases: readonly string[];
-  mark: string;
-}
-
-function Phrases({ title, phrases, mark }: PhrasesProps) {
+function Side({ title, phrases, mark }: { title: string; phrases: string[]; mark: string }) {
   return (
     <div>
       <p className={styles.side}>{title}</p>
-      <ul data-mark={mark}>
-        {phrases.map((phrase) => (
-          <li key={phrase}>{phrase}</li>
-        ))}
-      </ul>
+      <Phrases of={phrases} mark={mark} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { costPerGameCents, gamesText, weightText } from "../balls/ball-facts";
-import type { Ball } from "../balls/ball.content";
 import { priceText } from "../platform/text/money";
 import { placeInRange } from "../paddles/paddle-facts";
 import { type ArticleView, comparedBalls } from "./article-view";
@@ -14,79 +13,58 @@ export function figureOf(
   article: ArticleView,
 ): Figure {
   switch (part) {
-    case "games":
-      return gamesFigure(comparedBalls(article));
+    case "games": {
+      const known = comparedBalls(article).flatMap(({ name, gamesUntilCracked: range }) =>
+        range ? [{ label: name, text: `${gamesText(range)} games`, ...range }] : [],
+      );
+      return {
+        title: "Games until it cracks, in easy play",
+        description: "Sample figures. A bar runs from the lower to the upper end.",
+        bars: scaled(known),
+      };
+    }
     case "weights":
-      return weightsFigure(comparedBalls(article));
+      return {
+        title: "Weight within the rules",
+        description:
+          "The scale runs from 0.78 to 0.935 oz, the least and the most a ball may weigh.",
+        bars: comparedBalls(article).flatMap(({ name, weightOz }) => {
+          if (weightOz === null) return [];
+          const place = placeInRange(weightOz, allowedWeight);
+          return [{ label: name, text: weightText(weightOz), from: 0, to: place }];
+        }),
+      };
     case "votes":
-      return votesFigure(article.awards);
-    case "cost-chart":
-      return costFigure(article.costTable.map(({ ball }) => ball));
+      return {
+        title: "Votes for each ball",
+        description: "Sample figures, in the order of the awards.",
+        bars: scaled(
+          article.awards.map(({ ball, votes }) => ({
+            label: ball.name,
+            text: `${votes.toLocaleString("en-US")} votes`,
+            from: 0,
+            to: votes,
+          })),
+        ),
+      };
+    case "cost-chart": {
+      const known = article.costTable.flatMap(({ ball }) => {
+        const cents = costPerGameCents(ball);
+        if (cents === undefined) return [];
+        return [{ label: ball.name, text: priceText(cents), from: 0, to: cents }];
+      });
+      return {
+        title: "Cost per game",
+        description:
+          "Price of one ball, divided by the games until players retire it. Shorter is cheaper.",
+        bars: scaled(known),
+      };
+    }
   }
 }
 
-/** Games in recreational play until each ball cracks. */
-function gamesFigure(balls: readonly Ball[]): Figure {
-  const known = balls.flatMap(({ name, gamesUntilCracked: range }) =>
-    range ? [{ name, range }] : [],
-  );
-  const max = Math.max(...known.map(({ range }) => range.to));
-  return {
-    title: "Games until it cracks, in easy play",
-    description: "Sample figures. A bar runs from the lower to the upper end.",
-    bars: known.map(({ name, range }) => ({
-      label: name,
-      text: `${gamesText(range)} games`,
-      from: range.from / max,
-      to: range.to / max,
-    })),
-  };
-}
-
-/** Each ball's weight within the range of the rules. */
-function weightsFigure(balls: readonly Ball[]): Figure {
-  return {
-    title: "Weight within the rules",
-    description: "The scale runs from 0.78 to 0.935 oz, the least and the most a ball may weigh.",
-    bars: balls.flatMap(({ name, weightOz }) => {
-      if (weightOz === null) return [];
-      const place = placeInRange(weightOz, allowedWeight);
-      return [{ label: name, text: weightText(weightOz), from: 0, to: place }];
-    }),
-  };
-}
-
-/** The votes for each award. */
-function votesFigure(awards: readonly { ball: Ball; votes: number }[]): Figure {
-  const max = Math.max(...awards.map(({ votes }) => votes));
-  return {
-    title: "Votes for each ball",
-    description: "Sample figures, in the order of the awards.",
-    bars: awards.map(({ ball, votes }) => ({
-      label: ball.name,
-      text: `${votes.toLocaleString("en-US")} votes`,
-      from: 0,
-      to: votes / max,
-    })),
-  };
-}
-
-/** The cost of a game with each ball. */
-function costFigure(balls: readonly Ball[]): Figure {
-  const known = balls.flatMap((ball) => {
-    const cents = costPerGameCents(ball);
-    return cents === undefined ? [] : [{ name: ball.name, cents }];
-  });
-  const max = Math.max(...known.map(({ cents }) => cents));
-  return {
-    title: "Cost per game",
-    description:
-      "Price of one ball, divided by the games until players retire it. Shorter is cheaper.",
-    bars: known.map(({ name, cents }) => ({
-      label: name,
-      text: priceText(cents),
-      from: 0,
-      to: cents / max,
-    })),
-  };
+/** Bars as shares of the longest. */
+function scaled(bars: Figure["bars"]): Figure["bars"] {
+  const max = Math.max(...bars.map(({ to }) => to));
+  return bars.map(({ from, to, ...bar }) => ({ ...bar, from: from / max, to: to / max }));
 }

@@ -1,64 +1,72 @@
 import { addresses, ballTestPath } from "../addresses";
+import { wordsIn } from "../platform/text/words-in";
 import type { ArticlePart as PartName } from "./article-parts";
-import { nothingTyped } from "../reviews/review";
 import { readReviewAddress, reviewParameters } from "../reviews/list/review-address";
 import { sectionsOf } from "../platform/text/sections";
-import { creditedAuthor } from "../about/author-of";
+import { creditedAuthor, signature } from "../about/author-of";
 import { receiveReview } from "../reviews/form/receive-review";
-import { reviewOutcomeOf } from "../reviews/form/review-form-props";
+import { WriteReview } from "../reviews/form/write-review";
+import { ReviewList } from "../reviews/list/review-list";
+import { refreshRegion } from "../platform/islands/refresh-regions";
+import { Terms } from "../platform/ui/lists";
 import { reviewFigures } from "../reviews/ratings/review-figures";
 import { definePage } from "../platform/render/define-page";
 import { notFound } from "../platform/render/route";
-import { articleData } from "../platform/render/article-data";
-import { breadcrumbData } from "../platform/ui/breadcrumb";
-import { itemListData } from "../platform/render/item-list-data";
 import page from "../platform/ui/page.module.css";
 import { Prose } from "../platform/ui/prose";
 import { Reading } from "../platform/ui/reading";
 import { ArticleCard } from "./article-card";
-import { ArticleHero } from "./article-hero";
+import hero from "./article-hero.module.css";
+import { SampleLine } from "./sample-line";
+import { Byline } from "../about/byline";
+import { BallPicture } from "../balls/ball-picture";
+import { Breadcrumb } from "../platform/ui/breadcrumb";
+import { PageHeader } from "../platform/ui/page-header";
 import { ArticlePart } from "./article-part";
-import { ArticleReviews } from "./article-reviews";
+import reviewStyles from "./article-reviews.module.css";
 import { articleView, comparedBalls } from "./article-view";
 import { ballTestBreadcrumbs } from "../balls/ball-breadcrumbs";
-import { listedBallTest } from "./listed-ball-test";
 import styles from "./ball-test.module.css";
 
 export default definePage(addresses.ballTest, {
   listed: {
     kind: "ball article",
     weight: "page with islands",
-    pages: ({ library }) => library.ballTests.map((article) => listedBallTest(library, article)),
+    pages: ({ library }) =>
+      library.ballTests.map((article) => {
+        const { author, ...view } = articleView(library, article);
+        const balls = new Set([view.coverBall ?? [], comparedBalls(view)].flat());
+        return {
+          params: article,
+          kicker: `Ball Testing · ${article.category}`,
+          title: article.title,
+          note: author && `By ${signature(author)}`,
+          drawn: { balls: [...balls].slice(0, 3) },
+          updated: article.updated ?? article.publishDate,
+          subjects: [article.slug],
+          search: {
+            group: "Articles",
+            note: article.description,
+            keywords: ["Ball Testing", article.category, ...article.keywords],
+            text: wordsIn(article.html),
+          },
+        };
+      }),
   },
 
   query: reviewParameters,
 
   /** The article must be there; its stored reviews may be missing for a while. */
   async load({ params, url, site }) {
-    const { library, settings } = site;
+    const { library } = site;
     const article = library.ballTest(params.slug) ?? notFound();
     const asked = readReviewAddress(url.searchParams);
     const reviews = await site.reviews.of(article.slug, asked);
     const path = ballTestPath(article.slug);
-    const facts = {
-      ...article,
-      path,
-      published: article.publishDate,
-      author: creditedAuthor(site, article),
-    };
-    const { siteUrl } = settings;
-    const view = articleView(library, article);
     return {
       path,
-      article: view,
-      structuredData: [
-        articleData("Article", facts, { name: library.site.name, siteUrl }),
-        // A ball has no page of its own to lead to.
-        ...itemListData(
-          comparedBalls(view).map(({ name }) => ({ name })),
-          { siteUrl, name: article.title },
-        ),
-      ],
+      article: articleView(library, article),
+      credited: creditedAuthor(site, article),
       reviews,
       figures: reviewFigures(reviews, library.wording.groups.Ball, undefined),
       wording: library.wording,
@@ -72,12 +80,13 @@ export default definePage(addresses.ballTest, {
     return receiveReview(context, slug, ballTestPath(slug));
   },
 
-  head: ({ path, article, structuredData }, { siteUrl }) => ({
-    title: article.title,
-    description: article.description,
-    keywords: article.keywords,
-    path,
-    structuredData: [...structuredData, breadcrumbData(ballTestBreadcrumbs(article), siteUrl)],
+  head: ({ article, credited }) => ({
+    ...article,
+    article: { ...article, published: article.publishDate, author: credited },
+    // A ball has no page of its own to lead to.
+    list: comparedBalls(article).map(({ name }) => ({ name })),
+    listName: article.title,
+    breadcrumbs: ballTestBreadcrumbs(article),
   }),
 
   Page({ data: { path, article, reviews, figures, wording, asked }, refused }) {
@@ -86,7 +95,28 @@ export default definePage(addresses.ballTest, {
     return (
       <>
         <article>
-          <ArticleHero article={article} breadcrumbs={ballTestBreadcrumbs(article)} />
+          <PageHeader
+            tall
+            picture={article.coverBall ? <BallPicture ball={article.coverBall} /> : null}
+          >
+            <Breadcrumb crumbs={ballTestBreadcrumbs(article)} />
+            <p>
+              <a className={hero.back} href={addresses.ballTests.path}>
+                ← Back to Ball Testing
+              </a>
+            </p>
+            <p className={hero.kind}>{article.category}</p>
+            <h1>{article.title}</h1>
+            <p>{article.description}</p>
+            <Byline {...article} published={article.publishDate} />
+          </PageHeader>
+          {article.sample ? (
+            <p className={hero.sample}>
+              <span>
+                <SampleLine />
+              </span>
+            </p>
+          ) : null}
           <div className={page.page}>
             <Reading wide sections={sections}>
               {article.pieces.map((piece, index) =>
@@ -114,16 +144,31 @@ export default definePage(addresses.ballTest, {
               </ul>
             </section>
           ) : null}
-          <ArticleReviews
-            path={path}
-            article={article}
-            reviews={reviews}
-            figures={figures}
-            wording={wording}
-            asked={asked}
-            outcome={refused?.outcome ?? reviewOutcomeOf(asked)}
-            typed={refused?.typed ?? nothingTyped}
-          />
+          <div className={reviewStyles.columns}>
+            <div>
+              <ReviewList
+                path={path}
+                subject={article.slug}
+                reviews={reviews}
+                asked={asked}
+                wording={wording}
+              />
+              <div {...refreshRegion("figures")}>
+                <Terms
+                  className={reviewStyles.figures}
+                  of={figures.cards.map(({ label, value }) => [label, value])}
+                />
+              </div>
+            </div>
+            <WriteReview
+              path={path}
+              shortName={article.shortName}
+              group="Ball"
+              wording={wording}
+              asked={asked}
+              refused={refused}
+            />
+          </div>
         </div>
       </>
     );

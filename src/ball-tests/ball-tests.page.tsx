@@ -1,9 +1,8 @@
 import { addresses, ballTestPath } from "../addresses";
 import { definePage } from "../platform/render/define-page";
-import { Breadcrumb, breadcrumbData } from "../platform/ui/breadcrumb";
-import { itemListData } from "../platform/render/item-list-data";
+import { Breadcrumb } from "../platform/ui/breadcrumb";
 import page from "../platform/ui/page.module.css";
-import { ArticleCard, type ArticleCardProps } from "./article-card";
+import { ArticleCard } from "./article-card";
 import { ballTestsBreadcrumbs as breadcrumbs } from "../balls/ball-breadcrumbs";
 import styles from "./ball-tests.module.css";
 import { LeadArticles } from "./lead-articles";
@@ -20,28 +19,22 @@ export default definePage(addresses.ballTests, {
       article,
       ball: site.library.ball(article.cover),
     }));
-    const featured = cards.filter(({ article }) => article.featured);
-    const recent = cards.filter(({ article }) => !article.featured);
     return {
-      featured,
-      recent,
-      structuredData: itemListData(
-        [...featured, ...recent].map(({ article }) => ({
-          name: article.title,
-          path: ballTestPath(article.slug),
-        })),
-        site.settings,
-      ),
+      featured: cards.filter(({ article }) => article.featured),
+      recent: cards.filter(({ article }) => !article.featured),
     };
   },
 
-  head: ({ structuredData }, { siteUrl }) => ({
+  head: ({ featured, recent }) => ({
     title: "Ball Testing",
     description:
       "Which pickleball to play with: articles on durability, tournament, beginner and budget balls, indoors and outdoors, with what players say.",
     keywords: ["pickleball ball reviews", "best pickleballs", "pickleball ball test"],
-    path: addresses.ballTests.path,
-    structuredData: [...structuredData, breadcrumbData(breadcrumbs, siteUrl)],
+    list: [...featured, ...recent].map(({ article }) => ({
+      name: article.title,
+      path: ballTestPath(article.slug),
+    })),
+    breadcrumbs,
   }),
 
   Page({ data: { featured, recent } }) {
@@ -59,7 +52,16 @@ export default definePage(addresses.ballTests, {
           <p>No articles yet. The ball database is open already.</p>
         ) : null}
         <LeadArticles title="Featured Articles" cards={featured} />
-        <Cards title="Recent Articles" cards={recent} />
+        {recent.length > 0 ? (
+          <section className={page.section} aria-label="Recent Articles">
+            <h2>Recent Articles</h2>
+            <ul className={page.pairs}>
+              {recent.map((card) => (
+                <ArticleCard key={card.article.slug} {...card} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
         <p className={styles.updates}>
           <a className="button" href={addresses.newsletter.path}>
             Subscribe to Updates
@@ -70,22 +72,3 @@ export default definePage(addresses.ballTests, {
     );
   },
 });
-
-interface CardsProps {
-  title: string;
-  cards: readonly ArticleCardProps[];
-}
-
-function Cards({ title, cards }: CardsProps) {
-  if (cards.length === 0) return null;
-  return (
-    <section className={page.section} aria-label={title}>
-      <h2>{title}</h2>
-      <ul className={page.pairs}>
-        {cards.map(({ article, ball }) => (
-          <ArticleCard key={article.slug} article={article} ball={ball} />
-        ))}
-      </ul>
-    </section>
-  );
-}

@@ -3,7 +3,6 @@ import styles from "./bar-figure.module.css";
 
 interface Bar {
   label: string;
-  /** The number as text. */
   text: string;
   /** Where the bar begins and ends on a scale from 0 to 1. */
   from: number;

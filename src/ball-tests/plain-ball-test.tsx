@@ -2,13 +2,10 @@ import { Fragment, type ReactNode } from "react";
 import type { ArticlePart as PartName } from "./article-parts";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { PlainPhrases } from "../platform/ui/plain-phrases";
+import { ArticlePart, type PartLooks } from "./article-part";
 import type { ArticleView } from "./article-view";
 import { entryFacts } from "./ball-entries";
-import { figureOf } from "./ball-figures";
 import type { Figure } from "./bar-figure";
-import { communityFigures } from "./community-figures";
-import { CostTable } from "./cost-table";
-import { LifespanNote } from "../balls/lifespan-note";
 import { SampleLine } from "./sample-line";
 
 /** A ball testing article for feed readers: all its words and figures, in markup that needs no styles. */
@@ -23,7 +20,12 @@ export function PlainBallTest({ article }: { article: ArticleView }) {
       <p>{article.description}</p>
       {article.pieces.map((piece, index) =>
         "part" in piece ? (
-          <Part key={index} name={piece.part as PartName} article={article} />
+          <ArticlePart
+            key={index}
+            name={piece.part as PartName}
+            article={article}
+            looks={plainLooks}
+          />
         ) : (
           <div key={index} dangerouslySetInnerHTML={{ __html: piece.html }} />
         ),
@@ -32,41 +34,6 @@ export function PlainBallTest({ article }: { article: ArticleView }) {
       <p>{article.verdict}</p>
     </>
   );
-}
-
-function Part({ name, article }: { name: PartName; article: ArticleView }) {
-  switch (name) {
-    case "community":
-      return <Facts of={communityFigures(article.community)} />;
-    case "balls":
-      return <Entries article={article} />;
-    case "games":
-      return (
-        <>
-          <Bars {...figureOf(name, article)} />
-          <LifespanNote />
-        </>
-      );
-    case "awards":
-      return <Awards awards={article.awards} />;
-    case "champions":
-      return (
-        <Facts
-          of={article.champions.map(({ title, ball, why }) => [title, `${ball.name}. ${why}`])}
-        />
-      );
-    case "cost-table":
-      return (
-        <>
-          <CostTable rows={article.costTable} />
-          <LifespanNote />
-        </>
-      );
-    case "weights":
-    case "votes":
-    case "cost-chart":
-      return <Bars {...figureOf(name, article)} />;
-  }
 }
 
 function Facts({ of }: { of: readonly (readonly [string, ReactNode])[] }) {
@@ -122,7 +89,7 @@ function Entries({ article: { balls, shows } }: { article: ArticleView }) {
   ));
 }
 
-function Awards({ awards }: { awards: ArticleView["awards"] }) {
+function Awards({ article: { awards } }: { article: ArticleView }) {
   return awards.map(({ ball, category, votes, priceRange, strengths, quote }, index) => (
     <Fragment key={ball.slug}>
       <h3>
@@ -137,3 +104,13 @@ function Awards({ awards }: { awards: ArticleView["awards"] }) {
     </Fragment>
   ));
 }
+
+const plainLooks: PartLooks = {
+  Figures: Facts,
+  Balls: Entries,
+  Awards,
+  Champions: ({ article }) => (
+    <Facts of={article.champions.map(({ title, ball, why }) => [title, `${ball.name}. ${why}`])} />
+  ),
+  Bars,
+};

@@ -1,4 +1,5 @@
 import { addresses } from "../addresses";
+import type { ReactNode } from "react";
 import { costPerGameCents, gamesText, useText, weightText } from "./ball-facts";
 import { type BallColumn, readBallColumn, runsDown, sortBalls } from "./ball-order";
 import type { Ball } from "./ball.content";
@@ -7,8 +8,7 @@ import { priceText } from "../platform/text/money";
 import { atOwnPrice, ownPriceFields, readOwnPrice, withKnownLife } from "./own-price";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { definePage } from "../platform/render/define-page";
-import { Breadcrumb, breadcrumbData } from "../platform/ui/breadcrumb";
-import { itemListData } from "../platform/render/item-list-data";
+import { Breadcrumb } from "../platform/ui/breadcrumb";
 import { BallPicture } from "./ball-picture";
 import page from "../platform/ui/page.module.css";
 import { Fact } from "./ball-fact";
@@ -54,25 +54,22 @@ export default definePage(addresses.balls, {
       lasting: lasting.map(({ slug, name }) => ({ slug, name })),
       balls: sorted,
       samples: site.library.showsSamples,
-      // Balls have no pages of their own.
-      structuredData: itemListData(
-        sorted.map(({ name }) => ({ name })),
-        site.settings,
-      ),
     };
   },
 
-  head: ({ structuredData }, { siteUrl }) => ({
+  head: ({ balls }) => ({
     title: "Ball Database",
     description:
       "Every pickleball we know in one table: holes, weight, use, price and what each is known for, sortable by column, and as a CSV file to take home.",
     keywords: ["pickleball ball comparison", "pickleball ball weight", "pickleball holes"],
-    path: addresses.balls.path,
-    structuredData: [...structuredData, breadcrumbData(breadcrumbs, siteUrl)],
+    // Balls have no pages of their own.
+    list: balls.map(({ name }) => ({ name })),
+    breadcrumbs,
   }),
 
   Page({ data: { column, own, ownCost, lasting, balls, samples } }) {
     const kept = ownPriceFields(own);
+    const shown = columns.filter(({ isSample }) => samples || !isSample);
     return (
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
@@ -89,21 +86,25 @@ export default definePage(addresses.balls, {
           <table className={styles.table}>
             <thead>
               <tr>
-                {columns
-                  .filter(({ isSample }) => samples || !isSample)
-                  .map((each) => (
-                    <ColumnHead key={each.label} column={each} current={column} kept={kept} />
-                  ))}
+                {[{ label: "Ball", sort: "name" } as const, ...shown].map((each) => (
+                  <ColumnHead key={each.label} column={each} current={column} kept={kept} />
+                ))}
               </tr>
             </thead>
             <tbody>
               {balls.map((ball) => (
-                <Row
-                  key={ball.slug}
-                  ball={ball}
-                  samples={samples}
-                  isOwn={kept.get("ball") === ball.slug}
-                />
+                <tr key={ball.slug} id={ball.slug}>
+                  <th scope="row">
+                    <BallPicture ball={ball} />
+                    {ball.name}
+                  </th>
+                  {shown.map(({ label, sort, cell }) => (
+                    <td key={label} className={label === "Known for" ? styles.words : undefined}>
+                      {cell(ball)}
+                      {sort === "price" && kept.get("ball") === ball.slug ? ", your price" : null}
+                    </td>
+                  ))}
+                </tr>
               ))}
             </tbody>
           </table>
@@ -125,23 +126,62 @@ interface Column {
   sort?: BallColumn;
   /** Whether it shows sample figures only. */
   isSample?: boolean;
+  cell(ball: Ball): ReactNode;
 }
 
+/** The columns after the ball's name. */
 const columns: readonly Column[] = [
-  { label: "Ball", sort: "name" },
-  { label: "Use", sort: "use" },
-  { label: "Holes", sort: "holes" },
-  { label: "Weight", sort: "weight" },
-  { label: "Price per ball", sort: "price" },
-  { label: "Cost per game", sort: "cost", isSample: true },
-  { label: "Rating", sort: "rating", isSample: true },
-  { label: "Rated play", isSample: true },
-  { label: "Easy play", isSample: true },
-  { label: "Known for" },
+  { label: "Use", sort: "use", cell: ({ use }) => useText(use) },
+  {
+    label: "Holes",
+    sort: "holes",
+    cell: (ball) => <Fact ball={ball} fact="holes" text={ball.holes} />,
+  },
+  {
+    label: "Weight",
+    sort: "weight",
+    cell: (ball) => (
+      <Fact ball={ball} fact="weightOz" text={ball.weightOz && weightText(ball.weightOz)} />
+    ),
+  },
+  {
+    label: "Price per ball",
+    sort: "price",
+    cell: (ball) => (
+      <Fact ball={ball} fact="pricePerBallCents" text={priceText(ball.pricePerBallCents)} />
+    ),
+  },
+  {
+    label: "Cost per game",
+    sort: "cost",
+    isSample: true,
+    cell: (ball) => orUnknown(costPerGameCents(ball), priceText),
+  },
+  {
+    label: "Rating",
+    sort: "rating",
+    isSample: true,
+    cell: ({ rating }) => (rating === null ? "Not rated" : toOneDecimal(rating)),
+  },
+  {
+    label: "Rated play",
+    isSample: true,
+    cell: (ball) => orUnknown(ball.gamesUntilRetired, (games) => `${games} games`),
+  },
+  {
+    label: "Easy play",
+    isSample: true,
+    cell: (ball) => orUnknown(ball.gamesUntilCracked, (range) => `${gamesText(range)} games`),
+  },
+  { label: "Known for", cell: ({ reputation }) => reputation },
 ];
 
+function orUnknown<Value>(value: Value | null | undefined, text: (value: Value) => string): string {
+  return value === null || value === undefined ? "Not known" : text(value);
+}
+
 interface ColumnHeadProps {
-  column: Column;
+  column: Pick<Column, "label" | "sort">;
   current: BallColumn;
   /** The URL's fields that stay the same in every order. */
   kept: URLSearchParams;
@@ -157,47 +197,5 @@ function ColumnHead({ column, current, kept }: ColumnHeadProps) {
     <th scope="col" aria-sort={sort === current ? order : undefined}>
       <a href={addressWith(addresses.balls.path, fields)}>{label}</a>
     </th>
-  );
-}
-
-interface RowProps {
-  ball: Ball;
-  samples: boolean;
-  /** Whether its price is the reader's own. */
-  isOwn: boolean;
-}
-
-function Row({ ball, samples, isOwn }: RowProps) {
-  const { slug, name, use, holes, weightOz, pricePerBallCents, rating, reputation } = ball;
-  const cost = costPerGameCents(ball);
-  return (
-    <tr id={slug}>
-      <th scope="row">
-        <BallPicture ball={ball} />
-        {name}
-      </th>
-      <td>{useText(use)}</td>
-      <td>
-        <Fact ball={ball} fact="holes" text={holes} />
-      </td>
-      <td>
-        <Fact ball={ball} fact="weightOz" text={weightOz === null ? "" : weightText(weightOz)} />
-      </td>
-      <td>
-        <Fact ball={ball} fact="pricePerBallCents" text={priceText(pricePerBallCents)} />
-        {isOwn ? ", your price" : null}
-      </td>
-      {samples ? (
-        <>
-          <td>{cost === undefined ? "Not known" : priceText(cost)}</td>
-          <td>{rating === null ? "Not rated" : toOneDecimal(rating)}</td>
-          <td>{ball.gamesUntilRetired ? `${ball.gamesUntilRetired} games` : "Not known"}</td>
-          <td>
-            {ball.gamesUntilCracked ? `${gamesText(ball.gamesUntilCracked)} games` : "Not known"}
-          </td>
-        </>
-      ) : null}
-      <td className={styles.words}>{reputation}</td>
-    </tr>
   );
 }

@@ -9,7 +9,6 @@ interface OwnPriceFormProps {
   own: OwnPrice;
   /** The cost of a game at that price, in US cents. */
   costCents: number | undefined;
-  /** The balls to choose from. */
   balls: readonly { slug: string; name: string }[];
   /** The column the table is sorted by, which stays. */
   sort: string;

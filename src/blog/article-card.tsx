@@ -1,11 +1,10 @@
-import { readMinutes } from "./blog-reading";
 import type { BlogArticle } from "./blog.content";
+import { readMinutes } from "../platform/text/words-in";
 import { longDate } from "../platform/text/dates";
 import { articlePath } from "../addresses";
 import card from "../platform/ui/card.module.css";
 import styles from "./article-card.module.css";
-import { ArticleDrawing } from "./article-drawing";
-import type { ArticleLook } from "./article-picture";
+import { ArticleDrawing, type ArticleLook } from "./article-drawing";
 
 /** An article for lists. */
 export type ListedArticle = Pick<

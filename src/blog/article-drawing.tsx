@@ -1,6 +1,29 @@
 import { CourtDrawing } from "../platform/ui/court-drawing";
 import { PaddleRow } from "../paddles/paddle-row";
-import type { ArticleLook } from "./article-picture";
+import type { Play } from "../platform/ui/court";
+import type { BlogArticle } from "./blog.content";
+import type { Paddle } from "../paddles/paddle.content";
+import type { Library } from "../library/read-library";
+
+/** The subject of an article's picture: a play on the court, or else the first paddles it mentions. */
+export interface ArticleLook {
+  play: (Play & { shows: string }) | undefined;
+  paddles: Paddle[];
+}
+
+/** Three paddles fill a picture; more would be too small to tell apart. */
+const maxPaddles = 3;
+
+/** The first paddles that an article links to. */
+function linkedPaddles({ html }: BlogArticle, library: Library): Paddle[] {
+  const linked = new Set([...html.matchAll(/href="\/([^"/]+)"/g)].map(([, path = ""]) => path));
+  return [...linked].flatMap((path) => library.paddle(path) ?? []).slice(0, maxPaddles);
+}
+
+/** An article's play, if it has one, and the paddles it mentions. */
+export function articleLook(article: BlogArticle, library: Library): ArticleLook {
+  return { play: article.play, paddles: linkedPaddles(article, library) };
+}
 
 /** An article's picture. Renders nothing if it has neither a play nor a paddle. */
 export function ArticleDrawing({ look: { play, paddles } }: { look: ArticleLook }) {

@@ -1,22 +1,20 @@
 import { addresses, articlePath } from "../addresses";
+import { readMinutes, wordsIn } from "../platform/text/words-in";
 import { blogAddress } from "./blog-address";
-import { nextReading, readMinutes } from "./blog-reading";
+import { nextReading } from "./blog-reading";
 import type { BlogArticle } from "./blog.content";
 import { sectionsOf } from "../platform/text/sections";
-import { creditedAuthor } from "../about/author-of";
+import { creditedAuthor, signature } from "../about/author-of";
 import { Byline } from "../about/byline";
 import { definePage } from "../platform/render/define-page";
 import { notFound } from "../platform/render/route";
-import { articleData } from "../platform/render/article-data";
-import { Breadcrumb, breadcrumbData, type Crumb } from "../platform/ui/breadcrumb";
+import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
 import { Prose } from "../platform/ui/prose";
 import { Reading } from "../platform/ui/reading";
-import { ArticleDrawing } from "./article-drawing";
-import { articleLook } from "./article-picture";
+import { ArticleDrawing, articleLook } from "./article-drawing";
 import styles from "./article.module.css";
-import { listedArticle } from "./listed-article";
 import { NextReading } from "./next-reading";
 import { PaddlesNamed } from "./paddles-named";
 
@@ -24,40 +22,47 @@ export default definePage(addresses.blogArticle, {
   listed: {
     kind: "blog article",
     weight: "long read",
-    pages: ({ library }) => library.blog.map((article) => listedArticle(library, article)),
+    pages: ({ library }) =>
+      library.blog.map((article) => {
+        const author = library.teamMember(article.author);
+        return {
+          params: { article: article.slug },
+          kicker: `Blog · ${article.category}`,
+          title: article.title,
+          note: author && `By ${signature(author)}`,
+          updated: article.date,
+          search: {
+            group: "Articles",
+            note: article.excerpt,
+            keywords: ["Blog", article.category, ...article.keywords],
+            text: wordsIn(article.html),
+          },
+        };
+      }),
   },
 
   load({ params, site }) {
-    const { library, settings } = site;
+    const { library } = site;
     const article = library.blogArticle(params.article) ?? notFound();
-    const path = articlePath(article.slug);
-    const facts = {
-      ...article,
-      path,
-      published: article.date,
-      author: creditedAuthor(site, article),
-    };
-    const { name } = library.site;
     return {
-      path,
       article,
+      credited: creditedAuthor(site, article),
       author: library.teamMember(article.author),
       look: articleLook(article, library),
       next: nextReading(article, library.blog),
-      structuredData: {
-        ...articleData("BlogPosting", facts, { name, siteUrl: settings.siteUrl }),
-        wordCount: article.words,
-        timeRequired: `PT${readMinutes(article.words)}M`,
-      },
     };
   },
 
-  head: ({ path, article, structuredData }, { siteUrl }) => ({
-    title: article.title,
-    description: article.description,
-    keywords: article.keywords,
-    path,
-    structuredData: [structuredData, breadcrumbData(articleSteps(article), siteUrl)],
+  head: ({ article, credited }) => ({
+    ...article,
+    article: {
+      ...article,
+      type: "BlogPosting",
+      published: article.date,
+      author: credited,
+      more: { wordCount: article.words, timeRequired: `PT${readMinutes(article.words)}M` },
+    },
+    breadcrumbs: articleBreadcrumbs(article),
   }),
 
   Page({ data: { article, author, look, next } }) {
@@ -66,7 +71,7 @@ export default definePage(addresses.blogArticle, {
       <>
         <article>
           <PageHeader picture={<ArticleDrawing look={look} />}>
-            <Breadcrumb crumbs={articleSteps(article)} />
+            <Breadcrumb crumbs={articleBreadcrumbs(article)} />
             <p className={styles.category}>
               <a href={blogAddress({ search: "", category })}>{category}</a>
             </p>
@@ -93,7 +98,7 @@ export default definePage(addresses.blogArticle, {
 });
 
 /** The way to an article: the blog, the article. */
-function articleSteps({ title, slug }: Pick<BlogArticle, "title" | "slug">): Crumb[] {
+function articleBreadcrumbs({ title, slug }: Pick<BlogArticle, "title" | "slug">): Crumb[] {
   return [
     { name: "Blog", path: addresses.blog.path },
     { name: title, path: articlePath(slug) },

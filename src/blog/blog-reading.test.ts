@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nextReading, readMinutes } from "./blog-reading.ts";
+import { readMinutes } from "../platform/text/words-in";
+import { nextReading } from "./blog-reading.ts";
 
 test.each([
   [0, 1],

@@ -1,11 +1,3 @@
-/** Words per minute of plain English, read silently. */
-const pace = 200;
-
-/** Minutes to read an article, at least one. */
-export function readMinutes(words: number): number {
-  return Math.max(1, Math.round(words / pace));
-}
-
 interface Listed {
   slug: string;
   category: string;

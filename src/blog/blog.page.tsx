@@ -1,14 +1,14 @@
 import { addresses, articlePath } from "../addresses";
 import { isFiltered, matchingArticles, readBlogAddress } from "./blog-address";
 import { definePage } from "../platform/render/define-page";
-import { itemListData } from "../platform/render/item-list-data";
 import page from "../platform/ui/page.module.css";
 import { ArticleCard, type ListedArticle } from "./article-card";
-import { articleLook } from "./article-picture";
+import { articleLook } from "./article-drawing";
 import { BlogFilter } from "./blog-filter";
-import { blogHeading } from "./blog-heading";
 import styles from "./blog.module.css";
 import { FeaturedArticle } from "./featured-article";
+
+const blogHeading = "Expert Insights & Analysis";
 
 export default definePage(addresses.blog, {
   listed: {
@@ -33,23 +33,18 @@ export default definePage(addresses.blog, {
       asked,
       featured: featured && listed(featured),
       articles: others.map(listed),
-      structuredData: itemListData(
-        (featured ? [featured, ...others] : others).map(({ slug, title }) => ({
-          name: title,
-          path: articlePath(slug),
-        })),
-        site.settings,
-      ),
     };
   },
 
-  head: ({ structuredData }) => ({
+  head: ({ featured, articles }) => ({
     title: `Pickleball Blog: ${blogHeading}`,
     description:
       "Pickleball strategy, technique, equipment and training for players of every level: drills you can do this week, and how to choose what you play with.",
     keywords: ["pickleball blog", "pickleball strategy", "pickleball drills", "paddle advice"],
-    path: addresses.blog.path,
-    structuredData,
+    list: [featured ?? [], articles].flat().map(({ slug, title }) => ({
+      name: title,
+      path: articlePath(slug),
+    })),
   }),
 
   Page({ data: { asked, featured, articles } }) {

@@ -1,5 +1,5 @@
-import { readMinutes } from "./blog-reading";
 import type { BlogArticle } from "./blog.content";
+import { readMinutes } from "../platform/text/words-in";
 import { addresses, articlePath } from "../addresses";
 import card from "../platform/ui/card.module.css";
 import styles from "./next-reading.module.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { Phrases, Terms } from "../platform/ui/lists";
 import { addresses } from "../addresses";
 import { byDifference, type ComparedCell, type ComparedRow } from "./comparison";
-import type { Paddle } from "../paddles/paddle.content";
 import { reviewsText, toOneDecimal } from "../reviews/ratings/rating";
 import type { Units } from "../platform/text/units";
 import { LevelChoice } from "../reviews/level/level-choice";
@@ -12,7 +12,6 @@ import { PaddlePicture } from "../paddles/paddle-picture";
 import { Stars } from "../reviews/ratings/stars";
 import page from "../platform/ui/page.module.css";
 import styles from "./comparison-table.module.css";
-import { SameForAll } from "./same-for-all";
 import { UnitsSwitch } from "../platform/ui/units-switch";
 
 interface ComparisonTableProps {
@@ -65,12 +64,27 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 ))}
               </Row>
             ))}
-            <Phrases label="Known for" paddles={paddles} of="knownFor" />
-            <Phrases label="Criticized for" paddles={paddles} of="criticisedFor" />
+            <Row label="Known for">
+              {paddles.map(({ slug, knownFor }) => (
+                <PhrasesCell key={slug} of={knownFor} />
+              ))}
+            </Row>
+            <Row label="Criticized for">
+              {paddles.map(({ slug, criticisedFor }) => (
+                <PhrasesCell key={slug} of={criticisedFor} />
+              ))}
+            </Row>
           </tbody>
         </table>
       </div>
-      <SameForAll rows={same} />
+      {same.length > 0 ? (
+        <details className={styles.same}>
+          <summary>
+            Same for all: {same.length} fact{same.length === 1 ? "" : "s"}
+          </summary>
+          <Terms of={same.map(({ label, cells }) => [label, cells[0]?.text])} />
+        </details>
+      ) : null}
       <p className={page.note}>
         Maker and shop figures, not measurements of ours. Rows marked "differs" hold confirmed
         values that are not the same.
@@ -126,28 +140,10 @@ function Rating({
   );
 }
 
-interface PhrasesProps {
-  label: string;
-  paddles: readonly Paddle[];
-  of: "knownFor" | "criticisedFor";
-}
-
-function Phrases({ label, paddles, of }: PhrasesProps) {
+function PhrasesCell({ of }: { of: readonly string[] }) {
   return (
-    <Row label={label}>
-      {paddles.map((paddle) => (
-        <td key={paddle.slug}>
-          {paddle[of].length === 0 ? (
-            <span className={styles.unsure}>Not confirmed</span>
-          ) : (
-            <ul>
-              {paddle[of].map((phrase) => (
-                <li key={phrase}>{phrase}</li>
-              ))}
-            </ul>
-          )}
-        </td>
-      ))}
-    </Row>
+    <td>
+      {of.length > 0 ? <Phrases of={of} /> : <span className={styles.unsure}>Not confirmed</span>}
+    </td>
   );
 }

@@ -1,22 +1,17 @@
 import { addresses } from "../addresses";
-import { comparedRows } from "./comparison";
 import { compared, comparisonAddress, pairPath, readComparison } from "../tray/comparison-address";
 import { suggestedPairs } from "../paddles/likely-pairs";
 import { inUnits, readUnits } from "../platform/text/units";
-import { paddleListData } from "../paddles/paddle-list-data";
-import { paddleSummaries } from "../paddles/paddle-summary";
+import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
 import { PageLinks } from "../pages/page-links";
 import { textPageFacts } from "../pages/text-page-facts";
 import { definePage } from "../platform/render/define-page";
 import { redirect } from "../platform/render/route";
-import { itemListData } from "../platform/render/item-list-data";
 import page from "../platform/ui/page.module.css";
 import { Prose } from "../platform/ui/prose";
-import { ComparisonTable } from "./comparison-table";
-import { Outlines } from "./outlines";
 import { PaddleChooser } from "./paddle-chooser";
 import { PairList } from "./pair-list";
-import { RatingsByLevel } from "./ratings-by-level";
+import { SideBySide } from "./side-by-side";
 
 /** Two to four paddles side by side, or the choice of them. */
 export default definePage(addresses.comparisons, {
@@ -49,54 +44,37 @@ export default definePage(addresses.comparisons, {
       chosen: slugs,
       units,
       summaries,
-      rows: comparedRows(
-        summaries.map(({ paddle }) => paddle),
-        units,
-      ),
       suggested,
-      structuredData:
-        summaries.length > 0
-          ? paddleListData(
-              summaries.map(({ paddle }) => paddle),
-              site.settings,
-            )
-          : itemListData(
-              suggested.map(([one, other]) => ({
-                name: `${one.name} vs ${other.name}`,
-                path: pairPath(one.slug, other.slug),
-              })),
-              site.settings,
-            ),
       wording,
     };
   },
 
-  head: ({ text, title, chosen, structuredData }) => ({
+  head: ({ text, title, chosen, summaries, suggested }) => ({
+    ...text,
     title,
-    description: text.description,
-    keywords: text.keywords,
-    structuredData,
-    ...canonical(chosen),
+    path: canonical(chosen),
+    list:
+      summaries.length > 0
+        ? paddleItems(summaries)
+        : suggested.map(([one, other]) => ({
+            name: `${one.name} vs ${other.name}`,
+            path: pairPath(one.slug, other.slug),
+          })),
   }),
 
   Page({ data }) {
-    const { text, title, choices, chosen, units, summaries, rows, suggested, wording } = data;
+    const { text, title, choices, chosen, units, summaries, suggested, wording } = data;
     const isComparison = summaries.length > 0;
     return (
       <div className={page.page}>
         <h1>{title}</h1>
         {isComparison ? (
-          <>
-            <ComparisonTable
-              summaries={summaries}
-              rows={rows}
-              wording={wording}
-              address={comparisonAddress(chosen)}
-              units={units}
-            />
-            <RatingsByLevel summaries={summaries} mostlySamples={wording.mostlySamples} />
-            <Outlines paddles={summaries.map(({ paddle }) => paddle)} units={units} />
-          </>
+          <SideBySide
+            summaries={summaries}
+            wording={wording}
+            address={comparisonAddress(chosen)}
+            units={units}
+          />
         ) : (
           <p className={page.lead}>{text.lead}</p>
         )}
@@ -116,7 +94,7 @@ export default definePage(addresses.comparisons, {
 });
 
 /** A pair has a page of its own. Threes and fours are too many to be indexed. */
-function canonical([one, other, third]: readonly string[]): { path?: string } {
-  if (one === undefined || other === undefined) return { path: addresses.comparisons.path };
-  return third === undefined ? { path: pairPath(one, other) } : {};
+function canonical([one, other, third]: readonly string[]): string | undefined {
+  if (one === undefined || other === undefined) return addresses.comparisons.path;
+  return third === undefined ? pairPath(one, other) : undefined;
 }

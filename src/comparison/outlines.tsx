@@ -7,11 +7,6 @@ import { figureText, type Units } from "../platform/text/units";
 import { pictureFrame } from "../paddles/paddle-picture";
 import styles from "./outlines.module.css";
 
-interface OutlinesProps {
-  paddles: readonly Paddle[];
-  units: Units;
-}
-
 const { width, height } = pictureFrame;
 
 /** The grid's squares, in inches. */
@@ -21,7 +16,7 @@ const squares = {
 };
 
 /** The outlines of paddles at one scale, on top of each other, aligned at the ends of their grips. */
-export function Outlines({ paddles, units }: OutlinesProps) {
+export function Outlines({ paddles, units }: { paddles: readonly Paddle[]; units: Units }) {
   const id = useId();
   const square = squares[units];
   return (

@@ -6,7 +6,6 @@ import styles from "./paddle-chooser.module.css";
 
 interface PaddleChooserProps {
   paddles: readonly Pick<Paddle, "slug" | "name">[];
-  /** The chosen paddles, by slug. */
   chosen: readonly string[];
   units: Units;
 }

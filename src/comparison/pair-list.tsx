@@ -6,7 +6,6 @@ import styles from "./pair-list.module.css";
 
 interface PairListProps {
   title: string;
-  /** How the pairs were chosen. */
   note?: string;
   pairs: readonly (readonly [Paddle, Paddle])[];
 }

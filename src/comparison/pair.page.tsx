@@ -1,24 +1,20 @@
 import { addresses } from "../addresses";
-import { comparedRows } from "./comparison";
-import { comparisonAddress, pairPath, readPair } from "../tray/comparison-address";
+import { comparisonAddress, pairName, pairPath, readPair } from "../tray/comparison-address";
 import { likelyPairs, likelyPartners } from "../paddles/likely-pairs";
 import { pairDescription, pairInWords } from "./pair-in-words";
 import { pairVerdict } from "./pair-verdict";
 import { inUnits, readUnits } from "../platform/text/units";
-import { paddleListData } from "../paddles/paddle-list-data";
-import { paddleSummaries } from "../paddles/paddle-summary";
+import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
 import { definePage } from "../platform/render/define-page";
 import { notFound, redirect } from "../platform/render/route";
-import { Breadcrumb, breadcrumbData } from "../platform/ui/breadcrumb";
+import { Breadcrumb } from "../platform/ui/breadcrumb";
 import { PageHeader } from "../platform/ui/page-header";
 import { PaddleRow } from "../paddles/paddle-row";
 import page from "../platform/ui/page.module.css";
-import { ComparisonTable } from "./comparison-table";
-import { listedPair } from "./listed-pair";
-import { Outlines } from "./outlines";
+import type { Paddle } from "../paddles/paddle.content";
 import { PairList } from "./pair-list";
 import styles from "./pair.module.css";
-import { RatingsByLevel } from "./ratings-by-level";
+import { SideBySide } from "./side-by-side";
 import { WhichOne } from "./which-one";
 
 /** Any two paddles have a page. The sitemap lists this many, the likeliest. */
@@ -64,7 +60,6 @@ export default definePage(addresses.pair, {
       units,
       summaries,
       paddles,
-      rows: comparedRows(paddles, units),
       inWords: pairInWords(paddles[0]!, paddles[1]!, units),
       verdict: pairVerdict(summaries[0]!, summaries[1]!, units),
       others: paddles.flatMap((paddle) =>
@@ -77,15 +72,13 @@ export default definePage(addresses.pair, {
     };
   },
 
-  head: ({ path, names, title, breadcrumbs, paddles }, { siteUrl }) => ({
+  head: ({ names, title, breadcrumbs, summaries }) => ({
     title,
     description: pairDescription(names[0]!, names[1]!),
     keywords: [title.toLowerCase(), ...names.map((name) => `${name.toLowerCase()} comparison`)],
-    path,
-    structuredData: [
-      breadcrumbData(breadcrumbs, siteUrl),
-      ...paddleListData(paddles, { siteUrl, name: title }),
-    ],
+    list: paddleItems(summaries),
+    listName: title,
+    breadcrumbs,
   }),
 
   Page({ data }) {
@@ -99,15 +92,7 @@ export default definePage(addresses.pair, {
         </PageHeader>
         <div className={page.page}>
           <WhichOne paddles={paddles} verdict={data.verdict} notCompared={inWords.notCompared} />
-          <ComparisonTable
-            summaries={summaries}
-            rows={data.rows}
-            wording={wording}
-            address={path}
-            units={units}
-          />
-          <RatingsByLevel summaries={summaries} mostlySamples={wording.mostlySamples} />
-          <Outlines paddles={paddles} units={units} />
+          <SideBySide summaries={summaries} wording={wording} address={path} units={units} />
           <p>
             <a
               className="button"
@@ -130,4 +115,18 @@ function PairHeading({ names: [first, second] }: { names: readonly string[] }) {
       {first} <span className={styles.second}>vs {second}</span>
     </h1>
   );
+}
+
+/** What the listing of pairs says about one. */
+function listedPair(paddles: readonly [Paddle, Paddle]) {
+  const [one, other] = paddles;
+  const changes = paddles.flatMap(({ updated }) => updated ?? []);
+  return {
+    params: { pair: pairName(one.slug, other.slug) },
+    kicker: "Side by side",
+    title: `${one.name} vs ${other.name}`,
+    drawn: { paddles },
+    updated: changes.toSorted().at(-1),
+    subjects: [one.slug, other.slug],
+  };
 }

@@ -1,4 +1,5 @@
 import { addresses } from "../addresses";
+import { Phrases } from "../platform/ui/lists";
 import type { Paddle } from "../paddles/paddle.content";
 import type { PairVerdict } from "./pair-verdict";
 import page from "../platform/ui/page.module.css";
@@ -6,9 +7,7 @@ import styles from "./which-one.module.css";
 
 interface WhichOneProps {
   paddles: readonly Paddle[];
-  /** The reasons for each of them, from data. */
   verdict: PairVerdict;
-  /** The facts that couldn't be compared, in a sentence. */
   notCompared: string | undefined;
 }
 
@@ -26,25 +25,14 @@ export function WhichOne({ paddles, verdict, notCompared }: WhichOneProps) {
         {paddles.map(({ slug, name, buyIf }, index) => (
           <div key={slug}>
             <h3>Choose the {name} if</h3>
-            <Phrases phrases={verdict[index] ?? []} />
+            {verdict[index]!.length > 0 ? <Phrases of={verdict[index]!} /> : null}
             <h4>Also, going by its review, if</h4>
-            <Phrases phrases={buyIf} />
+            <Phrases of={buyIf} />
             <a href={addresses.paddle.href({ slug })}>Read the {name} review</a>
           </div>
         ))}
       </div>
       {notCompared ? <p className={page.note}>{notCompared}</p> : null}
     </section>
-  );
-}
-
-function Phrases({ phrases }: { phrases: readonly string[] }) {
-  if (phrases.length === 0) return null;
-  return (
-    <ul>
-      {phrases.map((phrase) => (
-        <li key={phrase}>{phrase}</li>
-      ))}
-    </ul>
   );
 }

@@ -27,58 +27,48 @@ export interface FeedItem {
 }
 
 /** All that is published to be read, newest first; of one day by title. */
-export function feedItems(site: Published): FeedItem[] {
-  return [...blogItems(site), ...ballTestItems(site), ...guideItems(site)].toSorted(
+export function feedItems({ library }: Published): FeedItem[] {
+  const { blog, ballTests, guides, site } = library;
+  const creatorOf = (article: { author: string }) => {
+    const author = library.teamMember(article.author);
+    return author ? signature(author) : site.name;
+  };
+  const items: FeedItem[] = [
+    ...blog.map((article) => ({
+      ...article,
+      path: articlePath(article.slug),
+      categories: ["Blog", article.category],
+      creator: creatorOf(article),
+      summary: article.excerpt,
+    })),
+    ...ballTests.map((article) => ({
+      ...article,
+      path: ballTestPath(article.slug),
+      date: article.publishDate,
+      categories: ["Ball Testing", article.category],
+      creator: creatorOf(article),
+      summary: article.description,
+      html: plain(<PlainBallTest article={articleView(library, article)} />),
+    })),
+    ...guides.filter(isFull).map((guide) => ({
+      ...guide,
+      path: guidePath(guide.slug),
+      date: guide.updated,
+      categories: ["Best Of", guide.category],
+      creator: site.name,
+      summary: guide.cardDescription,
+      html: plain(
+        <PlainGuide
+          guide={guide}
+          entries={rankedPaddles(guide, library)}
+          sampleNote={guide.sample ? site.bestOf.sampleNote : undefined}
+        />,
+      ),
+    })),
+  ];
+  return items.toSorted(
     (a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title, "en"),
   );
-}
-
-function creatorOf(site: Published, article: { author: string }): string {
-  const author = site.library.teamMember(article.author);
-  return author ? signature(author) : site.library.site.name;
-}
-
-function blogItems(site: Published): FeedItem[] {
-  return site.library.blog.map((article) => ({
-    path: articlePath(article.slug),
-    title: article.title,
-    date: article.date,
-    categories: ["Blog", article.category],
-    creator: creatorOf(site, article),
-    summary: article.excerpt,
-    html: article.html,
-  }));
-}
-
-function ballTestItems(site: Published): FeedItem[] {
-  return site.library.ballTests.map((article) => ({
-    path: ballTestPath(article.slug),
-    title: article.title,
-    date: article.publishDate,
-    categories: ["Ball Testing", article.category],
-    creator: creatorOf(site, article),
-    summary: article.description,
-    html: plain(<PlainBallTest article={articleView(site.library, article)} />),
-  }));
-}
-
-function guideItems(site: Published): FeedItem[] {
-  const { library } = site;
-  return library.guides.filter(isFull).map((guide) => ({
-    path: guidePath(guide.slug),
-    title: guide.title,
-    date: guide.updated,
-    categories: ["Best Of", guide.category],
-    creator: library.site.name,
-    summary: guide.cardDescription,
-    html: plain(
-      <PlainGuide
-        guide={guide}
-        entries={rankedPaddles(guide, library)}
-        sampleNote={guide.sample ? library.site.bestOf.sampleNote : undefined}
-      />,
-    ),
-  }));
 }
 
 /** The HTML of parts, without the classes of those that pages print too. Quotes in text are entities. */

@@ -1,36 +1,30 @@
 import type { FactName, Paddle } from "../paddles/paddle.content";
 import { isConfirmed } from "../paddles/paddle-facts";
+import { Terms } from "../platform/ui/lists";
 import styles from "./card-facts.module.css";
 
 /** A paddle's weight and surface on its card in the finder. */
 export function CardFacts({ paddle }: { paddle: Paddle }) {
+  const unsure = (fact: FactName) =>
+    isConfirmed(paddle, fact) ? null : <span> · not confirmed</span>;
   return (
-    <dl className={styles.facts}>
-      <Fact label="Weight" paddle={paddle} fact="weightOz">
-        {paddle.weightOz.toFixed(1)} oz
-      </Fact>
-      <Fact label="Surface" paddle={paddle} fact="surface">
-        {paddle.surface}
-      </Fact>
-    </dl>
-  );
-}
-
-interface FactProps {
-  label: string;
-  paddle: Paddle;
-  fact: FactName;
-  children: React.ReactNode;
-}
-
-function Fact({ label, paddle, fact, children }: FactProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {children}
-        {isConfirmed(paddle, fact) ? null : <span> · not confirmed</span>}
-      </dd>
-    </div>
+    <Terms
+      className={styles.facts}
+      of={[
+        [
+          "Weight",
+          <>
+            {paddle.weightOz.toFixed(1)} oz{unsure("weightOz")}
+          </>,
+        ],
+        [
+          "Surface",
+          <>
+            {paddle.surface}
+            {unsure("surface")}
+          </>,
+        ],
+      ]}
+    />
   );
 }

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { OfferedChoice } from "./finder-offer";
 import styles from "./facet.module.css";
 
 interface FacetProps {
   label: string;
-  /** Whether it's open when the page loads. */
   open: boolean;
   onOpen?: ((facet: HTMLDetailsElement) => void) | undefined;
   children: ReactNode;
@@ -39,8 +37,7 @@ export function Facet({ label, open, onOpen, children }: FacetProps) {
 interface FacetChoiceProps {
   type: "checkbox" | "radio";
   name: string;
-  choice: Omit<OfferedChoice, "count"> & { count?: number };
-  /** Whether it's chosen in the results on the page. */
+  choice: { value: string; label: string; count?: number };
   chosen: boolean;
 }
 

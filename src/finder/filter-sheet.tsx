@@ -3,11 +3,9 @@ import { showText } from "./finder-query";
 import styles from "./filter-sheet.module.css";
 
 interface FilterSheetProps {
-  /** The number of active filters. */
   active: number;
   /** The number of matches; undefined if only submitting the form shows it. */
   found: number | undefined;
-  /** The filters, parts of the form around them. */
   children: ReactNode;
 }
 

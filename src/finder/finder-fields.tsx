@@ -1,6 +1,6 @@
 import { Choice } from "./choice";
 import { Facet, FacetChoice } from "./facet";
-import type { FinderOffer } from "./finder-offer";
+import type { FinderOffer } from "./run-finder";
 import styles from "./finder-form.module.css";
 import { RatingFacet } from "./rating-facet";
 
@@ -9,7 +9,6 @@ const openAtFirst = new Set(["price", "surface"]);
 
 interface FinderFieldsProps {
   offer: FinderOffer;
-  /** Receives a filter that was just opened. */
   onOpenRating?: (facet: HTMLDetailsElement) => void;
 }
 

@@ -7,7 +7,7 @@ import { useScripted } from "../platform/ui/use-scripted";
 import { FilterSheet } from "./filter-sheet";
 import { FinderFields } from "./finder-fields";
 import styles from "./finder-form.module.css";
-import type { FinderOffer } from "./finder-offer";
+import type { FinderOffer } from "./run-finder";
 import { SearchField } from "./search-field";
 
 interface FinderFormProps {

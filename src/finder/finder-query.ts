@@ -37,7 +37,6 @@ export interface FinderQuery extends Readonly<Record<FactFacetKey, readonly stri
 export interface FinderChoices {
   categories: readonly string[];
   brands: readonly string[];
-  /** The choices of the filters by facts. */
   facts: Readonly<Partial<Record<FactFacetKey, readonly string[]>>>;
   /** The paddles a shortlist may name. If they aren't known here, anything that looks like a slug is accepted. */
   slugs?: readonly string[];

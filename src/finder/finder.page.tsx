@@ -1,21 +1,17 @@
 import { addresses } from "../addresses";
 import { priorWeight } from "../reviews/ratings/bayesian-mean";
-import { finderAddress, finderParameters, foundText, isFiltering } from "./finder-query";
+import { finderParameters, foundText } from "./finder-query";
 import { Island } from "../platform/islands/island";
-import { paddleListData } from "../paddles/paddle-list-data";
+import { paddleItems } from "../paddles/paddle-summary";
 import { refreshRegion } from "../platform/islands/refresh-regions";
 import { definePage } from "../platform/render/define-page";
 import page from "../platform/ui/page.module.css";
-import { runFinder, resultsPage } from "./run-finder";
+import { finderPage } from "./run-finder";
 import { CardFacts } from "./card-facts";
-import { CloseMatches } from "./close-matches";
 import FinderForm from "./finder-form.island";
-import { ListPages } from "./list-pages";
-import { PaddleGrid } from "./paddle-grid";
 import styles from "./results.module.css";
-import { NothingFound, ResultsHeading } from "./results-heading";
+import { CloseMatches, ResultsList } from "./results-list";
 import { ShopPromises } from "./shop-promises";
-import { ShortlistLine } from "./shortlist-line";
 
 const { path } = addresses.paddleFinder;
 
@@ -32,42 +28,21 @@ export default definePage(addresses.paddleFinder, {
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ url: { searchParams: fields }, site }) {
     const { paddleLists: lists, match, site: facts } = site.library;
-    const { siteUrl } = site.settings;
-    const asked = await runFinder(site, fields, "all");
-    const { query, answer, offer } = asked;
-    const results = resultsPage(answer, fields);
-    const order = lists.orders[query.sort].note ?? lists.ratingOrder;
-    const isSample = [...results.shown, ...results.close].some((each) => each.mostlySamples);
+    const results = await finderPage(site, fields, "all");
+    const order = lists.orders[results.query.sort].note ?? lists.ratingOrder;
     return {
       words: lists.finder,
       invitation: match.invitation,
-      closeWords: { closeTitle: lists.closeTitle, closeNote: lists.closeNote },
       order: order.replace("{weight}", String(priorWeight)),
-      mostlySamples: isSample ? lists.mostlySamples : undefined,
-      query,
-      offer,
-      found: answer.found.length,
       results,
-      why: asked.why,
       promises: facts.shopPromises,
-      structuredData: paddleListData(
-        results.shown.map(({ paddle }) => paddle),
-        { siteUrl },
-      ),
     };
   },
 
-  head: ({ words, structuredData }) => ({
-    title: words.title,
-    description: words.description,
-    keywords: words.keywords,
-    path,
-    structuredData,
-  }),
+  head: ({ words, results }) => ({ ...words, list: paddleItems(results.shown) }),
 
-  Page({ data }) {
-    const { words, invitation, closeWords, order, query, offer, found, results } = data;
-    const { shown, close } = results;
+  Page({ data: { words, invitation, order, results, promises } }) {
+    const { query, offer, found, close } = results;
     const card = { linkText: "View Details", showsPrice: true, facts: CardFacts };
     return (
       <div className={page.page}>
@@ -90,33 +65,22 @@ export default definePage(addresses.paddleFinder, {
             aria-label="Results"
             data-announcement={announcementOf(found, close.length)}
           >
-            <ResultsHeading clear={isFiltering(query) && found > 0 ? path : undefined}>
-              {foundText(found)}
-            </ResultsHeading>
-            <ShortlistLine path={path} slugs={query.shortlist} />
-            {found === 0 ? (
-              <NothingFound path={path} why={data.why}>
-                No paddles match your current search criteria.
-              </NothingFound>
-            ) : (
-              <>
-                <p className={page.note}>
-                  {order} {data.mostlySamples}{" "}
-                  {query.sort === "rating" ? (
-                    <a href={`${addresses.howItWorks.path}#on-rankings`}>How we rank</a>
-                  ) : null}
-                </p>
-                <PaddleGrid listed={shown} {...card} />
-                <ListPages
-                  {...results}
-                  addressOf={(number) => finderAddress(path, query, number)}
-                />
-              </>
-            )}
-            <CloseMatches words={closeWords} listed={close} {...card} />
+            <ResultsList
+              path={path}
+              title={foundText(found)}
+              nothing="No paddles match your current search criteria."
+              results={results}
+              card={card}
+            >
+              {order} {results.mostlySamples}{" "}
+              {query.sort === "rating" ? (
+                <a href={`${addresses.howItWorks.path}#on-rankings`}>How we rank</a>
+              ) : null}
+            </ResultsList>
+            <CloseMatches results={results} card={card} />
           </section>
         </div>
-        <ShopPromises promises={data.promises} words={words} />
+        <ShopPromises promises={promises} words={words} />
       </div>
     );
   },

@@ -8,7 +8,6 @@ export interface PaddleGridProps {
   listed: readonly PaddleSummary[];
   linkText: string;
   showsPrice: boolean;
-  /** More facts of a paddle, under its excerpt. */
   facts?: ComponentType<{ paddle: Paddle }>;
 }
 

@@ -1,19 +1,17 @@
 import { addresses } from "../addresses";
-import { basicParameters, finderAddress, isFiltering } from "./finder-query";
+import { basicParameters, isFiltering } from "./finder-query";
 import { searchAddress } from "../search/site-search";
 import { Island } from "../platform/islands/island";
-import { paddleListData } from "../paddles/paddle-list-data";
+import { paddleItems } from "../paddles/paddle-summary";
 import { refreshRegion } from "../platform/islands/refresh-regions";
 import { definePage } from "../platform/render/define-page";
 import page from "../platform/ui/page.module.css";
-import { runFinder, resultsPage } from "./run-finder";
-import { CloseMatches } from "./close-matches";
-import { ExploreMore } from "./explore-more";
+import { finderPage } from "./run-finder";
+import explore from "./explore-more.module.css";
 import FinderForm from "./finder-form.island";
-import { ListPages } from "./list-pages";
 import { PaddleGrid } from "./paddle-grid";
 import styles from "./results.module.css";
-import { NothingFound, ResultsHeading } from "./results-heading";
+import { CloseMatches, ResultsList } from "./results-list";
 
 const { path } = addresses.paddleReviews;
 
@@ -29,44 +27,23 @@ export default definePage(addresses.paddleReviews, {
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ url: { searchParams: fields }, site }) {
-    const { paddleLists: lists } = site.library;
-    const asked = await runFinder(site, fields, "basic");
-    const { query, all, answer, offer } = asked;
-    const results = resultsPage(answer, fields);
-    const isFirst = !isFiltering(query) && results.page === 1;
-    const isSample = [...results.shown, ...results.close].some((each) => each.mostlySamples);
+    const results = await finderPage(site, fields, "basic");
+    const isFirst = !isFiltering(results.query) && results.page === 1;
     return {
-      words: lists.reviews,
-      closeWords: { closeTitle: lists.closeTitle, closeNote: lists.closeNote },
-      mostlySamples: isSample ? lists.mostlySamples : undefined,
-      query,
-      offer,
-      featured: isFirst ? all.filter(({ paddle }) => paddle.featured) : [],
-      found: answer.found.length,
+      words: site.library.paddleLists.reviews,
       results,
-      of: all.length,
-      why: asked.why,
-      structuredData: paddleListData(
-        results.shown.map(({ paddle }) => paddle),
-        site.settings,
-      ),
+      featured: isFirst ? results.all.filter(({ paddle }) => paddle.featured) : [],
     };
   },
 
-  head: ({ words, structuredData }) => ({
-    title: words.title,
-    description: words.description,
-    keywords: words.keywords,
-    path,
-    structuredData,
-  }),
+  head: ({ words, results }) => ({ ...words, list: paddleItems(results.shown) }),
 
-  Page({ data }) {
-    const { words, mostlySamples, query, offer, featured, found, of, results, why } = data;
-    const { shown, close } = results;
+  Page({ data: { words, results, featured } }) {
+    const { query, offer, found, all, mostlySamples } = results;
     const card = { linkText: "Read Full Review", showsPrice: false };
     const nothing = "No paddles found matching your criteria.";
-    const counted = `${isFiltering(query) ? `${found} of ${of}` : of} paddles, best rated first`;
+    const of = isFiltering(query) ? `${found} of ${all.length}` : all.length;
+    const counted = `${of} paddles, best rated first`;
     return (
       <div className={page.page}>
         <div className={styles.header}>
@@ -87,32 +64,34 @@ export default definePage(addresses.paddleReviews, {
             </section>
           ) : null}
           <section aria-label="All Paddle Reviews">
-            <ResultsHeading clear={isFiltering(query) && found > 0 ? path : undefined}>
-              All Paddle Reviews
-            </ResultsHeading>
-            {found === 0 ? (
-              <NothingFound path={path} why={why}>
-                {nothing}
-              </NothingFound>
-            ) : (
-              <>
-                <p className={page.note}>{counted}</p>
-                <PaddleGrid listed={shown} {...card} />
-                <ListPages
-                  {...results}
-                  addressOf={(number) => finderAddress(path, query, number)}
-                />
-              </>
-            )}
+            <ResultsList
+              path={path}
+              title="All Paddle Reviews"
+              nothing={nothing}
+              results={results}
+              card={card}
+            >
+              {counted}
+            </ResultsList>
           </section>
-          <CloseMatches words={data.closeWords} listed={close} {...card} />
+          <CloseMatches results={results} card={card} />
         </div>
         {query.search === "" ? null : (
           <p>
             <a href={searchAddress(query.search)}>Search the whole site for "{query.search}"</a>
           </p>
         )}
-        <ExploreMore links={words.exploreMore} />
+        <nav className={explore.more} aria-labelledby="explore-more">
+          <h2 id="explore-more">Explore More</h2>
+          <ul>
+            {words.exploreMore.map(({ path: to, title, text }) => (
+              <li key={to}>
+                <a href={to}>{title}</a>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     );
   },

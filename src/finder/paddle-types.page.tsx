@@ -2,19 +2,16 @@ import { addresses } from "../addresses";
 import { bestRatedFirst, priorWeight } from "../reviews/ratings/bayesian-mean";
 import { categories } from "../paddles/paddle.content";
 import { LevelChoice } from "../reviews/level/level-choice";
-import { paddleListData } from "../paddles/paddle-list-data";
-import { paddleSummaries } from "../paddles/paddle-summary";
+import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
 import { definePage } from "../platform/render/define-page";
-import { Breadcrumb, breadcrumbData } from "../platform/ui/breadcrumb";
+import { Breadcrumb } from "../platform/ui/breadcrumb";
 import page from "../platform/ui/page.module.css";
 import { PaddleType } from "./paddle-type";
 import styles from "./paddle-type.module.css";
 
-const { path } = addresses.paddleTypes;
-
 const breadcrumbs = [
   { name: "Reviews", path: addresses.reviews.path },
-  { name: "Paddles", path },
+  { name: "Paddles", path: addresses.paddleTypes.path },
 ];
 
 export default definePage(addresses.paddleTypes, {
@@ -41,19 +38,13 @@ export default definePage(addresses.paddleTypes, {
       mostlySamples: ranked.some((each) => each.mostlySamples) ? mostlySamples : undefined,
       ratingOrder: ratingOrder.replace("{weight}", String(priorWeight)),
       types: byType.filter(({ listed }) => listed.length > 0),
-      structuredData: paddleListData(
-        byType.flatMap(({ listed }) => listed.map(({ paddle }) => paddle)),
-        site.settings,
-      ),
     };
   },
 
-  head: ({ words, structuredData }, { siteUrl }) => ({
-    title: words.title,
-    description: words.description,
-    keywords: words.keywords,
-    path,
-    structuredData: [breadcrumbData(breadcrumbs, siteUrl), ...structuredData],
+  head: ({ words, types }) => ({
+    ...words,
+    list: types.flatMap(({ listed }) => paddleItems(listed)),
+    breadcrumbs,
   }),
 
   Page({ data: { words, mostlySamples, ratingOrder, types } }) {

@@ -2,7 +2,7 @@ import { anything } from "./finder-query";
 import { levels, nearText } from "../reviews/level/level";
 import { Choice } from "./choice";
 import { Facet, FacetChoice } from "./facet";
-import type { FinderOffer } from "./finder-offer";
+import type { FinderOffer } from "./run-finder";
 
 const choices = levels.map((level) => ({
   value: level,

@@ -4,40 +4,22 @@ import { answerFinder, type FinderResults } from "./finder-results";
 import {
   brandsOf,
   type FilterKey,
-  type FinderQuery,
   ratingFloors,
   readBasicQuery,
   readFinderQuery,
   sorts,
 } from "./finder-query";
-import { whyNothing, type WhyNothing } from "./finder-words";
+import { whyNothing } from "./finder-words";
 import { inOrder } from "./finder-sort";
 import { pageOf } from "./page-numbers";
 import type { Site } from "../site";
 import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary";
-import type { FinderOffer } from "./finder-offer";
-
-/** A query for a list of paddles and its results. */
-interface FinderRun {
-  query: FinderQuery;
-  /** The whole catalog in the requested order. */
-  all: PaddleSummary[];
-  answer: FinderResults<PaddleSummary>;
-  /** If nothing was found: which filters are the reason. */
-  why: WhyNothing | undefined;
-  /** The choices of the form. */
-  offer: FinderOffer;
-}
 
 /**
  * Runs the finder for a URL's query.
  * @param filters 'basic' for a form with search, category and brand only, so that no hidden filter applies
  */
-export async function runFinder(
-  site: Site,
-  fields: URLSearchParams,
-  filters: "basic" | "all",
-): Promise<FinderRun> {
+export async function runFinder(site: Site, fields: URLSearchParams, filters: "basic" | "all") {
   const { paddles, paddleLists } = site.library;
   const choices = {
     categories,
@@ -49,6 +31,7 @@ export async function runFinder(
     filters === "all" ? readFinderQuery(fields, choices) : readBasicQuery(fields, choices);
   const all = inOrder(await paddleSummaries(site), query);
   const answer = answerFinder(all, query);
+  /** A value of a filter, and the number of matches with it. */
   const offered = (key: FilterKey, value: string, label = value) => ({
     value,
     label,
@@ -56,16 +39,20 @@ export async function runFinder(
   });
   return {
     query,
+    /** The whole catalog in the requested order. */
     all,
     answer,
+    /** If nothing was found: which filters are the reason. */
     why:
       answer.counted === 0
         ? whyNothing(query, answer, (other) => answerFinder(all, other).counted)
         : undefined,
+    /** Everything that the form offers, with the current choice. */
     offer: {
       query,
       categories: categories.map((category) => offered("category", category)),
       brands: choices.brands.map((brand) => offered("brand", brand)),
+      /** Empty for a form with search, category and brand only. */
       facets:
         filters === "basic"
           ? []
@@ -82,14 +69,30 @@ export async function runFinder(
   };
 }
 
-/** The results on the page a URL asks for. Close matches follow on the last page. */
-export function resultsPage(
-  { found, close }: FinderResults<PaddleSummary>,
-  fields: URLSearchParams,
-) {
-  const { entries, page, pages } = pageOf(found, fields.get("page"));
-  return { shown: entries, page, pages, close: page === pages ? close : [] };
+export type FinderOffer = Awaited<ReturnType<typeof runFinder>>["offer"];
+
+/** Runs the finder for a page that shows its results page by page. Close matches follow on the last one. */
+export async function finderPage(site: Site, fields: URLSearchParams, filters: "basic" | "all") {
+  const { answer, ...run } = await runFinder(site, fields, filters);
+  const { mostlySamples, closeTitle, closeNote } = site.library.paddleLists;
+  const { entries: shown, page, pages } = pageOf(answer.found, fields.get("page"));
+  const close = page === pages ? answer.close : [];
+  const isSample = [...shown, ...close].some((each) => each.mostlySamples);
+  return {
+    ...run,
+    found: answer.found.length,
+    shown,
+    page,
+    pages,
+    close,
+    closeTitle,
+    closeNote,
+    /** The note on samples, if there are any on this page. */
+    mostlySamples: isSample ? mostlySamples : undefined,
+  };
 }
+
+export type FinderPage = Awaited<ReturnType<typeof finderPage>>;
 
 /** What a list without pages shows, in the given order: the matches, or the close matches if there are none. */
 export function leftOf(

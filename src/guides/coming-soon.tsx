@@ -7,19 +7,12 @@ import page from "../platform/ui/page.module.css";
 import { Prose } from "../platform/ui/prose";
 import styles from "./coming-soon.module.css";
 import { GuideCard } from "./guide-card";
-import { guideBreadcrumbs } from "./guide-breadcrumbs";
-import type { GuideSummary } from "./listed-guides";
+import { guideBreadcrumbs, type GuideSummary } from "./listed-guides";
 
 const nobodyYet = { players: [], ball: [[44, 20]] } as const;
 
-interface ComingSoonProps {
-  guide: Guide;
-  /** The finished guides. */
-  written: readonly GuideSummary[];
-}
-
 /** A guide that isn't written yet: a badge, its title, what is coming, and the way back. */
-export function ComingSoon({ guide, written }: ComingSoonProps) {
+export function ComingSoon({ guide, written }: { guide: Guide; written: readonly GuideSummary[] }) {
   return (
     <>
       <PageHeader picture={<CourtDrawing play={nobodyYet} />}>
@@ -31,21 +24,16 @@ export function ComingSoon({ guide, written }: ComingSoonProps) {
           Back to Best Of Lists
         </a>
       </PageHeader>
-      {written.length > 0 ? <Written guides={written} /> : null}
+      {written.length > 0 ? (
+        <section className={page.page} aria-labelledby="written">
+          <h2 id="written">Lists to read now</h2>
+          <ul className={page.pairs}>
+            {written.map((each) => (
+              <GuideCard key={each.path} guide={each} label={each.category} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </>
-  );
-}
-
-/** What to read in the meantime. */
-function Written({ guides }: { guides: readonly GuideSummary[] }) {
-  return (
-    <section className={page.page} aria-labelledby="written">
-      <h2 id="written">Lists to read now</h2>
-      <ul className={page.pairs}>
-        {guides.map((each) => (
-          <GuideCard key={each.path} guide={each} label={each.category} />
-        ))}
-      </ul>
-    </section>
   );
 }

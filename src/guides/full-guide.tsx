@@ -1,4 +1,5 @@
 import { addresses } from "../addresses";
+import { Phrases, Terms } from "../platform/ui/lists";
 import type { FullGuide } from "./guide.content";
 import type { Paddle } from "../paddles/paddle.content";
 import { monthAndYear } from "../platform/text/dates";
@@ -12,13 +13,11 @@ import { Prose } from "../platform/ui/prose";
 import styles from "./full-guide.module.css";
 import { WinnerBadge } from "./winner-badge";
 import { GuideEntry, type ReviewedPaddle } from "./guide-entry";
-import { guideBreadcrumbs } from "./guide-breadcrumbs";
-import type { GuideSummary } from "./listed-guides";
+import { guideBreadcrumbs, type GuideSummary } from "./listed-guides";
 
 interface FullGuideProps {
   guide: FullGuide;
   entries: readonly ReviewedPaddle[];
-  /** '4 min read'. */
   readTime: string;
   related: readonly GuideSummary[];
   /** The first line of a guide with sample community figures. */
@@ -62,23 +61,12 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
         </section>
         <section className={styles.tips} aria-labelledby="tips">
           <h2 id="tips">{guide.tips.heading}</h2>
-          <ul>
-            {guide.tips.items.map((tip) => (
-              <li key={tip}>{tip}</li>
-            ))}
-          </ul>
+          <Phrases of={guide.tips.items} />
         </section>
         {guide.surfaceTypes ? (
           <section className={styles.surfaces} aria-labelledby="surface-types">
             <h2 id="surface-types">Surface types</h2>
-            <dl>
-              {guide.surfaceTypes.map(({ name, text }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
+            <Terms of={guide.surfaceTypes.map(({ name, text }) => [name, text])} />
           </section>
         ) : null}
         <section className={styles.final} aria-labelledby="final-recommendation">

@@ -5,7 +5,6 @@ import type { GuideSummary } from "./listed-guides";
 
 interface GuideCardProps {
   guide: GuideSummary;
-  /** The category of this list, above the title. */
   label: string;
   /** The text of the link to the guide. Without it the title is the link. */
   linkText?: string;

@@ -1,4 +1,5 @@
 import { addresses } from "../addresses";
+import { Phrases } from "../platform/ui/lists";
 import type { FullGuide, GuideEntry as Entry } from "./guide.content";
 import type { Paddle } from "../paddles/paddle.content";
 import { priceText } from "../platform/text/money";
@@ -59,28 +60,15 @@ export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
         </p>
       </div>
       <div className={styles.phrases}>
-        <Phrases title="Pros" phrases={pros} mark="+" />
-        <Phrases title="Cons" phrases={cons} mark="−" />
+        <div>
+          <h4>Pros</h4>
+          <Phrases of={pros} mark="+" />
+        </div>
+        <div>
+          <h4>Cons</h4>
+          <Phrases of={cons} mark="−" />
+        </div>
       </div>
     </li>
-  );
-}
-
-interface PhrasesProps {
-  title: string;
-  phrases: readonly string[];
-  mark: "+" | "−";
-}
-
-function Phrases({ title, phrases, mark }: PhrasesProps) {
-  return (
-    <div>
-      <h4>{title}</h4>
-      <ul data-mark={mark}>
-        {phrases.map((phrase) => (
-          <li key={phrase}>{phrase}</li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,20 +1,43 @@
-import { addresses, guidePath } from "../addresses";
+import { addresses } from "../addresses";
+import { monthAndYear } from "../platform/text/dates";
+import { guideTexts } from "./guide";
 import { isFull } from "./guide.content";
 import { definePage } from "../platform/render/define-page";
+import { paddleItems } from "../paddles/paddle-summary";
 import { notFound } from "../platform/render/route";
-import { breadcrumbData } from "../platform/ui/breadcrumb";
 import { ComingSoon } from "./coming-soon";
 import { FullGuidePage } from "./full-guide";
-import { guideData } from "./guide-data";
-import { guideBreadcrumbs } from "./guide-breadcrumbs";
-import { guideSummary, rankedPaddles, readTime } from "./listed-guides";
-import { listedGuide } from "./listed-guide";
+import {
+  guideBreadcrumbs,
+  guideSummary,
+  leadingPaddles,
+  rankedPaddles,
+  readTime,
+} from "./listed-guides";
 
 export default definePage(addresses.guide, {
   listed: {
     kind: "guide",
     weight: "long read",
-    pages: ({ library }) => library.guides.map((guide) => listedGuide(library, guide)),
+    pages: ({ library }) =>
+      library.guides.map((guide) => ({
+        params: guide,
+        kicker: `Best Of · ${guide.category}`,
+        title: guide.title,
+        updated: guide.updated,
+        search: {
+          group: "Guides",
+          note: guide.comingSoon ? "Coming soon" : guide.cardDescription,
+          keywords: [guide.category, ...guide.keywords],
+          text: [guide.cardDescription, ...guideTexts(guide)].join(" "),
+        },
+        ...(isFull(guide)
+          ? {
+              note: `Updated ${monthAndYear(guide.updated)}`,
+              drawn: { paddles: leadingPaddles(guide, library) },
+            }
+          : { kind: "guide that is coming soon", note: "Coming Soon" }),
+      })),
   },
 
   /**
@@ -23,7 +46,7 @@ export default definePage(addresses.guide, {
    * alone.
    */
   async load({ params, site }) {
-    const { library, settings } = site;
+    const { library } = site;
     const guide = library.guide(params.slug) ?? notFound();
     if (!isFull(guide)) {
       const written = library.guides.filter(isFull);
@@ -45,23 +68,21 @@ export default definePage(addresses.guide, {
         }),
         sampleNote: guide.sample ? library.site.bestOf.sampleNote : undefined,
       },
-      structuredData: guideData(
-        guide,
-        entries.map(({ paddle }) => paddle),
-        { name: library.site.name, siteUrl: settings.siteUrl },
-      ),
     };
   },
 
-  head({ full, soon, structuredData }, { siteUrl }) {
+  /** Structured data leaves out ratings: they are the guide's own, and samples must not pass for players' reviews. */
+  head({ full, soon }) {
     const { guide } = full ?? soon;
-    const breadcrumb = breadcrumbData(guideBreadcrumbs(guide), siteUrl);
+    const breadcrumbs = guideBreadcrumbs(guide);
+    if (!full) return { ...guide, breadcrumbs };
+    const { updated, title: listName } = guide;
     return {
-      title: guide.title,
-      description: guide.description,
-      keywords: guide.keywords,
-      path: guidePath(guide.slug),
-      structuredData: structuredData ? [...structuredData, breadcrumb] : breadcrumb,
+      ...guide,
+      article: { updated },
+      list: paddleItems(full.entries),
+      listName,
+      breadcrumbs,
     };
   },
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { readMinutes } from "../platform/text/words-in";
 import type { Guide } from "./guide.content.ts";
-import { guideWords, minutesToRead } from "./guide.ts";
+import { guideWords } from "./guide.ts";
 
 test.each([
   [0, 1],
@@ -10,7 +11,7 @@ test.each([
   [780, 4],
   [1000, 5],
 ])("%i words take %i min", (words, minutes) => {
-  expect(minutesToRead(words)).toBe(minutes);
+  expect(readMinutes(words)).toBe(minutes);
 });
 
 test("a guide's word count covers all its parts", () => {

@@ -1,8 +1,5 @@
 import { type Guide, isFull } from "./guide.content.ts";
 
-/** Words per minute of an unhurried reader. */
-const readingSpeed = 200;
-
 /** The texts of a guide besides its body: its paddles, tips and recommendation. */
 export function guideTexts(guide: Guide): string[] {
   if (!isFull(guide)) return [];
@@ -23,9 +20,4 @@ export function guideTexts(guide: Guide): string[] {
 export function guideWords(guide: Guide): number {
   const texts = guideTexts(guide);
   return texts.reduce((sum, text) => sum + text.split(/\s+/).length, guide.words);
-}
-
-/** Whole minutes to read a number of words, at least one. */
-export function minutesToRead(words: number): number {
-  return Math.max(1, Math.round(words / readingSpeed));
 }

@@ -1,30 +1,25 @@
 import { type FullGuide, type Guide, homeCategories, isFull } from "./guide.content";
+import { readMinutes } from "../platform/text/words-in";
+import { guideWords } from "./guide";
 import type { Paddle } from "../paddles/paddle.content";
-import { guideWords, minutesToRead } from "./guide";
-import { guidePath } from "../addresses";
+import { addresses, guidePath } from "../addresses";
+import type { Crumb } from "../platform/ui/breadcrumb";
 import type { Library } from "../library/read-library";
 import type { RankedPaddle } from "./guide-entry";
 
-/** A guide for lists. */
-export interface GuideSummary {
-  path: string;
-  title: string;
-  description: string;
-  icon: string;
-  category: Guide["category"];
-  homeCategory: Guide["homeCategory"];
-  popular: boolean;
-  featured: boolean;
-  comingSoon: boolean;
-  /** '5 paddles', or that it's coming soon. */
-  count: string;
-  /** Its first paddle; undefined if it has none yet. */
-  first: Paddle | undefined;
-  /** '4 min read'; undefined if there is nothing to read yet. */
-  readTime: string | undefined;
+/** The breadcrumbs of the guides. */
+export const guidesBreadcrumbs: readonly Crumb[] = [
+  { name: "Reviews", path: addresses.reviews.path },
+  { name: "Best Of", path: addresses.guides.path },
+];
+
+/** The breadcrumbs of one guide. */
+export function guideBreadcrumbs({ title, slug }: { title: string; slug: string }): Crumb[] {
+  return [...guidesBreadcrumbs, { name: title, path: guidePath(slug) }];
 }
 
-export function guideSummary(guide: Guide, library: Library): GuideSummary {
+/** A guide for lists, with its length in paddles and minutes, and its first paddle, if it's written. */
+export function guideSummary(guide: Guide, library: Library) {
   const { slug, title, icon, category, homeCategory, popular, featured, comingSoon } = guide;
   return {
     path: guidePath(slug),
@@ -42,6 +37,8 @@ export function guideSummary(guide: Guide, library: Library): GuideSummary {
   };
 }
 
+export type GuideSummary = ReturnType<typeof guideSummary>;
+
 /** A guide's entries with their paddles, best first. */
 export function rankedPaddles({ entries }: FullGuide, library: Library): RankedPaddle[] {
   return entries.flatMap((entry) => {
@@ -50,9 +47,15 @@ export function rankedPaddles({ entries }: FullGuide, library: Library): RankedP
   });
 }
 
+/** The first three paddles of a guide, for its pictures; none if it isn't written. */
+export function leadingPaddles(guide: Guide, library: Library): Paddle[] {
+  const ranked = isFull(guide) ? rankedPaddles(guide, library) : [];
+  return ranked.slice(0, 3).map(({ paddle }) => paddle);
+}
+
 /** '4 min read'. */
 export function readTime(guide: Guide): string {
-  return `${minutesToRead(guideWords(guide))} min read`;
+  return `${readMinutes(guideWords(guide))} min read`;
 }
 
 /** The home page's guides, in its order. */

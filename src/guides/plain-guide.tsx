@@ -40,13 +40,7 @@ export function PlainGuide({ guide, entries, sampleNote }: PlainGuideProps) {
   );
 }
 
-interface EntryProps {
-  entry: RankedPaddle;
-  rank: number;
-  guide: FullGuide;
-}
-
-function Entry({ entry, rank, guide }: EntryProps) {
+function Entry({ entry, rank, guide }: { entry: RankedPaddle; rank: number; guide: FullGuide }) {
   const { paddle, rating, reviews, pros, cons, description, communityNote } = entry;
   const sample = guide.sample ? " (sample)" : "";
   const facts = [

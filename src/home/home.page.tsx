@@ -34,11 +34,7 @@ export default definePage(addresses.home, {
     };
   },
 
-  head: ({ home }) => ({
-    title: home.heading,
-    description: home.description,
-    path: addresses.home.path,
-  }),
+  head: ({ home }) => ({ ...home, title: home.heading }),
 
   Page({ data: { home, latest, guides, matchLink, newsletter } }) {
     return (

@@ -1,8 +1,7 @@
 import { addresses } from "../addresses";
 import { siteFigures } from "../reviews/ratings/site-figures";
-import { breadcrumbsTo } from "../pages/breadcrumbs-to";
-import { textPageFacts } from "../pages/text-page-facts";
-import { TextArticle, textArticleHead } from "../pages/text-article";
+import { breadcrumbsTo, textPageFacts } from "../pages/text-page-facts";
+import { TextArticle } from "../pages/text-article";
 import { definePage } from "../platform/render/define-page";
 import { TodaysFigures } from "./todays-figures";
 
@@ -23,7 +22,7 @@ export default definePage(addresses.howItWorks, {
     };
   },
 
-  head: (data, { siteUrl }) => textArticleHead(addresses.howItWorks.path, data, siteUrl),
+  head: ({ text, breadcrumbs }) => ({ ...text, breadcrumbs }),
 
   Page({ data: { text, breadcrumbs, figures } }) {
     return (

@@ -1,4 +1,5 @@
 import { toOneDecimal } from "../reviews/ratings/rating";
+import { Terms } from "../platform/ui/lists";
 import { minReviewsNear } from "../reviews/ratings/rating-buckets";
 import type { SiteFigures } from "../reviews/ratings/site-figures";
 import styles from "./todays-figures.module.css";
@@ -8,17 +9,16 @@ const number = (count: number) => count.toLocaleString("en-US");
 /** What stands behind the ratings today: how many reviews, by whom, and at which levels. */
 export function TodaysFigures({ figures }: { figures: SiteFigures }) {
   const { paddles, rated, byPlayers, samples, mean, byLevel } = figures;
+  const counts = [
+    ["Paddles with a rating", `${number(rated)} of ${number(paddles)}`] as const,
+    ["Reviews by players", number(byPlayers)] as const,
+    ...(samples > 0 ? [["Sample reviews", number(samples)] as const] : []),
+    ...(mean === undefined ? [] : [["Average of all ratings", toOneDecimal(mean)] as const]),
+  ];
   return (
     <section className={styles.figures} aria-labelledby="today">
       <h2 id="today">Today</h2>
-      <dl>
-        <Figure label="Paddles with a rating" value={`${number(rated)} of ${number(paddles)}`} />
-        <Figure label="Reviews by players" value={number(byPlayers)} />
-        {samples > 0 ? <Figure label="Sample reviews" value={number(samples)} /> : null}
-        {mean === undefined ? null : (
-          <Figure label="Average of all ratings" value={toOneDecimal(mean)} />
-        )}
-      </dl>
+      <Terms of={counts} />
       <table>
         <caption>
           Reviews within half a point of each level, and how many paddles have at least{" "}
@@ -42,14 +42,5 @@ export function TodaysFigures({ figures }: { figures: SiteFigures }) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -14,7 +14,6 @@ import trayScript from "../tray/tray-script.ts?inline-script";
 export const inlineScripts = [levelScript, trayScript];
 
 interface DocumentProps {
-  /** The path that was asked for. */
   path: string;
   head: HeadProps;
   hasTray: boolean;

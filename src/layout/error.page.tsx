@@ -1,6 +1,25 @@
+import { addresses } from "../addresses";
+import { CourtDrawing } from "../platform/ui/court-drawing";
+import { PageHeader } from "../platform/ui/page-header";
 import type { PageAnswer } from "../platform/render/route";
-import { ErrorMessage } from "./error-message";
-import { NotFoundMessage } from "./not-found-message";
+import styles from "./message.module.css";
+
+/** A ball over the baseline. */
+const out = {
+  players: [[13, 13]],
+  ball: [
+    [14, 12],
+    [46, 1],
+  ],
+} as const;
+/** A ball in the net. */
+const fault = {
+  players: [[4, 6]],
+  ball: [
+    [5, 7],
+    [21.4, 9],
+  ],
+} as const;
 
 /** What a visitor sees in place of a page that isn't there, or could not be made. */
 export default {
@@ -18,3 +37,37 @@ export default {
     };
   },
 };
+
+/** What stands where no page is: the ball was out. */
+function NotFoundMessage() {
+  return (
+    <PageHeader picture={<CourtDrawing play={out} />}>
+      <h1 className={styles.figure}>404</h1>
+      <p className={styles.lead}>Oops! Page not found</p>
+      <p>The address may be misspelled, or the page may have moved.</p>
+      <p className={styles.ways}>
+        <a className="button" href={addresses.home.path}>
+          Return to Home
+        </a>
+        <a href={addresses.search.path}>Search the whole site</a>
+      </p>
+    </PageHeader>
+  );
+}
+
+/** What a visitor sees when a page could not be made. Only development shows the detail. */
+function ErrorMessage({ status, detail }: { status: number; detail: string | undefined }) {
+  return (
+    <>
+      <PageHeader picture={<CourtDrawing play={fault} />}>
+        <p className={styles.figure}>{status}</p>
+        <h1>Unexpected Application Error!</h1>
+        <p>The fault is on our side and has been noted. Please try again in a moment.</p>
+        <a className="button" href={addresses.home.path}>
+          Return to Home
+        </a>
+      </PageHeader>
+      {detail ? <pre className={styles.detail}>{detail}</pre> : null}
+    </>
+  );
+}

@@ -34,16 +34,11 @@ export const noPreferences: Preferences = {
   arm: undefined,
 };
 
-/** The preferences' fields by name, from a URL. */
-interface Fields {
-  get(name: string): unknown;
-}
-
 /** The query parameters of the preferences. */
 export const matchParameters = ["level", "style", "budget", "feel", "arm"];
 
 /** Reads preferences from a URL. Anything unknown is left open. */
-export function readPreferences(fields: Fields): Preferences {
+export function readPreferences(fields: { get(name: string): unknown }): Preferences {
   const known = <Choice>(name: string, choices: readonly Choice[]) =>
     choices.find((choice) => choice === fields.get(name));
   return {

@@ -90,14 +90,9 @@ export function MatchAnswer({
   );
 }
 
-interface ChangesProps {
-  words: MatchWording;
-  changes: readonly Change[];
-  /** The slug of the paddle that comes first now. */
-  winner: string;
-}
-
-function Changes({ words, changes, winner }: ChangesProps) {
+/** @param winner the slug of the paddle that comes first now */
+function Changes(props: Pick<MatchAnswerProps, "words" | "changes"> & { winner: string }) {
+  const { words, changes, winner } = props;
   if (changes.length === 0) return null;
   return (
     <section className={styles.changes} aria-labelledby="changes">

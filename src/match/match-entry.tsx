@@ -1,4 +1,5 @@
 import { addresses } from "../addresses";
+import { Phrases } from "../platform/ui/lists";
 import type { Match } from "./match";
 import type { MatchInWords } from "./match-in-words";
 import { priceText } from "../platform/text/money";
@@ -62,11 +63,7 @@ function Reasons({ title, of, className }: ReasonsProps) {
   return (
     <div className={className}>
       <h4>{title}</h4>
-      <ul>
-        {of.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Phrases of={of} />
     </div>
   );
 }

@@ -22,44 +22,27 @@ export function MatchForm({
   preferences: Preferences;
 }) {
   const { level, style, budgetCents, feel, arm } = preferences;
+  const levelOptions = levels.map((value) => ({
+    value,
+    label: value === "new" ? words.level.new : value,
+  }));
+  const budgetOptions = budgets.map((cents) => ({
+    value: budgetText(cents),
+    label: shortPriceText(cents),
+  }));
+  const budget = budgetCents && budgetText(budgetCents);
+  const ask = (
+    name: "level" | "style" | "budget" | "feel" | "arm",
+    chosen: string | undefined,
+    options: readonly QuestionOption[],
+  ) => <Question name={name} words={words[name]} chosen={chosen} options={options} />;
   return (
     <form className={styles.form} action={addresses.match.path}>
-      <Question
-        name="level"
-        words={words.level}
-        chosen={level}
-        options={levels.map((value) => ({
-          value,
-          label: value === "new" ? words.level.new : value,
-        }))}
-      />
-      <Question
-        name="style"
-        words={words.style}
-        chosen={style}
-        options={described(playStyles, words.style.options)}
-      />
-      <Question
-        name="budget"
-        words={words.budget}
-        chosen={budgetCents === undefined ? undefined : budgetText(budgetCents)}
-        options={budgets.map((cents) => ({
-          value: budgetText(cents),
-          label: shortPriceText(cents),
-        }))}
-      />
-      <Question
-        name="feel"
-        words={words.feel}
-        chosen={feel}
-        options={described(feels, words.feel.options)}
-      />
-      <Question
-        name="arm"
-        words={words.arm}
-        chosen={arm}
-        options={described(armAnswers, words.arm.options)}
-      />
+      {ask("level", level, levelOptions)}
+      {ask("style", style, described(playStyles, words.style.options))}
+      {ask("budget", budget || undefined, budgetOptions)}
+      {ask("feel", feel, described(feels, words.feel.options))}
+      {ask("arm", arm, described(armAnswers, words.arm.options))}
       <div className={styles.submit}>
         <button type="submit">{words.submit}</button>
       </div>

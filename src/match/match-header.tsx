@@ -1,4 +1,5 @@
 import type { MatchWording } from "./match.content";
+import { Terms } from "../platform/ui/lists";
 import type { Paddle } from "../paddles/paddle.content";
 import type { Preferences } from "./match-address";
 import { shortPriceText } from "../platform/text/money";
@@ -38,14 +39,13 @@ function Answers({ words, preferences }: { words: MatchWording; preferences: Pre
   };
   return (
     <section aria-label={words.answers}>
-      <dl className={styles.answers}>
-        {Object.entries(answers).map(([question, answer]) => (
-          <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer ?? <span>Open</span>}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms
+        className={styles.answers}
+        of={Object.entries(answers).map(([name, answer]) => [
+          name,
+          answer ?? <span key={name}>Open</span>,
+        ])}
+      />
     </section>
   );
 }

@@ -9,11 +9,9 @@ import {
   readPreferences,
 } from "./match-address";
 import { whatWouldChange } from "./match-changes";
-import { paddleListData } from "../paddles/paddle-list-data";
-import { paddleSummaries } from "../paddles/paddle-summary";
+import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
 import { definePage } from "../platform/render/define-page";
 import { redirect } from "../platform/render/route";
-import { breadcrumbData } from "../platform/ui/breadcrumb";
 import page from "../platform/ui/page.module.css";
 import { candidatesFor } from "./candidates";
 import { MatchAnswer } from "./match-answer";
@@ -57,19 +55,13 @@ export default definePage(addresses.match, {
       matches,
       changes: whatWouldChange(candidates, preferences),
       mostlySamples: paddleLists.mostlySamples,
-      listData: paddleListData(
-        matches.map(({ candidate }) => candidate.paddle),
-        site.settings,
-      ),
     };
   },
 
-  head: ({ words, breadcrumbs, listData }, { siteUrl }) => ({
-    title: words.title,
-    description: words.description,
-    keywords: words.keywords,
-    path: addresses.match.path,
-    structuredData: [breadcrumbData(breadcrumbs, siteUrl), ...listData],
+  head: ({ words, breadcrumbs, matches }) => ({
+    ...words,
+    list: paddleItems(matches.map(({ candidate }) => candidate)),
+    breadcrumbs,
   }),
 
   Page({ data }) {

@@ -4,7 +4,7 @@ import { isIssueDate, shortExcerpt } from "./newsletter-issue";
 import { reviewedPage } from "../reviews/reviewed-page";
 import { definePage } from "../platform/render/define-page";
 import { notFound } from "../platform/render/route";
-import { Breadcrumb, breadcrumbData } from "../platform/ui/breadcrumb";
+import { Breadcrumb } from "../platform/ui/breadcrumb";
 import { fromStore } from "../platform/render/from-store";
 import page from "../platform/ui/page.module.css";
 import { IssueArticles, IssuePick, IssueReviews } from "./issue-parts";
@@ -45,10 +45,10 @@ export default definePage(addresses.newsletterIssue, {
     };
   },
 
-  head: ({ head, breadcrumbs }, { siteUrl }) => ({
+  head: ({ head, breadcrumbs }) => ({
     ...head,
     picturedAs: addresses.newsletter.path,
-    structuredData: breadcrumbData(breadcrumbs, siteUrl),
+    breadcrumbs,
   }),
 
   Page({ data: { title, articles, reviews, pick, words, breadcrumbs } }) {

@@ -20,9 +20,7 @@ interface PaddleTableProps {
   path: string;
   rows: readonly PaddleSummary[];
   order: TableOrder;
-  /** The URL's fields of the active filters. */
   filters: URLSearchParams;
-  /** The id of the heading that names the table. */
   labelId: string;
 }
 
@@ -36,11 +34,7 @@ export function PaddleTable({ path, rows, order, filters, labelId }: PaddleTable
           <tr>
             {columns.map((column, index) => (
               <Fragment key={column.key}>
-                <Heading
-                  column={column}
-                  order={order}
-                  address={tableAddress(path, orderOnceChosen(column, order), filters)}
-                />
+                <Heading column={column} path={path} order={order} filters={filters} />
                 {index === 0 ? <td>&nbsp;</td> : null}
               </Fragment>
             ))}
@@ -76,18 +70,16 @@ function classOf({ key, isNumber }: Column): string | undefined {
   return isNumber ? styles.number : key === "shape" ? styles.capital : undefined;
 }
 
-interface HeadingProps {
-  column: Column;
-  order: TableOrder;
-  /** The link's URL. */
-  address: string;
-}
-
-function Heading({ column, order, address }: HeadingProps) {
+function Heading({
+  column,
+  path,
+  order,
+  filters,
+}: { column: Column } & Omit<PaddleTableProps, "rows" | "labelId">) {
   const sorted = column.key === order.key ? order.direction : undefined;
   return (
     <th scope="col" aria-sort={sorted} className={classOf(column)}>
-      <a href={address}>
+      <a href={tableAddress(path, orderOnceChosen(column, order), filters)}>
         {column.label}
         <span className={styles.arrow} aria-hidden="true">
           {sorted === "ascending" ? "▲" : sorted === "descending" ? "▼" : ""}
@@ -100,13 +92,14 @@ function Heading({ column, order, address }: HeadingProps) {
 function Value({ row, column }: { row: PaddleSummary; column: Column }) {
   const { paddle, average, reviews } = row;
   const { key, fact, unit } = column;
+  const unsure = <span className={styles.unsure}>not confirmed</span>;
   if (fact) {
     const value = paddle[fact];
-    if (value === null) return <span className={styles.unsure}>not confirmed</span>;
+    if (value === null) return unsure;
     return (
       <>
         {unit ? `${value} ${unit}` : value}
-        {isConfirmed(paddle, fact) ? null : <span className={styles.unsure}>not confirmed</span>}
+        {isConfirmed(paddle, fact) ? null : unsure}
       </>
     );
   }
@@ -123,11 +116,7 @@ function Value({ row, column }: { row: PaddleSummary; column: Column }) {
     case "reviews":
       return reviews.toLocaleString("en-US");
     case "price":
-      return paddle.listPriceCents === null ? (
-        <span className={styles.unsure}>not confirmed</span>
-      ) : (
-        priceText(paddle.listPriceCents)
-      );
+      return paddle.listPriceCents === null ? unsure : priceText(paddle.listPriceCents);
     default:
       return paddle.category;
   }

@@ -4,11 +4,11 @@ import { addressWith } from "../platform/text/address-with";
 import { filterFields, finderParameters, isFiltering } from "../finder/finder-query";
 import { readTableOrder, sortRows } from "./paddle-rows";
 import { runFinder, leftOf } from "../finder/run-finder";
-import { NothingFound } from "../finder/results-heading";
+import { NothingFound } from "../finder/results-list";
 import { LevelChoice } from "../reviews/level/level-choice";
-import { paddleListData } from "../paddles/paddle-list-data";
+import { paddleItems } from "../paddles/paddle-summary";
 import { definePage } from "../platform/render/define-page";
-import { Breadcrumb, breadcrumbData } from "../platform/ui/breadcrumb";
+import { Breadcrumb } from "../platform/ui/breadcrumb";
 import page from "../platform/ui/page.module.css";
 import { PaddleTable } from "./paddle-table";
 import styles from "./paddles.module.css";
@@ -50,20 +50,10 @@ export default definePage(addresses.paddles, {
       why,
       rows,
       of: all.length,
-      structuredData: paddleListData(
-        rows.map(({ paddle }) => paddle),
-        site.settings,
-      ),
     };
   },
 
-  head: ({ words, breadcrumbs, structuredData }, { siteUrl }) => ({
-    title: words.title,
-    description: words.description,
-    keywords: words.keywords,
-    path,
-    structuredData: [...structuredData, breadcrumbData(breadcrumbs, siteUrl)],
-  }),
+  head: ({ words, rows, breadcrumbs }) => ({ ...words, list: paddleItems(rows), breadcrumbs }),
 
   Page({ data }) {
     const { words, breadcrumbs, mostlySamples, ratingOrder, order, query, offer, why, rows, of } =

@@ -1,14 +1,13 @@
 import { activeFilters, isFiltering } from "../finder/finder-query";
 import type { TableOrder } from "./paddle-rows";
 import { FinderFields } from "../finder/finder-fields";
-import type { FinderOffer } from "../finder/finder-offer";
+import type { FinderOffer } from "../finder/run-finder";
 import { SearchField } from "../finder/search-field";
 import styles from "./table-filters.module.css";
 
 interface TableFiltersProps {
   path: string;
   offer: FinderOffer;
-  /** The order of the table, which filters don't change. */
   order: TableOrder;
 }
 

@@ -13,16 +13,12 @@ interface PaddleCardProps {
   /** The text of the link to the paddle's page: 'View Details', 'Read Full Review'. */
   linkText: string;
   showsPrice: boolean;
-  /** The heading's level below the list's own heading. */
-  level?: "h2" | "h3";
-  /** More facts under the excerpt. */
   children?: ReactNode;
 }
 
 /** A paddle in a list: picture, category, name, rating, excerpt, and a link to its page. */
-export function PaddleCard({ summary, linkText, showsPrice, level, children }: PaddleCardProps) {
+export function PaddleCard({ summary, linkText, showsPrice, children }: PaddleCardProps) {
   const { paddle } = summary;
-  const Heading = level ?? "h3";
   return (
     <li className={card.card}>
       <div className={card.picture}>
@@ -30,7 +26,7 @@ export function PaddleCard({ summary, linkText, showsPrice, level, children }: P
       </div>
       <div className={card.words}>
         <p className={card.muted}>{paddle.category}</p>
-        <Heading>{paddle.name}</Heading>
+        <h3>{paddle.name}</h3>
         <SummaryRating summary={summary} />
         {showsPrice ? <p className={styles.price}>{priceText(paddle.listPriceCents)}</p> : null}
         <p>{paddle.excerpt}</p>

@@ -2,7 +2,6 @@ import type { Paddle } from "./paddle.content";
 import { gripHalf } from "./paddle-outline";
 
 interface GripProps {
-  /** The id of its drawing. */
   id: string;
   top: number;
   length: number;

@@ -1,4 +1,5 @@
 import type { Paddle } from "./paddle.content";
+import { Terms } from "../platform/ui/lists";
 import { priceText } from "../platform/text/money";
 import { reviewsText, toOneDecimal } from "../reviews/ratings/rating";
 import { LevelChoice } from "../reviews/level/level-choice";
@@ -14,7 +15,6 @@ import styles from "./paddle-hero.module.css";
 
 interface PaddleHeroProps {
   paddle: Paddle;
-  /** The breadcrumbs of its page. */
   breadcrumbs: readonly Crumb[];
   figures: ReviewFigures;
   wording: { mostlySamples: string; noReviews: string };
@@ -60,14 +60,7 @@ export function PaddleHero({ paddle, breadcrumbs, figures, wording }: PaddleHero
         <p className={styles.intro}>{paddle.intro}</p>
       </div>
       <div {...refreshRegion("figures")} className={styles.figures}>
-        <dl>
-          {figures.cards.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Terms of={figures.cards.map(({ label, value }) => [label, value])} />
         {figures.mostlySamples ? <p>{wording.mostlySamples}</p> : null}
       </div>
       <nav className={styles.contents} aria-label="On this page">

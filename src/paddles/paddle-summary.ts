@@ -1,3 +1,4 @@
+import { addresses } from "../addresses";
 import type { Paddle } from "./paddle.content";
 import { averageRating } from "../reviews/ratings/rating";
 import type { RatingBucket } from "../reviews/ratings/rating-buckets";
@@ -28,4 +29,9 @@ export async function paddleSummaries({ library, reviews }: Site): Promise<Paddl
       mostlySamples: isMostlySamples(totals, players),
     };
   });
+}
+
+/** Paddles as the items of a page's list. */
+export function paddleItems(listed: readonly { paddle: Pick<Paddle, "slug" | "name"> }[]) {
+  return listed.map(({ paddle }) => ({ name: paddle.name, path: addresses.paddle.href(paddle) }));
 }

@@ -1,22 +1,18 @@
 import { addresses } from "../addresses";
+import { priceText } from "../platform/text/money";
 import { likelyPartners } from "./likely-pairs";
 import { catalogRanges } from "./paddle-facts";
 import { readReviewAddress, reviewParameters } from "../reviews/list/review-address";
-import { nothingTyped } from "../reviews/review";
 import { readUnits } from "../platform/text/units";
 import { CompareWith } from "./compare-with";
-import { Island } from "../platform/islands/island";
 import { receiveReview } from "../reviews/form/receive-review";
 import { reviewFigures } from "../reviews/ratings/review-figures";
-import ReviewForm from "../reviews/form/review-form.island";
-import { formProps, reviewOutcomeOf } from "../reviews/form/review-form-props";
+import { WriteReview } from "../reviews/form/write-review";
 import { ReviewList } from "../reviews/list/review-list";
 import { ThemeFigure } from "../reviews/themes/theme-figure";
 import { definePage } from "../platform/render/define-page";
 import { notFound } from "../platform/render/route";
-import { breadcrumbData } from "../platform/ui/breadcrumb";
 import { useSiteFacts } from "../platform/render/site-facts";
-import { listedPaddle } from "./listed-paddle";
 import { PaddleHero } from "./paddle-hero";
 import styles from "./paddle.module.css";
 import { productData } from "./product-data";
@@ -27,7 +23,28 @@ export default definePage(addresses.paddle, {
   listed: {
     kind: "paddle",
     weight: "page with islands",
-    pages: ({ library }) => library.paddles.map(listedPaddle),
+    pages: ({ library }) =>
+      library.paddles.map((paddle) => ({
+        params: paddle,
+        kicker: paddle.category,
+        title: paddle.name,
+        drawn: { paddles: [paddle] },
+        updated: paddle.updated,
+        subjects: [paddle.slug],
+        search: {
+          group: "Paddles",
+          note: `${paddle.category}, ${priceText(paddle.listPriceCents)}`,
+          keywords: [
+            paddle.brand,
+            paddle.fullName,
+            paddle.category,
+            paddle.surface,
+            paddle.shape,
+            ...paddle.keywords,
+          ],
+          text: [paddle.excerpt, paddle.intro, ...paddle.knownFor, ...paddle.buyIf].join(" "),
+        },
+      })),
   },
 
   query: [...reviewParameters, "units"],
@@ -61,7 +78,7 @@ export default definePage(addresses.paddle, {
       units: readUnits(searchParams),
       partners: likelyPartners(paddle.slug, library.paddles).slice(0, 3),
       wording: library.wording,
-      structuredData: productData(paddle, found, settings),
+      product: productData(paddle, found, settings),
     };
   },
 
@@ -70,12 +87,12 @@ export default definePage(addresses.paddle, {
     return receiveReview(context, slug, addresses.paddle.href({ slug }));
   },
 
-  head: ({ path, breadcrumbs, paddle, structuredData }, { siteUrl }) => ({
+  head: ({ paddle, product, breadcrumbs }) => ({
     title: `${paddle.name} Review`,
     description: paddle.description,
     keywords: paddle.keywords,
-    path,
-    structuredData: [structuredData, breadcrumbData(breadcrumbs, siteUrl)],
+    product,
+    breadcrumbs,
   }),
 
   Page({ data, refused }) {
@@ -101,24 +118,15 @@ export default definePage(addresses.paddle, {
               wording={wording}
             />
           </div>
-          <section
-            id="write-a-review"
+          <WriteReview
+            path={path}
+            shortName={paddle.shortName}
+            group={paddle.wording}
+            wording={wording}
+            asked={asked}
+            refused={refused}
             className={styles.writing}
-            aria-labelledby="write-a-review-title"
-          >
-            <Island
-              of={ReviewForm}
-              when="touch"
-              props={formProps({
-                path,
-                shortName: paddle.shortName,
-                group: paddle.wording,
-                wording,
-                outcome: refused?.outcome ?? reviewOutcomeOf(asked),
-                typed: refused?.typed ?? nothingTyped,
-              })}
-            />
-          </section>
+          />
         </div>
       </>
     );

@@ -4,11 +4,6 @@ import { isConfirmed } from "./paddle-facts";
 import { figureText, type Units } from "../platform/text/units";
 import styles from "./side-view.module.css";
 
-interface SideViewProps {
-  paddle: Paddle;
-  units: Units;
-}
-
 /** Half the thickness of a grip and of a face, in inches: values for the drawing, not facts. */
 const gripHalf = 0.5;
 const face = 0.08;
@@ -18,7 +13,7 @@ const usualCoreMm = 16;
 /**
  * A cross-section of a paddle from its top to the end of its grip, to scale, with the facts of each layer beside it.
  */
-export function SideView({ paddle, units }: SideViewProps) {
+export function SideView({ paddle, units }: { paddle: Paddle; units: Units }) {
   const { name, coreMm, faceMaterial, lengthIn, gripLengthIn } = paddle;
   const hasFace = isConfirmed(paddle, "surface");
   return (
@@ -28,19 +23,19 @@ export function SideView({ paddle, units }: SideViewProps) {
       <dl>
         <Layer label="Core" color={coreColor}>
           {coreMm === null ? "Not confirmed" : `${figureText(coreMm, "mm", units)} thick`}
-          <Unsure if={coreMm !== null && !isConfirmed(paddle, "coreMm")} />
+          {coreMm !== null && !isConfirmed(paddle, "coreMm") ? unsure : null}
         </Layer>
         <Layer label="Faces" color={paddle.colourway.face}>
           {hasFace ? (faceMaterial ?? paddle.surface) : paddle.surface}
-          <Unsure if={!hasFace} />
+          {hasFace ? null : unsure}
         </Layer>
         <Layer label="Grip" color={paddle.colourway.grip}>
           {figureText(gripLengthIn, "in", units)} long
-          <Unsure if={!isConfirmed(paddle, "gripLengthIn")} />
+          {isConfirmed(paddle, "gripLengthIn") ? null : unsure}
         </Layer>
         <Layer label="In all">
           {figureText(lengthIn, "in", units)} long
-          <Unsure if={!isConfirmed(paddle, "lengthIn")} />
+          {isConfirmed(paddle, "lengthIn") ? null : unsure}
         </Layer>
       </dl>
       <p className={styles.note}>
@@ -146,6 +141,4 @@ function Layer({ label, color, children }: LayerProps) {
   );
 }
 
-function Unsure({ if: isUnsure }: { if: boolean }) {
-  return isUnsure ? <span> not confirmed</span> : null;
-}
+const unsure = <span> not confirmed</span>;

@@ -15,7 +15,6 @@ import styles from "./spec-sheet.module.css";
 
 interface SpecSheetProps {
   paddle: Paddle;
-  /** The catalog's range of each number. */
   ranges: Partial<Record<FactName, Range>>;
   units: Units;
 }
@@ -36,13 +35,7 @@ export function SpecSheet({ paddle, ranges, units }: SpecSheetProps) {
           <WordRow label="Surface" paddle={paddle} fact="surface" note={paddle.faceMaterial} />
           <WordRow label="Shape" paddle={paddle} fact="shape" />
           {measuredFacts.map((fact) => (
-            <NumberRow
-              key={fact.name}
-              fact={fact}
-              paddle={paddle}
-              range={ranges[fact.name]}
-              units={units}
-            />
+            <NumberRow key={fact.name} fact={fact} paddle={paddle} ranges={ranges} units={units} />
           ))}
         </tbody>
       </table>
@@ -65,67 +58,58 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
   );
 }
 
-interface WordRowProps {
-  label: string;
-  paddle: Paddle;
-  fact: "brand" | "year" | "surface" | "shape";
-  note?: string | undefined;
-}
+type OfPaddle<Fact> = Pick<SpecSheetProps, "paddle"> & { fact: Fact };
 
-function WordRow({ label, paddle, fact, note }: WordRowProps) {
+function WordRow(
+  props: OfPaddle<"brand" | "year" | "surface" | "shape"> & {
+    label: string;
+    note?: string | undefined;
+  },
+) {
+  const { label, paddle, fact, note } = props;
   const confirmed = isConfirmed(paddle, fact);
   return (
     <Row label={label}>
       {paddle[fact]}
       {note && confirmed ? ` (${note})` : null}
-      {confirmed ? null : <NotConfirmed />}
+      {confirmed ? null : notConfirmed}
     </Row>
   );
 }
 
-interface NumberRowProps {
-  fact: MeasuredFact;
-  paddle: Paddle;
-  range: Range | undefined;
-  units: Units;
-}
-
-function NumberRow({ fact: { name, label, unit }, paddle, range, units }: NumberRowProps) {
+function NumberRow({
+  fact: { name, label, unit },
+  paddle,
+  ranges,
+  units,
+}: OfPaddle<MeasuredFact> & SpecSheetProps) {
   const value = paddle[name];
+  const range = ranges[name];
   if (value === null) return <Row label={label}>Not confirmed</Row>;
   const text = figureText(value, unit, units);
   if (!range || !isConfirmed(paddle, name))
     return (
       <Row label={label}>
         {text}
-        <NotConfirmed />
+        {notConfirmed}
       </Row>
     );
+  const place = Math.round(placeInRange(value, range) * 100);
   return (
     <tr>
       <th scope="row">{label}</th>
       <td>{text}</td>
       <td className={styles.bar}>
-        <Bar place={placeInRange(value, range)}>
+        <svg viewBox="0 0 104 10" aria-hidden="true">
+          <path className={styles.scale} d="M2 5H102M2 1V9M102 1V9" />
+          <circle className={styles.point} cx={2 + place} cy="5" r="4" />
+        </svg>
+        <span>
           {figureIn(range.min, unit, units).value} to {figureText(range.max, unit, units)}
-        </Bar>
+        </span>
       </td>
     </tr>
   );
 }
 
-function NotConfirmed() {
-  return <span className={styles.unsure}> · not confirmed</span>;
-}
-
-function Bar({ place, children }: { place: number; children: React.ReactNode }) {
-  return (
-    <>
-      <svg viewBox="0 0 104 10" aria-hidden="true">
-        <path className={styles.scale} d="M2 5H102M2 1V9M102 1V9" />
-        <circle className={styles.point} cx={2 + Math.round(place * 100)} cy="5" r="4" />
-      </svg>
-      <span>{children}</span>
-    </>
-  );
-}
+const notConfirmed = <span className={styles.unsure}> · not confirmed</span>;

@@ -1,37 +1,24 @@
 import type { Paddle } from "./paddle.content";
+import { Phrases } from "../platform/ui/lists";
 import styles from "./verdict.module.css";
 
 /** Who should buy it and who shouldn't, then its strengths and weaknesses. */
 export function Verdict({ paddle }: { paddle: Paddle }) {
   return (
     <section id="who-it-is-for" className={styles.verdict} aria-label="Who it is for">
-      <Phrases title="Buy it if" phrases={paddle.buyIf} mark="+" />
-      <Phrases title="Skip it if" phrases={paddle.skipIf} mark="−" />
-      <Phrases title="Known for" phrases={paddle.knownFor} />
-      <Phrases title="Criticized for" phrases={paddle.criticisedFor} />
+      <Part title="Buy it if" of={paddle.buyIf} mark="+" />
+      <Part title="Skip it if" of={paddle.skipIf} mark="−" />
+      <Part title="Known for" of={paddle.knownFor} />
+      <Part title="Criticized for" of={paddle.criticisedFor} />
     </section>
   );
 }
 
-interface PhrasesProps {
-  title: string;
-  phrases: readonly string[];
-  mark?: string;
-}
-
-function Phrases({ title, phrases, mark = "·" }: PhrasesProps) {
+function Part({ title, of, mark = "·" }: { title: string; of: readonly string[]; mark?: string }) {
   return (
     <div>
       <h2>{title}</h2>
-      {phrases.length === 0 ? (
-        <p>Not confirmed</p>
-      ) : (
-        <ul data-mark={mark}>
-          {phrases.map((phrase) => (
-            <li key={phrase}>{phrase}</li>
-          ))}
-        </ul>
-      )}
+      {of.length === 0 ? <p>Not confirmed</p> : <Phrases of={of} mark={mark} />}
     </div>
   );
 }

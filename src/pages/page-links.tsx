@@ -3,12 +3,26 @@ import { BallPicture } from "../balls/ball-picture";
 import card from "../platform/ui/card.module.css";
 import { CourtDrawing } from "../platform/ui/court-drawing";
 import { PaddlePicture } from "../paddles/paddle-picture";
-import type { LinkLook } from "./link-looks";
+import type { Ball } from "../balls/ball.content";
+import type { Library } from "../library/read-library";
+import type { Paddle } from "../paddles/paddle.content";
 import styles from "./page-links.module.css";
 
+/** What is drawn beside a link. */
+export type LinkLook = { paddle: Paddle } | { ball: Ball } | "court" | undefined;
+
+/** The drawings of a page's links, in their order. */
+export function linkLooks({ links }: TextPage, library: Library): LinkLook[] {
+  return (links?.to ?? []).map(({ picture }) => {
+    if (picture === undefined || picture === "court") return picture;
+    const paddle = library.paddle(picture);
+    const ball = library.ball(picture);
+    return paddle ? { paddle } : ball && { ball };
+  });
+}
+
 type PageLinksProps = NonNullable<TextPage["links"]> & {
-  /** What is drawn beside each. */
-  looks?: readonly LinkLook[];
+  looks?: readonly LinkLook[] | undefined;
 };
 
 /** Where a page of text leads: each link with a line on what is found there. */

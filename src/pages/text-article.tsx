@@ -2,52 +2,30 @@ import type { ReactNode } from "react";
 import type { TextPage } from "./text-page.content";
 import { longDate } from "../platform/text/dates";
 import { sectionsOf } from "../platform/text/sections";
-import { Breadcrumb, breadcrumbData, type Crumb } from "../platform/ui/breadcrumb";
-import type { HeadProps } from "../platform/render/head";
+import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
 import { ComingSoon } from "../platform/ui/coming-soon";
 import { CourtDrawing } from "../platform/ui/court-drawing";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
 import { Prose } from "../platform/ui/prose";
 import { Reading } from "../platform/ui/reading";
-import type { LinkLook } from "./link-looks";
-import { PageLinks } from "./page-links";
+import { type LinkLook, PageLinks } from "./page-links";
 import styles from "./text-article.module.css";
 
 interface TextArticleProps {
   text: TextPage;
   /** The way to it, itself last. */
   breadcrumbs: readonly Crumb[];
-  /** What is drawn beside its links. */
-  looks?: readonly LinkLook[];
-  /** What stands above the text. */
+  looks?: readonly LinkLook[] | undefined;
   children?: ReactNode;
 }
-
-/** The head of such a page. Search engines get its breadcrumb if it has one. */
-export function textArticleHead(
-  path: string,
-  { text, breadcrumbs }: Pick<TextArticleProps, "text" | "breadcrumbs">,
-  siteUrl: string,
-): HeadProps {
-  const { title, description, keywords } = text;
-  return {
-    title,
-    description,
-    keywords,
-    path,
-    ...(hasParent(breadcrumbs) ? { structuredData: breadcrumbData(breadcrumbs, siteUrl) } : {}),
-  };
-}
-
-const hasParent = (breadcrumbs: readonly Crumb[]) => breadcrumbs.length > 1;
 
 /** A page of text as editors wrote it: on the court where it has a play, else quietly. */
 export function TextArticle({ text, breadcrumbs, looks, children }: TextArticleProps) {
   const { title, lead, comingSoon, play, links, html, updated } = text;
   const heading = (
     <>
-      {hasParent(breadcrumbs) ? <Breadcrumb crumbs={breadcrumbs} /> : null}
+      <Breadcrumb crumbs={breadcrumbs} />
       <h1>{title}</h1>
       {comingSoon ? <ComingSoon /> : null}
       <p className={page.lead}>{lead}</p>
@@ -58,7 +36,6 @@ export function TextArticle({ text, breadcrumbs, looks, children }: TextArticleP
       ) : null}
     </>
   );
-  const leadsOn = links ? <PageLinks {...links} {...(looks ? { looks } : {})} /> : null;
   return (
     <>
       {play ? (
@@ -77,7 +54,7 @@ export function TextArticle({ text, breadcrumbs, looks, children }: TextArticleP
         ) : (
           children
         )}
-        {leadsOn}
+        {links ? <PageLinks {...links} looks={looks} /> : null}
       </div>
     </>
   );

@@ -1,8 +1,15 @@
-import type { TextPageName } from "./text-page.content";
-import { wordsIn } from "../platform/text/words-in";
 import type { Library } from "../library/read-library";
 import type { PageFacts } from "../platform/render/listing";
-import { breadcrumbsTo } from "./breadcrumbs-to";
+import { wordsIn } from "../platform/text/words-in";
+import type { Crumb } from "../platform/ui/breadcrumb";
+import { type TextPageName, textPages } from "./text-page.content";
+
+/** The breadcrumbs of a text page. */
+export function breadcrumbsTo(name: TextPageName, library: Library): Crumb[] {
+  const place: { path: string; under?: TextPageName } = textPages[name];
+  const above = place.under ? breadcrumbsTo(place.under, library) : [];
+  return [...above, { name: library.textPage(name).title, path: place.path }];
+}
 
 /** What the listing of a page says whose text editors write. */
 export function textPageFacts(name: TextPageName, library: Library): PageFacts {

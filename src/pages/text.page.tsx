@@ -1,10 +1,9 @@
 import { type Address, addresses } from "../addresses";
 import type { TextPageName, textPages } from "./text-page.content";
 import { definePage } from "../platform/render/define-page";
-import { linkLooks } from "./link-looks";
-import { breadcrumbsTo } from "./breadcrumbs-to";
-import { TextArticle, textArticleHead } from "./text-article";
-import { textPageFacts } from "./text-page-facts";
+import { linkLooks } from "./page-links";
+import { TextArticle } from "./text-article";
+import { breadcrumbsTo, textPageFacts } from "./text-page-facts";
 
 // The pages that are nothing but text. Those of the other names have page files of their own.
 export const privacy = textPage("privacy", addresses.privacy);
@@ -42,7 +41,7 @@ function textPage<Name extends TextPageName>(
       return { text, looks: linkLooks(text, library), breadcrumbs: breadcrumbsTo(name, library) };
     },
 
-    head: (data, { siteUrl }) => textArticleHead(address.path, data, siteUrl),
+    head: ({ text, breadcrumbs }) => ({ ...text, breadcrumbs }),
 
     Page: ({ data }) => <TextArticle {...data} />,
   });

@@ -35,13 +35,9 @@ export default definePage(addresses.search, {
     };
   },
 
-  head: ({ words, term }) => ({
-    title: term === "" ? words.title : `Search: ${term}`,
-    description: words.description,
-    keywords: words.keywords,
-    // A page of results is not for search engines.
-    ...(term === "" ? { path } : {}),
-  }),
+  // A page of results is not for search engines.
+  head: ({ words, term }) =>
+    term === "" ? words : { ...words, title: `Search: ${term}`, path: undefined },
 
   Page({ data: { words, term, count, groups } }) {
     return (

@@ -19,19 +19,15 @@ interface PageDefinition<Path extends string, Data, Refused extends ActionRefusa
    * then gets the page again, a script the outcome as JSON. May end in `notFound()`.
    */
   action?(context: RequestContext<Path>): Promise<Stored | Refused>;
-  /** The title and all else about the page that its head says. */
-  head(data: NoInfer<Data>, shown: PageContext<NoInfer<Refused>>): HeadProps;
+  /**
+   * The title and all else about the page that its head says. The canonical path is the page's own unless this says
+   * otherwise. Properties that a head doesn't have are ignored, so that a page can pass its words as they are.
+   */
+  head(data: NoInfer<Data>, shown: { refused: NoInfer<Refused> | undefined }): HeadProps;
   Page: ComponentType<PageProps<NoInfer<Data>, NoInfer<Refused>>>;
   /** 200 by default. */
   status?(data: NoInfer<Data>): number;
   headers?: Readonly<Record<string, string>>;
-}
-
-/** What a page's head needs beside its data. */
-interface PageContext<Refused> {
-  refused: Refused | undefined;
-  /** The origin of absolute links, without a slash at the end. */
-  siteUrl: string;
 }
 
 export interface PageProps<Data, Refused = never> {
@@ -53,13 +49,14 @@ export function definePage<Path extends string, Data, Refused extends ActionRefu
     ...page
   }: PageDefinition<Path, Data, Refused>,
 ): PageRoute {
+  const href = address.href as (params: object) => string;
   const answer = async (context: ReadContext<Path>, refused: Refused | undefined) => {
     const data = await load(context);
-    const { siteUrl } = context.site.settings;
+    const path = listed === "nowhere" ? undefined : href(context.params);
     return {
       status: refused?.status ?? page.status?.(data) ?? 200,
       headers: { ...page.headers, ...refused?.headers },
-      head: head(data, { refused, siteUrl }),
+      head: { path, ...head(data, { refused }) },
       content: <Page data={data} refused={refused} />,
       hasTray,
     };

@@ -1,30 +1,24 @@
 import { socialImagePath, socialImageSize } from "./social-image-address";
 import { useSiteFacts } from "./site-facts";
+import { structuredData, type StructuredFacts } from "./structured-data";
 
 /** What a page says of itself to search engines and to those it is shared with. */
-export interface HeadProps {
+export interface HeadProps extends StructuredFacts {
   /** Without the product's name, which is added after a bar. */
   title: string;
   description: string;
   keywords?: readonly string[];
   /** The canonical path, beginning with a slash. Pages that are not to be found have none. */
-  path?: string;
+  path?: string | undefined;
   /** The page whose picture it is shared with, where it has none of its own. */
   picturedAs?: string;
-  /** One object, or several that do not belong together. */
-  structuredData?: object | readonly object[];
 }
 
 /** The part of the head that differs between pages. React moves it there. A page that is to be found has a picture. */
-export function Head({
-  title,
-  description,
-  keywords,
-  path,
-  picturedAs,
-  structuredData,
-}: HeadProps) {
+export function Head(head: HeadProps) {
+  const { title, description, keywords, path, picturedAs } = head;
   const { name, siteUrl } = useSiteFacts();
+  const data = structuredData(head, { name, siteUrl });
   const fullTitle = `${title} | ${name}`;
   return (
     <>
@@ -55,7 +49,7 @@ export function Head({
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {structuredData ? <StructuredData value={structuredData} /> : null}
+      {data.length > 0 ? <StructuredData value={data} /> : null}
     </>
   );
 }

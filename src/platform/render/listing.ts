@@ -67,16 +67,7 @@ export interface Listing<Path extends string> {
 }
 
 /** A listing whose pages have their paths. */
-export interface RouteListing {
-  kind: string;
-  weight: PageWeight;
-  isSearched: boolean;
-  pages(site: Published): readonly ListedPage[];
-  /** Whether the address can make a path. */
-  fits(path: string): boolean;
-  /** The page at a canonical path; undefined as a whole if the sitemap lists every page. */
-  find: ((site: Published, path: string) => ListedPage | undefined) | undefined;
-}
+export type RouteListing = ReturnType<typeof routeListing>;
 
 /** The pages of a site, as their routes list them. */
 export interface SitePages {
@@ -92,7 +83,7 @@ export interface SitePages {
 export function routeListing<Path extends string>(
   address: Address<Path>,
   { kind, weight, pages, find, isSearched = true }: Listing<Path>,
-): RouteListing {
+) {
   const href = address.href as (params: object) => string;
   const listed = ({ params = {}, ...facts }: PageFacts & { params?: object }): ListedPage => ({
     kind,
@@ -103,11 +94,13 @@ export function routeListing<Path extends string>(
     kind,
     weight,
     isSearched,
-    pages: (site) => pages(site).map(listed),
-    fits: (path) => paramsIn(address.path, path) !== undefined,
+    pages: (site: Published) => pages(site).map(listed),
+    /** Whether the address can make a path. */
+    fits: (path: string) => paramsIn(address.path, path) !== undefined,
+    /** The page at a canonical path; undefined as a whole if the sitemap lists every page. */
     find:
       find &&
-      ((site, path) => {
+      ((site: Published, path: string) => {
         const params = paramsIn(address.path, path);
         const found = params && find(site, params as Params<Path>);
         return found && listed(found);

@@ -7,10 +7,8 @@ export interface SearchDocument {
   group: SearchGroup;
   path: string;
   title: string;
-  /** A line about it. */
   note: string;
   /** Other names, kinds and keywords. */
   keywords: readonly string[];
-  /** All other words on it. */
   text: string;
 }

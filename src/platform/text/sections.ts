@@ -1,7 +1,6 @@
 /** A part of a text under a second-level heading. */
 export interface Section {
   id: string;
-  /** The heading's text. */
   title: string;
 }
 

@@ -5,8 +5,9 @@ export interface Crumb {
   path: string;
 }
 
-/** The path from the top to this page. The last crumb is the page itself, without a link. */
+/** The path from the top to this page, if there is one above it. The last crumb is the page itself, without a link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  if (crumbs.length < 2) return null;
   return (
     <nav className={styles.breadcrumb} aria-label="Breadcrumb">
       <ol>
@@ -22,18 +23,4 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       </ol>
     </nav>
   );
-}
-
-/** schema.org BreadcrumbList of the same breadcrumbs. */
-export function breadcrumbData(breadcrumbs: readonly Crumb[], siteUrl: string): object {
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: breadcrumbs.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: siteUrl + path,
-    })),
-  };
 }

@@ -5,7 +5,6 @@ export type Spot = readonly [along: number, across: number];
 
 /** What a court drawing shows besides the lines. */
 export interface Play {
-  /** The players' places. */
   players: readonly Spot[];
   /** The ball's path: where it was hit, and each place where it bounced. The ball is drawn at the last one. */
   ball: readonly Spot[];

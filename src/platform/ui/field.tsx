@@ -10,7 +10,6 @@ interface Tied {
 
 interface FieldProps {
   label: string;
-  /** The error message. */
   problem: string | undefined;
   hint?: string | undefined;
   children: (tied: Tied) => ReactNode;

@@ -3,9 +3,7 @@ import court from "./court.module.css";
 import styles from "./page-header.module.css";
 
 interface PageHeaderProps {
-  /** The breadcrumbs, the heading and the lead. */
   children: ReactNode;
-  /** The picture in the kitchen. */
   picture: ReactNode;
   /** Tall pictures may cross the line; wide ones stay inside it. */
   tall?: boolean;

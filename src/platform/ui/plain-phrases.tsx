@@ -1,3 +1,5 @@
+import { Phrases } from "./lists";
+
 /** Phrases under their title, in markup that needs no styles. */
 export function PlainPhrases({ title, phrases }: { title: string; phrases: readonly string[] }) {
   return (
@@ -5,11 +7,7 @@ export function PlainPhrases({ title, phrases }: { title: string; phrases: reado
       <p>
         <strong>{title}</strong>
       </p>
-      <ul>
-        {phrases.map((phrase) => (
-          <li key={phrase}>{phrase}</li>
-        ))}
-      </ul>
+      <Phrases of={phrases} />
     </>
   );
 }

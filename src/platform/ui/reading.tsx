@@ -5,9 +5,7 @@ import styles from "./reading.module.css";
 interface ReadingProps {
   /** The text's sections; short texts have no table of contents. */
   sections: readonly Section[];
-  /** The text. */
   children: ReactNode;
-  /** Notes beside the text. */
   aside?: ReactNode;
   /** Whether the text has figures that need the width of both columns. */
   wide?: boolean;

@@ -10,7 +10,7 @@ import { refreshRegionsFrom } from "../../platform/islands/refresh-regions";
 import { ReviewFieldset } from "./review-fields";
 import styles from "./review-form.module.css";
 
-export interface ReviewFormProps {
+interface ReviewFormProps {
   /** The page's path: it takes the review, and is read again once that is stored. */
   path: string;
   group: WordingGroup;

@@ -14,11 +14,9 @@ import { ReviewItem } from "./review-item";
 import styles from "./review-list.module.css";
 
 interface ReviewListProps {
-  /** The page's path. */
   path: string;
   subject: string;
   reviews: SubjectReviews;
-  /** What the page was asked for. */
   asked: ReviewAddress;
   wording: ReviewWording;
 }

@@ -10,7 +10,6 @@ import styles from "./rating-figures.module.css";
 interface RatingFiguresProps {
   path: string;
   buckets: readonly RatingBucket[];
-  /** What the list below shows. */
   asked: ReviewQuery;
   words: ReviewWording["figures"];
 }

@@ -7,7 +7,6 @@ import { Field, problemText } from "../../platform/ui/field";
 import styles from "./report-form.module.css";
 
 interface ReportFormProps {
-  /** Where the report is posted. */
   address: string;
   words: ReportWording;
   outcome: Outcome<ReportProblems>;

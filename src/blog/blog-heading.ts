@@ -1,2 +1,0 @@
-/** The heading of the blog, also on its link preview picture. */
-export const blogHeading = "Expert Insights & Analysis";

@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { finderAddress, isFiltering } from "./finder-query";
+import type { WhyNothing } from "./finder-words";
+import { PaddleGrid, type PaddleGridProps } from "./paddle-grid";
+import styles from "./results-list.module.css";
+import type { FinderPage } from "./run-finder";
+import page from "../platform/ui/page.module.css";
+import { LevelChoice } from "../reviews/level/level-choice";
+import { compared, comparisonAddress } from "../tray/comparison-address";
+
+export type Card = Omit<PaddleGridProps, "listed">;
+
+interface ResultsListProps {
+  path: string;
+  title: string;
+  /** The page's sentence for an empty list. */
+  nothing: string;
+  results: FinderPage;
+  card: Card;
+  children: ReactNode;
+}
+
+/** A page of a filtered list, with links to the whole list and to its other pages. */
+export function ResultsList({ path, title, nothing, results, card, children }: ResultsListProps) {
+  const { query, found, why } = results;
+  return (
+    <>
+      <div className={styles.heading}>
+        <h2>{title}</h2>
+        <LevelChoice />
+        {isFiltering(query) && found > 0 ? <a href={path}>Clear Filters</a> : null}
+      </div>
+      <ShortlistLine path={path} slugs={query.shortlist} />
+      {found === 0 ? (
+        <NothingFound path={path} why={why}>
+          {nothing}
+        </NothingFound>
+      ) : (
+        <>
+          <p className={page.note}>{children}</p>
+          <PaddleGrid listed={results.shown} {...card} />
+          <ListPages path={path} results={results} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Says that a list is a shared shortlist, with links to compare it and to leave it. */
+function ShortlistLine({ path, slugs }: { path: string; slugs: readonly string[] }) {
+  if (slugs.length === 0) return null;
+  const isComparable = slugs.length >= compared.min && slugs.length <= compared.max;
+  return (
+    <p className={styles.line}>
+      <span>
+        A shortlist of {slugs.length} {slugs.length === 1 ? "paddle" : "paddles"}. This page's
+        address is its link.
+      </span>
+      {isComparable ? <a href={comparisonAddress(slugs)}>Compare them</a> : null}
+      <a href={path}>All paddles</a>
+    </p>
+  );
+}
+
+interface NothingFoundProps {
+  /** The page's sentence for an empty list. */
+  children: ReactNode;
+  path: string;
+  /** The responsible filters, if there is more than one. */
+  why: WhyNothing | undefined;
+}
+
+/** Replaces a list without matches. */
+export function NothingFound({ children, path, why }: NothingFoundProps) {
+  return (
+    <div className={styles.nothing}>
+      <p>{children}</p>
+      {why ? (
+        <>
+          <p>{why.sentence}</p>
+          <ul>
+            {why.ways.map(({ text, query }) => (
+              <li key={text}>
+                <a href={finderAddress(path, query)}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <a className="button quiet" href={path}>
+        Clear Filters
+      </a>
+    </div>
+  );
+}
+
+/** Links to the other pages of a long list. */
+function ListPages({ path, results }: { path: string; results: FinderPage }) {
+  const { query, page: current, pages } = results;
+  if (pages === 1) return null;
+  return (
+    <nav className={styles.pages} aria-label="Pages of the list">
+      {current > 1 ? (
+        <a className="button quiet" rel="prev" href={finderAddress(path, query, current - 1)}>
+          Previous
+        </a>
+      ) : null}
+      <span>
+        Page {current} of {pages}
+      </span>
+      {current < pages ? (
+        <a className="button quiet" rel="next" href={finderAddress(path, query, current + 1)}>
+          Next
+        </a>
+      ) : null}
+    </nav>
+  );
+}
+
+/** Paddles that a search may have meant, after its matches. */
+export function CloseMatches({ results, card }: { results: FinderPage; card: Card }) {
+  if (results.close.length === 0) return null;
+  return (
+    <section aria-labelledby="close-matches">
+      <h2 id="close-matches">{results.closeTitle}</h2>
+      <p className={page.note}>{results.closeNote}</p>
+      <PaddleGrid listed={results.close} {...card} />
+    </section>
+  );
+}
