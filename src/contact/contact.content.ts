@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mapMessageFields } from "./contact-message.ts";
-import { field } from "../platform/content/fields/field.ts";
+import { field, words } from "../platform/content/fields/field.ts";
 import {
   description,
   fieldWording,
@@ -12,11 +12,11 @@ import { ownPath } from "../platform/content/fields/own-path.ts";
 
 /** The contact page's words: content/contact.yaml. */
 export const contactFile = z.strictObject({
-  title: field(wordingText.max(60), "the page's heading", "Contact"),
-  lead: field(wordingText, "the sentence below it", "Questions and corrections are welcome."),
+  title: words(60, "the page's heading", "Contact"),
+  lead: words(200, "the sentence below it", "Questions and corrections are welcome."),
   description,
   keywords,
-  formTitle: field(wordingText, "the heading above the form", "Send us a message"),
+  formTitle: words(200, "the heading above the form", "Send us a message"),
   fields: field(
     z.strictObject(
       mapMessageFields(({ noun }) => field(fieldWording, `the ${noun}'s words`, "{ … }")),
@@ -24,8 +24,8 @@ export const contactFile = z.strictObject({
     "the words of the form's fields",
     "firstName: { … }",
   ),
-  submit: field(wordingText, "the button", "Send Message"),
-  submitting: field(wordingText, "the button while a message is being sent", "Sending…"),
+  submit: words(200, "the button", "Send Message"),
+  submitting: words(200, "the button while a message is being sent", "Sending…"),
   emptyField: field(notice, "the message when a field is empty", "{ title: … }"),
   checkFields: field(notice, "the message when a field is invalid", "{ title: … }"),
   failure: field(notice, "the notice if a message can't be stored", "{ title: … }"),
@@ -34,18 +34,14 @@ export const contactFile = z.strictObject({
     "the notice once a message is stored; {number} is the message's number",
     "{ title: Message received, text: … }",
   ),
-  another: field(wordingText, "the link back to an empty form", "Send another message"),
-  waysTitle: field(
-    wordingText,
-    "the heading above the other ways to reach us",
-    "Other ways to reach us",
-  ),
+  another: words(200, "the link back to an empty form", "Send another message"),
+  waysTitle: words(200, "the heading above the other ways to reach us", "Other ways to reach us"),
   ways: field(
     z
       .array(
         z.strictObject({
-          title: field(wordingText, "what it is for", "Email"),
-          text: field(wordingText, "a sentence about it", "Write from your own email app."),
+          title: words(200, "what it is for", "Email"),
+          text: words(200, "a sentence about it", "Write from your own email app."),
           to: field(
             z.union([z.literal("email"), ownPath]),
             "email for the address in site.yaml, or the path of a page on this site, such as /terms",
@@ -62,12 +58,12 @@ export const contactFile = z.strictObject({
     "the cards beside the form",
     "a list, each starting with '- title:'",
   ),
-  faqTitle: field(wordingText, "the heading above the questions", "Common questions"),
+  faqTitle: words(200, "the heading above the questions", "Common questions"),
   faq: field(
     z
       .array(
         z.strictObject({
-          question: field(wordingText, "the question", "Are the reviews real?"),
+          question: words(200, "the question", "Are the reviews real?"),
           answer: field(z.string().trim().min(1).max(600), "the answer", "Reviews marked …"),
         }),
       )

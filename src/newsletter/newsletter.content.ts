@@ -1,41 +1,38 @@
 import { z } from "zod";
 import { claim } from "../platform/content/claim.content.ts";
-import { field } from "../platform/content/fields/field.ts";
+import { field, group, words } from "../platform/content/fields/field.ts";
 import {
   description,
   fieldWording,
   keywords,
   notice,
-  wordingText,
 } from "../platform/forms/form-wording.content.ts";
 import { ownPath } from "../platform/content/fields/own-path.ts";
 
 /** The words of the newsletter's section and page: content/newsletter.yaml. */
 export const newsletterFile = z.strictObject({
-  page: field(
-    z.strictObject({
-      title: field(wordingText.max(60), "the page's heading", "Newsletter"),
-      lead: field(wordingText, "the sentence below it", "The latest reviews and tips, …"),
-      description,
-      keywords,
-    }),
-    "the words of the newsletter's own page",
-    "{ title: Newsletter, … }",
-  ),
-  heading: field(wordingText, "the heading above the form", "Get the weekly newsletter"),
-  lead: field(wordingText, "the sentence below it", "The latest reviews and tips."),
+  page: group("the words of the newsletter's own page", "{ title: Newsletter, … }", {
+    title: words(60, "the page's heading", "Newsletter"),
+    lead: words(200, "the sentence below it", "The latest reviews and tips, …"),
+    description,
+    keywords,
+  }),
+  heading: words(200, "the heading above the form", "Get the weekly newsletter"),
+  lead: words(200, "the sentence below it", "The latest reviews and tips."),
   claim,
   email: field(fieldWording, "the words of the email field", "{ label: Email, … }"),
-  placeholder: field(wordingText, "the field's placeholder", "you@example.com"),
-  submit: field(wordingText, "the button", "Subscribe"),
-  submitting: field(wordingText, "the button while an address is being sent", "Subscribing…"),
+  placeholder: words(200, "the field's placeholder", "you@example.com"),
+  submit: words(200, "the button", "Subscribe"),
+  submitting: words(200, "the button while an address is being sent", "Subscribing…"),
   failure: field(notice, "the message if an address can't be stored", "{ title: … }"),
   success: field(notice, "the message once an address is stored", "{ title: … }"),
-  confirmation: field(
-    z.strictObject({
-      title: field(wordingText, "its heading", "Welcome to the Community!"),
-      oneMoreStep: field(
-        wordingText,
+  confirmation: group(
+    "the message that replaces the form once an address is stored",
+    "{ title: …, links: … }",
+    {
+      title: words(200, "its heading", "Welcome to the Community!"),
+      oneMoreStep: words(
+        200,
         "the sentence that asks to click the button in the email",
         "One more step: …",
       ),
@@ -43,7 +40,7 @@ export const newsletterFile = z.strictObject({
         z
           .array(
             z.strictObject({
-              label: field(wordingText, "the button's words", "Browse Latest Reviews"),
+              label: words(200, "the button's words", "Browse Latest Reviews"),
               to: field(ownPath, "the page it links to", "/paddle-reviews"),
             }),
           )
@@ -52,9 +49,7 @@ export const newsletterFile = z.strictObject({
         "one to three buttons, the main one first",
         "[{ label: …, to: /… }]",
       ),
-    }),
-    "the message that replaces the form once an address is stored",
-    "{ title: …, links: … }",
+    },
   ),
 });
 

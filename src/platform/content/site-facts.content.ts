@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { claim } from "./claim.content.ts";
-import { field } from "./fields/field.ts";
+import { field, group } from "./fields/field.ts";
 import { headDescription } from "./fields/head-fields.ts";
 
 const text = z.string().trim().min(1);
@@ -12,18 +12,13 @@ export const siteFile = z.strictObject({
   tagline: field(text.max(120), "the line below the name in the footer", "Gear reviews …"),
   copyrightYear: field(z.int().min(2000).max(2100), "the year in the copyright line", "2025"),
   contactEmail: field(z.email(), "the email address for messages and reports to the site", "hello@rallyrank.example"),
-  social: field(
-    z.strictObject({
+  social: group("the site's social media pages; empty ones aren't linked", 'Facebook: ""', {
       Facebook: field(address, "a full https address, or empty", '""'),
       Twitter: field(address, "a full https address, or empty", '""'),
       Instagram: field(address, "a full https address, or empty", '""'),
       YouTube: field(address, "a full https address, or empty", '""'),
     }),
-    "the site's social media pages; empty ones aren't linked",
-    'Facebook: ""',
-  ),
-  bestOf: field(
-    z.strictObject({
+  bestOf: group("the words of the best-of pages", "{ heading: …, … }", {
       heading: field(text.max(60), "the heading of /reviews/best-of", "Best Of Lists"),
       description: headDescription("Short lists for …"),
       lead: field(text.max(300), "the sentences below the heading", "Short lists for …"),
@@ -34,9 +29,6 @@ export const siteFile = z.strictObject({
         "The ratings in this guide are samples.",
       ),
     }),
-    "the words of the best-of pages",
-    "{ heading: …, … }",
-  ),
   shopPromises: field(
     z.array(
       z.strictObject({

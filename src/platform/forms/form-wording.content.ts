@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { field } from "../content/fields/field.ts";
+import { field, words } from "../content/fields/field.ts";
 import { headDescription, headKeywords } from "../content/fields/head-fields.ts";
 
 export const wordingText = z.string().trim().min(1).max(200);
 
 /** The words of a form's field. */
 export const fieldWording = z.strictObject({
-  label: field(wordingText, "the label", "First name"),
-  empty: field(wordingText, "the message when it is empty", "Please enter your first name."),
-  refused: field(wordingText, "the message when its format is wrong", "Please use letters."),
-  tooLong: field(wordingText, "the message when it is too long", "Please use fewer characters."),
+  label: words(200, "the label", "First name"),
+  empty: words(200, "the message when it is empty", "Please enter your first name."),
+  refused: words(200, "the message when its format is wrong", "Please use letters."),
+  tooLong: words(200, "the message when it is too long", "Please use fewer characters."),
   links: field(
     wordingText.optional(),
     "the message when it has too many links; only for fields with several lines",
@@ -19,7 +19,7 @@ export const fieldWording = z.strictObject({
 
 /** A form's message about the result of sending it. */
 export const notice = z.strictObject({
-  title: field(wordingText, "the message's title", "Message received"),
+  title: words(200, "the message's title", "Message received"),
   text: field(wordingText.optional(), "an optional second line", "Thank you."),
 });
 
