@@ -10,6 +10,11 @@ const port = z
   )
   .transform(Number);
 
+const onOrOff = z
+  .enum(["on", "off"], { error: "is neither 'on' nor 'off'" })
+  .default("on")
+  .transform((word) => word === "on");
+
 const variables = z.object({
   HOST: z
     .string()
@@ -50,40 +55,14 @@ const variables = z.object({
     )
     .default([]),
   METRICS_PORT: port.optional(),
-  RATE_LIMIT: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
-  REST_WRITES: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
-  PAGE_CACHE: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
-  SAMPLE_CONTENT: z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }).default("on"),
+  RATE_LIMIT: onOrOff,
+  REST_WRITES: onOrOff,
+  PAGE_CACHE: onOrOff,
+  SAMPLE_CONTENT: onOrOff,
 });
 
 /** The settings, read once from the environment. */
-export interface Environment {
-  host: string;
-  port: number;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** Origin of all absolute links, without a trailing slash. */
-  siteUrl: string;
-  /** Whether SITE_URL was set; otherwise `siteUrl` is the address the server listens on. */
-  siteUrlSet: boolean;
-  /** Whether `siteUrl` can be reached from outside this machine and its network. */
-  isPublic: boolean;
-  sampleContent: boolean;
-  /** The mail server. If undefined, mail is written to a folder. */
-  smtpUrl: string | undefined;
-  /** The sender of all mail. */
-  mailFrom: string | undefined;
-  /** The proxies whose X-Forwarded-For is trusted. */
-  trustedProxies: BlockList;
-  /** The loopback port for Prometheus. */
-  metricsPort: number | undefined;
-  /** Whether hourly limits apply to what visitors send. */
-  rateLimit: boolean;
-  /** Whether REST calls may add reviews. */
-  restWrites: boolean;
-  /** Whether rendered pages are cached in memory. */
-  pageCache: boolean;
-}
+export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Settings that the server can't start with, one sentence each. */
 export class EnvironmentMistakes extends Error {
@@ -94,7 +73,7 @@ export class EnvironmentMistakes extends Error {
  * Reads the settings. An empty variable counts as not set.
  * @throws EnvironmentMistakes naming each bad variable, its value and what is wrong with it
  */
-export function readEnvironment(from: Record<string, string | undefined>): Environment {
+export function readEnvironment(from: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
   const read = variables.safeParse(set);
   if (!read.success)
@@ -103,9 +82,7 @@ export function readEnvironment(from: Record<string, string | undefined>): Envir
         .map(({ path, message }) => `${path.join(".")}=${shown(set[String(path[0])])} ${message}`)
         .join("\n"),
     );
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, SITE_URL, SAMPLE_CONTENT } = read.data;
-  const { SMTP_URL, MAIL_FROM, TRUST_PROXY, METRICS_PORT, RATE_LIMIT } = read.data;
-  const { REST_WRITES, PAGE_CACHE } = read.data;
+  const { HOST, PORT, SITE_URL, SMTP_URL, MAIL_FROM, METRICS_PORT, ...others } = read.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     throw new EnvironmentMistakes("SMTP_URL needs MAIL_FROM, the sender of all mail");
   if (METRICS_PORT === PORT)
@@ -114,19 +91,29 @@ export function readEnvironment(from: Record<string, string | undefined>): Envir
   return {
     host: HOST,
     port: PORT,
-    dataDir: DATA_DIR,
-    databaseUrl: DATABASE_URL,
+    dataDir: others.DATA_DIR,
+    databaseUrl: others.DATABASE_URL,
+    /** Origin of all absolute links, without a trailing slash. */
     siteUrl,
+    /** Whether SITE_URL was set; otherwise `siteUrl` is the address the server listens on. */
     siteUrlSet: SITE_URL !== undefined,
+    /** Whether `siteUrl` can be reached from outside this machine and its network. */
     isPublic: isPublicHost(new URL(siteUrl).hostname),
-    sampleContent: SAMPLE_CONTENT === "on",
+    sampleContent: others.SAMPLE_CONTENT,
+    /** The mail server. If undefined, mail is written to a folder. */
     smtpUrl: SMTP_URL,
+    /** The sender of all mail. */
     mailFrom: MAIL_FROM,
-    trustedProxies: networks(TRUST_PROXY),
+    /** The proxies whose X-Forwarded-For is trusted. */
+    trustedProxies: networks(others.TRUST_PROXY),
+    /** The loopback port for Prometheus. */
     metricsPort: METRICS_PORT,
-    rateLimit: RATE_LIMIT === "on",
-    restWrites: REST_WRITES === "on",
-    pageCache: PAGE_CACHE === "on",
+    /** Whether hourly limits apply to what visitors send. */
+    rateLimit: others.RATE_LIMIT,
+    /** Whether REST calls may add reviews. */
+    restWrites: others.REST_WRITES,
+    /** Whether rendered pages are cached in memory. */
+    pageCache: others.PAGE_CACHE,
   };
 }
 
@@ -162,17 +149,9 @@ function networks(list: readonly string[]): BlockList {
 }
 
 // Loopback, private, link-local and unspecified ranges (RFC 6890).
-const inside = new BlockList();
-inside.addSubnet("0.0.0.0", 8);
-inside.addSubnet("127.0.0.0", 8);
-inside.addSubnet("10.0.0.0", 8);
-inside.addSubnet("172.16.0.0", 12);
-inside.addSubnet("192.168.0.0", 16);
-inside.addSubnet("169.254.0.0", 16);
-inside.addAddress("::", "ipv6");
-inside.addAddress("::1", "ipv6");
-inside.addSubnet("fc00::", 7, "ipv6");
-inside.addSubnet("fe80::", 10, "ipv6");
+const insideRanges =
+  "0.0.0.0/8 127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 :: ::1 fc00::/7 fe80::/10";
+const inside = networks(insideRanges.split(" "));
 
 function isPublicHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, "");

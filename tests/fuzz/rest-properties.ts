@@ -33,7 +33,7 @@ function orRefuse(work: () => unknown): void {
     work();
   } catch (error) {
     if (!(error instanceof RestRefusal)) throw error;
-    const { status } = error.toResponse();
+    const { status } = error.getResponse();
     if (status < 400 || status >= 500) throw error;
   }
 }

@@ -15,7 +15,7 @@ export function allowMethods({ restWrites }: Pick<Environment, "restWrites">): M
     if (method === "OPTIONS" && isRest) return preflight(context.req.raw, methods);
     if (methods.includes(method)) return next();
     const refusal = isRest
-      ? allowAnywhere(refuse.verb(method, restWrites).toResponse())
+      ? allowAnywhere(refuse.verb(method, restWrites).getResponse())
       : context.text("Method not allowed", 405);
     refusal.headers.set("allow", methods.join(", "));
     return refusal;

@@ -4,38 +4,30 @@ import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { log } from "../log.ts";
-import { type AnswerLimits, limitAnswers } from "./limit-answers.ts";
+import { limitAnswers } from "./limit-answers.ts";
 
 type FetchCallback = Parameters<typeof getRequestListener>[0];
 
 /** What connections may take. */
-export interface ConnectionLimits {
-  /** How long one may be idle, in milliseconds. */
-  idle: number;
-  /** How long one may neither take nor send a byte in the middle of a request, in milliseconds. */
-  stalled: number;
-  /** How long a request may take to arrive, in milliseconds. */
-  upload: number;
-  answers: AnswerLimits;
-  /** How many there may be; undefined where the system sets no limit that we know. */
-  most: number | undefined;
-}
+export type ConnectionLimits = ReturnType<typeof usualLimits>;
 
 /** How often a refusal is worth a line in the log, in milliseconds. */
 const refusalInterval = 60_000;
 
 /** The limits of the running server. */
-export function usualLimits(): ConnectionLimits {
+export function usualLimits() {
   const files = openFileLimit();
   return {
-    // Longer than proxies keep theirs (60 seconds, mostly). The other way round, one of theirs is closed now and then
+    // How long one may be idle, in milliseconds. Longer than proxies keep theirs (60 seconds, mostly). The other way round, one of theirs is closed now and then
     // just as they send a post on it, which they may not send again.
     idle: 75_000,
+    /** How long one may neither take nor send a byte in the middle of a request, in milliseconds. */
     stalled: 60_000,
+    /** How long a request may take to arrive, in milliseconds. */
     upload: 300_000,
     // A phone on a bad network takes a page of 15 KB in a quarter of that, and a list of 4 MB has more than an hour.
     answers: { time: 60_000, minRate: 1000, maxHeld: 128 * 1024 * 1024 },
-    // Without a file left, no page's script, no mail and no database could be opened.
+    // How many there may be, if the system says. Without a file left, no page's script, no mail and no database could be opened.
     most: files === undefined ? undefined : Math.floor((files * 3) / 4),
   };
 }

@@ -5,10 +5,7 @@ import { log, logFailure } from "../log.ts";
 import type { CacheReadings } from "./page-cache.ts";
 
 /** What is counted while the server runs, for Prometheus. */
-export interface Metrics {
-  /** An answered request: what kind of thing answered it, with which status, after how many seconds. */
-  answered(kind: RequestKind, status: number, seconds: number): void;
-}
+export type Metrics = Awaited<ReturnType<typeof serveMetrics>>;
 
 export type RequestKind = "page" | "post" | "rest" | "file" | "health";
 
@@ -29,11 +26,7 @@ export interface Readings {
  * @param stopping ends it
  * @throws MetricsPortUnusable
  */
-export async function serveMetrics(
-  port: number,
-  readings: Readings,
-  stopping: AbortSignal,
-): Promise<Metrics> {
+export async function serveMetrics(port: number, readings: Readings, stopping: AbortSignal) {
   const registry = new Registry();
   const registers = [registry];
   // Memory, processor, garbage collection, and how late the event loop is.
@@ -68,12 +61,8 @@ export async function serveMetrics(
   try {
     await once(server, "listening");
   } catch (error) {
-    throw new MetricsPortUnusable(
-      `METRICS_PORT=${port} cannot be used: ${(error as Error).message}`,
-      {
-        cause: error,
-      },
-    );
+    const sentence = `METRICS_PORT=${port} cannot be used: ${(error as Error).message}`;
+    throw new MetricsPortUnusable(sentence, { cause: error });
   }
   log("info", `metrics are at http://127.0.0.1:${port}/metrics`);
   stopping.addEventListener("abort", () => {
@@ -82,7 +71,8 @@ export async function serveMetrics(
     server.closeAllConnections();
   });
   return {
-    answered(kind, status, seconds) {
+    /** An answered request: what kind of thing answered it, with which status, after how many seconds. */
+    answered(kind: RequestKind, status: number, seconds: number) {
       requests.inc({ kind, status });
       durations.observe({ kind }, seconds);
     },
@@ -91,51 +81,23 @@ export async function serveMetrics(
 
 /** What the store says. While it is down that is left out, and all else goes on being told. */
 function lookUpStore(registry: Registry, { mails, storeReady }: Readings): void {
-  registry.registerMetric(
-    new Gauge({
-      name: "rallyrank_mails",
-      help: "Mails in the outbox, by state",
-      labelNames: ["state"],
-      registers: [],
-      async collect() {
-        this.reset();
-        const counts = await mails().catch(() => ({}));
-        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Gauge({
-      name: "rallyrank_store_ready",
-      help: "1 while the store answers and is up to date, else 0",
-      registers: [],
-      async collect() {
-        this.set((await storeReady()) ? 1 : 0);
-      },
-    }),
+  lookUp(registry, "rallyrank_mails", "Mails in the outbox, by state", async (gauge) => {
+    gauge.reset();
+    const counts = await mails().catch(() => ({}));
+    for (const [state, count] of Object.entries(counts)) gauge.set({ state }, count);
+  });
+  const ready = "1 while the store answers and is up to date, else 0";
+  lookUp(registry, "rallyrank_store_ready", ready, async (gauge) =>
+    gauge.set((await storeReady()) ? 1 : 0),
   );
 }
 
 function lookUpPages(registry: Registry, { pages }: Readings): void {
-  registry.registerMetric(
-    new Gauge({
-      name: "rallyrank_page_cache_pages",
-      help: "Finished pages in memory",
-      registers: [],
-      collect() {
-        this.set(pages().pages);
-      },
-    }),
+  lookUp(registry, "rallyrank_page_cache_pages", "Finished pages in memory", (gauge) =>
+    gauge.set(pages().pages),
   );
-  registry.registerMetric(
-    new Gauge({
-      name: "rallyrank_page_cache_bytes",
-      help: "What they take of it",
-      registers: [],
-      collect() {
-        this.set(pages().bytes);
-      },
-    }),
+  lookUp(registry, "rallyrank_page_cache_bytes", "What they take of it", (gauge) =>
+    gauge.set(pages().bytes),
   );
   registry.registerMetric(
     new Counter({
@@ -150,4 +112,22 @@ function lookUpPages(registry: Registry, { pages }: Readings): void {
       },
     }),
   );
+}
+
+/** A figure that `collect` sets whenever the metrics are read. */
+function lookUp(
+  registry: Registry,
+  name: string,
+  help: string,
+  collect: (gauge: Gauge<"state">) => void | Promise<void>,
+): void {
+  const labelNames = ["state"] as const;
+  const gauge: Gauge<"state"> = new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [],
+    collect: () => collect(gauge),
+  });
+  registry.registerMetric(gauge);
 }

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { type Bytes, type Coding, compressKept, compressOnce } from "./compress.ts";
-import { SeenLately } from "./seen-lately.ts";
 
 /** An answer before it is encoded for a client. */
 export interface Answer {
@@ -55,7 +55,8 @@ const mostSeen = 40_000;
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #seen = new SeenLately(mostSeen);
+  /** Digests of addresses, whatever their length. */
+  readonly #seen = new LRUCache<string, true>({ max: mostSeen });
   readonly #mostBytes: number;
   #bytes = 0;
   #hits = 0;
@@ -93,7 +94,7 @@ export class PageCache {
   drop(tag: string | undefined): void {
     for (const [key, { finished }] of this.#entries) {
       if (finished && tag !== undefined && !dependsOn(finished, tag)) continue;
-      if (finished) this.#seen.add(key);
+      if (finished) this.#wasSeen(key);
       this.#forget(key);
     }
   }
@@ -110,17 +111,14 @@ export class PageCache {
   /** Keeps a page that was asked for before, or by several at a time; a crawler asks for each once. */
   async #admit(key: string, entry: Entry, page: FinishedPage): Promise<FinishedPage> {
     const mayBeKept = page.status === 200 && page.headers.get("cache-control") !== "no-store";
-    const isWanted = mayBeKept && (this.#seen.add(key) || entry.asked > 1);
+    const isWanted = mayBeKept && (this.#wasSeen(key) || entry.asked > 1);
     if (!isWanted) {
       this.#release(key, entry);
       return page;
     }
     const coded = page.isText ? await compressKept(page.identity) : [];
     page.coded = new Map([["identity", page.identity], ...coded]);
-    page.size = [page.identity, ...coded.map(([, bytes]) => bytes)].reduce(
-      (size, { length }) => size + length,
-      0,
-    );
+    page.size = coded.reduce((size, [, { length }]) => size + length, page.identity.length);
     if (this.#entries.get(key) !== entry) return page;
     entry.finished = page;
     this.#bytes += page.size;
@@ -129,6 +127,14 @@ export class PageCache {
       this.#forget(oldest);
     }
     return page;
+  }
+
+  /** Remembers an address. @returns whether it was remembered already */
+  #wasSeen(key: string): boolean {
+    const digest = hash("sha256", key, "hex").slice(0, 24);
+    const wasSeen = this.#seen.has(digest);
+    this.#seen.set(digest, true);
+    return wasSeen;
   }
 
   /** Has an entry make room that was not dropped, and taken over by another, before. */
@@ -148,10 +154,7 @@ function dependsOn({ tags }: FinishedPage, tag: string): boolean {
 }
 
 /** Answers without remembering: what was posted, or asked for with a query. */
-export async function answerOnce(
-  request: Omit<PageRequest, "key">,
-  answer: Answer,
-): Promise<Response> {
+export async function answerOnce(request: Omit<PageRequest, "key">, answer: Answer) {
   return await toResponse(finish(answer), request);
 }
 

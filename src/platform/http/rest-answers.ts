@@ -1,41 +1,32 @@
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { hourlyLimits } from "../rate-limit/rate-limiter.service.ts";
 
 /** Rows in one POST at most: more than an hour takes of one visitor could never be let in. */
 export const maxPostedRows = hourlyLimits.review.perVisitor;
 
-/** A refusal in the form PostgREST gives it, which client libraries of hosted backends read. */
-export class RestRefusal extends Error {
-  override name = "RestRefusal";
-  readonly status: number;
-  readonly code: string;
-  readonly details: string | null;
-  readonly hint: string | null;
+interface RefusalFacts {
+  details?: string;
+  hint?: string;
   /** Seconds, where the call may be made again later. */
-  readonly retryAfter: number | undefined;
+  retryAfter?: number;
+}
+
+/** A refusal in the form PostgREST gives it, which client libraries of hosted backends read. */
+export class RestRefusal extends HTTPException {
+  readonly code: string;
 
   /** @param code one of PostgREST's (PGRST…) or a SQLSTATE */
   constructor(
-    status: number,
+    status: ContentfulStatusCode,
     code: string,
     message: string,
-    {
-      details = null,
-      hint = null,
-      retryAfter,
-    }: { details?: string | null; hint?: string | null; retryAfter?: number } = {},
+    { details, hint, retryAfter }: RefusalFacts = {},
   ) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.details = details;
-    this.hint = hint;
-    this.retryAfter = retryAfter;
-  }
-
-  toResponse(): Response {
-    const { code, message, details, hint, status, retryAfter } = this;
+    const body = { code, message, details: details ?? null, hint: hint ?? null };
     const headers: HeadersInit = retryAfter === undefined ? {} : { "retry-after": `${retryAfter}` };
-    return Response.json({ code, message, details, hint }, { status, headers });
+    super(status, { message, res: Response.json(body, { status, headers }) });
+    this.code = code;
   }
 }
 
@@ -67,8 +58,7 @@ export const refuse = {
     new RestRefusal(415, "PGRST102", `Content-Type not acceptable: ${type}`, {
       hint: "Send application/json",
     }),
-  body: (message: string, hint: string | null = null) =>
-    new RestRefusal(400, "PGRST102", message, { hint }),
+  body: (message: string) => new RestRefusal(400, "PGRST102", message),
   row: (column: string, problem: string, row: number) =>
     new RestRefusal(400, "23514", `column "${column}" of row ${row + 1} ${problem}`, {
       details: "No row of this request was stored.",

@@ -14,10 +14,7 @@ export interface ListQuery {
   offset: number;
 }
 
-/**
- * Reads the query of a list, in PostgREST's grammar as far as the contract goes.
- * @throws RestRefusal for anything else
- */
+/** Reads a list's query in PostgREST's grammar, as far as the contract goes. @throws RestRefusal for anything else */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const known = new Set(["select", "paddle_name", "order", "limit", "offset"]);
   for (const name of query.keys())

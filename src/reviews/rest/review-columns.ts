@@ -1,4 +1,4 @@
-import { readReview, type ReviewSubmission } from "../review.ts";
+import { readReview } from "../review.ts";
 import { type FieldProblem, mapReviewFields, type ReviewField, rulesOf } from "../review-fields.ts";
 
 const problems: Record<FieldProblem, string> = {
@@ -11,16 +11,8 @@ const problems: Record<FieldProblem, string> = {
   links: "holds more than one link",
 };
 
-/**
- * Reads a review out of a row of the table.
- * @param text a column's value as text
- * @returns the review, or the first column that is not right and what is wrong with it
- */
-export function readReviewColumns(
-  text: (column: string) => string,
-):
-  | { review: ReviewSubmission; column?: never; problem?: never }
-  | { review?: never; column: string; problem: string } {
+/** Reads a review from the texts of a row's columns: the review, or its first bad column and what is wrong with it. */
+export function readReviewColumns(text: (column: string) => string) {
   const { review, problems: found } = readReview(mapReviewFields(({ column }) => text(column)));
   if (review) return { review };
   const [field, problem] = Object.entries(found)[0] as [ReviewField, FieldProblem];

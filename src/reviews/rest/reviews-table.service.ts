@@ -10,10 +10,7 @@ import { readRows } from "./read-rows.service.ts";
 
 const oneObject = "application/vnd.pgrst.object+json";
 
-/**
- * Answers a call to the table of reviews as the hosted backend would (https://docs.postgrest.org/en/v12/).
- * @param visitor the address it came from
- */
+/** Answers a call to the table of reviews as the hosted backend would (https://docs.postgrest.org/en/v12/). */
 export async function answerTableCall(
   request: Request,
   reviews: Reviews,
@@ -22,12 +19,12 @@ export async function answerTableCall(
   try {
     return allowAnywhere(await answer(request, reviews, visitor));
   } catch (error) {
-    if (error instanceof RestRefusal) return allowAnywhere(error.toResponse());
-    if (error instanceof DuplicateText) return allowAnywhere(refuse.copy().toResponse());
+    if (error instanceof RestRefusal) return allowAnywhere(error.getResponse());
+    if (error instanceof DuplicateText) return allowAnywhere(refuse.copy().getResponse());
     if (error instanceof LimitReached)
-      return allowAnywhere(refuse.limit(error.retryAfter).toResponse());
+      return allowAnywhere(refuse.limit(error.retryAfter).getResponse());
     logFailure(`${request.method} paddle_reviews`, error);
-    return allowAnywhere(refuse.store().toResponse());
+    return allowAnywhere(refuse.store().getResponse());
   }
 }
 
