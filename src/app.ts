@@ -1,8 +1,10 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { accepts } from "hono/accepts";
+import { routeAnswerer } from "./layout/answer-route";
 import { canonicalPath } from "./platform/http/canonical-path.ts";
 import { movedPages } from "./moved-pages.ts";
+import { routes } from "./pages";
 import type { Environment } from "./platform/environment.ts";
 import { logBug } from "./platform/log.ts";
 import type { Site } from "./site.ts";
@@ -13,55 +15,31 @@ import { limitBody } from "./platform/http/limit-body.ts";
 import { serveMetrics } from "./platform/http/metrics.ts";
 import { observeRequests } from "./platform/http/observe-requests.ts";
 import { ownOrigin } from "./platform/http/own-origin.ts";
-import { type Answer, answerOnce, PageCache } from "./platform/http/page-cache.ts";
+import { answerOnce, PageCache } from "./platform/http/page-cache.ts";
 import { onlyParameters } from "./platform/http/page-query.ts";
 import { resourcePolicy, securityHeaders } from "./platform/http/security-headers.ts";
 import { staticFiles } from "./platform/http/static-files.ts";
 import { visitorAddress } from "./platform/http/visitor-address.ts";
+import type { Assets } from "./platform/render/assets";
+import type { Route } from "./platform/render/route";
 
 /** Memory for finished pages, in bytes. */
 const cacheSize = 64 * 1024 * 1024;
 
-interface AnyRoute {
-  path: string;
-  query: readonly string[] | "all";
-  isCached: boolean;
-}
-
-/** A request to one route, and what is known of it. */
-export interface RoutedRequest {
-  params: Record<string, string>;
-  url: URL;
-  request: Request;
-  visitor: string;
-}
-
-export interface ApplicationParts<Route> {
-  site: Site;
-  environment: Environment;
-  /** In any order: an address without parameters goes before one that it would fit. */
-  routes: readonly Route[];
-  /** Answers a request by its route, or as one to an unknown address. Never throws. */
-  answer(route: Route | undefined, request: RoutedRequest): Promise<Answer>;
-  /** Folders of files to serve as they are, the built ones under /assets/. */
-  files: { built: string | undefined; public: string };
-  /** Aborted once the server begins to stop. */
-  stopping: AbortSignal;
-}
-
 /**
  * The whole site over HTTP, the same in development, in production and in tests: health, files, limits, then routes,
  * from memory where they are finished.
+ * @param stopping aborted once the server begins to stop
  * @throws MetricsPortUnusable
  */
-export async function createApplication<Route extends AnyRoute>({
-  site,
-  environment,
-  routes,
-  answer,
-  files,
-  stopping,
-}: ApplicationParts<Route>): Promise<Hono> {
+export async function openApplication(
+  site: Site,
+  environment: Environment,
+  assets: Assets,
+  stopping: AbortSignal,
+): Promise<Hono> {
+  const { files } = assets;
+  const answer = routeAnswerer(routes, site, assets);
   const headers = Object.entries(securityHeaders(environment));
   const pages = new PageCache({ mostBytes: cacheSize });
   site.onReviewsChanged((subject) => pages.drop(subject));
@@ -104,7 +82,8 @@ export async function createApplication<Route extends AnyRoute>({
 
   const router = new Hono({ getPath: ({ url }) => routedPath(new URL(url).pathname) });
   router.use(ownOrigin(environment));
-  const hasParameters = ({ path }: AnyRoute) => Number(path.includes(":"));
+  // An address without parameters goes before one that it would fit.
+  const hasParameters = ({ path }: Route) => Number(path.includes(":"));
   for (const route of routes.toSorted((a, b) => hasParameters(a) - hasParameters(b)))
     router.on(["GET", "POST"], route.path, (context) => respond(context, route));
   router.notFound((context) => respond(context, undefined));

@@ -10,12 +10,6 @@ import { logFailure } from "./platform/log.ts";
 /** The pauses between tries to prepare a store that does not answer, in milliseconds. */
 const pauses = { first: 500, max: 5000 };
 
-/** How far the store's preparation is. */
-export interface Preparation {
-  done(): boolean;
-  stop(): void;
-}
-
 /**
  * Brings the store up to date and puts samples into it: at once, or, where a PostgreSQL is out of reach or
  * another process keeps the SQLite file locked, again and again until it is there.
@@ -26,7 +20,7 @@ export async function prepareStore(
   library: Library,
   { dataDir }: { dataDir: string },
   clock: () => number,
-): Promise<Preparation> {
+) {
   let done = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

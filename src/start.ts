@@ -1,13 +1,10 @@
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Hono } from "hono";
 import { type Environment, readEnvironment } from "./platform/environment";
-import { createApplication } from "./app";
+import { openApplication } from "./app";
 import { contentFolder } from "./platform/content/content-folder";
 import { type Library, readLibrary } from "./library/read-library";
-import { openSite, type Site } from "./site";
-import { routes } from "./pages";
-import { routeAnswerer } from "./layout/answer-route";
+import { openSite } from "./site";
 import type { Assets } from "./platform/render/assets";
 
 const projectFolder = process.cwd();
@@ -18,32 +15,11 @@ const projectFolder = process.cwd();
  * @param stopping aborted once the server begins to stop
  * @throws EnvironmentMistakes, ContentMistakes, DataFolderUnusable, MetricsPortUnusable
  */
-export async function start(
-  assets: Assets,
-  stopping: AbortSignal = new AbortController().signal,
-): Promise<{ site: Site; environment: Environment; application: Hono }> {
+export async function start(assets: Assets, stopping: AbortSignal = new AbortController().signal) {
   const environment = readEnvironment(process.env);
   const site = await openSite(environment, openLibrary(environment));
   const application = await openApplication(site, environment, assets, stopping);
   return { site, environment, application };
-}
-
-/** The site over HTTP. */
-export async function openApplication(
-  site: Site,
-  environment: Environment,
-  assets: Assets,
-  stopping: AbortSignal,
-): Promise<Hono> {
-  const answer = routeAnswerer(routes, site, assets);
-  return await createApplication({
-    site,
-    environment,
-    routes,
-    answer,
-    files: assets.files,
-    stopping,
-  });
 }
 
 /** In production content is read once; in development again whenever a file of it has changed. */

@@ -19,7 +19,7 @@ const places: Places = {
     ["before", /^\} as const satisfies Record<string, FieldRules>;\n/m],
   ],
   "src/platform/store/migrate.ts": [
-    ["before", /^import type \{ Tables \}.*\n/m],
+    ["before", /^import type \{ Database \}.*\n/m],
     ["before", /(?<=^export const migrations = \{\n(?:  .*\n)*)\};\n/m],
   ],
   "content/review-wording.yaml": [["before", /^duprPlaceholder:.*\n/m]],

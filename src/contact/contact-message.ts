@@ -27,53 +27,46 @@ type FieldRules = StoredField & {
   problem: (text: string, maxLength: number) => MessageProblem | undefined;
 };
 
+/** What the fields of the first schema have in common. */
+const first = { type: "text", since: "0002", inKey: "by position" } as const;
+
 /**
  * The fields of a message to the site, in the order of the form. Its checks and its wording, the table's columns,
  * exports and the key of a message follow from this table.
  */
 export const messageFieldTable = {
   firstName: {
+    ...first,
     noun: "first name",
     column: "first_name",
-    type: "text",
-    since: "0002",
-    inKey: "by position",
     maxLength: 50,
     problem: nameProblem,
   },
   lastName: {
+    ...first,
     noun: "last name",
     column: "last_name",
-    type: "text",
-    since: "0002",
-    inKey: "by position",
     maxLength: 50,
     problem: nameProblem,
   },
   email: {
+    ...first,
     noun: "address",
     column: "email",
-    type: "text",
-    since: "0002",
-    inKey: "by position",
     maxLength: maxAddressLength,
     problem: (text) => readEmailAddress(text).problem,
   },
   subject: {
+    ...first,
     noun: "subject",
     column: "subject",
-    type: "text",
-    since: "0002",
-    inKey: "by position",
     maxLength: 150,
     problem: lineProblem,
   },
   message: {
+    ...first,
     noun: "message",
     column: "message",
-    type: "text",
-    since: "0002",
-    inKey: "by position",
     maxLength: 5000,
     problem: (text, maxLength) =>
       textProblem(text, maxLength) ?? linkProblem(text, maxLinks.message),
@@ -112,14 +105,9 @@ export type ContactMessage = Record<MessageField, string>;
 
 export type MessageProblems = Partial<Record<MessageField, MessageProblem>>;
 
-/**
- * Reads a message, in the browser before it is sent and on the server when it arrives.
- * @returns the message, or what is wrong with each field that is refused
- */
-export function readMessage(
-  typed: TypedMessage,
-): { message: ContactMessage; problems?: never } | { message?: never; problems: MessageProblems } {
-  const message = mapMessageFields((_, field) => tidy(typed[field]));
+/** Reads a message, in the browser and again on the server: the message, or what is wrong with each refused field. */
+export function readMessage(typed: TypedMessage) {
+  const message: ContactMessage = mapMessageFields((_, field) => tidy(typed[field]));
   const found = mapMessageFields(({ problem, maxLength }, field) =>
     problem(message[field], maxLength),
   );

@@ -50,18 +50,16 @@ export default definePage(addresses.contact, {
   },
 
   /** The answer to a stored message is its number. */
-  action({ request, site, visitor }) {
-    return receivePost(
-      { request, site },
-      {
-        fields: messageFields,
-        read: readMessage,
-        doing: "storing a message",
-        store: ({ message }) =>
-          site.messages.add(message, (number) => messageMail(site, message, number), visitor),
-        location: receivedAddress,
-      },
-    );
+  action(context) {
+    const { site, visitor } = context;
+    return receivePost(context, {
+      fields: messageFields,
+      read: readMessage,
+      doing: "storing a message",
+      store: ({ message }) =>
+        site.messages.add(message, (number) => messageMail(site, message, number), visitor),
+      location: receivedAddress,
+    });
   },
 
   head: ({ head }) => ({ ...head, path: addresses.contact.path }),

@@ -1,14 +1,13 @@
 import type { Generated } from "kysely";
 import type { MessageColumns } from "./contact-message.ts";
+import type { Time, Uuid } from "../platform/store/tables.ts";
 
 /** A message from a visitor to the site: what was typed (src/contact/contact-message.ts), and what the store adds. */
 export interface MessagesTable extends MessageColumns {
   /** What the visitor is told, from 1001 upwards. */
   number: Generated<number>;
-  /** A random UUID. */
-  id: string;
-  /** Epoch milliseconds. */
-  created_at: number;
+  id: Uuid;
+  created_at: Time;
   /** What makes two submissions the same one. */
   submission_key: string;
 }

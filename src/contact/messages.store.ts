@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import {
   type ContactMessage,
   messageFields,
@@ -8,15 +8,11 @@ import {
 } from "./contact-message.ts";
 import { fieldKeyValues, submissionKey } from "../platform/store/digest.ts";
 import type { MessagesTable } from "./contact.tables.ts";
-import type { Tables } from "../platform/store/tables.ts";
+import type { Database } from "../platform/store/tables.ts";
 
-/**
- * Stores a message; one that is stored already stays as it is.
- * @param now epoch milliseconds
- * @returns its number, the earlier one where it was stored before, and whether it is new
- */
+/** Stores a message once (`now` in epoch milliseconds). Returns its number, the earlier one if it was stored before. */
 export async function addMessage(
-  db: Kysely<Tables>,
+  db: Database,
   message: ContactMessage,
   now: number,
 ): Promise<{ number: number; isNew: boolean }> {
@@ -50,7 +46,7 @@ const listedColumns = [
 
 /** Messages with numbers below `after`, newest first. */
 export async function listMessages(
-  db: Kysely<Tables>,
+  db: Database,
   { after, limit }: { after: number | undefined; limit: number },
 ): Promise<ListedMessage[]> {
   return await db
@@ -63,10 +59,7 @@ export async function listMessages(
 }
 
 /** The message of a number. */
-export async function messageOf(
-  db: Kysely<Tables>,
-  number: number,
-): Promise<ListedMessage | undefined> {
+export async function messageOf(db: Database, number: number): Promise<ListedMessage | undefined> {
   return await db
     .selectFrom("messages")
     .select(listedColumns)

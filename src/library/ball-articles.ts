@@ -2,7 +2,6 @@ import { articleParts, type ArticlePart, placedParts } from "../ball-tests/artic
 import type { Ball } from "../balls/ball.content.ts";
 import type { BallTest } from "../ball-tests/ball-test.content.ts";
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
-import { meantName } from "../platform/content/mistakes.ts";
 
 type Files<Value> = ReadonlyMap<string, ReadFile<Value>>;
 
@@ -18,27 +17,22 @@ export function checkBallTests(
   // A file with mistakes of its own would otherwise make every mention of it another mistake.
   const [ballsAreRead, articlesAreRead] = [reader.isValid("balls"), reader.isValid("ball-tests")];
 
-  const notABall = (name: string) =>
-    `"${name}" is not a ball. ${meantName(name, balls.keys(), "Write the name of a file in content/balls, without .yaml.")}`;
+  const remedy = "Write the name of a file in content/balls, without .yaml.";
+  const knownBalls = ["a ball", [...balls.keys()], remedy] as const;
 
   for (const [slug, { file, value }] of articles) {
     for (const name of ["balls", "awards", "champions", "costTable"] as const)
       for (const [index, { ball }] of value[name].entries())
-        if (ballsAreRead && !balls.has(ball))
-          reader.report(file, [name, index, "ball"], notABall(ball));
-    if (ballsAreRead && !balls.has(value.cover))
-      reader.report(file, ["cover"], notABall(value.cover));
+        if (ballsAreRead) reader.checkName(file, [name, index, "ball"], ball, knownBalls);
+    if (ballsAreRead) reader.checkName(file, ["cover"], value.cover, knownBalls);
+    const others = [...articles.keys()].filter((each) => each !== slug);
     for (const [index, other] of value.related.entries())
-      if (articlesAreRead && (other === slug || !articles.has(other)))
-        reader.report(
-          file,
-          ["related", index],
-          `"${other}" is not another article. ${meantName(
-            other,
-            [...articles.keys()].filter((each) => each !== slug),
-            "Write the name of another file in content/ball-tests, without .md.",
-          )}`,
-        );
+      if (articlesAreRead)
+        reader.checkName(file, ["related", index], other, [
+          "another article",
+          others,
+          "Write the name of another file in content/ball-tests, without .md.",
+        ]);
     for (const [index, { ball }] of value.costTable.entries()) {
       const known = balls.get(ball)?.value;
       if (known && (known.pricePerBallCents === null || known.gamesUntilRetired === null))
@@ -62,9 +56,8 @@ export function checkBallTests(
         ["awards"],
         `have ${votes} votes in total, but community.totalVotes is ${cast}. Lower the votes until they are at most that.`,
       );
-    reader.mistakes.push(
-      ...partMistakes(value).map((sentence) => `${file.path}:1 (the text): ${sentence}`),
-    );
+    for (const sentence of partMistakes(value))
+      reader.mistakes.push(`${file.path}:1 (the text): ${sentence}`);
   }
 }
 

@@ -36,23 +36,17 @@ export interface ContentFile<
   schema: Schema;
 }
 
-const file = <Schema extends z.ZodType>(
-  path: `${string}.yaml`,
-  about: string,
-  schema: Schema,
-): ContentFile<"file", Schema> => ({ kind: "file", path, about, schema });
+const kindOf =
+  <Kind extends ContentFile["kind"]>(kind: Kind) =>
+  <Schema extends z.ZodType>(
+    path: string,
+    about: string,
+    schema: Schema,
+  ): ContentFile<Kind, Schema> => ({ kind, path, about, schema });
 
-const folder = <Schema extends z.ZodType>(
-  path: `${string}/<${string}>.yaml`,
-  about: string,
-  schema: Schema,
-): ContentFile<"folder", Schema> => ({ kind: "folder", path, about, schema });
-
-const articles = <Schema extends z.ZodObject>(
-  path: `${string}/<${string}>.md`,
-  about: string,
-  schema: Schema,
-): ContentFile<"articles", Schema> => ({ kind: "articles", path, about, schema });
+const file = kindOf("file");
+const folder = kindOf("folder");
+const articles = kindOf("articles");
 
 /** Everything in the content folder, in the order of the editors' manual. The keys are the files' names in the library. */
 export const contentFiles = {

@@ -2,7 +2,6 @@ import type { Guide } from "../guides/guide.content.ts";
 import type { FactName, Paddle } from "../paddles/paddle.content.ts";
 import { isConfirmed } from "../paddles/paddle-facts.ts";
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
-import { meantName } from "../platform/content/mistakes.ts";
 
 /** The specs of each paddle that guides show, which must be confirmed. */
 const shownSpecs: readonly FactName[] = ["brand", "surface", "weightOz"];
@@ -38,17 +37,14 @@ export function checkGuides(reader: ContentReader, known: Known): void {
       );
     else if (homeCategory) atHome.set(homeCategory, file.path);
     if (known.paddles) checkEntries(reader, file, guide, known.paddles);
+    const others = [...known.guides.keys()].filter((each) => each !== slug);
     for (const [index, related] of (guide.related ?? []).entries())
-      if (known.allGuidesAreValid && (related === slug || !known.guides.has(related)))
-        reader.report(
-          file,
-          ["related", index],
-          `"${related}" is not another guide's address. ${meantName(
-            related,
-            [...known.guides.keys()].filter((each) => each !== slug),
-            "Write the name of a file in content/best-of, without .md.",
-          )}`,
-        );
+      if (known.allGuidesAreValid)
+        reader.checkName(file, ["related", index], related, [
+          "another guide's address",
+          others,
+          "Write the name of a file in content/best-of, without .md.",
+        ]);
   }
 }
 
@@ -65,12 +61,12 @@ function checkEntries(
     if (entries.findIndex((each) => each.paddle === slug) < index)
       report(`"${slug}" is listed twice. Write another paddle.`);
     const paddle = paddles.get(slug)?.value;
-    if (!paddle) {
-      report(
-        `"${slug}" is not a paddle's address. ${meantName(slug, paddles.keys(), "Write the name of a file in content/paddles, without .yaml.")}`,
-      );
-      continue;
-    }
+    reader.checkName(file, ["entries", index, "paddle"], slug, [
+      "a paddle's address",
+      [...paddles.keys()],
+      "Write the name of a file in content/paddles, without .yaml.",
+    ]);
+    if (!paddle) continue;
     // Only a paddle's year is known: one from the guide's own year may have come out after the guide.
     if (paddle.year >= guideYear)
       report(

@@ -53,23 +53,17 @@ export function collection<Value extends { slug: string }>(
   return { list, at: (slug) => bySlug.get(slug) };
 }
 
-/** What visitors see of content that holds samples and unconfirmed claims. */
-export interface Publication {
-  files(files: FileValues): PublishedFiles;
-  /** A ball's rating and lifespans are samples; its facts are not. */
-  ball<Facts extends Ball>(ball: Facts): Facts;
-  /** Without the samples, if they aren't published. */
-  list<Item extends { sample?: boolean | undefined }>(items: readonly Item[]): readonly Item[];
-}
-
-/** @param showsSamples whether samples and unconfirmed claims are published, marked as such */
-export function publication(showsSamples: boolean): Publication {
+/**
+ * What visitors see of content that holds samples and unconfirmed claims.
+ * @param showsSamples whether these are published, marked as such
+ */
+export function publication(showsSamples: boolean) {
   const withClaim = <Words extends { claim: { text: string; confirmed: boolean } }>({
     claim,
     ...words
   }: Words): WithClaim<Words> => ({ ...words, claim: visibleClaims([claim], showsSamples)[0] });
   return {
-    files: ({ home, about, site, newsletter, ...others }) => ({
+    files: ({ home, about, site, newsletter, ...others }: FileValues): PublishedFiles => ({
       ...others,
       home: {
         ...home,
@@ -87,10 +81,13 @@ export function publication(showsSamples: boolean): Publication {
       },
       newsletter: withClaim(newsletter),
     }),
-    ball: (ball) =>
+    /** A ball's rating and lifespans are samples; its facts are not. */
+    ball: <Facts extends Ball>(ball: Facts): Facts =>
       showsSamples
         ? ball
         : { ...ball, rating: null, gamesUntilRetired: null, gamesUntilCracked: null },
-    list: (items) => (showsSamples ? items : items.filter(({ sample }) => !sample)),
+    /** Without the samples, if they aren't published. */
+    list: <Item extends { sample?: boolean | undefined }>(items: readonly Item[]) =>
+      showsSamples ? items : items.filter(({ sample }) => !sample),
   };
 }

@@ -1,20 +1,11 @@
 import { join } from "node:path";
 import { newestFirst } from "../blog/blog-reading.ts";
-import type { BlogArticle } from "../blog/blog.content.ts";
 import { contentFiles } from "./content-files.ts";
 import { contentFolder } from "../platform/content/content-folder.ts";
-import type { Article, ContentReader, ReadFile } from "../platform/content/content-reader.ts";
-
-export interface Blog {
-  /** Newest first. */
-  blog: readonly BlogArticle[];
-  blogArticle(slug: string): BlogArticle | undefined;
-}
+import type { ContentReader } from "../platform/content/content-reader.ts";
 
 /** Reads the articles and checks that one is featured. Returns the files too, so that their authors can be checked. */
-export function readBlog(
-  reader: ContentReader,
-): Blog & { files: ReadonlyMap<string, ReadFile<Article<BlogArticle>>> } {
+export function readBlog(reader: ContentReader) {
   const files = reader.articles(contentFiles.blog);
   const isValid = reader.isValid("blog");
   const [first, ...further] = [...files.values()].filter(({ value }) => value.featured);
@@ -30,7 +21,8 @@ export function readBlog(
     );
   return {
     files,
+    /** Newest first. */
     blog: [...files.values()].map(({ value }) => value).toSorted(newestFirst),
-    blogArticle: (slug) => files.get(slug)?.value,
+    blogArticle: (slug: string) => files.get(slug)?.value,
   };
 }

@@ -1,23 +1,19 @@
 import { ballTestPath, guidePath } from "../addresses.ts";
-import type { Ball } from "../balls/ball.content.ts";
-import type { BallTest } from "../ball-tests/ball-test.content.ts";
 import type { DownloadFields } from "../guides/pdf/download.content.ts";
 import { type ContentFile, contentFiles, type FileName, type FileValues } from "./content-files.ts";
 import type { Guide } from "../guides/guide.content.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
 import type { SampleReview } from "../reviews/samples/sample-reviews.content.ts";
 import { type Article, ContentReader, type ReadFile } from "../platform/content/content-reader.ts";
 import { checkGuides } from "./guide-references.ts";
 import { checkAddresses, checkLinks, dropLinks } from "./links.ts";
 import { checkLatest } from "./latest-reviews.ts";
 import { checkBallTests } from "./ball-articles.ts";
-import type { TeamMember } from "../about/team.content.ts";
-import type { TextPage, TextPageName } from "../pages/text-page.content.ts";
-import { ContentMistakes, lineOf } from "../platform/content/mistakes.ts";
-import { type Collection, collection, publication, type PublishedFiles } from "./published.ts";
-import { type Blog, readBlog } from "./read-blog.ts";
+import type { TextPageName } from "../pages/text-page.content.ts";
+import { ContentMistakes } from "../platform/content/mistakes.ts";
+import { type Collection, collection, publication } from "./published.ts";
+import { readBlog } from "./read-blog.ts";
 import { readTeam } from "./read-team.ts";
-import { sampleFigureMistakes } from "./sample-figures.ts";
+import { checkSampleFigures } from "./sample-figures.ts";
 import { checkLinkPictures, readTextPages } from "./text-pages.ts";
 import { checkTexts, futureDates } from "./texts.ts";
 
@@ -30,42 +26,14 @@ export type Download = Article<DownloadFields>;
  * All published content, read and checked. Lists are sorted by name unless they say otherwise. Nothing else decides
  * whether visitors see a sample.
  */
-export interface Library extends PublishedFiles, Blog {
-  /** Whether samples are published. Pages need it only for their notes and columns about samples. */
-  showsSamples: boolean;
-  downloads: readonly Download[];
-  paddles: readonly Paddle[];
-  balls: readonly Ball[];
-  /** Newest first. */
-  ballTests: readonly BallTest[];
-  /** Finished ones first, then those coming soon. */
-  guides: readonly Guide[];
-  /** The paddle at an address, or undefined if there is none. */
-  paddle(slug: string): Paddle | undefined;
-  ball(slug: string): Ball | undefined;
-  ballTest(slug: string): BallTest | undefined;
-  guide(slug: string): Guide | undefined;
-  team: readonly TeamMember[];
-  teamMember(slug: string): TeamMember | undefined;
-  textPage(name: TextPageName): TextPage;
-  samplesOf(slug: string): readonly SampleReview[];
-  /** The texts of all sample reviews, published or not. Visitors may not submit them as their own. */
-  sampleTexts: readonly string[];
-  /**
-   * Whether this is the slug of a paddle or a ball test. Unpublished ball tests count too: their reviews are stored
-   * until they are published.
-   */
-  isSubject(slug: string): boolean;
-  /** Notes for editors that visitors don't see: dates in the future. */
-  notes: readonly string[];
-}
+export type Library = ReturnType<typeof readLibrary>;
 
 /**
  * Reads every content file below a project's folder.
  * @param showsSamples whether samples and unconfirmed claims are published; if not, links to them are dropped
  * @throws ContentMistakes with a sentence for each mistake in any file
  */
-export function readLibrary(projectFolder: string, showsSamples = true): Library {
+export function readLibrary(projectFolder: string, showsSamples = true) {
   const reader = new ContentReader(projectFolder);
   const files = readFiles(reader);
   const paddleFiles = reader.folder(contentFiles.paddles);
@@ -92,7 +60,7 @@ export function readLibrary(projectFolder: string, showsSamples = true): Library
       );
   const { files: blogFiles, ...blog } = readBlog(reader);
   const team = readTeam(reader, [...blogFiles.values(), ...ballTestFiles.values()]);
-  reader.mistakes.push(...sampleFigureMistakes(paddles.list, sampleFiles, lineOf));
+  checkSampleFigures(reader, paddles.list, sampleFiles);
 
   if (files.home && paddlesAreValid) checkLatest(reader, files.home, paddles.at);
   checkGuides(reader, {
@@ -117,31 +85,42 @@ export function readLibrary(projectFolder: string, showsSamples = true): Library
   const publishedTests = collection(
     published.list(ballTests.list).toSorted((a, b) => b.publishDate.localeCompare(a.publishDate)),
   );
-  const publishedGuides = collection(
+  const publishedGuides = collection<Guide>(
     published.list(guides.list).toSorted((a, b) => Number(a.comingSoon) - Number(b.comingSoon)),
   );
   const publishedTeam = collection(published.list(team));
   const samples = [...sampleFiles].flatMap(([, { value }]) => value.reviews);
   return {
+    /** Whether samples are published. Pages need it only for their notes and columns about samples. */
     showsSamples,
     ...published.files(valuesOf(files)),
     downloads: downloads.list,
     paddles: paddles.list,
     balls: publishedBalls.list,
+    /** Newest first. */
     ballTests: publishedTests.list,
+    /** Finished ones first, then those coming soon. */
     guides: publishedGuides.list,
+    /** The paddle at an address, or undefined if there is none. */
     paddle: paddles.at,
     ball: publishedBalls.at,
     ballTest: publishedTests.at,
     guide: publishedGuides.at,
     // A missing file was a mistake, so every name has one.
-    textPage: (name) => textPageFiles.get(name)!.value,
+    textPage: (name: TextPageName) => textPageFiles.get(name)!.value,
     ...blog,
     team: publishedTeam.list,
     teamMember: publishedTeam.at,
-    samplesOf: (slug) => (showsSamples && sampleFiles.get(slug)?.value.reviews) || noSamples,
+    samplesOf: (slug: string) =>
+      (showsSamples && sampleFiles.get(slug)?.value.reviews) || noSamples,
+    /** The texts of all sample reviews, published or not. Visitors may not submit them as their own. */
     sampleTexts: samples.map(({ review }) => review),
-    isSubject: (slug) => (paddles.at(slug) ?? ballTests.at(slug)) !== undefined,
+    /**
+     * Whether this is the slug of a paddle or a ball test. Unpublished ball tests count too: their reviews are stored
+     * until they are published.
+     */
+    isSubject: (slug: string) => (paddles.at(slug) ?? ballTests.at(slug)) !== undefined,
+    /** Notes for editors that visitors don't see: dates in the future. */
     notes: futureDates(reader, Date.now()),
   };
 }

@@ -1,7 +1,6 @@
 import { contentFiles } from "./content-files.ts";
 import type { TeamMember } from "../about/team.content.ts";
 import { type ContentReader, type ReadFile } from "../platform/content/content-reader.ts";
-import { meantName } from "../platform/content/mistakes.ts";
 
 /**
  * Reads the team, fictional members included, sorted by name. Checks that each of these articles has a member as its
@@ -13,14 +12,12 @@ export function readTeam(
 ): TeamMember[] {
   const files = reader.folder(contentFiles.team);
   const isValid = reader.isValid("team");
+  const names = [...files.keys()];
+  const remedy = `Write one of: ${names.join(", ")}`;
   // A mistake in an author's file isn't reported again for each article.
   for (const { file, value } of signed)
-    if (isValid && !files.has(value.author))
-      reader.report(
-        file,
-        ["author"],
-        `"${value.author}" is not in content/team. ${meantName(value.author, files.keys(), `Write one of: ${[...files.keys()].join(", ")}`)}`,
-      );
+    if (isValid)
+      reader.checkName(file, ["author"], value.author, ["in content/team", names, remedy]);
   const team = [...files].map(([slug, { value }]) => ({ ...value, slug }));
   return team.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 }

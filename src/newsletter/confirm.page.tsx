@@ -1,14 +1,13 @@
 import { addresses } from "../addresses";
-import type { NewsletterPagesWording } from "./newsletter-pages.content";
 import { readToken } from "./newsletter-address";
 import { logFailure } from "../platform/log";
 import { readPosted } from "../platform/forms/read-posted";
 import { storePost } from "../platform/forms/receive-post";
 import { definePage } from "../platform/render/define-page";
-import { linkResponse, tokenHeaders, TokenPage, tokenPageHead } from "./token-page";
+import { linkResponse, TokenPage, tokenPage } from "./token-page";
 
 export default definePage(addresses.newsletterConfirm, {
-  listed: "nowhere",
+  ...tokenPage,
 
   query: ["token"],
 
@@ -36,31 +35,17 @@ export default definePage(addresses.newsletterConfirm, {
     return linkResponse(isConfirmed ? "done" : "gone", words);
   },
 
-  status: ({ status }) => status,
-  headers: tokenHeaders,
-  head: (data, { refused }) => tokenPageHead(endingOf(refused ?? data)),
-
   Page({ data, refused }) {
-    const { outcome, token } = refused ?? data;
+    const { outcome, token, words, shown } = refused ?? data;
     return (
-      <TokenPage words={endingOf(refused ?? data)}>
+      <TokenPage words={shown}>
         {outcome.kind === "ready" || outcome.kind === "failed" ? (
           <form method="post" action={addresses.newsletterConfirm.path}>
             <input type="hidden" name="token" value={token} />
-            <button type="submit">{data.words.button}</button>
+            <button type="submit">{words.button}</button>
           </form>
         ) : null}
       </TokenPage>
     );
   },
 });
-
-function endingOf({
-  outcome: { kind },
-  words,
-}: {
-  outcome: { kind: "ready" | "done" | "gone" | "failed" };
-  words: NewsletterPagesWording["confirm"];
-}) {
-  return kind === "ready" ? words : words[kind];
-}

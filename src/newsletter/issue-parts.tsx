@@ -49,7 +49,7 @@ export function IssueReviews({ words, reviews }: IssueReviewsProps) {
       <h2 id="reviews">{words.reviews}</h2>
       <p className={page.note}>{words.reviewsNote}</p>
       <ul>
-        {reviews.map(({ id, rating, firstName, duprRating, text, createdAt, of }) => (
+        {reviews.map(({ id, rating, firstName, duprRating, reviewText, createdAt, of }) => (
           <li key={id}>
             <p className={styles.byline}>
               <Stars rating={rating} fill="rounded" />
@@ -58,7 +58,7 @@ export function IssueReviews({ words, reviews }: IssueReviewsProps) {
               <time dateTime={new Date(createdAt).toISOString()}>{longDate(createdAt)}</time>
             </p>
             <p className={styles.text} dir="auto">
-              {text}
+              {reviewText}
             </p>
             <a href={`${of.path}#player-reviews`}>
               {words.readReview.replace("{name}", () => of.name)}

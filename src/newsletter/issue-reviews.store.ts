@@ -1,12 +1,11 @@
-import type { Kysely } from "kysely";
 import type { IssueReview } from "./newsletter-issue.ts";
 import { readingOf } from "../platform/store/reads.ts";
 import { publicColumns, type PublicReview } from "../reviews/reviews.store.ts";
-import type { Tables } from "../platform/store/tables.ts";
+import type { Database } from "../platform/store/tables.ts";
 
 /** Those of an issue's reviews that are shown, never samples, in the issue's order. */
 export async function reviewsOfIssue(
-  db: Kysely<Tables>,
+  db: Database,
   reviews: readonly IssueReview[],
 ): Promise<PublicReview[]> {
   if (reviews.length === 0) return [];

@@ -22,7 +22,7 @@ export function issueMail(
     blocks.length === 0 ? [] : [{ kind: "subheading", text: heading }, ...blocks];
 
   const reviewBlocks = reviews.flatMap((review): MailBlock[] => {
-    const { rating, firstName, duprRating, text, subject } = review;
+    const { rating, firstName, duprRating, reviewText, subject } = review;
     const of = reviewedPage(library, subject);
     if (!of) return [];
     const values = { stars: String(rating), name: firstName, dupr: duprRating };
@@ -32,7 +32,7 @@ export function issueMail(
     );
     return [
       { kind: "entry", title: of.name, url: `${siteUrl}${of.path}#player-reviews`, text: rated },
-      { kind: "quote", text: shortExcerpt(text) },
+      { kind: "quote", text: shortExcerpt(reviewText) },
     ];
   });
   const first = articles[0]?.title ?? pick?.name ?? longDate(Date.parse(date));

@@ -25,7 +25,7 @@ export default definePage(addresses.newsletterIssue, {
     const shown = await fromStore(doing, () => site.issues.reviewsOf(issue.content));
     const reviews = shown.flatMap((review) => {
       const of = reviewedPage(site.library, review.subject);
-      return of ? [{ ...review, text: shortExcerpt(review.text), of }] : [];
+      return of ? [{ ...review, reviewText: shortExcerpt(review.reviewText), of }] : [];
     });
     const words = site.library.newsletterPages.issue;
     const dated = (text: string) => text.replace("{date}", longDate(Date.parse(date)));

@@ -1,28 +1,17 @@
-import { randomUUID } from "node:crypto";
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
+import { toOutboxRow } from "../platform/email/outbox.store.ts";
 import { readingOf } from "../platform/store/reads.ts";
 import type { NewsletterIssuesTable } from "./newsletter.tables.ts";
-import type { Tables } from "../platform/store/tables.ts";
+import type { Database } from "../platform/store/tables.ts";
 
 /** The tag of what depends on the newsletter's issues; the notices of migration 0004 name it. */
 export const newsletterIssues = "newsletter-issues";
 
-/** An issue as one reader gets it. */
-export interface IssueMail {
-  subject: string;
-  html: string;
-  text: string;
-  /** Where the reader's own key goes; null in an issue stored before each had one. */
-  keyPlaceholder: string | null;
-  /** The reader's own. */
-  unsubscribeKey: string;
-}
-
 /** The issue that a mail is, for its reader; undefined where the reader does not want it any more. */
 export async function issueMail(
-  db: Kysely<Tables>,
+  db: Database,
   { issue_date, email_key }: { issue_date: string | null; email_key: string | null },
-): Promise<IssueMail | undefined> {
+) {
   return await db
     .selectFrom("newsletter_issues")
     .innerJoin("subscribers", (join) => join.on("subscribers.email_key", "=", email_key))
@@ -32,11 +21,15 @@ export async function issueMail(
       "subject",
       "html",
       "text",
+      // Where the reader's own key goes; null in an issue stored before each had one.
       "key_placeholder as keyPlaceholder",
       "unsubscribe_key as unsubscribeKey",
     ])
     .executeTakeFirst();
 }
+
+/** An issue as one reader gets it. */
+export type IssueMail = NonNullable<Awaited<ReturnType<typeof issueMail>>>;
 
 /** An issue that is to be sent. */
 export type NewIssue = Pick<
@@ -60,11 +53,8 @@ const archiveColumns = [
   "queued_at",
 ] as const;
 
-/**
- * Stores an issue, unless its week has one.
- * @param now epoch milliseconds
- */
-export async function storeIssue(db: Kysely<Tables>, issue: NewIssue, now: number): Promise<void> {
+/** Stores an issue, unless its week has one; `now` is epoch milliseconds. */
+export async function storeIssue(db: Database, issue: NewIssue, now: number): Promise<void> {
   await db
     .insertInto("newsletter_issues")
     .values({ ...issue, created_at: now, queued_through: "", recipients: 0, queued_at: null })
@@ -73,14 +63,14 @@ export async function storeIssue(db: Kysely<Tables>, issue: NewIssue, now: numbe
 }
 
 /** All issues, newest first. */
-export async function listIssues(db: Kysely<Tables>): Promise<StoredIssue[]> {
+export async function listIssues(db: Database): Promise<StoredIssue[]> {
   return await readingOf([newsletterIssues], () =>
     db.selectFrom("newsletter_issues").select(archiveColumns).orderBy("date", "desc").execute(),
   );
 }
 
 /** The issue of a date; undefined where there is none. */
-export async function issueOf(db: Kysely<Tables>, date: string): Promise<StoredIssue | undefined> {
+export async function issueOf(db: Database, date: string): Promise<StoredIssue | undefined> {
   return await readingOf([newsletterIssues], () =>
     db
       .selectFrom("newsletter_issues")
@@ -91,7 +81,7 @@ export async function issueOf(db: Kysely<Tables>, date: string): Promise<StoredI
 }
 
 /** The two parts of an issue's mail; undefined where there is no such issue. */
-export async function mailOfIssue(db: Kysely<Tables>, date: string) {
+export async function mailOfIssue(db: Database, date: string) {
   return await db
     .selectFrom("newsletter_issues")
     .select(["subject", "html", "text"])
@@ -100,7 +90,7 @@ export async function mailOfIssue(db: Kysely<Tables>, date: string) {
 }
 
 /** Those who get an issue: who had confirmed when it was stored. Who confirms later gets the next one. */
-function readersOf(db: Kysely<Tables>, { created_at }: Pick<StoredIssue, "created_at">) {
+function readersOf(db: Database, { created_at }: Pick<StoredIssue, "created_at">) {
   return db
     .selectFrom("subscribers")
     .where("state", "=", "confirmed")
@@ -109,7 +99,7 @@ function readersOf(db: Kysely<Tables>, { created_at }: Pick<StoredIssue, "create
 
 /** How many readers an issue is still to be queued for; of one that is to be, all who are subscribed now. */
 export async function countReaders(
-  db: Kysely<Tables>,
+  db: Database,
   issue: Pick<StoredIssue, "created_at" | "queued_through">,
 ): Promise<number> {
   const { readers } = await readersOf(db, issue)
@@ -125,7 +115,7 @@ export async function countReaders(
  * @returns the issue as it stands then
  */
 export async function queueForReaders(
-  db: Kysely<Tables>,
+  db: Database,
   date: string,
   { limit, now }: { limit: number; now: number },
 ): Promise<StoredIssue> {
@@ -161,19 +151,12 @@ export async function queueForReaders(
       await transaction
         .insertInto("outbox")
         .values(
-          readers.map(({ email_key, email }) => ({
-            id: randomUUID(),
-            kind: "issue" as const,
-            recipient: email,
-            content: null,
-            issue_date: date,
-            email_key,
-            state: "waiting" as const,
-            due_at: now,
-            last_error: null,
-            created_at: now,
-            ended_at: null,
-          })),
+          readers.map(({ email_key, email }) =>
+            toOutboxRow(
+              { kind: "issue", recipient: email, content: null, issue_date: date, email_key },
+              now,
+            ),
+          ),
         )
         .execute();
     return moved;

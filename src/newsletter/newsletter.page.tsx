@@ -45,20 +45,18 @@ export default definePage(addresses.newsletter, {
   },
 
   /** The response is the same whether or not the address has signed up before. */
-  action({ request, site, visitor }) {
-    return receivePost(
-      { request, site },
-      {
-        fields: signUpFields,
-        read: readSignUp,
-        doing: "storing a subscriber",
-        async store({ email }) {
-          await site.newsletter.signUp(email, signUpMails(site), visitor);
-          return null;
-        },
-        location: () => `${addresses.newsletter.path}?subscribed#newsletter`,
+  action(context) {
+    const { site, visitor } = context;
+    return receivePost(context, {
+      fields: signUpFields,
+      read: readSignUp,
+      doing: "storing a subscriber",
+      async store({ email }) {
+        await site.newsletter.signUp(email, signUpMails(site), visitor);
+        return null;
       },
-    );
+      location: () => `${addresses.newsletter.path}?subscribed#newsletter`,
+    });
   },
 
   head: ({ words: { title, description, keywords } }) => ({

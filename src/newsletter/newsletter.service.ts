@@ -10,34 +10,21 @@ import type { EmailAddress } from "../platform/email/email-address.ts";
 import type { SignUpMails } from "../platform/email/mail.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
 
-/** The newsletter's subscriptions. Every method throws if the store can't be reached. */
-export interface Newsletter {
-  /**
-   * Stores an address and queues the mail that asks its owner to confirm. Doesn't reveal whether the address was known:
-   * every call counts against the visitor's limit.
-   * @param visitor the IP address of the request
-   * @throws LimitReached
-   */
-  signUp(email: EmailAddress, mails: SignUpMails, visitor: string): Promise<void>;
-  /** Whether a confirmation link still works. */
-  isConfirmable(token: string): Promise<boolean>;
-  /** Subscribes the address that a link was mailed to; false if the link doesn't work. */
-  confirm(token: string): Promise<boolean>;
-  /** Ends the subscription that a reader's key belongs to, if there is one. */
-  unsubscribe(key: string): Promise<void>;
-  /** Deletes the address that a reader's key belongs to, and all data about it. */
-  purge(key: string): Promise<void>;
-}
-
-/** @param queued called when mail was queued */
+/** The newsletter's subscriptions; calls `queued` when mail was. Every method throws if the store can't be reached. */
 export function openNewsletter(
   { db, engine }: Store,
   rateLimiter: RateLimiter,
   clock: () => number,
   queued: () => void,
-): Newsletter {
+) {
   return {
-    async signUp(email, mails, from) {
+    /**
+     * Stores an address and queues the mail that asks its owner to confirm. Doesn't reveal whether the address was
+     * known: every call counts against the visitor's limit.
+     * @param from the IP address of the request
+     * @throws LimitReached
+     */
+    async signUp(email: EmailAddress, mails: SignUpMails, from: string) {
       const visitor = await rateLimiter.identify(from);
       await db.transaction().execute(async (transaction) => {
         // First, and for every address, so that the response depends on the visitor, never on the address.
@@ -46,9 +33,13 @@ export function openNewsletter(
       });
       queued();
     },
-    isConfirmable: (token) => isConfirmable(db, token, clock()),
-    confirm: (token) => confirmSubscriber(db, token, clock()),
-    unsubscribe: (key) => unsubscribe(db, key, clock()),
-    purge: (key) => deleteByKey(db, key),
+    /** Whether a confirmation link still works. */
+    isConfirmable: (token: string) => isConfirmable(db, token, clock()),
+    /** Subscribes the address that a link was mailed to; false if the link doesn't work. */
+    confirm: (token: string) => confirmSubscriber(db, token, clock()),
+    /** Ends the subscription that a reader's key belongs to, if there is one. */
+    unsubscribe: (key: string) => unsubscribe(db, key, clock()),
+    /** Deletes the address that a reader's key belongs to, and all data about it. */
+    purge: (key: string) => deleteByKey(db, key),
   };
 }

@@ -1,3 +1,5 @@
+import type { Time } from "../platform/store/tables.ts";
+
 export type SubscriberState = "pending" | "confirmed" | "unsubscribed";
 
 /** Who wants the newsletter. */
@@ -10,16 +12,13 @@ interface SubscribersTable {
   email: string;
   /** 'pending' until the address's owner has confirmed it. */
   state: SubscriberState;
-  /** Epoch milliseconds. */
-  created_at: number;
-  /** Epoch milliseconds; also moved when an address that is known is given again. */
-  updated_at: number;
-  /** Epoch milliseconds; null before. */
-  confirmed_at: number | null;
-  /** Epoch milliseconds; null before. */
-  unsubscribed_at: number | null;
-  /** When mail was last queued because an address of this mailbox was given, epoch milliseconds. */
-  mailed_at: number | null;
+  created_at: Time;
+  /** Also moved when an address that is known is given again. */
+  updated_at: Time;
+  confirmed_at: Time | null;
+  unsubscribed_at: Time | null;
+  /** When mail was last queued because an address of this mailbox was given. */
+  mailed_at: Time | null;
   /** How many such mails since this address was last confirmed or left. */
   mails: number;
   /** The secret in the reader's own mails; the owner can renew it. It can do nothing but end the subscription. */
@@ -30,8 +29,7 @@ interface SubscribersTable {
 interface ConfirmationsTable {
   token_hash: string;
   email_key: string;
-  /** Epoch milliseconds. */
-  expires_at: number;
+  expires_at: Time;
 }
 
 /** An issue of the newsletter, and how far its mails are queued. */
@@ -46,13 +44,12 @@ export interface NewsletterIssuesTable {
   text: string;
   /** That placeholder, random in each issue; null in those stored before, which share one. */
   key_placeholder: string | null;
-  /** Epoch milliseconds. */
-  created_at: number;
+  created_at: Time;
   /** The `email_key` of the last reader it was queued for; '' before the first. */
   queued_through: string;
   recipients: number;
-  /** When it was queued for the last reader, epoch milliseconds; null before. */
-  queued_at: number | null;
+  /** When it was queued for the last reader; null before. */
+  queued_at: Time | null;
 }
 
 declare module "../platform/store/tables.ts" {

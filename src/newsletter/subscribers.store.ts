@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
 import { type EmailAddress, mailboxKey } from "../platform/email/email-address.ts";
 import type { SignUpMails } from "../platform/email/mail.ts";
 import { confirmationLife, pauseAfter, pendingLife } from "./newsletter.ts";
 import { type Engine, lockKey } from "../platform/store/dialect.ts";
+import { countByState } from "../platform/store/count-by-state.ts";
 import { digest } from "../platform/store/digest.ts";
 import { queueMail } from "../platform/email/outbox.store.ts";
-import { recordAudit } from "../platform/store/audit-log.store.ts";
+import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
 import type { SubscriberState } from "./newsletter.tables.ts";
-import type { Tables } from "../platform/store/tables.ts";
+import type { Database } from "../platform/store/tables.ts";
 
 const secret = () => randomBytes(24).toString("base64url");
 
@@ -19,7 +19,7 @@ const secret = () => randomBytes(24).toString("base64url");
  * @returns whether mail was queued; it isn't if an address of the same mailbox got one shortly before
  */
 export async function signUp(
-  db: Kysely<Tables>,
+  db: Database,
   engine: Engine,
   { address, key }: EmailAddress,
   mails: SignUpMails,
@@ -75,19 +75,11 @@ export async function signUp(
 }
 
 /** Whether a confirmation link still works. */
-export async function isConfirmable(
-  db: Kysely<Tables>,
-  token: string,
-  now: number,
-): Promise<boolean> {
+export async function isConfirmable(db: Database, token: string, now: number): Promise<boolean> {
   return (await emailKeyOf(db, token, now)) !== undefined;
 }
 
-async function emailKeyOf(
-  db: Kysely<Tables>,
-  token: string,
-  now: number,
-): Promise<string | undefined> {
+async function emailKeyOf(db: Database, token: string, now: number): Promise<string | undefined> {
   const confirmation = await db
     .selectFrom("confirmations")
     .select("email_key")
@@ -97,15 +89,8 @@ async function emailKeyOf(
   return confirmation?.email_key;
 }
 
-/**
- * Subscribes the address that a confirmation link was mailed to. A second click changes nothing.
- * @returns whether the link works
- */
-export async function confirmSubscriber(
-  db: Kysely<Tables>,
-  token: string,
-  now: number,
-): Promise<boolean> {
+/** Subscribes the address that a link was mailed to; a second click changes nothing. False if the link doesn't work. */
+export async function confirmSubscriber(db: Database, token: string, now: number) {
   const key = await emailKeyOf(db, token, now);
   if (key === undefined) return false;
   await db
@@ -125,7 +110,7 @@ export async function confirmSubscriber(
 }
 
 /** Ends the subscription that a key belongs to. Does nothing if it has ended, or the key is unknown. */
-export async function unsubscribe(db: Kysely<Tables>, key: string, now: number): Promise<void> {
+export async function unsubscribe(db: Database, key: string, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const reader = await transaction
       .updateTable("subscribers")
@@ -146,7 +131,7 @@ export async function unsubscribe(db: Kysely<Tables>, key: string, now: number):
 }
 
 /** Deletes the address that a key belongs to, and all data about it. */
-export async function deleteByKey(db: Kysely<Tables>, key: string): Promise<void> {
+export async function deleteByKey(db: Database, key: string): Promise<void> {
   const reader = await db
     .selectFrom("subscribers")
     .select("email_key")
@@ -156,11 +141,8 @@ export async function deleteByKey(db: Kysely<Tables>, key: string): Promise<void
   await db.transaction().execute((transaction) => deleteSubscriber(transaction, reader.email_key));
 }
 
-/**
- * Deletes an address and all data about it. Part of a transaction.
- * @returns whether it existed
- */
-async function deleteSubscriber(db: Kysely<Tables>, emailKey: string): Promise<boolean> {
+/** Deletes an address and all data about it, as part of a transaction. False if there was none. */
+async function deleteSubscriber(db: Database, emailKey: string): Promise<boolean> {
   await deleteMailTo(db, emailKey);
   const { numDeletedRows } = await db
     .deleteFrom("subscribers")
@@ -169,14 +151,11 @@ async function deleteSubscriber(db: Kysely<Tables>, emailKey: string): Promise<b
   return numDeletedRows > 0n;
 }
 
-/**
- * Deletes an address at the owner's command. The audit log gets only a hash of it.
- * @returns whether it existed
- */
+/** Deletes an address for the owner; the audit log gets only a hash of it. False if there was none. */
 export async function deleteByOwner(
-  db: Kysely<Tables>,
+  db: Database,
   emailKey: string,
-  note: { reason: string; now: number },
+  note: OwnerNote,
 ): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
     const deleted = await deleteSubscriber(transaction, emailKey);
@@ -186,13 +165,13 @@ export async function deleteByOwner(
 }
 
 /** Deletes the confirmation links that were mailed to a reader, and the mail that is still waiting. */
-async function deleteMailTo(db: Kysely<Tables>, emailKey: string): Promise<void> {
+async function deleteMailTo(db: Database, emailKey: string): Promise<void> {
   await db.deleteFrom("confirmations").where("email_key", "=", emailKey).execute();
   await db.deleteFrom("outbox").where("email_key", "=", emailKey).execute();
 }
 
 /** Deletes expired links, and addresses that weren't confirmed in time. */
-export async function purgeUnconfirmed(db: Kysely<Tables>, now: number): Promise<void> {
+export async function purgeUnconfirmed(db: Database, now: number): Promise<void> {
   await db.deleteFrom("confirmations").where("expires_at", "<", now).execute();
   await db
     .deleteFrom("subscribers")
@@ -202,25 +181,12 @@ export async function purgeUnconfirmed(db: Kysely<Tables>, now: number): Promise
 }
 
 /** Counts the subscribers in each state. */
-export async function countSubscribers(
-  db: Kysely<Tables>,
-): Promise<Record<"pending" | "confirmed" | "unsubscribed", number>> {
-  const rows = await db
-    .selectFrom("subscribers")
-    .select(({ fn }) => ["state", fn.countAll<number>().as("subscribers")])
-    .groupBy("state")
-    .execute();
-  return {
-    pending: 0,
-    confirmed: 0,
-    unsubscribed: 0,
-    ...Object.fromEntries(rows.map(({ state, subscribers }) => [state, subscribers])),
-  };
-}
+export const countSubscribers = (db: Database) =>
+  countByState(db, "subscribers", { pending: 0, confirmed: 0, unsubscribed: 0 });
 
 /** Subscribers in one state, or all, sorted by address: those after `after`. */
 export async function listSubscribers(
-  db: Kysely<Tables>,
+  db: Database,
   { state, after, limit }: { state?: SubscriberState | undefined; after: string; limit: number },
 ) {
   return await db

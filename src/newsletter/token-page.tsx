@@ -7,7 +7,7 @@ import page from "../platform/ui/page.module.css";
 // The pages behind the links of the newsletter's emails, whose addresses hold a reader's token.
 
 /** No cache keeps such a page, and no other site learns its address. Our own forms still say where they were posted. */
-export const tokenHeaders = { "cache-control": "no-store", "referrer-policy": "same-origin" };
+const tokenHeaders = { "cache-control": "no-store", "referrer-policy": "same-origin" };
 
 /** A ball on its way to the reader. */
 const toYou = {
@@ -24,18 +24,24 @@ const statusOf = { ready: 200, done: 200, deleted: 200, gone: 410, failed: 503 }
 type LinkState = keyof typeof statusOf;
 
 /** What such a page shows, and how a post to it ended. The token goes into the form, never into a URL. */
-export function linkResponse<State extends LinkState, Words>(
-  state: State,
-  words: Words,
-  token = "",
-) {
-  return { status: statusOf[state], outcome: { kind: state }, words, token };
+export function linkResponse<
+  State extends LinkState,
+  Words extends Ending & Readonly<Record<Exclude<State, "ready">, Ending>>,
+>(state: State, words: Words, token = "") {
+  const shown: Ending = state === "ready" ? words : words[state as Exclude<State, "ready">];
+  return { status: statusOf[state], outcome: { kind: state }, words, shown, token };
 }
 
-/** The head of such a page, which search engines don't list. */
-export function tokenPageHead({ title, text }: Ending) {
-  return { title, description: text };
-}
+/** What the pages have in common. Search engines don't list them. */
+export const tokenPage = {
+  listed: "nowhere",
+  status: ({ status }: { status: number }) => status,
+  headers: tokenHeaders,
+  head(data: { shown: Ending }, { refused }: { refused: { shown: Ending } | undefined }) {
+    const { title, text } = (refused ?? data).shown;
+    return { title, description: text };
+  },
+} as const;
 
 interface TokenPageProps {
   /** What it asks, or how it ended. */

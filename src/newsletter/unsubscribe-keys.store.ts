@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { digest } from "../platform/store/digest.ts";
 import { type Engine, randomSecret } from "../platform/store/dialect.ts";
-import { recordAudit } from "../platform/store/audit-log.store.ts";
-import type { Tables } from "../platform/store/tables.ts";
+import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
+import type { Database } from "../platform/store/tables.ts";
 
 /**
  * Gives one subscriber, or every subscriber, a new unsubscribe key for the owner, and records that with the address as
@@ -11,10 +11,10 @@ import type { Tables } from "../platform/store/tables.ts";
  * @returns how many keys were renewed
  */
 export async function renewUnsubscribeKeys(
-  db: Kysely<Tables>,
+  db: Database,
   engine: Engine,
   emailKey: string | undefined,
-  note: { reason: string; now: number },
+  note: OwnerNote,
 ): Promise<number> {
   return await db.transaction().execute(async (transaction) => {
     const chosen =

@@ -1,14 +1,13 @@
 import { addresses } from "../addresses";
-import type { NewsletterPagesWording } from "./newsletter-pages.content";
 import { readToken } from "./newsletter-address";
 import { readPosted } from "../platform/forms/read-posted";
 import { storePost } from "../platform/forms/receive-post";
 import { definePage } from "../platform/render/define-page";
-import { linkResponse, tokenHeaders, TokenPage, tokenPageHead } from "./token-page";
+import { linkResponse, TokenPage, tokenPage } from "./token-page";
 import styles from "./unsubscribe.module.css";
 
 export default definePage(addresses.newsletterUnsubscribe, {
-  listed: "nowhere",
+  ...tokenPage,
 
   query: ["key"],
 
@@ -38,15 +37,11 @@ export default definePage(addresses.newsletterUnsubscribe, {
     return isDeletion ? linkResponse("deleted", words) : linkResponse("done", words, key);
   },
 
-  status: ({ status }) => status,
-  headers: tokenHeaders,
-  head: (data, { refused }) => tokenPageHead(endingOf(refused ?? data)),
-
   Page({ data, refused }) {
-    const { outcome, token, words } = refused ?? data;
+    const { outcome, token, words, shown } = refused ?? data;
     const canUnsubscribe = outcome.kind === "ready" || outcome.kind === "failed";
     return (
-      <TokenPage words={endingOf(refused ?? data)}>
+      <TokenPage words={shown}>
         {canUnsubscribe ? (
           <form method="post" action={addresses.newsletterUnsubscribe.path}>
             <input type="hidden" name="key" value={token} />
@@ -70,13 +65,3 @@ export default definePage(addresses.newsletterUnsubscribe, {
     );
   },
 });
-
-function endingOf({
-  outcome: { kind },
-  words,
-}: {
-  outcome: { kind: "ready" | "done" | "deleted" | "gone" | "failed" };
-  words: NewsletterPagesWording["unsubscribe"];
-}) {
-  return kind === "ready" ? words : words[kind];
-}

@@ -1,5 +1,4 @@
-import { composeIssue, type IssueContent, issueDate, maxOfAKind } from "./newsletter-issue";
-import type { ComposedMail } from "./issues.service";
+import { composeIssue, issueDate, maxOfAKind } from "./newsletter-issue";
 import type { Site } from "../site";
 import { issueMail } from "./issue.email";
 import { reviewedPage } from "../reviews/reviewed-page";
@@ -8,19 +7,8 @@ import { issueReading } from "./issue-reading";
 /** Reviews that are looked through for an issue: some may be of what is not published. */
 const reviewsRead = maxOfAKind * 10;
 
-/** An issue that is not stored yet. */
-export interface WeeklyIssue {
-  date: string;
-  content: IssueContent;
-  mail: ComposedMail;
-}
-
-/**
- * Puts the issue of a week together.
- * @param now epoch milliseconds, in that week
- * @returns undefined where there is nothing new for readers
- */
-export async function weeklyIssue(site: Site, now: number): Promise<WeeklyIssue | undefined> {
+/** Puts together the issue of the week of `now` (epoch milliseconds); undefined if there is nothing new for readers. */
+export async function weeklyIssue(site: Site, now: number) {
   const date = issueDate(now);
   const [issues, newest] = await Promise.all([
     site.issues.list(),

@@ -50,11 +50,7 @@ async function open(): Promise<Store> {
   }
 }
 
-/**
- * Asks the owner before something that can't be undone.
- * @param yes whether the command line said so already
- * @throws CommandError if the answer is no, UsageError if there is no terminal to ask on
- */
+/** Asks before what can't be undone, unless `yes`. @throws CommandError for a no, UsageError without a terminal */
 export async function confirm(question: string, yes: boolean | undefined): Promise<void> {
   if (yes) return;
   if (!process.stdin.isTTY)

@@ -27,18 +27,11 @@ const exportAll = command("export", {
     withContext(async (context, file) => {
       if (existsSync(file)) throw new CommandError(`${file} exists already: name another file.`);
       const store = await context.store();
-      let bar: ReturnType<typeof progressBar> | undefined;
+      const bar = progressBar("Exporting");
       const rows = await writeWhole(file, (out) =>
-        exportData(
-          store,
-          (lines) => out.appendFile(lines),
-          (done, total) => {
-            bar ??= progressBar("Exporting", total);
-            bar.step(done);
-          },
-        ),
+        exportData(store, (lines) => out.appendFile(lines), bar.step),
       );
-      bar?.end();
+      bar.end();
       await writeLine(`${counted(rows)} in ${file}.`);
     }),
   );

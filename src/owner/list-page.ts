@@ -40,10 +40,7 @@ function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${plain(word).replaceAll("'", "'\\''")}'`;
 }
 
-/**
- * The command that shows the next page of a list.
- * @param options the list's, by name; those that are undefined or false are left out
- */
+/** The command that shows a list's next page; options that are undefined or false are left out. */
 export function nextPage(
   command: string,
   options: Record<string, string | number | boolean | undefined>,

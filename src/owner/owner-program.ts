@@ -3,22 +3,21 @@ import { program } from "./command.ts";
 import { contentGroup } from "./content.command.ts";
 import { dataGroup } from "./data.command.ts";
 import { messagesGroup } from "./messages.command.ts";
-import { type ComposeIssue, newsletterGroup } from "./newsletter.command.ts";
+import { newsletterGroup } from "./newsletter.command.ts";
 import { outboxGroup } from "./outbox.command.ts";
 import { reportsGroup } from "./reports.command.ts";
 import { reviewsGroup } from "./reviews.command.ts";
 import { subscribersGroup } from "./subscribers.command.ts";
 
 /** Everything an owner can do from the command line. */
-export const ownerProgram = (composeIssue: ComposeIssue) =>
-  program([
-    reviewsGroup,
-    reportsGroup,
-    subscribersGroup,
-    newsletterGroup(composeIssue),
-    messagesGroup,
-    outboxGroup,
-    auditGroup,
-    dataGroup,
-    contentGroup,
-  ]);
+export const ownerProgram = program([
+  reviewsGroup,
+  reportsGroup,
+  subscribersGroup,
+  newsletterGroup,
+  messagesGroup,
+  outboxGroup,
+  auditGroup,
+  dataGroup,
+  contentGroup,
+]);

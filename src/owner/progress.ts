@@ -8,27 +8,28 @@ const interval = { terminal: 100, file: 10_000 };
  */
 export function progressBar(
   label: string,
-  total: number,
+  total = 0,
   stream: Pick<NodeJS.WriteStream, "write" | "isTTY"> = process.stderr,
   clock: () => number = Date.now,
-): { step(done: number): void; end(): void } {
+) {
   const begun = clock();
   const isTerminal = stream.isTTY;
   let shownAt: number | undefined;
-  let last = 0;
+  let last = { done: 0, of: total };
 
   function show(now: number): void {
     shownAt = now;
-    const share = total > 0 ? Math.min(last / total, 1) : 1;
-    const said = `${Math.floor(share * 100)}% (${last} of ${total})`;
+    const { done, of } = last;
+    const share = of > 0 ? Math.min(done / of, 1) : 1;
+    const said = `${Math.floor(share * 100)}% (${done} of ${of})`;
     const bar = "#".repeat(Math.round(share * 30)).padEnd(30, ".");
     stream.write(isTerminal ? `\r${label} [${bar}] ${said}` : `${label}: ${said}\n`);
   }
 
   return {
     /** @param done how much of the total is done so far */
-    step(done) {
-      last = done;
+    step(done: number, of = total) {
+      last = { done, of };
       const now = clock();
       const due =
         shownAt === undefined

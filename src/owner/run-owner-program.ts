@@ -2,7 +2,6 @@ import { CommanderError } from "@commander-js/extra-typings";
 import { isExplained } from "../platform/explained-errors.ts";
 import { CommandError, UsageError } from "./command.ts";
 import { plain } from "./output.ts";
-import type { ComposeIssue } from "./newsletter.command.ts";
 import { ownerProgram } from "./owner-program.ts";
 
 /** What went wrong, in a sentence, and the exit code. */
@@ -18,14 +17,14 @@ function explain(error: unknown): { sentence: string; code: 1 | 2 } {
 }
 
 /** Runs the command that the process's arguments name. A failure is one sentence and the exit code. */
-export async function runOwnerProgram(composeIssue: ComposeIssue): Promise<void> {
+export async function runOwnerProgram(): Promise<void> {
   // The reader of our output may stop reading, as 'head' does.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
     process.exit(0);
   });
   try {
-    await ownerProgram(composeIssue).parseAsync(process.argv);
+    await ownerProgram.parseAsync(process.argv);
   } catch (error) {
     // Commander ends by an exception after it has shown help, too.
     if (error instanceof CommanderError && error.exitCode === 0) return;

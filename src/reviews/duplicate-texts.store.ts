@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { withoutDisguise } from "../platform/text/visible-text.ts";
 import { digest } from "../platform/store/digest.ts";
-import type { Tables } from "../platform/store/tables.ts";
+import type { Database } from "../platform/store/tables.ts";
 
 /** What a text is found again by, for readers to whom it looks the same. */
 export interface TextKey {
@@ -32,7 +31,7 @@ const duplicateMemory = 30 * 24 * 3_600_000;
  * @param own how often the store has each of them itself: 0 before they are stored, 1 after
  */
 export async function hasDuplicates(
-  db: Kysely<Tables>,
+  db: Database,
   texts: readonly SubjectText[],
   now: number,
   own: 0 | 1,
@@ -41,7 +40,7 @@ export async function hasDuplicates(
 }
 
 async function hasRecentDuplicates(
-  db: Kysely<Tables>,
+  db: Database,
   texts: readonly SubjectText[],
   now: number,
   own: 0 | 1,
@@ -60,10 +59,7 @@ async function hasRecentDuplicates(
   return copied !== undefined;
 }
 
-async function hasHiddenDuplicates(
-  db: Kysely<Tables>,
-  texts: readonly SubjectText[],
-): Promise<boolean> {
+async function hasHiddenDuplicates(db: Database, texts: readonly SubjectText[]): Promise<boolean> {
   const bySubject = Map.groupBy(texts, ({ subject }) => subject);
   const copied = await db
     .selectFrom("paddle_reviews")

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../platform/store/tables.ts";
+import type { Database } from "../platform/store/tables.ts";
 
 /** When players wrote the newest shown review of each subject that has one, in epoch milliseconds. */
-export async function newestReviews(db: Kysely<Tables>): Promise<Map<string, number>> {
+export async function newestReviews(db: Database): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom((totals) =>
       totals

@@ -2,9 +2,8 @@ import { newestReviews } from "./newest-reviews.store.ts";
 import { storedBuckets } from "./ratings/review-totals.store.ts";
 import { shownReview } from "./reviews.store.ts";
 import type { Store } from "../platform/store/connect.ts";
-import { readDupr } from "./level/level.ts";
 import type { RatingTotals } from "./ratings/rating.ts";
-import { bucketsOf, type RatingBucket, totalsOf } from "./ratings/rating-buckets.ts";
+import { type RatingBucket, totalsOf } from "./ratings/rating-buckets.ts";
 import { isReviewId, sampleIndex } from "./reports/report.ts";
 import { logFailure } from "../platform/log.ts";
 import {
@@ -17,6 +16,7 @@ import {
   type ReviewView,
   showStored,
 } from "./list/find-reviews.service.ts";
+import { sampleBuckets } from "./samples/sample-reviews.content.ts";
 import type { RatingCache } from "./ratings/rating-cache.service.ts";
 
 /** What a subject's reviews add up to: all that the page counts, shown or not. */
@@ -55,12 +55,7 @@ export async function readReviews(
   }
 }
 
-/**
- * Reads one review as its subject's page shows it.
- * @param id a stored review's, or a sample's
- * @returns undefined where there is none, or it is hidden
- * @throws when the store cannot be read
- */
+/** A review or sample as its page shows it; undefined if there is none, or it's hidden. @throws if the store fails */
 export async function readOneReview(
   store: Store,
   { subject, samples, showsSamples }: ReviewSource,
@@ -76,21 +71,16 @@ export async function readOneReview(
   return stored && showStored(stored);
 }
 
-/** What lists show of each subject's reviews. */
-export interface RatingsBySubject {
-  /** A subject's ratings; empty where it has no reviews. */
-  of(subject: string): SubjectRatings;
-}
-
 /**
  * Reads what the reviews of every subject add up to, for lists. Without the store, samples alone count.
- * @returns a reading; a subject is added up once for as long as the cache keeps its buckets and content its samples
+ * @returns a reading; it has a subject's ratings, empty where it has no reviews. A subject is added up once for as long as the cache keeps its buckets and content its samples
  */
-export function openRatings(
-  cache: RatingCache,
-  sourceOf: (subject: string) => ReviewSource,
-): () => Promise<RatingsBySubject> {
-  const known = new Map<string, AddedUp>();
+export function openRatings(cache: RatingCache, sourceOf: (subject: string) => ReviewSource) {
+  // A subject's ratings with all that they were made of.
+  const known = new Map<
+    string,
+    { stored: readonly RatingBucket[]; source: ReviewSource; ratings: SubjectRatings }
+  >();
   const ratingsNow = (subject: string, stored: readonly RatingBucket[]): SubjectRatings => {
     const source = sourceOf(subject);
     const found = known.get(subject);
@@ -107,10 +97,10 @@ export function openRatings(
   return async () => {
     try {
       const stored = await cache.read();
-      return { of: (subject) => ratingsNow(subject, stored.get(subject) ?? noBuckets) };
+      return { of: (subject: string) => ratingsNow(subject, stored.get(subject) ?? noBuckets) };
     } catch (error) {
       logFailure("reading the ratings of all subjects", error);
-      return { of: (subject) => ratingsOf(sourceOf(subject), undefined) };
+      return { of: (subject: string) => ratingsOf(sourceOf(subject), undefined) };
     }
   };
 }
@@ -118,28 +108,13 @@ export function openRatings(
 /** One array for every subject without stored reviews, so that it is known again. */
 const noBuckets: readonly RatingBucket[] = [];
 
-/** A subject's ratings with all that they were made of. */
-interface AddedUp {
-  stored: readonly RatingBucket[];
-  source: ReviewSource;
-  ratings: SubjectRatings;
-}
-
-/** When players last wrote of each subject. */
-export interface NewestReviews {
-  /** Epoch milliseconds; undefined where no player wrote of the subject, or it is not known. */
-  of(subject: string): number | undefined;
-}
-
-/** Reads when players last wrote of each subject; of none where the store is down. */
-export async function readNewest(store: Store): Promise<NewestReviews> {
-  try {
-    const newest = await newestReviews(store.db);
-    return { of: (subject) => newest.get(subject) };
-  } catch (error) {
+/** Reads when players last wrote of each subject, in epoch milliseconds; of none where the store is down. */
+export async function readNewest(store: Store) {
+  const newest = await newestReviews(store.db).catch((error: unknown) => {
     logFailure("reading the times of the newest reviews", error);
-    return { of: () => undefined };
-  }
+    return new Map<string, number>();
+  });
+  return { of: (subject: string) => newest.get(subject) };
 }
 
 /** What a subject's samples and stored reviews add up to; its samples alone where the store is down. */
@@ -147,13 +122,8 @@ function ratingsOf(
   { samples, samplesInStore, showsSamples }: ReviewSource,
   stored: readonly RatingBucket[] | undefined,
 ): SubjectRatings {
-  const fromContent = () =>
-    bucketsOf(
-      samples.map(({ rating, duprRating }) => ({ rating, level: readDupr(duprRating)! })),
-      true,
-    );
   const players = stored?.filter(({ sample }) => !sample) ?? [];
   const seeded = samplesInStore && stored ? stored.filter(({ sample }) => sample) : undefined;
-  const buckets = showsSamples ? [...players, ...(seeded ?? fromContent())] : players;
+  const buckets = showsSamples ? [...players, ...(seeded ?? sampleBuckets(samples))] : players;
   return { buckets, totals: totalsOf(buckets), players: totalsOf(players) };
 }

@@ -22,13 +22,8 @@ export type ReviewSubmission = ReviewValues & {
 
 export type ReviewProblems = Partial<Record<ReviewField, FieldProblem>>;
 
-/**
- * Reads a submission, in the browser before it is sent and on the server when it arrives.
- * @returns the review, or what is wrong with each field that is refused
- */
-export function readReview(
-  typed: TypedReview,
-): { review: ReviewSubmission; problems?: never } | { review?: never; problems: ReviewProblems } {
+/** Reads a submission, in the browser and again on the server: the review, or what is wrong with each refused field. */
+export function readReview(typed: TypedReview) {
   const values: Partial<Record<ReviewField, string | number>> = {};
   const problems: ReviewProblems = {};
   for (const field of reviewFields) {
@@ -40,5 +35,6 @@ export function readReview(
   }
   const level = readDupr(String(values.duprRating));
   if (Object.keys(problems).length > 0 || level === undefined) return { problems };
-  return { review: { ...(values as ReviewValues), level } };
+  const review: ReviewSubmission = { ...(values as ReviewValues), level };
+  return { review };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { ReviewSubmission } from "./review.ts";
 import { publicReviewFields, reviewFieldTable, toReviewColumns } from "./review-fields.ts";
 import { themeBits } from "./themes/themes.ts";
@@ -7,7 +7,7 @@ import { type TextKey, textKey } from "./duplicate-texts.store.ts";
 import { fieldKeyValues, submissionKey } from "../platform/store/digest.ts";
 import { readingOf } from "../platform/store/reads.ts";
 import type { PaddleReviewsTable } from "./reviews.tables.ts";
-import type { Tables } from "../platform/store/tables.ts";
+import type { Database } from "../platform/store/tables.ts";
 
 /** The columns that everybody may see, in the order of the contract. */
 export const publicColumns = [
@@ -83,14 +83,8 @@ export type ReviewRow = ReturnType<typeof toRow>;
 /** A review from elsewhere, with the id and the times it had there, epoch milliseconds. */
 export type KeptReview = NewReview & { id: string; createdAt: number; updatedAt: number };
 
-/**
- * Stores reviews from elsewhere; one that is there already, by its id or by its words, stays as it is.
- * @returns how many were stored
- */
-export async function keepReviews(
-  db: Kysely<Tables>,
-  reviews: readonly KeptReview[],
-): Promise<number> {
+/** Stores reviews from elsewhere, except those there already by id or by words. Returns how many. */
+export async function keepReviews(db: Database, reviews: readonly KeptReview[]): Promise<number> {
   if (reviews.length === 0) return 0;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("paddle_reviews")
@@ -114,7 +108,7 @@ export interface KnownReview {
 
 /** The stored reviews of these submissions, by their keys. */
 export async function knownReviews(
-  db: Kysely<Tables>,
+  db: Database,
   keys: readonly string[],
 ): Promise<Map<string, KnownReview>> {
   if (keys.length === 0) return new Map();
@@ -131,14 +125,8 @@ export async function knownReviews(
   );
 }
 
-/**
- * Stores reviews, all or none; one that is stored already stays as it is.
- * @returns how many were not stored before
- */
-export async function insertReviews(
-  db: Kysely<Tables>,
-  rows: readonly ReviewRow[],
-): Promise<number> {
+/** Stores reviews, all or none; one that is stored already stays as it is. Returns how many are new. */
+export async function insertReviews(db: Database, rows: readonly ReviewRow[]): Promise<number> {
   // One order of keys for everybody: two writers of the same rows then wait for one another in turn, not in a circle.
   const inOrder = rows.toSorted((a, b) => (a.submission_key < b.submission_key ? -1 : 1));
   const { numInsertedOrUpdatedRows } = await db
@@ -151,7 +139,7 @@ export async function insertReviews(
 
 /** One review of a subject that is shown; undefined where there is none. */
 export async function shownReview(
-  db: Kysely<Tables>,
+  db: Database,
   { subject, samples }: ReviewSelection & { subject: string },
   id: string,
 ): Promise<ListedReview | undefined> {
@@ -167,11 +155,18 @@ export async function shownReview(
   );
 }
 
+/** A part of a list by number and offset, the newest or the oldest first. */
+export interface ReviewWindow {
+  order: "asc" | "desc";
+  limit: number;
+  offset: number;
+}
+
 /** Reviews by number and offset, as the REST calls list them. */
 export async function listReviews(
-  db: Kysely<Tables>,
+  db: Database,
   { subject, samples }: ReviewSelection,
-  { order, limit, offset }: { order: "asc" | "desc"; limit: number; offset: number },
+  { order, limit, offset }: ReviewWindow,
 ): Promise<PublicReview[]> {
   return await db
     .selectFrom("paddle_reviews")

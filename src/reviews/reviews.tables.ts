@@ -1,20 +1,18 @@
 import type { Generated } from "kysely";
 import type { ReviewColumns } from "./review-fields.ts";
+import type { Time, Uuid } from "../platform/store/tables.ts";
 
 /** One review: what the player gave (src/reviews/review-fields.ts), and what the store adds. */
 export interface PaddleReviewsTable extends ReviewColumns {
-  /** A random UUID. */
-  id: string;
+  id: Uuid;
   /** The subject's slug: a paddle's, or a ball article's. */
   paddle_name: string;
-  /** Epoch milliseconds. */
-  created_at: number;
-  /** Epoch milliseconds. */
-  updated_at: number;
+  created_at: Time;
+  updated_at: Time;
   /** 1 for a sample that was seeded. */
   is_sample: 0 | 1;
-  /** Epoch milliseconds; null while the review is shown. */
-  hidden_at: Generated<number | null>;
+  /** Null while the review is shown. */
+  hidden_at: Generated<Time | null>;
   /** `dupr_rating` in thousandths of a point. */
   dupr_level: number;
   /** What makes two submissions the same one. */
@@ -61,7 +59,7 @@ interface ThemeRulesTable {
 /** The subjects whose samples were put into the store, so that it happens once. */
 interface SeedingsTable {
   paddle_name: string;
-  seeded_at: number;
+  seeded_at: Time;
 }
 
 /** Who called a review helpful on a day, so that each counts once. Deleted after its day; the counts stay. */
@@ -75,8 +73,7 @@ interface HelpfulVotesTable {
 
 /** A visitor's report of a review. */
 export interface ReviewReportsTable {
-  /** A random UUID. */
-  id: string;
+  id: Uuid;
   /** The subject's slug. */
   paddle_name: string;
   /** A stored review's id, or the place of a sample among its subject's: 'sample-3'. */
@@ -84,8 +81,7 @@ export interface ReviewReportsTable {
   reason: string;
   /** In the visitor's words; may be empty. */
   details: string;
-  /** Epoch milliseconds. */
-  created_at: number;
+  created_at: Time;
   /** What makes two reports the same one. */
   submission_key: string;
 }

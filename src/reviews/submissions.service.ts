@@ -31,9 +31,8 @@ interface Posted {
 }
 
 /**
- * Stores what visitors submit, as `Reviews.submit` says. The cheapest question comes first: what is stored already is
- * known by its key, then the visitor's limit is looked at, then copies are looked for; only what may be stored is read
- * for themes.
+ * Stores what visitors submit. The cheapest question comes first: what is stored already is known by its key, then the
+ * visitor's limit is looked at, then copies are looked for; only what may be stored is read for themes.
  */
 export function openSubmissions({
   store: { db },
@@ -77,6 +76,13 @@ export function openSubmissions({
     for (const subject of new Set(reviews.map((review) => review.subject))) changed(subject);
   }
 
+  /**
+   * Stores reviews, all or none, each once.
+   * @param given read one by one, and no further than the visitor's limit lets them in
+   * @param address the IP address they came from
+   * @returns the stored reviews in the order given, without those that are hidden
+   * @throws LimitReached, DuplicateText, when they cannot be stored, or what reading them throws
+   */
   return async (given: Iterable<NewReview>, address: string): Promise<PublicReview[]> => {
     const visitor = await rateLimiter.identify(address);
     const posted = await read(given, visitor);

@@ -1,4 +1,4 @@
-import { openApplication } from "../../src/start.ts";
+import { openApplication } from "../../src/app.ts";
 import type { Assets } from "../../src/platform/render/assets.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import type { Site } from "../../src/site.ts";

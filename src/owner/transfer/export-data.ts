@@ -4,21 +4,6 @@ import { latestMigration } from "../../platform/store/migrate.ts";
 import { countRows, rowsOf } from "./transfer.store.ts";
 import { transferredTables } from "./transferred-tables.ts";
 
-/** The first line of an export. */
-interface ExportHead {
-  /** The version of the format. */
-  rallyrank: 1;
-  /** The newest migration of the exported store. */
-  schema: string;
-}
-
-/** The last line of an export. A file without it is incomplete. */
-interface ExportEnd {
-  rallyrank: "end";
-  /** The number of lines between the first and the last. */
-  rows: number;
-}
-
 /**
  * Writes a snapshot of all permanent data, one JSON object per line. The same data produces the same bytes on either
  * engine.
@@ -32,8 +17,8 @@ export async function exportData(
   write: (lines: string) => Promise<unknown>,
   progress: (done: number, total: number) => void,
 ): Promise<number> {
-  const head: ExportHead = { rallyrank: 1, schema: latestMigration };
-  await write(lineOf(head));
+  // The version of the format, and the newest migration of the store.
+  await write(lineOf({ rallyrank: 1, schema: latestMigration }));
   const rows = await readSnapshot(db, engine, async (snapshot) => {
     let total = 0;
     for (const table of transferredTables) total += await countRows(snapshot, table);
@@ -46,8 +31,8 @@ export async function exportData(
       }
     return done;
   });
-  const end: ExportEnd = { rallyrank: "end", rows };
-  await write(lineOf(end));
+  // A file without its last line is incomplete.
+  await write(lineOf({ rallyrank: "end", rows }));
   return rows;
 }
 

@@ -29,11 +29,7 @@ export function objectOf(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/**
- * Checks that a file is a complete export.
- * @param unchecked whether to accept an incomplete one
- * @throws NotAnExport
- */
+/** Checks that a file is an export, and a complete one unless `unchecked`. @throws NotAnExport */
 export async function checkExport(path: string, unchecked: boolean): Promise<void> {
   if (!statSync(path).isFile())
     throw new NotAnExport("it is read twice, so it must be a file, not a pipe");

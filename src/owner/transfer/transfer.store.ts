@@ -1,11 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import {
   type Engine,
   insertOwnNumbers,
   readRows,
   rowsOfJson,
 } from "../../platform/store/dialect.ts";
-import type { Tables } from "../../platform/store/tables.ts";
+import type { Database } from "../../platform/store/tables.ts";
 import type { TransferredRow, TransferredTable } from "./transferred-tables.ts";
 
 const columnList = (names: readonly string[]): RawBuilder<unknown> =>
@@ -13,7 +13,7 @@ const columnList = (names: readonly string[]): RawBuilder<unknown> =>
 
 /** A table's rows in the order of their keys' bytes, a batch at a time. Part of a snapshot: see `readSnapshot`. */
 export function rowsOf(
-  db: Kysely<Tables>,
+  db: Database,
   engine: Engine,
   { name, columns, key }: TransferredTable,
 ): AsyncIterable<TransferredRow[]> {
@@ -22,20 +22,16 @@ export function rowsOf(
 }
 
 /** How many rows a table has. */
-export async function countRows(db: Kysely<Tables>, { name }: TransferredTable): Promise<number> {
+export async function countRows(db: Database, { name }: TransferredTable): Promise<number> {
   const { rows } = await sql<{
     rows: number;
   }>`select count(*) as rows from ${sql.table(name)}`.execute(db);
   return rows[0]?.rows ?? 0;
 }
 
-/**
- * Stores rows as they are; one that is there already stays as it is.
- * @returns how many were stored
- * @throws when the store refuses a row; then none of them is stored
- */
+/** Stores rows that aren't there yet, and returns how many. @throws, with none stored, if one is refused */
 export async function storeRows(
-  db: Kysely<Tables>,
+  db: Database,
   engine: Engine,
   { name, columns, counter, follows }: TransferredTable,
   rows: readonly TransferredRow[],

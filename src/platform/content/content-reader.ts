@@ -9,6 +9,7 @@ import { renderMarkdown } from "./markdown.ts";
 import {
   fieldName,
   lineOf,
+  meantName,
   type ParsedFile,
   placeholderMistakes,
   sentencesFor,
@@ -93,6 +94,21 @@ export class ContentReader {
   /** Reports a mistake that shows only in comparison with other files. */
   report(file: ParsedFile, path: readonly (string | number)[], sentence: string): void {
     this.mistakes.push(this.sentence(file, path, sentence));
+  }
+
+  /**
+   * Reports a name that isn't one of those known.
+   * @param what it should be: 'a ball'
+   * @param otherwise what to write, unless it's clear which name was meant
+   */
+  checkName(
+    file: ParsedFile,
+    path: readonly (string | number)[],
+    name: string,
+    [what, known, otherwise]: readonly [what: string, known: readonly string[], otherwise: string],
+  ): void {
+    if (!known.includes(name))
+      this.report(file, path, `"${name}" is not ${what}. ${meantName(name, known, otherwise)}`);
   }
 
   /** Puts the file, line and field before a sentence. */

@@ -56,21 +56,27 @@ export interface TextLink {
   line: number;
 }
 
-/** Every link and picture of an article's text. */
-export function linksIn(text: string): TextLink[] {
-  const links: TextLink[] = [];
+/** The blocks of a text and what is in their lines, with their lines; the text's first line is 0. */
+function* tokensIn(text: string) {
   let line = 0;
-  for (const token of markdown.parse(text, {})) {
-    line = token.map?.[0] ?? line;
+  for (const block of markdown.parse(text, {})) {
+    line = block.map?.[0] ?? line;
+    yield { block, token: block, line, below: 0 };
     let below = 0;
-    for (const child of token.children ?? []) {
-      if (child.type === "softbreak" || child.type === "hardbreak") below++;
-      const isPicture = child.type === "image";
-      const address = child.attrGet(isPicture ? "src" : "href");
-      if (address !== null) links.push({ address: String(address), isPicture, line: line + below });
+    for (const token of block.children ?? []) {
+      if (token.type === "softbreak" || token.type === "hardbreak") below++;
+      yield { block, token, line: line + below, below };
     }
   }
-  return links;
+}
+
+/** Every link and picture of an article's text. */
+export function linksIn(text: string): TextLink[] {
+  return [...tokensIn(text)].flatMap(({ token, line }) => {
+    const isPicture = token.type === "image";
+    const address = token.attrGet(isPicture ? "src" : "href");
+    return address === null ? [] : [{ address: String(address), isPicture, line }];
+  });
 }
 
 /** The ids of the headings of an article's text. */
@@ -91,30 +97,17 @@ export function withoutLinks(html: string, isDropped: (address: string) => boole
 
 /** Finds Markdown that wouldn't look as intended, with its line; the text's first line is 0. */
 export function lintMarkdown(text: string): { line: number; sentence: string }[] {
-  const mistakes: { line: number; sentence: string }[] = [];
-  let line = 0;
-  for (const token of markdown.parse(text, {})) {
-    line = token.map?.[0] ?? line;
-    if (token.type === "heading_open" && token.tag === "h1")
-      mistakes.push({
-        line,
-        sentence: "a heading of one # is the page's title. Write ## and the words.",
-      });
-    let below = 0;
-    for (const { type, content } of token.children ?? []) {
-      if (type === "softbreak" || type === "hardbreak") below++;
-      const [tag] = (type === "text" && /<\/?[a-z][\w-]*(\s[^<>]*)?>|<!--/i.exec(content)) || [];
-      if (tag)
-        mistakes.push({
-          line: line + below,
-          sentence: `${tag} would be shown as text. Write Markdown instead of HTML, for example: **bold**`,
-        });
-      if (type === "text" && below === 0 && token.level === 1 && /^#{2,}\S/.test(token.content))
-        mistakes.push({
-          line,
-          sentence: "a heading needs a space after its #. Write ## and the words.",
-        });
-    }
-  }
-  return mistakes;
+  return [...tokensIn(text)].flatMap(({ block, token: { type, tag, content }, line, below }) => {
+    const mistakes: string[] = [];
+    if (type === "heading_open" && tag === "h1")
+      mistakes.push("a heading of one # is the page's title. Write ## and the words.");
+    const [html] = (type === "text" && /<\/?[a-z][\w-]*(\s[^<>]*)?>|<!--/i.exec(content)) || [];
+    if (html)
+      mistakes.push(
+        `${html} would be shown as text. Write Markdown instead of HTML, for example: **bold**`,
+      );
+    if (type === "text" && below === 0 && block.level === 1 && /^#{2,}\S/.test(block.content))
+      mistakes.push("a heading needs a space after its #. Write ## and the words.");
+    return mistakes.map((sentence) => ({ line, sentence }));
+  });
 }

@@ -28,12 +28,7 @@ const stopTimeout = 6000;
 const unrecorded = new Set<string>();
 
 /** Delivers the outbox's mail for as long as the server runs. */
-export interface Delivery {
-  /** Checks the outbox now. */
-  wake(): void;
-  /** Starts no more deliveries and waits for those in progress; one that takes too long is aborted and its lease released. */
-  stop(): Promise<void>;
-}
+export type Delivery = ReturnType<typeof startDelivery>;
 
 export interface DeliveryMeans {
   store: Store;
@@ -44,7 +39,7 @@ export interface DeliveryMeans {
 }
 
 /** Starts delivering. Any number of processes may do so on one store. */
-export function startDelivery(means: DeliveryMeans): Delivery {
+export function startDelivery(means: DeliveryMeans) {
   const ending = new AbortController();
   const breaking = new AbortController();
   let wanted = false;
@@ -73,7 +68,9 @@ export function startDelivery(means: DeliveryMeans): Delivery {
   const timer = setInterval(wake, interval).unref();
   wake();
   return {
+    /** Checks the outbox now. */
     wake,
+    /** Starts no more deliveries and waits for those in progress; one that takes too long is aborted and its lease released. */
     async stop() {
       ending.abort();
       clearInterval(timer);
@@ -92,14 +89,8 @@ interface Ending {
   breaking?: AbortSignal;
 }
 
-/**
- * Tries the mails that are due, a few at once.
- * @returns how many were due
- */
-export async function deliverDue(
-  means: DeliveryMeans,
-  { ending, breaking }: Ending = {},
-): Promise<number> {
+/** Tries the mails that are due, a few at once, and returns how many were due. */
+export async function deliverDue(means: DeliveryMeans, { ending, breaking }: Ending = {}) {
   const { store, clock } = means;
   const due = await leaseMail(store.db, store.engine, {
     now: clock(),
@@ -120,11 +111,7 @@ export async function deliverDue(
   return due.length;
 }
 
-async function deliver(
-  means: DeliveryMeans,
-  mail: LeasedMail,
-  breaking?: AbortSignal,
-): Promise<void> {
+async function deliver(means: DeliveryMeans, mail: LeasedMail, breaking?: AbortSignal) {
   const { store, transport, clock } = means;
   const { id, recipient, created_at: writtenAt } = mail;
   try {

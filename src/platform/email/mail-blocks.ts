@@ -18,3 +18,17 @@ export interface MailFooter {
   text: string;
   link?: { label: string; url: string };
 }
+
+/** What a mail says. */
+export interface MailWords {
+  subject: string;
+  blocks: readonly MailBlock[];
+  footer: MailFooter;
+}
+
+/** The site that sends a mail. */
+export interface MailSite {
+  name: string;
+  /** Origin of the mail's links. */
+  siteUrl: string;
+}

@@ -1,7 +1,7 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { MailColumn } from "./mail-column";
 import { button, colors } from "./mail-look";
-import type { MailBlock, MailFooter } from "./mail-blocks";
+import type { MailBlock, MailFooter, MailSite, MailWords } from "./mail-blocks";
 
 const dark = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -20,17 +20,8 @@ const text: CSSProperties = {
   color: colors.ink,
 };
 
-interface MailDocumentProps {
-  /** The site's name. */
-  name: string;
-  siteUrl: string;
-  subject: string;
-  blocks: readonly MailBlock[];
-  footer: MailFooter;
-}
-
 /** A mail's HTML part: one column, readable without styles and without pictures. */
-export function MailDocument({ name, siteUrl, subject, blocks, footer }: MailDocumentProps) {
+export function MailDocument({ name, siteUrl, subject, blocks, footer }: MailSite & MailWords) {
   return (
     <html lang="en">
       <head>
@@ -121,12 +112,7 @@ function Block({ block }: { block: MailBlock }) {
           <a href={block.url} className="ink" style={{ color: colors.ink, fontWeight: 700 }}>
             {block.title}
           </a>
-          {block.text ? (
-            <>
-              <br />
-              {block.text}
-            </>
-          ) : null}
+          {block.text ? <Below>{block.text}</Below> : null}
         </p>
       );
     case "quote":
@@ -136,18 +122,14 @@ function Block({ block }: { block: MailBlock }) {
           style={{ ...text, paddingLeft: 14, borderLeft: `3px solid ${colors.line}` }}
         >
           {block.text.split("\n").map((line, index) => (
-            <span key={index}>
-              {index > 0 ? <br /> : null}
-              {line}
-            </span>
+            <span key={index}>{index > 0 ? <Below>{line}</Below> : line}</span>
           ))}
           {block.from ? (
-            <>
-              <br />
+            <Below>
               <span className="muted" style={{ color: colors.muted, fontSize: 14 }}>
                 {block.from}
               </span>
-            </>
+            </Below>
           ) : null}
         </blockquote>
       );
@@ -168,6 +150,16 @@ function Block({ block }: { block: MailBlock }) {
   }
 }
 
+/** On a line of its own. */
+function Below({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <br />
+      {children}
+    </>
+  );
+}
+
 function Footer({ text: words, link }: MailFooter) {
   const small: CSSProperties = {
     margin: 0,
@@ -180,12 +172,11 @@ function Footer({ text: words, link }: MailFooter) {
       <p className="muted" style={small}>
         {words}
         {link ? (
-          <>
-            <br />
+          <Below>
             <a href={link.url} className="muted" style={{ color: colors.muted }}>
               {link.label}
             </a>
-          </>
+          </Below>
         ) : null}
       </p>
     </div>

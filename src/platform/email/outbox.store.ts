@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { maxRetryDelay, type MailContent } from "./mail.ts";
+import { countByState } from "../store/count-by-state.ts";
 import { type Engine, onlyUnlocked } from "../store/dialect.ts";
-import { recordAudit } from "../store/audit-log.store.ts";
-import type { MailKind, OutboxTable, Tables } from "../store/tables.ts";
+import { type OwnerNote, recordAudit } from "../store/audit-log.store.ts";
+import type { MailKind, OutboxTable, Database } from "../store/tables.ts";
 
 /** A mail to be delivered. */
 export interface NewMail {
@@ -14,27 +15,28 @@ export interface NewMail {
   emailKey?: string;
 }
 
-/**
- * Queues a mail. Part of the transaction of what causes it, so that neither is stored without the other.
- * @param now epoch milliseconds
- */
-export async function queueMail(db: Kysely<Tables>, mail: NewMail, now: number): Promise<void> {
-  await db
-    .insertInto("outbox")
-    .values({
-      id: randomUUID(),
-      kind: mail.kind,
-      recipient: mail.recipient,
-      content: JSON.stringify(mail.content),
-      issue_date: null,
-      email_key: mail.emailKey ?? null,
-      state: "waiting",
-      due_at: now,
-      last_error: null,
-      created_at: now,
-      ended_at: null,
-    })
-    .execute();
+/** Queues a mail at `now` (epoch milliseconds), in the transaction of what causes it: both are stored or neither. */
+export async function queueMail(db: Database, mail: NewMail, now: number): Promise<void> {
+  const { kind, recipient, content, emailKey = null } = mail;
+  const row = { kind, recipient, content: JSON.stringify(content), email_key: emailKey };
+  await db.insertInto("outbox").values(toOutboxRow(row, now)).execute();
+}
+
+/** A mail as a row that is due at `now`, epoch milliseconds. */
+export function toOutboxRow(
+  mail: Pick<OutboxTable, "kind" | "recipient" | "content" | "email_key"> & { issue_date?: string },
+  now: number,
+) {
+  return {
+    id: randomUUID(),
+    issue_date: null,
+    ...mail,
+    state: "waiting" as const,
+    due_at: now,
+    last_error: null,
+    created_at: now,
+    ended_at: null,
+  };
 }
 
 const leasedColumns = [
@@ -59,7 +61,7 @@ export type LeasedMail = Pick<Selectable<OutboxTable>, (typeof leasedColumns)[nu
  * @param lease in milliseconds; longer than any delivery
  */
 export async function leaseMail(
-  db: Kysely<Tables>,
+  db: Database,
   engine: Engine,
   { now, lease, limit }: { now: number; lease: number; limit: number },
 ): Promise<LeasedMail[]> {
@@ -89,64 +91,48 @@ export async function leaseMail(
 /** Matches a mail only while this process holds its lease, so that a mail lost to another process isn't changed. */
 const isLeased = ({ id, due_at }: LeasedMail) => ({ id, state: "waiting", due_at }) as const;
 
-function leased(db: Kysely<Tables>, mail: LeasedMail) {
-  return db.updateTable("outbox").where(({ and }) => and(isLeased(mail)));
-}
+const leased = (db: Database, mail: LeasedMail) =>
+  db.updateTable("outbox").where(({ and }) => and(isLeased(mail)));
 
 /** Marks a mail as delivered and deletes its content. */
-export async function markDelivered(
-  db: Kysely<Tables>,
-  mail: LeasedMail,
-  now: number,
-): Promise<void> {
-  await leased(db, mail)
+export const markDelivered = (db: Database, mail: LeasedMail, now: number) =>
+  leased(db, mail)
     .set({ state: "delivered", content: null, last_error: null, ended_at: now })
     .execute();
-}
 
 /** Reschedules a mail for `dueAt`, epoch milliseconds. */
-export async function reschedule(
-  db: Kysely<Tables>,
+export const reschedule = (
+  db: Database,
   mail: LeasedMail,
   { dueAt, error }: { dueAt: number; error: string },
-): Promise<void> {
-  await leased(db, mail).set({ due_at: dueAt, last_error: error }).execute();
-}
+) => leased(db, mail).set({ due_at: dueAt, last_error: error }).execute();
 
 /** Marks a mail as failed: it isn't tried again until the owner retries it. */
-export async function markFailed(
-  db: Kysely<Tables>,
+export const markFailed = (
+  db: Database,
   mail: LeasedMail,
   { now, error }: { now: number; error: string },
-): Promise<void> {
-  await leased(db, mail).set({ state: "failed", last_error: error, ended_at: now }).execute();
-}
+) => leased(db, mail).set({ state: "failed", last_error: error, ended_at: now }).execute();
 
 /** Releases an unused lease: the mail is due at once, and this attempt doesn't count. */
-export async function releaseLease(
-  db: Kysely<Tables>,
-  mail: LeasedMail,
-  now: number,
-): Promise<void> {
-  await leased(db, mail)
+export const releaseLease = (db: Database, mail: LeasedMail, now: number) =>
+  leased(db, mail)
     .set(({ eb }) => ({ due_at: now, attempts: eb("attempts", "-", 1) }))
     .execute();
-}
 
 /** Deletes a mail that nobody should get anymore. */
-export async function dropMail(db: Kysely<Tables>, mail: LeasedMail): Promise<void> {
-  await db
+export const dropMail = (db: Database, mail: LeasedMail) =>
+  db
     .deleteFrom("outbox")
     .where(({ and }) => and(isLeased(mail)))
     .execute();
-}
 
 /** A line of the owner's list. */
 export type OutboxLine = Omit<Selectable<OutboxTable>, "content">;
 
 /** The mails in one state, or all: waiting ones in the order they are due, then ended ones, newest first. */
 export async function listMail(
-  db: Kysely<Tables>,
+  db: Database,
   {
     state,
     limit,
@@ -178,29 +164,14 @@ export async function listMail(
 }
 
 /** Counts the mails in each state. */
-export async function countMail(db: Kysely<Tables>): Promise<Record<OutboxTable["state"], number>> {
-  const rows = await db
-    .selectFrom("outbox")
-    .select(({ fn }) => ["state", fn.countAll<number>().as("mails")])
-    .groupBy("state")
-    .execute();
-  return {
-    waiting: 0,
-    delivered: 0,
-    failed: 0,
-    ...Object.fromEntries(rows.map(({ state, mails }) => [state, mails])),
-  };
-}
+export const countMail = (db: Database) =>
+  countByState(db, "outbox", { waiting: 0, delivered: 0, failed: 0 });
 
-/**
- * Makes failed mails due again, as if they were new, and records it in the audit log.
- * @param id of one mail, or undefined for all
- * @returns how many mails
- */
+/** Makes one failed mail due again as if it were new, or all; records it in the audit log. Returns how many. */
 export async function retryFailedMail(
-  db: Kysely<Tables>,
+  db: Database,
   id: string | undefined,
-  note: { reason: string; now: number },
+  note: OwnerNote,
 ): Promise<number> {
   const { now } = note;
   return await db.transaction().execute(async (transaction) => {
@@ -218,7 +189,7 @@ export async function retryFailedMail(
 }
 
 /** Deletes mails delivered before a time (epoch milliseconds). Failed ones stay until the owner retries them. */
-export async function purgeDelivered(db: Kysely<Tables>, before: number): Promise<void> {
+export async function purgeDelivered(db: Database, before: number): Promise<void> {
   await db
     .deleteFrom("outbox")
     .where("state", "=", "delivered")

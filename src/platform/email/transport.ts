@@ -17,11 +17,7 @@ export interface OutgoingMail extends MailContent {
 
 /** Sends mail. */
 export interface Transport {
-  /**
-   * Delivers a mail.
-   * @param signal aborts the delivery
-   * @throws MailRefused if trying again is useless; anything else if it may help
-   */
+  /** Delivers a mail, unless `signal` aborts it. @throws MailRefused if trying again is useless */
   deliver(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
   close(): void;
 }
@@ -38,23 +34,15 @@ export interface Sender {
   host: string;
 }
 
-/** How long a mail server may take, in milliseconds. */
-export interface Timeouts {
-  /** To accept a connection and greet. */
-  greeting: number;
-  /** To send anything at all after that. */
-  silence: number;
-  /** For a delivery as a whole. */
-  delivery: number;
-}
-
-export const defaultTimeouts: Timeouts = { greeting: 10_000, silence: 30_000, delivery: 60_000 };
+/** How long a mail server may take to greet, to send anything after that, and for a delivery; in milliseconds. */
+export const defaultTimeouts = { greeting: 10_000, silence: 30_000, delivery: 60_000 };
+export type Timeouts = typeof defaultTimeouts;
 
 /** Sends mail through a mail server. */
 export function smtpTransport(
   smtpUrl: string,
   sender: Sender,
-  timeouts: Timeouts = defaultTimeouts,
+  timeouts = defaultTimeouts,
 ): Transport {
   const mailer = createTransport({
     pool: true,

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { Tables } from "../store/tables.ts";
+import type { Database } from "../store/tables.ts";
 
 /** Stands for all visitors together. */
 export const everyVisitor = "*";
@@ -11,7 +10,7 @@ export const everyVisitor = "*";
  * @returns how many were accepted this hour, these included; undefined if there was no room
  */
 export async function countAccepted(
-  db: Kysely<Tables>,
+  db: Database,
   { act, visitor, hour, times, max }: Accepted & { times: number; max: number },
 ): Promise<number | undefined> {
   if (times > max) return undefined;
@@ -35,7 +34,7 @@ export async function countAccepted(
 
 /** How many were accepted from each of some visitors in an hour; who has no count is missing. */
 export async function acceptedOf(
-  db: Kysely<Tables>,
+  db: Database,
   { act, visitors, hour }: { act: string; visitors: readonly string[]; hour: number },
 ): Promise<Map<string, number>> {
   const rows = await db
@@ -55,11 +54,8 @@ interface Accepted {
   hour: number;
 }
 
-/**
- * What addresses are hashed with on a day, the same in every process.
- * @param day days since the epoch
- */
-export async function dailySalt(db: Kysely<Tables>, day: number): Promise<string> {
+/** What addresses are hashed with on a day (days since the epoch), the same in every process. */
+export async function dailySalt(db: Database, day: number): Promise<string> {
   await db
     .insertInto("daily_salts")
     .values({ day, salt: randomBytes(32).toString("base64url") })
@@ -74,10 +70,7 @@ export async function dailySalt(db: Kysely<Tables>, day: number): Promise<string
 }
 
 /** Deletes the salts of days and the counts of hours that are over. */
-export async function purgeLimits(
-  db: Kysely<Tables>,
-  { day, hour }: { day: number; hour: number },
-): Promise<void> {
+export async function purgeLimits(db: Database, { day, hour }: { day: number; hour: number }) {
   await db.deleteFrom("daily_salts").where("day", "<", day).execute();
   await db.deleteFrom("accepted_posts").where("hour", "<", hour).execute();
 }

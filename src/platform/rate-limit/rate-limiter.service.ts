@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { acceptedOf, countAccepted, dailySalt, everyVisitor, purgeLimits } from "./limits.store.ts";
-import type { Tables } from "../store/tables.ts";
+import type { Database } from "../store/tables.ts";
 import { hashVisitor, type Visitor } from "./visitor-hash.ts";
 
 /** What is accepted in an hour, from one visitor and from all together. What is refused is not counted. */
@@ -38,22 +37,7 @@ export class LimitReached extends Error {
 }
 
 /** Keeps any one visitor from filling the store, or all together from flooding mailboxes. */
-export interface RateLimiter {
-  /** What stands for an address today. Asked before the transaction: the salt stays whatever becomes of that. */
-  identify(address: string): Promise<Visitor>;
-  /**
-   * How many more of this may come from a visitor in this hour: a look, for refusing before any work is done. Only
-   * `consume` decides.
-   */
-  room(act: LimitedAction, visitor: Visitor): Promise<number>;
-  /**
-   * Counts something accepted. Called in the transaction that stores it, after the storing: a refusal undoes that.
-   * @throws LimitReached
-   */
-  consume(db: Kysely<Tables>, act: LimitedAction, visitor: Visitor, times?: number): Promise<void>;
-  /** What to throw when there is no room. */
-  limitReached(): LimitReached;
-}
+export type RateLimiter = ReturnType<typeof openRateLimiter>;
 
 /** A count that an act is held to: by whom, and how many an hour. */
 interface Bucket {
@@ -71,19 +55,25 @@ function ownBuckets(act: LimitedAction, { id, sites }: Visitor): Bucket[] {
 }
 
 /** A rate limiter whose counts are in the store, the same for every process. */
-export function openRateLimiter(store: Kysely<Tables>, clock: () => number): RateLimiter {
+export function openRateLimiter(store: Database, clock: () => number) {
   let known: { day: number; salt: string } | undefined;
   const hourNow = () => Math.floor(clock() / hourLength);
   const limitReached = () =>
     new LimitReached(Math.ceil(((hourNow() + 1) * hourLength - clock()) / 1000));
   return {
+    /** What to throw when there is no room. */
     limitReached,
-    async identify(address) {
+    /** What stands for an address today. Asked before the transaction: the salt stays whatever becomes of that. */
+    async identify(address: string) {
       const day = dayOf(clock());
       if (known?.day !== day) known = { day, salt: await dailySalt(store, day) };
       return hashVisitor(address, known.salt);
     },
-    async room(act, visitor) {
+    /**
+     * How many more of this may come from a visitor in this hour: a look, for refusing before any work is done. Only
+     * `consume` decides.
+     */
+    async room(act: LimitedAction, visitor: Visitor) {
       const { perVisitor, overall } = hourlyLimits[act];
       const own = ownBuckets(act, visitor);
       const ids = [...own.map(({ id }) => id), visitor.provider, everyVisitor];
@@ -99,7 +89,11 @@ export function openRateLimiter(store: Kysely<Tables>, clock: () => number): Rat
       );
       return Math.max(0, Math.min(...own.map(left), ofAll));
     },
-    async consume(db, act, visitor, times = 1) {
+    /**
+     * Counts something accepted. Called in the transaction that stores it, after the storing: a refusal undoes that.
+     * @throws LimitReached
+     */
+    async consume(db: Database, act: LimitedAction, visitor: Visitor, times = 1) {
       const hour = hourNow();
       const { perVisitor, overall } = hourlyLimits[act];
       const count = async ({ id, max }: Bucket) =>
@@ -117,11 +111,11 @@ export function openRateLimiter(store: Kysely<Tables>, clock: () => number): Rat
 }
 
 /** Counts nothing: for load tests. */
-export function openUnlimited(store: Kysely<Tables>, clock: () => number): RateLimiter {
+export function openUnlimited(store: Database, clock: () => number): RateLimiter {
   return { ...openRateLimiter(store, clock), room: async () => Infinity, consume: async () => {} };
 }
 
 /** Deletes what counted for hours and days that are over. */
-export async function purgeOldCounts(store: Kysely<Tables>, now: number): Promise<void> {
+export async function purgeOldCounts(store: Database, now: number): Promise<void> {
   await purgeLimits(store, { day: dayOf(now), hour: Math.floor(now / hourLength) });
 }

@@ -1,21 +1,23 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Selectable } from "kysely";
-import type { ListCursor } from "../text/list-cursor.ts";
-import { comesAfter } from "./newest-first.ts";
-import type { OwnerActsTable, Tables } from "./tables.ts";
+import type { Selectable } from "kysely";
+import { type ListWindow, newestFirst } from "./newest-first.ts";
+import type { OwnerActsTable, Database } from "./tables.ts";
 
 /** Something the owner did, and why. */
 export type AuditEntry = Selectable<OwnerActsTable>;
 
-/**
- * Records what the owner does. Part of the transaction that does it, so that neither is stored without the other.
- * @param targets what it is done to, with one entry each
- */
+/** Why the owner does something, and when (epoch milliseconds). */
+export interface OwnerNote {
+  reason: string;
+  now: number;
+}
+
+/** Records what the owner does, with an entry for each target, in the transaction that does it. */
 export async function recordAudit(
-  db: Kysely<Tables>,
+  db: Database,
   act: string,
   targets: readonly string[],
-  { reason, now }: { reason: string; now: number },
+  { reason, now }: OwnerNote,
 ): Promise<void> {
   if (targets.length === 0) return;
   await db
@@ -25,24 +27,13 @@ export async function recordAudit(
 }
 
 /** The entries after the cursor, newest first. */
-export async function listAuditLog(
-  db: Kysely<Tables>,
-  { after, limit }: { after: ListCursor | undefined; limit: number },
-): Promise<AuditEntry[]> {
-  return await db
-    .selectFrom("owner_acts")
-    .selectAll()
-    .$if(after !== undefined, (query) =>
-      query.where(comesAfter(after!, { time: "done_at", id: "id" })),
-    )
-    .orderBy("done_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+export async function listAuditLog(db: Database, window: ListWindow): Promise<AuditEntry[]> {
+  const entries = db.selectFrom("owner_acts").selectAll();
+  return await newestFirst(entries, window, { time: "done_at" }).execute();
 }
 
 /** What was done to one thing, oldest first. */
-export async function auditOf(db: Kysely<Tables>, target: string): Promise<AuditEntry[]> {
+export async function auditOf(db: Database, target: string): Promise<AuditEntry[]> {
   return await db
     .selectFrom("owner_acts")
     .selectAll()

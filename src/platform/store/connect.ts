@@ -1,19 +1,19 @@
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { type Dialect, Kysely } from "kysely";
+import { type Dialect, Kysely, type LogEvent } from "kysely";
 import { watchPostgres, watchSqlite } from "./changes.ts";
 import { type Engine, openPostgresPool, postgresDialect } from "./dialect.ts";
 import { privateFolder } from "./private-files.ts";
 import { recordQuery } from "./reads.ts";
 import { NodeSqliteDialect, openSqliteFile, sqliteCode } from "./sqlite-dialect.ts";
-import type { Tables } from "./tables.ts";
+import type { Database, Tables } from "./tables.ts";
 
 /** The name of the SQLite file in the data folder. */
 export const storeFile = "rallyrank.sqlite";
 
 /** An open store. */
 export interface Store {
-  db: Kysely<Tables>;
+  db: Database;
   engine: Engine;
   /**
    * Calls back when any process, this one too on PostgreSQL, has changed reviews: with the subject, or with undefined
@@ -66,9 +66,10 @@ function openFileIn(dataDir: string): DatabaseSync {
 }
 
 /** A database that records its queries for anyone who listens, including those that fail for lack of a connection. */
-function recorded(dialect: Dialect): Kysely<Tables> {
-  const createDriver = () => {
-    const driver = dialect.createDriver();
+function recorded(dialect: Dialect): Database {
+  const createDriver = dialect.createDriver.bind(dialect);
+  dialect.createDriver = () => {
+    const driver = createDriver();
     const acquire = driver.acquireConnection.bind(driver);
     driver.acquireConnection = async (options) => {
       try {
@@ -80,15 +81,8 @@ function recorded(dialect: Dialect): Kysely<Tables> {
     };
     return driver;
   };
-  return new Kysely<Tables>({
-    dialect: {
-      createDriver,
-      createAdapter: () => dialect.createAdapter(),
-      createQueryCompiler: () => dialect.createQueryCompiler(),
-      createIntrospector: (db) => dialect.createIntrospector(db),
-    },
-    log: ({ level }) => recordQuery({ failed: level === "error" }),
-  });
+  const log = ({ level }: LogEvent) => recordQuery({ failed: level === "error" });
+  return new Kysely<Tables>({ dialect, log });
 }
 
 function openSqlite(dataDir: string): Store {

@@ -1,13 +1,7 @@
-import {
-  type Kysely,
-  PostgresDialect,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  sql,
-} from "kysely";
+import { PostgresDialect, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { Pool, types } from "pg";
 import { isBusy } from "./sqlite-dialect.ts";
-import type { Tables } from "./tables.ts";
+import type { Database, Tables } from "./tables.ts";
 
 /** The names of the two engines. Every difference between them is in this file, in sqlite-dialect.ts or in a migration. */
 export type Engine = "sqlite" | "postgres";
@@ -43,7 +37,7 @@ export function openPostgresPool(databaseUrl: string): Pool {
 export const postgresDialect = (pool: Pool) => new PostgresDialect({ pool });
 
 /** Holds every other process's migration back until this transaction ends; on SQLite its `begin` does that already. */
-export async function lockMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function lockMigrations(db: Database, engine: Engine): Promise<void> {
   if (engine !== "postgres") return;
   // Another process's migration may take its time.
   await sql`set local lock_timeout = 0`.execute(db);
@@ -51,7 +45,7 @@ export async function lockMigrations(db: Kysely<Tables>, engine: Engine): Promis
 }
 
 /** Holds back every other transaction that locks the same key until this one ends; on SQLite its `begin` does that. */
-export async function lockKey(db: Kysely<Tables>, engine: Engine, key: string): Promise<void> {
+export async function lockKey(db: Database, engine: Engine, key: string): Promise<void> {
   if (engine === "postgres")
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
@@ -73,9 +67,9 @@ export function onlyUnlocked<Row>(
 
 /** Runs work on one unchanging state of the whole store, while others go on writing. */
 export async function readSnapshot<Result>(
-  store: Kysely<Tables>,
+  store: Database,
   engine: Engine,
-  work: (db: Kysely<Tables>) => Promise<Result>,
+  work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   return await store.connection().execute(async (db) => {
     const begin =
@@ -97,7 +91,7 @@ const batch = 500;
  * part of a transaction, for its cursor.
  */
 export async function* readRows<Row extends Record<string, unknown>>(
-  db: Kysely<Tables>,
+  db: Database,
   engine: Engine,
   query: RawBuilder<Row>,
   key: string,
@@ -172,12 +166,7 @@ export function insertOwnNumbers(engine: Engine): RawBuilder<unknown> {
 }
 
 /** Has a column that counts by itself go on after the highest number there is. */
-export async function countOn(
-  db: Kysely<Tables>,
-  engine: Engine,
-  table: string,
-  column: string,
-): Promise<void> {
+export async function countOn(db: Database, engine: Engine, table: string, column: string) {
   // SQLite's counter has followed the numbers it was given.
   if (engine === "postgres")
     await sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(
@@ -192,7 +181,7 @@ const maxRewritten = 8 * 2 ** 20;
  * Has SQLite clear what deleted rows left in its file and its write-ahead log. While another process has the store
  * locked this does nothing.
  */
-export async function clearTraces(db: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function clearTraces(db: Database, engine: Engine): Promise<void> {
   if (engine !== "sqlite") return;
   try {
     const { rows } = await sql<{ bytes: number }>`

@@ -10,7 +10,7 @@ import { up as moderation } from "./migrations/0006-moderation.ts";
 import { up as helpfulVotes } from "./migrations/0007-helpful-votes.ts";
 import { up as themes } from "./migrations/0008-themes.ts";
 import { up as keyPlaceholdersAndMailboxes } from "./migrations/0009-key-placeholders-and-mailboxes.ts";
-import type { Tables } from "./tables.ts";
+import type { Database } from "./tables.ts";
 
 /**
  * All migrations, in the order of their names. One that has been released is never edited, and a store of its schema is
@@ -39,7 +39,7 @@ export type MigrationNumber = keyof typeof migrations extends infer Name
 export const latestMigration = Object.keys(migrations).at(-1)!;
 
 /** Brings the store to the newest schema: in one transaction, and in one process at a time. */
-export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+export async function migrate(db: Database, engine: Engine): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockMigrations(transaction, engine);
     const { error } = await new Migrator({
@@ -59,7 +59,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
 }
 
 /** Whether the store has the newest schema. */
-export async function isUpToDate(db: Kysely<Tables>): Promise<boolean> {
+export async function isUpToDate(db: Database): Promise<boolean> {
   const made = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!made.some(({ name }) => name === "kysely_migration")) return false;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);

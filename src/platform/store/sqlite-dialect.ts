@@ -4,21 +4,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type DatabaseIntrospector,
-  type Dialect,
-  type Driver,
-  type Kysely,
-  type QueryCompiler,
   SqliteAdapter,
   type SqliteDatabase,
+  SqliteDialect,
   SqliteDriver,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
 import { LRUCache } from "lru-cache";
 import { closeToOthers } from "./private-files.ts";
-import type { Tables } from "./tables.ts";
 
 /** How long a statement waits for another process's write before it fails, in milliseconds. */
 const busyTimeout = 3000;
@@ -159,30 +152,22 @@ function prepare(file: DatabaseSync, query: string): SqliteStatement {
 }
 
 /** Kysely's SQLite dialect over the SQLite that is part of Node. */
-export class NodeSqliteDialect implements Dialect {
+export class NodeSqliteDialect extends SqliteDialect {
   readonly #file: DatabaseSync;
+  readonly #database: SqliteDatabase;
 
   constructor(file: DatabaseSync) {
+    const database = { close: () => file.close(), prepare: cacheStatements(file) };
+    super({ database });
     this.#file = file;
+    this.#database = database;
   }
 
-  createDriver(): Driver {
-    const file = this.#file;
-    return new PatientSqliteDriver(file, {
-      close: () => file.close(),
-      prepare: cacheStatements(file),
-    });
+  override createDriver() {
+    return new PatientSqliteDriver(this.#file, this.#database);
   }
 
-  createAdapter() {
+  override createAdapter() {
     return new NodeSqliteAdapter();
-  }
-
-  createQueryCompiler(): QueryCompiler {
-    return new SqliteQueryCompiler();
-  }
-
-  createIntrospector(db: Kysely<Tables>): DatabaseIntrospector {
-    return new SqliteIntrospector(db);
   }
 }

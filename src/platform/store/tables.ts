@@ -1,4 +1,9 @@
-import type { Generated } from "kysely";
+import type { Generated, Kysely } from "kysely";
+
+/** In epoch milliseconds. */
+export type Time = number;
+/** Random. */
+export type Uuid = string;
 
 export type MailKind = "confirmation" | "known" | "issue" | "message" | "report";
 
@@ -19,14 +24,13 @@ export interface OutboxTable {
   state: "waiting" | "delivered" | "failed";
   /** How often it was tried. */
   attempts: Generated<number>;
-  /** When it may next be tried, epoch milliseconds; while it is being tried, when that lease ends. */
-  due_at: number;
+  /** When it may next be tried or, while it is being tried, when that lease ends. */
+  due_at: Time;
   /** What the last try ended with. */
   last_error: string | null;
-  /** Epoch milliseconds. */
-  created_at: number;
-  /** When it was delivered or given up, epoch milliseconds. */
-  ended_at: number | null;
+  created_at: Time;
+  /** When it was delivered or given up. */
+  ended_at: Time | null;
 }
 
 /** How much was accepted from a visitor in an hour. */
@@ -49,15 +53,13 @@ interface DailySaltsTable {
 
 /** The audit log: what the owner did, kept for good. */
 export interface OwnerActsTable {
-  /** A random UUID. */
-  id: string;
+  id: Uuid;
   /** The command: 'reviews hide'. */
   act: string;
   /** What it was done to: an id, an address's hash, a date. */
   target: string;
   reason: string;
-  /** Epoch milliseconds. */
-  done_at: number;
+  done_at: Time;
 }
 
 /** All tables. Subjects add theirs in their `*.tables.ts`. */
@@ -67,3 +69,6 @@ export interface Tables {
   daily_salts: DailySaltsTable;
   owner_acts: OwnerActsTable;
 }
+
+/** The open store, or a transaction on it. */
+export type Database = Kysely<Tables>;

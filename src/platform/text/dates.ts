@@ -1,9 +1,6 @@
 const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/**
- * Formats a date: 'January 15, 2025', in UTC, so that every reader and every cached page shows the same day.
- * @param time epoch milliseconds
- */
+/** Formats a time (epoch milliseconds) in UTC, the same for all readers and cached pages: 'January 15, 2025'. */
 export function longDate(time: number): string {
   return long.format(time);
 }

@@ -4,26 +4,21 @@ import { reviewFields } from "../review-fields";
 import { receivePost } from "../../platform/forms/receive-post";
 import type { RequestContext } from "../../platform/render/route";
 
-/**
- * The action of a page with a review form.
- * @param path the page's
- */
+/** The action of a page with a review form; `path` is the page's. */
 export function receiveReview(
-  { request, site, visitor }: Pick<RequestContext, "request" | "site" | "visitor">,
+  context: Pick<RequestContext, "request" | "site" | "visitor">,
   subject: string,
   path: string,
 ) {
-  return receivePost(
-    { request, site },
-    {
-      fields: reviewFields,
-      read: readReview,
-      doing: `storing a review of ${subject}`,
-      async store({ review }) {
-        await site.reviews.submit([{ ...review, subject }], visitor);
-        return null;
-      },
-      location: () => reviewAddress(path, { thanks: true }),
+  const { site, visitor } = context;
+  return receivePost(context, {
+    fields: reviewFields,
+    read: readReview,
+    doing: `storing a review of ${subject}`,
+    async store({ review }) {
+      await site.reviews.submit([{ ...review, subject }], visitor);
+      return null;
     },
-  );
+    location: () => reviewAddress(path, { thanks: true }),
+  });
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { duprRange, rangeNear } from "../level/level.ts";
 import type { RatingBucket } from "../ratings/rating-buckets.ts";
 import { matchingBuckets, type ReviewPlace, type ReviewQuery } from "./review-query.ts";
@@ -7,7 +7,7 @@ import { rowsOfEach } from "../../platform/store/dialect.ts";
 import { comesAfter } from "../../platform/store/newest-first.ts";
 import { readingOf } from "../../platform/store/reads.ts";
 import { listedColumns, type ListedReview, type ReviewSelection } from "../reviews.store.ts";
-import type { Tables } from "../../platform/store/tables.ts";
+import type { Database } from "../../platform/store/tables.ts";
 
 /** Which page of a subject's reviews is wanted. */
 export interface PageAsked extends ReviewSelection, Omit<ReviewQuery, "search" | "theme"> {
@@ -135,7 +135,7 @@ function inOrder(
 
 /** The reviews that come first among those ids. */
 async function rowsOf(
-  db: Kysely<Tables>,
+  db: Database,
   asked: PageAsked,
   ids: RawBuilder<unknown>,
 ): Promise<ListedReview[]> {

@@ -1,11 +1,10 @@
-import { type Kysely, sql } from "kysely";
-import type { ListCursor } from "../../platform/text/list-cursor.ts";
+import { sql } from "kysely";
 import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review-fields.ts";
 import { textKey } from "../duplicate-texts.store.ts";
-import { comesAfter } from "../../platform/store/newest-first.ts";
-import { recordAudit } from "../../platform/store/audit-log.store.ts";
+import { type ListWindow, newestFirst } from "../../platform/store/newest-first.ts";
+import { type OwnerNote, recordAudit } from "../../platform/store/audit-log.store.ts";
 import type { StoredReview } from "../reviews.store.ts";
-import type { Tables } from "../../platform/store/tables.ts";
+import type { Database } from "../../platform/store/tables.ts";
 
 /** A review as the owner sees it, with every field. */
 export type ModeratedReview = StoredReview &
@@ -33,7 +32,7 @@ export interface ReviewFilter {
 
 const fieldColumns = reviewFields.map((field) => reviewFieldTable[field].column);
 
-function everyReview(db: Kysely<Tables>) {
+function everyReview(db: Database) {
   return db
     .selectFrom("paddle_reviews")
     .select(["id", "paddle_name", ...fieldColumns, "created_at", "updated_at"])
@@ -50,12 +49,12 @@ function everyReview(db: Kysely<Tables>) {
 
 /** All reviews of a filter, hidden ones too: those after the cursor, newest first. */
 export async function listEveryReview(
-  db: Kysely<Tables>,
+  db: Database,
   { subject, stars, state, reported, search, since, samples }: ReviewFilter,
-  { after, limit }: { after: ListCursor | undefined; limit: number },
+  window: ListWindow,
 ): Promise<ModeratedReview[]> {
   const pattern = `%${search?.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return await everyReview(db)
+  const matching = everyReview(db)
     .$if(subject !== undefined, (query) => query.where("paddle_name", "=", subject!))
     .$if(stars !== undefined, (query) => query.where("rating", "=", stars!))
     .$if(state === "hidden", (query) => query.where("hidden_at", "is not", null))
@@ -72,21 +71,12 @@ export async function listEveryReview(
         sql<boolean>`(lower(review_text) like lower(${pattern}) escape '\\'
           or lower(first_name) like lower(${pattern}) escape '\\')`,
       ),
-    )
-    .$if(after !== undefined, (query) =>
-      query.where(comesAfter(after!, { time: "created_at", id: "id" })),
-    )
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+    );
+  return await newestFirst(matching, window).execute();
 }
 
 /** One review, hidden or not. */
-export async function anyReview(
-  db: Kysely<Tables>,
-  id: string,
-): Promise<ModeratedReview | undefined> {
+export async function anyReview(db: Database, id: string): Promise<ModeratedReview | undefined> {
   return await everyReview(db).where("id", "=", id).executeTakeFirst();
 }
 
@@ -106,10 +96,10 @@ export interface Moderated {
  * Pages, totals and other processes follow by the store's triggers.
  */
 export async function moderateReviews(
-  db: Kysely<Tables>,
+  db: Database,
   moderation: Moderation,
   ids: readonly string[],
-  note: { reason: string; now: number },
+  note: OwnerNote,
 ): Promise<Moderated> {
   return await db.transaction().execute(async (transaction) => {
     const found = await transaction
@@ -128,42 +118,33 @@ export async function moderateReviews(
 }
 
 async function moderated(
-  db: Kysely<Tables>,
+  db: Database,
   moderation: Moderation,
   ids: readonly string[],
   now: number,
 ): Promise<Moderated["changed"]> {
   const columns = ["id", "first_name", "paddle_name"] as const;
-  switch (moderation) {
-    case "hide":
-      await keepTexts(db, ids);
-      return await db
-        .updateTable("paddle_reviews")
-        .set({ hidden_at: now })
-        .where("id", "in", ids)
-        .where("hidden_at", "is", null)
-        .returning(columns)
-        .execute();
-    case "restore":
-      return await db
-        .updateTable("paddle_reviews")
-        .set({ hidden_at: null })
-        .where("id", "in", ids)
-        .where("hidden_at", "is not", null)
-        .returning(columns)
-        .execute();
-    case "delete":
-      await db.deleteFrom("review_reports").where("review_id", "in", ids).execute();
-      return await db
-        .deleteFrom("paddle_reviews")
-        .where("id", "in", ids)
-        .returning(columns)
-        .execute();
+  if (moderation === "delete") {
+    await db.deleteFrom("review_reports").where("review_id", "in", ids).execute();
+    return await db
+      .deleteFrom("paddle_reviews")
+      .where("id", "in", ids)
+      .returning(columns)
+      .execute();
   }
+  const hides = moderation === "hide";
+  if (hides) await keepTexts(db, ids);
+  return await db
+    .updateTable("paddle_reviews")
+    .set({ hidden_at: hides ? now : null })
+    .where("id", "in", ids)
+    .where("hidden_at", hides ? "is" : "is not", null)
+    .returning(columns)
+    .execute();
 }
 
 /** A short text has no key as long as its review is shown, as two players may write it; a hidden one isn't let in again. */
-async function keepTexts(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+async function keepTexts(db: Database, ids: readonly string[]): Promise<void> {
   const short = await db
     .selectFrom("paddle_reviews")
     .select(["id", "review_text"])

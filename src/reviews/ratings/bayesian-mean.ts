@@ -22,11 +22,7 @@ export function meanOfAll(rated: readonly Rated[]): number | undefined {
   return reviews === 0 ? undefined : stars / reviews;
 }
 
-/**
- * The Bayesian mean that ranks paddles: a few enthusiastic reviews don't beat hundreds of good ones.
- * @param prior the mean of all ratings in the catalog
- * @returns undefined without ratings
- */
+/** The mean that ranks paddles, if rated: a few enthusiastic reviews don't beat hundreds of good ones. */
 export function bayesianMean({ average, reviews }: Rated, prior: number): number | undefined {
   if (average === undefined || reviews === 0) return undefined;
   return (average * reviews + prior * priorWeight) / (reviews + priorWeight);

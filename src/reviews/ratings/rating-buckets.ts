@@ -22,18 +22,9 @@ export function bucketsOf(
   const buckets = new Map<string, RatingBucket>();
   for (const { rating, level } of reviews) {
     const band = levelBand(level);
-    const bucket = buckets.get(`${rating} ${band}`) ?? {
-      rating,
-      band,
-      sample,
-      reviews: 0,
-      levels: 0,
-    };
-    buckets.set(`${rating} ${band}`, {
-      ...bucket,
-      reviews: bucket.reviews + 1,
-      levels: bucket.levels + level,
-    });
+    const key = `${rating} ${band}`;
+    const { reviews: count, levels } = buckets.get(key) ?? { reviews: 0, levels: 0 };
+    buckets.set(key, { rating, band, sample, reviews: count + 1, levels: levels + level });
   }
   return [...buckets.values()];
 }

@@ -4,22 +4,15 @@ import type { Store } from "../../platform/store/connect.ts";
 import type { RatingBucket } from "./rating-buckets.ts";
 
 /** Every subject's stored reviews, counted by stars and level. */
-export type StoredRatings = ReadonlyMap<string, readonly RatingBucket[]>;
+type Buckets = Map<string, RatingBucket[]>;
+
+export type RatingCache = ReturnType<typeof openRatingCache>;
 
 /**
  * Holds the counts of all subjects in memory, so that sorting a list of a thousand paddles reads nothing from the store.
  * Like the page cache, it keeps them until reviews change.
  */
-export interface RatingCache {
-  /** @throws if they aren't cached and the store can't be read */
-  read(): Promise<StoredRatings>;
-  /** Call it when a subject's reviews change; without a subject, everything is dropped. */
-  drop(subject: string | undefined): void;
-}
-
-type Buckets = Map<string, RatingBucket[]>;
-
-export function openRatingCache(store: Store): RatingCache {
+export function openRatingCache(store: Store) {
   let known: (() => Promise<Buckets>) | undefined;
   const stale = new Set<string>();
 
@@ -47,7 +40,8 @@ export function openRatingCache(store: Store): RatingCache {
   }
 
   return {
-    async read() {
+    /** @throws if they aren't cached and the store can't be read */
+    async read(): Promise<Buckets> {
       if (!known) {
         stale.clear();
         return await start(() => storedBuckets(store.db));
@@ -56,7 +50,8 @@ export function openRatingCache(store: Store): RatingCache {
       const before = known;
       return await start(() => refresh(before));
     },
-    drop(subject) {
+    /** Call it when a subject's reviews change; without a subject, everything is dropped. */
+    drop(subject: string | undefined) {
       if (subject === undefined) known = undefined;
       else stale.add(subject);
     },

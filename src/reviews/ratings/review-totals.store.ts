@@ -1,14 +1,10 @@
-import type { Kysely } from "kysely";
 import type { RatingBucket } from "./rating-buckets.ts";
 import { everything, readingOf } from "../../platform/store/reads.ts";
 import type { ReviewSelection } from "../reviews.store.ts";
-import type { Tables } from "../../platform/store/tables.ts";
+import type { Database } from "../../platform/store/tables.ts";
 
 /** How many reviews a selection holds, from the totals. */
-export async function countReviews(
-  db: Kysely<Tables>,
-  { subject, samples }: ReviewSelection,
-): Promise<number> {
+export async function countReviews(db: Database, { subject, samples }: ReviewSelection) {
   const { reviews } = await db
     .selectFrom("review_totals")
     .select(({ fn }) => fn.sum<number | null>("reviews").as("reviews"))
@@ -20,7 +16,7 @@ export async function countReviews(
 
 /** What each subject's shown reviews are, counted by stars and level; or one subject's alone. */
 export async function storedBuckets(
-  db: Kysely<Tables>,
+  db: Database,
   subject?: string,
 ): Promise<Map<string, RatingBucket[]>> {
   const rows = await readingOf([subject ?? everything], () =>

@@ -16,10 +16,7 @@ export interface FixedFigures {
   averageDupr?: string | undefined;
 }
 
-/**
- * The text of each figure card. Undefined for a card that isn't shown.
- * @param fixed the fixed figures with sample content; undefined if figures come from players only
- */
+/** A figure card's text, if it is shown; `fixed` are the samples' figures, undefined if players' alone count. */
 export function statCardText(
   card: StatCard,
   totals: RatingTotals,

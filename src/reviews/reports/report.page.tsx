@@ -22,22 +22,20 @@ export default definePage(addresses.reportReview, {
   },
 
   /** Stored, a report leads to what happens next. */
-  async action({ request, url, site, visitor }) {
+  async action(context) {
+    const { url, site, visitor } = context;
     const { on, review = notFound() } = await readReported(url, site);
-    return receivePost(
-      { request, site },
-      {
-        fields: reportFields,
-        read: readReport,
-        doing: "storing a report",
-        async store({ report }) {
-          const reported = { ...report, subject: on.subject, reviewId: review.id };
-          await site.reports.add(reported, () => reportMail(site, { on, review, report }), visitor);
-          return null;
-        },
-        location: () => reportedAddress(on.subject),
+    return receivePost(context, {
+      fields: reportFields,
+      read: readReport,
+      doing: "storing a report",
+      async store({ report }) {
+        const reported = { ...report, subject: on.subject, reviewId: review.id };
+        await site.reports.add(reported, () => reportMail(site, { on, review, report }), visitor);
+        return null;
       },
-    );
+      location: () => reportedAddress(on.subject),
+    });
   },
 
   head: ({ review, words: { title, description, received } }) => ({

@@ -25,13 +25,8 @@ export interface Report {
 /** Why a field is refused. */
 export type ReportProblems = { reason?: "empty" | "notAReason"; details?: TextProblem };
 
-/**
- * Reads a report as it arrives.
- * @returns the report, or what is wrong with each field that is refused
- */
-export function readReport(
-  typed: TypedReport,
-): { report: Report; problems?: never } | { report?: never; problems: ReportProblems } {
+/** Reads a report as it arrives: the report, or what is wrong with each refused field. */
+export function readReport(typed: TypedReport) {
   const chosen = tidy(typed.reason);
   const reason = reportReasons.find((each) => each === chosen);
   const details = tidy(typed.details);

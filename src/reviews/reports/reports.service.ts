@@ -4,27 +4,22 @@ import { addReport, type NewReport } from "./reports.store.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
 
-/** What visitors report of reviews. */
-export interface Reports {
-  /**
-   * Stores a report, once, and the mail that brings it to the site's own address.
-   * @param mail makes that mail, once the report is let in
-   * @param visitor the address it came from
-   * @throws LimitReached, or when it cannot be stored
-   */
-  add(report: NewReport, mail: () => MailContent, visitor: string): Promise<void>;
-}
-
-/** @param contactEmail the site's own address */
+/** What visitors report of reviews, mailed to the site's own address. */
 export function openReports(
   { db }: Store,
   rateLimiter: RateLimiter,
   clock: () => number,
   contactEmail: () => string,
   queued: () => void,
-): Reports {
+) {
   return {
-    async add(report, mail, from) {
+    /**
+     * Stores a report, once, and the mail that brings it to the site's own address.
+     * @param mail makes that mail, once the report is let in
+     * @param from the visitor's IP address
+     * @throws LimitReached, or when it cannot be stored
+     */
+    async add(report: NewReport, mail: () => MailContent, from: string) {
       const visitor = await rateLimiter.identify(from);
       await db.transaction().execute(async (transaction) => {
         const now = clock();

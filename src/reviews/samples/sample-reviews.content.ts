@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readDupr } from "../level/level.ts";
+import { bucketsOf } from "../ratings/rating-buckets.ts";
 import { tidy } from "../../platform/text/plain-text.ts";
 import type { ReviewSubmission } from "../review.ts";
 import {
@@ -60,6 +61,10 @@ export const sampleReviewsFile = z.strictObject({
 });
 
 export type SampleReview = z.infer<typeof sampleReviewsFile>["reviews"][number];
+
+/** Samples counted by stars and level. */
+export const sampleBuckets = (samples: readonly SampleReview[]) =>
+  bucketsOf(samples.map(submissionOf), true);
 
 /** Converts a sample to a submission. */
 export function submissionOf({ review: reviewText, ...others }: SampleReview): ReviewSubmission {

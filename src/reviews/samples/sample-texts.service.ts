@@ -1,16 +1,16 @@
 import { type TextKey, textKey } from "../duplicate-texts.store.ts";
 import type { Library } from "../../library/read-library.ts";
+import { oncePer } from "../../platform/once-per.ts";
 
-type Samples = Pick<Library, "sampleTexts">;
-
-const digestsOf = new WeakMap<Samples, Set<string>>();
+const digestsOf = oncePer(
+  ({ sampleTexts }: Pick<Library, "sampleTexts">) =>
+    new Set(sampleTexts.map((text) => textKey(text).digest)),
+);
 
 /** Whether a text is that of one of our sample reviews, on whichever page; short texts are not. */
-export function isSampleText(library: Samples, { digest, isLong }: TextKey): boolean {
-  let digests = digestsOf.get(library);
-  if (!digests) {
-    digests = new Set(library.sampleTexts.map((text) => textKey(text).digest));
-    digestsOf.set(library, digests);
-  }
-  return isLong && digests.has(digest);
+export function isSampleText(
+  library: Pick<Library, "sampleTexts">,
+  { digest, isLong }: TextKey,
+): boolean {
+  return isLong && digestsOf(library).has(digest);
 }

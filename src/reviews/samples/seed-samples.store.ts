@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { type NewReview, toRow } from "../reviews.store.ts";
-import type { Tables } from "../../platform/store/tables.ts";
+import type { Database } from "../../platform/store/tables.ts";
 
 /** Between two seeded samples' times of writing: a day and some hours, so that they do not all carry one date. */
 const seedStep = 31 * 3_600_000;
@@ -11,7 +10,7 @@ const seedStep = 31 * 3_600_000;
  * @param samples newest first; the newest is dated one step before `now`
  */
 export async function seedSamples(
-  db: Kysely<Tables>,
+  db: Database,
   subject: string,
   samples: readonly NewReview[],
   now: number,
@@ -38,7 +37,7 @@ export async function seedSamples(
 }
 
 /** Whether the store can be read. */
-export async function isReadable(db: Kysely<Tables>): Promise<boolean> {
+export async function isReadable(db: Database): Promise<boolean> {
   try {
     await db.selectFrom("seedings").select("paddle_name").limit(1).execute();
     return true;

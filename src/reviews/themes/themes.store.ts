@@ -1,12 +1,11 @@
-import type { Kysely } from "kysely";
 import { themeRulesText } from "./theme-rules.ts";
 import { type StoredThemes, themeBits, themes } from "./themes.ts";
 import { digest } from "../../platform/store/digest.ts";
 import { readingOf } from "../../platform/store/reads.ts";
-import type { Tables } from "../../platform/store/tables.ts";
+import type { Database } from "../../platform/store/tables.ts";
 
 /** Reads what a subject's reviews say of each theme, from the totals; themes nobody speaks of are left out. */
-export async function storedThemes(db: Kysely<Tables>, subject: string): Promise<StoredThemes> {
+export async function storedThemes(db: Database, subject: string): Promise<StoredThemes> {
   const rows = await readingOf([subject], () =>
     db
       .selectFrom("theme_totals")
@@ -33,7 +32,7 @@ const batchSize = 500;
  * @returns how many reviews were counted otherwise before
  */
 export async function recountThemes(
-  db: Kysely<Tables>,
+  db: Database,
   { stopped = () => false }: { stopped?: () => boolean } = {},
 ): Promise<number> {
   const rules = digest(themeRulesText());

@@ -1,19 +1,7 @@
 import { statementRules, themeRules } from "./theme-rules.ts";
 
 /** The themes of paddle reviews, in display order. The order is part of what is stored: see `themeBits`. */
-export const themes = [
-  "control",
-  "power",
-  "spin",
-  "hands",
-  "forgiveness",
-  "comfort",
-  "durability",
-  "value",
-] as const;
-export type Theme = (typeof themes)[number];
-
-export const themeNames: Record<Theme, string> = {
+export const themeNames = {
   control: "Control",
   power: "Power",
   spin: "Spin",
@@ -23,6 +11,8 @@ export const themeNames: Record<Theme, string> = {
   durability: "Durability",
   value: "Value",
 };
+export type Theme = keyof typeof themeNames;
+export const themes = Object.keys(themeNames) as Theme[];
 
 /** Reads a theme from a URL. Returns undefined if it isn't one. */
 export function readTheme(text: unknown): Theme | undefined {

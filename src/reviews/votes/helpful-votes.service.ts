@@ -3,28 +3,23 @@ import { addVote, subjectOfVote } from "./helpful-votes.store.ts";
 import { isReviewId } from "../reports/report.ts";
 import { dayOf, type RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
 
-/** What readers say of reviews. */
-export interface HelpfulVotes {
-  /**
-   * Counts that a reader found a review helpful, once for each address, review and day.
-   * @param visitor the address it came from
-   * @returns the review's subject, also where the vote was counted before; undefined where no review takes it: one
-   * that is hidden, deleted, or a sample that stands in content
-   * @throws LimitReached, or when it cannot be stored
-   */
-  add(reviewId: string, visitor: string): Promise<string | undefined>;
-}
-
-/** @param samples whether seeded samples are shown, and so take votes */
+/** What readers say of reviews. Seeded samples take votes if `samples` are shown. */
 export function openHelpfulVotes(
   { db }: Store,
   rateLimiter: RateLimiter,
   clock: () => number,
   samples: boolean,
   changed: (subject: string) => void,
-): HelpfulVotes {
+) {
   return {
-    async add(reviewId, from) {
+    /**
+     * Counts that a reader found a review helpful, once for each address, review and day.
+     * @param from the reader's IP address
+     * @returns the review's subject, also where the vote was counted before; undefined where no review takes it: one
+     * that is hidden, deleted, or a sample that stands in content
+     * @throws LimitReached, or when it cannot be stored
+     */
+    async add(reviewId: string, from: string) {
       if (!isReviewId(reviewId)) return undefined;
       const subject = await subjectOfVote(db, { samples }, reviewId);
       if (subject === undefined) return undefined;

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { ReviewSelection } from "../reviews.store.ts";
-import type { Tables } from "../../platform/store/tables.ts";
+import type { Database } from "../../platform/store/tables.ts";
 
 /** Somebody calls a review helpful. */
 export interface HelpfulVote {
@@ -13,7 +12,7 @@ export interface HelpfulVote {
 
 /** The subject of a review that takes votes: it is shown, and a row of the store. */
 export async function subjectOfVote(
-  db: Kysely<Tables>,
+  db: Database,
   { samples }: Pick<ReviewSelection, "samples">,
   reviewId: string,
 ): Promise<string | undefined> {
@@ -31,10 +30,7 @@ export async function subjectOfVote(
  * Counts a vote, once for each visitor, review and day. Nothing else of the review changes. Called in a transaction.
  * @returns whether it was counted: not again, and not for a review that is hidden by now
  */
-export async function addVote(
-  db: Kysely<Tables>,
-  { reviewId, day, visitor }: HelpfulVote,
-): Promise<boolean> {
+export async function addVote(db: Database, { reviewId, day, visitor }: HelpfulVote) {
   const { numInsertedOrUpdatedRows: isNew } = await db
     .insertInto("helpful_votes")
     .values({ review_id: reviewId, day, visitor })
@@ -51,6 +47,6 @@ export async function addVote(
 }
 
 /** Deletes who voted on days before this one. */
-export async function purgeVotes(db: Kysely<Tables>, day: number): Promise<void> {
+export async function purgeVotes(db: Database, day: number): Promise<void> {
   await db.deleteFrom("helpful_votes").where("day", "<", day).execute();
 }
