@@ -13,7 +13,7 @@ import {
   textProblem,
   tidy,
 } from "../platform/text/plain-text.ts";
-import type { StoredField } from "../platform/store/stored-field.ts";
+import { mapFields, type StoredField } from "../platform/store/stored-field.ts";
 
 /** Why a field is refused. content/contact.yaml has the sentences for it. */
 export type MessageProblem = TextProblem | NameProblem | EmailProblem | "links";
@@ -82,12 +82,8 @@ export type MessageColumns = { [Field in MessageField as Table[Field]["column"]]
 export const messageFields = Object.keys(messageFieldTable) as MessageField[];
 
 /** Maps each field to a value. */
-export function mapMessageFields<Made>(
-  make: (rules: FieldRules, field: MessageField) => Made,
-): Record<MessageField, Made> {
-  const made = messageFields.map((field) => [field, make(messageFieldTable[field], field)]);
-  return Object.fromEntries(made) as Record<MessageField, Made>;
-}
+export const mapMessageFields = <Made>(make: (rules: FieldRules, field: MessageField) => Made) =>
+  mapFields<FieldRules, MessageField, Made>(messageFieldTable, make);
 
 /** The fields as columns of a row. */
 export function toMessageColumns(message: ContactMessage): MessageColumns {

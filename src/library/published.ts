@@ -1,44 +1,13 @@
-import { visibleClaims, type Visible, type VisibleClaim } from "../platform/content/claims.ts";
-import type { AboutPage } from "../about/about.content.ts";
+import { visibleClaims } from "../platform/content/claims.ts";
 import type { Ball } from "../balls/ball.content.ts";
 import type { FileValues } from "./content-files.ts";
-import type { Home } from "../home/home.content.ts";
-import type { NewsletterWording } from "../newsletter/newsletter.content.ts";
-import type { SiteFacts } from "../platform/content/site-facts.content.ts";
-
-type Category = Home["categories"][number];
-
-/** An object whose claim is left out until the owner confirms it, or marked as a sample. */
-type WithClaim<Words extends { claim: unknown }> = Omit<Words, "claim"> & {
-  claim: VisibleClaim | undefined;
-};
-
-export type PublishedHome = Omit<Home, "claims" | "categories"> & {
-  claims: readonly VisibleClaim[];
-  categories: readonly (Omit<Category, "count"> & { count: VisibleClaim | undefined })[];
-};
-
-export type PublishedAbout = Omit<AboutPage, "claims"> & {
-  claims: readonly Visible<AboutPage["claims"][number]>[];
-};
-
-export type PublishedSite = Omit<SiteFacts, "bestOf" | "shopPromises"> & {
-  bestOf: WithClaim<SiteFacts["bestOf"]>;
-  shopPromises: readonly Visible<SiteFacts["shopPromises"][number]>[];
-};
-
-export type PublishedNewsletter = WithClaim<NewsletterWording>;
-
-/** The files that hold samples or claims, as visitors see them. */
-interface ChangedFiles {
-  home: PublishedHome;
-  about: PublishedAbout;
-  site: PublishedSite;
-  newsletter: PublishedNewsletter;
-}
 
 /** What the content files that aren't in folders say to visitors. */
-export type PublishedFiles = Omit<FileValues, keyof ChangedFiles> & ChangedFiles;
+export type PublishedFiles = ReturnType<ReturnType<typeof publication>["files"]>;
+export type PublishedHome = PublishedFiles["home"];
+export type PublishedAbout = PublishedFiles["about"];
+export type PublishedSite = PublishedFiles["site"];
+export type PublishedNewsletter = PublishedFiles["newsletter"];
 
 /** Values in the order of a list, and each by its slug. */
 export interface Collection<Value> {
@@ -58,12 +27,13 @@ export function collection<Value extends { slug: string }>(
  * @param showsSamples whether these are published, marked as such
  */
 export function publication(showsSamples: boolean) {
+  // A claim is left out until the owner confirms it, or marked as a sample.
   const withClaim = <Words extends { claim: { text: string; confirmed: boolean } }>({
     claim,
     ...words
-  }: Words): WithClaim<Words> => ({ ...words, claim: visibleClaims([claim], showsSamples)[0] });
+  }: Words) => ({ ...words, claim: visibleClaims([claim], showsSamples)[0] });
   return {
-    files: ({ home, about, site, newsletter, ...others }: FileValues): PublishedFiles => ({
+    files: ({ home, about, site, newsletter, ...others }: FileValues) => ({
       ...others,
       home: {
         ...home,

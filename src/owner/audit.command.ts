@@ -24,7 +24,7 @@ const list = command("list", {
   .action(
     withContext(async (context, given) => {
       const { db } = await context.store();
-      const entries = await listAuditLog(db, { limit: given.limit, after: given.after });
+      const entries = await listAuditLog(db, given);
       await writePage("acts list", given, {
         rows: entries,
         place: ({ done_at, id }) => placeOf(done_at, id),

@@ -33,7 +33,7 @@ const list = command("list", {
   .action(
     withContext(async (context, given) => {
       const { db } = await context.store();
-      const reports = await listReports(db, { limit: given.limit, after: given.after });
+      const reports = await listReports(db, given);
       await writePage("reports list", given, {
         rows: reports,
         place: ({ created_at, id }) => placeOf(created_at, id),

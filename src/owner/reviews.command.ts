@@ -96,7 +96,7 @@ const list = command("list", {
           reported: given.reported ?? false,
           samples: given.samples ?? false,
         },
-        { after: given.after, limit: given.limit },
+        given,
       );
       const since = given.since === undefined ? undefined : isoTime(given.since).slice(0, 10);
       await writePage(

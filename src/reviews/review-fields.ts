@@ -6,7 +6,7 @@ import {
   type TextProblem,
   textProblem,
 } from "../platform/text/plain-text.ts";
-import type { StoredField } from "../platform/store/stored-field.ts";
+import { mapFields, type StoredField } from "../platform/store/stored-field.ts";
 
 /** Why a field is invalid; content/review-wording.yaml has the words for it. */
 export type FieldProblem = TextProblem | NameProblem | "notADupr" | "notARating" | "links";
@@ -121,12 +121,8 @@ export const publicReviewFields = reviewFields.filter(
 );
 
 /** Maps each field to a value. */
-export function mapReviewFields<Made>(
-  make: (rules: FieldRules, field: ReviewField) => Made,
-): Record<ReviewField, Made> {
-  const made = reviewFields.map((field) => [field, make(rulesOf(field), field)]);
-  return Object.fromEntries(made) as Record<ReviewField, Made>;
-}
+export const mapReviewFields = <Made>(make: (rules: FieldRules, field: ReviewField) => Made) =>
+  mapFields<FieldRules, ReviewField, Made>(reviewFieldTable, make);
 
 /** The optional fields and their rules. */
 export const optionalReviewFields = reviewFields.flatMap((field) => {

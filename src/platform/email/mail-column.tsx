@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { colors, court } from "./mail-look";
+import { colors, court, layoutTable } from "./mail-look";
 
 interface MailColumnProps {
   name: string;
@@ -10,13 +10,7 @@ interface MailColumnProps {
 /** The site's name on the court, the kitchen line, and the mail below it. */
 export function MailColumn({ name, siteUrl, children }: MailColumnProps) {
   return (
-    <table
-      role="presentation"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      style={{ maxWidth: 560, textAlign: "left" }}
-    >
+    <table {...layoutTable} style={{ maxWidth: 560, textAlign: "left" }}>
       <tbody>
         <tr>
           <td

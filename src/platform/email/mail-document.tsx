@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { MailColumn } from "./mail-column";
-import { button, colors } from "./mail-look";
+import { button, colors, layoutTable } from "./mail-look";
 import type { MailBlock, MailFooter, MailSite, MailWords } from "./mail-blocks";
 
 const dark = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -32,14 +32,7 @@ export function MailDocument({ name, siteUrl, subject, blocks, footer }: MailSit
         <style dangerouslySetInnerHTML={{ __html: dark }} />
       </head>
       <body className="ground" style={{ margin: 0, background: colors.ground, fontFamily: face }}>
-        <table
-          role="presentation"
-          width="100%"
-          cellPadding={0}
-          cellSpacing={0}
-          className="ground"
-          style={{ background: colors.ground }}
-        >
+        <table {...layoutTable} className="ground" style={{ background: colors.ground }}>
           <tbody>
             <tr>
               <td align="center" style={{ padding: "24px 12px" }}>

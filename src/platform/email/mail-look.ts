@@ -10,3 +10,11 @@ export const colors = {
 /** The same in light and dark mode: white text is readable on it in both. */
 export const court = { ground: "#143c64", line: "#ffffff", kitchen: "#0d5640" };
 export const button = { ground: "#dcf53c", ink: "#101c2a" };
+
+/** The attributes of a table that is there for its layout alone. */
+export const layoutTable = {
+  role: "presentation",
+  width: "100%",
+  cellPadding: 0,
+  cellSpacing: 0,
+};

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { isRestPath } from "./rest-path.ts";
-import { allowAnywhere, maxPostedRows } from "./rest-answers.ts";
+import { allowAnywhere, refuse, maxPostedRows } from "./rest-answers.ts";
 import { isSafeMethod } from "./is-safe-method.ts";
 
 /** The largest body of a form, and of a REST call with as many rows as one may have, in bytes. */
@@ -31,11 +31,7 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
     });
     return next();
   }
-  const message = `The body is larger than ${most} bytes`;
-  const refusal = Response.json(
-    { code: "413", message, details: null, hint: null },
-    { status: 413 },
-  );
+  const refusal = refuse.size(most).getResponse();
   return isRest ? allowAnywhere(refusal) : refusal;
 };
 

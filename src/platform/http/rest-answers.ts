@@ -58,6 +58,7 @@ export const refuse = {
     new RestRefusal(415, "PGRST102", `Content-Type not acceptable: ${type}`, {
       hint: "Send application/json",
     }),
+  size: (most: number) => new RestRefusal(413, "413", `The body is larger than ${most} bytes`),
   body: (message: string) => new RestRefusal(400, "PGRST102", message),
   row: (column: string, problem: string, row: number) =>
     new RestRefusal(400, "23514", `column "${column}" of row ${row + 1} ${problem}`, {

@@ -11,7 +11,7 @@ export function comesAfter(
 
 /** A part of such a list. */
 export interface ListWindow {
-  after: ListCursor | undefined;
+  after?: ListCursor | undefined;
   limit: number;
 }
 

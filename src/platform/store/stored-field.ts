@@ -14,3 +14,13 @@ export interface StoredField {
    */
   inKey: "by position" | "by name" | "no";
 }
+
+/** Maps each field of a table to a value. */
+export function mapFields<Rules, Field extends string, Made>(
+  table: Readonly<Record<Field, Rules>>,
+  make: (rules: Rules, field: Field) => Made,
+): Record<Field, Made> {
+  const fields = Object.entries(table) as [Field, Rules][];
+  const made = fields.map(([field, rules]) => [field, make(rules, field)]);
+  return Object.fromEntries(made) as Record<Field, Made>;
+}

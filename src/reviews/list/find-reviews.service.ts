@@ -2,7 +2,7 @@ import type { Store } from "../../platform/store/connect.ts";
 import { reviewPage } from "./review-pages.store.ts";
 import type { ListedReview } from "../reviews.store.ts";
 import { readDupr } from "../level/level.ts";
-import type { RatingBucket } from "../ratings/rating-buckets.ts";
+import { type RatingBucket, totalsOf } from "../ratings/rating-buckets.ts";
 import { sampleId } from "../reports/report.ts";
 import {
   allReviews,
@@ -62,14 +62,7 @@ export interface FoundReviews {
 }
 
 /** A review that may be shown, and what decides on that. */
-interface Candidate {
-  shown: ReviewView;
-  /** Its writer's, in thousandths of a point. */
-  level: number;
-  /** See `themeBits`. */
-  themes: number;
-  createdAt: number;
-}
+type Candidate = ReturnType<typeof fromStore>;
 
 /** Stored reviews on one page. */
 const pageSize = 20;
@@ -93,19 +86,17 @@ export async function findReviews(
   if (isSearching(asked)) {
     const { newest, searched } = await newestSearched(store, source, buckets);
     const stored = newest.filter(isAsked(asked));
-    return {
-      ...pageOf(samples, stored, asked),
-      matching: stored.length + samples.length,
-      searched,
-    };
+    const matching = stored.length + samples.length;
+    return { ...pageOf(samples, stored, asked), matching, searched };
   }
-  const stored = await storedPage(store, source, asked, buckets);
-  const matching = countOf(matchingBuckets(buckets, asked));
+  const { level, stars, sort, before: after } = asked;
+  const { subject, showsSamples } = source;
+  // One more than the page shows, to know whether another follows.
+  const page = { level, stars, sort, subject, samples: showsSamples, after, limit: pageSize + 1 };
+  const stored = (await reviewPage(store, page, buckets)).map(fromStore);
+  const matching = totalsOf(matchingBuckets(buckets, asked)).reviews;
   return { ...pageOf(samples, stored, asked), matching, searched: undefined };
 }
-
-const countOf = (buckets: readonly RatingBucket[]) =>
-  buckets.reduce((sum, { reviews }) => sum + reviews, 0);
 
 /** The same of the samples alone, where the store cannot be read. */
 export function findSamples(source: ReviewSource, asked: ReviewsAsked): FoundReviews {
@@ -173,20 +164,8 @@ async function newestSearched(
     characters < maxSearchedCharacters &&
     newest.length < maxSearchedReviews
   );
-  const stored = countOf(buckets) - (samplesInStore ? 0 : samples.length);
+  const stored = totalsOf(buckets).reviews - (samplesInStore ? 0 : samples.length);
   return { newest, searched: newest.length < stored ? newest.length : undefined };
-}
-
-/** The stored reviews of the page and one more. */
-async function storedPage(
-  store: Store,
-  { subject, showsSamples: samples }: ReviewSource,
-  asked: ReviewsAsked,
-  buckets: readonly RatingBucket[],
-): Promise<Candidate[]> {
-  const { level, stars, sort, before: after } = asked;
-  const page = { level, stars, sort, subject, samples, after, limit: pageSize + 1 };
-  return (await reviewPage(store, page, buckets)).map(fromStore);
 }
 
 function isAsked(asked: ReviewsAsked): (candidate: Candidate) => boolean {
@@ -195,10 +174,12 @@ function isAsked(asked: ReviewsAsked): (candidate: Candidate) => boolean {
     matches({ rating, text, level, themes });
 }
 
-function fromStore(review: ListedReview): Candidate {
+function fromStore(review: ListedReview) {
   return {
     shown: showStored(review),
+    /** Its writer's, in thousandths of a point. */
     level: review.dupr_level,
+    /** See `themeBits`. */
     themes: review.themes,
     createdAt: review.created_at,
   };
