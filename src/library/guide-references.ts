@@ -14,10 +14,7 @@ interface Known {
   allGuidesAreValid: boolean;
 }
 
-/**
- * Reports guides that name unknown paddles or guides, paddles that came out after the guide or have unconfirmed specs,
- * and two guides that take the same place on the home page.
- */
+/** Reports guides with unknown, too new or unconfirmed paddles or unknown guides, and two with one place at home. */
 export function checkGuides(reader: ContentReader, known: Known): void {
   const atHome = new Map<string, string>();
   for (const [slug, { file, value: guide }] of known.guides) {

@@ -2,10 +2,7 @@ import { contentFiles } from "./content-files.ts";
 import type { TeamMember } from "../about/team.content.ts";
 import { type ContentReader, type ReadFile } from "../platform/content/content-reader.ts";
 
-/**
- * Reads the team, fictional members included, sorted by name. Checks that each of these articles has a member as its
- * author.
- */
+/** Reads the team, fictional members included, sorted by name. Checks that articles have a member as their author. */
 export function readTeam(
   reader: ContentReader,
   signed: Iterable<ReadFile<{ author: string }>>,

@@ -18,10 +18,7 @@ export default definePage(addresses.newsletterUnsubscribe, {
     return key === undefined ? linkResponse("gone", words) : linkResponse("ready", words, key);
   },
 
-  /**
-   * One of the buttons, or an email program's POST to the address in the email's header, whose body is
-   * 'List-Unsubscribe=One-Click' (RFC 8058).
-   */
+  /** A button, or an email program's POST, whose body is 'List-Unsubscribe=One-Click' (RFC 8058). */
   async action({ request, url, site }) {
     const words = site.library.newsletterPages.unsubscribe;
     const posted = await readPosted(request, ["key", "act"]);

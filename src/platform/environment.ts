@@ -69,10 +69,7 @@ export class EnvironmentMistakes extends Error {
   override name = "EnvironmentMistakes";
 }
 
-/**
- * Reads the settings. An empty variable counts as not set.
- * @throws EnvironmentMistakes naming each bad variable, its value and what is wrong with it
- */
+/** Reads the settings; an empty variable counts as not set. @throws EnvironmentMistakes naming each bad variable */
 export function readEnvironment(from: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
   const read = variables.safeParse(set);

@@ -11,10 +11,7 @@ export function inRequest<Result>(id: string, work: () => Result): Result {
 
 const lineFor = process.stdout.isTTY ? plainLine : jsonLine;
 
-/**
- * Writes one line: for a person on a terminal, as JSON everywhere else. No personal data: no addresses, nothing that
- * was typed, no query of a URL.
- */
+/** Writes a line, as JSON unless on a terminal. Never personal data: no addresses, nothing typed, no query of a URL. */
 export function log(
   level: LogEntry["level"],
   what: string,

@@ -2,10 +2,7 @@ import { join } from "node:path";
 import type { Environment } from "../environment.ts";
 import { folderTransport, type Sender, smtpTransport, type Transport } from "./transport.ts";
 
-/**
- * The transport for mail: the mail server in SMTP_URL, or a folder if there is none.
- * @param name of the site; with `contactEmail`, the sender if MAIL_FROM isn't set
- */
+/** The transport for mail: the server in SMTP_URL, or a folder. Without MAIL_FROM, the site itself is the sender. */
 export function openTransport(
   { smtpUrl, mailFrom, dataDir, siteUrl }: Environment,
   { name, contactEmail }: { name: string; contactEmail: string },

@@ -27,10 +27,7 @@ export function watchSqlite(file: DatabaseSync, changed: () => void): () => void
  */
 const maxPause = 400;
 
-/**
- * Listens for the notices the store's triggers send. While the connection is broken notices are missed, so each new
- * connection begins with one that names no subject.
- */
+/** Listens for the triggers' notices. Some are missed while it's broken, so a new connection begins with one for all. */
 export function watchPostgres(
   databaseUrl: string,
   changed: (subject: string | undefined) => void,

@@ -177,10 +177,7 @@ export async function countOn(db: Database, engine: Engine, table: string, colum
 /** SQLite rewrites a store of up to so many bytes in some 50 ms, in which nobody else is served. */
 const maxRewritten = 8 * 2 ** 20;
 
-/**
- * Has SQLite clear what deleted rows left in its file and its write-ahead log. While another process has the store
- * locked this does nothing.
- */
+/** Has SQLite clear what deleted rows left in its files. Does nothing while another process has the store locked. */
 export async function clearTraces(db: Database, engine: Engine): Promise<void> {
   if (engine !== "sqlite") return;
   try {

@@ -12,10 +12,7 @@ import { up as themes } from "./migrations/0008-themes.ts";
 import { up as keyPlaceholdersAndMailboxes } from "./migrations/0009-key-placeholders-and-mailboxes.ts";
 import type { Database } from "./tables.ts";
 
-/**
- * All migrations, in the order of their names. One that has been released is never edited, and a store of its schema is
- * kept: see tests/stores/write-stores.ts.
- */
+/** All migrations, by name. A released one is never edited; tests/stores/write-stores.ts keeps a store of its schema. */
 export const migrations = {
   "0001-reviews": reviews,
   "0002-subscribers-and-messages": subscribersAndMessages,

@@ -33,10 +33,7 @@ export async function recordReads<Result>(
   }
 }
 
-/**
- * Runs a query that depends on these tags only. A query outside of this depends on everything, so forgetting it costs
- * time and never correctness.
- */
+/** Runs a query that depends on these tags only. Outside of this, one depends on everything: slower, never wrong. */
 export function readingOf<Result>(tags: readonly string[], query: () => Result): Result {
   const current = recording.getStore();
   return current ? recording.run({ ...current, tags }, query) : query();

@@ -7,9 +7,7 @@ const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066
 // Characters that end a line or move along it. A subject becomes a line of an email header, where a second line would
 // be another header.
 const lineBreak = /[\n\t\u2028\u2029]/u;
-/**
- * Whether a text has an encoded word (RFC 2047), which email programs decode in headers, some of them in addresses too.
- */
+/** Whether a text has an encoded word (RFC 2047), which email programs decode in headers, some in addresses too. */
 export function hasEncodedWord(text: string): boolean {
   const begin = text.indexOf("=?");
   return begin >= 0 && text.includes("?=", begin + 2);

@@ -46,10 +46,7 @@ export function readLevel(text: unknown): Level | undefined {
   return levels.find((level) => level === text);
 }
 
-/**
- * The first and last band near a level: within half a point of it, inclusive. 'new' is 2.0 and below, so it has no
- * lower end.
- */
+/** The first and last band within half a point of a level, inclusive. 'new' is 2.0 and below: no lower end. */
 export function bandsNear(level: Level): { first: number; last: number } {
   const points = level === "new" ? 2 : Number(level);
   const last = levelBand(Math.min(points * 1000 + 500, duprRange.highest));

@@ -58,10 +58,7 @@ export function matchingBuckets(
   );
 }
 
-/**
- * A function that tells whether a review matches.
- * @returns a function of a review; its `level` is in thousandths of a point, `themes` its `themeBits`
- */
+/** Returns what tells whether a review matches: `level` is in thousandths of a point, `themes` its `themeBits`. */
 export function matcher(
   query: ReviewQuery,
 ): (review: { rating: number; level: number; text: string; themes: number }) => boolean {

@@ -37,10 +37,7 @@ export function toOneDecimal(value: number): string {
 /** How five stars are filled for a rating, by where they are used. */
 export type StarFill = "half" | "rounded" | "floor";
 
-/**
- * How full each of five stars is: 1 full, 0.5 half, 0 empty. 'half' is for cards (nearest half star), 'rounded' for a
- * paddle's page, 'floor' for guides.
- */
+/** How full each star is, 0, 0.5 or 1: 'half' is for cards, 'rounded' for a paddle's page, 'floor' for guides. */
 export function starFills(rating: number, fill: StarFill): number[] {
   const shown = {
     half: Math.round(rating * 2) / 2,
