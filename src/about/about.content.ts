@@ -31,5 +31,3 @@ export const aboutFile = z.strictObject({
     text: words(400, "what it means in practice", "Every number has a source …"),
   }),
 });
-
-export type AboutPage = z.infer<typeof aboutFile>;

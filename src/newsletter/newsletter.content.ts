@@ -52,5 +52,3 @@ export const newsletterFile = z.strictObject({
     },
   ),
 });
-
-export type NewsletterWording = z.infer<typeof newsletterFile>;

@@ -2,7 +2,7 @@
 const delay = 1000;
 const interval = { terminal: 100, file: 10_000 };
 
-/** Shows on the standard error how far a long command has come: as a bar on a terminal, else a line every 10 seconds. */
+/** Shows on standard error how far a long command has come: as a bar on a terminal, else a line every 10 seconds. */
 export function progressBar(
   label: string,
   total = 0,

@@ -27,7 +27,7 @@ export function watchSqlite(file: DatabaseSync, changed: () => void): () => void
  */
 const maxPause = 400;
 
-/** Listens for the triggers' notices. Some are missed while it's broken, so a new connection begins with one for all. */
+/** Listens for the triggers' notices. Some are missed while it's broken, so a connection begins with one for all. */
 export function watchPostgres(
   databaseUrl: string,
   changed: (subject: string | undefined) => void,

@@ -12,7 +12,7 @@ import { up as themes } from "./migrations/0008-themes.ts";
 import { up as keyPlaceholdersAndMailboxes } from "./migrations/0009-key-placeholders-and-mailboxes.ts";
 import type { Database } from "./tables.ts";
 
-/** All migrations, by name. A released one is never edited; tests/stores/write-stores.ts keeps a store of its schema. */
+/** All migrations, by name. A released one never changes; tests/stores/write-stores.ts keeps a store of its schema. */
 export const migrations = {
   "0001-reviews": reviews,
   "0002-subscribers-and-messages": subscribersAndMessages,
