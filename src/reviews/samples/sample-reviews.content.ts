@@ -9,6 +9,7 @@ import {
   type RequiredReviewField,
   reviewFieldTable,
 } from "../review-fields.ts";
+import { themes } from "../themes/themes.ts";
 import { field } from "../../platform/content/fields/field.ts";
 
 /** The required fields, by their names in samples. */
@@ -48,13 +49,44 @@ const optional = Object.fromEntries(
   ]),
 );
 
-const fields = { ...required, ...optional } as typeof required &
+/** A list of the themes that a reader found in a sample. */
+const themeList = (verb: string, example: string) =>
+  field(
+    z
+      .array(z.enum(themes))
+      .min(1)
+      .superRefine((chosen, context) => {
+        const twice = chosen.find((theme, index) => chosen.indexOf(theme) !== index);
+        if (twice) context.addIssue({ code: "custom", message: `has ${twice} twice` });
+      })
+      .optional(),
+    `what this sample player ${verb} about this paddle, any of: ${themes.join(", ")}; leave the line out if that is nothing`,
+    example,
+  );
+
+const labels = {
+  liked: themeList("likes", "[control, spin]"),
+  disliked: themeList("dislikes", "[value]"),
+};
+
+const fields = { ...required, ...labels, ...optional } as typeof required &
+  typeof labels &
   Record<OptionalReviewField, z.ZodOptional<z.ZodString>>;
+
+const sampleReview = z.strictObject(fields).superRefine(({ liked, disliked }, context) => {
+  const both = disliked?.find((theme) => liked?.includes(theme));
+  if (both)
+    context.addIssue({
+      code: "custom",
+      path: ["disliked"],
+      message: `has ${both}, which is also in liked`,
+    });
+});
 
 /** The sample reviews of one paddle: content/sample-reviews/<slug>.yaml, in the order they are shown. */
 export const sampleReviewsFile = z.strictObject({
   reviews: field(
-    z.array(z.strictObject(fields)),
+    z.array(sampleReview),
     "the list of sample reviews",
     "a list of reviews, each starting with '- firstName:'",
   ),
@@ -66,7 +98,8 @@ export type SampleReview = z.infer<typeof sampleReviewsFile>["reviews"][number];
 export const sampleBuckets = (samples: readonly SampleReview[]) =>
   bucketsOf(samples.map(submissionOf), true);
 
-/** Converts a sample to a submission. */
-export function submissionOf({ review: reviewText, ...others }: SampleReview): ReviewSubmission {
+/** Converts a sample to a submission, which has no labels. */
+export function submissionOf(sample: SampleReview): ReviewSubmission {
+  const { review: reviewText, liked: _liked, disliked: _disliked, ...others } = sample;
   return { ...others, reviewText, level: readDupr(others.duprRating) ?? 0 };
 }
