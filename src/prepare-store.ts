@@ -4,7 +4,7 @@ import { isBusy, sqliteCode } from "./platform/store/sqlite-dialect.ts";
 import { recountThemes } from "./reviews/themes/themes.store.ts";
 import { seedSamples } from "./reviews/samples/seed-samples.store.ts";
 import { submissionOf } from "./reviews/samples/sample-reviews.content.ts";
-import type { Library } from "./library/read-library.ts";
+import type { Library } from "./library/library.ts";
 import { logFailure } from "./platform/log.ts";
 
 /** The pauses between tries to prepare a store that does not answer, in milliseconds. */

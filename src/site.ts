@@ -11,7 +11,7 @@ import { allReviews } from "./reviews/list/review-query.ts";
 import type { Environment } from "./platform/environment.ts";
 import { openUnlimited, openRateLimiter } from "./platform/rate-limit/rate-limiter.service.ts";
 import { startHousekeeping } from "./housekeeping.ts";
-import type { Library } from "./library/read-library.ts";
+import type { Library } from "./library/library.ts";
 import { isReadable } from "./reviews/samples/seed-samples.store.ts";
 import { issueMailWriter } from "./newsletter/issue-mail.service.ts";
 import { type Delivery, startDelivery } from "./platform/email/delivery.service.ts";

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { type Environment, readEnvironment } from "./platform/environment";
 import { openApplication } from "./app";
 import { contentFolder } from "./platform/content/content-folder";
-import { type Library, readLibrary } from "./library/read-library";
+import type { Library } from "./library/library";
+import { openLibrary } from "./library/open-library";
 import { openSite } from "./site";
 import type { Assets } from "./platform/render/assets";
 
@@ -17,19 +18,23 @@ const projectFolder = process.cwd();
  */
 export async function start(assets: Assets, stopping: AbortSignal = new AbortController().signal) {
   const environment = readEnvironment(process.env);
-  const site = await openSite(environment, openLibrary(environment));
+  const site = await openSite(environment, await currentLibrary(environment));
   const application = await openApplication(site, environment, assets, stopping);
   return { site, environment, application };
 }
 
 /** In production content is read once; in development again whenever a file of it has changed. */
-function openLibrary({ sampleContent }: Environment): () => Library {
-  let library = readLibrary(projectFolder, sampleContent);
-  if (!import.meta.env.DEV) return () => library;
+async function currentLibrary({ sampleContent }: Environment): Promise<() => Library> {
+  if (!import.meta.env.DEV) {
+    const library = await openLibrary(projectFolder, sampleContent);
+    return () => library;
+  }
+  const { readLibrary } = await import("./library/read-library");
   const stamp = () =>
     globSync(join(projectFolder, contentFolder, "**/*.{yaml,md}"))
       .map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`)
       .join();
+  let library = readLibrary(projectFolder, sampleContent);
   let read = stamp();
   return () => {
     const now = stamp();

@@ -1,7 +1,7 @@
 import { articlePieces } from "./article-parts";
 import type { Ball } from "../balls/ball.content";
 import type { BallTest } from "./ball-test.content";
-import type { Library } from "../library/read-library";
+import type { Library } from "../library/library";
 
 /** An article with the balls it names, ready to render. */
 export function articleView(library: Library, article: BallTest) {

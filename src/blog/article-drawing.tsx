@@ -3,7 +3,7 @@ import { PaddleRow } from "../paddles/paddle-row";
 import type { Play } from "../platform/ui/court";
 import type { BlogArticle } from "./blog.content";
 import type { Paddle } from "../paddles/paddle.content";
-import type { Library } from "../library/read-library";
+import type { Library } from "../library/library";
 
 /** The subject of an article's picture: a play on the court, or else the first paddles it mentions. */
 export interface ArticleLook {

@@ -4,7 +4,7 @@ import { guideWords } from "./guide";
 import type { Paddle } from "../paddles/paddle.content";
 import { addresses, guidePath } from "../addresses";
 import type { Crumb } from "../platform/ui/breadcrumb";
-import type { Library } from "../library/read-library";
+import type { Library } from "../library/library";
 import type { RankedPaddle } from "./guide-entry";
 
 /** The breadcrumbs of the guides. */

@@ -12,7 +12,7 @@ import {
   takenPaths,
 } from "../pages/page-paths.ts";
 import type { ContentReader } from "../platform/content/content-reader.ts";
-import { headingIds, linksIn, withoutLinks } from "../platform/content/markdown.ts";
+import { headingIds, linksIn } from "../platform/content/markdown.ts";
 import { textsIn } from "../platform/content/mistakes.ts";
 
 /** Folders whose pages have no ids except their headings. */
@@ -55,13 +55,6 @@ export function checkLinks(reader: ContentReader): void {
       if (wrong) reader.mistakes.push(`${file.path}:${line} (the text): ${wrong}`);
     }
   }
-}
-
-/** Replaces links to unpublished pages with their words. */
-export function dropLinks(reader: ContentReader, unpublished: readonly string[]): void {
-  const isGone = (address: string) => unpublished.includes(address.replace(/[?#].*/, ""));
-  for (const { below } of reader.texts)
-    if (below) below.article.html = withoutLinks(below.article.html, isGone);
 }
 
 interface Link {

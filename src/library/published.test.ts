@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { inventedIn } from "../../tests/support/invented.ts";
 import { publication } from "./published.ts";
-import { type Library, readLibrary } from "./read-library.ts";
+import type { Library } from "./library.ts";
+import { readLibrary } from "./read-library.ts";
 
 const library = readLibrary(".");
 const withoutSamples = readLibrary(".", false);

@@ -23,6 +23,5 @@ export function readBlog(reader: ContentReader) {
     files,
     /** Newest first. */
     blog: [...files.values()].map(({ value }) => value).toSorted(newestFirst),
-    blogArticle: (slug: string) => files.get(slug)?.value,
   };
 }

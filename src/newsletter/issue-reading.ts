@@ -1,6 +1,6 @@
 import { articlePath, ballTestPath, guidePath } from "../addresses";
 import type { IssueArticle } from "./newsletter-issue";
-import type { Library } from "../library/read-library";
+import type { Library } from "../library/library";
 
 /** All there is to read on the site that an issue may bring: the blog, ball tests and guides that are published. */
 export function issueReading(library: Library): IssueArticle[] {

@@ -7,8 +7,9 @@ const check = command("check", {
 }).action(async () => {
   try {
     // Loaded only here: no other command needs so much code.
-    const { readLibrary } = await import("../library/read-library.ts");
-    const { paddles, ballTests, guides, blog, notes } = readLibrary(process.cwd());
+    const { readContent } = await import("../library/read-library.ts");
+    const { content, notes } = readContent(process.cwd());
+    const { paddles, ballTests, guides, blog } = content;
     for (const note of notes) await writeLine(`Note: ${note}`);
     await writeLine(
       `All content is right: ${paddles.length} paddles, ${ballTests.length} ball articles, ${guides.length} guides, ${blog.length} blog articles.`,

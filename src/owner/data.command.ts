@@ -9,7 +9,7 @@ import type { ImportReport } from "./transfer/import-report.ts";
 import { importReviews } from "./transfer/import-reviews.ts";
 import { NotAnExport } from "./transfer/read-export.ts";
 import { readEnvironment } from "../platform/environment.ts";
-import { readLibrary } from "../library/read-library.ts";
+import { openLibrary } from "../library/open-library.ts";
 import { writeWhole } from "../platform/write-whole.ts";
 import { command, CommandError, group } from "./command.ts";
 import { confirm, withContext } from "./context.ts";
@@ -73,7 +73,7 @@ const importEarlier = command("import-reviews", {
     withContext(async (context, file, given) => {
       sizeOf(file);
       const store = await context.store();
-      const library = readLibrary(process.cwd());
+      const library = await openLibrary(process.cwd(), true);
       await writeReport(await importReviews(store, library, file), given.json);
     }),
   );

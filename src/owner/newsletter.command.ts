@@ -4,7 +4,7 @@ import { longDate } from "../platform/text/dates.ts";
 import { issueAddress } from "../newsletter/newsletter-address.ts";
 import { issueDate } from "../newsletter/newsletter-issue.ts";
 import { type Environment, readEnvironment } from "../platform/environment.ts";
-import { readLibrary } from "../library/read-library.ts";
+import { openLibrary } from "../library/open-library.ts";
 import type { Issue } from "../newsletter/issues.service.ts";
 import { weeklyIssue } from "../newsletter/weekly-issue.service.ts";
 import { openSite, type Site } from "../site.ts";
@@ -88,7 +88,7 @@ const readers = (count: number) =>
 /** Opens the site, does something with it, and writes the result. */
 async function withSite(act: (site: Site, environment: Environment) => Promise<string>) {
   const environment = readEnvironment(process.env);
-  const library = readLibrary(process.cwd(), environment.sampleContent);
+  const library = await openLibrary(process.cwd(), environment.sampleContent);
   const site = await openSite(environment, () => library);
   try {
     await writeLine(await act(site, environment));

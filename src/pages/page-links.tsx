@@ -4,7 +4,7 @@ import card from "../platform/ui/card.module.css";
 import { CourtDrawing } from "../platform/ui/court-drawing";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import type { Ball } from "../balls/ball.content";
-import type { Library } from "../library/read-library";
+import type { Library } from "../library/library";
 import type { Paddle } from "../paddles/paddle.content";
 import styles from "./page-links.module.css";
 

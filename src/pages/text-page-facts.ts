@@ -1,4 +1,4 @@
-import type { Library } from "../library/read-library";
+import type { Library } from "../library/library";
 import type { PageFacts } from "../platform/render/listing";
 import { wordsIn } from "../platform/text/words-in";
 import type { Crumb } from "../platform/ui/breadcrumb";

@@ -1,5 +1,5 @@
 import { addresses, ballTestPath } from "../addresses";
-import type { Library } from "../library/read-library";
+import type { Library } from "../library/library";
 
 /** What a review is of, and the page it stands on. */
 export interface ReviewedPage {

@@ -1,24 +1,53 @@
+import { hash } from "node:crypto";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import {
+  type BuiltContent,
+  builtContentFile,
+  digestOfContent,
+} from "../../src/library/open-library.ts";
 import { contentFolder } from "../../src/platform/content/content-folder.ts";
 
-/** A mistake in a content file stops the build with its sentence; in development an edit reloads the page. */
+/** In src/library/open-library.ts. */
+const constant = "import.meta.env.BUILT_CONTENT";
+
+/**
+ * A mistake in a content file stops the build with its sentence. What was read goes into the built server's folder, so
+ * that a start doesn't check it again. In development an edit reloads the page.
+ */
 export function checkContent(): Plugin {
   let folder = "";
+  let text: string | undefined;
+  let built: BuiltContent;
   return {
     name: "check-content",
+    sharedDuringBuild: true,
     configResolved({ root }) {
       folder = join(root, contentFolder);
     },
     async buildStart() {
-      if (this.meta.watchMode) return;
       // Development starts sooner without it: there, the site reads content itself.
-      const { readLibrary } = await import("../../src/library/read-library.ts");
+      if (this.meta.watchMode || text !== undefined) return;
+      const { readContent } = await import("../../src/library/read-library.ts");
+      const project = join(folder, "..");
       try {
-        readLibrary(join(folder, ".."));
+        const digest = digestOfContent(project);
+        text = JSON.stringify(readContent(project).content);
+        built = { digest, sha256: hash("sha256", text) };
       } catch (error) {
         this.error((error as Error).message);
       }
+    },
+    transform: {
+      // Before Vite, which writes what it doesn't know as undefined.
+      order: "pre",
+      filter: { code: constant },
+      handler: (code) =>
+        text === undefined ? code : code.replace(constant, JSON.stringify(built)),
+    },
+    writeBundle({ dir }) {
+      if (this.environment.name === "ssr") writeFileSync(join(dir!, builtContentFile), text!);
     },
     configureServer({ watcher, environments }) {
       watcher.add(folder);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Paddle } from "../../paddles/paddle.content.ts";
 import { type Artwork, artworkPlace, artworks } from "../../paddles/paddle-artwork.ts";
 import { headOutline } from "../../paddles/paddle-outline.ts";
-import type { Download } from "../../library/read-library.ts";
+import type { Download } from "../../library/library.ts";
 import { readBlocks } from "../../platform/content/markdown.ts";
 import { drawCatalog } from "./catalog-table.ts";
 import { color, page } from "./pdf-look.ts";

@@ -2,7 +2,7 @@ import { createReadStream, readFileSync } from "node:fs";
 import { parse as parseCsv } from "csv-parse";
 import type { Store } from "../../platform/store/connect.ts";
 import { keepReviews, type KeptReview } from "../../reviews/reviews.store.ts";
-import type { Library } from "../../library/read-library.ts";
+import type { Library } from "../../library/library.ts";
 import type { ImportReport } from "./import-report.ts";
 import { readEarlierReview } from "./read-earlier-review.ts";
 

@@ -87,14 +87,6 @@ export function headingIds(text: string): string[] {
   });
 }
 
-/** Replaces some of a text's links with their words. */
-export function withoutLinks(html: string, isDropped: (address: string) => boolean): string {
-  return html.replace(
-    /<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs,
-    (link, address: string, words: string) => (isDropped(address) ? words : link),
-  );
-}
-
 /** Finds Markdown that wouldn't look as intended, with its line; the text's first line is 0. */
 export function lintMarkdown(text: string): { line: number; sentence: string }[] {
   return [...tokensIn(text)].flatMap(({ block, token: { type, tag, content }, line, below }) => {

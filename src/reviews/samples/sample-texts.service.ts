@@ -1,5 +1,5 @@
 import { type TextKey, textKey } from "../duplicate-texts.store.ts";
-import type { Library } from "../../library/read-library.ts";
+import type { Library } from "../../library/library.ts";
 import { oncePer } from "../../platform/once-per.ts";
 
 const digestsOf = oncePer(

@@ -1,0 +1,132 @@
+import { ballTestPath, guidePath } from "../addresses.ts";
+import type { TeamMember } from "../about/team.content.ts";
+import type { BallTest } from "../ball-tests/ball-test.content.ts";
+import type { Ball } from "../balls/ball.content.ts";
+import type { BlogArticle } from "../blog/blog.content.ts";
+import type { Guide } from "../guides/guide.content.ts";
+import type { DownloadFields } from "../guides/pdf/download.content.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import type { TextPage, TextPageName } from "../pages/text-page.content.ts";
+import { withoutLinks } from "../platform/content/drop-links.ts";
+import type { Article } from "../platform/content/content-reader.ts";
+import type { SampleReview } from "../reviews/samples/sample-reviews.content.ts";
+import type { FileValues } from "./content-files.ts";
+import { collection, publication, type PublishedFiles } from "./published.ts";
+
+/** One array for all paddles without samples, so that results cached by array identity are shared. */
+const noSamples: readonly SampleReview[] = [];
+
+export type Download = Article<DownloadFields>;
+
+/**
+ * All published content, read and checked. Lists are sorted by name unless they say otherwise. Nothing else decides
+ * whether visitors see a sample.
+ */
+export interface Library extends PublishedFiles {
+  /** Whether samples are published. Pages need it only for their notes and columns about samples. */
+  showsSamples: boolean;
+  downloads: readonly Download[];
+  paddles: readonly Paddle[];
+  balls: readonly Ball[];
+  /** Newest first. */
+  blog: readonly BlogArticle[];
+  /** Newest first. */
+  ballTests: readonly BallTest[];
+  /** Finished ones first, then those coming soon. */
+  guides: readonly Guide[];
+  /** The paddle at an address, or undefined if there is none. */
+  paddle(slug: string): Paddle | undefined;
+  ball(slug: string): Ball | undefined;
+  ballTest(slug: string): BallTest | undefined;
+  guide(slug: string): Guide | undefined;
+  blogArticle(slug: string): BlogArticle | undefined;
+  team: readonly TeamMember[];
+  teamMember(slug: string): TeamMember | undefined;
+  textPage(name: TextPageName): TextPage;
+  samplesOf(slug: string): readonly SampleReview[];
+  /** The texts of all sample reviews, published or not. Visitors may not submit them as their own. */
+  sampleTexts: readonly string[];
+  /**
+   * Whether this is the slug of a paddle or a ball test. Unpublished ball tests count too: their reviews are stored
+   * until they are published.
+   */
+  isSubject(slug: string): boolean;
+}
+
+/**
+ * All content without mistakes, published or not, as plain data that JSON keeps whole. Lists are sorted by name unless
+ * they say otherwise.
+ */
+export interface CheckedContent {
+  files: FileValues;
+  downloads: readonly Download[];
+  paddles: readonly Paddle[];
+  balls: readonly Ball[];
+  ballTests: readonly BallTest[];
+  guides: readonly Guide[];
+  /** Newest first. */
+  blog: readonly BlogArticle[];
+  team: readonly TeamMember[];
+  textPages: Readonly<Record<TextPageName, TextPage>>;
+  /** By paddle. */
+  samples: Readonly<Record<string, readonly SampleReview[]>>;
+}
+
+/**
+ * What visitors see of the content.
+ * @param showsSamples whether samples and unconfirmed claims are published; if not, links to them are dropped
+ */
+export function publish(content: CheckedContent, showsSamples: boolean): Library {
+  const published = publication(showsSamples);
+  const samplePaths = new Set([
+    ...content.guides.filter(({ sample }) => sample).map(({ slug }) => guidePath(slug)),
+    ...content.ballTests.filter(({ sample }) => sample).map(({ slug }) => ballTestPath(slug)),
+  ]);
+  const isGone = (address: string) => samplePaths.has(address.replace(/[?#].*/, ""));
+  const withLinks = <Text extends { html: string }>(text: Text): Text =>
+    showsSamples ? text : { ...text, html: withoutLinks(text.html, isGone) };
+
+  const paddles = collection(content.paddles);
+  const balls = collection(content.balls.map((ball) => published.ball(ball)));
+  const ballTests = collection(
+    published
+      .list(content.ballTests)
+      .map(withLinks)
+      .toSorted((a, b) => b.publishDate.localeCompare(a.publishDate)),
+  );
+  const guides = collection(
+    published
+      .list(content.guides)
+      .map(withLinks)
+      .toSorted((a, b) => Number(a.comingSoon) - Number(b.comingSoon)),
+  );
+  const blog = collection(content.blog.map(withLinks));
+  const team = collection(published.list(content.team));
+  const subjects = new Set([...content.paddles, ...content.ballTests].map(({ slug }) => slug));
+  const samples = new Map(Object.entries(content.samples));
+  const textPages = new Map(
+    Object.entries(content.textPages).map(([name, page]) => [name, withLinks(page)]),
+  );
+  return {
+    showsSamples,
+    ...published.files(content.files),
+    downloads: content.downloads.map(withLinks),
+    paddles: paddles.list,
+    balls: balls.list,
+    ballTests: ballTests.list,
+    guides: guides.list,
+    paddle: paddles.at,
+    ball: balls.at,
+    ballTest: ballTests.at,
+    guide: guides.at,
+    // A missing file was a mistake, so every name has one.
+    textPage: (name) => textPages.get(name)!,
+    blog: blog.list,
+    blogArticle: blog.at,
+    team: team.list,
+    teamMember: team.at,
+    samplesOf: (slug) => (showsSamples && samples.get(slug)) || noSamples,
+    sampleTexts: [...samples.values()].flat().map(({ review }) => review),
+    isSubject: (slug) => subjects.has(slug),
+  };
+}

@@ -1,0 +1,66 @@
+import { hash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  type BuiltContent,
+  builtContentFile,
+  digestOfContent,
+  openLibrary,
+} from "./open-library.ts";
+import { readContent } from "./read-library.ts";
+
+const { content } = readContent(".");
+const text = JSON.stringify(content);
+
+test("JSON keeps checked content whole", () => {
+  expect(JSON.parse(text)).toStrictEqual(content);
+});
+
+describe("a library is opened", () => {
+  let folder: string;
+  let built: BuiltContent | undefined;
+  const write = (path: string, written: string) => {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, written);
+  };
+  const builtFile = join("build/server", builtContentFile);
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "rallyrank-"));
+    // Reading this stops with a mistake, so what opens is what was built.
+    write("content/site.yaml", "name: RallyRank\n");
+    write("content/paddles/diadem-hero.yaml", "name: Hero\n");
+    write("public/favicon.svg", "");
+    write(builtFile, text);
+    built = { digest: digestOfContent(folder), sha256: hash("sha256", text) };
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each([true, false])("from the build, with samples: %s", async (showsSamples) => {
+    const library = await openLibrary(folder, showsSamples, built);
+    expect(library.showsSamples).toBe(showsSamples);
+    expect(library.paddles).toEqual(content.paddles);
+    expect(library.sampleTexts).toHaveLength(Object.values(content.samples).flat().length);
+    expect(library.samplesOf("diadem-hero").length > 0).toBe(showsSamples);
+  });
+
+  test.each<[string, () => void]>([
+    ["a file has changed", () => write("content/site.yaml", "name: RallyRink\n")],
+    ["a file is new", () => write("content/paddles/of-the-owner.yaml", "")],
+    ["a file is gone", () => rmSync(join(folder, "content/paddles/diadem-hero.yaml"))],
+    ["a public file that content may link is new", () => write("public/court.png", "")],
+    ["the build's file is gone", () => rmSync(join(folder, builtFile))],
+    ["the build's file is cut off", () => write(builtFile, text.slice(0, -1))],
+    [
+      "the build's file is another one",
+      () => write(builtFile, text.replace("Selkirk", "Sellkirk")),
+    ],
+    ["nothing was built", () => (built = undefined)],
+  ])("from the content files, which are checked, if %s", async (_, change) => {
+    change();
+    await expect(openLibrary(folder, true, built)).rejects.toThrow("content/home.yaml:1 ");
+  });
+});
