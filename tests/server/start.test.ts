@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failToStart } from "../support/server-process.ts";
 
 const projectFolder = join(import.meta.dirname, "../..");
@@ -35,6 +35,19 @@ test("a data folder that is a file stops the start and is named", async () => {
   expect(output.trim().split("\n")).toEqual([
     expect.stringContaining(`DATA_DIR=${file} cannot hold the store: `),
   ]);
+});
+
+test("a test's server ends with the test, even if that is killed", async () => {
+  const start = `
+    const { startServer } = await import(${JSON.stringify(join(import.meta.dirname, "../support/server-process.ts"))});
+    console.log((await startServer({ DATA_DIR: ${JSON.stringify(folder)} })).port);
+    process.kill(process.pid, "SIGKILL");`;
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", start], {
+    encoding: "utf8",
+  });
+  expect(Number(stdout)).toBeGreaterThan(0);
+  const url = `http://127.0.0.1:${Number(stdout)}/healthz`;
+  await vi.waitFor(() => expect(fetch(url)).rejects.toThrow("fetch failed"), 10_000);
 });
 
 /** A copy of the project whose files may be broken; it shares the project's packages. */

@@ -80,13 +80,19 @@ export async function failToStart(
 
 const projectFolder = join(import.meta.dirname, "../..");
 
+/** A server whose tests were killed ends, too: its input is then at an end. */
+const endWithParent =
+  "data:text/javascript,process.stdin.once('end',()=>process.exit(1)).resume().unref()";
+
 function run(settings: Settings, folder = projectFolder, through: readonly string[] = []) {
-  const [command, ...args] = [...through, process.execPath, join(projectFolder, "tools/serve.mjs")];
-  const child: ChildProcess = spawn(command, args, {
+  const program = join(projectFolder, "tools/serve.mjs");
+  const node = [process.execPath, "--import", endWithParent, program];
+  const [command, ...args] = [...through, ...node];
+  const child: ChildProcess = spawn(command!, args, {
     cwd: folder,
     // Tests post more than any one visitor may; tests of the limits turn them on.
     env: { PATH: process.env["PATH"], NODE_ENV: "production", RATE_LIMIT: "off", ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: "pipe",
   });
   let text = "";
   child.stdout?.on("data", (chunk: Buffer) => (text += chunk.toString()));
