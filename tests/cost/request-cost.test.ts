@@ -53,7 +53,7 @@ describe.each([
   });
   afterAll(async () => {
     await server.stop();
-    place.remove();
+    await place.remove();
   });
 
   async function meanCost(request: CostlyRequest): Promise<number> {

@@ -70,7 +70,7 @@ export const imports: FuzzGroup = {
   },
   close: async () => {
     await store.close();
-    place.remove();
+    await place.remove();
   },
   properties: [
     forAll(

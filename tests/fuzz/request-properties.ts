@@ -73,7 +73,7 @@ export const requests: FuzzGroup = {
     const alive = await read("/readyz").catch((error: unknown) => ({ status: String(error) }));
     const lines = server.output().split("\n");
     const code = await server.stop();
-    place.remove();
+    await place.remove();
     const wrong = lines.filter((line) =>
       /"level":"error"|unhandled|uncaught|Warning|^\s+at /i.test(line),
     );

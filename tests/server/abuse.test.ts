@@ -40,7 +40,7 @@ describe.each(engines)("on %s", { timeout: 150_000 }, (engine) => {
   }, 150_000);
   afterEach(async () => {
     await Promise.all(servers.map((server) => server.stop()));
-    place.remove();
+    await place.remove();
   });
 
   async function start(settings: Record<string, string> = {}): Promise<ServerProcess> {

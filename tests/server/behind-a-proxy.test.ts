@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  place.remove();
+  await place.remove();
 });
 
 /** Posts a valid review to exactly this path, as a proxy that ends TLS forwards it. */

@@ -45,7 +45,7 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind the documented n
   });
   afterAll(async () => {
     await Promise.all([nginx.stop(), ...servers.map((server) => server.stop())]);
-    place.remove();
+    await place.remove();
   });
 
   test("nginx accepts the configuration without warnings", () => {

@@ -24,8 +24,8 @@ describe.each(engines)("on %s", (engine) => {
     place = await emptyStore(engine);
     vi.spyOn(console, "warn").mockImplementation(() => {});
   });
-  afterEach(() => {
-    place.remove();
+  afterEach(async () => {
+    await place.remove();
     vi.restoreAllMocks();
   });
 

@@ -63,5 +63,5 @@ test("with a full disk readers lose no page and writers no words, the log names 
   expect(causes).toHaveLength(refusals.length + 2);
   expect(server.output()).not.toContain('"stack"');
   expect(await server.stop()).toBe(0);
-  place.remove();
+  await place.remove();
 });

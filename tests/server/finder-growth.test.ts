@@ -68,7 +68,7 @@ test(
       expect(page.includes(part), part).toBe(true);
     await small.stop();
     await large.stop();
-    for (const place of [few, many]) place.remove();
+    for (const place of [few, many]) await place.remove();
     rmSync(folder, { recursive: true });
   },
 );

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  place.remove();
+  await place.remove();
 });
 beforeEach(() => {
   store.mockReset();

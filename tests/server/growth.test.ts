@@ -87,7 +87,7 @@ describe.each(engines)("on %s", (engine) => {
       const page = await (await fetch(`${server.url}/${many.slug}`)).text();
       expect(page).toContain("30,020");
       await server.stop();
-      place.remove();
+      await place.remove();
     },
   );
 });

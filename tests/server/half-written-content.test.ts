@@ -73,5 +73,5 @@ test("a paddle whose file is half written stops the start and fails the content 
     { cwd: copy.folder, encoding: "utf8" },
   );
   expect([check.status, check.stdout, check.stderr]).toEqual([1, "", `${told[0]}\n`]);
-  place.remove();
+  await place.remove();
 });

@@ -21,7 +21,7 @@ describe.each(engines)("the hosted backend's own client, against %s", (engine) =
   });
   afterAll(async () => {
     await server.stop();
-    place.remove();
+    await place.remove();
   });
 
   const client = () => createClient(server.url, "any-key");

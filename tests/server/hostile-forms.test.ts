@@ -60,7 +60,7 @@ describe.each(engines)("on %s", (engine) => {
   });
   afterEach(async () => {
     await site.close();
-    place.remove();
+    await place.remove();
   });
 
   async function stored() {

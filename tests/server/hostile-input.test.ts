@@ -69,7 +69,7 @@ describe.each(engines)("hostile input, with %s", (engine) => {
   });
   afterAll(async () => {
     await server.stop();
-    place.remove();
+    await place.remove();
   });
 
   const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>

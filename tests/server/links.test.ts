@@ -12,6 +12,6 @@ test(
     const found = await crawl(server.url);
     expect(await brokenLinks(server.url, found)).toEqual([]);
     await server.stop();
-    place.remove();
+    await place.remove();
   },
 );

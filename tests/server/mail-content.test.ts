@@ -188,6 +188,6 @@ test("if the folder can't be written to, mail waits and none is lost", async () 
   expect(await outbox.lines()).toMatchObject([{ state: "delivered" }]);
   expect(eml()).toHaveLength(1);
   await outbox.close();
-  place.remove();
+  await place.remove();
   log.mockRestore();
 });

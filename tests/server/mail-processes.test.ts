@@ -30,7 +30,7 @@ describe.each(engines)("on %s", { timeout: 180_000 }, (engine) => {
     await Promise.all(workers.map((worker) => worker.stop("SIGKILL")));
     await mailServer.stop();
     await store.close();
-    place.remove();
+    await place.remove();
   });
 
   async function start(settings: Record<string, string> = {}): Promise<WorkerProcess> {

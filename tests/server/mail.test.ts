@@ -29,7 +29,7 @@ describe.each(engines)("on %s", (engine) => {
     transport.close();
     await mailServer.stop();
     await outbox.close();
-    place.remove();
+    await place.remove();
     vi.restoreAllMocks();
   });
 

@@ -12,7 +12,7 @@ let sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   await server.stop();
-  place.remove();
+  await place.remove();
 });
 
 const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\nhost: rallyrank.example\r\n\r\n`;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  place.remove();
+  await place.remove();
 });
 
 const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

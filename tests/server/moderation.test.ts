@@ -89,7 +89,7 @@ describe.each(engines)("two servers and an owner on one store (%s)", (engine) =>
   });
   afterEach(async () => {
     await Promise.all(servers.map((server) => server.stop()));
-    place.remove();
+    await place.remove();
   });
 
   const sent = (reviewText: string, rating: string) =>
@@ -166,5 +166,5 @@ test("search engines don't learn about the report pages", async () => {
   ])
     expect((await get(`/report-review${nowhere}`)).status, nowhere).toBe(404);
   await server.stop();
-  place.remove();
+  await place.remove();
 });

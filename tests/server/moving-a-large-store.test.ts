@@ -18,8 +18,8 @@ const maxGrowth = 30;
 const heap = 48;
 
 let places: StorePlace[] = [];
-afterEach(() => {
-  for (const place of places) place.remove();
+afterEach(async () => {
+  for (const place of places) await place.remove();
   places = [];
 });
 

@@ -109,7 +109,7 @@ describe.each(engines)("the links of the newsletter's mails (%s)", (engine) => {
   afterEach(async () => {
     vi.restoreAllMocks();
     await site.close();
-    place.remove();
+    await place.remove();
   });
 
   test("looking at one, however often, confirms and unsubscribes nobody", async () => {

@@ -36,7 +36,7 @@ describe.each(engines)("on %s", (engine) => {
       expect([...acknowledged.keys()].filter((text) => !stored.includes(text))).toEqual([]);
       expect(stored.length).toBe(new Set(stored).size);
       await server.stop();
-      place.remove();
+      await place.remove();
     },
   );
 
@@ -75,6 +75,6 @@ describe.each(engines)("on %s", (engine) => {
     // A proxy with endless requests would keep the server for as long as it waits, and then be cut off.
     expect(answer.headers.connection).toBe("close");
     expect(await stopped).toBe(0);
-    place.remove();
+    await place.remove();
   });
 });

@@ -190,7 +190,7 @@ test(
     const { code, complained } = await owner(unreachable, "reviews", "list");
     expect(code).toBe(1);
     expect(complained).toMatch(/^The store could not do it: .*ECONNREFUSED.*\.\n$/);
-    place.remove();
+    await place.remove();
   },
 );
 
@@ -207,5 +207,5 @@ test("a deletion needs --yes without a terminal, and an unknown id is reported",
   });
   expect((await run("reviews", "show", "nope")).code).toBe(1);
   await store.close();
-  place.remove();
+  await place.remove();
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  place.remove();
+  await place.remove();
 });
 
 async function ask(path: string, headers: Record<string, string> = {}) {
@@ -168,5 +168,5 @@ test("a cached page is the same, byte for byte, whatever its first visitor sent"
     ]);
   }
   await Promise.all([clean!.stop(), tainted!.stop()]);
-  for (const { remove } of stores) remove();
+  for (const { remove } of stores) await remove();
 });

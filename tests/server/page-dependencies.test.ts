@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  place.remove();
+  await place.remove();
 });
 
 /** The tags of a page of a site: what it depends on. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.restoreAllMocks();
   await site.close();
-  place.remove();
+  await place.remove();
 });
 
 /** Sample paths by the paths of their addresses. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  place.remove();
+  await place.remove();
   vi.unstubAllEnvs();
 });
 

@@ -13,9 +13,9 @@ beforeEach(async () => {
   umask = process.umask(0);
   place = await emptyStore("sqlite");
 });
-afterEach(() => {
+afterEach(async () => {
   process.umask(umask);
-  place.remove();
+  await place.remove();
 });
 
 /** The files and folders in a folder that others than their owner can access. */

@@ -17,9 +17,9 @@ let place: StorePlace;
 beforeEach(async () => {
   place = await emptyStore("sqlite");
 });
-afterEach(() => {
+afterEach(async () => {
   chmodSync(place.dataDir, 0o755);
-  place.remove();
+  await place.remove();
 });
 
 test("a read-only folder stops the start with one message that says what to do", async () => {

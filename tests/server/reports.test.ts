@@ -53,7 +53,7 @@ describe.each(engines)("reports on %s", (engine) => {
   });
   afterEach(async () => {
     await site.close();
-    place.remove();
+    await place.remove();
   });
 
   async function stored() {

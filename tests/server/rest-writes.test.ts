@@ -26,7 +26,7 @@ describe.each([
   });
   afterAll(async () => {
     await server.stop();
-    place.remove();
+    await place.remove();
   });
   const call = (method: string, path = table) =>
     fetch(server.url + path, {

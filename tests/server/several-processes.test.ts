@@ -29,6 +29,6 @@ describe.each(engines)("three servers on one store (%s)", (engine) => {
       interval: 20,
     });
     await Promise.all([one.stop(), two.stop(), three.stop()]);
-    place.remove();
+    await place.remove();
   });
 });

@@ -61,7 +61,7 @@ describe.each([
   });
   afterAll(async () => {
     await server.stop();
-    place.remove();
+    await place.remove();
   });
 
   const ask = (path: string, options?: RequestInit) =>

@@ -87,6 +87,6 @@ describe.each(engines)("on %s", (engine) => {
     expect((await storedTexts(server.url)).toSorted()).toEqual(acknowledged.toSorted());
     expect(server.output()).not.toContain('"stack"');
     expect(await server.stop()).toBe(0);
-    place.remove();
+    await place.remove();
   });
 });

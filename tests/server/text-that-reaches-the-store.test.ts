@@ -128,7 +128,7 @@ describe.each(engines)("with %s", (engine) => {
   });
   afterAll(async () => {
     await server.stop();
-    place.remove();
+    await place.remove();
   });
 
   async function send({ path, form, row: rowOf }: Sent): Promise<{ status: number; body: string }> {

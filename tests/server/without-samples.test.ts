@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await server.stop();
-  place.remove();
+  await place.remove();
 });
 
 const invented = inventedIn();

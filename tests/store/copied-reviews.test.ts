@@ -28,7 +28,7 @@ describe.each(engines)("a review on %s", (engine) => {
   });
   afterEach(async () => {
     await site.close();
-    place.remove();
+    await place.remove();
   });
 
   test("is rejected when its text looks like another's", async () => {

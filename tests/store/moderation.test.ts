@@ -19,7 +19,7 @@ import { totalsOf } from "../../src/reviews/ratings/rating-buckets.ts";
 import { type NewReview, shownReview } from "../../src/reviews/reviews.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
-import { emptyStore, engines } from "../support/engines.ts";
+import { blankStore, engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
 let store: Store;
@@ -181,11 +181,11 @@ describe.each(engines)("moderation on %s", (engine) => {
 
   test("recognizes a store without the newest schema", async () => {
     expect(await isUpToDate(store.db)).toBe(true);
-    const other = await emptyStore(engine);
+    const other = await blankStore(engine);
     // Two SQLite files may be open at a time: only two connections to one file wait for each other.
     const empty = openStore(other);
     expect(await isUpToDate(empty.db)).toBe(false);
     await empty.close();
-    other.remove();
+    await other.remove();
   });
 });

@@ -104,7 +104,7 @@ describe.each(engines)("an issue on %s", (engine) => {
   });
   afterEach(async () => {
     await store.close();
-    place.remove();
+    await place.remove();
   });
 
   test("is queued for everybody who has confirmed and not left, each once, however often it is sent", async () => {

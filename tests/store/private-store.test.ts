@@ -11,9 +11,9 @@ beforeEach(async () => {
   umask = process.umask(0);
   place = await emptyStore("sqlite");
 });
-afterEach(() => {
+afterEach(async () => {
   process.umask(umask);
-  place.remove();
+  await place.remove();
 });
 
 const modeOf = (path: string) => statSync(path).mode & 0o7777;

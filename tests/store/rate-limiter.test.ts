@@ -37,7 +37,7 @@ describe.each(engines)("on %s", (engine) => {
   });
   afterEach(async () => {
     await store.close();
-    place.remove();
+    await place.remove();
   });
 
   /** Whether a visitor's action is allowed, stored and counted. */

@@ -76,7 +76,7 @@ describe.each(engines)("what is read from the store on %s", (engine) => {
   afterEach(async () => {
     await store.close();
     await site.close();
-    place.remove();
+    await place.remove();
   });
 
   test.each(["reviews", "issues"] as const)(
@@ -184,5 +184,5 @@ test("a cached result gives its tags to all who read it, not only to the first",
   expect(await tagsOf(remembered)).toEqual(["neonic-flow"]);
   expect(await tagsOf(remembered)).toEqual(["neonic-flow"]);
   await store.close();
-  place.remove();
+  await place.remove();
 });

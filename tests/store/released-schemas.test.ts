@@ -37,7 +37,7 @@ import {
   type Row,
   rowsOf,
 } from "../stores/load-store.ts";
-import { emptyStore, engines } from "../support/engines.ts";
+import { blankStore, engines } from "../support/engines.ts";
 import { exportTo } from "../support/export-to.ts";
 
 test("every migration is in the list, and has a kept store of each engine", () => {
@@ -59,12 +59,12 @@ const idsOf = (rows: readonly { id?: unknown }[]) => rows.map(({ id }) => id);
 const fresh = new Map<string, Definitions>();
 beforeAll(async () => {
   for (const engine of engines) {
-    const made = await emptyStore(engine);
+    const made = await blankStore(engine);
     const store = openStore(made);
     await migrate(store.db, engine);
     fresh.set(engine, await definitionsOf(store.db, engine));
     await store.close();
-    made.remove();
+    await made.remove();
   }
 });
 
@@ -229,7 +229,7 @@ describe.each(keptStores)("a store of %s", (name) => {
     expect(idsOf(await listReports(store.db, all))).toEqual(idsOf(kept("review_reports")));
     expect(idsOf(await listAuditLog(store.db, all))).toEqual(idsOf(kept("owner_acts")));
 
-    const place = await emptyStore("sqlite");
+    const place = await blankStore("sqlite");
     const other = openStore(place);
     await migrate(other.db, "sqlite");
     const file = join(place.dataDir, "all.jsonl");
@@ -241,6 +241,6 @@ describe.each(keptStores)("a store of %s", (name) => {
       if (!leftBehind.has(table))
         expect(await rowsOf(other, table), table).toEqual(await rowsOf(store, table));
     await other.close();
-    place.remove();
+    await place.remove();
   });
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const store of stores) await store.close();
-  for (const place of places) place.remove();
+  for (const place of places) await place.remove();
 });
 
 async function open(engine: Store["engine"]): Promise<Store> {
@@ -68,6 +68,11 @@ async function fill(store: Store): Promise<void> {
     .updateTable("paddle_reviews")
     .set({ hidden_at: 5, helpful: 3 })
     .where("rating", "=", 1)
+    .execute();
+  // Their order differs between bytes and a language.
+  await store.db
+    .insertInto("seedings")
+    .values(["Viper", "aero"].map((name) => ({ paddle_name: name, seeded_at: 5 })))
     .execute();
   await addMessage(store.db, message, 7);
   const content = { subject: "S", text: "T", html: "H" };

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { openStore, type Store, storeFile } from "../../src/platform/store/connect.ts";
 import { openSqliteFile } from "../../src/platform/store/sqlite-dialect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
-import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { blankStore, type StorePlace } from "../support/engines.ts";
 import { tableNames } from "./dump-store.ts";
 
 export type Row = Record<string, string | number | null>;
@@ -27,7 +27,7 @@ export interface KeptStore {
 
 /** Recreates a committed store, and migrates it. */
 export async function openKeptStore(name: string): Promise<KeptStore> {
-  const place = await emptyStore(name.endsWith("postgres") ? "postgres" : "sqlite");
+  const place = await blankStore(name.endsWith("postgres") ? "postgres" : "sqlite");
   await loadStore(name, place);
   const store = openStore(place);
   const before = new Map<string, Row[]>();
@@ -39,7 +39,7 @@ export async function openKeptStore(name: string): Promise<KeptStore> {
     kept: (table) => before.get(table) ?? [],
     async close() {
       await store.close();
-      place.remove();
+      await place.remove();
     },
   };
 }

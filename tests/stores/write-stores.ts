@@ -27,7 +27,7 @@ async function writeStores(): Promise<void> {
       await fill(store);
       writeFileSync(file, await dumpStore(store.db, engine));
       await store.close();
-      place.remove();
+      await place.remove();
       console.log(`${file} is written.`);
     }
   await postgres.stop();

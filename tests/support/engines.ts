@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
+import { createMigratedDatabase, dropDatabase } from "./databases.ts";
 import { createDatabase } from "./postgres.ts";
 
 declare module "vitest" {
@@ -15,29 +16,39 @@ declare module "vitest" {
 export interface StorePlace {
   dataDir: string;
   databaseUrl: string | undefined;
-  remove(): void;
+  remove(): Promise<void>;
 }
 
 /** The engines that tests run on. */
 export const engines = ["sqlite", "postgres"] as const;
 
-/** An empty store of an engine: a new folder, and for PostgreSQL a new database. */
+/** A store without rows: a new folder, and for PostgreSQL a new database, which has the newest schema. */
 export async function emptyStore(engine: (typeof engines)[number]): Promise<StorePlace> {
+  return await placeOf(engine, inject("postgres"), createMigratedDatabase);
+}
+
+/** The same without a schema. */
+export async function blankStore(engine: (typeof engines)[number]): Promise<StorePlace> {
   return await placeOf(engine, inject("postgres"));
 }
 
 /**
- * The same outside a test.
+ * A place for a store, outside of tests too.
  * @param postgres the URL of a PostgreSQL server
  */
 export async function placeOf(
   engine: (typeof engines)[number],
   postgres: string,
+  create: (server: string) => Promise<string> = createDatabase,
 ): Promise<StorePlace> {
   const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-"));
+  const databaseUrl = engine === "postgres" ? await create(postgres) : undefined;
   return {
     dataDir,
-    databaseUrl: engine === "postgres" ? await createDatabase(postgres) : undefined,
-    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+    databaseUrl,
+    async remove() {
+      rmSync(dataDir, { recursive: true, force: true });
+      if (databaseUrl !== undefined) await dropDatabase(databaseUrl);
+    },
   };
 }

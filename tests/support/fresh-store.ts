@@ -21,6 +21,6 @@ export function eachWithFreshStore(
   });
   afterEach(async () => {
     await store.close();
-    place.remove();
+    await place.remove();
   });
 }

@@ -16,6 +16,6 @@ export function allWithOneServer(started: (server: ServerProcess) => void): void
   });
   afterAll(async () => {
     await server.stop();
-    place.remove();
+    await place.remove();
   });
 }

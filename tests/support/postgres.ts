@@ -44,7 +44,12 @@ export async function startPostgres(port?: number, folder?: string): Promise<Tes
       { ...options, stdio: "ignore" },
     );
   const chosen = port ?? (await freePort());
-  const settings = ["fsync=off", "max_connections=60", "listen_addresses=127.0.0.1"];
+  const settings = [
+    "fsync=off",
+    "full_page_writes=off",
+    "max_connections=60",
+    "listen_addresses=127.0.0.1",
+  ];
   const server = spawn(
     join(binaries, "postgres"),
     [

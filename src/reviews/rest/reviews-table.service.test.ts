@@ -43,7 +43,7 @@ describe.each(engines)("the reviews table on %s", (engine) => {
   afterAll(async () => {
     await owner.close();
     await site.close();
-    place.remove();
+    await place.remove();
   });
 
   const table = "http://here.test/rest/v1/paddle_reviews";
@@ -115,7 +115,7 @@ describe.each(engines)("the reviews table on %s", (engine) => {
       expect(await rowsOf(answer)).toHaveLength(rows);
       await seeded.close();
     }
-    own.remove();
+    await own.remove();
   });
 
   test.each([
