@@ -2,11 +2,12 @@ import { connect as connectHttp2 } from "node:http2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findNginx } from "../../tools/nginx.ts";
 import { expectEachOnce, keepBusy, withinASecond } from "../support/busy-site.ts";
+import { clockFrom } from "../support/clock-from.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { documentedHost, startNginx, type TestNginx } from "../support/nginx.ts";
 import { owner } from "../support/owner.ts";
 import { freePort } from "../support/postgres.ts";
-import { enoughOfThisHour, postFrom } from "../support/post-from.ts";
+import { postFrom } from "../support/post-from.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { asScript } from "../support/form-script.ts";
 
@@ -37,6 +38,8 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind the documented n
       SITE_URL: `https://${documentedHost}`,
       TRUST_PROXY: "127.0.0.1",
       RATE_LIMIT: "on",
+      // The limits count by the hour of the clock.
+      ...clockFrom(Date.UTC(2026, 10, 20, 12, 10)),
     });
   beforeAll(async () => {
     place = await emptyStore("postgres");
@@ -130,7 +133,6 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind the documented n
     "a visitor has one limit, on any process and with any claimed address",
     { timeout: 240_000 },
     async () => {
-      await enoughOfThisHour();
       const post = async (from: string, number: number, claimed?: string) => {
         const headers = claimed === undefined ? {} : { "x-forwarded-for": claimed };
         const fields = review(`Visitor ${from}, review ${number}.`);

@@ -150,12 +150,15 @@ describe.each(engines)("on %s", (engine) => {
 
   test("posts at the same moment, through two rate limiters, share one count", async () => {
     const other = openRateLimiter(store.db, () => now);
+    const { perVisitor } = hourlyLimits.review;
+    expect(await admits("review", "203.0.113.7", perVisitor - 5)).toBe(true);
+    // As many as there are connections: a machine too busy to lend one in time would reject some for that.
     const admitted = await Promise.all(
-      Array.from({ length: 60 }, (_, number) =>
+      Array.from({ length: 10 }, (_, number) =>
         admits("review", "203.0.113.7", 1, number % 2 ? rateLimiter : other),
       ),
     );
-    expect(admitted.filter(Boolean)).toHaveLength(hourlyLimits.review.perVisitor);
+    expect(admitted.filter(Boolean)).toHaveLength(5);
   });
 
   test("nobody can be followed from one day to the next, and expired counts are deleted", async () => {
