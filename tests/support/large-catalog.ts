@@ -38,6 +38,6 @@ export function largeCatalog(paddles: number): LargeCatalog {
     writeFileSync(at(slug), text);
   }
   // The built site, and the font of its pictures.
-  for (const part of ["build", "app"]) symlinkSync(join(process.cwd(), part), join(folder, part));
+  for (const part of ["build", "src"]) symlinkSync(join(process.cwd(), part), join(folder, part));
   return { folder, slugs };
 }
