@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { browserFolder, buildApplication } from "./tools/vite/build-application.ts";
 import { checkContent } from "./tools/vite/content.ts";
 import { inlineScripts } from "./tools/vite/inline-script.ts";
+import { guardPages } from "./tools/vite/guard-pages.ts";
 import { guardBrowser, sonnerWithoutStyleElement } from "./tools/vite/islands.ts";
 import { precompress } from "./tools/vite/precompress.ts";
 import { smallPreload } from "./tools/vite/preload.ts";
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     checkContent(),
     guardBrowser(),
+    guardPages(),
     inlineScripts(),
     smallPreload(),
     sonnerWithoutStyleElement(),

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { inspect } from "node:util";
 import type { Plugin } from "vite";
 import { isPage, stylesheetsOf } from "./stylesheets.ts";
 
@@ -24,8 +25,12 @@ export function buildApplication(): Plugin {
     config: () => ({
       builder: {
         async buildApp({ build, environments }) {
-          await build(environments["client"]!);
-          await build(environments["ssr"]!);
+          try {
+            await build(environments["client"]!);
+            await build(environments["ssr"]!);
+          } catch (error) {
+            throw ownWords(error as Error);
+          }
         },
       },
     }),
@@ -72,4 +77,17 @@ export function buildApplication(): Plugin {
       },
     },
   };
+}
+
+/** Our own parts of the build, which stop it with a sentence. */
+const ownParts = new Set(["build-application", "check-content", "guard-browser", "guard-pages"]);
+
+/** What our own parts say, without a stack that leads through the bundler; any other error as it is. */
+function ownWords(error: Error & { errors?: { plugin?: string; message: string }[] }): Error {
+  const { errors = [] } = error;
+  if (errors.length === 0 || !errors.every(({ plugin }) => plugin && ownParts.has(plugin)))
+    return error;
+  const words = errors.map(({ message }) => message).join("\n");
+  // What Vite's command prints.
+  return Object.assign(new Error(words), { stack: words, [inspect.custom]: () => words });
 }
