@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
+import { postReviews } from "../support/post-reviews.ts";
 import { listedReviews } from "../support/review-form.ts";
 
 /** Twenty-five reviews by 2.5 and 4.0 players in turn, so that a list has a second page. */
@@ -90,6 +91,45 @@ test("a review loaded by 'Show more' can be voted for in place @writes", async (
   await expect(page).toHaveURL(/sort=lowest&before=.*#review-/);
   await expect(listedReviews(page).last()).toContainText("1 found this helpful");
   expect(await listedReviews(page).last().textContent()).toContain(last!.slice(0, 20));
+});
+
+test("pages that everyone gets from the cache show a vote and new reviews within a second @writes", async ({
+  page,
+  request,
+}) => {
+  const review = (paddle: string, text: string) => ({
+    paddle_name: paddle,
+    first_name: "Dana",
+    dupr_rating: "3.5",
+    rating: 4,
+    review_text: text,
+  });
+  const read = async (address: string) => await (await request.get(address)).text();
+  const shows = (address: string, words: string) =>
+    expect
+      .poll(() => read(address), { message: `${address}: ${words}`, timeout: 1000 })
+      .toContain(words);
+  const paddles = ["diadem-hero", "neonic-flow"];
+
+  await test.step("a post of reviews of two paddles", async () => {
+    for (const paddle of [...paddles, ...paddles]) await read(`/${paddle}`);
+    await postReviews(
+      request,
+      paddles.map((paddle) => review(paddle, `Written about ${paddle}.`)),
+    );
+    for (const paddle of paddles) await shows(`/${paddle}`, `Written about ${paddle}.`);
+  });
+
+  await test.step("a vote on the page without a filter", async () => {
+    await read("/diadem-hero");
+    await page.goto("/diadem-hero");
+    await page.getByRole("button", { name: "Helpful: Dana's review" }).click();
+    await expect(page).toHaveURL(/\/diadem-hero#review-/);
+    await expect(listedReviews(page).filter({ hasText: "Dana" })).toContainText(
+      "1 found this helpful",
+    );
+    await shows("/diadem-hero", "1 found this helpful");
+  });
 });
 
 test("a vote for a missing review gets an explanation", async ({ request }) => {

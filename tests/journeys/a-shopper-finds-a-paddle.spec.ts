@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
 import { paddleList } from "../support/paddle-list.ts";
 
@@ -60,17 +60,37 @@ test("a card has the true price, marks what isn't confirmed, and links to the pa
 test("what was typed before the finder's code arrived is searched for once it has", async ({
   page,
 }) => {
-  await page.route("**/assets/*island*.js", async (route) => {
-    await pause(800);
-    await route.continue();
-  });
+  const code = await holdRequests(page, "**/assets/*.island-*.js");
   await page.goto("/paddle-finder");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const { search, heading } = paddleList(page);
   await search.fill("honolulu");
+  await code.first;
+  code.release();
   await expect(heading).toHaveText("1 Paddle Found");
   await expect(search).toHaveValue("honolulu");
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("results that arrive late never replace newer ones", async ({ page }) => {
+  const late = await holdRequests(page, /search=honolulu/);
+  await page.goto("/paddle-finder");
+  const { search, announced, heading, names } = paddleList(page);
+  await search.fill("honolulu");
+  const answer = (await late.first).response();
+  await search.fill("perseus");
+  await expect(announced).toHaveText("3 Paddles Found");
+  late.release();
+  await (await answer)?.finished();
+  // The finder has read the late answer two frames after it arrived.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await expect(heading).toHaveText("3 Paddles Found");
+  await expect(names.filter({ hasText: "Honolulu" })).toHaveCount(0);
+  await expect(announced).toHaveText("3 Paddles Found");
+  await expect(search).toHaveValue("perseus");
+  await expect(page).toHaveURL(/\?search=perseus$/);
 });
 
 test.describe("if a request fails,", () => {

@@ -1,18 +1,17 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, test } from "../support/journey.ts";
 import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
 
 test("what was typed and sent before the form's code arrived is stored once, without leaving the page @writes", async ({
   page,
 }) => {
-  await page.route("**/assets/*island*.js", async (route) => {
-    await pause(800);
-    await route.continue();
-  });
+  const code = await holdRequests(page, "**/assets/*.island-*.js");
   await page.goto("/joola-perseus-pro-iv");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await fillReview(page, { name: "Early", text: "Sent before the script." });
   await reviewForm(page).submit.click();
+  await code.first;
+  code.release();
   await expect(listedReviews(page).first()).toContainText("Sent before the script.");
   await expect(figure(page, "Total Reviews")).toHaveText("21");
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
