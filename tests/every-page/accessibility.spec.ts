@@ -1,19 +1,15 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFaults } from "../support/axe.ts";
 import { visitErrorPage } from "../support/error-page.ts";
-import { expect, test } from "../support/journey.ts";
 import { newsletterForm } from "../support/newsletter-form.ts";
-import { pageKinds, unlistedKinds } from "../support/page-kinds.ts";
 import { reviewForm } from "../support/review-form.ts";
 import { paddleTray } from "../support/tray.ts";
-
-const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const rulesOfColor = ["color-contrast", "link-in-text-block"];
+import { expect, test } from "../support/visit.ts";
 
 /** A toast under the pointer stays. */
 const holdToast = (page: Page) => page.locator("[data-sonner-toast]").first().hover();
 
-/** States that a visitor can bring about, and what only this kind of page has. */
+/** States that a visitor can bring about. tests/every-page/pages.spec.ts looks at the pages as they load. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   "the article on durability": async (page) => void (await page.goto("/reviews/balls/7f3a9c21")),
   "a paddle page whose form was refused": async (page) => {
@@ -66,34 +62,19 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test.use({ expectedComplaints: /40[45]|410/ });
+test.use({ expectedComplaints: /405/ });
 
-const kinds = [...pageKinds, ...unlistedKinds].map(
-  ({ kind, example }) => [kind, async (page: Page) => void (await page.goto(example))] as const,
-);
-
-for (const [kind, open] of [...kinds, ...Object.entries(states)])
-  test(`${kind} is clean`, async ({ page }) => {
+for (const [state, open] of Object.entries(states))
+  test(`${state} is clean`, async ({ tab: { page } }) => {
+    const holds = async (how: string, which?: "colors") =>
+      expect.soft(await axeFaults(page, which), how).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page);
-    await check(page, "light, 360 px", (axe) => axe.withTags(standard));
+    await holds("light, 360 px");
     await page.setViewportSize({ width: 1280, height: 800 });
-    await check(page, "light, 1280 px", (axe) => axe.withTags(standard));
+    await holds("light, 1280 px");
     // The dark theme only changes colors, and no color of ours depends on the width.
     await page.emulateMedia({ colorScheme: "dark" });
-    await check(page, "dark", (axe) => axe.withRules(rulesOfColor));
+    await holds("dark", "colors");
   });
-
-async function check(page: Page, how: string, choose: (axe: AxeBuilder) => AxeBuilder) {
-  // Runs in the page itself, which has no frames. Otherwise axe opens a second page for each check.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const { violations, passes } = await choose(axe).analyze();
-  expect(passes.length, how).toBeGreaterThan(0);
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)]),
-      how,
-    )
-    .toEqual([]);
-}

@@ -1,21 +1,6 @@
-import { readdirSync } from "node:fs";
 import { expect, test } from "../support/journey.ts";
 
-const paddles = readdirSync("content/paddles").map((file) => file.replace(".yaml", ""));
-
-/** The number of sheets of a PDF, by its page objects. */
-function sheetsOf(pdf: Buffer): number {
-  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
-
-test("each paddle prints on one sheet of US letter, which is shorter than A4", async ({ page }) => {
-  test.setTimeout(120_000);
-  for (const slug of paddles) {
-    await page.goto(`/${slug}`);
-    expect.soft(sheetsOf(await page.pdf({ format: "Letter" })), slug).toBe(1);
-  }
-});
-
+// tests/every-page/pages.spec.ts prints each paddle: one sheet.
 test("the sheet has the paddle's facts and figures, and nothing that only works on a screen", async ({
   page,
 }) => {

@@ -38,3 +38,45 @@ for (const [slug, name] of [
     await expect(figure(page, "Avg DUPR Rating")).toHaveText("3.9");
     await expect(page.getByText("Made mostly of sample reviews")).toHaveCount(0);
   });
+
+test.describe("on a public site", () => {
+  test.use({ settings: { SITE_URL: "https://rallyrank.example" } });
+
+  test("structured data holds players' own reviews only, and the start warns @writes", async ({
+    request,
+    server,
+  }) => {
+    const read = async (path: string) => {
+      const html = await (await request.get(path)).text();
+      const [product] = JSON.parse(
+        /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!,
+      ) as [
+        {
+          aggregateRating?: { reviewCount: number };
+          review?: { author: { name: string } }[];
+          url: string;
+        },
+      ];
+      return product;
+    };
+    for (const path of ["/joola-perseus-pro-iv", "/neonic-flow"]) {
+      const without = await read(path);
+      expect(without.url).toBe(`https://rallyrank.example${path}`);
+      expect(without).not.toHaveProperty("aggregateRating");
+      expect(without).not.toHaveProperty("review");
+      await request.post("/rest/v1/paddle_reviews", {
+        data: {
+          paddle_name: path.slice(1),
+          first_name: "Zoë",
+          dupr_rating: "3.5",
+          rating: 5,
+          review_text: "Players' own <3",
+        },
+      });
+      const own = await read(path);
+      expect(own.aggregateRating?.reviewCount).toBe(1);
+      expect(own.review?.map(({ author }) => author.name)).toEqual(["Zoë"]);
+    }
+    expect(server.output()).toContain("SAMPLE_CONTENT=off");
+  });
+});

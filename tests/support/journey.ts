@@ -1,5 +1,5 @@
-import { test as base } from "@playwright/test";
-import { type JourneyServer, ownServer, SharedServers } from "./journey-servers.ts";
+import { type JourneyServer, ownServer } from "./journey-servers.ts";
+import { complaintsOf, test as base } from "./worker.ts";
 
 interface Journey {
   /** The server's settings besides its data folder. */
@@ -16,29 +16,11 @@ interface Journey {
   quietConsole: void;
 }
 
-interface Worker {
-  sharedServers: SharedServers;
-}
-
-/**
- * Chromium's own message that it skipped a page transition because a busy machine was too late. None of our code ran.
- */
-const skippedTransition = "Transition was aborted because of invalid state. Page already revealed";
-
 /** A journey through the built site in a real browser. Console messages fail it. */
-export const test = base.extend<Journey, Worker>({
+export const test = base.extend<Journey>({
   settings: [{}, { option: true }],
   engine: ["sqlite", { option: true }],
   expectedComplaints: [undefined, { option: true }],
-  sharedServers: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const servers = new SharedServers();
-      await use(servers);
-      await servers.stop();
-    },
-    { scope: "worker" },
-  ],
   server: async ({ settings, engine, sharedServers }, use, { tags }) => {
     if (tags.includes("@writes") || engine === "postgres") {
       const server = await ownServer(settings, engine);
@@ -54,16 +36,9 @@ export const test = base.extend<Journey, Worker>({
   baseURL: async ({ server }, use) => use(server.url),
   quietConsole: [
     async ({ context, expectedComplaints }, use) => {
-      const complaints: string[] = [];
-      const note = (text: string) => {
-        if (text !== skippedTransition && !expectedComplaints?.test(text)) complaints.push(text);
-      };
-      context.on("weberror", (problem) => note(problem.error().message));
-      context.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) note(message.text());
-      });
+      const complaints = complaintsOf(context);
       await use();
-      test.expect(complaints, "the browser's console").toEqual([]);
+      test.expect(complaints(expectedComplaints), "the browser's console").toEqual([]);
     },
     { auto: true },
   ],

@@ -1,8 +1,6 @@
-import type * as SitePages from "../../src/platform/render/site-pages.ts";
-import type * as Listings from "../../src/platform/render/listing.ts";
-import type * as Pages from "../../src/pages.ts";
 import { runnerImport } from "vite";
 import { readLibrary } from "../../src/library/read-library.ts";
+import type * as Routes from "./routes.ts";
 
 export const KiB = 1024;
 
@@ -45,80 +43,119 @@ const examples = new Map([
   ["page that is coming soon", "/reviews/gear-comparisons"],
 ]);
 
-/** The routes as Vite reads them: Node can't import what imports styles. Nothing here needs the styles. */
-const noStyles = {
-  name: "no-styles",
-  enforce: "pre",
-  resolveId: (id: string) => (id.endsWith(".css") ? "\0no-styles" : undefined),
-  load: (id: string) => (id === "\0no-styles" ? "export default {}" : undefined),
-} as const;
-async function load<Module>(file: string): Promise<Module> {
-  const { module } = await runnerImport<Module>(file, { plugins: [noStyles], logLevel: "error" });
-  return module;
-}
-const { routes } = await load<typeof Pages>("/src/pages.ts");
-const { pageSizes } = await load<typeof Listings>("/src/platform/render/listing.ts");
-const { openSitePages } = await load<typeof SitePages>("/src/platform/render/site-pages.ts");
-
-const site = { library: readLibrary(".") };
-const { listed, find } = openSitePages(routes)(site);
-
 type Kind = Omit<PageKind, "example">;
 
-/** Every kind of page in the sitemap, in its order. */
-const kinds = new Map<string, Kind>(
-  routes.flatMap((route) => {
-    if (route.kind !== "page" || route.listed === "nowhere") return [];
-    const { weight } = route.listed;
-    const size = weight.replace(" with islands", "") as keyof typeof pageSizes;
-    const { onlyRead, withTray, untouched, untouchedWithTray } = scriptsOnLoad;
-    const [read, hydrated] = route.hasTray ? [withTray, untouchedWithTray] : [onlyRead, untouched];
-    const budget = {
-      pageAndStyles: pageSizes[size].html * KiB,
-      total: pageSizes[size].total * KiB,
-      scripts: weight === size ? read : hydrated,
-    };
-    return route.listed.pages(site).map(({ kind }) => [kind, { kind, budget }] as const);
-  }),
-);
-
-/** The kind and the budget of a page, by its path. */
-export function kindOfPage(path: string): Kind | undefined {
-  return kinds.get(find(path)?.kind ?? "");
+/** A page of the sitemap, by the name of its kind. */
+interface ListedPage {
+  path: string;
+  kind: string;
 }
 
+interface Listing {
+  /** Every kind of page in the sitemap, in its order. */
+  kinds: PageKind[];
+  pages: ListedPage[];
+}
+
+/** The pages as the routes list them. Node can't import what imports styles, but nothing here needs the styles. */
+async function readListing(): Promise<Listing> {
+  const noStyles = {
+    name: "no-styles",
+    enforce: "pre",
+    resolveId: (id: string) => (id.endsWith(".css") ? "\0no-styles" : undefined),
+    load: (id: string) => (id === "\0no-styles" ? "export default {}" : undefined),
+  } as const;
+  const { module } = await runnerImport<typeof Routes>("/tests/support/routes.ts", {
+    plugins: [noStyles],
+    logLevel: "error",
+  });
+  const { routes, pageSizes, openSitePages } = module;
+  const site = { library: readLibrary(".") };
+  const kinds = new Map<string, Kind>(
+    routes.flatMap((route) => {
+      if (route.kind !== "page" || route.listed === "nowhere") return [];
+      const { weight } = route.listed;
+      const size = weight.replace(" with islands", "") as keyof typeof pageSizes;
+      const { onlyRead, withTray, untouched, untouchedWithTray } = scriptsOnLoad;
+      const [read, hydrated] = route.hasTray
+        ? [withTray, untouchedWithTray]
+        : [onlyRead, untouched];
+      const budget = {
+        pageAndStyles: pageSizes[size].html * KiB,
+        total: pageSizes[size].total * KiB,
+        scripts: weight === size ? read : hydrated,
+      };
+      return route.listed.pages(site).map(({ kind }) => [kind, { kind, budget }] as const);
+    }),
+  );
+  const { listed, find } = openSitePages(routes)(site);
+  const withExample = (each: Kind): PageKind => {
+    const path = examples.get(each.kind) ?? listed.find(({ kind }) => kind === each.kind)!.path;
+    if (find(path)?.kind !== each.kind)
+      throw new Error(`${path} is not a page of the kind '${each.kind}'`);
+    return { ...each, example: path };
+  };
+  return {
+    kinds: [...kinds.values()].map(withExample),
+    pages: listed.map(({ path, kind }) => ({ path, kind })),
+  };
+}
+
+/** Playwright's workers inherit what the first process has read, because reading takes seconds. */
+const inherited = "RALLYRANK_TEST_PAGES";
+process.env[inherited] ??= JSON.stringify(await readListing());
+const { kinds, pages } = JSON.parse(process.env[inherited]) as Listing;
+
 /** Every kind of page, its example and its budget. */
-export const pageKinds: readonly PageKind[] = [...kinds.values()].map((each) => {
-  const example = examples.get(each.kind) ?? listed.find(({ kind }) => kind === each.kind)!.path;
-  if (kindOfPage(example) !== each)
-    throw new Error(`${example} is not a page of the kind '${each.kind}'`);
-  return { ...each, example };
-});
+export const pageKinds: readonly PageKind[] = kinds;
+
+/** Every page of the sitemap, in its order. */
+export const listedPages: readonly ListedPage[] = pages;
 
 /** Kinds of page that aren't in the sitemap: those behind a visitor's query or a link in an email. */
-export const unlistedKinds: readonly Pick<PageKind, "kind" | "example">[] = [
-  { kind: "page that is not found", example: "/no-such-page" },
+export const unlistedKinds: readonly (Pick<PageKind, "kind" | "example"> & { status: number })[] = [
+  { kind: "page that is not found", example: "/no-such-page", status: 404 },
   {
     kind: "four paddles side by side",
     example: "/comparisons?paddles=neonic-flow,onix-z5-graphite,diadem-hero,selkirk-amped-s2",
+    status: 200,
   },
-  { kind: "paddle finder without a paddle", example: "/paddle-finder?search=no+such+paddle" },
-  { kind: "paddle finder with close matches", example: "/paddle-finder?search=boomstick" },
-  { kind: "paddle database, narrowed", example: "/paddles?sort=rating&surface=Graphite" },
+  {
+    kind: "paddle finder without a paddle",
+    example: "/paddle-finder?search=no+such+paddle",
+    status: 200,
+  },
+  {
+    kind: "paddle finder with close matches",
+    example: "/paddle-finder?search=boomstick",
+    status: 200,
+  },
+  {
+    kind: "paddle database, narrowed",
+    example: "/paddles?sort=rating&surface=Graphite",
+    status: 200,
+  },
   {
     kind: "guided match with answers",
     example: "/paddle-finder/match?level=2.5&style=control&budget=150&feel=soft&arm=yes",
+    status: 200,
   },
-  { kind: "blog without results", example: "/blog?search=zzz" },
-  { kind: "search with results", example: "/search?search=joola" },
-  { kind: "report of a review", example: "/report-review?of=diadem-hero&review=sample-2" },
-  { kind: "newsletter, subscribed", example: "/newsletter?subscribed" },
+  { kind: "blog without results", example: "/blog?search=zzz", status: 200 },
+  { kind: "search with results", example: "/search?search=joola", status: 200 },
+  {
+    kind: "report of a review",
+    example: "/report-review?of=diadem-hero&review=sample-2",
+    status: 200,
+  },
+  { kind: "newsletter, subscribed", example: "/newsletter?subscribed", status: 200 },
   {
     kind: "newsletter, confirming",
     example: "/newsletter/confirm?token=a-token-of-twenty-or-more-letters",
+    status: 410,
   },
   {
     kind: "newsletter, unsubscribing",
     example: "/newsletter/unsubscribe?key=a-key-of-twenty-or-more-letters",
+    status: 200,
   },
 ];

@@ -21,22 +21,51 @@ export async function weigh(page: Page): Promise<() => Promise<PageWeight>> {
     if (request.method() === "GET") requests.push(request);
   });
   return async () => {
-    await page.waitForLoadState("networkidle");
+    for (let seen = -1; seen !== requests.length;) {
+      seen = requests.length;
+      await Promise.all(requests.map(async (request) => (await request.response())?.finished()));
+      await page.evaluate(untilQuiet);
+    }
     const weight = { scripts: 0, pageAndStyles: 0, total: 0 };
     for (const request of requests) {
       const kind = request.resourceType();
-      const body = await read(request.url());
-      let sent = body.length;
       if (kind === "document") {
-        sent = (await request.sizes()).responseBodySize;
-        for (const script of scriptsIn(body.toString())) weight.scripts += gzipSync(script).length;
+        const { responseBodySize } = await request.sizes();
+        for (const script of scriptsIn((await read(request.url())).toString()))
+          weight.scripts += gzipSync(script).length;
+        weight.pageAndStyles += responseBodySize;
+        weight.total += responseBodySize;
+        continue;
       }
-      if (kind === "script") weight.scripts += sent = gzipSync(body).length;
-      if (kind === "document" || kind === "stylesheet") weight.pageAndStyles += sent;
-      weight.total += sent;
+      const { sent, zipped } = await sizesOf(request.url());
+      if (kind === "script") weight.scripts += zipped;
+      if (kind === "stylesheet") weight.pageAndStyles += sent;
+      weight.total += kind === "script" ? zipped : sent;
     }
     return weight;
   };
+}
+
+/** Runs in the page: waits until it is painted in its fonts and has nothing to do, so asks for nothing by itself. */
+async function untilQuiet(): Promise<void> {
+  const frame = () => new Promise(requestAnimationFrame);
+  await document.fonts.ready;
+  while (performance.getEntriesByName("first-contentful-paint").length === 0) await frame();
+  // Two frames later the browser has recorded what moved in the last one.
+  await frame();
+  await frame();
+  await new Promise((done) => requestIdleCallback(done));
+}
+
+/** Of files, which are the same for every page that loads them. */
+const sizes = new Map<string, Promise<{ sent: number; zipped: number }>>();
+
+function sizesOf(address: string) {
+  const known =
+    sizes.get(address) ??
+    read(address).then((body) => ({ sent: body.length, zipped: gzipSync(body).length }));
+  sizes.set(address, known);
+  return known;
 }
 
 /** Requests them again, because a browser that has moved on no longer returns bodies. */

@@ -20,3 +20,8 @@ function unpacked(bytes: Buffer): string {
     return "";
   }
 }
+
+/** The number of sheets of a PDF, by its page objects. */
+export function sheetsOf(pdf: Buffer): number {
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

@@ -1,12 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
-import { sitemapPaths } from "../support/sitemap.ts";
-
-test.use({ javaScriptEnabled: false });
-test.setTimeout(300_000);
 
 /** The problems of a page's controls without any script. */
-const deadControls = (page: Page) =>
+export const deadControls = (page: Page) =>
   page.evaluate(() => {
     const all = <Found extends Element>(selector: string) => [
       ...document.querySelectorAll<Found>(selector),
@@ -39,7 +34,7 @@ const deadControls = (page: Page) =>
   });
 
 /** Hidden texts that no control on the page reveals, each with its place and words. */
-const hiddenTexts = (page: Page) =>
+export const hiddenTexts = (page: Page) =>
   page.evaluate(() => {
     const opened = new Set(
       [...document.querySelectorAll("[popovertarget]")]
@@ -57,21 +52,3 @@ const hiddenTexts = (page: Page) =>
     }
     return hidden;
   });
-
-test("no page has a dead control, or text that stays hidden", async ({ page, server }) => {
-  for (const path of await sitemapPaths(server.url)) {
-    await page.setViewportSize({ width: 360, height: 800 });
-    expect.soft((await page.goto(path))?.status(), path).toBe(200);
-    expect.soft(await deadControls(page), path).toEqual([]);
-    const onSmall = await hiddenTexts(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const onLarge = new Set(await hiddenTexts(page));
-    // Text hidden on one screen size may be visible on another.
-    expect
-      .soft(
-        onSmall.filter((text) => onLarge.has(text)),
-        path,
-      )
-      .toEqual([]);
-  }
-});

@@ -1,48 +1,8 @@
-import { expect, test } from "../support/journey.ts";
-import { pageKinds, unlistedKinds } from "../support/page-kinds.ts";
-
-test.setTimeout(300_000);
-test.use({ expectedComplaints: /404|410/ });
-
-const examples = [...pageKinds, ...unlistedKinds].map(({ example }) => example);
-const widths = [360, 1280];
-
-test("every focused control on each kind of page shows its focus, on the screen", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of examples) {
-    await page.goto(path);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      // The browser shows focus after keyboard input, so the test starts with a key.
-      await page.keyboard.press("Tab");
-      const { looked, hidden } = await page.evaluate(takeFocusAround);
-      expect.soft(looked, path).toBeGreaterThan(5);
-      expect.soft(hidden, `${path}, ${width} px`).toEqual([]);
-    }
-  }
-});
-
-test("buttons and fields on each kind of page are 44 px high, for a thumb", async ({ page }) => {
-  let looked = 0;
-  for (const path of examples) {
-    await page.goto(path);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      const found = await page.evaluate(measureActions);
-      looked += found.looked;
-      expect.soft(found.small, `${path}, ${width} px`).toEqual([]);
-    }
-  }
-  expect(looked).toBeGreaterThan(examples.length * widths.length);
-});
-
 /**
  * Runs in the page: focuses one control after another, and names those whose look doesn't change, or that are
  * elsewhere.
  */
-function takeFocusAround(): { looked: number; hidden: string[] } {
+export function takeFocusAround(): { looked: number; hidden: string[] } {
   const hidden: string[] = [];
   let looked = 0;
   // A control drawn by its neighbor shows its focus there.
@@ -82,7 +42,7 @@ function takeFocusAround(): { looked: number; hidden: string[] } {
  * Runs in the page: finds controls that are too low for a thumb. The helpful vote is not a main action: it has the 24
  * px that axe requires of everything.
  */
-function measureActions(): { looked: number; small: string[] } {
+export function measureActions(): { looked: number; small: string[] } {
   const all = [
     ...document.querySelectorAll(
       "main button:not([aria-label^=Helpful]), .button, main select, main textarea, main input:not([type=hidden], [type=radio], [type=checkbox])",
