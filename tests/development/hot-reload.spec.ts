@@ -11,13 +11,10 @@ const expect = quickly.configure({ timeout: 20_000 });
 const projectFolder = join(import.meta.dirname, "../..");
 const copy = join(projectFolder, "build/development-test");
 const sources = [
-  "app",
   "content",
-  "db",
-  "model",
   "public",
-  "server",
-  "vite",
+  "src",
+  "tools",
   "package.json",
   "tsconfig.json",
   "vite.config.ts",
@@ -48,7 +45,8 @@ test("an edit of an island shows with its state kept; one of a page, the server 
     {
       cwd: copy,
       env: { PATH: process.env["PATH"], DATA_DIR: join(copy, "data"), PORT: String(port) },
-      stdio: ["ignore", "pipe", "pipe"],
+      // Vite ends with its input, so it doesn't outlive a test that was killed.
+      stdio: ["pipe", "pipe", "pipe"],
     },
   );
   let output = "";

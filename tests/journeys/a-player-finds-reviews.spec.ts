@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("the figures link to the reviews they count, and a search without results says so @writes", async ({
+test("the figures link to the reviews they count, a search without results says so, and a review loaded by 'Show more' can be voted for in place @writes", async ({
   page,
   request,
 }) => {
@@ -76,13 +76,7 @@ test("the figures link to the reviews they count, and a search without results s
   await expect(page.getByText("No reviews with 1 star, that say 'spin'.")).toBeVisible();
   await page.getByRole("link", { name: "Show all reviews" }).click();
   await expect(listedReviews(page)).toHaveCount(20);
-});
 
-test("a review loaded by 'Show more' can be voted for in place @writes", async ({
-  page,
-  request,
-}) => {
-  await writeReviews(request);
   await page.goto(`${path}?sort=lowest`);
   await page.getByRole("link", { name: "Show more" }).click();
   await expect(listedReviews(page)).toHaveCount(25);

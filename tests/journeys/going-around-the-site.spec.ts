@@ -75,6 +75,7 @@ test.describe("the header's search", () => {
 test("toasts are at the bottom right, three at a time, respond to Alt+T, and leave after four seconds", async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto("/adidas-metalbone-lp-s");
   const send = page.getByRole("button", { name: "Submit Review" });
   await send.focus();
@@ -88,5 +89,8 @@ test("toasts are at the bottom right, three at a time, respond to Alt+T, and lea
   await expect(toasts.first()).toHaveAttribute("data-expanded", "true");
   await page.keyboard.press("Escape");
   await expect(toasts.first()).toHaveAttribute("data-expanded", "false");
-  await expect(toasts).toHaveCount(0, { timeout: 8000 });
+  await page.clock.runFor(3000);
+  await expect(toasts.and(page.locator("[data-visible=true]"))).toHaveCount(3);
+  await page.clock.runFor(2000);
+  await expect(toasts).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { contactForm, fillMessage } from "../support/contact-form.ts";
 import { expect, test } from "../support/journey.ts";
 import { newsletterForm } from "../support/newsletter-form.ts";
+import { untilQuiet } from "../support/page-weight.ts";
 import { freePort } from "../support/postgres.ts";
 import { fillReview, reviewForm } from "../support/review-form.ts";
 import { startServer } from "../support/server-process.ts";
@@ -44,7 +45,8 @@ test("no page sets a cookie, stores anything in the browser, or requests anythin
     "/about",
     "/no-such-page",
   ]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await page.evaluate(untilQuiet);
     expect([path, await kept()]).toEqual([path, ["", 0, 0, 0, 0, 0]]);
   }
   await page.goto("/diadem-hero");
@@ -65,12 +67,11 @@ test("no page sets a cookie, stores anything in the browser, or requests anythin
 test.describe("behind a proxy that ends TLS", () => {
   test.use({ ignoreHTTPSErrors: true, javaScriptEnabled: false });
 
-  test("plain forms work under production headers @writes", async ({ page, server }) => {
+  test("plain forms work under production headers", async ({ page }) => {
     test.slow();
     const port = await freePort();
     const site = `https://127.0.0.1:${port}`;
     // This server has the public URL that visitors use, unlike the journey's own.
-    await server.stop();
     const behind = await startServer({
       DATA_DIR: test.info().outputPath("data"),
       SITE_URL: site,

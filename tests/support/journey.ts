@@ -12,8 +12,6 @@ interface Journey {
    * '@writes' in its name and a server of its own, on an empty store.
    */
   server: JourneyServer;
-  /** Fails the journey for any other console message. */
-  quietConsole: void;
 }
 
 /** A journey through the built site in a real browser. Console messages fail it. */
@@ -34,14 +32,12 @@ export const test = base.extend<Journey>({
     test.expect(version(), "it wrote to a server that others read: say @writes").toBe(before);
   },
   baseURL: async ({ server }, use) => use(server.url),
-  quietConsole: [
-    async ({ context, expectedComplaints }, use) => {
-      const complaints = complaintsOf(context);
-      await use();
-      test.expect(complaints(expectedComplaints), "the browser's console").toEqual([]);
-    },
-    { auto: true },
-  ],
+  /** Fails the journey for any console message that it doesn't expect. A journey without a page needs no browser. */
+  context: async ({ context, expectedComplaints }, use) => {
+    const complaints = complaintsOf(context);
+    await use(context);
+    test.expect(complaints(expectedComplaints), "the browser's console").toEqual([]);
+  },
 });
 
 export const { expect } = test;

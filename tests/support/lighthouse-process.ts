@@ -4,8 +4,9 @@ import { freePort } from "./postgres.ts";
 
 /**
  * A process of its own that runs Lighthouse on pages, one after another in one browser, and prints a line of JSON for
- * each: its URL and the audits below 100.
+ * each: its URL and the audits below 100. It ends with its input, so it doesn't outlive a test that was killed.
  */
+process.stdin.resume().once("end", () => process.exit(1));
 const [executablePath = "", ...addresses] = process.argv.slice(2);
 const port = await freePort();
 const browser = await chromium.launch({
@@ -37,3 +38,4 @@ for (const address of addresses) {
   console.log(JSON.stringify({ address, scores, failed, error: runtimeError?.message }));
 }
 await browser.close();
+process.exit();

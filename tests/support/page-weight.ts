@@ -46,8 +46,8 @@ export async function weigh(page: Page): Promise<() => Promise<PageWeight>> {
   };
 }
 
-/** Runs in the page: waits until it is painted in its fonts and has nothing to do, so asks for nothing by itself. */
-async function untilQuiet(): Promise<void> {
+/** For `page.evaluate`: waits until a page is painted in its fonts and has nothing to do, so asks for nothing by itself. */
+export async function untilQuiet(): Promise<void> {
   const frame = () => new Promise(requestAnimationFrame);
   await document.fonts.ready;
   while (performance.getEntriesByName("first-contentful-paint").length === 0) await frame();
