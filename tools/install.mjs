@@ -1,46 +1,99 @@
-// Prepares a clean clone for `npm start` and `npm test`: installs what package-lock.json names, builds on request
-// ('build'), and skips what is up to date. Plain JavaScript, because the system's Node, which runs it before anything
-// is installed, may not support TypeScript.
+// Prepares a clean clone for `npm start` and `npm test`, and skips what is up to date. It installs what
+// package-lock.json names; with 'build' it then builds; with 'build-only' it builds and installs nothing, because the
+// caller is running from node_modules. Plain JavaScript, because the system's Node, which runs it before anything is
+// installed, may not support TypeScript.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
 const projectFolder = dirname(import.meta.dirname ?? process.cwd());
 process.chdir(projectFolder);
 
-/** A digest of files by content, in the order of their names. */
-function digestOf(files) {
-  const hash = createHash("sha256");
+/** A digest of files by content, in the order of their names, and of more text. */
+function digestOf({ files, text = "" }) {
+  const hash = createHash("sha256").update(text);
   for (const file of files.toSorted((a, b) => (a < b ? -1 : 1)))
     hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }
 
-/** All files below folders, sorted. A name may also be a file's. */
+/** All files below folders except tests, which reach no build. */
 function filesBelow(names) {
   return names.flatMap((name) => {
     if (!existsSync(name)) return [];
     const entries = readdirSync(name, { withFileTypes: true, recursive: true });
-    const files = entries.filter((entry) => entry.isFile());
+    const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
     return files.map((file) => join(file.parentPath ?? file.path, file.name));
   });
 }
 
-/** Runs a step whose result is in `folder`, unless it already ran for the same input. */
-function unlessDone(folder, input, work) {
+const lock = "build/.lock";
+
+/** Runs work while no other process of this checkout does: a build that starts meanwhile waits. */
+async function alone(work) {
+  mkdirSync(dirname(lock), { recursive: true });
+  for (let said = false; ; said = true) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: "wx" });
+      break;
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+    }
+    if (isAbandoned()) rmSync(lock, { force: true });
+    else if (!said) console.log("Waiting for the build that another process has started.");
+    await pause(100);
+  }
+  try {
+    work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** Whether the process that holds the lock is gone. */
+function isAbandoned() {
+  try {
+    // Signal 0 only asks whether the process exists. The file is empty until its process has written to it.
+    process.kill(Number(readFileSync(lock, "utf8")) || process.pid, 0);
+    return false;
+  } catch (error) {
+    return error.code === "ESRCH";
+  }
+}
+
+/** Runs a step whose result is `result`, a file below `folder`, unless it already ran for the same input. */
+async function unlessDone(folder, result, input, work) {
   const stamp = join(folder, ".made-from");
-  const digest = digestOf(input);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
-  work();
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(stamp, digest);
+  // The time of the result, too: someone may have run the step by hand, on other sources.
+  const state = () => `${digestOf(input())} ${existsSync(result) ? statSync(result).mtimeMs : 0}`;
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, "utf8") === state();
+  if (isDone()) return;
+  await alone(() => {
+    if (isDone()) return;
+    // Sources may change during the step, and a failed step leaves a part of its result.
+    const digest = digestOf(input());
+    rmSync(stamp, { force: true });
+    work();
+    writeFileSync(stamp, `${digest} ${statSync(result).mtimeMs}`);
+  });
 }
 
 /** Runs one of the project's programs on the project's own Node. */
 function run(command, ...args) {
   const path = `${join(projectFolder, "node_modules/.bin")}:${process.env.PATH}`;
-  execFileSync(command, args, { stdio: "inherit", env: { ...process.env, PATH: path } });
+  // Vitest sets NODE_ENV, and a build that finds it set to "test" isn't the one that ships.
+  const { NODE_ENV: _, ...env } = process.env;
+  execFileSync(command, args, { stdio: "inherit", env: { ...env, PATH: path } });
 }
 
 /** The npm that started us, on its own Node, because another Node wouldn't find that npm's settings. */
@@ -50,14 +103,36 @@ function npm(...args) {
   else execFileSync("npm", args, { stdio: "inherit" });
 }
 
-const packageFiles = ["package.json", "package-lock.json", ".npmrc"];
+function install() {
+  console.log("Installing the packages that package-lock.json names.");
+  npm("ci");
+}
+
+function build() {
+  console.log("Building the site, because its sources have changed since the last build.");
+  run("vite", "build", "--logLevel=warn");
+}
+
+/** Of package.json, only the packages: another script is no reason to install. */
+function packages() {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync("package.json", "utf8"),
+  );
+  const text = JSON.stringify([dependencies, devDependencies, optionalDependencies]);
+  return { files: ["package-lock.json", ".npmrc"], text };
+}
+
+function sources() {
+  const { files, text } = packages();
+  const ours = filesBelow(["content", "public", "src", "tools/vite"]);
+  return { files: [...files, "tsconfig.json", "vite.config.ts", ...ours], text };
+}
+
+const [what] = process.argv.slice(2);
 try {
-  unlessDone("node_modules", packageFiles, () => npm("ci"));
-  if (process.argv.includes("build")) {
-    const sources = filesBelow(["content", "public", "src", "tools/vite"]);
-    const input = [...packageFiles, "vite.config.ts", ...sources];
-    unlessDone("build", input, () => run("vite", "build"));
-  }
+  if (what !== "build-only")
+    await unlessDone("node_modules", "node_modules/.package-lock.json", packages, install);
+  if (what) await unlessDone("build", "build/server/main.js", sources, build);
 } catch {
   // The failed program has already printed what went wrong.
   process.exit(1);

@@ -1,9 +1,22 @@
 import type { TestProject } from "vitest/node";
-import { startPostgres } from "./postgres.ts";
+import { buildIfStale } from "./fresh-build.ts";
+import { startPostgres, type TestPostgres } from "./postgres.ts";
 import "./engines.ts";
 
+// Each project has modules of its own, but one database server serves them all.
+const ofProcess = globalThis as { testPostgres?: Promise<TestPostgres> | undefined };
+
 export default async function setUp(project: TestProject) {
-  const postgres = await startPostgres();
+  buildIfStale();
+  // In watch mode.
+  project.onTestsRerun(buildIfStale);
+  const isFirst = !ofProcess.testPostgres;
+  ofProcess.testPostgres ??= startPostgres();
+  const postgres = await ofProcess.testPostgres;
   project.provide("postgres", postgres.url);
-  return () => postgres.stop();
+  if (!isFirst) return undefined;
+  return async () => {
+    ofProcess.testPostgres = undefined;
+    await postgres.stop();
+  };
 }

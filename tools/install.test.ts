@@ -1,0 +1,99 @@
+import { execFile } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+// A project in a temporary folder whose 'vite' copies src/main.ts into the build and writes down that it ran.
+const vite = `#!/bin/sh
+echo built >> builds.txt
+grep -q mistake src/main.ts && exit 1
+mkdir -p build/server && cp src/main.ts build/server/main.js
+`;
+
+let folder: string;
+const at = (path: string) => join(folder, path);
+function write(path: string, text: string): void {
+  mkdirSync(dirname(at(path)), { recursive: true });
+  writeFileSync(at(path), text);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "rallyrank-install-"));
+  for (const file of ["package.json", "package-lock.json", "tsconfig.json"]) write(file, "{}");
+  for (const file of [".npmrc", "vite.config.ts", "builds.txt"]) write(file, "");
+  write("src/main.ts", "one");
+  write("node_modules/.bin/vite", vite);
+  chmodSync(at("node_modules/.bin/vite"), 0o755);
+  cpSync(join(import.meta.dirname, "install.mjs"), at("tools/install.mjs"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Builds if that is needed, and returns what was printed. Fails if the build does. */
+async function build(): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    at("tools/install.mjs"),
+    "build-only",
+  ]);
+  return stdout;
+}
+const builds = () => readFileSync(at("builds.txt"), "utf8").split("\n").length - 1;
+
+test.each([
+  { change: "nothing", path: undefined, again: false },
+  { change: "a source", path: "src/main.ts", again: true },
+  { change: "a new file of content", path: "content/paddles/new.yaml", again: true },
+  { change: "the lock file", path: "package-lock.json", again: true },
+  { change: "our part of the build", path: "tools/vite/islands.ts", again: true },
+  { change: "a test", path: "src/main.test.ts", again: false },
+  { change: "a journey", path: "tests/journeys/new.spec.ts", again: false },
+  // A build by hand may be of other sources.
+  { change: "the build itself", path: "build/server/main.js", again: true },
+])("after a change of $change a build is needed again: $again", async ({ path, again }) => {
+  expect(await build()).toContain("Building the site");
+  if (path) write(path, `${path} was changed`);
+  expect(await build()).toMatch(again ? /^Building the site, .*\n$/ : /^$/);
+  expect(builds()).toBe(again ? 2 : 1);
+});
+
+test("a package script is no reason to build", async () => {
+  await build();
+  write("package.json", JSON.stringify({ scripts: { lint: "oxlint" } }));
+  await build();
+  expect(builds()).toBe(1);
+  write("package.json", JSON.stringify({ dependencies: { react: "19.3.1" } }));
+  await build();
+  expect(builds()).toBe(2);
+});
+
+test("a failed build is no build, not even of the sources before", async () => {
+  await build();
+  write("src/main.ts", "a mistake");
+  await expect(build()).rejects.toMatchObject({ code: 1 });
+  write("src/main.ts", "one");
+  await build();
+  expect(builds()).toBe(3);
+});
+
+test("of several at the same time one builds, and the others wait", async () => {
+  const printed = await Promise.all([build(), build(), build()]);
+  expect(builds()).toBe(1);
+  expect(printed.filter((text) => text.includes("Building the site"))).toHaveLength(1);
+  expect(readFileSync(at("build/server/main.js"), "utf8")).toBe("one");
+});
+
+test("a process that was killed while it built keeps no other waiting", async () => {
+  const { stdout: pid } = await promisify(execFile)(process.execPath, ["-p", "process.pid"]);
+  write("build/.lock", pid);
+  await build();
+  expect(builds()).toBe(1);
+});
