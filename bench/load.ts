@@ -40,7 +40,7 @@ export function findWrk(): string {
       return (error as { stdout?: string }).stdout;
     }
   };
-  if (version() || (installFromDebian("wrk") && version())) return path;
+  if (version() || (installFromDebian("wrk", "the load comes from wrk") && version())) return path;
   throw new Error("No wrk: install it (https://github.com/wg/wrk), or set WRK_PATH to one.");
 }
 

@@ -7,6 +7,7 @@ import { installFromDebian } from "./debian.ts";
 const debian = "/usr/bin/chromium";
 /** A Chromium from npm, for machines without permission to install packages. */
 const npmChromium = "@sparticuz/chromium@147.0.0";
+const reason = `browser tests need a Chromium, ${debian} doesn't exist, and CHROME_PATH isn't set`;
 
 /**
  * Finds a Chromium for the tests: `CHROME_PATH`, Debian's, Debian's newly installed if allowed, or one from npm.
@@ -19,12 +20,13 @@ export async function findBrowser(): Promise<string> {
     if (existsSync(given)) return given;
     throw new Error(`CHROME_PATH=${given} does not exist. Give the path of a Chromium or Chrome.`);
   }
-  if (existsSync(debian) || (installFromDebian("chromium") && existsSync(debian))) return debian;
+  if (existsSync(debian) || (installFromDebian("chromium", reason) && existsSync(debian)))
+    return debian;
   try {
     return await installFromNpm();
   } catch (error) {
     throw new Error(
-      `No browser: ${debian} is not there, and neither Debian's package nor ${npmChromium} could be installed (${(error as Error).message}). Set CHROME_PATH to a Chromium or Chrome.`,
+      `No browser: ${debian} doesn't exist, and neither Debian's package nor ${npmChromium} could be installed (${(error as Error).message}). Set CHROME_PATH to a Chromium or Chrome.`,
       { cause: error },
     );
   }
@@ -34,6 +36,7 @@ async function installFromNpm(): Promise<string> {
   const folder = join(process.cwd(), "node_modules/.chromium");
   const entry = join(folder, "node_modules/@sparticuz/chromium/build/esm/index.js");
   if (!existsSync(entry)) {
+    console.log(`Installing ${npmChromium} from npm into node_modules/.chromium: ${reason}.`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "package.json"), '{ "private": true }');
     // The npm that started us, on its own Node, because another Node wouldn't find that npm's settings.

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { installFromDebian } from "./debian.ts";
 
 const debian = "/usr/sbin/nginx";
+const reason = `the tests behind nginx need one, ${debian} doesn't run, and NGINX_PATH isn't set`;
 
 /**
  * Finds an nginx for the tests: `NGINX_PATH`, Debian's, Debian's package unpacked into the project, where it starts no
@@ -17,7 +18,7 @@ export function findNginx(): string | undefined {
   const unpacked = join(process.cwd(), "node_modules/.nginx/usr/sbin/nginx");
   if (!existsSync(unpacked)) unpack(join(process.cwd(), "node_modules/.nginx"));
   if (runs(unpacked)) return unpacked;
-  return installFromDebian("nginx-light") && runs(debian) ? debian : undefined;
+  return installFromDebian("nginx-light", reason) && runs(debian) ? debian : undefined;
 }
 
 function runs(path: string): boolean {
@@ -30,6 +31,9 @@ function runs(path: string): boolean {
 }
 
 function unpack(folder: string): void {
+  console.log(
+    `Unpacking Debian's package nginx (apt-get download) into node_modules/.nginx: ${reason}.`,
+  );
   mkdirSync(folder, { recursive: true });
   const quiet = { stdio: "ignore", cwd: folder } as const;
   try {
