@@ -1,14 +1,22 @@
 import { defineConfig } from "@playwright/test";
+import { playwrightProjects } from "./tests/runner/projects.ts";
 
 export default defineConfig({
-  testDir: "tests",
+  testDir: ".",
   globalSetup: "./tests/support/browser-setup.ts",
-  testMatch: "**/*.spec.ts",
   outputDir: "build/test-results",
   fullyParallel: true,
   workers: 3,
   timeout: 45_000,
+  projects: Object.entries(playwrightProjects).map(([name, { include, exclude, ...tags }]) => ({
+    name,
+    testMatch: include.map((pattern) => `**/${pattern}`),
+    testIgnore: exclude.map((pattern) => `**/${pattern}`),
+    ...tags,
+  })),
   use: {
+    // What failed can be looked at: npx playwright show-trace build/test-results/…/trace.zip
+    trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],

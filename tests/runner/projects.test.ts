@@ -1,0 +1,99 @@
+import { existsSync, globSync } from "node:fs";
+import { matchesGlob } from "node:path";
+import { expect, test } from "vitest";
+import { mainJourneys, playwrightProjects, vitestProjects } from "./projects.ts";
+import { runnerOf } from "./read-arguments.ts";
+import { commandOf } from "./test-commands.ts";
+import { testParts } from "./test-parts.ts";
+
+const files = globSync(["{bench,src,tests,tools}/**/*.{test,spec}.{ts,tsx}"], {
+  exclude: ["bench/peers/**"],
+});
+const projects = { vitest: vitestProjects, playwright: playwrightProjects };
+
+/** A file's projects. Two that share files and choose tests by a tag are one here. */
+function projectsOf(file: string): string[] {
+  return Object.entries(projects[runnerOf(file)]).flatMap(([name, each]) => {
+    const isIn = (patterns: readonly string[]) =>
+      patterns.some((pattern) => matchesGlob(file, pattern));
+    return isIn(each.include) && !isIn(each.exclude) && !("grep" in each) ? [name] : [];
+  });
+}
+
+test("each test file belongs to one project", () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => projectsOf(file).length !== 1)).toEqual([]);
+});
+
+test("tests that a tag chooses, and those it leaves out, make up all tests of their files", () => {
+  const { kinds, pages } = playwrightProjects;
+  expect([kinds.include, kinds.exclude]).toEqual([pages.include, pages.exclude]);
+  expect(kinds.grep).toBe(pages.grepInvert);
+});
+
+test("every main journey exists", () => {
+  expect(mainJourneys.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+const runsOf = (tier: "all" | "quick", how: string) =>
+  testParts({ tier })
+    .filter((part) => part.how === how)
+    .flatMap(({ runs }) =>
+      runs.flatMap((run) => (run.projects ?? []).map((name) => `${run.runner}: ${name}`)),
+    );
+
+test("npm test runs every project of both runners once, and alone only what measures", () => {
+  const all = (["vitest", "playwright"] as const).flatMap((runner) =>
+    Object.keys(projects[runner]).map((name) => `${runner}: ${name}`),
+  );
+  const run = [...runsOf("all", "beside"), ...runsOf("all", "alone")];
+  expect(run.toSorted()).toEqual(all.toSorted());
+  expect(runsOf("all", "alone")).toEqual(["vitest: measuring", "playwright: measuring"]);
+});
+
+test("npm run test:quick runs a part of the same projects, and nothing that measures", () => {
+  const quick = runsOf("quick", "beside");
+  expect(runsOf("all", "beside")).toEqual(expect.arrayContaining(quick));
+  expect(testParts({ tier: "quick" })).toHaveLength(1);
+});
+
+test("files run with their runner's own output, one runner after the other", () => {
+  const wanted = { tier: "files", vitest: ["a.test.ts"], playwright: ["b.spec.ts"] } as const;
+  expect(
+    testParts({ ...wanted, vitest: [...wanted.vitest], playwright: [...wanted.playwright] }),
+  ).toMatchObject([
+    { how: "shown", runs: [{ runner: "vitest", files: ["a.test.ts"] }] },
+    { how: "shown", runs: [{ runner: "playwright", files: ["b.spec.ts"] }] },
+  ]);
+});
+
+test.each([
+  {
+    run: { runner: "vitest", projects: ["rules", "stores"] },
+    how: "beside",
+    holds: ["vitest", "run", "--project=rules", "--project=stores"],
+    report: "build/test-reports/vitest.json",
+  },
+  {
+    run: { runner: "vitest", projects: ["measuring"] },
+    how: "alone",
+    holds: ["--project=measuring", "--maxWorkers=1"],
+    report: "build/test-reports/vitest-alone.json",
+  },
+  {
+    run: { runner: "playwright", projects: ["measuring"] },
+    how: "alone",
+    holds: ["--workers=1", "--output=build/test-results/playwright-alone"],
+    report: "build/test-reports/playwright-alone.json",
+  },
+  {
+    run: { runner: "playwright", files: ["tests/journeys/in-private.spec.ts"] },
+    how: "shown",
+    holds: ["tests/journeys/in-private\\.spec\\.ts", "--reporter=list,json"],
+    report: "build/test-reports/playwright.json",
+  },
+] as const)("$run.runner $how: $holds", ({ run, how, holds, report }) => {
+  const found = commandOf(run, how);
+  expect(found.command).toEqual(expect.arrayContaining([...holds]));
+  expect(found.report).toBe(report);
+});

@@ -1,0 +1,67 @@
+// The test files of each runner, by project. vitest.config.ts and playwright.config.ts read them here, and so does
+// `npm test`, which runs projects at the same time or apart.
+
+/** Tests whose result depends on how busy the machine is. They run when nothing else does. */
+const measuring = [
+  "src/platform/text/{links,visible-text}.test.ts",
+  "tests/cost/*.test.ts",
+  "tests/server/*growth.test.ts",
+  "tests/server/moving-a-large-store.test.ts",
+];
+
+interface Files {
+  include: string[];
+  exclude: string[];
+}
+
+/** Vitest's projects. */
+export const vitestProjects = {
+  /** Pure rules, beside their source, and tests of the project's own files: they need no build and no database. */
+  rules: {
+    include: [
+      "{bench,src,tools}/**/*.test.{ts,tsx}",
+      "tests/{architecture,documents,import-rules,internal-links,regular-expressions}.test.ts",
+      "tests/runner/*.test.ts",
+    ],
+    exclude: ["bench/peers/**", ...measuring],
+  },
+  stores: { include: ["tests/store/**/*.test.ts"], exclude: measuring },
+  /** Servers, and all that starts processes. */
+  server: {
+    include: [
+      "tests/{fuzz,server}/**/*.test.ts",
+      "tests/{adding-a-kind-of-page,adding-a-review-field,dependencies}.test.ts",
+    ],
+    exclude: measuring,
+  },
+  measuring: { include: measuring, exclude: [] },
+} as const satisfies Record<string, Files>;
+
+/** The journeys that a change can least afford to break: what players and shoppers come for. */
+export const mainJourneys = [
+  "a-new-player-answers-five-questions",
+  "a-player-finds-reviews",
+  "a-player-writes-a-review",
+  "a-shopper-collects-paddles",
+  "a-shopper-compares-paddles",
+  "a-shopper-finds-a-paddle",
+  "a-visitor-subscribes",
+  "a-visitor-writes-to-us",
+  "going-around-the-site",
+  "without-javascript",
+].map((name) => `tests/journeys/${name}.spec.ts`);
+
+const measuringInBrowser = ["tests/development/*.spec.ts", "tests/every-page/lighthouse.spec.ts"];
+
+/** The tag of tests of one page of each kind. */
+const kind = /@kind/;
+
+/** Playwright's projects. */
+export const playwrightProjects = {
+  /** One page of each kind: accessibility, geometry, budget. */
+  kinds: { include: ["tests/every-page/*.spec.ts"], exclude: measuringInBrowser, grep: kind },
+  "main journeys": { include: mainJourneys, exclude: [] },
+  journeys: { include: ["tests/journeys/*.spec.ts"], exclude: mainJourneys },
+  pages: { include: ["tests/every-page/*.spec.ts"], exclude: measuringInBrowser, grepInvert: kind },
+  measuring: { include: measuringInBrowser, exclude: [] },
+} as const satisfies Record<string, Files & { grep?: RegExp; grepInvert?: RegExp }>;

@@ -1,0 +1,108 @@
+// `npm test`: the checks, the build, and the tests of both runners. With --quick, or with files, a part of it.
+import { globSync, mkdirSync, rmSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { findBrowser } from "../../tools/browser.ts";
+import { findNginx } from "../../tools/nginx.ts";
+import { runChecks } from "./check.ts";
+import { runCommand, stop, wasStopped } from "./processes.ts";
+import { readArguments, type Wanted } from "./read-arguments.ts";
+import type { Count } from "./read-reports.ts";
+import { type Part, runParts } from "./run-parts.ts";
+import { runRunners, sumOf } from "./run-runners.ts";
+import { reportFolder, resultFolder } from "./test-commands.ts";
+import { type TestPart, testParts } from "./test-parts.ts";
+import { clockTime, readTimes, writeTimes } from "./times.ts";
+
+const now = () => performance.now() / 1000;
+const say = (line: string) => console.log(line);
+
+const checks: Part = { name: "the checks", required: true, run: () => runChecks(say) };
+
+const build: Part = {
+  name: "the build",
+  required: true,
+  async run() {
+    const { code } = await runCommand([process.execPath, "tools/install.mjs", "build-only"]);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  },
+};
+
+/** What this machine lacks, so that tests are skipped. */
+const missing: string[] = [];
+
+/** Runs tests, without those of a runner whose programs are missing. */
+async function runTests({ runs, how }: TestPart, estimated: number | undefined): Promise<Count> {
+  const found: (typeof runs)[number][] = [];
+  const failures: string[] = [];
+  for (const run of runs)
+    try {
+      if (run.runner === "playwright") process.env["CHROME_PATH"] = await findBrowser();
+      if (run.projects?.includes("server")) {
+        const nginx = findNginx();
+        if (nginx) process.env["NGINX_PATH"] = nginx;
+        else missing.push("There is no nginx: install one, or set NGINX_PATH.");
+      }
+      found.push(run);
+    } catch (error) {
+      failures.push((error as Error).message);
+    }
+  return sumOf([
+    { passed: 0, failed: failures.length, failures },
+    await runRunners(found, how, estimated, say),
+  ]);
+}
+
+/** All files with tests. */
+const testFiles = () =>
+  globSync(["{bench,src,tests,tools}/**/*.test.{ts,tsx}", "tests/**/*.spec.ts"], {
+    exclude: ["bench/peers/**"],
+  });
+
+const partsOf = (wanted: Wanted): Part[] => [
+  ...(wanted.tier === "files" ? [build] : [checks, build]),
+  ...testParts(wanted).map((part) => ({
+    name: part.name,
+    run: (estimated: number | undefined) => runTests(part, estimated),
+  })),
+];
+
+/** Failures are repeated at the end, so that they are easy to find in a long output. */
+function sumUp(counts: readonly Count[], begin: number): void {
+  const { passed, failed, skipped, failures, skips } = sumOf(counts);
+  for (const failure of failures)
+    say(`\nFAILED: ${stripVTControlCharacters(failure).slice(0, 1500)}`);
+  if (skipped > 0) say(["\nSkipped:", ...missing, ...skips].join("\n  "));
+  if (wasStopped()) say("\nStopped before the end.");
+  say(`\n${clockTime(now() - begin)} in all.`);
+  say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+  process.exitCode = failed === 0 && !wasStopped() ? 0 : 1;
+}
+
+function readWanted(): Wanted {
+  const inProject = (path: string) => relative(process.cwd(), resolve(path));
+  try {
+    return readArguments(process.argv.slice(2), testFiles(), inProject);
+  } catch (error) {
+    console.error((error as Error).message);
+    return process.exit(2);
+  }
+}
+
+const wanted = readWanted();
+// The tests start hundreds of servers and commands, which share one compile cache.
+process.env["NODE_COMPILE_CACHE"] = resolve("build/compile-cache");
+for (const folder of [reportFolder, resultFolder]) rmSync(folder, { recursive: true, force: true });
+mkdirSync(reportFolder, { recursive: true });
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
+const begin = now();
+// Other files take another time.
+const times = wanted.tier === "files" ? {} : readTimes();
+const { counts, times: measured } = await runParts(partsOf(wanted), {
+  times,
+  say,
+  now,
+  stopped: wasStopped,
+});
+if (wanted.tier !== "files") writeTimes({ ...times, ...measured });
+sumUp(counts, begin);

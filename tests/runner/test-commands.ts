@@ -1,0 +1,56 @@
+import { availableParallelism } from "node:os";
+
+/** What one of the runners runs: projects of its configuration, or files. */
+export interface TestRun {
+  runner: "vitest" | "playwright";
+  projects?: readonly string[];
+  files?: readonly string[];
+}
+
+export const reportFolder = "build/test-reports";
+/** Traces and what else is left of failed browser tests. Each run of Playwright empties its folder. */
+export const resultFolder = "build/test-results";
+
+/** Workers of one runner, if both run: on two cores two each, because servers and pages wait for each other. */
+const workersBeside = Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2)));
+
+/**
+ * The command line of a run, and where its report is.
+ * @param how `beside` the other runner; `alone`, for tests that measure; `shown`, with the runner's own output
+ */
+export function commandOf(
+  { runner, projects = [], files = [] }: TestRun,
+  how: "beside" | "alone" | "shown",
+): { command: string[]; report: string } {
+  const part = how === "alone" ? `${runner}-alone` : runner;
+  const report = `${reportFolder}/${part}.json`;
+  const chosen = projects.map((project) => `--project=${project}`);
+  const workers = { beside: workersBeside, alone: 1, shown: undefined }[how];
+  if (runner === "vitest")
+    return {
+      command: [
+        "vitest",
+        "run",
+        ...chosen,
+        ...files,
+        ...(workers ? [`--maxWorkers=${workers}`] : []),
+        `--reporter=${how === "shown" ? "default" : "./tests/runner/vitest-progress.ts"}`,
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+      ],
+      report,
+    };
+  return {
+    command: [
+      "playwright",
+      "test",
+      ...chosen,
+      // Playwright reads files as regular expressions.
+      ...files.map((file) => file.replaceAll(".", "\\.")),
+      ...(workers ? [`--workers=${workers}`] : []),
+      `--reporter=${how === "shown" ? "list" : "./tests/runner/playwright-progress.ts"},json`,
+      `--output=${resultFolder}/${part}`,
+    ],
+    report,
+  };
+}
