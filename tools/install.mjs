@@ -110,7 +110,7 @@ function install() {
 
 function build() {
   console.log("Building the site, because its sources have changed since the last build.");
-  run("vite", "build", "--logLevel=warn");
+  run("vite", "build", "--logLevel=error");
 }
 
 /** Of package.json, only the packages: another script is no reason to install. */
