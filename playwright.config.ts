@@ -16,7 +16,8 @@ export default defineConfig({
   })),
   use: {
     // What failed can be looked at: npx playwright show-trace build/test-results/…/trace.zip
-    trace: "retain-on-failure",
+    // Screenshots would double what a trace costs each test, and its snapshots show the page, too.
+    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     launchOptions: {
       executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],

@@ -87,6 +87,12 @@ test.each([
     report: "build/test-reports/playwright-alone.json",
   },
   {
+    run: { runner: "playwright", projects: ["kinds"], traces: false },
+    how: "beside",
+    holds: ["--project=kinds", "--trace=off"],
+    report: "build/test-reports/playwright.json",
+  },
+  {
     run: { runner: "playwright", files: ["tests/journeys/in-private.spec.ts"] },
     how: "shown",
     holds: ["tests/journeys/in-private\\.spec\\.ts", "--reporter=list,json"],

@@ -9,6 +9,9 @@ const measuring = [
   "tests/server/moving-a-large-store.test.ts",
 ];
 
+/** Unit tests that need a database of each engine. */
+const onDatabases = "src/**/*.{service,store}.test.ts";
+
 interface Files {
   include: string[];
   exclude: string[];
@@ -23,9 +26,9 @@ export const vitestProjects = {
       "tests/{architecture,documents,import-rules,internal-links,regular-expressions}.test.ts",
       "tests/runner/*.test.ts",
     ],
-    exclude: ["bench/peers/**", ...measuring],
+    exclude: ["bench/peers/**", onDatabases, ...measuring],
   },
-  stores: { include: ["tests/store/**/*.test.ts"], exclude: measuring },
+  stores: { include: ["tests/store/**/*.test.ts", onDatabases], exclude: measuring },
   /** Servers, and all that starts processes. */
   server: {
     include: [
@@ -42,12 +45,9 @@ export const mainJourneys = [
   "a-new-player-answers-five-questions",
   "a-player-finds-reviews",
   "a-player-writes-a-review",
-  "a-shopper-collects-paddles",
-  "a-shopper-compares-paddles",
   "a-shopper-finds-a-paddle",
   "a-visitor-subscribes",
   "a-visitor-writes-to-us",
-  "going-around-the-site",
   "without-javascript",
 ].map((name) => `tests/journeys/${name}.spec.ts`);
 

@@ -7,7 +7,7 @@ export interface Count {
   skipped?: number;
   /** The failures, each with its reason. */
   failures?: string[];
-  /** The tests that were skipped, each with its file. */
+  /** The file of each test that was skipped. */
   skips?: string[];
 }
 
@@ -53,7 +53,7 @@ export function readVitest(report: VitestReport, projectFolder: string): Count {
     ],
     skips: tests
       .filter(({ status }) => status === "skipped" || status === "pending")
-      .map(({ file, fullName }) => `${file}: ${fullName}`),
+      .map(({ file }) => file),
   };
 }
 
@@ -118,8 +118,12 @@ export function readPlaywright(
           ].join("\n"),
         ),
     ],
-    skips: tests
-      .filter(({ status }) => status === "skipped")
-      .map(({ file, title }) => `${file}: ${title}`),
+    skips: tests.filter(({ status }) => status === "skipped").map(({ file }) => file),
   };
 }
+
+/** Says how many tests of each file were skipped: "3 tests of tests/server/behind-nginx.test.ts". */
+export const skipsByFile = (skips: readonly string[]): string[] =>
+  [...Map.groupBy(skips, (file) => file)].map(
+    ([file, { length }]) => `${length} ${length === 1 ? "test" : "tests"} of ${file}`,
+  );

@@ -7,7 +7,7 @@ import { findNginx } from "../../tools/nginx.ts";
 import { runChecks } from "./check.ts";
 import { runCommand, stop, wasStopped } from "./processes.ts";
 import { readArguments, type Wanted } from "./read-arguments.ts";
-import type { Count } from "./read-reports.ts";
+import { type Count, skipsByFile } from "./read-reports.ts";
 import { type Part, runParts } from "./run-parts.ts";
 import { runRunners, sumOf } from "./run-runners.ts";
 import { reportFolder, resultFolder } from "./test-commands.ts";
@@ -72,7 +72,7 @@ function sumUp(counts: readonly Count[], begin: number): void {
   const { passed, failed, skipped, failures, skips } = sumOf(counts);
   for (const failure of failures)
     say(`\nFAILED: ${stripVTControlCharacters(failure).slice(0, 1500)}`);
-  if (skipped > 0) say(["\nSkipped:", ...missing, ...skips].join("\n  "));
+  if (skipped > 0) say(["\nSkipped:", ...skipsByFile(skips), ...missing].join("\n  "));
   if (wasStopped()) say("\nStopped before the end.");
   say(`\n${clockTime(now() - begin)} in all.`);
   say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
