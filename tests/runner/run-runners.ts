@@ -74,7 +74,9 @@ async function runRunner(
       else problems.push(message.text);
     },
   });
-  return withProblems(readReport(run.runner, report), problems, code, command[0]!);
+  // Stopped by us, it fails for no other reason.
+  const status = wasStopped() ? 0 : code;
+  return withProblems(readReport(run.runner, report), problems, status, run.runner);
 }
 
 function readReport(runner: TestRun["runner"], report: string): Count {

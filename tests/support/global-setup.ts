@@ -13,6 +13,8 @@ export default async function setUp(project: TestProject) {
   const isFirst = !ofProcess.testPostgres;
   ofProcess.testPostgres ??= startPostgres();
   const postgres = await ofProcess.testPostgres;
+  // Vitest tears nothing down when it is stopped by Ctrl+C.
+  if (isFirst) process.once("exit", () => void postgres.stop("immediate"));
   project.provide("postgres", postgres.url);
   if (!isFirst) return undefined;
   return async () => {
