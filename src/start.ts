@@ -1,10 +1,10 @@
-import { globSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { type Environment, readEnvironment } from "./platform/environment";
 import { openApplication } from "./app";
 import { contentFolder } from "./platform/content/content-folder";
 import type { Library } from "./library/library";
-import { openLibrary } from "./library/open-library";
+import { filesBelow, openLibrary } from "./library/open-library";
 import { openSite } from "./site";
 import type { Assets } from "./platform/render/assets";
 
@@ -30,9 +30,10 @@ async function currentLibrary({ sampleContent }: Environment): Promise<() => Lib
     return () => library;
   }
   const { readLibrary } = await import("./library/read-library");
+  const missing = { throwIfNoEntry: false } as const;
   const stamp = () =>
-    globSync(join(projectFolder, contentFolder, "**/*.{yaml,md}"))
-      .map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`)
+    filesBelow(projectFolder, contentFolder)
+      .map((file) => [file, statSync(join(projectFolder, file), missing)?.mtimeMs])
       .join();
   let library = readLibrary(projectFolder, sampleContent);
   let read = stamp();

@@ -35,7 +35,7 @@ export function digestOfContent(projectFolder: string): string {
 }
 
 /** The files below a folder, by their paths from the project's folder; none if there is no such folder. */
-function filesBelow(projectFolder: string, folder: string): string[] {
+export function filesBelow(projectFolder: string, folder: string): string[] {
   if (!existsSync(join(projectFolder, folder))) return [];
   return readdirSync(join(projectFolder, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

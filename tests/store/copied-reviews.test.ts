@@ -11,6 +11,7 @@ const text = "This is the very best paddle for everybody, buy it today in the us
 let place: StorePlace;
 let published = library;
 let site: Site;
+let now: number;
 
 const submit = (subject: string, reviewText: string) =>
   site.reviews.submit(
@@ -24,7 +25,12 @@ describe.each(engines)("a review on %s", (engine) => {
     published = library;
     const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
     const environment = readEnvironment({ DATA_DIR, DATABASE_URL, RATE_LIMIT: "off" });
-    site = await openSite(environment, () => published);
+    now = Date.UTC(2026, 10, 1);
+    site = await openSite(
+      environment,
+      () => published,
+      () => now,
+    );
   });
   afterEach(async () => {
     await site.close();
@@ -39,6 +45,15 @@ describe.each(engines)("a review on %s", (engine) => {
       `${text} x`,
     ])
       await expect(submit("neonic-flow", copy)).rejects.toThrow(DuplicateText);
+  });
+
+  test("may have the text of one that is thirty days old", async () => {
+    const thirtyDays = 30 * 24 * 3_600_000;
+    await submit("diadem-hero", text);
+    now += thirtyDays - 1;
+    await expect(submit("neonic-flow", text)).rejects.toThrow(DuplicateText);
+    now += 1;
+    await submit("neonic-flow", text);
   });
 
   test.each([true, false])(

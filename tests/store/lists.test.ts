@@ -3,7 +3,7 @@ import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
 import { totalsOf } from "../../src/reviews/ratings/rating-buckets.ts";
-import { type NewReview } from "../../src/reviews/reviews.store.ts";
+import { listReviews, type NewReview } from "../../src/reviews/reviews.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 import { reviewPage } from "../../src/reviews/list/review-pages.store.ts";
 import { allReviews } from "../../src/reviews/list/review-query.ts";
@@ -50,6 +50,32 @@ describe.each(engines)("stored reviews on %s", (engine) => {
     expect(seen.map(({ created_at }) => created_at)).toEqual(
       [3, 2, 1].flatMap((time) => Array.from({ length: 7 }, () => time)),
     );
+  });
+
+  test.each(["asc", "desc"] as const)("are listed by time and id (%s)", async (order) => {
+    for (const time of [2, 1])
+      await storeReviews(
+        store.db,
+        Array.from({ length: 40 }, (_, index) => ({
+          ...numbered(time * 100 + index),
+          subject: `paddle-${index % 4}`,
+        })),
+        time,
+      );
+    const whole = { order, limit: 100, offset: 0 };
+    const listed = await listReviews(store.db, { subject: undefined, samples: true }, whole);
+    const keys = listed.map(({ created_at, id }) => `${created_at} ${id}`);
+    expect(keys).toHaveLength(80);
+    expect(keys).toEqual(order === "asc" ? keys.toSorted() : keys.toSorted().toReversed());
+  });
+
+  test("add up to numbers, not to texts", async () => {
+    await storeReviews(store.db, [numbered(1), numbered(2)], 1);
+    const { sum } = await store.db
+      .selectFrom("paddle_reviews")
+      .select(({ fn }) => fn.sum<number>("created_at").as("sum"))
+      .executeTakeFirstOrThrow();
+    expect(sum).toBe(2);
   });
 
   test("are stored all or none", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { countOn } from "../../src/platform/store/dialect.ts";
 import { addMessage } from "../../src/contact/messages.store.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { engines, type StorePlace } from "../support/engines.ts";
@@ -60,6 +61,13 @@ describe.each(engines)("on %s", (engine) => {
     const { number } = await addMessage(store.db, message, 7);
     await store.db.deleteFrom("messages").execute();
     expect((await addMessage(store.db, message, 8)).number).toBeGreaterThan(number);
+  });
+
+  test("after an import, numbers go on after the highest one ever given", async () => {
+    const { number } = await addMessage(store.db, message, 7);
+    await store.db.deleteFrom("messages").execute();
+    await countOn(store.db, engine, "messages", "number");
+    expect(await addMessage(store.db, message, 8)).toEqual({ number: number + 1, isNew: true });
   });
 
   test("it is still there after the next start", async () => {

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { readLibrary } from "../../library/read-library";
+import { Head } from "./head";
+import { SiteFactsContext } from "./site-facts";
+
+test("no text in structured data can end its script element", () => {
+  const { site, wording } = readLibrary(".");
+  const facts = { ...site, siteUrl: "https://rallyrank.example", noReviews: wording.noReviews };
+  const list = [{ name: "</script><script>alert(1)</script><!--", path: "/paddles" }];
+  const html = renderToStaticMarkup(
+    <SiteFactsContext value={facts}>
+      <Head title="Paddles" description="All paddles." path="/paddles" list={list} />
+    </SiteFactsContext>,
+  );
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(json).not.toContain("<");
+  expect(JSON.stringify(JSON.parse(json))).toContain(list[0]!.name);
+});
