@@ -12,6 +12,7 @@ import { parseAst } from "vite";
 const editorsOnly = new Set([
   "src/platform/text/sections.ts",
   "src/blog/blog.content.ts",
+  "src/platform/content/drop-links.ts",
   "src/platform/content/markdown.ts",
   "src/platform/content/yaml-mistakes.ts",
 ]);
