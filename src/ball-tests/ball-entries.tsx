@@ -45,7 +45,7 @@ export function Rating({ rating }: { rating: number | null }) {
   if (rating === null) return <p className={styles.rating}>Not rated</p>;
   return (
     <p className={styles.rating}>
-      <Stars rating={rating} fill="half" />
+      <Stars rating={rating} />
       <strong>{toOneDecimal(rating)}</strong>
     </p>
   );

@@ -130,7 +130,7 @@ function Rating({
     return <a href={`${addresses.paddle.href(paddle)}#write-a-review`}>{wording.noReviews}</a>;
   return (
     <>
-      <strong>{toOneDecimal(average)}</strong> <Stars rating={average} fill="half" />
+      <strong>{toOneDecimal(average)}</strong> <Stars rating={average} />
       <LevelRating buckets={buckets} />
       <p className={styles.unsure}>
         {reviewsText(reviews)}

@@ -40,7 +40,7 @@ export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
           <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
         </h3>
         <p className={styles.rating}>
-          <Stars rating={rating} fill="floor" />
+          <Stars rating={rating} ratedFor={guide.ratedFor} />
           <strong>{toOneDecimal(rating)}</strong> {guide.ratedFor}
           <span>
             {reviews.toLocaleString("en-US")} community reviews{sample}

@@ -52,7 +52,7 @@ export function IssueReviews({ words, reviews }: IssueReviewsProps) {
         {reviews.map(({ id, rating, firstName, duprRating, reviewText, createdAt, of }) => (
           <li key={id}>
             <p className={styles.byline}>
-              <Stars rating={rating} fill="rounded" />
+              <Stars rating={rating} />
               <strong dir="auto">{firstName}</strong>
               <span>DUPR {duprRating}</span>
               <time dateTime={new Date(createdAt).toISOString()}>{longDate(createdAt)}</time>

@@ -81,7 +81,7 @@ function Rating({ figures, noReviews }: { figures: ReviewFigures; noReviews: str
   if (average === undefined) return <a href="#write-a-review">{noReviews}</a>;
   return (
     <>
-      <Stars rating={average} fill="rounded" />
+      <Stars rating={average} />
       <strong>{toOneDecimal(average)}</strong>
       <a href="#player-reviews">{reviewsText(reviews)}</a>
       <LevelRating buckets={buckets} />

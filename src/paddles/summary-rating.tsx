@@ -15,7 +15,7 @@ export function SummaryRating({
   if (average === undefined) return <p className={styles.rating}>{noReviews}</p>;
   return (
     <p className={styles.rating}>
-      <Stars rating={average} fill="half" />
+      <Stars rating={average} />
       <strong>{toOneDecimal(average)}</strong>
       <span>({reviewsText(reviews)})</span>
       <LevelRating buckets={buckets} />

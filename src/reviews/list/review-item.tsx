@@ -21,7 +21,7 @@ export function ReviewItem({ review, wording, reportAt }: ReviewItemProps) {
   return (
     <li className={styles.review} id={reviewAnchor(id)}>
       <p className={styles.byline}>
-        <Stars rating={rating} fill="rounded" />
+        <Stars rating={rating} />
         <strong dir="auto">{firstName}</strong>
         <span>DUPR {duprRating}</span>
         {sample ? <span className={styles.sample}>{wording.sampleMark}</span> : null}

@@ -27,42 +27,25 @@ test.each([
 
 describe("of five stars", () => {
   test.each([
-    [4.24, "★★★★☆"],
-    [4.25, "★★★★½"],
-    [4.74, "★★★★½"],
-    [4.75, "★★★★★"],
-    [0.5, "½☆☆☆☆"],
-    [0, "☆☆☆☆☆"],
-  ])("a card fills %d to the nearest half", (rating, stars) => {
-    expect(drawn(starFills(rating, "half"))).toBe(stars);
+    [5, "1 1 1 1 1"],
+    [4.95, "1 1 1 1 1"],
+    [4.94, "1 1 1 1 0.9"],
+    [4.76, "1 1 1 1 0.8"],
+    [4.35, "1 1 1 1 0.4"],
+    [4, "1 1 1 1 0"],
+    [3.99, "1 1 1 1 0"],
+    [3.14, "1 1 1 0.1 0"],
+    [0.5, "0.5 0 0 0 0"],
+    [0, "0 0 0 0 0"],
+  ])("%d fills %s", (rating, fills) => {
+    expect(starFills(rating).join(" ")).toBe(fills);
   });
 
-  test.each([
-    [4.49, "★★★★☆"],
-    [4.5, "★★★★★"],
-    [5, "★★★★★"],
-  ])("a paddle's page rounds %d", (rating, stars) => {
-    expect(drawn(starFills(rating, "rounded"))).toBe(stars);
-  });
-
-  test.each([
-    [4.9, "★★★★☆"],
-    [4, "★★★★☆"],
-    [3.99, "★★★☆☆"],
-  ])("a guide rounds %d down", (rating, stars) => {
-    expect(drawn(starFills(rating, "floor"))).toBe(stars);
+  test("every rating fills as many tenths as are printed beside it", () => {
+    for (let hundredths = 100; hundredths <= 500; hundredths += 1) {
+      const rating = hundredths / 100;
+      const filled = starFills(rating).reduce((sum, fill) => sum + fill * 10, 0);
+      expect(filled, `${rating}`).toBeCloseTo(Number(toOneDecimal(rating)) * 10);
+    }
   });
 });
-
-function drawn(fills: readonly number[]): string {
-  return fills
-    .map(
-      (fill) =>
-        new Map([
-          [1, "★"],
-          [0.5, "½"],
-          [0, "☆"],
-        ]).get(fill) ?? "?",
-    )
-    .join("");
-}

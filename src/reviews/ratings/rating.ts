@@ -34,17 +34,10 @@ export function toOneDecimal(value: number): string {
   return (Math.round(value * 10) / 10).toFixed(1);
 }
 
-/** How five stars are filled for a rating, by where they are used. */
-export type StarFill = "half" | "rounded" | "floor";
-
-/** How full each star is, 0, 0.5 or 1: 'half' is for cards, 'rounded' for a paddle's page, 'floor' for guides. */
-export function starFills(rating: number, fill: StarFill): number[] {
-  const shown = {
-    half: Math.round(rating * 2) / 2,
-    rounded: Math.round(rating),
-    floor: Math.floor(rating),
-  }[fill];
-  return [0, 1, 2, 3, 4].map((below) => Math.min(1, Math.max(0, shown - below)));
+/** How full each of five stars is, 0 to 1: to the tenth of the number printed beside them, so 4.76 is 1 1 1 1 0.8. */
+export function starFills(rating: number): number[] {
+  const tenths = Math.round(rating * 10);
+  return [0, 10, 20, 30, 40].map((below) => Math.min(10, Math.max(0, tenths - below)) / 10);
 }
 
 /** '1 review', '1,234 reviews'. */

@@ -1,30 +1,39 @@
-import { starFills, type StarFill, toOneDecimal } from "./rating";
+import { starFills, toOneDecimal } from "./rating";
 import styles from "./stars.module.css";
 
-/** From the tip: a whole star, and its left half. */
-const whole = "l2.5 5.4 5.9.7-4.4 4 1.2 5.8-5.2-2.9-5.2 2.9 1.2-5.8-4.4-4 5.9-.7z";
-const half = "l-2.5 5.4-5.9.7 4.4 4-1.2 5.8 5.2-2.9z";
+/** A star from its tip, and five of them, 20 units apart. */
+const star = "l2.5 5.4 5.9.7-4.4 4 1.2 5.8-5.2-2.9-5.2 2.9 1.2-5.8-4.4-4 5.9-.7z";
+const row = [10, 30, 50, 70, 90].map((x) => `M${x} 1.6${star}`).join("");
 
-/** Five stars, filled as their place requires. Screen readers read the number, not the stars. */
-export function Stars({ rating, fill }: { rating: number; fill: StarFill }) {
-  const stars = starFills(rating, fill).map((share, index) => ({
-    share,
-    tip: `M${index * 20 + 10} 1.6`,
-  }));
-  const path = (shape: string, isDrawn: (share: number) => boolean) =>
-    stars.map(({ share, tip }) => (isDrawn(share) ? tip + shape : "")).join("");
-  // A half star is drawn over the empty one.
-  const full = path(whole, (share) => share === 1) + path(half, (share) => share === 0.5);
-  const empty = path(whole, (share) => share !== 1);
+/** Where a star begins in its 20 units, and its width. */
+const ink = { from: 1.6, width: 16.8 };
+
+/**
+ * Five stars, filled to the tenth of the number printed beside them. Screen readers read the number, not the stars.
+ * @param ratedFor what the number rates, if that isn't the thing as a whole: 'for power'
+ */
+export function Stars({ rating, ratedFor }: { rating: number; ratedFor?: string }) {
+  const outOf = `${toOneDecimal(rating).replace(".0", "")} out of 5 stars`;
   return (
     <svg
       className={styles.stars}
       viewBox="0 0 100 20"
       role="img"
-      aria-label={`${toOneDecimal(rating).replace(".0", "")} out of 5 stars`}
+      aria-label={ratedFor ? `${outOf} ${ratedFor}` : outOf}
     >
-      {empty ? <path d={empty} className={styles.empty} /> : null}
-      {full ? <path d={full} className={styles.full} /> : null}
+      <path d={row} className={styles.empty} />
+      {/* A frame inside the drawing cuts off what is beyond its width. */}
+      <svg width={filledWidth(rating)} height="20">
+        <path d={row} className={styles.full} />
+      </svg>
     </svg>
   );
+}
+
+/** How far the row of stars is filled, from 0 to 100. */
+function filledWidth(rating: number): number {
+  const fills = starFills(rating);
+  const last = fills.findLastIndex((fill) => fill > 0);
+  if (last === -1) return 0;
+  return Number((last * 20 + ink.from + fills[last]! * ink.width).toFixed(2));
 }
