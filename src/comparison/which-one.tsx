@@ -2,6 +2,8 @@ import { addresses } from "../addresses";
 import { Phrases } from "../platform/ui/lists";
 import type { Paddle } from "../paddles/paddle.content";
 import type { PairVerdict } from "./pair-verdict";
+import { isConfirmedPaddle } from "../paddles/confirmed";
+import { useSiteFacts } from "../platform/render/site-facts";
 import page from "../platform/ui/page.module.css";
 import styles from "./which-one.module.css";
 
@@ -22,17 +24,35 @@ export function WhichOne({ paddles, verdict, notCompared }: WhichOneProps) {
         </p>
       ) : null}
       <div className={styles.columns}>
-        {paddles.map(({ slug, name, buyIf }, index) => (
-          <div key={slug}>
-            <h3>Choose the {name} if</h3>
-            {verdict[index]!.length > 0 ? <Phrases of={verdict[index]!} /> : null}
-            <h4>Also, going by its review, if</h4>
-            <Phrases of={buyIf} />
-            <a href={addresses.paddle.href({ slug })}>Read the {name} review</a>
-          </div>
+        {paddles.map((paddle, index) => (
+          <Choice key={paddle.slug} paddle={paddle} reasons={verdict[index]!} />
         ))}
       </div>
       {notCompared ? <p className={page.note}>{notCompared}</p> : null}
     </section>
+  );
+}
+
+/** Of a paddle we couldn't confirm its own page gives no advice, so neither does this. */
+function Choice({ paddle, reasons }: { paddle: Paddle; reasons: readonly string[] }) {
+  const { unconfirmed } = useSiteFacts();
+  const { slug, name, buyIf } = paddle;
+  const link = <a href={addresses.paddle.href({ slug })}>Read the {name} review</a>;
+  if (!isConfirmedPaddle(paddle))
+    return (
+      <div>
+        <h3>The {name}</h3>
+        <p>{unconfirmed.page.replace("{name}", () => name)}</p>
+        {link}
+      </div>
+    );
+  return (
+    <div>
+      <h3>Choose the {name} if</h3>
+      {reasons.length > 0 ? <Phrases of={reasons} /> : null}
+      <h4>Also, going by its review, if</h4>
+      <Phrases of={buyIf} />
+      {link}
+    </div>
   );
 }

@@ -16,6 +16,11 @@ export const ratingFloors = ["4.5", "4.0", "3.5"] as const;
 export const sorts = ["rating", "near", "price", "price-down", "weight", "newest", "name"] as const;
 export type Sort = (typeof sorts)[number];
 
+/** Whether an order ranks paddles, the best first. */
+export function isBestFirst(sort: Sort): boolean {
+  return sort === "rating" || sort === "near";
+}
+
 /** The query of a list of paddles. */
 export interface FinderQuery extends Readonly<Record<FactFacetKey, readonly string[]>> {
   /** Trimmed; empty without a search. */

@@ -20,11 +20,12 @@ const listed = [
 ];
 
 test.each<[Pick<FinderQuery, "sort" | "level">, order: string]>([
-  [{ sort: "rating", level: undefined }, "A B C D"],
-  [{ sort: "rating", level: "2.5" }, "A B C D"],
-  [{ sort: "near", level: "2.5" }, "C B A D"],
-  [{ sort: "near", level: "5.0" }, "A B C D"],
-  [{ sort: "near", level: undefined }, "A B C D"],
+  // B's list price is unconfirmed, so it's the last to count as best, whatever its rating.
+  [{ sort: "rating", level: undefined }, "A C D B"],
+  [{ sort: "rating", level: "2.5" }, "A C D B"],
+  [{ sort: "near", level: "2.5" }, "C A D B"],
+  [{ sort: "near", level: "5.0" }, "A C D B"],
+  [{ sort: "near", level: undefined }, "A C D B"],
   [{ sort: "price", level: undefined }, "C A D B"],
   [{ sort: "price-down", level: undefined }, "D A C B"],
   [{ sort: "weight", level: undefined }, "B C A D"],

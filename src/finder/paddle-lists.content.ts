@@ -43,6 +43,28 @@ export const paddleListsFile = z.strictObject({
     "the sentence below the filters about unconfirmed facts",
     "Unconfirmed facts …",
   ),
+  unconfirmed: group(
+    "what is said of paddles without a confirmed brand or list price",
+    "{ title: …, note: …, page: … }",
+    {
+      title: words(
+        60,
+        "the heading above them, at the end of a list",
+        "We couldn't confirm much about these",
+      ),
+      note: words(200, "the line below that heading: why they are there", "We couldn't confirm …"),
+      page: words(
+        200,
+        "the sentence on the paddle's page that takes the place of our advice; {name} is the paddle",
+        "We couldn't confirm enough about the {name} to say who should buy it.",
+      ),
+      link: words(
+        80,
+        "the link after it, to the confirmed paddles of its type in the finder; {category} is the type",
+        "See the {category}s we know more about",
+      ),
+    },
+  ),
   closeTitle: words(60, "the heading above a search's close matches", "Close Matches"),
   closeNote: words(200, "the sentence that explains close matches", "These names are close to …"),
   orders: field(
@@ -87,6 +109,11 @@ export const paddleListsFile = z.strictObject({
   }),
   database: group("the words of /paddles", "{ heading: …, title: …, … }", {
     ...page,
+    topHeading: words(
+      60,
+      "the heading and the title when it's sorted by rating, and the button on the home page that leads there",
+      "Top Paddles 2026",
+    ),
     factsNote: words(300, "the note on where the figures come from", "Maker and shop figures …"),
   }),
 });

@@ -2,6 +2,7 @@ import { addresses } from "../addresses";
 import { basicParameters, isFiltering } from "./finder-query";
 import { searchAddress } from "../search/site-search";
 import { Island } from "../platform/islands/island";
+import { isConfirmedPaddle } from "../paddles/confirmed";
 import { paddleItems } from "../paddles/paddle-summary";
 import { refreshRegion } from "../platform/islands/refresh-regions";
 import { definePage } from "../platform/render/define-page";
@@ -32,7 +33,9 @@ export default definePage(addresses.paddleReviews, {
     return {
       words: site.library.paddleLists.reviews,
       results,
-      featured: isFirst ? results.all.filter(({ paddle }) => paddle.featured) : [],
+      featured: isFirst
+        ? results.all.filter(({ paddle }) => paddle.featured && isConfirmedPaddle(paddle))
+        : [],
     };
   },
 

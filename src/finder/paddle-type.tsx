@@ -1,5 +1,7 @@
 import { addresses } from "../addresses";
 import { finderAddress } from "./finder-query";
+import { byConfirmation } from "../paddles/confirmed";
+import { UnconfirmedGroup } from "../paddles/unconfirmed-group";
 import { PaddleCard } from "../paddles/paddle-card";
 import type { PaddleSummary } from "../paddles/paddle-summary";
 import { SummaryRating } from "../paddles/summary-rating";
@@ -10,13 +12,14 @@ import styles from "./paddle-type.module.css";
 interface PaddleTypeProps {
   category: string;
   about: string;
-  /** Best rated first. */
+  /** Best rated first, those we couldn't confirm last. */
   listed: readonly PaddleSummary[];
 }
 
-/** One type of paddle: what it's for, its best-rated paddle as a card, the others as lines. */
+/** One type of paddle: what it's for, its best-rated paddle as a card, the others as lines, the unconfirmed ones last. */
 export function PaddleType({ category, about, listed }: PaddleTypeProps) {
-  const [best, ...others] = listed;
+  const { confirmed, unconfirmed } = byConfirmation(listed);
+  const [best, ...others] = confirmed;
   const id = category.toLowerCase().replaceAll(/[^a-z]+/g, "-");
   return (
     <section className={styles.type} aria-labelledby={id}>
@@ -33,13 +36,24 @@ export function PaddleType({ category, about, listed }: PaddleTypeProps) {
             <PaddleCard summary={best} linkText="Read Full Review" showsPrice={false} />
           </ul>
         ) : null}
-        <ul>
-          {others.map((summary) => (
-            <Line key={summary.paddle.slug} summary={summary} />
-          ))}
-        </ul>
+        {others.length > 0 ? <Lines of={others} /> : null}
+        {unconfirmed.length > 0 ? (
+          <UnconfirmedGroup heading="h3">
+            <Lines of={unconfirmed} />
+          </UnconfirmedGroup>
+        ) : null}
       </div>
     </section>
+  );
+}
+
+function Lines({ of }: { of: readonly PaddleSummary[] }) {
+  return (
+    <ul>
+      {of.map((summary) => (
+        <Line key={summary.paddle.slug} summary={summary} />
+      ))}
+    </ul>
   );
 }
 

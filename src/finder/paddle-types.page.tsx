@@ -1,5 +1,6 @@
 import { addresses } from "../addresses";
 import { bestRatedFirst, priorWeight } from "../reviews/ratings/bayesian-mean";
+import { confirmedFirst } from "../paddles/confirmed";
 import { categories } from "../paddles/paddle.content";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
@@ -27,7 +28,7 @@ export default definePage(addresses.paddleTypes, {
   async load({ site }) {
     const { types, mostlySamples, ratingOrder } = site.library.paddleLists;
     // Ranked among all paddles, so that each type is measured by the same mean.
-    const ranked = bestRatedFirst(await paddleSummaries(site));
+    const ranked = confirmedFirst(bestRatedFirst(await paddleSummaries(site)));
     const byType = categories.map((category) => ({
       category,
       about: types.about[category],

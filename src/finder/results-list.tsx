@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import { finderAddress, isFiltering } from "./finder-query";
+import { finderAddress, isBestFirst, isFiltering } from "./finder-query";
 import type { WhyNothing } from "./finder-words";
 import { PaddleGrid, type PaddleGridProps } from "./paddle-grid";
 import styles from "./results-list.module.css";
 import type { FinderPage } from "./run-finder";
+import { byConfirmation } from "../paddles/confirmed";
+import { UnconfirmedGroup } from "../paddles/unconfirmed-group";
 import page from "../platform/ui/page.module.css";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { compared, comparisonAddress } from "../tray/comparison-address";
@@ -38,10 +40,26 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
       ) : (
         <>
           <p className={page.note}>{children}</p>
-          <PaddleGrid listed={results.shown} {...card} />
+          <Ranked results={results} card={card} />
           <ListPages path={path} results={results} />
         </>
       )}
+    </>
+  );
+}
+
+/** A page of the results; where the best come first, those we couldn't confirm are a group at the end. */
+function Ranked({ results: { query, shown }, card }: { results: FinderPage; card: Card }) {
+  if (!isBestFirst(query.sort)) return <PaddleGrid listed={shown} {...card} />;
+  const { confirmed, unconfirmed } = byConfirmation(shown);
+  return (
+    <>
+      {confirmed.length > 0 ? <PaddleGrid listed={confirmed} {...card} /> : null}
+      {unconfirmed.length > 0 ? (
+        <UnconfirmedGroup heading="h2">
+          <PaddleGrid listed={unconfirmed} {...card} />
+        </UnconfirmedGroup>
+      ) : null}
     </>
   );
 }

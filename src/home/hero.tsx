@@ -9,12 +9,14 @@ import styles from "./hero.module.css";
 
 interface HeroProps {
   home: Pick<PublishedHome, "heading" | "lead" | "levelNote" | "infoCards" | "claims">;
+  /** The words of the link to the best-rated paddles. */
+  topPaddles: string;
   /** The paddles drawn beside the words, the largest first. */
   paddles: readonly Paddle[];
 }
 
 /** The page's first screen: what the site is, where to begin, and what else it has. */
-export function Hero({ home, paddles }: HeroProps) {
+export function Hero({ home, topPaddles, paddles }: HeroProps) {
   return (
     <div className={`${court.court} ${court.withKitchen}`}>
       <div className={`${court.inner} ${styles.columns}`}>
@@ -26,7 +28,7 @@ export function Hero({ home, paddles }: HeroProps) {
               Explore Paddle Reviews
             </a>
             <a className={`button ${styles.second}`} href={`${addresses.paddles.path}?sort=rating`}>
-              Top Paddles 2026
+              {topPaddles}
             </a>
           </p>
           <p className={styles.level}>

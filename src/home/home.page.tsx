@@ -21,7 +21,7 @@ export default definePage(addresses.home, {
   hasTray: true,
 
   async load({ site }) {
-    const { home, match } = site.library;
+    const { home, match, paddleLists } = site.library;
     const summaries = await paddleSummaries(site);
     return {
       home,
@@ -29,6 +29,7 @@ export default definePage(addresses.home, {
         (slug) => summaries.find(({ paddle }) => paddle.slug === slug) ?? [],
       ),
       guides: homeGuides(site.library),
+      topPaddles: paddleLists.database.topHeading,
       matchLink: match.invitation.link,
       newsletter: newsletterView(site),
     };
@@ -36,10 +37,14 @@ export default definePage(addresses.home, {
 
   head: ({ home }) => ({ ...home, title: home.heading }),
 
-  Page({ data: { home, latest, guides, matchLink, newsletter } }) {
+  Page({ data: { home, latest, topPaddles, guides, matchLink, newsletter } }) {
     return (
       <>
-        <Hero home={home} paddles={latest.slice(0, 3).map(({ paddle }) => paddle)} />
+        <Hero
+          home={home}
+          topPaddles={topPaddles}
+          paddles={latest.slice(0, 3).map(({ paddle }) => paddle)}
+        />
         <div className={page.page}>
           <Categories categories={home.categories} />
           <section aria-labelledby="latest-reviews">

@@ -3,7 +3,7 @@ import type { FactName, Paddle } from "../paddles/paddle.content.ts";
 import { isConfirmed } from "../paddles/paddle-facts.ts";
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
 
-/** The specs of each paddle that guides show, which must be confirmed. */
+/** The specs of each paddle that guides show, which must be confirmed, as must its list price. */
 const shownSpecs: readonly FactName[] = ["brand", "surface", "weightOz"];
 
 interface Known {
@@ -69,10 +69,11 @@ function checkEntries(
       report(
         `"${slug}" came out in ${paddle.year}, perhaps after this guide's date. Write a paddle of ${guideYear - 1} or earlier, or a later date in updated.`,
       );
-    const guesses = shownSpecs.filter((fact) => !isConfirmed({ ...paddle, slug }, fact));
+    const guesses: string[] = shownSpecs.filter((fact) => !isConfirmed({ ...paddle, slug }, fact));
+    if (paddle.listPriceCents === null) guesses.push("listPriceCents");
     if (guesses.length > 0)
       report(
-        `"${slug}" has unconfirmed specs: ${guesses.join(", ")}. Write a paddle that does not list these in its notConfirmed.`,
+        `"${slug}" has unconfirmed facts: ${guesses.join(", ")}. Write a paddle whose file has these confirmed.`,
       );
   }
 }

@@ -1,10 +1,11 @@
 import { addresses } from "../addresses";
 import type { MatchWording } from "./match.content";
-import type { Match } from "./match";
+import type { BudgetPlace, Match } from "./match";
 import { hasPreferences, matchAddress, type Preferences } from "./match-address";
 import type { Change } from "./match-changes";
 import { matchInWords, placeInWords } from "./match-in-words";
 import { priceText } from "../platform/text/money";
+import { useSiteFacts } from "../platform/render/site-facts";
 import page from "../platform/ui/page.module.css";
 import type { ListedCandidate } from "./candidates";
 import styles from "./match-answer.module.css";
@@ -40,7 +41,7 @@ export function MatchAnswer({
         ) : null}
         {groupsByPlace(matches.slice(0, inDetail)).map(({ place, first, matches: group }) => (
           <section key={place} aria-labelledby={`best-${place}`}>
-            <h2 id={`best-${place}`}>{placeInWords(place, budgetCents)}</h2>
+            <PlaceHeading of="h2" id={`best-${place}`} place={place} budget={budgetCents} />
             <ol className={styles.entries} start={first}>
               {group.map((match, index) => (
                 <MatchEntry
@@ -69,13 +70,17 @@ export function MatchAnswer({
           <h2 id="rest">{words.restTitle}</h2>
           {rest.map(({ place, first, matches: group }) => (
             <div key={place}>
-              {budgetCents === undefined ? null : <h3>{placeInWords(place, budgetCents)}</h3>}
+              {budgetCents === undefined && place === 0 ? null : (
+                <PlaceHeading of="h3" place={place} budget={budgetCents} />
+              )}
               <ol start={first}>
                 {group.map(({ candidate: { paddle }, score }, index) => (
                   <li key={paddle.slug}>
                     <span>{first + index}</span>
                     <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
-                    {place === 1 ? null : <span>{priceText(paddle.listPriceCents)}</span>}
+                    {paddle.listPriceCents === null ? null : (
+                      <span>{priceText(paddle.listPriceCents)}</span>
+                    )}
                     <p>
                       <strong>{Math.round(score)}</strong> of 100
                     </p>
@@ -87,6 +92,25 @@ export function MatchAnswer({
         </section>
       ) : null}
     </div>
+  );
+}
+
+interface PlaceHeadingProps {
+  of: "h2" | "h3";
+  id?: string;
+  place: BudgetPlace;
+  budget: number | undefined;
+}
+
+/** The heading of a group of matches. */
+function PlaceHeading({ of: Heading, id, place, budget }: PlaceHeadingProps) {
+  const { unconfirmed } = useSiteFacts();
+  if (place !== 2) return <Heading id={id}>{placeInWords(place, budget)}</Heading>;
+  return (
+    <>
+      <Heading id={id}>{unconfirmed.title}</Heading>
+      <p className={page.note}>{unconfirmed.note}</p>
+    </>
   );
 }
 

@@ -181,8 +181,7 @@ test("for any preferences and any paddle, sentences are complete, and none is re
 test.each([
   [0, undefined, "Your best matches"],
   [0, 15_000, "Within your $150"],
-  [1, 15_000, "Price not confirmed"],
-  [2, 15_000, "Over your $150"],
+  [1, 15_000, "Over your $150"],
 ] as const)("place %i with the budget %s has the heading '%s'", (place, budget, heading) => {
   expect(placeInWords(place, budget)).toBe(heading);
 });

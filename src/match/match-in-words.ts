@@ -1,13 +1,6 @@
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { type Level, nearText } from "../reviews/level/level.ts";
-import {
-  type BudgetPlace,
-  type RatingBasis,
-  type Match,
-  ruledFact,
-  rulesFor,
-  shareOf,
-} from "./match.ts";
+import { type RatingBasis, type Match, ruledFact, rulesFor, shareOf } from "./match.ts";
 import type { Preferences } from "./match-address.ts";
 import type { MatchFact } from "./match-rule.ts";
 import { shortPriceText } from "../platform/text/money.ts";
@@ -34,21 +27,20 @@ const facts: Record<MatchFact, { begins: (value: string) => string; noun: string
   gripLengthIn: { begins: (inches) => `Its ${inches} in grip`, noun: "grip length" },
 };
 
-/** The headings of paddles by price: 'Within your $150'. Without a budget there is one list. */
-export function placeInWords(place: BudgetPlace, budget: number | undefined): string {
+/** The headings of confirmed paddles by price: 'Within your $150'. Without a budget there is one list. */
+export function placeInWords(place: 0 | 1, budget: number | undefined): string {
   if (budget === undefined) return "Your best matches";
-  const yours = `your ${shortPriceText(budget)}`;
-  return [`Within ${yours}`, "Price not confirmed", `Over ${yours}`][place]!;
+  return `${place === 0 ? "Within" : "Over"} your ${shortPriceText(budget)}`;
 }
 
 /** Puts a match into words: which facts fit the preferences, and which don't. */
 export function matchInWords(
-  { candidate, ratingBasis, place }: Match,
+  { candidate, ratingBasis }: Match,
   preferences: Preferences,
 ): MatchInWords {
   const { paddle } = candidate;
   const words: MatchInWords = { speaksFor: [], speaksAgainst: [], unsure: [] };
-  sayPrice(words, paddle.listPriceCents, place, preferences.budgetCents);
+  sayPrice(words, paddle.listPriceCents, preferences.budgetCents);
   sayRating(words, ratingBasis, preferences);
   const praises = new Map<MatchFact, Set<string>>();
   const regrets = new Map<MatchFact, Set<string>>();
@@ -79,12 +71,7 @@ function sentences(paddle: Paddle, said: ReadonlyMap<MatchFact, Set<string>>): s
   });
 }
 
-function sayPrice(
-  words: MatchInWords,
-  price: number | null,
-  place: Match["place"],
-  budget: number | undefined,
-) {
+function sayPrice(words: MatchInWords, price: number | null, budget: number | undefined) {
   if (budget === undefined) return;
   const yours = `your ${shortPriceText(budget)}`;
   if (price === null) {
@@ -92,7 +79,7 @@ function sayPrice(
     return;
   }
   const costs = `Costs ${shortPriceText(price)}`;
-  if (place === 0) words.speaksFor.push(`${costs}, within ${yours}.`);
+  if (price <= budget) words.speaksFor.push(`${costs}, within ${yours}.`);
   else words.speaksAgainst.push(`${costs}, ${shortPriceText(price - budget)} over ${yours}.`);
 }
 

@@ -9,6 +9,7 @@ import {
   readPreferences,
 } from "./match-address";
 import { whatWouldChange } from "./match-changes";
+import { confirmedFirst } from "../paddles/confirmed";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
 import { definePage } from "../platform/render/define-page";
 import { redirect } from "../platform/render/route";
@@ -42,7 +43,9 @@ export default definePage(addresses.match, {
     const candidates = hasPreferences(preferences) ? candidatesFor(summaries, preferences) : [];
     const matches = rankMatches(candidates, preferences);
     const shown =
-      matches.length > 0 ? [matches[0]!.candidate] : bestRatedFirst(summaries).slice(0, 3);
+      matches.length > 0
+        ? [matches[0]!.candidate]
+        : confirmedFirst(bestRatedFirst(summaries)).slice(0, 3);
     return {
       words: match,
       breadcrumbs: [

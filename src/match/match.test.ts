@@ -65,7 +65,7 @@ const fromWorstToBest: [Partial<Preferences>, keyof Paddle, unknown[]][] = [
   [{ arm: "yes" }, "weightOz", [6, 7.7, 7.9, 8]],
   [{ level: "new" }, "shape", ["elongated", "hybrid", "standard", "widebody"]],
   [{ level: "3.0" }, "coreMm", [8, 13, 14, 16, 20, 25]],
-  [{ budgetCents: 20_000 }, "listPriceCents", [30_000, 20_001, null, 20_000, 19_999, 9_999]],
+  [{ budgetCents: 20_000 }, "listPriceCents", [null, 30_000, 20_001, 20_000, 19_999, 9_999]],
 ];
 
 describe.each(fromWorstToBest)("a player who prefers %j", (preferences, fact, values) => {
@@ -131,12 +131,15 @@ describe.each(manyPreferences)("among 2,000 paddles, for %j", (preferences) => {
     expect(slugs(rankMatches(shuffled, preferences))).toEqual(slugs(ranked));
   });
 
-  test("every paddle above the budget comes after all others", () => {
+  test("paddles within the budget come first, then those above it, then unconfirmed ones", () => {
     const { budgetCents = Infinity } = preferences;
-    const isOver = ranked.map(
-      ({ candidate }) => (candidate.paddle.listPriceCents ?? 0) > budgetCents,
-    );
-    expect(isOver).toEqual(isOver.toSorted((a, b) => Number(a) - Number(b)));
+    const groups = ranked.map(({ candidate: { paddle } }) => {
+      if (paddle.listPriceCents === null) return 2;
+      return paddle.listPriceCents > budgetCents ? 1 : 0;
+    });
+    expect(groups).toEqual(groups.toSorted((a, b) => a - b));
+    expect(ranked.map(({ place }) => place)).toEqual(groups);
+    expect(groups).toContain(2);
   });
 
   test("an unconfirmed fact decides nothing", () => {

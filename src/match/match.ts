@@ -4,6 +4,7 @@ import type { Preferences } from "./match-address.ts";
 import { type MatchFact, type MatchRule, more } from "./match-rule.ts";
 import { armRules, feelRules, learnerRules } from "./match-rules.ts";
 import { styleRules } from "./match-styles.ts";
+import { isConfirmedPaddle } from "../paddles/confirmed.ts";
 import { knownFact } from "../paddles/paddle-facts.ts";
 import { minReviewsNear } from "../reviews/ratings/rating-buckets.ts";
 
@@ -19,7 +20,7 @@ export interface Candidate {
 export const criterionWeights = { rating: 30, style: 30, feel: 20, arm: 20, learner: 15 } as const;
 export type Criterion = keyof typeof criterionWeights;
 
-/** The price's rank: 0 within the budget or without one, 1 unconfirmed, 2 above it. */
+/** A paddle's group: 0 within the budget or without one, 1 above it, 2 a paddle we couldn't confirm. */
 export type BudgetPlace = 0 | 1 | 2;
 
 /** The ratings a score is based on, and their mean over all paddles. */
@@ -112,9 +113,9 @@ export function matchScore(
 }
 
 /**
- * Every paddle's match, best first. Paddles within the budget come before those with an unconfirmed price, and those
- * before the ones above it: a budget is meant seriously, and a better paddle above it is named among the changes.
- * Within each group the score decides; ties are sorted by price, then by slug.
+ * Every paddle's match, best first. Paddles within the budget come before the ones above it: a budget is meant
+ * seriously, and a better paddle above it is named among the changes. Those we couldn't confirm come last. Within each
+ * group the score decides; ties are sorted by price, then by slug.
  */
 export function rankMatches<Matched extends Candidate>(
   candidates: readonly Matched[],
@@ -131,7 +132,7 @@ export function rankMatches<Matched extends Candidate>(
     return {
       candidate,
       ...matchScore(paddle, ratingBasis, preferences),
-      place: budgetPlace(paddle.listPriceCents, preferences.budgetCents),
+      place: budgetPlace(paddle, preferences.budgetCents),
       ratingBasis,
     };
   });
@@ -144,10 +145,9 @@ export function rankMatches<Matched extends Candidate>(
   );
 }
 
-function budgetPlace(price: number | null, budget: number | undefined): BudgetPlace {
-  if (budget === undefined) return 0;
-  if (price === null) return 1;
-  return price <= budget ? 0 : 2;
+function budgetPlace(paddle: Paddle, budget: number | undefined): BudgetPlace {
+  if (!isConfirmedPaddle(paddle)) return 2;
+  return budget === undefined || paddle.listPriceCents! <= budget ? 0 : 1;
 }
 
 /** Unconfirmed prices come after known ones. */

@@ -92,7 +92,12 @@ describe("rows are sorted", () => {
   const rows = [
     row("Delta", { weightOz: 7.9, brand: "adidas", listPriceCents: 9999 }, 4.6, 300),
     row("Alpha", { weightOz: 8.2, brand: "JOOLA", coreMm: 16 }),
-    row("charlie", { weightOz: 7.5, brand: "CRBN", notConfirmed: ["weightOz"] }, 5, 3),
+    row(
+      "charlie",
+      { weightOz: 7.5, brand: "CRBN", listPriceCents: 19_999, notConfirmed: ["weightOz"] },
+      5,
+      3,
+    ),
     row("Bravo", { weightOz: 7.9, brand: "Onix", listPriceCents: 25_000, coreMm: 9 }, 4, 200),
   ];
 
@@ -103,8 +108,8 @@ describe("rows are sorted", () => {
     [up("core"), "by number, the unknown last", ["Bravo", "Alpha", "charlie", "Delta"]],
     [up("weight"), "equals by name, the unconfirmed last", ["Bravo", "Delta", "Alpha", "charlie"]],
     [down("weight"), "the unconfirmed still last", ["Alpha", "Bravo", "Delta", "charlie"]],
-    [up("price"), "no price last", ["Delta", "Bravo", "Alpha", "charlie"]],
-    [down("price"), "no price still last", ["Bravo", "Delta", "Alpha", "charlie"]],
+    [up("price"), "no price last", ["Delta", "charlie", "Bravo", "Alpha"]],
+    [down("price"), "no price still last", ["Bravo", "charlie", "Delta", "Alpha"]],
     [down("reviews"), "by count", ["Delta", "Bravo", "charlie", "Alpha"]],
     [up("reviews"), "none last", ["charlie", "Bravo", "Delta", "Alpha"]],
     [down("rating"), "by Bayesian mean, no reviews last", ["Delta", "charlie", "Bravo", "Alpha"]],
@@ -114,9 +119,20 @@ describe("rows are sorted", () => {
     expect(sortRows(rows, order).map(({ paddle }) => paddle.name)).toEqual(names);
   });
 
-  test("without any ratings, sorting by rating keeps the order by name", () => {
+  const namesBy = (order: TableOrder, of: typeof rows) =>
+    sortRows(of, order).map(({ paddle }) => paddle.name);
+
+  test("without any ratings, sorting by rating keeps the order by name, the unconfirmed last", () => {
     const unrated = rows.map((each) => ({ ...each, average: undefined, reviews: 0 }));
-    const names = sortRows(unrated, down("rating")).map(({ paddle }) => paddle.name);
-    expect(names).toEqual(["Alpha", "Bravo", "charlie", "Delta"]);
+    expect(namesBy(down("rating"), unrated)).toEqual(["Bravo", "charlie", "Delta", "Alpha"]);
+  });
+
+  test("by rating, a paddle whose price or brand is unconfirmed comes last in either direction", () => {
+    const echo = row("Echo", {}, 5, 500);
+    const foxtrot = row("Foxtrot", { listPriceCents: 9999, notConfirmed: ["brand"] }, 4.9, 500);
+    const of = [echo, foxtrot, ...rows];
+    expect(namesBy(down("rating"), of).slice(-3)).toEqual(["Echo", "Foxtrot", "Alpha"]);
+    expect(namesBy(up("rating"), of).slice(-3)).toEqual(["Foxtrot", "Echo", "Alpha"]);
+    expect(namesBy(down("reviews"), of)[0]).toBe("Echo");
   });
 });

@@ -1,5 +1,6 @@
 import { bayesianMean, meanOfAll, type Rated } from "../reviews/ratings/bayesian-mean.ts";
 import type { FactName, Paddle } from "../paddles/paddle.content.ts";
+import { confirmedFirst } from "../paddles/confirmed.ts";
 import { addressWith } from "../platform/text/address-with.ts";
 import { knownFact, measuredFacts } from "../paddles/paddle-facts.ts";
 import { sortBy } from "../platform/sort-by.ts";
@@ -94,7 +95,10 @@ export function orderOnceChosen({ key, first }: Column, now: TableOrder): TableO
   return { key, direction: now.direction === "ascending" ? "descending" : "ascending" };
 }
 
-/** The rows in an order. Rows without a confirmed value come last in either direction; ties are sorted by name. */
+/**
+ * The rows in an order. Rows without a confirmed value come last in either direction; by rating, those are the rows of
+ * unconfirmed paddles. Ties are sorted by name.
+ */
 export function sortRows<Row extends TableRow>(rows: readonly Row[], order: TableOrder): Row[] {
   const { key, fact } = columns.find((column) => column.key === order.key) ?? columns[0]!;
   const prior = meanOfAll(rows) ?? 0;
@@ -114,5 +118,6 @@ export function sortRows<Row extends TableRow>(rows: readonly Row[], order: Tabl
         return row.paddle.name;
     }
   };
-  return sortBy(named, valueOf, order.direction);
+  const sorted = sortBy(named, valueOf, order.direction);
+  return key === "rating" ? confirmedFirst(sorted) : sorted;
 }

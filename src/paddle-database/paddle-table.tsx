@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { addresses } from "../addresses";
 import { priceText } from "../platform/text/money";
+import { byConfirmation } from "../paddles/confirmed";
 import { isConfirmed } from "../paddles/paddle-facts";
 import {
   type Column,
@@ -12,6 +13,7 @@ import {
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { LevelRating } from "../reviews/level/level-rating";
 import type { PaddleSummary } from "../paddles/paddle-summary";
+import { useSiteFacts } from "../platform/render/site-facts";
 import { TrayToggle } from "../tray/tray-toggle";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import styles from "./paddle-table.module.css";
@@ -24,8 +26,13 @@ interface PaddleTableProps {
   labelId: string;
 }
 
-/** Every paddle with every spec. A column's heading sorts by it. The table scrolls inside its own frame. */
+/**
+ * Every paddle with every spec. A column's heading sorts by it. The table scrolls inside its own frame. By rating, the
+ * paddles we couldn't confirm are a group at the end.
+ */
 export function PaddleTable({ path, rows, order, filters, labelId }: PaddleTableProps) {
+  const { confirmed, unconfirmed } = byConfirmation(rows);
+  const isRanked = order.key === "rating";
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must be able to get into the frame
     <div className={styles.frame} role="region" aria-labelledby={labelId} tabIndex={0}>
@@ -40,28 +47,53 @@ export function PaddleTable({ path, rows, order, filters, labelId }: PaddleTable
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.paddle.slug}>
-              <th scope="row">
-                <div className={styles.name}>
-                  <PaddlePicture paddle={row.paddle} detail="small" />
-                  <a href={addresses.paddle.href(row.paddle)}>{row.paddle.name}</a>
-                </div>
-              </th>
-              <td className={styles.choice}>
-                <TrayToggle paddle={row.paddle} />
-              </td>
-              {columns.slice(1).map((column) => (
-                <td key={column.key} className={classOf(column)}>
-                  <Value row={row} column={column} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <Rows of={isRanked ? confirmed : rows} />
+        {isRanked && unconfirmed.length > 0 ? <Rows of={unconfirmed} areUnconfirmed /> : null}
       </table>
     </div>
+  );
+}
+
+/** A group of rows; unconfirmed paddles with a heading. */
+function Rows({
+  of,
+  areUnconfirmed = false,
+}: {
+  of: readonly PaddleSummary[];
+  areUnconfirmed?: boolean;
+}) {
+  const { unconfirmed } = useSiteFacts();
+  if (of.length === 0) return null;
+  return (
+    <tbody>
+      {areUnconfirmed ? (
+        <tr className={styles.group}>
+          <th scope="rowgroup" colSpan={columns.length + 1}>
+            <div>
+              <strong>{unconfirmed.title}</strong> {unconfirmed.note}
+            </div>
+          </th>
+        </tr>
+      ) : null}
+      {of.map((row) => (
+        <tr key={row.paddle.slug}>
+          <th scope="row">
+            <div className={styles.name}>
+              <PaddlePicture paddle={row.paddle} detail="small" />
+              <a href={addresses.paddle.href(row.paddle)}>{row.paddle.name}</a>
+            </div>
+          </th>
+          <td className={styles.choice}>
+            <TrayToggle paddle={row.paddle} />
+          </td>
+          {columns.slice(1).map((column) => (
+            <td key={column.key} className={classOf(column)}>
+              <Value row={row} column={column} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

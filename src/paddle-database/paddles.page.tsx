@@ -30,20 +30,20 @@ export default definePage(addresses.paddles, {
   async load({ url: { searchParams: fields }, site }) {
     const { database, mostlySamples, ratingOrder } = site.library.paddleLists;
     const order = readTableOrder(fields);
+    const isTopList = order.key === "rating" && order.direction === "descending";
     const { query, all, answer, why, offer } = await runFinder(site, fields, "all");
     // Sorted among all paddles, so that the same mean applies whatever the filters leave.
     const rows = leftOf(answer, sortRows(all, order));
     return {
-      words: database,
+      words: isTopList
+        ? { ...database, heading: database.topHeading, title: database.topHeading }
+        : database,
       breadcrumbs: [
         { name: "Paddle Reviews", path: addresses.paddleReviews.path },
         { name: database.heading, path },
       ],
       mostlySamples: rows.some((row) => row.mostlySamples) ? mostlySamples : undefined,
-      ratingOrder:
-        order.key === "rating" && order.direction === "descending"
-          ? ratingOrder.replace("{weight}", String(priorWeight))
-          : undefined,
+      ratingOrder: isTopList ? ratingOrder.replace("{weight}", String(priorWeight)) : undefined,
       order,
       query,
       offer,

@@ -1,16 +1,17 @@
 import type { Paddle } from "./paddle.content.ts";
+import { isConfirmedPaddle } from "./confirmed.ts";
 import { oncePer } from "../platform/once-per.ts";
 
 /** The facts that make a comparison of two paddles likely. */
-type Rival = Pick<Paddle, "slug" | "category" | "listPriceCents" | "weightOz">;
+type Rival = Pick<Paddle, "slug" | "category" | "listPriceCents" | "notConfirmed" | "weightOz">;
 
 /** Two paddles, alphabetical by slug. */
 export type Pair<Each extends Rival = Paddle> = readonly [Each, Each];
 
 /**
- * Every pair in the catalog, likeliest comparison first. Someone choosing between two paddles wants them for the same
- * purpose and has one budget. So pairs of one category come first; within those, the closest list prices, unconfirmed
- * prices last; then the closest weights; then by slug.
+ * Every pair of confirmed paddles, likeliest comparison first. Someone choosing between two paddles wants them for the
+ * same purpose and has one budget. So pairs of one category come first; within those, the closest list prices, then the
+ * closest weights; then by slug.
  */
 export function likelyPairs<Each extends Rival>(paddles: readonly Each[]): readonly Pair<Each>[] {
   return pairsOf(paddles) as readonly Pair<Each>[];
@@ -20,7 +21,7 @@ export function likelyPairs<Each extends Rival>(paddles: readonly Each[]): reado
 const pairsOf = oncePer(orderPairs);
 
 function orderPairs(paddles: readonly Rival[]): readonly Pair<Rival>[] {
-  const inOrder = paddles.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  const inOrder = paddles.filter(isConfirmedPaddle).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
   const pairs = inOrder.flatMap((one, index) =>
     inOrder.slice(index + 1).map((other): Pair<Rival> => [one, other]),
   );
@@ -39,23 +40,22 @@ export function suggestedPairs<Each extends Rival>(paddles: readonly Each[]): Pa
   });
 }
 
-/** The other paddles, likeliest comparison with this one first. */
+/** The other confirmed paddles, likeliest comparison with this one first; none if this one isn't confirmed. */
 export function likelyPartners<Each extends Rival>(slug: string, paddles: readonly Each[]): Each[] {
   const paddle = paddles.find((each) => each.slug === slug);
-  if (!paddle) return [];
+  if (!paddle || !isConfirmedPaddle(paddle)) return [];
   return paddles
-    .filter((each) => each !== paddle)
+    .filter((each) => each !== paddle && isConfirmedPaddle(each))
     .map((each) => ({ each, from: distance([paddle, each]) }))
     .toSorted((a, b) => compare(a.from, b.from) || (a.each.slug < b.each.slug ? -1 : 1))
     .map(({ each }) => each);
 }
 
-/** The sort keys of a pair, most important first. */
+/** The sort keys of a pair of confirmed paddles, most important first. */
 function distance([one, other]: Pair<Rival>): number[] {
-  const priceKnown = one.listPriceCents !== null && other.listPriceCents !== null;
   return [
     one.category === other.category ? 0 : 1,
-    priceKnown ? Math.abs(one.listPriceCents! - other.listPriceCents!) : Infinity,
+    Math.abs(one.listPriceCents! - other.listPriceCents!),
     Math.round(Math.abs(one.weightOz - other.weightOz) * 100),
   ];
 }

@@ -9,6 +9,7 @@ import type { ReviewFigures } from "../reviews/ratings/review-figures";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
 import { TrayToggle } from "../tray/tray-toggle";
 import court from "../platform/ui/court.module.css";
+import { isConfirmedPaddle } from "./confirmed";
 import { PaddlePicture } from "./paddle-picture";
 import { Stars } from "../reviews/ratings/stars";
 import styles from "./paddle-hero.module.css";
@@ -20,12 +21,12 @@ interface PaddleHeroProps {
   wording: { mostlySamples: string; noReviews: string };
 }
 
-const parts = [
-  ["who-it-is-for", "Who it is for"],
+const parts = (isConfirmed: boolean) => [
+  ["who-it-is-for", isConfirmed ? "Who it is for" : "What we know"],
   ["specifications", "Specifications"],
   ["player-reviews", "Player Reviews"],
   ["write-a-review", "Write a review"],
-] as const;
+];
 
 /** A paddle's name, rating, price and picture, with its figures below the line. */
 export function PaddleHero({ paddle, breadcrumbs, figures, wording }: PaddleHeroProps) {
@@ -65,7 +66,7 @@ export function PaddleHero({ paddle, breadcrumbs, figures, wording }: PaddleHero
       </div>
       <nav className={styles.contents} aria-label="On this page">
         <ul className={court.inner}>
-          {parts.map(([id, text]) => (
+          {parts(isConfirmedPaddle(paddle)).map(([id, text]) => (
             <li key={id}>
               <a href={`#${id}`}>{text}</a>
             </li>

@@ -1,5 +1,6 @@
 import { addresses } from "../addresses";
 import { priceText } from "../platform/text/money";
+import { isConfirmedPaddle } from "./confirmed";
 import { likelyPartners } from "./likely-pairs";
 import { catalogRanges } from "./paddle-facts";
 import { readReviewAddress, reviewParameters } from "../reviews/list/review-address";
@@ -42,7 +43,13 @@ export default definePage(addresses.paddle, {
             paddle.shape,
             ...paddle.keywords,
           ],
-          text: [paddle.excerpt, paddle.intro, ...paddle.knownFor, ...paddle.buyIf].join(" "),
+          text: [
+            paddle.excerpt,
+            paddle.intro,
+            ...paddle.knownFor,
+            ...(isConfirmedPaddle(paddle) ? paddle.buyIf : []),
+          ].join(" "),
+          comesLast: !isConfirmedPaddle(paddle),
         },
       })),
   },

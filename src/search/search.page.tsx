@@ -1,9 +1,10 @@
 import { addresses } from "../addresses";
-import { searchGroups } from "../platform/render/search-document";
-import { resultsText, searchSite } from "./site-search";
+import { type SearchDocument, searchGroups } from "../platform/render/search-document";
+import { inFrontAndLast, resultsText, searchSite } from "./site-search";
 import { definePage } from "../platform/render/define-page";
 import { BallPicture } from "../balls/ball-picture";
 import page from "../platform/ui/page.module.css";
+import { UnconfirmedGroup } from "../paddles/unconfirmed-group";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import type { Site } from "../site";
 import styles from "./search.module.css";
@@ -27,10 +28,11 @@ export default definePage(addresses.search, {
       term,
       count: found.length,
       groups: searchGroups.flatMap((group) => {
-        const results = found
-          .filter((each) => each.group === group)
-          .map(({ path: to, title, note }) => ({ to, title, note, ...drawnOf(site, to) }));
-        return results.length > 0 ? [{ group, results }] : [];
+        const results = found.filter((each) => each.group === group);
+        if (results.length === 0) return [];
+        const { front, last } = inFrontAndLast(results, term);
+        const shown = (each: SearchDocument) => ({ ...each, ...drawnOf(site, each.path) });
+        return [{ group, count: results.length, front: front.map(shown), last: last.map(shown) }];
       }),
     };
   },
@@ -76,10 +78,10 @@ export default definePage(addresses.search, {
         {groups.length > 1 ? (
           <nav aria-label="Kinds of results">
             <ul className={styles.kinds}>
-              {groups.map(({ group, results }) => (
+              {groups.map(({ group, count: inGroup }) => (
                 <li key={group}>
                   <a href={`#${group.toLowerCase()}`}>
-                    {group} <span>{results.length}</span>
+                    {group} <span>{inGroup}</span>
                   </a>
                 </li>
               ))}
@@ -87,25 +89,15 @@ export default definePage(addresses.search, {
           </nav>
         ) : null}
         <div className={page.halves}>
-          {groups.map(({ group, results }) => (
+          {groups.map(({ group, front, last }) => (
             <section key={group} className={styles.group} aria-labelledby={group.toLowerCase()}>
               <h2 id={group.toLowerCase()}>{group}</h2>
-              <ul>
-                {results.map(({ to, title, note, paddle, ball }) => (
-                  <li key={to}>
-                    {paddle || ball ? (
-                      <span className={styles.drawn} aria-hidden="true">
-                        {paddle ? <PaddlePicture paddle={paddle} detail="small" /> : null}
-                        {ball ? <BallPicture ball={ball} /> : null}
-                      </span>
-                    ) : null}
-                    <div>
-                      <a href={to}>{title}</a>
-                      <p>{note}</p>
-                    </div>
-                  </li>
-                ))}
-              </ul>
+              {front.length > 0 ? <Results of={front} /> : null}
+              {last.length > 0 ? (
+                <UnconfirmedGroup heading="h3">
+                  <Results of={last} />
+                </UnconfirmedGroup>
+              ) : null}
             </section>
           ))}
         </div>
@@ -125,6 +117,31 @@ export default definePage(addresses.search, {
     );
   },
 });
+
+interface ResultsProps {
+  of: readonly (SearchDocument & ReturnType<typeof drawnOf>)[];
+}
+
+function Results({ of }: ResultsProps) {
+  return (
+    <ul>
+      {of.map(({ path: to, title, note, paddle, ball }) => (
+        <li key={to}>
+          {paddle || ball ? (
+            <span className={styles.drawn} aria-hidden="true">
+              {paddle ? <PaddlePicture paddle={paddle} detail="small" /> : null}
+              {ball ? <BallPicture ball={ball} /> : null}
+            </span>
+          ) : null}
+          <div>
+            <a href={to}>{title}</a>
+            <p>{note}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What is drawn beside a result: the paddle or the ball it is about. */
 function drawnOf({ library }: Site, to: string) {

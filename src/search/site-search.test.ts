@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type SearchDocument } from "../platform/render/search-document.ts";
-import { resultsText, searchSite } from "./site-search.ts";
+import { inFrontAndLast, resultsText, searchSite } from "./site-search.ts";
 
 const findable = (title: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
   group: "Paddles",
@@ -39,6 +39,28 @@ test.each([
   ["control ".repeat(10_000), ["Control Pro", "Remote Control", "Vapor Power 2.0", "Soft Hands"]],
 ])("'%s' finds %o", (term, titles) => {
   expect(found(term)).toEqual(titles);
+});
+
+const doubted = (title: string, more: Partial<SearchDocument> = {}) =>
+  findable(title, { ...more, comesLast: true });
+
+test.each<[term: string, of: SearchDocument[], front: string[], last: string[]]>([
+  // What we know little about comes last, however well its title fits.
+  ["pro", [doubted("Pro"), findable("A Pro")], ["A Pro"], ["Pro"]],
+  ["pro x", [doubted("Pro X"), findable("X Pro")], ["X Pro"], ["Pro X"]],
+  // But a visitor who types its name, and no other's, wants it.
+  [
+    "Pro X",
+    [findable("A", { text: "like the pro x" }), doubted("B", { text: "pro x" }), doubted("Pro X")],
+    ["Pro X", "A"],
+    ["B"],
+  ],
+  ["pro", [doubted("Pro")], ["Pro"], []],
+  ["pro", [], [], []],
+])("a group of results for '%s' has what we couldn't confirm last", (term, of, front, last) => {
+  const parts = inFrontAndLast(searchSite(of, term), term);
+  expect(parts.front.map(({ title }) => title)).toEqual(front);
+  expect(parts.last.map(({ title }) => title)).toEqual(last);
 });
 
 test.each([

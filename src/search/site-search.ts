@@ -59,6 +59,26 @@ export function searchSite(
     .map(({ each }) => each);
 }
 
+/**
+ * The results of a group in two: those in front, and those that come last because we know too little about them. What a
+ * term names, and names alone, is in front all the same.
+ */
+export function inFrontAndLast(
+  results: readonly SearchDocument[],
+  term: string,
+): { front: SearchDocument[]; last: SearchDocument[] } {
+  const words = wordsOf(term);
+  const named = results.filter((each) =>
+    words.every((word) => foldedWords(each).title.includes(word)),
+  );
+  const front = named.some(({ comesLast }) => !comesLast) ? [] : named;
+  const others = results.filter((each) => !front.includes(each));
+  return {
+    front: [...front, ...others.filter(({ comesLast }) => !comesLast)],
+    last: others.filter(({ comesLast }) => comesLast),
+  };
+}
+
 /** The URL of a search over the whole site. */
 export function searchAddress(term: string): string {
   return `${addresses.search.path}?${new URLSearchParams({ search: term })}`;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { openSite, type Site } from "../../src/site.ts";
+import { isConfirmedPaddle } from "../../src/paddles/confirmed.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { applicationOf } from "../support/in-process-site.ts";
 
@@ -11,11 +12,34 @@ let site: Site;
 /** Every page of the sitemap, and lists behind a query, by path. */
 const pages = new Map<string, string>();
 
-const queries = [
-  "/paddle-finder?sort=near&level=3.0",
-  "/paddle-finder/match?level=3.0&style=power",
+/** Lists with the best first, the fixed pages among them. Each has all paddles or those of a search. */
+const bestFirst = [
+  "/paddle-finder",
+  "/paddle-reviews",
+  "/reviews/paddles",
   "/paddles?sort=rating",
+  "/paddles?sort=rating&order=ascending",
+  "/paddle-finder?sort=near&level=3.0",
+  "/paddle-finder?category=Speed+Paddle",
+  "/paddle-finder?brand=HUDEF",
+  "/paddle-finder?search=rogue2",
+  "/paddle-reviews?brand=Diadem",
+  "/paddle-reviews?category=All-Around+Paddle",
+  "/paddles?sort=rating&category=Power+Paddle",
+  "/paddle-finder/match?level=3.0&style=power",
+  "/paddle-finder/match?budget=100",
+  "/paddle-finder/match?level=new&style=speed&budget=250&feel=crisp&arm=yes",
+];
+const queries = [
+  ...bestFirst.filter((path) => path.includes("?")),
+  ...["weight", "newest", "price", "price-down", "name"].map(
+    (sort) => `/paddle-finder?sort=${sort}`,
+  ),
+  "/search?search=paddle",
+  "/search?search=joola",
+  "/search?search=power",
   "/comparisons?paddles=diadem-hero,neonic-flow",
+  "/comparisons/diadem-hero-vs-players-rogue2",
 ];
 
 beforeAll(async () => {
@@ -78,3 +102,94 @@ test("a guide names what its own scores rate, in print and for screen readers", 
       expect([spoken, printed]).toEqual([` ${ratedFor}`, ` ${ratedFor}`]);
   }
 });
+
+const unconfirmed = new Set(
+  library.paddles.filter((paddle) => !isConfirmedPaddle(paddle)).map(({ slug }) => slug),
+);
+const { title } = library.paddleLists.unconfirmed;
+
+/** The lists of a page, groups of table rows among them: the unconfirmed paddles that each item links to, or to pairs of. */
+function listsIn(html: string): { items: string[][]; isOwnGroup: boolean }[] {
+  const lists: { items: string[][]; isOwnGroup: boolean }[] = [];
+  const open: (typeof lists)[number][] = [];
+  let heading = "";
+  const tokens = /<(\/?)(ul|ol|tbody|li|tr|section)\b|<a\b[^>]* href="\/([^"#?]*)"|>([^<>]+)</g;
+  for (const [, slash, tag, to, text] of html.matchAll(tokens)) {
+    if (text?.replaceAll("&#x27;", "'") === title) heading = title;
+    if (tag === "section") heading = "";
+    const list = open.at(-1);
+    if (tag === "li" || tag === "tr") {
+      if (!slash) list?.items.push([]);
+    } else if (tag !== "section" && tag !== undefined) {
+      if (slash) lists.push(open.pop()!);
+      else open.push({ items: [], isOwnGroup: heading === title });
+    }
+    // A group of rows has its heading in its first row.
+    if (list && text !== undefined && heading === title && list.items.length === 1)
+      list.isOwnGroup = true;
+    if (to !== undefined) {
+      const slugs = to.replace(/^comparisons\//, "").split("-vs-");
+      list?.items.at(-1)?.push(...slugs.filter((slug) => library.paddle(slug)));
+    }
+  }
+  return lists.filter(({ items }) => items.flat().length > 0);
+}
+
+test("no list of any page is led by a paddle that we couldn't confirm", () => {
+  expect(unconfirmed.size).toBeGreaterThan(3);
+  let lists = 0;
+  for (const [path, html] of pages)
+    for (const { items, isOwnGroup } of listsIn(html)) {
+      const lead = items.find((slugs) => slugs.length > 0) ?? [];
+      if (!isOwnGroup)
+        expect(
+          lead.filter((slug) => unconfirmed.has(slug)),
+          path,
+        ).toEqual([]);
+      lists += 1;
+    }
+  expect(lists).toBeGreaterThan(100);
+});
+
+test.each(bestFirst)("%s has unconfirmed paddles in their own group at the end alone", (path) => {
+  const lists = listsIn(pages.get(path)!);
+  const groups = lists.filter(({ isOwnGroup }) => isOwnGroup);
+  expect(groups.length).toBeGreaterThan(0);
+  for (const { items, isOwnGroup } of lists)
+    for (const slug of items.flat()) expect(unconfirmed.has(slug), slug).toBe(isOwnGroup);
+  // Search engines get the same order, type by type where there are several.
+  if (path === "/reviews/paddles") return;
+  const named = pages.get(path)!.matchAll(/"@type":"ListItem","position":\d+,"name":"([^"]*)"/g);
+  const order = [...named].flatMap(
+    ([, name]) => library.paddles.find((paddle) => paddle.name === name) ?? [],
+  );
+  expect(order.length).toBeGreaterThan(0);
+  const areConfirmed = order.map(({ slug }) => !unconfirmed.has(slug));
+  expect(areConfirmed).toEqual(areConfirmed.toSorted((a, b) => Number(b) - Number(a)));
+});
+
+test("no page suggests to compare with a paddle that we couldn't confirm", () => {
+  const isPair = /href="\/comparisons\/([\w-]+)-vs-([\w-]+)"/g;
+  let suggested = 0;
+  for (const [path, html] of pages)
+    for (const [, one, other] of html.matchAll(isPair)) {
+      const own = path.split(/[/]|-vs-/);
+      const doubted = [one!, other!].filter((slug) => unconfirmed.has(slug));
+      if (!path.startsWith("/comparisons/") || !doubted.every((slug) => own.includes(slug)))
+        expect(doubted, path).toEqual([]);
+      suggested += 1;
+    }
+  expect(suggested).toBeGreaterThan(100);
+});
+
+test.each([...unconfirmed])(
+  "the page of %s says so, and gives no advice to buy or skip it",
+  (slug) => {
+    const html = pages.get(`/${slug}`)!.replaceAll("&#x27;", "'");
+    const { name, buyIf, skipIf } = library.paddle(slug)!;
+    const sentence = library.paddleLists.unconfirmed.page.replace("{name}", name);
+    expect(html.split(sentence)).toHaveLength(2);
+    for (const advice of ["Buy it if", "Skip it if", ...buyIf, ...skipIf])
+      expect(html).not.toContain(`>${advice}<`);
+  },
+);

@@ -11,4 +11,6 @@ export interface SearchDocument {
   /** Other names, kinds and keywords. */
   keywords: readonly string[];
   text: string;
+  /** True for what we know too little about to let it lead its group. */
+  comesLast?: boolean;
 }

@@ -7,6 +7,8 @@ type SharedFacts = PublishedSite & {
   siteUrl: string;
   /** What stands in the place of a rating where nobody has written yet. */
   noReviews: string;
+  /** What is said where we couldn't confirm a paddle. */
+  unconfirmed: Site["library"]["paddleLists"]["unconfirmed"];
 };
 
 /** Provided by `renderPage`: error pages have it too, although they load nothing. */
@@ -17,6 +19,7 @@ export function siteFactsOf({ library, settings }: Site): SharedFacts {
     ...library.site,
     siteUrl: settings.siteUrl,
     noReviews: library.wording.noReviews,
+    unconfirmed: library.paddleLists.unconfirmed,
   };
 }
 

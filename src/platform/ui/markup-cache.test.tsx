@@ -10,7 +10,12 @@ import { MarkupCacheContext } from "./cached-markup.tsx";
 import { PaddlePicture } from "../../paddles/paddle-picture.tsx";
 
 const library = readLibrary(process.cwd());
-const facts = { ...library.site, siteUrl: "https://site.example", noReviews: "" };
+const facts = {
+  ...library.site,
+  siteUrl: "https://site.example",
+  noReviews: "",
+  unconfirmed: library.paddleLists.unconfirmed,
+};
 const page = (
   <SiteFactsContext value={facts}>
     {["/", "/reviews/balls/franklin-x-40", "/about"].map((path) => (

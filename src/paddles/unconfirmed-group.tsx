@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from "react";
+import { useSiteFacts } from "../platform/render/site-facts";
+import page from "../platform/ui/page.module.css";
+import styles from "./unconfirmed-group.module.css";
+
+interface UnconfirmedGroupProps {
+  /** The level of the heading: one below the list's own. */
+  heading: "h2" | "h3" | "h4";
+  children: ReactNode;
+}
+
+/** The paddles at the end of a list that we couldn't confirm, under a heading that says so. */
+export function UnconfirmedGroup({ heading: Heading, children }: UnconfirmedGroupProps) {
+  const { unconfirmed } = useSiteFacts();
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <Heading id={id}>{unconfirmed.title}</Heading>
+      <p className={page.note}>{unconfirmed.note}</p>
+      {children}
+    </section>
+  );
+}
