@@ -40,8 +40,9 @@ test("the paddle reviews page shows the featured ones until a filter is set, and
   expect(await more.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
     ["/comparisons", "/paddle-finder", "/blog"],
   );
+  const first = (await all.getByRole("listitem").first().getByRole("heading").textContent())!;
   await cards.first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("JOOLA Perseus Pro IV");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(first);
 });
 
 test("the paddles by type have every paddle once, the best rated of its type first", async ({
@@ -62,6 +63,32 @@ test("the paddles by type have every paddle once, the best rated of its type fir
   await page.getByRole("link", { name: "Speed Paddles in the finder" }).click();
   await expect(paddleList(page).category).toHaveValue("Speed Paddle");
   await expect(paddleList(page).heading).toHaveText("3 Paddles Found");
+});
+
+test("a reader goes from the home page to the top list, and down to what we couldn't confirm", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Top Paddles 2026" }).click();
+  await expect(page).toHaveURL(/\/paddles\?sort=rating$/);
+  await expect(page).toHaveTitle(/^Top Paddles 2026 \|/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Top Paddles 2026");
+  const group = page
+    .getByRole("rowgroup")
+    .filter({ hasText: "We couldn't confirm much about these" });
+  await expect(group.getByRole("rowheader", { name: "Onix Z5 Graphite" })).toBeVisible();
+  await expect(page.getByRole("rowgroup").last()).toContainText("We couldn't confirm much");
+  await group.getByRole("link", { name: "Players Rogue2" }).click();
+
+  const main = page.getByRole("main");
+  await expect(main).toContainText("We couldn't confirm enough about the Players Rogue2 to say");
+  await expect(main.getByRole("heading", { name: /^(Buy|Skip) it if|Compare with/ })).toHaveCount(
+    0,
+  );
+  await page.getByRole("link", { name: "See the power paddles we know more about" }).click();
+  await expect(paddleList(page).category).toHaveValue("Power Paddle");
+  await expect(paddleList(page).names.first()).toHaveText("JOOLA Perseus 3S");
+  await expect(paddleList(page).names.last()).toHaveText("Players Rogue2");
 });
 
 test("the paddle database is sorted by the column a reader chooses, and reversed by choosing it again", async ({

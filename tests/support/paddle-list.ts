@@ -19,7 +19,8 @@ export function paddleList(page: Page) {
     /** Opens a filter by its name. */
     facet: (name: string) => form.locator("summary", { hasText: name }),
     announced: form.getByRole("status"),
-    heading: results.getByRole("heading", { level: 2 }),
+    /** The results' own heading; the paddles we couldn't confirm have one after it. */
+    heading: results.getByRole("heading", { level: 2 }).first(),
     /** The names on the cards, in order. */
     names: results.getByRole("listitem").getByRole("heading"),
     closeMatches: results

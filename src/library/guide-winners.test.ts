@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { isFull } from "../guides/guide.content.ts";
+import { isConfirmedPaddle } from "../paddles/confirmed.ts";
+import { bestRatedFirst } from "../reviews/ratings/bayesian-mean.ts";
+import { averageRating } from "../reviews/ratings/rating.ts";
+import { totalsOf } from "../reviews/ratings/rating-buckets.ts";
+import { sampleBuckets } from "../reviews/samples/sample-reviews.content.ts";
+import { readLibrary } from "./read-library.ts";
+
+const library = readLibrary(".");
+/** Every paddle as lists rank it while there are samples alone. */
+const ranked = bestRatedFirst(
+  library.paddles.map((paddle) => {
+    const totals = totalsOf(sampleBuckets(library.samplesOf(paddle.slug)));
+    return { paddle, average: averageRating(totals), reviews: totals.reviews };
+  }),
+);
+const winners = library.guides.filter(isFull).map(({ slug, entries }) => ({
+  guide: slug,
+  winner: library.paddle(entries[0]!.paddle)!,
+}));
+
+test.each(winners)("samples put the winner of $guide above all that won no guide", ({ winner }) => {
+  const ofItsType = ranked
+    .map(({ paddle }) => paddle)
+    .filter((paddle) => paddle.category === winner.category && isConfirmedPaddle(paddle));
+  const place = ofItsType.findIndex(({ slug }) => slug === winner.slug);
+  expect(place).toBeGreaterThanOrEqual(0);
+  const won = new Set(winners.map((each) => each.winner.slug));
+  expect(ofItsType.slice(0, place).filter(({ slug }) => !won.has(slug))).toEqual([]);
+});
+
+test("every pick of a guide is confirmed", () => {
+  for (const { entries } of library.guides.filter(isFull))
+    for (const { paddle } of entries) expect(isConfirmedPaddle(library.paddle(paddle)!)).toBe(true);
+});
+
+test("averages of samples tell paddles apart: from 4.0 or less to 4.7 or more", () => {
+  const averages = ranked.map(({ average }) => average!);
+  expect(Math.min(...averages)).toBeLessThanOrEqual(4);
+  expect(Math.max(...averages)).toBeGreaterThanOrEqual(4.7);
+  expect(new Set(averages.map((average) => average.toFixed(1))).size).toBeGreaterThanOrEqual(7);
+});
