@@ -59,7 +59,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await site.close();
-  place.remove();
+  await place.remove();
 });
 
 /** Stars in a page: what they say, how wide the filled part is, and the text around them. */
