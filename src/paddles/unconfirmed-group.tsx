@@ -9,15 +9,15 @@ interface UnconfirmedGroupProps {
   children: ReactNode;
 }
 
-/** The paddles at the end of a list that we couldn't confirm, under a heading that says so. */
+/** The paddles at the end of a list that we couldn't confirm, under a heading that says so. A page may have several. */
 export function UnconfirmedGroup({ heading: Heading, children }: UnconfirmedGroupProps) {
   const { unconfirmed } = useSiteFacts();
   const id = useId();
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <div role="group" className={styles.group} aria-labelledby={id}>
       <Heading id={id}>{unconfirmed.title}</Heading>
       <p className={page.note}>{unconfirmed.note}</p>
       {children}
-    </section>
+    </div>
   );
 }

@@ -108,25 +108,32 @@ const unconfirmed = new Set(
 );
 const { title } = library.paddleLists.unconfirmed;
 
-/** The lists of a page, groups of table rows among them: the unconfirmed paddles that each item links to, or to pairs of. */
-function listsIn(html: string): { items: string[][]; isOwnGroup: boolean }[] {
-  const lists: { items: string[][]; isOwnGroup: boolean }[] = [];
-  const open: (typeof lists)[number][] = [];
-  let heading = "";
-  const tokens = /<(\/?)(ul|ol|tbody|li|tr|section)\b|<a\b[^>]* href="\/([^"#?]*)"|>([^<>]+)</g;
+interface List {
+  /** The paddles that each item links to, or to a pair of. */
+  items: string[][];
+  /** Whether it is the group of paddles that we couldn't confirm. */
+  isOwnGroup: boolean;
+}
+
+/** The lists of a page that link to paddles, groups of table rows among them. */
+function listsIn(html: string): List[] {
+  const lists: List[] = [];
+  const open: List[] = [];
+  let isHeaded = false;
+  const tokens = /<(\/?)(ul|ol|tbody|li|tr)\b|<a\b[^>]* href="\/([^"#?]*)"|>([^<>]+)</g;
   for (const [, slash, tag, to, text] of html.matchAll(tokens)) {
-    if (text?.replaceAll("&#x27;", "'") === title) heading = title;
-    if (tag === "section") heading = "";
     const list = open.at(-1);
-    if (tag === "li" || tag === "tr") {
+    if (text?.replaceAll("&#x27;", "'") === title) {
+      // A group of rows has its heading in its first row.
+      if (list) list.isOwnGroup = true;
+      else isHeaded = true;
+    } else if (tag === "li" || tag === "tr") {
       if (!slash) list?.items.push([]);
-    } else if (tag !== "section" && tag !== undefined) {
-      if (slash) lists.push(open.pop()!);
-      else open.push({ items: [], isOwnGroup: heading === title });
+    } else if (tag !== undefined && slash) lists.push(open.pop()!);
+    else if (tag !== undefined) {
+      open.push({ items: [], isOwnGroup: isHeaded });
+      isHeaded = false;
     }
-    // A group of rows has its heading in its first row.
-    if (list && text !== undefined && heading === title && list.items.length === 1)
-      list.isOwnGroup = true;
     if (to !== undefined) {
       const slugs = to.replace(/^comparisons\//, "").split("-vs-");
       list?.items.at(-1)?.push(...slugs.filter((slug) => library.paddle(slug)));
