@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { pairVerdict } from "./pair-verdict.ts";
+import { type PairVerdict, pairVerdict } from "./pair-verdict.ts";
 import { bucketsOf, type RatingBucket } from "../reviews/ratings/rating-buckets.ts";
 
 const base = {
@@ -11,11 +11,21 @@ const base = {
   gripLengthIn: 5.5,
   weightOz: 8.2,
   notConfirmed: [],
+  strengths: {},
+  weaknesses: {},
 } as unknown as Paddle;
+
+const textsOf = (verdict: PairVerdict) => verdict.map((reasons) => reasons.map(({ text }) => text));
 
 /** The reasons for a paddle, and for another that differs from it in this only. */
 const said = (facts: Partial<Paddle>, units: "us" | "metric" = "us") =>
-  pairVerdict({ paddle: base, buckets: [] }, { paddle: { ...base, ...facts }, buckets: [] }, units);
+  textsOf(
+    pairVerdict(
+      { paddle: base, buckets: [] },
+      { paddle: { ...base, ...facts }, buckets: [] },
+      units,
+    ),
+  );
 
 test.each<[Partial<Paddle>, string[], string[]]>([
   [{}, [], []],
@@ -54,13 +64,57 @@ test.each<[Partial<Paddle>, string[], string[]]>([
 ])("next to %j", (facts, forBase, forOther) => {
   expect(said(facts)).toEqual([forBase, forOther]);
   expect(
-    pairVerdict(
-      { paddle: { ...base, ...facts }, buckets: [] },
-      { paddle: base, buckets: [] },
-      "us",
+    textsOf(
+      pairVerdict(
+        { paddle: { ...base, ...facts }, buckets: [] },
+        { paddle: base, buckets: [] },
+        "us",
+      ),
     ),
     "the other way round",
   ).toEqual([forOther, forBase]);
+});
+
+test("weight says nothing about paddles of two shapes", () => {
+  const [forBase, forOther] = said({ weightOz: 7.5, shape: "hybrid" });
+  expect([...forBase!, ...forOther!].join()).not.toContain("oz");
+  const [one, other] = said({ weightOz: 7.5, notConfirmed: ["shape"] });
+  expect([...one!, ...other!]).toEqual([]);
+});
+
+/** What the pages of the first and the second paddle say, and whether the first still has its one reason. */
+test.each<[Partial<Paddle>, Partial<Paddle>, Partial<Paddle>, boolean]>([
+  [{ weightOz: 7.9 }, { weaknesses: { hands: "A heavy swing" } }, {}, false],
+  [{ weightOz: 7.9 }, {}, { weaknesses: { hands: "A heavy swing" } }, true],
+  [{ weightOz: 7.9 }, {}, { strengths: { hands: "Quick" } }, false],
+  [{ weightOz: 7.9 }, { strengths: { hands: "Quick" } }, { strengths: { hands: "Quick" } }, true],
+  [{ weightOz: 7.9 }, {}, { category: "Speed Paddle" }, false],
+  [{ weightOz: 8.5 }, { weaknesses: { power: "Little power" } }, {}, false],
+  [{ weightOz: 8.5 }, { category: "All-Around Paddle" }, {}, false],
+  [{ weightOz: 8.5 }, { category: "Control Paddle" }, { category: "Control Paddle" }, true],
+  [{ coreMm: 20 }, { weaknesses: { control: "Pops balls up" } }, {}, false],
+  [{ coreMm: 20 }, {}, { strengths: { control: "Soft touch" } }, false],
+  [{ coreMm: 14 }, { weaknesses: { pop: "Less pop" } }, {}, false],
+  [{ coreMm: 14 }, { category: "Control Paddle" }, {}, false],
+  [{ gripLengthIn: 6 }, { weaknesses: { twoHands: "Cramped" } }, {}, false],
+  [{ shape: "widebody" }, {}, { strengths: { forgiveness: "Stable" } }, false],
+  [{ listPriceCents: 9_999 }, { weaknesses: { value: "A high price" } }, {}, false],
+  [{ listPriceCents: 9_999 }, {}, { strengths: { value: "Fair price" } }, true],
+])("%j with a page of %j against one of %j: its reason is given: %s", (facts, mine, theirs, is) => {
+  const paddle = { ...base, ...facts, ...mine };
+  const [reasons] = pairVerdict(
+    { paddle, buckets: [] },
+    { paddle: { ...base, ...theirs }, buckets: [] },
+    "us",
+  );
+  const ofFact = reasons.filter(({ from }) => from in facts);
+  expect(ofFact).toHaveLength(is ? 1 : 0);
+});
+
+test("a paddle that isn't confirmed has no reasons, and its category is none against it", () => {
+  const unknown = { listPriceCents: null, category: "Speed Paddle", weightOz: 7 } as const;
+  expect(said(unknown)).toEqual([["you want weight behind the ball: 8.2 oz against 7 oz"], []]);
+  expect(said({ notConfirmed: ["brand"], listPriceCents: 9_000 })).toEqual([[], []]);
 });
 
 test("figures are in the reader's units", () => {
@@ -116,5 +170,5 @@ test.each<[string, RatingBucket[], RatingBucket[], string[]]>([
     { paddle: base, buckets: theirs },
     "us",
   );
-  expect(verdict).toEqual([expected, []]);
+  expect(textsOf(verdict)).toEqual([expected, []]);
 });

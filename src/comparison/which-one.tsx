@@ -1,7 +1,7 @@
 import { addresses } from "../addresses";
 import { Phrases } from "../platform/ui/lists";
 import type { Paddle } from "../paddles/paddle.content";
-import type { PairVerdict } from "./pair-verdict";
+import type { PairVerdict, Reason } from "./pair-verdict";
 import { isConfirmedPaddle } from "../paddles/confirmed";
 import { useSiteFacts } from "../platform/render/site-facts";
 import page from "../platform/ui/page.module.css";
@@ -19,9 +19,7 @@ export function WhichOne({ paddles, verdict, notCompared }: WhichOneProps) {
     <section aria-labelledby="which-one">
       <h2 id="which-one">Which one?</h2>
       {verdict.every((reasons) => reasons.length === 0) ? (
-        <p className={page.note}>
-          No confirmed figure sets these two apart by enough to choose by it.
-        </p>
+        <p className={page.note}>No confirmed spec separates these two enough to decide.</p>
       ) : null}
       <div className={styles.columns}>
         {paddles.map((paddle, index) => (
@@ -34,7 +32,7 @@ export function WhichOne({ paddles, verdict, notCompared }: WhichOneProps) {
 }
 
 /** Of a paddle we couldn't confirm its own page gives no advice, so neither does this. */
-function Choice({ paddle, reasons }: { paddle: Paddle; reasons: readonly string[] }) {
+function Choice({ paddle, reasons }: { paddle: Paddle; reasons: readonly Reason[] }) {
   const { unconfirmed } = useSiteFacts();
   const { slug, name, buyIf } = paddle;
   const link = <a href={addresses.paddle.href({ slug })}>Read the {name} review</a>;
@@ -49,8 +47,12 @@ function Choice({ paddle, reasons }: { paddle: Paddle; reasons: readonly string[
   return (
     <div>
       <h3>Choose the {name} if</h3>
-      {reasons.length > 0 ? <Phrases of={reasons} /> : null}
-      <h4>Also, going by its review, if</h4>
+      {reasons.length > 0 ? (
+        <>
+          <Phrases of={reasons.map(({ text }) => text)} />
+          <h4>Also, going by its review, if</h4>
+        </>
+      ) : null}
       <Phrases of={buyIf} />
       {link}
     </div>

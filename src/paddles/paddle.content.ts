@@ -3,6 +3,7 @@ import { artworks } from "./paddle-artwork.ts";
 import { color } from "../platform/content/fields/color.ts";
 import { field, group, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
+import { type Trait, traits } from "./traits.ts";
 
 export const categories = [
   "Control Paddle",
@@ -31,6 +32,7 @@ export type FactName = (typeof factNames)[number];
 
 const text = z.string().trim().min(1);
 const phrases = z.array(text.max(120)).max(5);
+const evidence = z.partialRecord(z.enum(traits), text.max(120)).default({});
 
 /** A paddle: content/paddles/<slug>.yaml. The file's name is the page's address. */
 export const paddleFile = z
@@ -157,6 +159,16 @@ export const paddleFile = z
       "phrases that complete 'Skip it if …'",
       "[you count every dollar]",
     ),
+    strengths: field(
+      evidence,
+      `what it is good at, each with the phrase above that says so, word for word, from knownFor or buyIf, any of: ${traits.join(", ")}; comparisons and the guided match never say the opposite; leave the line out if there is nothing`,
+      '{ power: "Easy pace" }',
+    ),
+    weaknesses: field(
+      evidence,
+      "what it is bad at, in the same way, from criticisedFor or skipIf; comparisons and the guided match never praise it for that; leave the line out if there is nothing",
+      '{ value: "Price" }',
+    ),
     description: headDescription(
       "How the Perseus Pro IV plays, who it suits, and what players of each level say.",
     ),
@@ -166,6 +178,23 @@ export const paddleFile = z
   .refine((paddle) => paddle.lengthIn + paddle.widthIn <= 24, {
     path: ["widthIn"],
     message: "length and width together are more than 24 in, which the rules do not allow",
+  })
+  .superRefine(({ strengths, weaknesses, knownFor, buyIf, criticisedFor, skipIf }, context) => {
+    const check = (list: "strengths" | "weaknesses", trait: string, message: string) =>
+      context.addIssue({ code: "custom", path: [list, trait], message });
+    for (const [trait, phrase] of Object.entries(strengths)) {
+      if (![...knownFor, ...buyIf].includes(phrase))
+        check("strengths", trait, `is not, word for word, one of the phrases of knownFor or buyIf`);
+      if (weaknesses[trait as Trait] !== undefined)
+        check("strengths", trait, `is also among the weaknesses. Keep one of them`);
+    }
+    for (const [trait, phrase] of Object.entries(weaknesses))
+      if (![...criticisedFor, ...skipIf].includes(phrase))
+        check(
+          "weaknesses",
+          trait,
+          `is not, word for word, one of the phrases of criticisedFor or skipIf`,
+        );
   });
 
 /** A paddle, with the address that its file's name gives it. */
