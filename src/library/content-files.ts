@@ -74,7 +74,7 @@ export const contentFiles = {
   ),
   match: file(
     "match.yaml",
-    "The finder's guided match: its five questions and the words around its answer. The reasons it gives come from the paddles' facts.",
+    "The finder's guided match: its five questions and the words around its answer. The reasons it gives come from the paddles' facts and from what their pages say.",
     matchFile,
   ),
   wording: file("review-wording.yaml", "Review forms and lists.", reviewWordingFile),

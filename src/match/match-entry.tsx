@@ -46,6 +46,7 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords }: Match
       <div className={styles.reasons}>
         <Reasons title="For it" of={inWords.speaksFor} className={styles.pro} />
         <Reasons title="Against it" of={inWords.speaksAgainst} className={styles.con} />
+        <Reasons title="Know before you buy" of={[inWords.knowBefore]} className={styles.con} />
         <Reasons title="Not known" of={inWords.unsure} className={styles.unsure} />
       </div>
     </li>

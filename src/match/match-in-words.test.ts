@@ -15,6 +15,12 @@ const base = {
   gripLengthIn: 5.3,
   listPriceCents: 9_999,
   notConfirmed: [],
+  strengths: {},
+  weaknesses: {},
+  knownFor: [],
+  criticisedFor: [],
+  buyIf: ["you play"],
+  skipIf: ["you like another more"],
 } as unknown as Paddle;
 const unrated = { average: undefined, reviews: 0 };
 
@@ -163,6 +169,7 @@ test("nothing is said about facts outside the preferences", () => {
     speaksFor: [],
     speaksAgainst: [],
     unsure: [],
+    knowBefore: "We couldn't confirm much about it.",
   });
 });
 

@@ -2,7 +2,8 @@ import type { Paddle } from "../paddles/paddle.content.ts";
 import { type Level, nearText } from "../reviews/level/level.ts";
 import { type RatingBasis, type Match, ruledFact, rulesFor, shareOf } from "./match.ts";
 import type { Preferences } from "./match-address.ts";
-import type { MatchFact } from "./match-rule.ts";
+import type { MatchFact, MatchRule, Said } from "./match-rule.ts";
+import { pageReasons } from "./page-reasons.ts";
 import { shortPriceText } from "../platform/text/money.ts";
 import { listed } from "../comparison/pair-in-words.ts";
 import { toOneDecimal } from "../reviews/ratings/rating.ts";
@@ -12,6 +13,8 @@ export interface MatchInWords {
   speaksFor: string[];
   speaksAgainst: string[];
   unsure: string[];
+  /** One criticism of the paddle's own page, or what we don't know about it. */
+  knowBefore: string;
 }
 
 /** From this share on a fact is a reason for a paddle; below its opposite, a reason against it. */
@@ -39,25 +42,34 @@ export function matchInWords(
   preferences: Preferences,
 ): MatchInWords {
   const { paddle } = candidate;
-  const words: MatchInWords = { speaksFor: [], speaksAgainst: [], unsure: [] };
+  const { knowBefore, ...page } = pageReasons(paddle, preferences);
+  const words: MatchInWords = { speaksFor: [], speaksAgainst: [], unsure: [], knowBefore };
   sayPrice(words, paddle.listPriceCents, preferences.budgetCents);
   sayRating(words, ratingBasis, preferences);
   const praises = new Map<MatchFact, Set<string>>();
   const regrets = new Map<MatchFact, Set<string>>();
   const unknown = new Set<MatchFact>();
   for (const rule of rulesFor(preferences).flatMap(([, rules]) => rules)) {
-    const share = shareOf(paddle, rule);
-    if (share === undefined) unknown.add(rule.fact);
-    else if (share >= speaking) add(praises, rule.fact, rule.praise);
-    else if (share <= 1 - speaking) add(regrets, rule.fact, rule.drawback);
+    const said = saidOf(paddle, rule);
+    if (said === undefined) unknown.add(rule.fact);
+    else if (said === rule.praise) add(praises, rule.fact, said[0]);
+    else if (said === rule.drawback) add(regrets, rule.fact, said[0]);
   }
-  words.speaksFor.push(...sentences(paddle, praises));
-  words.speaksAgainst.push(...sentences(paddle, regrets));
+  words.speaksFor.push(...sentences(paddle, praises), ...page.speaksFor);
+  words.speaksAgainst.push(...sentences(paddle, regrets), ...page.speaksAgainst);
   if (unknown.size > 0) {
     const nouns = listed([...unknown].map((fact) => facts[fact].noun));
     words.unsure.push(`Not confirmed, so neither for it nor against it: ${nouns}.`);
   }
   return words;
+}
+
+/** What a rule says of a paddle: its praise, its drawback or "nothing"; undefined if the fact isn't confirmed. */
+export function saidOf(paddle: Paddle, rule: MatchRule): Said | "nothing" | undefined {
+  const share = shareOf(paddle, rule);
+  if (share === undefined) return undefined;
+  if (share >= speaking) return rule.praise;
+  return share <= 1 - speaking ? rule.drawback : "nothing";
 }
 
 function add(said: Map<MatchFact, Set<string>>, fact: MatchFact, phrase: string) {

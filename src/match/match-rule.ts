@@ -1,4 +1,5 @@
 import type { Paddle } from "../paddles/paddle.content.ts";
+import type { Claim } from "../paddles/standing.ts";
 
 type NumberFact = "coreMm" | "weightOz" | "gripLengthIn";
 
@@ -10,18 +11,22 @@ type ShareOf<Fact extends MatchFact> = Fact extends NumberFact
   ? (value: number) => number
   : Record<NonNullable<Paddle[Fact]>, number>;
 
+/** What is said of a fact, and what that claims of the paddle. */
+export type Said = readonly [phrase: string, ...claims: Claim[]];
+
 /**
  * How one fact of a paddle fits a preference. We measured none of this: it is what players commonly say about such
  * paddles, as a number.
  * @param weight against the other facts of the same preference
- * @param praise completes 'Its 16 mm core …' if the share is high, as `drawback` does if it is low
+ * @param praise completes 'Its 16 mm core …' if the share is high, as `drawback` does if it is low; where the
+ *   paddle's own page says the opposite, neither is said, and the fact doesn't count
  */
 export function rule<Fact extends MatchFact>(
   fact: Fact,
   weight: number,
   share: ShareOf<Fact>,
-  praise: string,
-  drawback: string,
+  praise: Said,
+  drawback: Said,
 ) {
   return { fact, weight, share, praise, drawback };
 }

@@ -1,17 +1,24 @@
 import type { Feel } from "./match-address.ts";
+import type { Trait } from "../paddles/traits.ts";
 import { type MatchRule, near, rule, thick, thin, wideFace } from "./match-rule.ts";
 
 /** What a feel needs: mostly a matter of the core, partly of the face. */
 export const feelRules: Record<Feel, readonly MatchRule[]> = {
   soft: [
-    rule("coreMm", 3, thick, "is on the soft side you asked for", "is crisper than you asked"),
+    rule(
+      "coreMm",
+      3,
+      thick,
+      ["is on the soft side you asked for", "+control", "+comfort"],
+      ["is crisper than you asked", "-control", "+pop"],
+    ),
     // Fiberglass flexes and springs back, which players call lively.
     rule(
       "surface",
       1,
       { "Carbon Fiber": 0.6, Graphite: 0.4, Fiberglass: 0.3 },
-      "has a muted feel",
-      "has a livelier feel than you asked",
+      ["has a muted feel", "+sound", "-pop", "+comfort"],
+      ["has a livelier feel than you asked", "+pop"],
     ),
   ],
   balanced: [
@@ -19,35 +26,56 @@ export const feelRules: Record<Feel, readonly MatchRule[]> = {
       "coreMm",
       1,
       near(15, 3),
-      "has the balanced feel you asked for",
-      "is at one end, where you asked for the middle",
+      ["has the balanced feel you asked for", "+control", "+power"],
+      ["is at one end, where you asked for the middle"],
     ),
   ],
   crisp: [
-    rule("coreMm", 3, thin, "is on the crisp side you asked for", "is softer than you asked"),
+    rule(
+      "coreMm",
+      3,
+      thin,
+      ["is on the crisp side you asked for", "+pop"],
+      ["is softer than you asked", "-pop", "+control"],
+    ),
     rule(
       "surface",
       1,
       { Fiberglass: 0.7, Graphite: 0.65, "Carbon Fiber": 0.45 },
-      "has a lively feel",
-      "has a more muted feel than you asked",
+      ["has a lively feel", "+pop"],
+      ["has a more muted feel than you asked", "-pop"],
     ),
   ],
+};
+
+/** What a feel needs, in the words of a paddle's own page. */
+export const feelTraits: Record<Feel, readonly Trait[]> = {
+  soft: ["control"],
+  balanced: [],
+  crisp: ["pop"],
 };
 
 /** What players with a sore arm tend to look for. That is comfort, not medicine. */
 export const armRules: readonly MatchRule[] = [
   // A thick core absorbs part of the shock.
-  rule("coreMm", 3, thick, "takes part of the blow", "passes more of the blow on to the arm"),
+  rule(
+    "coreMm",
+    3,
+    thick,
+    ["takes part of the blow", "+comfort"],
+    ["passes more of the blow on to the arm", "-comfort"],
+  ),
   // A light paddle needs a harder swing, a heavy one a firmer grip.
   rule(
     "weightOz",
     2,
     near(8, 0.3),
-    "is neither light nor heavy on the arm",
-    "is far from the middling weight that arms tend to like",
+    ["is neither light nor heavy on the arm", "+comfort", "+hands"],
+    ["is far from the middling weight that arms tend to like", "-comfort"],
   ),
 ];
+
+export const armTraits: readonly Trait[] = ["comfort"];
 
 /** What players up to 3.0 gain most from: a forgiving paddle. */
 export const learnerRules: readonly MatchRule[] = [
@@ -55,8 +83,16 @@ export const learnerRules: readonly MatchRule[] = [
     "shape",
     2,
     wideFace,
-    "forgives shots away from the middle",
-    "forgives less away from the middle",
+    ["forgives shots away from the middle", "+forgiveness"],
+    ["forgives less away from the middle", "-forgiveness"],
   ),
-  rule("coreMm", 1, thick, "helps new hands to keep the ball low", "shows an error sooner"),
+  rule(
+    "coreMm",
+    1,
+    thick,
+    ["helps new hands to keep the ball low", "+control", "+learning"],
+    ["shows an error sooner", "-forgiveness"],
+  ),
 ];
+
+export const learnerTraits: readonly Trait[] = ["learning", "forgiveness"];

@@ -25,6 +25,8 @@ const plain: Candidate = {
     gripLengthIn: 5.3,
     listPriceCents: 15_000,
     notConfirmed: [],
+    strengths: {},
+    weaknesses: {},
   } as unknown as Paddle,
   everybody: { average: 4, reviews: 20 },
   near: { average: 4, reviews: 20 },

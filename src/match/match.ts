@@ -2,9 +2,18 @@ import { bayesianMean, meanOfAll, type Rated } from "../reviews/ratings/bayesian
 import type { Paddle } from "../paddles/paddle.content.ts";
 import type { Preferences } from "./match-address.ts";
 import { type MatchFact, type MatchRule, more } from "./match-rule.ts";
-import { armRules, feelRules, learnerRules } from "./match-rules.ts";
-import { styleRules } from "./match-styles.ts";
+import {
+  armRules,
+  armTraits,
+  feelRules,
+  feelTraits,
+  learnerRules,
+  learnerTraits,
+} from "./match-rules.ts";
+import { styleRules, styleTraits } from "./match-styles.ts";
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
+import { contradicts } from "../paddles/standing.ts";
+import type { Trait } from "../paddles/traits.ts";
 import { knownFact } from "../paddles/paddle-facts.ts";
 import { minReviewsNear } from "../reviews/ratings/rating-buckets.ts";
 
@@ -47,35 +56,78 @@ const neutral = 0.5;
 /** A third of a star above the mean of all paddles is a share of 0.9. Few paddles are outside that range. */
 const ratingReach = 0.33;
 
+/** The weight of what a paddle's own page says of a trait, against the facts of the same preference. */
+const traitWeight = 2;
+
+/** What the preferences need, for every criterion that they include: see `Trait`. */
+export function traitsFor(preferences: Preferences): [Criterion, readonly Trait[]][] {
+  const { style, feel, arm } = preferences;
+  const traits: [Criterion, readonly Trait[]][] = [
+    ["learner", isLearner(preferences) ? learnerTraits : []],
+    ["style", style ? styleTraits[style] : []],
+    ["feel", feel ? feelTraits[feel] : []],
+    ["arm", arm === "yes" ? armTraits : []],
+  ];
+  return traits.filter(([, sought]) => sought.length > 0);
+}
+
+/** Whether forgiveness counts: for players up to 3.0. */
+function isLearner({ level }: Preferences): boolean {
+  return level === "new" || (level !== undefined && Number(level) <= 3);
+}
+
 /** The rules of every criterion that the preferences include, except the rating, which always counts. */
 export function rulesFor(preferences: Preferences): [Criterion, readonly MatchRule[]][] {
-  const { level, style, feel, arm } = preferences;
-  const isLearner = level === "new" || (level !== undefined && Number(level) <= 3);
+  const { style, feel, arm } = preferences;
   const rules: [Criterion, readonly MatchRule[]][] = [
     ["style", style ? styleRules[style] : []],
     ["feel", feel ? feelRules[feel] : []],
     ["arm", arm === "yes" ? armRules : []],
-    ["learner", isLearner ? learnerRules : []],
+    ["learner", isLearner(preferences) ? learnerRules : []],
   ];
   return rules.filter(([, asked]) => asked.length > 0);
 }
 
 /** A confirmed fact that rules look at; undefined if it's unconfirmed or unknown. The category is ours. */
 export function ruledFact(paddle: Paddle, fact: MatchFact): string | number | undefined {
-  return fact === "category" ? paddle.category : knownFact(paddle, fact);
+  if (fact !== "category") return knownFact(paddle, fact);
+  return isConfirmedPaddle(paddle) ? paddle.category : undefined;
 }
 
-/** How a paddle fits one rule, 0 to 1; undefined if the fact isn't confirmed. */
+/**
+ * How a paddle fits one rule, 0 to 1; undefined if the fact isn't confirmed. A fact that suggests the opposite of what
+ * the paddle's own page says is neither for it nor against it.
+ */
 export function shareOf(paddle: Paddle, rule: MatchRule): number | undefined {
+  const share = factShare(paddle, rule);
+  if (share === undefined) return undefined;
+  const [, ...claims] = share > neutral ? rule.praise : rule.drawback;
+  return claims.some((claim) => contradicts(paddle, claim)) ? neutral : share;
+}
+
+function factShare(paddle: Paddle, rule: MatchRule): number | undefined {
   const value = ruledFact(paddle, rule.fact);
   if (value === undefined) return undefined;
   if (typeof rule.share === "function") return rule.share(value as number);
   return (rule.share as Record<string, number>)[value];
 }
 
-/** How a paddle fits one criterion: the weighted mean of its facts' shares. */
-function criterionShare(paddle: Paddle, rules: readonly MatchRule[]): number {
-  return weighted(rules.map((rule) => [rule.weight, shareOf(paddle, rule) ?? neutral]));
+/** What a paddle's own page says of a trait: 1 praise, 0 criticism, and in between nothing. */
+function traitShare({ strengths, weaknesses }: Paddle, trait: Trait): number {
+  if (weaknesses[trait] !== undefined) return 0;
+  return strengths[trait] === undefined ? neutral : 1;
+}
+
+/** How a paddle fits one criterion: the weighted mean of its facts' shares and those of what its page says. */
+function criterionShare(
+  paddle: Paddle,
+  rules: readonly MatchRule[],
+  traits: readonly Trait[],
+): number {
+  return weighted([
+    ...rules.map((rule) => [rule.weight, shareOf(paddle, rule) ?? neutral] as const),
+    ...traits.map((trait) => [traitWeight, traitShare(paddle, trait)] as const),
+  ]);
 }
 
 function weighted(parts: readonly (readonly [weight: number, share: number])[]): number {
@@ -90,7 +142,8 @@ function weighted(parts: readonly (readonly [weight: number, share: number])[]):
  * rating always counts: the Bayesian mean of the ratings by players near the level, or by everyone without a level or
  * with fewer than five such ratings, as its distance from the mean that the same players gave all paddles. Style, feel
  * and arm count if they are given; forgiveness counts for players up to 3.0. Only confirmed facts count. An unconfirmed
- * fact is neither for a paddle nor against it, and neither is a missing rating. Open preferences don't count. Price
+ * fact is neither for a paddle nor against it, and neither is a missing rating. What a paddle's own page praises or
+ * criticizes counts with the facts, and against a fact that suggests the opposite. Open preferences don't count. Price
  * isn't part of the score: it decides which paddles come first (see `rankMatches`).
  *
  * Every curve rises or falls without a limit, so that a paddle that is better in one respect and equal in all others
@@ -105,8 +158,9 @@ export function matchScore(
   const shares: Match["shares"] = {
     rating: rating === undefined ? neutral : more(mean!, ratingReach)(rating),
   };
+  const traits = new Map(traitsFor(preferences));
   for (const [criterion, rules] of rulesFor(preferences))
-    shares[criterion] = criterionShare(paddle, rules);
+    shares[criterion] = criterionShare(paddle, rules, traits.get(criterion) ?? []);
   const parts = Object.entries(shares) as [Criterion, number][];
   const score = 100 * weighted(parts.map(([name, share]) => [criterionWeights[name], share]));
   return { score, shares };

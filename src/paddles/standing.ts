@@ -19,10 +19,8 @@ export function standing(paddle: Paddle, trait: Trait): number {
   return leaningOf[paddle.category][trait] ?? 0;
 }
 
-/** Whether a paddle's own page says the opposite of a claim. A category promises, but criticizes nothing. */
+/** Whether a phrase of a paddle's own page says the opposite of a claim. */
 export function contradicts(paddle: Paddle, claim: Claim): boolean {
-  const trait = claim.slice(1) as Trait;
-  return claim.startsWith("+")
-    ? paddle.weaknesses[trait] !== undefined
-    : standing(paddle, trait) === 1;
+  const opposite = claim.startsWith("+") ? paddle.weaknesses : paddle.strengths;
+  return opposite[claim.slice(1) as Trait] !== undefined;
 }

@@ -34,7 +34,10 @@ test.describe("without JavaScript", () => {
     await expect(first).toContainText("Costs $149.99, within your $200.");
     await expect(first).toContainText("As a speed paddle it is made for quick hands.");
     await expect(first).toContainText("Its widebody shape");
+    await expect(first).toContainText("Known for: Very fast hands at the net.");
     await expect(first).toContainText(/\d+ of 100/);
+    const before = entries(page).getByRole("heading", { name: "Know before you buy" });
+    await expect(before).toHaveCount(5);
     await first.getByRole("link", { name: "Selkirk AMPED S2" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Selkirk AMPED S2");
   });

@@ -13,6 +13,7 @@ import {
   playStyles,
   type Preferences,
 } from "../../src/match/match-address.ts";
+import { traits } from "../../src/paddles/traits.ts";
 import { levels } from "../../src/reviews/level/level.ts";
 import { repeatable } from "./repeatable.ts";
 
@@ -37,6 +38,7 @@ export function randomCandidates(count: number, seed: number): Candidate[] {
       weightOz: 6 + below(401) / 100,
       gripLengthIn: 3.5 + below(351) / 100,
       listPriceCents: below(5) === 0 ? null : 4_999 + below(350) * 100,
+      ...randomPage(below),
       notConfirmed: doubted.filter(() => below(6) === 0),
     } as unknown as Paddle,
     everybody: rated(),
@@ -56,4 +58,20 @@ export function randomPreferences(count: number, seed: number): Preferences[] {
     feel: oneOrNone(feels),
     arm: oneOrNone(armAnswers),
   }));
+}
+
+/** What a made-up paddle's page says: each trait praised, criticized or, mostly, neither. */
+function randomPage(below: (limit: number) => number) {
+  const side = new Map(traits.map((trait) => [trait, below(6)]));
+  const phrases = (kind: number) =>
+    Object.fromEntries(traits.flatMap((t) => (side.get(t) === kind ? [[t, `Its ${t}`]] : [])));
+  const [strengths, weaknesses] = [phrases(0), phrases(1)];
+  return {
+    strengths,
+    weaknesses,
+    knownFor: Object.values(strengths),
+    criticisedFor: Object.values(weaknesses),
+    buyIf: ["you play"],
+    skipIf: ["you like another more"],
+  };
 }

@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { isCriticized, isPraised } from "../../tests/support/page-claims.ts";
+import { readLibrary } from "../library/read-library.ts";
+import { isConfirmedPaddle } from "../paddles/confirmed.ts";
+import type { Claim } from "../paddles/standing.ts";
+import type { Trait } from "../paddles/traits.ts";
+import { levels } from "../reviews/level/level.ts";
+import { type Candidate, rankMatches, ruledFact, rulesFor, traitsFor } from "./match.ts";
+import { armAnswers, feels, playStyles, type Preferences } from "./match-address.ts";
+import { matchInWords, saidOf } from "./match-in-words.ts";
+
+const rated = { average: 4.4, reviews: 20 };
+const candidates = readLibrary(".").paddles.map((paddle): Candidate => ({
+  paddle,
+  everybody: rated,
+  near: rated,
+}));
+
+/** Every answer to the five questions; of the budgets, one, because the others change no reason but the price. */
+const allPreferences: Preferences[] = [undefined, ...levels].flatMap((level) =>
+  [undefined, ...playStyles].flatMap((style) =>
+    [undefined, 15_000].flatMap((budgetCents) =>
+      [undefined, ...feels].flatMap((feel) =>
+        [undefined, ...armAnswers].map((arm) => ({ level, style, budgetCents, feel, arm })),
+      ),
+    ),
+  ),
+);
+
+const matches = allPreferences.flatMap((preferences) =>
+  rankMatches(candidates, preferences).map((match) => ({
+    paddle: match.candidate.paddle,
+    preferences,
+    words: matchInWords(match, preferences),
+  })),
+);
+
+/** Those that differ in anything but the order of paddles; each once. */
+const answers = [
+  ...new Map(
+    matches.map((match) => [
+      [match.paddle.slug, traitsFor(match.preferences), Object.values(match.words)].join("; "),
+      match,
+    ]),
+  ).values(),
+];
+
+test("every combination of answers is read", () => {
+  expect(allPreferences).toHaveLength(11 * 6 * 2 * 4 * 3);
+  expect(matches).toHaveLength(allPreferences.length * 26);
+});
+
+test("every paddle of every answer has one thing to know before buying, a criticism of its own page", () => {
+  for (const { paddle, words } of answers) {
+    const said = words.knowBefore.replace(/\.$/, "");
+    if (paddle.criticisedFor.length > 0) expect(paddle.criticisedFor).toContain(said);
+    else expect(said).toBe("We couldn't confirm much about it");
+    const others = [...words.speaksFor, ...words.speaksAgainst, ...words.unsure].join(" ");
+    expect(others, paddle.slug).not.toContain(words.knowBefore);
+  }
+});
+
+test("what to know before buying is about what the answers need, if the page criticizes that", () => {
+  const missed = answers.flatMap(({ paddle, preferences, words }) => {
+    const relevant = traitsFor(preferences)
+      .flatMap(([, traits]) => traits.map((trait) => paddle.weaknesses[trait]))
+      .filter((phrase) => phrase !== undefined && paddle.criticisedFor.includes(phrase));
+    const isMissed = relevant.length > 0 && !relevant.includes(words.knowBefore.slice(0, -1));
+    return isMissed ? [`${paddle.slug}: ${words.knowBefore}`] : [];
+  });
+  expect(missed).toEqual([]);
+});
+
+/** Every sentence that rules say of any paddle in any answer, and what it claims; each once. */
+const said = [
+  ...new Map(
+    matches.flatMap(({ paddle, preferences }) =>
+      rulesFor(preferences).flatMap(([, rules]) =>
+        rules.flatMap((rule) => {
+          const words = saidOf(paddle, rule);
+          if (words === undefined || words === "nothing") return [];
+          const [phrase, ...claims] = words;
+          const isPraise = words === rule.praise;
+          const sentence = `${paddle.name}, ${ruledFact(paddle, rule.fact)}: ${phrase}`;
+          return [[sentence, { sentence, paddle, claims, isPraise, fact: rule.fact }] as const];
+        }),
+      ),
+    ),
+  ).values(),
+];
+type SaidOfPaddle = (typeof said)[number];
+
+const sentencesWith = (isWrong: (said: SaidOfPaddle, claim: Claim) => boolean) =>
+  said
+    .filter((each) => each.claims.some((claim) => isWrong(each, claim)))
+    .map(({ sentence }) => sentence);
+const traitOf = (claim: Claim) => claim.slice(1) as Trait;
+
+test("rules say something for and against, and almost every sentence claims something", () => {
+  expect(said.filter(({ isPraise }) => isPraise).length).toBeGreaterThan(100);
+  expect(said.filter(({ isPraise }) => !isPraise).length).toBeGreaterThan(30);
+  expect(said.filter(({ claims }) => claims.length > 0).length).toBeGreaterThan(said.length / 2);
+});
+
+test("no sentence praises a paddle for what its page criticizes it or tells players to skip it for", () => {
+  expect(
+    sentencesWith(({ paddle }, claim) => {
+      const isOpposed =
+        isCriticized(paddle, traitOf(claim)) || paddle.weaknesses[traitOf(claim)] !== undefined;
+      // The second reading is of pages that give advice.
+      return claim.startsWith("+") && isConfirmedPaddle(paddle) && isOpposed;
+    }),
+  ).toEqual([]);
+});
+
+test("no sentence denies a paddle what its page says it is known for", () => {
+  expect(
+    sentencesWith(
+      ({ paddle }, claim) =>
+        claim.startsWith("-") &&
+        isPraised(paddle, traitOf(claim)) &&
+        !isCriticized(paddle, traitOf(claim)),
+    ),
+  ).toEqual([]);
+});
+
+test("phrases from a page are its own, and a paddle we couldn't confirm has no advice from its page", () => {
+  const fromPage = /^(Known for|Criticized for|Buy it if|Skip it if):? (.+)\.$/;
+  let isThereAny = false;
+  for (const { paddle, words } of answers) {
+    const { knownFor, buyIf, criticisedFor, skipIf } = paddle;
+    const isFor = words.speaksFor.flatMap((sentence) => fromPage.exec(sentence)?.[2] ?? []);
+    const isAgainst = words.speaksAgainst.flatMap((sentence) => fromPage.exec(sentence)?.[2] ?? []);
+    expect([...knownFor, ...buyIf]).toEqual(expect.arrayContaining(isFor));
+    expect([...criticisedFor, ...skipIf]).toEqual(expect.arrayContaining(isAgainst));
+    isThereAny ||= isFor.length > 0 && isAgainst.length > 0;
+    if (!isConfirmedPaddle(paddle))
+      expect([...words.speaksFor, ...words.speaksAgainst, words.knowBefore].join(" ")).not.toMatch(
+        /(Buy|Skip) it if/,
+      );
+  }
+  expect(isThereAny).toBe(true);
+});
+
+test("nothing is said of a fact that nobody confirmed, nor of the type of a paddle nobody confirmed", () => {
+  for (const { paddle, fact, sentence } of said)
+    if (fact === "category") expect(isConfirmedPaddle(paddle), sentence).toBe(true);
+    else expect(paddle.notConfirmed, sentence).not.toContain(fact);
+});
