@@ -145,8 +145,8 @@ export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
       "shape",
       1,
       longFace,
-      ["brushes the ball with a longer lever", "+spin"],
-      ["brushes the ball with a shorter lever", "-spin"],
+      ["gives you more leverage to brush the ball", "+spin"],
+      ["gives you less leverage to brush the ball", "-spin"],
     ),
     // Two hands brush harder than one.
     rule(
