@@ -80,6 +80,7 @@ export const addresses = {
   newsletterIssue: address("/newsletter/issues/:date"),
   helpfulVotes: address("/helpful-votes"),
   reportReview: address("/report-review"),
+  myReview: address("/my-review/:key"),
 
   robots: address("/robots.txt"),
   manifest: address("/manifest.webmanifest"),

@@ -11,6 +11,7 @@ import type { Site } from "./site.ts";
 import { allowMethods } from "./platform/http/allow-methods.ts";
 import { codings, type Coding } from "./platform/http/compress.ts";
 import { isSafeMethod } from "./platform/http/is-safe-method.ts";
+import { loggedPath } from "./platform/http/logged-path.ts";
 import { limitBody } from "./platform/http/limit-body.ts";
 import { serveMetrics } from "./platform/http/metrics.ts";
 import { observeRequests } from "./platform/http/observe-requests.ts";
@@ -111,7 +112,7 @@ export async function openApplication(
   application.all("*", (context) => router.fetch(context.req.raw, context.env));
   for (const each of [application, router])
     each.onError((error, context) => {
-      logBug(`${context.req.method} ${context.req.path}`, error);
+      logBug(`${context.req.method} ${loggedPath(context.req.path)}`, error);
       return context.text("Unexpected Application Error! 500", 500);
     });
   return application;

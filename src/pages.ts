@@ -29,6 +29,7 @@ import paddle from "./paddles/paddle.page";
 import paddlesCsv from "./paddle-database/paddles-csv.file";
 import paddles from "./paddle-database/paddles.page";
 import * as text from "./pages/text.page";
+import myReview from "./reviews/own/my-review.page";
 import reportReview from "./reviews/reports/report.page";
 import restTable from "./reviews/rest/other-tables.endpoint";
 import restReviews from "./reviews/rest/paddle-reviews.endpoint";
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   newsletterIssue,
   helpfulVotes,
   reportReview,
+  myReview,
 
   paddlesCsv,
   ballsCsv,

@@ -31,7 +31,11 @@ import { readThemes } from "./reviews/themes/themes.service.ts";
 import { openRatingCache } from "./reviews/ratings/rating-cache.service.ts";
 import { openReports } from "./reviews/reports/reports.service.ts";
 import { isSampleText } from "./reviews/samples/sample-texts.service.ts";
+import type { TextKey } from "./reviews/duplicate-texts.store.ts";
 import { openSubmissions } from "./reviews/submissions.service.ts";
+import { openOwnReviews } from "./reviews/own/own-reviews.service.ts";
+import { readBallRatings } from "./reviews/balls/ball-ratings.service.ts";
+import { wholeArticle } from "./reviews/review-fields.ts";
 
 /** The one object loaders and actions receive: everything they may use of the world outside. */
 export type Site = Awaited<ReturnType<typeof openSite>>;
@@ -80,7 +84,11 @@ export async function openSite(
     samples: library().samplesOf(subject),
     samplesInStore: library().paddle(subject)?.seedSamples ?? false,
     showsSamples: library().showsSamples,
+    ballName: (ball) =>
+      ball === wholeArticle ? library().wording.wholeArticle : (library().ball(ball)?.name ?? ""),
   });
+  const isSample = (key: TextKey) => isSampleText(library(), key);
+  const submit = openSubmissions({ store, rateLimiter, clock, isSample, changed });
   return {
     /** The settings that pages may use. None of them is a secret. */
     settings: { siteUrl, isPublic },
@@ -89,7 +97,7 @@ export async function openSite(
     },
     reviews: {
       /** What a page shows of a subject's reviews; never throws for a store that is down. */
-      of: (subject: string, asked: ReviewsAsked = allReviews) =>
+      of: (subject: string, asked: ReviewsAsked & { review?: string | undefined } = allReviews) =>
         readReviews(store, sourceOf(subject), asked),
       /** One review that is shown; undefined where there is none. Throws when the store cannot be read. */
       one: ({ subject, id }: ReviewName) => readOneReview(store, sourceOf(subject), id),
@@ -100,13 +108,11 @@ export async function openSite(
       /** When players last wrote of each subject; never throws for a store that is down. */
       newest: () => readNewest(store),
       /** Stores reviews, all or none, each once. */
-      submit: openSubmissions({
-        store,
-        rateLimiter,
-        clock,
-        isSample: (key) => isSampleText(library(), key),
-        changed,
-      }),
+      submit,
+      /** What the writer of a review can do with it. */
+      own: openOwnReviews({ store, rateLimiter, clock, isSample, submit, changed }),
+      /** What players gave each ball of an article; never throws for a store that is down. */
+      ballRatings: (subject: string) => readBallRatings(store, sourceOf(subject)),
       /** The rows of the table, as the REST calls list them; throws when the store cannot be read. */
       list: (subject: string | undefined, window: ReviewWindow) =>
         listReviews(store.db, selection(subject), window),

@@ -4,7 +4,7 @@ import { performSteps, type Places, readSteps } from "./support/walk-through.ts"
 
 /** The migration of the walk-through, by the number that the next one has. */
 const next = String(Number(latestMigration.slice(0, 4)) + 1).padStart(4, "0");
-const numbered = (text: string) => text.replaceAll("0010", next);
+const numbered = (text: string) => text.replaceAll("0011", next);
 const steps = new Map(
   [...readSteps("Add a field to a review")].map(([file, blocks]) => [
     numbered(file),
@@ -49,7 +49,8 @@ test("stores, exports and imports the field, and keeps the keys of reviews witho
     keyWithout: "aGDi2oW215aSRbR4xqd80PP1oz6olGOUfDCtJtuZkLs",
     added: 3,
     addedAgain: 0,
-    answered: ["", "Dinks", "Drives"],
+    // REST has the contract's columns alone.
+    answered: [null, null, null],
     stored: ["", "Dinks", "Drives"],
     imported: ["", "Dinks", "Drives"],
     importedFromEarlier: ["", "", ""],

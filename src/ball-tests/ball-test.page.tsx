@@ -6,6 +6,8 @@ import { sectionsOf } from "../platform/text/sections";
 import { creditedAuthor, signature } from "../about/author-of";
 import { receiveReview } from "../reviews/form/receive-review";
 import { WriteReview } from "../reviews/form/write-review";
+import { BallRatings } from "../reviews/balls/ball-ratings";
+import { reviewedPage } from "../reviews/reviewed-page";
 import { ReviewList } from "../reviews/list/review-list";
 import { refreshRegion } from "../platform/islands/refresh-regions";
 import { Terms } from "../platform/ui/lists";
@@ -61,13 +63,18 @@ export default definePage(addresses.ballTest, {
     const { library } = site;
     const article = library.ballTest(params.slug) ?? notFound();
     const asked = readReviewAddress(url.searchParams);
-    const reviews = await site.reviews.of(article.slug, asked);
+    const [reviews, ballRatings] = await Promise.all([
+      site.reviews.of(article.slug, asked),
+      site.reviews.ballRatings(article.slug),
+    ]);
     const path = ballTestPath(article.slug);
     return {
       path,
       article: articleView(library, article),
       credited: creditedAuthor(site, article),
       reviews,
+      ballRatings,
+      balls: reviewedPage(library, article.slug)?.balls ?? [],
       figures: reviewFigures(reviews, library.wording.groups.Ball, undefined),
       wording: library.wording,
       asked,
@@ -89,7 +96,8 @@ export default definePage(addresses.ballTest, {
     breadcrumbs: ballTestBreadcrumbs(article),
   }),
 
-  Page({ data: { path, article, reviews, figures, wording, asked }, refused }) {
+  Page({ data, refused }) {
+    const { path, article, reviews, figures, wording, asked } = data;
     const html = article.pieces.map((piece) => ("part" in piece ? "" : piece.html)).join("");
     const sections = [...sectionsOf(html), { id: "verdict", title: "The verdict" }];
     return (
@@ -158,6 +166,7 @@ export default definePage(addresses.ballTest, {
                   className={reviewStyles.figures}
                   of={figures.cards.map(({ label, value }) => [label, value])}
                 />
+                <BallRatings ratings={data.ballRatings} title={wording.byBall} />
               </div>
             </div>
             <WriteReview
@@ -165,6 +174,7 @@ export default definePage(addresses.ballTest, {
               shortName={article.shortName}
               group="Ball"
               wording={wording}
+              balls={data.balls}
               asked={asked}
               refused={refused}
             />

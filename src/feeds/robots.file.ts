@@ -7,6 +7,7 @@ export default defineFile(addresses.robots, {
     const text = `User-agent: *
 Disallow: /rest/
 Disallow: /report-review
+Disallow: /my-review/
 Sitemap: ${settings.siteUrl}/sitemap.xml
 `;
     return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });

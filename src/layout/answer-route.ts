@@ -8,6 +8,7 @@ import errorPage from "./error.page";
 import { log, logBug } from "../platform/log";
 import type { Site } from "../site";
 import { encodePage } from "../platform/http/encode-page";
+import { loggedPath } from "../platform/http/logged-path";
 import { isSafeMethod } from "../platform/http/is-safe-method";
 import type { Answer } from "../platform/http/page-cache";
 import { contentSecurityPolicy, policyHash } from "../platform/http/security-headers";
@@ -36,7 +37,7 @@ export function routeAnswerer(routes: readonly Route[], running: Site, assets: A
   /** The error page, for what was thrown. The log says what happened; visitors see no internal message. */
   function renderError(error: unknown, { request, url, site }: RequestContext) {
     const status = error instanceof HTTPException ? error.status : 500;
-    const path = url.pathname.slice(0, 500);
+    const path = loggedPath(url.pathname);
     if (status === 404) log("warn", `404: ${path}`);
     else if (error instanceof HTTPException) log("warn", `${request.method} ${path}`, { status });
     else logBug(`${request.method} ${path}`, error);

@@ -1,9 +1,12 @@
 import type { ComponentType } from "react";
 import { tidyHeaderOnReturn } from "./tidy-header";
+import { shareByScript, showOwnLinks } from "../reviews/own/own-links";
 import { hydrateIslands } from "../platform/islands/hydrate-islands";
 
 // Development only: React refresh must be there before the first component.
 if (import.meta.hot) await import("@vitejs/plugin-react/preamble");
 
 tidyHeaderOnReturn();
+showOwnLinks();
+shareByScript();
 hydrateIslands(import.meta.glob<{ default: ComponentType }>("/src/**/*.island.tsx"));

@@ -9,6 +9,7 @@ import { guideFile } from "../guides/guide.content.ts";
 import { homeFile } from "../home/home.content.ts";
 import { mailFile } from "../platform/email/mail.content.ts";
 import { matchFile } from "../match/match.content.ts";
+import { myReviewFile } from "../reviews/own/my-review.content.ts";
 import { newsletterFile } from "../newsletter/newsletter.content.ts";
 import { newsletterPagesFile } from "../newsletter/newsletter-pages.content.ts";
 import { paddleFile } from "../paddles/paddle.content.ts";
@@ -78,6 +79,11 @@ export const contentFiles = {
     matchFile,
   ),
   wording: file("review-wording.yaml", "Review forms and lists.", reviewWordingFile),
+  myReview: file(
+    "my-review.yaml",
+    "The private page where a reviewer edits or withdraws a review.",
+    myReviewFile,
+  ),
   balls: folder(
     "balls/<name>.yaml",
     "A ball. Articles refer to it by the name of its file.",

@@ -4,10 +4,12 @@ import { type CommandContext, confirm, withContext } from "./context.ts";
 import { reason } from "./options.ts";
 import { plain, writeLine } from "./output.ts";
 
-/** The error about reviews that don't exist. @param deleted whether they once did */
-export function noReview(ids: readonly string[], deleted = false): CommandError {
+/** The error about reviews that don't exist. @param acts what was done to one that once did */
+export function noReview(ids: readonly string[], acts: readonly string[] = []): CommandError {
   const named = ids.map((id) => `'${plain(id)}'`).join(", ");
-  if (deleted) return new CommandError(`The review ${named} was deleted.`);
+  if (acts.includes("reviews withdraw"))
+    return new CommandError(`The review ${named} was withdrawn by its writer.`);
+  if (acts.includes("reviews delete")) return new CommandError(`The review ${named} was deleted.`);
   return new CommandError(`No review has the id ${named}: 'reviews list' shows the ids.`);
 }
 

@@ -33,6 +33,10 @@ const optionalFields = (review: ModeratedReview) =>
     value: String(review[column]),
   }));
 
+/** When its writer last changed it, epoch milliseconds; null if never. */
+const editedAt = ({ created_at, updated_at }: ModeratedReview) =>
+  updated_at > created_at ? updated_at : null;
+
 function reviewJson(review: ModeratedReview) {
   return {
     id: review.id,
@@ -43,6 +47,7 @@ function reviewJson(review: ModeratedReview) {
     text: review.review_text,
     ...Object.fromEntries(optionalFields(review).map(({ field, value }) => [field, value])),
     writtenAt: isoTime(review.created_at),
+    editedAt: isoTime(editedAt(review)),
     hiddenAt: isoTime(review.hidden_at),
     sample: review.is_sample === 1,
     reports: review.reports,
@@ -127,7 +132,7 @@ const show = command("show", {
       if (!review)
         throw noReview(
           [id],
-          history.some(({ act }) => act === "reviews delete"),
+          history.map(({ act }) => act),
         );
       const reports = await reportsOf(db, id);
       if (given.json)
@@ -137,6 +142,7 @@ const show = command("show", {
           acts: history.map(auditJson),
         });
       const hiddenSince = review.hidden_at;
+      const edited = editedAt(review);
       await writeLine(
         table([
           ["Review", review.id],
@@ -145,6 +151,7 @@ const show = command("show", {
           ["Stars", `${review.rating} of 5`],
           ...optionalFields(review).map(({ title, value }) => [title, plain(value)]),
           ["Written", formatTime(review.created_at)],
+          ...(edited === null ? [] : [["Edited", formatTime(edited)]]),
           ["State", hiddenSince === null ? "shown" : `hidden since ${formatTime(hiddenSince)}`],
           ["Sample", review.is_sample === 1 ? "yes" : "no"],
         ]),

@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from "kysely";
 import { withoutDisguise } from "../platform/text/visible-text.ts";
 import { digest } from "../platform/store/digest.ts";
-import type { Database } from "../platform/store/tables.ts";
+import type { Database, Tables } from "../platform/store/tables.ts";
 
 /** What a text is found again by, for readers to whom it looks the same. */
 export interface TextKey {
@@ -29,14 +30,20 @@ const duplicateMemory = 30 * 24 * 3_600_000;
  * is hidden on the same page, however short and long ago.
  * @param now epoch milliseconds
  * @param own how often the store has each of them itself: 0 before they are stored, 1 after
+ * @param except the id of a review that doesn't count: the one whose text is edited
  */
 export async function hasDuplicates(
   db: Database,
   texts: readonly SubjectText[],
   now: number,
   own: 0 | 1,
+  except = "",
 ): Promise<boolean> {
-  return (await hasRecentDuplicates(db, texts, now, own)) || (await hasHiddenDuplicates(db, texts));
+  return (
+    (await hasRecentDuplicates(db, texts, now, own, except)) ||
+    (await hasHiddenDuplicates(db, texts)) ||
+    (await wereWithdrawn(db, texts))
+  );
 }
 
 async function hasRecentDuplicates(
@@ -44,6 +51,7 @@ async function hasRecentDuplicates(
   texts: readonly SubjectText[],
   now: number,
   own: 0 | 1,
+  except: string,
 ): Promise<boolean> {
   const keys = [...new Set(texts.flatMap(({ key }) => (key.isLong ? key.digest : [])))];
   if (keys.length === 0) return false;
@@ -52,6 +60,7 @@ async function hasRecentDuplicates(
     .select("text_key")
     .where("text_key", "in", keys)
     .where("created_at", ">", now - duplicateMemory)
+    .where("id", "<>", except)
     .groupBy("text_key")
     .having(({ fn }) => fn.countAll(), ">", own)
     .limit(1)
@@ -60,27 +69,45 @@ async function hasRecentDuplicates(
 }
 
 async function hasHiddenDuplicates(db: Database, texts: readonly SubjectText[]): Promise<boolean> {
-  const bySubject = Map.groupBy(texts, ({ subject }) => subject);
   const copied = await db
     .selectFrom("paddle_reviews")
     .select("id")
     .where("hidden_at", "is not", null)
     .where("text_key", "is not", null)
-    .where(({ or, and, eb }) =>
-      or(
-        [...bySubject].map(([subject, ofSubject]) =>
-          and([
-            eb("paddle_name", "=", subject),
-            eb(
-              "text_key",
-              "in",
-              ofSubject.map(({ key }) => key.digest),
-            ),
-          ]),
-        ),
-      ),
-    )
+    .where((builder) => isOneOf(builder, texts))
     .limit(1)
     .executeTakeFirst();
   return copied !== undefined;
+}
+
+/** Whether one of the texts was hidden on its page when its writer withdrew it. */
+async function wereWithdrawn(db: Database, texts: readonly SubjectText[]): Promise<boolean> {
+  const withdrawn = await db
+    .selectFrom("withdrawn_texts")
+    .select("text_key")
+    .where((builder) => isOneOf(builder, texts))
+    .limit(1)
+    .executeTakeFirst();
+  return withdrawn !== undefined;
+}
+
+/** The condition that a row's page and text are those of one of these. */
+function isOneOf(
+  builder: ExpressionBuilder<Tables, "paddle_reviews" | "withdrawn_texts">,
+  texts: readonly SubjectText[],
+) {
+  const bySubject = Map.groupBy(texts, ({ subject }) => subject);
+  const { or, and, eb } = builder;
+  return or(
+    [...bySubject].map(([subject, ofSubject]) =>
+      and([
+        eb("paddle_name", "=", subject),
+        eb(
+          "text_key",
+          "in",
+          ofSubject.map(({ key }) => key.digest),
+        ),
+      ]),
+    ),
+  );
 }

@@ -32,6 +32,8 @@ export interface SubjectRatings {
 export interface SubjectReviews extends SubjectRatings, FoundReviews {
   /** The store could not be read, so players' own reviews are missing here. */
   storeDown: boolean;
+  /** The review that a permalink leads to; undefined if the list shows it, or there is no such link. */
+  linked: ReviewView | "gone" | undefined;
 }
 
 /**
@@ -41,26 +43,31 @@ export interface SubjectReviews extends SubjectRatings, FoundReviews {
 export async function readReviews(
   store: Store,
   source: ReviewSource,
-  asked: ReviewsAsked,
+  asked: ReviewsAsked & { review?: string | undefined },
 ): Promise<SubjectReviews> {
   const { subject } = source;
   try {
     const stored = await storedBuckets(store.db, subject);
     const ratings = ratingsOf(source, stored.get(subject) ?? []);
     const found = await findReviews(store, source, asked, ratings.buckets);
-    return { ...found, ...ratings, storeDown: false };
+    const { review } = asked;
+    const isListed = review === undefined || found.shown.some(({ id }) => id === review);
+    const linked = isListed ? undefined : ((await readOneReview(store, source, review)) ?? "gone");
+    return { ...found, ...ratings, storeDown: false, linked };
   } catch (error) {
     logFailure(`reading the stored reviews of ${subject}`, error);
-    return { ...findSamples(source, asked), ...ratingsOf(source, undefined), storeDown: true };
+    const samples = findSamples(source, asked);
+    return { ...samples, ...ratingsOf(source, undefined), storeDown: true, linked: undefined };
   }
 }
 
 /** A review or sample as its page shows it; undefined if there is none, or it's hidden. @throws if the store fails */
 export async function readOneReview(
   store: Store,
-  { subject, samples, showsSamples }: ReviewSource,
+  source: ReviewSource,
   id: string,
 ): Promise<ReviewView | undefined> {
+  const { subject, samples, showsSamples } = source;
   if (!isReviewId(id)) return undefined;
   const index = sampleIndex(id);
   if (index !== undefined) {
@@ -68,7 +75,7 @@ export async function readOneReview(
     return sample && showSample(sample, index);
   }
   const stored = await shownReview(store.db, { subject, samples: showsSamples }, id);
-  return stored && showStored(stored);
+  return stored && showStored(stored, source);
 }
 
 /**

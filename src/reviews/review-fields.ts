@@ -9,11 +9,12 @@ import {
 import { mapFields, type StoredField } from "../platform/store/stored-field.ts";
 
 /** Why a field is invalid; content/review-wording.yaml has the words for it. */
-export type FieldProblem = TextProblem | NameProblem | "notADupr" | "notARating" | "links";
+export type FieldProblem =
+  TextProblem | NameProblem | "notADupr" | "notARating" | "notAChoice" | "links";
 
 /** The rules for one field of a review. */
 type FieldRules = StoredField & {
-  /** Whether pages and REST show it. */
+  /** Whether pages show it. REST has the fields of the first schema alone. */
   isPublic: boolean;
   /** Characters (code points) at most. */
   maxLength: number;
@@ -86,6 +87,19 @@ export const reviewFieldTable = {
     problem: (text, maxLength) =>
       textProblem(text, maxLength) ?? linkProblem(text, maxLinks.review),
   },
+  // On ball articles: the name of the ball's file in content/balls, or `wholeArticle`. Empty if nobody asked.
+  ball: {
+    noun: "ball",
+    column: "ball",
+    type: "text",
+    since: "0010",
+    isRequired: false,
+    isPublic: true,
+    inKey: "by name",
+    maxLength: 60,
+    problem: ballProblem,
+    example: "franklin-x-40",
+  },
 } as const satisfies Record<string, FieldRules>;
 
 type Table = typeof reviewFieldTable;
@@ -96,6 +110,8 @@ type FieldsWith<Rules> = {
 export type RequiredReviewField = FieldsWith<{ isRequired: true }>;
 export type OptionalReviewField = Exclude<ReviewField, RequiredReviewField>;
 export type PublicReviewField = FieldsWith<{ isPublic: true }>;
+/** The fields that REST answers with and takes: those of the contract. */
+type RestReviewField = FieldsWith<{ since: "0001" }>;
 
 type ValueOf<Field extends ReviewField> = Table[Field]["type"] extends "number" ? number : string;
 
@@ -107,7 +123,8 @@ export type ReviewValues = { [Field in RequiredReviewField]: ValueOf<Field> } & 
 export type PublicReviewValues = { [Field in PublicReviewField]: ValueOf<Field> };
 /** The same fields by their columns, as a row has them. */
 export type ReviewColumns = { [Field in ReviewField as Table[Field]["column"]]: ValueOf<Field> };
-type PublicReviewColumns = Pick<ReviewColumns, Table[PublicReviewField]["column"]>;
+type PublicReviewColumns = Pick<ReviewColumns, Table[RestReviewField]["column"]> &
+  Partial<Pick<ReviewColumns, Table[PublicReviewField]["column"]>>;
 
 /** The names that the form posts. */
 export const reviewFields = Object.keys(reviewFieldTable) as ReviewField[];
@@ -115,9 +132,14 @@ export const reviewFields = Object.keys(reviewFieldTable) as ReviewField[];
 /** A field's rules, without the exact types of the table. */
 export const rulesOf = (field: ReviewField): FieldRules => reviewFieldTable[field];
 
-/** The fields that pages and REST show. */
+/** The fields that pages show. */
 export const publicReviewFields = reviewFields.filter(
   (field): field is PublicReviewField => rulesOf(field).isPublic,
+);
+
+/** The fields of the REST calls: the earlier backend's, which are those of the first schema. */
+export const restReviewFields = reviewFields.filter(
+  (field): field is RestReviewField => rulesOf(field).since === "0001",
 );
 
 /** Maps each field to a value. */
@@ -137,9 +159,12 @@ export function toReviewColumns(values: ReviewValues): ReviewColumns {
   return Object.fromEntries(columns) as ReviewColumns;
 }
 
-/** What pages show of a row's fields. */
+/** What pages show of a row's fields. One that the row wasn't read with is empty. */
 export function fromPublicColumns(row: PublicReviewColumns): PublicReviewValues {
-  const shown = publicReviewFields.map((field) => [field, row[reviewFieldTable[field].column]]);
+  const shown = publicReviewFields.map((field) => [
+    field,
+    row[reviewFieldTable[field].column] ?? "",
+  ]);
   return Object.fromEntries(shown) as PublicReviewValues;
 }
 
@@ -156,4 +181,12 @@ function duprProblem(text: string, maxLength: number): FieldProblem | undefined 
 function ratingProblem(text: string): FieldProblem | undefined {
   if (text === "") return "empty";
   return /^[1-5]$/.test(text) ? undefined : "notARating";
+}
+
+/** What a review of a ball article can be about, besides one of its balls. */
+export const wholeArticle = "article";
+
+function ballProblem(text: string): FieldProblem | undefined {
+  if (text === "") return "empty";
+  return /^[a-z0-9-]{1,60}$/.test(text) ? undefined : "notAChoice";
 }

@@ -140,6 +140,32 @@ export const reviewWordingFile = z.strictObject({
       "We looked through the newest {count} reviews only.",
     ),
   }),
+  wholeArticle: words(
+    60,
+    "what a review of a ball article is about, if not about one of its balls",
+    "The article",
+  ),
+  byBall: words(60, "the heading above the ratings of each ball", "Ratings by ball"),
+  edited: words(60, "the mark on a review that its writer changed", "edited"),
+  share: group("the link that shares a review", "{ link: Share, … }", {
+    link: words(60, "the link on each review", "Share"),
+    name: words(
+      200,
+      "the same for screen readers, starting with the link's words; {name} is the writer's name",
+      "Share {name}'s review",
+    ),
+    copied: words(200, "the message once the link is copied", "Link copied"),
+  }),
+  linked: group("the review that a shared link leads to", "{ title: …, gone: … }", {
+    title: words(200, "the heading above it", "The review you followed a link to"),
+    gone: words(200, "the message if it isn't there", "That review isn't here anymore."),
+  }),
+  own: group("what the writer of a review reads once it is stored", "{ see: …, edit: … }", {
+    see: words(60, "the link to the review", "See your review"),
+    edit: words(60, "the private link", "Edit or withdraw it"),
+    private: words(300, "the sentence about the private link", "Only this browser …"),
+    known: words(300, "the sentence if the same review was stored before", "It was here …"),
+  }),
   noReviews: words(200, "the message if there are no reviews", "No reviews yet: be the first"),
   storeDown: words(200, "the message when stored reviews can't be read", "Players' own …"),
 });

@@ -20,10 +20,19 @@ export type ReviewSubmission = ReviewValues & {
   level: number;
 };
 
+/** What a review of a ball article can be about: a ball, by the name of its file, or `wholeArticle`. */
+export interface BallChoice {
+  value: string;
+  label: string;
+}
+
 export type ReviewProblems = Partial<Record<ReviewField, FieldProblem>>;
 
-/** Reads a submission, in the browser and again on the server: the review, or what is wrong with each refused field. */
-export function readReview(typed: TypedReview) {
+/**
+ * Reads a submission, in the browser and again on the server: the review, or what is wrong with each refused field.
+ * @param balls what it may say it is about; none on a paddle's page
+ */
+export function readReview(typed: TypedReview, balls: readonly BallChoice[] = []) {
   const values: Partial<Record<ReviewField, string | number>> = {};
   const problems: ReviewProblems = {};
   for (const field of reviewFields) {
@@ -33,6 +42,9 @@ export function readReview(typed: TypedReview) {
     if (found === undefined) values[field] = type === "number" ? Number(text) : text;
     else if (isRequired || found !== "empty") problems[field] = found;
   }
+  const { ball } = values;
+  if (ball !== undefined && !balls.some(({ value }) => value === ball))
+    problems.ball = "notAChoice";
   const level = readDupr(String(values.duprRating));
   if (Object.keys(problems).length > 0 || level === undefined) return { problems };
   const review: ReviewSubmission = { ...(values as ReviewValues), level };

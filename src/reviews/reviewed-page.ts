@@ -1,18 +1,44 @@
 import { addresses, ballTestPath } from "../addresses";
 import type { Library } from "../library/library";
+import type { BallChoice } from "./review";
+import { wholeArticle } from "./review-fields";
+import type { ReviewWording } from "./review-wording.content";
 
-/** What a review is of, and the page it stands on. */
+/** What a review is of, the page it stands on, and that page's form. */
 export interface ReviewedPage {
   /** The slug. */
   subject: string;
   name: string;
+  /** What `{paddle}` stands for in messages. */
+  shortName: string;
   path: string;
+  group: keyof ReviewWording["groups"];
+  /** What the review can be about, on ball articles. */
+  balls: BallChoice[];
 }
 
 /** The page of a subject; undefined for what is not published. */
 export function reviewedPage(library: Library, subject: string): ReviewedPage | undefined {
   const paddle = library.paddle(subject);
-  if (paddle) return { subject, name: paddle.name, path: addresses.paddle.href({ slug: subject }) };
+  if (paddle) {
+    const { name, shortName, wording: group } = paddle;
+    return { subject, name, shortName, path: addresses.paddle.href(paddle), group, balls: [] };
+  }
   const article = library.ballTest(subject);
-  return article && { subject, name: article.title, path: ballTestPath(subject) };
+  if (!article) return undefined;
+  const { title: name, shortName } = article;
+  const path = ballTestPath(subject);
+  return { subject, name, shortName, path, group: "Ball", balls: ballChoices(library, article) };
+}
+
+/** The balls of an article's cards or of its awards, after the article itself. */
+function ballChoices(
+  { ball: find, wording }: Library,
+  { balls, awards }: { balls: readonly { ball: string }[]; awards: readonly { ball: string }[] },
+): BallChoice[] {
+  const compared = (balls.length > 0 ? balls : awards).flatMap(({ ball }) => {
+    const found = find(ball);
+    return found ? [{ value: ball, label: found.name }] : [];
+  });
+  return [{ value: wholeArticle, label: wording.wholeArticle }, ...compared];
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { ReviewSubmission } from "./review.ts";
-import { publicReviewFields, reviewFieldTable, toReviewColumns } from "./review-fields.ts";
+import {
+  publicReviewFields,
+  restReviewFields,
+  reviewFieldTable,
+  toReviewColumns,
+} from "./review-fields.ts";
 import { themeBits } from "./themes/themes.ts";
 import { type TextKey, textKey } from "./duplicate-texts.store.ts";
 import { fieldKeyValues, submissionKey } from "../platform/store/digest.ts";
@@ -9,11 +14,11 @@ import { readingOf } from "../platform/store/reads.ts";
 import type { PaddleReviewsTable } from "./reviews.tables.ts";
 import type { Database } from "../platform/store/tables.ts";
 
-/** The columns that everybody may see, in the order of the contract. */
+/** The columns of the REST calls, in the order of the contract. */
 export const publicColumns = [
   "id",
   "paddle_name",
-  ...publicReviewFields.map((field) => reviewFieldTable[field].column),
+  ...restReviewFields.map((field) => reviewFieldTable[field].column),
   "created_at",
   "updated_at",
 ] as const;
@@ -25,10 +30,13 @@ export type PublicReview = Pick<Selectable<PaddleReviewsTable>, PublicColumn>;
 export type StoredReview = PublicReview & { is_sample: 0 | 1 };
 
 /** A stored review as lists show it, and what its place in them depends on. */
-export type ListedReview = StoredReview &
-  Pick<Selectable<PaddleReviewsTable>, "helpful" | "dupr_level" | "themes">;
+export type ListedReview = Pick<Selectable<PaddleReviewsTable>, (typeof listedColumns)[number]>;
 export const listedColumns = [
-  ...publicColumns,
+  "id",
+  "paddle_name",
+  ...publicReviewFields.map((field) => reviewFieldTable[field].column),
+  "created_at",
+  "updated_at",
   "is_sample",
   "helpful",
   "dupr_level",
@@ -36,7 +44,11 @@ export const listedColumns = [
 ] as const;
 
 /** A review to be stored, and the subject it is of. */
-export type NewReview = ReviewSubmission & { subject: string };
+export type NewReview = ReviewSubmission & {
+  subject: string;
+  /** The hash of the key that lets its writer edit it; left out where nobody gets one. */
+  editKey?: string | undefined;
+};
 
 /** Which reviews a list is of. Hidden ones are in no list. */
 export interface ReviewSelection {
@@ -74,6 +86,7 @@ export function toRow(
     submission_key: keyOf(review, kind),
     text_key: kind === "sample" || !key.isLong ? null : key.digest,
     themes: themeBits(review.reviewText),
+    edit_key: review.editKey ?? null,
   };
 }
 

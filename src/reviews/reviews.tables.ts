@@ -23,6 +23,8 @@ export interface PaddleReviewsTable extends ReviewColumns {
   helpful: Generated<number>;
   /** What it praises and complains of: see `themeBits` in src/reviews/themes/themes.ts. */
   themes: Generated<number>;
+  /** The hash of the key in its writer's private link; null for reviews that didn't come from a form. */
+  edit_key: Generated<string | null>;
 }
 
 /**
@@ -48,6 +50,23 @@ interface ThemeTotalsTable {
   theme: number;
   praise: number;
   complaint: number;
+}
+
+/** How many shown reviews of an article are about a ball, or about all of it. Kept by triggers. */
+interface BallTotalsTable {
+  paddle_name: string;
+  is_sample: 0 | 1;
+  ball: string;
+  reviews: number;
+  /** Sum of `rating`. */
+  stars: number;
+}
+
+/** The texts of reviews that were hidden when their writers withdrew them, as `text_key`: they stay out. */
+interface WithdrawnTextsTable {
+  paddle_name: string;
+  text_key: string;
+  withdrawn_at: Time;
 }
 
 /** The rules that themes were last counted by; one row, none before they were. */
@@ -92,6 +111,8 @@ declare module "../platform/store/tables.ts" {
     review_totals: ReviewTotalsTable;
     theme_totals: ThemeTotalsTable;
     theme_rules: ThemeRulesTable;
+    ball_totals: BallTotalsTable;
+    withdrawn_texts: WithdrawnTextsTable;
     seedings: SeedingsTable;
     helpful_votes: HelpfulVotesTable;
     review_reports: ReviewReportsTable;

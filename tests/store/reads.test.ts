@@ -34,7 +34,10 @@ const methods: { [Name in "reviews" | "issues"]: Record<keyof Site[Name], unknow
     newest: ["*"],
     list: ["*"],
     count: ["*"],
+    ballRatings: ["diadem-hero"],
     submit: false,
+    // For its writer alone: no cache keeps that page.
+    own: false,
     isSubject: false,
   },
   issues: {
@@ -54,6 +57,7 @@ const given: Record<string, readonly unknown[]> = {
   of: ["diadem-hero"],
   one: [{ subject: "diadem-hero", id }],
   themes: ["diadem-hero"],
+  ballRatings: ["diadem-hero"],
   list: [undefined, window],
   at: [date],
   mailOf: [date],

@@ -44,7 +44,8 @@ const samples: SampleReview[] = [4, 5, 1, 4, 3, 5].map((rating, index) => ({
   duprRating: `${2 + index / 2}`,
   review: `A sample of ${words[index % 5]}.`,
 }));
-const source = { subject, samples, samplesInStore: false, showsSamples: true };
+const ballName = (ball: string) => ball;
+const source = { subject, samples, samplesInStore: false, showsSamples: true, ballName };
 
 /** Every page of a list, one after the other. */
 async function allPages(asked: ReviewQuery) {

@@ -8,7 +8,13 @@ import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
 const subject = "diadem-hero";
-const source = { subject, samples: [], samplesInStore: false, showsSamples: true };
+const source = {
+  subject,
+  samples: [],
+  samplesInStore: false,
+  showsSamples: true,
+  ballName: (ball: string) => ball,
+};
 let store: Store;
 
 /** Stores reviews with one text, oldest first. */

@@ -49,6 +49,7 @@ const reviews: NewReview[] = [
 
 const reviewRow = (given: NewReview, kind: "player" | "sample", index: number) => ({
   ...toRow(given, kind, start + index * 1000),
+  edit_key: kind === "player" ? `hash-of-key-${index}` : null,
   id: `${kind}-${index}`,
 });
 
@@ -96,6 +97,7 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
       reviewRow({ ...reviews[1]!, subject: "joola-perseus-pro-iv" }, "sample", 1),
     ],
   ],
+  ["withdrawn_texts", [{ paddle_name: "neonic-flow", text_key: "hash", withdrawn_at: start }]],
   ["messages", [message(1), message(2), message(3)]],
   [
     "subscribers",

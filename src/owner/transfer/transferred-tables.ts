@@ -76,7 +76,12 @@ const transfers: {
       text_key: "text or null",
       helpful: "count",
       themes: ({ review_text }) => themeBits(String(review_text)),
+      edit_key: "text or null",
     },
+  },
+  withdrawn_texts: {
+    key: "text_key",
+    columns: { paddle_name: "text", text_key: "text", withdrawn_at: "number" },
   },
   review_reports: {
     key: "id",
@@ -160,6 +165,7 @@ const transfers: {
   review_totals: "made again",
   theme_totals: "made again",
   theme_rules: "made again",
+  ball_totals: "made again",
   accepted_posts: "kept for a day",
   daily_salts: "kept for a day",
   helpful_votes: "kept for a day",

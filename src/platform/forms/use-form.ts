@@ -24,7 +24,7 @@ interface FormOptions<Name extends string, Problems, Answer> {
   /** A server's answer is shown no sooner than this after the click, in milliseconds. */
   minWait?: number;
   /** Runs once the post is stored, before the form says so. */
-  onStored?(): Promise<void>;
+  onStored?(answer: Answer): Promise<void>;
 }
 
 /**
@@ -54,7 +54,7 @@ export function useForm<
     if (notice) void showToast({ ...notice, kind: result.kind === "stored" ? "success" : "error" });
     if (result.kind === "stored") {
       form.current?.reset();
-      await options.onStored?.();
+      await options.onStored?.(result.answer);
     }
     return result;
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
+import { loggedPath } from "./logged-path.ts";
 import { isRestPath } from "./rest-path.ts";
 import { inRequest, log } from "../log.ts";
 import { isSafeMethod } from "./is-safe-method.ts";
@@ -35,7 +36,7 @@ export function observeRequests(
     context.res.headers.set("x-request-id", id);
     if (reads && status === 404) return;
     const level = status >= 500 ? "error" : "info";
-    log(level, "answered", { request: id, method, path: path.slice(0, 500), status, milliseconds });
+    log(level, "answered", { request: id, method, path: loggedPath(path), status, milliseconds });
   };
 }
 

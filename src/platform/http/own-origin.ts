@@ -23,9 +23,12 @@ export function ownOrigin({
     const ours = isBehindProxy ? [siteUrl] : [asked, siteUrl];
     const origin = request.headers.get("origin");
     const fetchSite = request.headers.get("sec-fetch-site");
+    // A page with 'Referrer-Policy: no-referrer' posts with the origin 'null'. Others can't: to a browser they're foreign.
+    const isPrivate = origin === "null" && fetchSite === "same-origin";
     const isOwn =
-      (origin === null || ours.includes(origin)) &&
-      (fetchSite === null || ownFetchSites.has(fetchSite));
+      isPrivate ||
+      ((origin === null || ours.includes(origin)) &&
+        (fetchSite === null || ownFetchSites.has(fetchSite)));
     return isOwn ? next() : context.text("This form was sent from another site.", 403);
   };
 }

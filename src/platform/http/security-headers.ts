@@ -30,7 +30,7 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }): Record<string
   return {
     "content-security-policy": contentSecurityPolicy(),
     "x-content-type-options": "nosniff",
-    // With no-referrer, browsers would post plain forms with 'Origin: null', which is refused.
+    // With no-referrer, browsers post plain forms with 'Origin: null', which is refused from those that don't say more.
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",

@@ -5,6 +5,8 @@ import { hashVisitor, type Visitor } from "./visitor-hash.ts";
 /** What is accepted in an hour, from one visitor and from all together. What is refused is not counted. */
 export const hourlyLimits = {
   review: { perVisitor: 20, overall: 3000 },
+  // Editing or withdrawing a review.
+  edit: { perVisitor: 20, overall: 3000 },
   signUp: { perVisitor: 5, overall: 500 },
   message: { perVisitor: 5, overall: 500 },
   report: { perVisitor: 10, overall: 500 },

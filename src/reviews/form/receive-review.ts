@@ -1,24 +1,30 @@
+import { addresses } from "../../addresses";
 import { readReview } from "../review";
 import { reviewAddress } from "../list/review-address";
 import { reviewFields } from "../review-fields";
+import { reviewedPage } from "../reviewed-page";
 import { receivePost } from "../../platform/forms/receive-post";
 import type { RequestContext } from "../../platform/render/route";
 
-/** The action of a page with a review form; `path` is the page's. */
+/**
+ * The action of a page with a review form; `path` is the page's. A plain form goes on at the writer's own page of the
+ * review; its script gets the review's id and key.
+ */
 export function receiveReview(
   context: Pick<RequestContext, "request" | "site" | "visitor">,
   subject: string,
   path: string,
 ) {
   const { site, visitor } = context;
+  const balls = reviewedPage(site.library, subject)?.balls;
   return receivePost(context, {
     fields: reviewFields,
-    read: readReview,
+    read: (typed) => readReview(typed, balls),
     doing: `storing a review of ${subject}`,
-    async store({ review }) {
-      await site.reviews.submit([{ ...review, subject }], visitor);
-      return null;
-    },
-    location: () => reviewAddress(path, { thanks: true }),
+    store: ({ review }) => site.reviews.own.write({ ...review, subject }, visitor),
+    location: ({ key }) =>
+      key === null
+        ? reviewAddress(path, { thanks: true })
+        : `${addresses.myReview.href({ key })}?done=stored`,
   });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReviewWording, WordingGroup } from "../review-wording.content";
-import type { ReviewProblems, TypedReview } from "../review";
+import type { BallChoice, ReviewProblems, TypedReview } from "../review";
 import {
   type RequiredReviewField,
   type ReviewField,
@@ -13,6 +13,8 @@ import { Field, problemText } from "../../platform/ui/field";
 interface ReviewFieldsetProps {
   group: Pick<WordingGroup, "ratingLabels" | "duprInput">;
   wording: Pick<ReviewWording, "fields" | "duprPlaceholder" | "duprHint">;
+  /** What the review can be about; none on a paddle's page, which doesn't ask. */
+  balls: readonly BallChoice[];
   typed: TypedReview;
   problems: ReviewProblems;
 }
@@ -20,7 +22,8 @@ interface ReviewFieldsetProps {
 type Control = (described: object) => ReactNode;
 
 /** The fields of a review. They keep what was typed by themselves. */
-export function ReviewFieldset({ group, wording, typed, problems }: ReviewFieldsetProps) {
+export function ReviewFieldset(props: ReviewFieldsetProps) {
+  const { group, wording, balls, typed, problems } = props;
   const asNumber = {
     type: "number",
     min: duprRange.lowest / 1000,
@@ -50,8 +53,18 @@ export function ReviewFieldset({ group, wording, typed, problems }: ReviewFields
       </select>
     ),
     reviewText: textBox("reviewText"),
+    ball: (described) => (
+      <select {...described}>
+        {balls.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    ),
   };
-  return reviewFields.map((name) => (
+  const asked = reviewFields.filter((name) => name !== "ball" || balls.length > 0);
+  return asked.map((name) => (
     <Field
       key={name}
       label={wording.fields[name].label}

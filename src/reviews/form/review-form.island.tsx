@@ -1,6 +1,10 @@
 import type { ReviewWording, WordingGroup } from "../review-wording.content";
-import { readReview, type ReviewProblems, type TypedReview } from "../review";
+import { type BallChoice, readReview, type ReviewProblems, type TypedReview } from "../review";
+import { reviewPermalink } from "../list/review-address";
+import type { WrittenReview } from "../own/own-reviews.service";
+import { keepReview } from "../own/kept-reviews";
 import { reviewFields } from "../review-fields";
+import { addresses } from "../../addresses";
 import { Honeypot } from "../../platform/forms/honeypot";
 import { noticeLine } from "../../platform/forms/notice-line";
 import { noticeOf, type Outcome } from "../../platform/forms/outcome";
@@ -16,33 +20,44 @@ interface ReviewFormProps {
   group: WordingGroup;
   wording: Pick<
     ReviewWording,
-    "checkFields" | "fields" | "duprPlaceholder" | "duprHint" | "submit" | "submitting"
+    "checkFields" | "fields" | "duprPlaceholder" | "duprHint" | "submit" | "submitting" | "own"
   >;
+  /** What the review can be about, on ball articles. */
+  balls: BallChoice[];
   /** What the server found when the form came as a plain post. */
   outcome: ReviewOutcome;
   typed: TypedReview;
 }
 
 /** How the last try ended. */
-export type ReviewOutcome = Outcome<ReviewProblems>;
+export type ReviewOutcome = Outcome<ReviewProblems, WrittenReview | null>;
 
 /** The review form. A stored review shows up in the list beside it. */
 export default function ReviewForm(props: ReviewFormProps) {
-  const { path, group, wording, typed } = props;
+  const { path, group, wording, balls, typed } = props;
   const { checkFields } = wording;
   const { outcome, notice, problems, sending, form } = useForm({
     path,
     id: "write-a-review",
     fields: reviewFields,
-    read: readReview,
+    read: (each: TypedReview) => readReview(each, balls),
     initial: props.outcome,
     notice: (ended) => noticeOf(ended, { ...group, checkFields }),
-    onStored: () => refreshPage(path),
+    onStored: async (written) => {
+      if (written?.id && written.key) keepReview(written.id, written.key);
+      await refreshPage(path);
+    },
   });
   return (
     <form {...form} className={styles.form}>
       <h2 id="write-a-review-title">{group.formTitle}</h2>
-      <ReviewFieldset group={group} wording={wording} typed={typed} problems={problems ?? {}} />
+      <ReviewFieldset
+        group={group}
+        wording={wording}
+        balls={balls}
+        typed={typed}
+        problems={problems ?? {}}
+      />
       <Honeypot />
       <button type="submit" aria-disabled={sending}>
         {sending ? wording.submitting : wording.submit}
@@ -50,7 +65,34 @@ export default function ReviewForm(props: ReviewFormProps) {
       <p className={styles.outcome} data-kind={outcome.kind} role="status">
         {noticeLine(notice)}
       </p>
+      {outcome.kind === "stored" && outcome.answer ? (
+        <Written path={path} written={outcome.answer} words={wording.own} />
+      ) : null}
     </form>
+  );
+}
+
+interface WrittenProps {
+  path: string;
+  written: WrittenReview;
+  words: ReviewWording["own"];
+}
+
+/** Where a writer goes on: to the review, and to the page where it can be edited. */
+function Written({ path, written: { id, key }, words }: WrittenProps) {
+  if (id === null) return null;
+  return (
+    <div className={styles.written}>
+      <p>
+        <a href={reviewPermalink(path, id)}>{words.see}</a>
+        {key === null ? null : (
+          <a href={addresses.myReview.href({ key })} rel="nofollow">
+            {words.edit}
+          </a>
+        )}
+      </p>
+      <p className={styles.private}>{key === null ? words.known : words.private}</p>
+    </div>
   );
 }
 

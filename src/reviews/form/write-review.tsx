@@ -1,5 +1,5 @@
 import type { ReviewAddress } from "../list/review-address";
-import { nothingTyped, type TypedReview } from "../review";
+import { type BallChoice, nothingTyped, type TypedReview } from "../review";
 import type { ReviewWording } from "../review-wording.content";
 import ReviewForm, { type ReviewOutcome } from "./review-form.island";
 import { Island } from "../../platform/islands/island";
@@ -10,6 +10,8 @@ interface WriteReviewProps {
   shortName: string;
   group: keyof ReviewWording["groups"];
   wording: ReviewWording;
+  /** What the review can be about, on ball articles. */
+  balls?: BallChoice[];
   /** The page's query: a plain post that was stored leads back with a thank-you. */
   asked: Pick<ReviewAddress, "thanks">;
   refused: { outcome: ReviewOutcome; typed: TypedReview } | undefined;
@@ -18,8 +20,8 @@ interface WriteReviewProps {
 
 /** The review form, with its group's words, the subject's name in them. */
 export function WriteReview(props: WriteReviewProps) {
-  const { path, shortName, wording, asked, refused, className } = props;
-  const { checkFields, fields, duprPlaceholder, duprHint, submit, submitting } = wording;
+  const { path, shortName, wording, balls = [], asked, refused, className } = props;
+  const { checkFields, fields, duprPlaceholder, duprHint, submit, submitting, own } = wording;
   const group = wording.groups[props.group];
   const text = group.success.text?.replace("{paddle}", shortName);
   const arrived: ReviewOutcome = asked.thanks ? { kind: "stored", answer: null } : { kind: "none" };
@@ -31,7 +33,8 @@ export function WriteReview(props: WriteReviewProps) {
         props={{
           path,
           group: { ...group, success: { ...group.success, text } },
-          wording: { checkFields, fields, duprPlaceholder, duprHint, submit, submitting },
+          wording: { checkFields, fields, duprPlaceholder, duprHint, submit, submitting, own },
+          balls,
           outcome: refused?.outcome ?? arrived,
           typed: refused?.typed ?? nothingTyped,
         }}

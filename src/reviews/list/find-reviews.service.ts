@@ -29,8 +29,12 @@ import {
 export interface ReviewView extends PublicReviewValues {
   /** A stored review's id, or the place of a sample among its subject's: 'sample-3'. */
   id: string;
+  /** The name of the ball it is about, or the words for the whole article; empty if nobody asked. */
+  ball: string;
   /** Epoch milliseconds; null for samples, which were not written on a day. */
   writtenAt: number | null;
+  /** Whether its writer changed it later. */
+  edited: boolean;
   sample: boolean;
   /** How often it was called helpful; null where it takes no votes, because it is no row of the store. */
   helpful: number | null;
@@ -45,6 +49,8 @@ export interface ReviewSource {
   samplesInStore: boolean;
   /** Whether samples are shown at all. */
   showsSamples: boolean;
+  /** What pages call what a review says it is about; empty for what is not published. */
+  ballName: (ball: string) => string;
 }
 
 /** Which reviews a page asks for, and after which one. */
@@ -93,7 +99,9 @@ export async function findReviews(
   const { subject, showsSamples } = source;
   // One more than the page shows, to know whether another follows.
   const page = { level, stars, sort, subject, samples: showsSamples, after, limit: pageSize + 1 };
-  const stored = (await reviewPage(store, page, buckets)).map(fromStore);
+  const stored = (await reviewPage(store, page, buckets)).map((review) =>
+    fromStore(review, source),
+  );
   const matching = totalsOf(matchingBuckets(buckets, asked)).reviews;
   return { ...pageOf(samples, stored, asked), matching, searched: undefined };
 }
@@ -142,9 +150,10 @@ function samplesAsked({ samples }: ReviewSource, asked: ReviewsAsked): Candidate
 /** The newest stored reviews that a search looks through. */
 async function newestSearched(
   store: Store,
-  { subject, showsSamples, samplesInStore, samples }: ReviewSource,
+  source: ReviewSource,
   buckets: readonly RatingBucket[],
 ): Promise<{ newest: Candidate[]; searched: number | undefined }> {
+  const { subject, showsSamples, samplesInStore, samples } = source;
   const query = { ...allReviews, subject, samples: showsSamples, limit: searchBatch };
   const newest: Candidate[] = [];
   let characters = 0;
@@ -157,7 +166,7 @@ async function newestSearched(
     for (const review of batch) {
       if (characters >= maxSearchedCharacters) break;
       characters += review.review_text.length;
-      newest.push(fromStore(review));
+      newest.push(fromStore(review, source));
     }
   } while (
     batch.length === searchBatch &&
@@ -174,9 +183,9 @@ function isAsked(asked: ReviewsAsked): (candidate: Candidate) => boolean {
     matches({ rating, text, level, themes });
 }
 
-function fromStore(review: ListedReview) {
+function fromStore(review: ListedReview, source: Pick<ReviewSource, "ballName">) {
   return {
-    shown: showStored(review),
+    shown: showStored(review, source),
     /** Its writer's, in thousandths of a point. */
     level: review.dupr_level,
     /** See `themeBits`. */
@@ -188,15 +197,22 @@ function fromStore(review: ListedReview) {
 /** @param index its place among its subject's samples, from 0 */
 export function showSample(sample: SampleReview, index: number): ReviewView {
   const values = publicReviewValues(submissionOf(sample));
-  return { ...values, id: sampleId(index), writtenAt: null, sample: true, helpful: null };
+  const id = sampleId(index);
+  return { ...values, id, writtenAt: null, edited: false, sample: true, helpful: null };
 }
 
-export function showStored(review: ListedReview): ReviewView {
+export function showStored(
+  review: ListedReview,
+  { ballName }: Pick<ReviewSource, "ballName">,
+): ReviewView {
   const sample = review.is_sample === 1;
+  const values = fromPublicColumns(review);
   return {
-    ...fromPublicColumns(review),
+    ...values,
+    ball: ballName(values.ball),
     id: review.id,
     writtenAt: sample ? null : review.created_at,
+    edited: !sample && review.updated_at > review.created_at,
     sample,
     helpful: review.helpful,
   };

@@ -11,7 +11,12 @@ import { allReviews, timeOfSample } from "./review-query.ts";
 
 const id = "0198f2c4-7d1e-7a60-9b3c-5e8f0a1b2c3d";
 const before = { key: undefined, createdAt: 1_750_000_000_123, id };
-const nothing: ReviewAddress = { ...allReviews, before: undefined, thanks: false };
+const nothing: ReviewAddress = {
+  ...allReviews,
+  before: undefined,
+  thanks: false,
+  review: undefined,
+};
 
 const queryOf = (address: string) => new URL(address, "http://site.example").searchParams;
 

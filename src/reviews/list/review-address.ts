@@ -1,7 +1,7 @@
 import { addresses } from "../../addresses.ts";
 import { cursorText, readCursor } from "../../platform/text/list-cursor.ts";
 import { readLevel } from "../level/level.ts";
-import { sampleIndex } from "../reports/report.ts";
+import { isReviewId, sampleIndex } from "../reports/report.ts";
 import {
   allReviews,
   type ReviewPlace,
@@ -18,6 +18,8 @@ export interface ReviewAddress extends ReviewQuery {
   before: ReviewPlace | undefined;
   /** The visitor returns after a review was stored. */
   thanks: boolean;
+  /** The review that a permalink leads to. */
+  review: string | undefined;
 }
 
 /** The maximum length of a search, in characters (code points). */
@@ -58,6 +60,7 @@ export function readReviewAddress(query: URLSearchParams): ReviewAddress {
     theme: readTheme(query.get("theme")),
     before: readPlace(query.get("before") ?? "", sort),
     thanks: query.get("review") === "stored",
+    review: isReviewId(query.get("review") ?? "") ? query.get("review")! : undefined,
   };
 }
 
@@ -81,6 +84,11 @@ export function reviewAddress(path: string, asked: Partial<ReviewAddress>): stri
 
 /** A review's fragment on its page. */
 export const reviewAnchor = (id: string) => `review-${id}`;
+
+/** The URL of one review, wherever it is in its page's list. */
+export function reviewPermalink(path: string, id: string): string {
+  return `${path}?review=${id}#${reviewAnchor(id)}`;
+}
 
 /** The URL to post a vote to; its query leads back to the page. */
 export function voteAddress(asked: Partial<ReviewAddress>): string {

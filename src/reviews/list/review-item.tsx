@@ -1,5 +1,7 @@
+import { createElement, type ReactNode } from "react";
 import type { ReviewWording } from "../review-wording.content";
 import { longDate } from "../../platform/text/dates";
+import { sampleIndex } from "../reports/report";
 import { reviewAnchor } from "./review-address";
 import type { ReviewView } from "./find-reviews.service";
 import { Stars } from "../ratings/stars";
@@ -7,15 +9,15 @@ import styles from "./review-list.module.css";
 
 interface ReviewItemProps {
   review: ReviewView;
-  wording: Pick<ReviewWording, "sampleMark" | "report" | "votes">;
-  /** Where it can be reported, in lists. There it also takes votes, in the form around them. */
-  reportAt?: string;
+  wording: Pick<ReviewWording, "sampleMark" | "report" | "votes" | "edited" | "share">;
+  /** In lists: where it can be reported, and its own link. There it also takes votes, in the form around them. */
+  links?: { report: string; permalink: string };
 }
 
 /** A review as an item of a list. */
-export function ReviewItem({ review, wording, reportAt }: ReviewItemProps) {
-  const { id, writtenAt, sample, helpful, ...fields } = review;
-  const { rating, firstName, duprRating, reviewText, ...unshown } = fields;
+export function ReviewItem({ review, wording, links }: ReviewItemProps) {
+  const { id, writtenAt, edited, sample, helpful, ...fields } = review;
+  const { rating, firstName, duprRating, reviewText, ball, ...unshown } = fields;
   // A field that this page doesn't show yet is a type error.
   unshown satisfies Record<PropertyKey, never>;
   return (
@@ -24,15 +26,23 @@ export function ReviewItem({ review, wording, reportAt }: ReviewItemProps) {
         <Stars rating={rating} />
         <strong dir="auto">{firstName}</strong>
         <span>DUPR {duprRating}</span>
-        {sample ? <span className={styles.sample}>{wording.sampleMark}</span> : null}
+        {ball === "" ? null : <span>{ball}</span>}
+        {sample ? (
+          <Permalink className={styles.sample} to={links?.permalink}>
+            {[wording.sampleMark, sampleNumber(id)].filter(Boolean).join(" ")}
+          </Permalink>
+        ) : null}
         {writtenAt === null ? null : (
-          <time dateTime={new Date(writtenAt).toISOString()}>{longDate(writtenAt)}</time>
+          <Permalink to={links?.permalink}>
+            <time dateTime={new Date(writtenAt).toISOString()}>{longDate(writtenAt)}</time>
+          </Permalink>
         )}
+        {edited ? <span>{wording.edited}</span> : null}
       </p>
       <p className={styles.text} dir="auto">
         {reviewText}
       </p>
-      {reportAt ? (
+      {links ? (
         <div className={styles.acts}>
           {helpful === null ? null : (
             <>
@@ -52,14 +62,44 @@ export function ReviewItem({ review, wording, reportAt }: ReviewItemProps) {
             </>
           )}
           <a
-            href={reportAt}
+            href={links.permalink}
+            aria-label={wording.share.name.replace("{name}", () => firstName)}
+            data-share
+          >
+            {wording.share.link}
+          </a>
+          <a
+            href={links.report}
             rel="nofollow"
             aria-label={wording.report.name.replace("{name}", () => firstName)}
           >
             {wording.report.link}
           </a>
+          {sample ? null : createElement("own-review", { "data-id": id })}
         </div>
       ) : null}
     </li>
+  );
+}
+
+/** The number of a sample from content; a seeded one has none. */
+function sampleNumber(id: string): number | undefined {
+  const index = sampleIndex(id);
+  return index === undefined ? undefined : index + 1;
+}
+
+interface PermalinkProps {
+  /** Without it, this is no link. */
+  to: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Permalink({ to, className, children }: PermalinkProps) {
+  if (to === undefined) return <span className={className}>{children}</span>;
+  return (
+    <a className={className} href={to}>
+      {children}
+    </a>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { ReviewWording } from "../review-wording.content";
 import { reviewsText } from "../ratings/rating";
 import { reportAddress } from "../reports/report";
-import { type ReviewAddress, reviewAddress, voteAddress } from "./review-address";
+import { type ReviewAddress, reviewAddress, reviewPermalink, voteAddress } from "./review-address";
+import type { ReviewView } from "./find-reviews.service";
 import { filterText, isFiltering } from "./review-query";
 import type { SubjectReviews } from "../read-reviews.service";
 import { Island } from "../../platform/islands/island";
@@ -23,7 +24,7 @@ interface ReviewListProps {
 
 /** 'Player Reviews': figures, the list itself, what it is made of, and the way to the next ones. */
 export function ReviewList({ path, subject, reviews, asked, wording }: ReviewListProps) {
-  const { shown, next, buckets, totals, storeDown } = reviews;
+  const { shown, next, buckets, totals, storeDown, linked } = reviews;
   return (
     <section id="player-reviews" className={styles.section} aria-labelledby="player-reviews-title">
       <div className={styles.heading}>
@@ -32,6 +33,7 @@ export function ReviewList({ path, subject, reviews, asked, wording }: ReviewLis
       </div>
       <div {...refreshRegion("review-list")}>
         {storeDown ? <p className={styles.notice}>{wording.storeDown}</p> : null}
+        <Linked path={path} subject={subject} linked={linked} wording={wording} />
         {buckets.some(({ sample }) => sample) ? (
           <p className={styles.note}>{wording.sampleSentence}</p>
         ) : null}
@@ -43,13 +45,18 @@ export function ReviewList({ path, subject, reviews, asked, wording }: ReviewLis
         ) : null}
         <Found path={path} reviews={reviews} asked={asked} wording={wording} />
         <Votes at={shown.some(({ helpful }) => helpful !== null) ? voteAddress(asked) : undefined}>
-          <ul className={styles.list} data-reviews>
+          <ul
+            className={styles.list}
+            data-reviews
+            data-copied={wording.share.copied}
+            data-own={wording.own.edit}
+          >
             {shown.map((review) => (
               <ReviewItem
                 key={review.id}
                 review={review}
                 wording={wording}
-                reportAt={reportAddress({ subject, id: review.id })}
+                links={linksOf(path, subject, review)}
               />
             ))}
           </ul>
@@ -62,6 +69,30 @@ export function ReviewList({ path, subject, reviews, asked, wording }: ReviewLis
           />
         ) : null}
       </div>
+    </section>
+  );
+}
+
+const linksOf = (path: string, subject: string, { id }: ReviewView) => ({
+  report: reportAddress({ subject, id }),
+  permalink: reviewPermalink(path, id),
+});
+
+type LinkedProps = Pick<ReviewListProps, "path" | "subject" | "wording"> &
+  Pick<SubjectReviews, "linked">;
+
+/** The review that a permalink leads to, if the list below it begins without it. */
+function Linked({ path, subject, linked, wording }: LinkedProps) {
+  if (linked === undefined) return null;
+  if (linked === "gone") return <p className={styles.notice}>{wording.linked.gone}</p>;
+  return (
+    <section className={styles.linked} aria-labelledby="linked-review">
+      <h3 id="linked-review">{wording.linked.title}</h3>
+      <Votes at={linked.helpful === null ? undefined : voteAddress({})}>
+        <ul data-copied={wording.share.copied} data-own={wording.own.edit}>
+          <ReviewItem review={linked} wording={wording} links={linksOf(path, subject, linked)} />
+        </ul>
+      </Votes>
     </section>
   );
 }

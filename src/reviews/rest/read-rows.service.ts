@@ -1,11 +1,11 @@
 import { type NewReview, publicColumns } from "../reviews.store.ts";
-import { reviewFields, rulesOf } from "../review-fields.ts";
+import { restReviewFields, rulesOf } from "../review-fields.ts";
 import { readReviewColumns } from "./review-columns.ts";
 import { maxPostedRows, refuse } from "../../platform/http/rest-answers.ts";
 
 const insertable = new Set<string>([
   "paddle_name",
-  ...reviewFields.map((field) => rulesOf(field).column),
+  ...restReviewFields.map((field) => rulesOf(field).column),
 ]);
 
 /**

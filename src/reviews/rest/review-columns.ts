@@ -7,6 +7,7 @@ const problems: Record<FieldProblem, string> = {
   notPlain: "is not plain text (control characters and HTML tags are refused)",
   notAName: "is not a first name",
   notADupr: "is not a DUPR rating from 1 to 6",
+  notAChoice: "is not one of the choices",
   notARating: "is not a whole number from 1 to 5",
   links: "holds more than one link",
 };

@@ -12,6 +12,9 @@ import {
 import { themes } from "../themes/themes.ts";
 import { field } from "../../platform/content/fields/field.ts";
 
+/** Samples are of paddles. */
+type SampleOption = Exclude<OptionalReviewField, "ball">;
+
 /** The required fields, by their names in samples. */
 type SampleField = Exclude<RequiredReviewField, "reviewText"> | "review";
 
@@ -35,18 +38,20 @@ const required = {
 } satisfies Record<SampleField, z.ZodType>;
 
 const optional = Object.fromEntries(
-  optionalReviewFields.map(({ field: name, noun, example, maxLength, problem }) => [
-    name,
-    field(
-      z
-        .string()
-        .trim()
-        .refine((text) => problem(tidy(text), maxLength) === undefined, `is not a ${noun}`)
-        .optional(),
-      `the ${noun}, if this sample player gives it`,
-      example,
-    ),
-  ]),
+  optionalReviewFields
+    .filter(({ field: name }) => name !== "ball")
+    .map(({ field: name, noun, example, maxLength, problem }) => [
+      name,
+      field(
+        z
+          .string()
+          .trim()
+          .refine((text) => problem(tidy(text), maxLength) === undefined, `is not a ${noun}`)
+          .optional(),
+        `the ${noun}, if this sample player gives it`,
+        example,
+      ),
+    ]),
 );
 
 /** A list of the themes that a reader found in a sample. */
@@ -71,7 +76,7 @@ const labels = {
 
 const fields = { ...required, ...labels, ...optional } as typeof required &
   typeof labels &
-  Record<OptionalReviewField, z.ZodOptional<z.ZodString>>;
+  Record<SampleOption, z.ZodOptional<z.ZodString>>;
 
 const sampleReview = z.strictObject(fields).superRefine(({ liked, disliked }, context) => {
   const both = disliked?.find((theme) => liked?.includes(theme));

@@ -1,0 +1,22 @@
+/** Where this browser keeps the keys of reviews that were written in it: `{ [id]: key }` as JSON. */
+const storageKey = "reviews";
+
+/** The keys of the reviews that were written in this browser, by the reviews' ids. */
+export function keptReviews(): Record<string, string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
+    return typeof kept === "object" && kept !== null ? (kept as Record<string, string>) : {};
+  } catch {
+    // Without local storage, the private link is all there is.
+    return {};
+  }
+}
+
+/** Keeps a review's key in this browser. */
+export function keepReview(id: string, key: string): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ ...keptReviews(), [id]: key }));
+  } catch {
+    // The same.
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { field, group, words } from "../../platform/content/fields/field.ts";
+import { description, notice } from "../../platform/forms/form-wording.content.ts";
+
+const sentences = z.array(z.string().trim().min(1).max(300)).min(1);
+
+/** The words of a reviewer's private page: content/my-review.yaml. */
+export const myReviewFile = z.strictObject({
+  title: words(60, "the page's heading", "Your review"),
+  lead: words(
+    200,
+    "the sentence below it; {name} is the page it is on",
+    "Your review of the {name}.",
+  ),
+  description,
+  private: words(300, "the sentence about the link to this page", "This page is private."),
+  see: words(60, "the link to the review on its page", "See your review"),
+  formTitle: words(60, "the heading above the form", "Edit it"),
+  formNote: words(300, "the sentence below that heading", "It keeps its date."),
+  save: words(60, "the form's button", "Save changes"),
+  checkFields: field(notice, "the message when a field is invalid", "{ title: … }"),
+  failure: field(notice, "the message if the change can't be stored", "{ title: … }"),
+  stored: field(notice, "the message on arrival from the form", "{ title: … }"),
+  edited: field(notice, "the message once a change is stored", "{ title: … }"),
+  withdraw: group("the part that withdraws the review", "{ title: …, text: …, button: … }", {
+    title: words(60, "the heading, which opens the rest", "Withdraw it"),
+    text: words(300, "what withdrawing does", "It's deleted at once."),
+    button: words(60, "the button", "Delete my review for good"),
+    failure: words(200, "the message if that fails", "Please try again."),
+  }),
+  withdrawn: group("the page once the review is withdrawn", "{ title: …, text: … }", {
+    title: words(60, "the heading", "Your review is gone"),
+    text: words(300, "the sentence below it", "We deleted it."),
+  }),
+  hidden: group("the words for a review that is hidden", "{ title: …, text: … }", {
+    title: words(60, "the heading", "We took this review down"),
+    text: words(400, "what the writer can do", "You can't edit it."),
+  }),
+  gone: group("the page of a link that leads to no review", "{ title: …, text: … }", {
+    title: words(60, "the heading", "No review here"),
+    text: words(200, "the sentence below it", "This may have happened:"),
+    reasons: field(sentences, "what may have happened", "[You withdrew it.]"),
+    link: words(60, "the button to the paddle reviews", "Paddle Reviews"),
+  }),
+  back: words(200, "the link to the page it was on; {name} is that page", "Back to the {name}"),
+});
+
+export type MyReviewWording = z.infer<typeof myReviewFile>;

@@ -1,0 +1,145 @@
+import { addresses } from "../../addresses";
+import { reviewPermalink } from "../list/review-address";
+import { readReview } from "../review";
+import { reviewFields } from "../review-fields";
+import { type ReviewedPage, reviewedPage } from "../reviewed-page";
+import { receivePost, storePost } from "../../platform/forms/receive-post";
+import { definePage } from "../../platform/render/define-page";
+import { fromStore } from "../../platform/render/from-store";
+import type { Site } from "../../site";
+import page from "../../platform/ui/page.module.css";
+import { EditReview } from "./edit-review";
+import { NoReview } from "./no-review";
+import { WithdrawReview } from "./withdraw-review";
+import styles from "./my-review.module.css";
+
+/** The address holds a key: no cache keeps the page, no search engine lists it, and no link or form from it tells the address. */
+const privateHeaders = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex, nofollow",
+};
+
+const find = (site: Site, key: string) =>
+  fromStore("reading a review by its link", () => site.reviews.own.read(key));
+
+/** The page of a subject. One that isn't published now can't take the review's page along. */
+const pageOf = ({ library }: Site, subject: string): ReviewedPage =>
+  reviewedPage(library, subject) ?? {
+    subject,
+    name: subject,
+    shortName: subject,
+    path: addresses.home.path,
+    group: "A",
+    balls: [],
+  };
+
+export default definePage(addresses.myReview, {
+  listed: "nowhere",
+
+  query: ["done", "withdraw"],
+
+  /** Looking changes nothing: programs that check links look at them all. */
+  async load({ params, url, site }) {
+    const own = await find(site, params.key);
+    const { myReview: words, wording } = site.library;
+    const done = url.searchParams.get("done");
+    return {
+      own,
+      on: own && pageOf(site, own.subject),
+      address: addresses.myReview.href(params),
+      words,
+      wording,
+      notice: done === "stored" ? words.stored : done === "edited" ? words.edited : undefined,
+    };
+  },
+
+  /** Two plain forms, told apart by the query: one edits the review, one deletes it. */
+  async action(context) {
+    const { params, url, site, visitor } = context;
+    const address = addresses.myReview.href(params);
+    if (url.searchParams.has("withdraw")) {
+      const { answer, refusal } = await storePost(site, "withdrawing a review", () =>
+        site.reviews.own.withdraw(params.key, visitor),
+      );
+      if (refusal) return { ...refusal, act: "withdraw" as const };
+      const outcome = { kind: answer ? ("withdrawn" as const) : ("gone" as const) };
+      return {
+        status: answer ? (200 as const) : (404 as const),
+        outcome,
+        act: "withdraw" as const,
+      };
+    }
+    const own = await find(site, params.key);
+    const balls = own && pageOf(site, own.subject).balls;
+    const ended = await receivePost(context, {
+      fields: reviewFields,
+      read: (typed) => readReview(typed, balls),
+      doing: "editing a review",
+      store: ({ review }) => site.reviews.own.edit(params.key, review, visitor),
+      // What is hidden or gone says so itself.
+      location: (result) =>
+        result === "edited" || result === "unchanged" ? `${address}?done=edited` : address,
+    });
+    return "outcome" in ended ? { ...ended, act: "edit" as const } : ended;
+  },
+
+  status: ({ own }) => (own ? 200 : 404),
+
+  headers: privateHeaders,
+
+  head: ({ own, words }, { refused }) => ({
+    title:
+      refused?.outcome.kind === "withdrawn"
+        ? words.withdrawn.title
+        : own
+          ? words.title
+          : words.gone.title,
+    description: words.description,
+  }),
+
+  Page({ data: { own, on, address, words, wording, notice }, refused }) {
+    if (refused?.outcome.kind === "withdrawn") return <NoReview words={words} withdrawn />;
+    if (!own || !on) return <NoReview words={words} withdrawn={false} />;
+    const { isHidden, id, typed } = own;
+    return (
+      <div className={page.page}>
+        <div>
+          <h1>{isHidden ? words.hidden.title : words.title}</h1>
+          <p className={page.lead}>
+            {isHidden ? words.hidden.text : words.lead.replace("{name}", () => on.name)}
+          </p>
+        </div>
+        {notice && !isHidden && !refused ? (
+          <p className={styles.notice} role="status">
+            {[notice.title, notice.text].filter(Boolean).join(". ")}
+          </p>
+        ) : null}
+        <p className={styles.links}>
+          {isHidden ? null : (
+            <a className="button" href={reviewPermalink(on.path, id)}>
+              {words.see}
+            </a>
+          )}
+          <a href={on.path}>{words.back.replace("{name}", () => on.name)}</a>
+        </p>
+        <p className={styles.private}>{words.private}</p>
+        {isHidden ? null : (
+          <EditReview
+            address={address}
+            on={on}
+            words={words}
+            wording={wording}
+            outcome={refused?.act === "edit" ? refused.outcome : { kind: "none" }}
+            typed={refused?.act === "edit" ? refused.typed : typed}
+          />
+        )}
+        <WithdrawReview
+          address={address}
+          words={words.withdraw}
+          outcome={refused?.act === "withdraw" ? refused.outcome : undefined}
+        />
+      </div>
+    );
+  },
+});

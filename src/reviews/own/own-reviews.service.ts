@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import { hasDuplicates, type TextKey, textKey } from "../duplicate-texts.store.ts";
+import type { ReviewSubmission } from "../review.ts";
+import { type NewReview, type PublicReview, toRow } from "../reviews.store.ts";
+import { DuplicateText } from "../../platform/forms/duplicate-text.ts";
+import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
+import { digest } from "../../platform/store/digest.ts";
+import type { Store } from "../../platform/store/connect.ts";
+import {
+  type OwnReview,
+  ownReview,
+  type Rewritten,
+  rewriteReview,
+  withdrawReview,
+} from "./own-reviews.store.ts";
+import { isReviewKey, keyBytes } from "./review-key.ts";
+
+interface OwnReviewsContext {
+  store: Store;
+  rateLimiter: RateLimiter;
+  clock: () => number;
+  /** Whether a text is that of a sample review of ours. */
+  isSample: (key: TextKey) => boolean;
+  submit: (reviews: Iterable<NewReview>, address: string) => Promise<PublicReview[]>;
+  /** Gets the subject of each review that was edited or withdrawn. */
+  changed: (subject: string) => void;
+}
+
+/** What the writer of a review gets back. */
+export type WrittenReview = {
+  /** Null if the review is hidden. */
+  id: string | null;
+  /** The key of the private link; null if the same review was stored before, because anyone can send its words again. */
+  key: string | null;
+};
+
+/** A review that its writer looks at through the private link. */
+export type { OwnReview };
+
+/**
+ * What the writer of a review can do with it: whoever has its key. The store has only the key's hash, so a lost key is
+ * lost. Every method throws if the store fails; those that write throw LimitReached, too.
+ */
+export function openOwnReviews(context: OwnReviewsContext) {
+  const { rateLimiter, clock, isSample, submit, changed } = context;
+  const { db } = context.store;
+  return {
+    /** Stores a review from a form, once, with a new key. @throws DuplicateText */
+    async write(review: NewReview, address: string): Promise<WrittenReview> {
+      const key = randomBytes(keyBytes).toString("hex");
+      const [stored] = await submit([{ ...review, editKey: digest(key) }], address);
+      const isNew = stored !== undefined && (await ownReview(db, digest(key))) !== undefined;
+      return { id: stored?.id ?? null, key: isNew ? key : null };
+    },
+
+    /** The review of a key, hidden or not; undefined if there is none. */
+    async read(key: string): Promise<OwnReview | undefined> {
+      return isReviewKey(key) ? await ownReview(db, digest(key)) : undefined;
+    },
+
+    /** Changes a review by the same rules that a new one is stored by. @throws DuplicateText */
+    async edit(key: string, review: ReviewSubmission, address: string): Promise<Rewritten> {
+      const own = await this.read(key);
+      if (!own) return "gone";
+      const { id, subject, writtenAt } = own;
+      const text = { subject, key: textKey(review.reviewText) };
+      if (isSample(text.key)) throw new DuplicateText();
+      const visitor = await rateLimiter.identify(address);
+      const row = toRow({ ...review, subject }, "player", writtenAt, text.key);
+      const ended = await db.transaction().execute(async (transaction) => {
+        const rewritten = await rewriteReview(transaction, digest(key), row, clock());
+        if (rewritten !== "edited") return rewritten;
+        // Counted first: posts wait for one another here, so that two copies sent at once see each other.
+        await rateLimiter.consume(transaction, "edit", visitor);
+        if (await hasDuplicates(transaction, [text], clock(), 0, id)) throw new DuplicateText();
+        return rewritten;
+      });
+      if (ended === "edited") changed(subject);
+      return ended;
+    },
+
+    /** Deletes a review for good. Returns whether there was one. */
+    async withdraw(key: string, address: string): Promise<boolean> {
+      if (!isReviewKey(key)) return false;
+      const visitor = await rateLimiter.identify(address);
+      const subject = await db.transaction().execute(async (transaction) => {
+        const withdrawn = await withdrawReview(transaction, digest(key), clock());
+        if (withdrawn !== undefined) await rateLimiter.consume(transaction, "edit", visitor);
+        return withdrawn;
+      });
+      if (subject === undefined) return false;
+      changed(subject);
+      return true;
+    },
+  };
+}

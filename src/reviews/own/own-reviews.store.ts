@@ -1,0 +1,108 @@
+import { textKey } from "../duplicate-texts.store.ts";
+import { mapReviewFields, reviewFields, reviewFieldTable } from "../review-fields.ts";
+import type { TypedReview } from "../review.ts";
+import { knownReviews, type ReviewRow } from "../reviews.store.ts";
+import { DuplicateText } from "../../platform/forms/duplicate-text.ts";
+import { recordAudit } from "../../platform/store/audit-log.store.ts";
+import type { Database } from "../../platform/store/tables.ts";
+
+/** A review as its writer sees it. */
+export interface OwnReview {
+  id: string;
+  subject: string;
+  /** Its fields as the form has them. */
+  typed: TypedReview;
+  /** Epoch milliseconds. */
+  writtenAt: number;
+  /** Epoch milliseconds; undefined if it never was. */
+  editedAt: number | undefined;
+  isHidden: boolean;
+}
+
+const fieldColumns = reviewFields.map((field) => reviewFieldTable[field].column);
+
+/** The review that a key belongs to, hidden or not. @param editKey the key's hash */
+export async function ownReview(db: Database, editKey: string): Promise<OwnReview | undefined> {
+  const row = await db
+    .selectFrom("paddle_reviews")
+    .select(["id", "paddle_name", ...fieldColumns, "created_at", "updated_at", "hidden_at"])
+    .where("edit_key", "=", editKey)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const values = row as Record<string, unknown>;
+  return {
+    id: row.id,
+    subject: row.paddle_name,
+    typed: mapReviewFields(({ column }) => String(values[column])),
+    writtenAt: row.created_at,
+    editedAt: row.updated_at > row.created_at ? row.updated_at : undefined,
+    isHidden: row.hidden_at !== null,
+  };
+}
+
+/** How a try to edit a review ended. A hidden one stays as it is. */
+export type Rewritten = "edited" | "unchanged" | "hidden" | "gone";
+
+/**
+ * Gives a review what its writer changed; its id, date, votes and key stay. Part of a transaction.
+ * @param row the review as a new one would be stored
+ * @param now epoch milliseconds
+ * @throws DuplicateText if the same words are there as another review
+ */
+export async function rewriteReview(
+  db: Database,
+  editKey: string,
+  row: ReviewRow,
+  now: number,
+): Promise<Rewritten> {
+  const { id: _id, created_at: _at, is_sample: _sample, edit_key: _key, ...changed } = row;
+  const known = (await knownReviews(db, [changed.submission_key])).get(changed.submission_key);
+  const own = await db
+    .selectFrom("paddle_reviews")
+    .select(["submission_key", "hidden_at", "created_at"])
+    .where("edit_key", "=", editKey)
+    .executeTakeFirst();
+  if (!own) return "gone";
+  if (own.hidden_at !== null) return "hidden";
+  if (own.submission_key === changed.submission_key) return "unchanged";
+  if (known) throw new DuplicateText();
+  // Later than its date even if the clock was set back: that is how pages know that it was edited.
+  const updated_at = Math.max(now, own.created_at + 1);
+  const { numUpdatedRows } = await db
+    .updateTable("paddle_reviews")
+    .set({ ...changed, updated_at })
+    .where("edit_key", "=", editKey)
+    // The owner may hide it meanwhile.
+    .where("hidden_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? "edited" : "hidden";
+}
+
+/**
+ * Deletes a review for its writer, with what was reported of it, and records only that this was done. The text of one
+ * that was hidden stays out, as its hash. Part of a transaction.
+ * @param now epoch milliseconds
+ * @returns the review's subject; undefined if the key belongs to none
+ */
+export async function withdrawReview(
+  db: Database,
+  editKey: string,
+  now: number,
+): Promise<string | undefined> {
+  const review = await db
+    .deleteFrom("paddle_reviews")
+    .where("edit_key", "=", editKey)
+    .returning(["id", "paddle_name", "review_text", "hidden_at"])
+    .executeTakeFirst();
+  if (!review) return undefined;
+  const { id, paddle_name, review_text, hidden_at } = review;
+  await db.deleteFrom("review_reports").where("review_id", "=", id).execute();
+  if (hidden_at !== null)
+    await db
+      .insertInto("withdrawn_texts")
+      .values({ paddle_name, text_key: textKey(review_text).digest, withdrawn_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await recordAudit(db, "reviews withdraw", [id], { reason: "its writer withdrew it", now });
+  return paddle_name;
+}
