@@ -64,8 +64,11 @@ test("a reader goes through the whole site with links and forms only @writes", a
     await follow("Back to the first of these");
     await fillReview(page, { name: "Omar", text: "Read to the end, then written." });
     await reviewForm(page).submit.click();
-    await expect(page).toHaveURL(/\/diadem-hero\?review=stored/);
-    await expect(reviewForm(page).outcome).toContainText("Your review has been submitted");
+    await expect(page).toHaveURL(/\/my-review\/[0-9a-f]{40}\?done=stored/);
+    await expect(main.getByRole("status").first()).toHaveText(
+      "Success! · Your review has been submitted",
+    );
+    await follow("See your review");
     await expect(listedReviews(page).nth(samples)).toContainText("Read to the end, then written.");
     await expect(figure(page, "Total Reviews")).toHaveText(String(samples + 26));
   });

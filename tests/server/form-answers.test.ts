@@ -21,7 +21,7 @@ beforeAll(async () => {
   ask = applicationOf({
     ...site,
     library,
-    reviews: { ...site.reviews, submit: store },
+    reviews: { ...site.reviews, own: { ...site.reviews.own, write: store } },
     newsletter: {
       ...site.newsletter,
       signUp: store,
@@ -51,13 +51,17 @@ const message = {
   subject: "Hello",
   message: "Hello.",
 };
+const id = "3f0e9d52-1b7c-4c8e-9a55-0d6f1e2a3b4c";
+const key = "822e74f46ef6eb65a4a24f36d5cdf6edc217a0d4";
+const written = { id, key };
 /** Each form's page, fields that can be stored, what its script is told then, and where a plain form goes on. */
 const forms = [
-  { path: "/diadem-hero", fields: review, answer: null, to: "/diadem-hero?review=stored" },
+  { path: "/diadem-hero", fields: review, answer: written, to: `/my-review/${key}?done=stored` },
   {
     path: "/reviews/balls/7f3a9c21",
     fields: review,
-    answer: null,
+    // It was stored before.
+    answer: { id, key: null },
     to: "/reviews/balls/7f3a9c21?review=stored",
   },
   { path: "/contact", fields: message, answer: 1234, to: "/contact?received=1234" },

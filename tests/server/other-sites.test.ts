@@ -45,6 +45,17 @@ test("neither header replaces the other", async () => {
   expect((await post(form, foreign)).status).toBe(403);
 });
 
+test.each([
+  // From a page of ours with 'Referrer-Policy: no-referrer'.
+  [{ origin: "null", "sec-fetch-site": "same-origin" }, 303],
+  // From a file, a sandboxed frame or a redirect.
+  [{ origin: "null", "sec-fetch-site": "cross-site" }, 403],
+  [{ origin: "null", "sec-fetch-site": "none" }, 403],
+  [{ origin: "null" }, 403],
+])("a post with %j is a %i", async (headers, status) => {
+  expect((await post(form, { ...plain, ...headers })).status).toBe(status);
+});
+
 test("programs that send neither header are served, including email programs that unsubscribe", async () => {
   expect((await post(form, plain)).status).toBe(303);
   const key = "A".repeat(32);

@@ -97,7 +97,13 @@ describe.each(engines)("a page of reviews on %s", (engine) => {
     asked: Partial<ReviewQuery>,
   ): Promise<CompiledQuery[]> {
     made = [];
-    const source = { subject, samples: [], samplesInStore: false, showsSamples: true };
+    const source = {
+      subject,
+      samples: [],
+      samplesInStore: false,
+      showsSamples: true,
+      ballName: String,
+    };
     const page = await readReviews(store, source, { ...allReviews, ...asked });
     expect(page.storeDown).toBe(false);
     expect(page.shown.length).toBeGreaterThan(0);

@@ -25,6 +25,6 @@ export function receiveReview(
     location: ({ key }) =>
       key === null
         ? reviewAddress(path, { thanks: true })
-        : `${addresses.myReview.href({ key })}?done=stored`,
+        : `${addresses.myReview.href({ key })}?done=stored#content`,
   });
 }

@@ -7,11 +7,7 @@ const sentences = z.array(z.string().trim().min(1).max(300)).min(1);
 /** The words of a reviewer's private page: content/my-review.yaml. */
 export const myReviewFile = z.strictObject({
   title: words(60, "the page's heading", "Your review"),
-  lead: words(
-    200,
-    "the sentence below it; {name} is the page it is on",
-    "Your review of the {name}.",
-  ),
+  lead: words(200, "the sentence below it; {name} is the page it is on", "Your review of {name}."),
   description,
   private: words(300, "the sentence about the link to this page", "This page is private."),
   see: words(60, "the link to the review on its page", "See your review"),
@@ -20,7 +16,6 @@ export const myReviewFile = z.strictObject({
   save: words(60, "the form's button", "Save changes"),
   checkFields: field(notice, "the message when a field is invalid", "{ title: … }"),
   failure: field(notice, "the message if the change can't be stored", "{ title: … }"),
-  stored: field(notice, "the message on arrival from the form", "{ title: … }"),
   edited: field(notice, "the message once a change is stored", "{ title: … }"),
   withdraw: group("the part that withdraws the review", "{ title: …, text: …, button: … }", {
     title: words(60, "the heading, which opens the rest", "Withdraw it"),
@@ -42,7 +37,7 @@ export const myReviewFile = z.strictObject({
     reasons: field(sentences, "what may have happened", "[You withdrew it.]"),
     link: words(60, "the button to the paddle reviews", "Paddle Reviews"),
   }),
-  back: words(200, "the link to the page it was on; {name} is that page", "Back to the {name}"),
+  back: words(200, "the link to the page it was on; {name} is that page", "Back to {name}"),
 });
 
 export type MyReviewWording = z.infer<typeof myReviewFile>;

@@ -3,6 +3,9 @@ import { reviewPermalink } from "../list/review-address";
 import { readReview } from "../review";
 import { reviewFields } from "../review-fields";
 import { type ReviewedPage, reviewedPage } from "../reviewed-page";
+import type { ReviewWording } from "../review-wording.content";
+import type { Notice } from "../../platform/forms/form-wording.content";
+import { noticeLine } from "../../platform/forms/notice-line";
 import { receivePost, storePost } from "../../platform/forms/receive-post";
 import { definePage } from "../../platform/render/define-page";
 import { fromStore } from "../../platform/render/from-store";
@@ -34,6 +37,12 @@ const pageOf = ({ library }: Site, subject: string): ReviewedPage =>
     balls: [],
   };
 
+/** What the form says once a review is stored. */
+function successOf({ groups }: ReviewWording, { group, shortName }: ReviewedPage): Notice {
+  const { title, text } = groups[group].success;
+  return { title, text: text?.replace("{paddle}", () => shortName) };
+}
+
 export default definePage(addresses.myReview, {
   listed: "nowhere",
 
@@ -50,7 +59,7 @@ export default definePage(addresses.myReview, {
       address: addresses.myReview.href(params),
       words,
       wording,
-      notice: done === "stored" ? words.stored : done === "edited" ? words.edited : undefined,
+      notice: done === "stored" ? "success" : done === "edited" ? "edited" : undefined,
     };
   },
 
@@ -79,7 +88,9 @@ export default definePage(addresses.myReview, {
       store: ({ review }) => site.reviews.own.edit(params.key, review, visitor),
       // What is hidden or gone says so itself.
       location: (result) =>
-        result === "edited" || result === "unchanged" ? `${address}?done=edited` : address,
+        result === "edited" || result === "unchanged"
+          ? `${address}?done=edited#content`
+          : `${address}#content`,
     });
     return "outcome" in ended ? { ...ended, act: "edit" as const } : ended;
   },
@@ -112,7 +123,7 @@ export default definePage(addresses.myReview, {
         </div>
         {notice && !isHidden && !refused ? (
           <p className={styles.notice} role="status">
-            {[notice.title, notice.text].filter(Boolean).join(". ")}
+            {noticeLine(notice === "edited" ? words.edited : successOf(wording, on))}
           </p>
         ) : null}
         <p className={styles.links}>

@@ -125,6 +125,8 @@ describe.each(engines)("the reviews table on %s", (engine) => {
     ["paddle_name=eq.%00", {}, 400, "PGRST100", "paddle_name"],
     ["hidden_at=is.null", {}, 400, "42703", "hidden_at"],
     ["select=submission_key", {}, 400, "42703", "submission_key"],
+    ["select=edit_key", {}, 400, "42703", "edit_key"],
+    ["select=ball", {}, 400, "42703", "ball"],
     ["select=*,is_sample", {}, 400, "42703", "is_sample"],
     ["order=rating.desc", {}, 400, "PGRST100", "created_at.desc"],
     ["order=created_at.sideways", {}, 400, "PGRST100", "created_at.desc"],
@@ -214,7 +216,7 @@ describe.each(engines)("the reviews table on %s", (engine) => {
   });
 
   test("no column can be written but the five", async () => {
-    for (const column of ["id", "created_at", "hidden_at", "is_sample", "__proto__", "<b>"])
+    for (const column of ["id", "created_at", "hidden_at", "edit_key", "ball", "__proto__", "<b>"])
       for (const query of ["", `columns="paddle_name","${column}"`]) {
         const answer = await post(JSON.stringify(good).replace("}", `,"${column}":1}`), {}, query);
         expect(answer.status).toBe(400);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { loggedPath } from "./logged-path.ts";
+
+const key = "822e74f46ef6eb65a4a24f36d5cdf6edc217a0d4";
+
+test.each([
+  `/my-review/${key}`,
+  `/My-Review/${key.toUpperCase()}`,
+  `/my%2Dreview/${key}`,
+  `//my-review//${key}`,
+  `/my-review/${key}/`,
+  `/my-review/${key}/index.php`,
+  `/my-review/${key}).`,
+])("%s is logged without its key", (path) => {
+  expect(loggedPath(path)).toBe("/my-review/…");
+});
+
+test.each(["/diadem-hero", "/my-review", "/my-reviews/1", "/%zz"])(
+  "%s is logged as it is",
+  (path) => {
+    expect(loggedPath(path)).toBe(path);
+  },
+);
+
+test("a long path is cut", () => {
+  expect(loggedPath(`/${"a".repeat(600)}`)).toHaveLength(500);
+});

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Store } from "../../src/platform/store/connect.ts";
+import { digest } from "../../src/platform/store/digest.ts";
+import { listAuditLog } from "../../src/platform/store/audit-log.store.ts";
+import {
+  hourlyLimits,
+  LimitReached,
+  openRateLimiter,
+} from "../../src/platform/rate-limit/rate-limiter.service.ts";
+import { DuplicateText } from "../../src/platform/forms/duplicate-text.ts";
+import { ballTotals } from "../../src/reviews/balls/ball-totals.store.ts";
+import { textKey } from "../../src/reviews/duplicate-texts.store.ts";
+import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
+import { openOwnReviews } from "../../src/reviews/own/own-reviews.service.ts";
+import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
+import { addReport } from "../../src/reviews/reports/reports.store.ts";
+import type { NewReview } from "../../src/reviews/reviews.store.ts";
+import { openSubmissions } from "../../src/reviews/submissions.service.ts";
+import { storedThemes } from "../../src/reviews/themes/themes.store.ts";
+import { addVote } from "../../src/reviews/votes/helpful-votes.store.ts";
+import { engines } from "../support/engines.ts";
+import { eachWithFreshStore } from "../support/fresh-store.ts";
+
+const player = "203.0.113.7";
+const subject = "7f3a9c21";
+const sampleText = "A sample of ours.";
+const written: NewReview = {
+  subject,
+  firstName: "Dana",
+  duprRating: "3.5",
+  level: 3500,
+  rating: 2,
+  reviewText: "Great control.",
+  ball: "franklin-x-40",
+};
+const longText = "It held up for a whole season of league nights on rough concrete outdoors.";
+
+describe.each(engines)("a player's own review on %s", (engine) => {
+  let store: Store;
+  let now: number;
+  let changes: string[];
+  let own: ReturnType<typeof openOwnReviews>;
+
+  eachWithFreshStore(engine, (opened) => (store = opened));
+  beforeEach(() => {
+    now = Date.UTC(2026, 10, 20, 12);
+    changes = [];
+    const rateLimiter = openRateLimiter(store.db, () => now);
+    const context = {
+      store,
+      rateLimiter,
+      clock: () => now,
+      isSample: ({ digest: found }: { digest: string }) => found === textKey(sampleText).digest,
+      changed: (of: string) => void changes.push(of),
+    };
+    own = openOwnReviews({ ...context, submit: openSubmissions(context) });
+  });
+
+  const rows = () => store.db.selectFrom("paddle_reviews").selectAll().execute();
+  const everything = async () => JSON.stringify([await rows(), await listAuditLog(store.db, all)]);
+  const all = { limit: 100, after: undefined };
+  const totals = async () => {
+    const buckets = (await storedBuckets(store.db, subject)).get(subject) ?? [];
+    return buckets.map(({ rating, reviews }) => ({ rating, reviews }));
+  };
+  const write = async (review: NewReview = written) => {
+    const { id, key } = await own.write(review, player);
+    changes = [];
+    return { id: id!, key: key! };
+  };
+  const hide = (id: string) => moderateReviews(store.db, "hide", [id], { reason: "spam", now });
+
+  test("has a random key, of which the store has only the hash", async () => {
+    const { id, key } = await write();
+    const other = await write({ ...written, firstName: "Ann" });
+    expect(key).toMatch(/^[0-9a-f]{40}$/);
+    expect(other.key).not.toBe(key);
+    const text = await everything();
+    expect(text).toContain(digest(key));
+    expect(text).not.toContain(key);
+    expect(await own.read(key)).toMatchObject({
+      id,
+      subject,
+      typed: { firstName: "Dana", rating: "2", ball: "franklin-x-40" },
+      editedAt: undefined,
+      isHidden: false,
+    });
+  });
+
+  test("gives no key to whoever sends its words again", async () => {
+    const { id, key } = await write();
+    expect(await own.write(written, "198.51.100.1")).toEqual({ id, key: null });
+    expect(await own.read(key)).toBeDefined();
+  });
+
+  test.each(["", "0".repeat(40), "A".repeat(40), "%00", "'", "\0".repeat(40)])(
+    "is not found by the key %j",
+    async (key) => {
+      await write();
+      expect(await own.read(key)).toBeUndefined();
+      expect(await own.edit(key, written, player)).toBe("gone");
+      expect(await own.withdraw(key, player)).toBe(false);
+      expect(await rows()).toHaveLength(1);
+    },
+  );
+
+  test("keeps its id, date, votes and key when it's edited, and counts as it reads now", async () => {
+    const { id, key } = await write();
+    await addVote(store.db, { reviewId: id, day: 1, visitor: "v" });
+    const [before] = await rows();
+    now += 1000;
+    const edit = { ...written, rating: 5, reviewText: "Poor control.", ball: "article" };
+    expect(await own.edit(key, edit, player)).toBe("edited");
+    expect(changes).toEqual([subject]);
+    const [after] = await rows();
+    expect(after).toMatchObject({
+      id,
+      created_at: before!.created_at,
+      updated_at: now,
+      helpful: 1,
+      rating: 5,
+      review_text: "Poor control.",
+      edit_key: digest(key),
+    });
+    expect(after!.submission_key).not.toBe(before!.submission_key);
+    expect(await totals()).toEqual([{ rating: 5, reviews: 1 }]);
+    expect(await ballTotals(store.db, subject)).toEqual([
+      { ball: "article", reviews: 1, stars: 5 },
+    ]);
+    const { players } = await storedThemes(store.db, subject);
+    expect(players.filter(({ praise, complaint }) => praise + complaint > 0)).toEqual([
+      { theme: "control", praise: 0, complaint: 1 },
+    ]);
+    expect(await own.read(key)).toMatchObject({ editedAt: now });
+    expect(await own.write(edit, player)).toEqual({ id, key: null });
+  });
+
+  test("isn't edited by the same words", async () => {
+    const { key } = await write();
+    now += 1000;
+    expect(await own.edit(key, written, player)).toBe("unchanged");
+    expect(changes).toEqual([]);
+    expect(await own.read(key)).toMatchObject({ editedAt: undefined });
+  });
+
+  test("can't get the text of a sample, of a newer review, or that of a hidden one", async () => {
+    const { key } = await write();
+    await write({ ...written, firstName: "Ann", reviewText: longText });
+    const hidden = await write({ ...written, firstName: "Bob", reviewText: "Buy at my shop." });
+    await hide(hidden.id);
+    for (const reviewText of [sampleText, longText, "buy at my shop!"])
+      await expect(own.edit(key, { ...written, reviewText }, player)).rejects.toThrow(
+        DuplicateText,
+      );
+    const same = { ...written, firstName: "Ann", reviewText: longText };
+    await expect(own.edit(key, same, player)).rejects.toThrow(DuplicateText);
+    expect(await own.read(key)).toMatchObject({ typed: { reviewText: "Great control." } });
+  });
+
+  test("may keep its own long text when another field is edited", async () => {
+    const { key } = await write({ ...written, reviewText: longText });
+    const edit = { ...written, reviewText: longText, rating: 4 };
+    expect(await own.edit(key, edit, player)).toBe("edited");
+  });
+
+  test("can't be edited while it's hidden, and stays hidden", async () => {
+    const { id, key } = await write();
+    await hide(id);
+    const before = await rows();
+    expect(await own.edit(key, { ...written, reviewText: "Fine now." }, player)).toBe("hidden");
+    expect(await rows()).toEqual(before);
+    expect(await own.read(key)).toMatchObject({ isHidden: true });
+  });
+
+  test("is withdrawn for good, with its reports and its part in every total", async () => {
+    const { id, key } = await write();
+    await addReport(store.db, { subject, reviewId: id, reason: "spam", details: "Spam" }, now);
+    expect(await own.withdraw(key, player)).toBe(true);
+    expect(changes).toEqual([subject]);
+    expect(await rows()).toEqual([]);
+    expect(await store.db.selectFrom("review_reports").selectAll().execute()).toEqual([]);
+    expect(await totals()).toEqual([]);
+    expect(await ballTotals(store.db, subject)).toEqual([]);
+    const log = await listAuditLog(store.db, all);
+    expect(log).toMatchObject([{ act: "reviews withdraw", target: id, done_at: now }]);
+    expect(await everything()).not.toContain("control");
+    expect(await own.read(key)).toBeUndefined();
+    expect(await own.withdraw(key, player)).toBe(false);
+  });
+
+  test("can be written again after it was withdrawn, but not if it was hidden", async () => {
+    const shown = await write();
+    const hidden = await write({ ...written, firstName: "Bob", reviewText: "Buy at my shop." });
+    await hide(hidden.id);
+    for (const { key } of [shown, hidden]) expect(await own.withdraw(key, player)).toBe(true);
+    expect((await own.write(written, player)).key).not.toBe(null);
+    const again = { ...written, firstName: "Eve", reviewText: "BUY at my shop" };
+    await expect(own.write(again, player)).rejects.toThrow(DuplicateText);
+    expect((await own.write({ ...again, subject: "diadem-hero" }, player)).id).not.toBe(null);
+  });
+
+  test("is edited and withdrawn so often an hour, and no more", async () => {
+    const { perVisitor } = hourlyLimits.edit;
+    const { key } = await write();
+    for (let time = 0; time < perVisitor; time++) {
+      const edit = { ...written, reviewText: `Edit ${time}.` };
+      expect(await own.edit(key, edit, player)).toBe("edited");
+    }
+    const edit = { ...written, reviewText: "One more." };
+    await expect(own.edit(key, edit, player)).rejects.toThrow(LimitReached);
+    await expect(own.withdraw(key, player)).rejects.toThrow(LimitReached);
+    expect(await rows()).toMatchObject([{ review_text: `Edit ${perVisitor - 1}.` }]);
+    expect(await own.withdraw(key, "198.51.100.1")).toBe(true);
+  });
+});
