@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+import { postReviews } from "../support/post-reviews.ts";
+import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
+
+/** The private page as its writer uses it. */
+const privatePage = (page: Page) => ({
+  heading: page.getByRole("heading", { level: 1 }),
+  text: page.getByLabel("Your Review"),
+  save: page.getByRole("button", { name: "Save changes" }),
+  notice: page.getByRole("main").getByRole("status").first(),
+  withdraw: page.getByText("Withdraw your review"),
+  forGood: page.getByRole("button", { name: "Delete my review for good" }),
+});
+
+for (const engine of ["sqlite", "postgres"] as const) {
+  test.describe(`on ${engine}`, () => {
+    test.use({ engine });
+
+    test("a player fixes a mistake in a review, finds it edited on another day, and withdraws it @writes", async ({
+      page,
+    }) => {
+      await page.goto("/neonic-flow");
+      await fillReview(page, { name: "Zoë", text: "Plusch on dinks." });
+      const { form, submit } = reviewForm(page);
+      await submit.click();
+      await expect(form.getByRole("link", { name: "See your review" })).toBeVisible();
+      await form.getByRole("link", { name: "Edit or withdraw it" }).click();
+
+      const own = privatePage(page);
+      await expect(own.heading).toHaveText("Your review");
+      await expect(own.text).toHaveValue("Plusch on dinks.");
+      await own.text.fill("Plush on dinks.");
+      await own.save.click();
+      await expect(own.notice).toHaveText("Your changes are saved");
+      await page.getByRole("link", { name: "See your review" }).click();
+      const item = listedReviews(page).filter({ hasText: "Zoë" });
+      await expect(item).toContainText("Plush on dinks.");
+      await expect(item).toContainText("edited");
+      await expect(item).toBeInViewport();
+
+      // This browser still has the private link, on the review itself.
+      await page.goto("/neonic-flow");
+      const total = Number(await figure(page, "Total Reviews").textContent());
+      await item.getByRole("link", { name: "Edit or withdraw it" }).click();
+      await expect(own.forGood).toBeHidden();
+      await own.withdraw.click();
+      await own.forGood.click();
+      await expect(own.heading).toHaveText("Your review is withdrawn");
+      await page.goto("/neonic-flow");
+      await expect(item).toHaveCount(0);
+      await expect(figure(page, "Total Reviews")).toHaveText(String(total - 1));
+    });
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedComplaints: /422|404/ });
+
+  test("a player says which ball, edits the review, and withdraws it @writes", async ({ page }) => {
+    await page.goto("/reviews/balls/budget-pickleballs-value");
+    await fillReview(page, { name: "Omar", text: "Round after a month." });
+    await page.getByLabel("Which ball?").selectOption("Franklin X-40");
+    await reviewForm(page).submit.click();
+
+    const own = privatePage(page);
+    await expect(own.heading).toHaveText("Your review");
+    await expect(own.notice).toHaveText("Success! · Your review has been submitted");
+    const address = page.url();
+    await own.text.fill("<b>Round</b> after two months.");
+    await own.save.click();
+    await expect(page.getByText("Please write plain text, without HTML tags.")).toBeVisible();
+    await expect(own.text).toHaveValue("<b>Round</b> after two months.");
+    await own.text.fill("Round after two months.");
+    await own.save.click();
+    await expect(own.notice).toHaveText("Your changes are saved");
+    await page.getByRole("link", { name: "See your review" }).click();
+    await expect(listedReviews(page)).toContainText(["Franklin X-40"]);
+    await expect(listedReviews(page)).toContainText(["Round after two months."]);
+    const byBall = page.getByRole("region", { name: "Ratings by ball" });
+    await expect(byBall).toContainText("Franklin X-40");
+    await expect(byBall).toContainText("4.0 from 1 review");
+
+    await page.goto(address);
+    await own.withdraw.click();
+    await own.forGood.click();
+    await expect(own.heading).toHaveText("Your review is withdrawn");
+    await page.goto(address);
+    await expect(own.heading).toHaveText("This link leads to no review");
+    await page.goto("/reviews/balls/budget-pickleballs-value");
+    await expect(listedReviews(page)).toHaveCount(0);
+    await expect(byBall).toHaveCount(0);
+  });
+
+  test("a reader follows the link on a review's date to it, wherever it is in the list @writes", async ({
+    page,
+    request,
+  }) => {
+    await postReviews(
+      request,
+      Array.from({ length: 25 }, (_, index) => ({
+        paddle_name: "diadem-hero",
+        first_name: "Ann",
+        dupr_rating: "3.5",
+        rating: 4,
+        review_text: `Review number ${index}.`,
+      })),
+    );
+    await page.goto("/diadem-hero");
+    await page.getByRole("link", { name: "Show more" }).click();
+    const last = listedReviews(page).filter({ hasText: "Review number 0." });
+    const href = await last.locator("time").locator("xpath=..").getAttribute("href");
+    await page.goto(href!);
+    const linked = page.getByRole("region", { name: "The review you followed a link to" });
+    await expect(linked).toContainText("Review number 0.");
+    await expect(linked.getByRole("listitem")).toBeInViewport();
+    await linked.getByRole("link", { name: "Share Ann's review" }).click();
+    await expect(page).toHaveURL(href!);
+
+    await page.goto("/diadem-hero?review=sample-7#review-sample-7");
+    await expect(linked).toHaveCount(0);
+    await expect(page.locator("#review-sample-7")).toBeInViewport();
+    await page.goto("/diadem-hero?review=sample-99");
+    await expect(page.getByText("That review isn't here anymore.")).toBeVisible();
+  });
+});
+
+test.describe("a reader shares a review", () => {
+  test("by copying its link, if the browser has nothing better", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/diadem-hero");
+    const third = listedReviews(page).nth(2);
+    await third.getByRole("link", { name: /^Share .+'s review$/ }).click();
+    await expect(page.locator("[data-sonner-toast]")).toContainText("Link copied");
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/\/diadem-hero\?review=sample-3#review-sample-3$/);
+  });
+
+  test("by the browser's own dialog, if it has one", async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.assign(navigator, {
+        share: (given: unknown) => void Object.assign(window, { shared: given }),
+      }),
+    );
+    await page.goto("/diadem-hero");
+    await listedReviews(page)
+      .nth(2)
+      .getByRole("link", { name: /^Share / })
+      .click();
+    const shared = await page.evaluate(() => (window as { shared?: ShareData }).shared);
+    expect(shared?.url).toMatch(/\/diadem-hero\?review=sample-3#review-sample-3$/);
+    await expect(page).toHaveURL(/\/diadem-hero$/);
+  });
+});
