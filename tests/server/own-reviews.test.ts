@@ -33,7 +33,7 @@ describe.each(engines)("a reviewer's private page on %s", (engine) => {
   afterEach(async () => {
     vi.restoreAllMocks();
     await site.close();
-    place.remove();
+    await place.remove();
   });
 
   const post = (path: string, fields: Record<string, string>, headers = {}) =>
