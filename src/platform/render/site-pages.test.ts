@@ -112,6 +112,7 @@ const nowhere = [
   addresses.newsletterIssue,
   addresses.helpfulVotes,
   addresses.reportReview,
+  addresses.myReview,
 ].map(({ path }) => path);
 
 test("every route of a page lists pages, except those that say they are listed nowhere", () => {
