@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { claim } from "../platform/content/claim.content.ts";
 import { field, groups, words } from "../platform/content/fields/field.ts";
-import { headDescription } from "../platform/content/fields/head-fields.ts";
+import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { ownPath } from "../platform/content/fields/own-path.ts";
 
 const text = z.string().trim().min(1);
@@ -18,6 +18,7 @@ export const homeFile = z.strictObject({
   description: headDescription(
     "What paddles and balls are like to play with, in players' own words.",
   ),
+  keywords: headKeywords("[pickleball paddle reviews]"),
   claims: field(z.array(claim), "the claims below the lead", "- text: …"),
   infoCards: groups("the three cards of the hero", {
     title: words(40, "the card's title", "Trusted Community"),
