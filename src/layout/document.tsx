@@ -44,7 +44,7 @@ export function Document({ path, head, hasTray, stylesheets, children }: Documen
         <a className="skip" href="#content">
           Skip to content
         </a>
-        <Header path={path} />
+        <Header path={path} breadcrumbs={head.breadcrumbs} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>

@@ -1,4 +1,5 @@
 import { addresses } from "../addresses";
+import type { Crumb } from "../platform/ui/breadcrumb";
 import { CachedMarkup } from "../platform/ui/cached-markup";
 import { useSiteFacts } from "../platform/render/site-facts";
 import styles from "../platform/ui/header.module.css";
@@ -10,10 +11,20 @@ const links = [
   { to: addresses.guides.path, label: "Best of Lists" },
 ];
 
-/** Brand, the four links and the search box: in the bar where it is wide enough, else in a menu. */
-export function Header({ path }: { path: string }) {
+/**
+ * Brand, the four links and the search box: in the bar where it is wide enough, else in a menu. A link is active on its
+ * page and on those whose breadcrumbs lead through it.
+ */
+export function Header({
+  path,
+  breadcrumbs,
+}: {
+  path: string;
+  breadcrumbs?: readonly Crumb[] | undefined;
+}) {
   const { name } = useSiteFacts();
-  const active = links.find(({ to }) => isActive(to, path))?.to;
+  const leadsHere = (to: string) => to === path || breadcrumbs?.some((crumb) => crumb.path === to);
+  const active = links.find(({ to }) => leadsHere(to))?.to;
   return (
     <CachedMarkup
       as="header"
@@ -65,11 +76,6 @@ function Links({ active }: { active: string | undefined }) {
       ))}
     </ul>
   );
-}
-
-/** A link is active on its page and on those below it. */
-function isActive(to: string, path: string): boolean {
-  return path === to || (to !== addresses.home.path && path.startsWith(`${to}/`));
 }
 
 /** A blank term goes nowhere: the browser itself asks for one. The server trims the others. */

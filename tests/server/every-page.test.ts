@@ -18,3 +18,31 @@ test("each page has keywords", () => {
   expect(pages.size).toBeGreaterThan(100);
   expect(without.map(([path]) => path)).toEqual([]);
 });
+
+const activeIn = (html: string) =>
+  [...html.matchAll(/<li><a href="([^"]+)" aria-current="page">/g)].map(([, to]) => to);
+const crumbsIn = (html: string) => {
+  const [, crumbs = ""] = /<nav[^>]* aria-label="Breadcrumb">(.*?)<\/nav>/.exec(html) ?? [];
+  return [...crumbs.matchAll(/href="([^"]+)"/g)].map(([, to]) => to!);
+};
+
+test.each([
+  ["/", "/"],
+  ["/neonic-flow", "/paddle-reviews"],
+  ["/paddles", "/paddle-reviews"],
+  ["/balls", "/reviews/balls"],
+  ["/reviews/balls/budget-pickleballs-value", "/reviews/balls"],
+  ["/reviews/best-of/best-paddles-spin", "/reviews/best-of"],
+  ["/reviews/best-of/best-paddles-under-100", "/reviews/best-of"],
+])("on %s the bar highlights %s", (path, link) => {
+  // In the bar and in the menu.
+  expect(activeIn(pages.get(path)!)).toEqual([link, link]);
+});
+
+test("each page highlights the link of the bar that its breadcrumb leads through", () => {
+  const bar = ["/paddle-reviews", "/reviews/balls", "/reviews/best-of"];
+  for (const [path, html] of pages) {
+    const above = bar.filter((to) => path === to || crumbsIn(html).includes(to));
+    expect([...new Set(activeIn(html))], path).toEqual(path === "/" ? ["/"] : above.slice(0, 1));
+  }
+});
