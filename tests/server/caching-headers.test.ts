@@ -33,6 +33,7 @@ test.each([
   ["/diadem-hero", /^public, max-age=0, s-maxage=\d/],
   ["/diadem-hero?units=metric", /^public, max-age=0, s-maxage=\d/],
   ["/favicon.svg", /^public, max-age=3600$/],
+  ["/favicon.ico", /^public, max-age=3600$/],
   ["/paddles.csv", /^public, max-age/],
   ["/og/diadem-hero.png", /^public, max-age/],
   ["/guides/how-to-choose-a-paddle.pdf", /^public, max-age/],

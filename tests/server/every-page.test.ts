@@ -46,3 +46,19 @@ test("each page highlights the link of the bar that its breadcrumb leads through
     expect([...new Set(activeIn(html))], path).toEqual(path === "/" ? ["/"] : above.slice(0, 1));
   }
 });
+
+test("/favicon.ico is an icon in the sizes that browsers ask it for", async () => {
+  const answer = await site.ask("/favicon.ico");
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
+  const icon = Buffer.from(await answer.arrayBuffer());
+  // The format: a type, a count, and for each picture its width, height, length and place.
+  expect([icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([1, 3]);
+  const widths = [0, 1, 2].map((index) => {
+    const entry = icon.subarray(6 + index * 16);
+    const picture = icon.subarray(entry.readUInt32LE(12)).subarray(0, entry.readUInt32LE(8));
+    expect(picture.subarray(1, 4).toString()).toBe("PNG");
+    expect(picture.readUInt32BE(16)).toBe(entry[0]);
+    return entry[0];
+  });
+  expect(widths).toEqual([16, 32, 48]);
+});

@@ -92,6 +92,7 @@ test.each([
   ["/guides/first-paddle.pdf", "cross-origin"],
   ["/icon-192.png", "cross-origin"],
   ["/favicon.svg", "cross-origin"],
+  ["/favicon.ico", "cross-origin"],
   ["/rest/v1/paddle_reviews", "cross-origin"],
   ["/contact", "same-origin"],
 ])("%s may be shown %s", (path, policy) => {

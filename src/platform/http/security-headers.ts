@@ -42,7 +42,7 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }): Record<string
 
 // Pictures for those a page is shared with, icons, feeds and files to take home; the REST calls are open to all.
 const forEverybody =
-  /^\/(og\/[^/]+\.png|(icon-\d+|favicon)\.(png|svg)|feed\.xml|[a-z]+\.csv|guides\/[^/]+\.pdf|rest\/.*)$/;
+  /^\/(og\/[^/]+\.png|(icon-\d+|favicon)\.(png|svg|ico)|feed\.xml|[a-z]+\.csv|guides\/[^/]+\.pdf|rest\/.*)$/;
 
 /** Who may show what stands at a path in pages of their own: what is made for that, everybody; the rest, we alone. */
 export function resourcePolicy(path: string): "cross-origin" | "same-origin" {
