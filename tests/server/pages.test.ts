@@ -87,7 +87,7 @@ test.each(["A", "B", "C"] as const)("a paddle of group %s has its group's words"
   expect(html.includes(">Average Rating</dt>")).toBe(words.statCards.includes("averageRating"));
   expect(html).toContain(
     words.duprInput === "number"
-      ? 'type="number" min="1" max="6" step="0.1"'
+      ? 'type="number" min="1" max="6" step="0.001"'
       : 'inputMode="decimal"',
   );
 });

@@ -28,7 +28,7 @@ export function ReviewFieldset(props: ReviewFieldsetProps) {
     type: "number",
     min: duprRange.lowest / 1000,
     max: duprRange.highest / 1000,
-    step: 0.1,
+    step: 0.001,
   };
   const controls: Record<RequiredReviewField, Control> & Partial<Record<ReviewField, Control>> = {
     firstName: (described) => (
