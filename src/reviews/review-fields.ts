@@ -10,7 +10,7 @@ import { mapFields, type StoredField } from "../platform/store/stored-field.ts";
 
 /** Why a field is invalid; content/review-wording.yaml has the words for it. */
 export type FieldProblem =
-  TextProblem | NameProblem | "notADupr" | "notARating" | "notAChoice" | "links";
+  TextProblem | NameProblem | "notADupr" | "tooPrecise" | "notARating" | "notAChoice" | "links";
 
 /** The rules for one field of a review. */
 type FieldRules = StoredField & {
@@ -175,7 +175,11 @@ export function publicReviewValues(values: ReviewValues): PublicReviewValues {
 
 function duprProblem(text: string, maxLength: number): FieldProblem | undefined {
   if (text === "") return "empty";
-  return text.length <= maxLength && readDupr(text) !== undefined ? undefined : "notADupr";
+  if (text.length <= maxLength && readDupr(text) !== undefined) return undefined;
+  // DUPR itself has three decimals.
+  const [, points, decimals] = /^([1-6])[.,](\d{4,})\+?$/.exec(text) ?? [];
+  const inRange = points !== undefined && (points !== "6" || Number(decimals) === 0);
+  return inRange ? "tooPrecise" : "notADupr";
 }
 
 function ratingProblem(text: string): FieldProblem | undefined {

@@ -107,10 +107,26 @@ describe("the DUPR rating", () => {
     expect(read({ duprRating }).review).toMatchObject({ duprRating: kept, level });
   });
 
-  test.each(["pro", "0.9", "6.1", "3.5124", "3.5\0", "3\uD800", "4.0\u202E", "9".repeat(40)])(
-    "%j is refused",
+  test.each([
+    "pro",
+    "0.9",
+    "6.1",
+    "6.0001",
+    "3.5124x",
+    "3.5\0",
+    "3\uD800",
+    "4.0\u202E",
+    "9".repeat(40),
+  ])("%j is refused", (duprRating) => {
+    expect(read({ duprRating })).toEqual({ problems: { duprRating: "notADupr" } });
+  });
+});
+
+describe("a DUPR rating with more decimals than DUPR has", () => {
+  test.each(["3.5123", "3.5123+", "4,2500", "5.99999", "6.0000"])(
+    "%j has a message of its own",
     (duprRating) => {
-      expect(read({ duprRating })).toEqual({ problems: { duprRating: "notADupr" } });
+      expect(read({ duprRating })).toEqual({ problems: { duprRating: "tooPrecise" } });
     },
   );
 });

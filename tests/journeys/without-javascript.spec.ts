@@ -23,6 +23,28 @@ test.describe("a form that the server rejects", () => {
     await expect(text).toHaveValue('With "quotes" & <3');
     await expect(figure(page, "Total Reviews")).toHaveText("20");
   });
+
+  test("says what is wrong with a DUPR of four decimals", async ({ page }) => {
+    await page.goto("/joola-perseus-pro-iv");
+    await fillReview(page, { name: "Omar", text: "Counters well.", dupr: "3.5123" });
+    await reviewForm(page).submit.click();
+    await expect(reviewForm(page).dupr).toHaveAccessibleDescription(/three decimals at most/);
+  });
+});
+
+test("a number field takes the three decimals of a DUPR, and says what to enter without one", async ({
+  page,
+}) => {
+  await page.goto("/crbn-3x-power-series");
+  const { dupr } = reviewForm(page);
+  const isValid = () => dupr.evaluate((input: HTMLInputElement) => input.checkValidity());
+  await dupr.fill("3.512");
+  expect(await isValid()).toBe(true);
+  await dupr.fill("3.5123");
+  expect(await isValid()).toBe(false);
+  await expect(dupr).toHaveAccessibleDescription(
+    /^No DUPR yet\? About 2\.5 if you're new, 3\.0 if/,
+  );
 });
 
 test("a reader goes through the whole site with links and forms only @writes", async ({

@@ -41,12 +41,13 @@ export function Field({ label, problem, hint, children }: FieldProps) {
   );
 }
 
-/** A field's message for a problem: it is empty, too long, full of links, or anything else. */
+/** A field's message for a problem: it is empty, too long (in decimals, too), full of links, or anything else. */
 export function problemText(
   problem: string | undefined,
   words: { empty?: string; refused: string; tooLong: string; links?: string | undefined },
 ): string | undefined {
   if (problem === undefined) return undefined;
+  if (problem === "tooPrecise") return words.tooLong;
   const named = problem === "empty" || problem === "tooLong" || problem === "links";
   return (named ? words[problem] : undefined) ?? words.refused;
 }

@@ -8,6 +8,7 @@ const problems: Record<FieldProblem, string> = {
   notAName: "is not a first name",
   notADupr: "is not a DUPR rating from 1 to 6",
   notAChoice: "is not one of the choices",
+  tooPrecise: "has more than three decimals",
   notARating: "is not a whole number from 1 to 5",
   links: "holds more than one link",
 };
