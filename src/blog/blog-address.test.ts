@@ -41,13 +41,27 @@ test.each<[string, string, BlogCategory | undefined]>([
 });
 
 const articles = [
-  { title: "When to Drop", excerpt: "The third shot.", category: "Strategy" as const },
+  {
+    title: "When to Drop",
+    excerpt: "The third shot.",
+    category: "Strategy" as const,
+    keywords: ["third shot drop"],
+    html: "<p>Then <strong>walk</strong> to the kitchen.</p>",
+  },
   {
     title: "Core Thickness",
     excerpt: "What 16 mm does to a drop.",
     category: "Equipment" as const,
+    keywords: ["thick or thin core"],
+    html: '<p>A thick core is soft at the <a href="/drive">kitchen</a> line.</p>',
   },
-  { title: "Wall Drills", excerpt: "Thirty minutes alone.", category: "Training" as const },
+  {
+    title: "Wall Drills",
+    excerpt: "Thirty minutes alone.",
+    category: "Training" as const,
+    keywords: ["solo practice"],
+    html: "<p>Señor Wall never misses a dink.</p>",
+  },
 ];
 
 test.each<[string, BlogCategory | undefined, string[]]>([
@@ -59,6 +73,13 @@ test.each<[string, BlogCategory | undefined, string[]]>([
   ["", "Training", ["Wall Drills"]],
   ["", "Reviews", []],
   [".*", undefined, []],
+  ["kitchen", undefined, ["When to Drop", "Core Thickness"]],
+  ["senor dink", undefined, ["Wall Drills"]],
+  ["kitchen thin", undefined, ["Core Thickness"]],
+  ["kitchen", "Equipment", ["Core Thickness"]],
+  ["solo", undefined, ["Wall Drills"]],
+  ["href", undefined, []],
+  ["drive", undefined, []],
 ])("a search for '%s' in %s finds %j", (search, category, titles) => {
   const found = matchingArticles(articles, { search, category });
   expect(found.map(({ title }) => title)).toEqual(titles);

@@ -1,4 +1,7 @@
 import { addresses } from "../addresses.ts";
+import { oncePer } from "../platform/once-per.ts";
+import { normalizeForSearch } from "../platform/text/normalize-text.ts";
+import { wordsIn } from "../platform/text/words-in.ts";
 
 /** The topics of articles, in the order of the blog's buttons. */
 export const blogCategories = [
@@ -9,6 +12,9 @@ export const blogCategories = [
   "Reviews",
 ] as const;
 export type BlogCategory = (typeof blogCategories)[number];
+
+/** The maximum length of a search, in characters. The rest is ignored. */
+const maxSearchLength = 100;
 
 /** The filters in the blog's URL. */
 export interface BlogAddress {
@@ -44,19 +50,28 @@ interface Searched {
   title: string;
   excerpt: string;
   category: BlogCategory;
+  keywords: readonly string[];
+  /** The text, as HTML. */
+  html: string;
 }
 
-/** The articles that match: their category fits, and their title, excerpt or category contains the search. */
+/** Everything in an article that a reader may look for. Normalizing takes longer than searching. */
+const searchedText = oncePer(({ title, excerpt, category, keywords, html }: Searched) =>
+  normalizeForSearch([title, excerpt, category, ...keywords, wordsIn(html)].join("\n")),
+);
+
+/**
+ * The articles that match: their category fits, and their title, excerpt, category, keywords or text contain every word
+ * of the search.
+ */
 export function matchingArticles<Article extends Searched>(
   articles: readonly Article[],
   { search, category }: BlogAddress,
 ): Article[] {
-  const sought = search.toLowerCase();
+  const words = normalizeForSearch(search.slice(0, maxSearchLength)).split(/\s+/).filter(Boolean);
   return articles.filter(
     (article) =>
       (category === undefined || article.category === category) &&
-      [article.title, article.excerpt, article.category].some((text) =>
-        text.toLowerCase().includes(sought),
-      ),
+      words.every((word) => searchedText(article).includes(word)),
   );
 }

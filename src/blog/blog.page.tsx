@@ -1,6 +1,13 @@
 import { addresses, articlePath } from "../addresses";
-import { isFiltered, matchingArticles, readBlogAddress } from "./blog-address";
+import {
+  type BlogAddress,
+  blogAddress,
+  isFiltered,
+  matchingArticles,
+  readBlogAddress,
+} from "./blog-address";
 import { definePage } from "../platform/render/define-page";
+import { searchAddress } from "../search/site-search";
 import page from "../platform/ui/page.module.css";
 import { ArticleCard, type ListedArticle } from "./article-card";
 import { articleLook } from "./article-drawing";
@@ -69,7 +76,7 @@ export default definePage(addresses.blog, {
               ))}
             </ul>
           ) : (
-            <NoArticles filtered={isFiltered(asked)} />
+            <NoArticles asked={asked} />
           )}
         </section>
       </div>
@@ -82,14 +89,32 @@ function foundText(count: number): string {
   return count === 1 ? "1 Article Found" : `${count} Articles Found`;
 }
 
-function NoArticles({ filtered }: { filtered: boolean }) {
-  if (!filtered) return <p className={styles.none}>There are no other articles yet.</p>;
+/** Why there are no articles, and where else to look. */
+function NoArticles({ asked }: { asked: BlogAddress }) {
+  if (!isFiltered(asked)) return <p className={styles.none}>There are no other articles yet.</p>;
+  const { search, category } = asked;
   return (
     <div className={styles.none}>
-      <p>No articles match your search. Try a shorter word, or another category.</p>
-      <a className="button" href={addresses.blog.path}>
-        Show all articles
-      </a>
+      <p>
+        {search === ""
+          ? "There are no articles on this topic yet."
+          : "No articles match your search. Try another word, or look in every category."}
+      </p>
+      <p className={styles.ways}>
+        {search === "" ? null : (
+          <a className="button" href={searchAddress(search)}>
+            Search the whole site
+          </a>
+        )}
+        {search !== "" && category !== undefined ? (
+          <a className="button quiet" href={blogAddress({ search, category: undefined })}>
+            All categories
+          </a>
+        ) : null}
+        <a className="button quiet" href={addresses.blog.path}>
+          Show all articles
+        </a>
+      </p>
     </div>
   );
 }

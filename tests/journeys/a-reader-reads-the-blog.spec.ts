@@ -5,9 +5,7 @@ const featured = "The Third Shot: When to Drop, When to Drive";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a reader searches, narrows to a category, finds nothing, and goes back to all", async ({
-    page,
-  }) => {
+  test("a reader finds articles by their text, and narrows to a category", async ({ page }) => {
     await page.goto("/blog");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Expert Insights & Analysis");
     await expect(page.getByRole("region", { name: "Featured article" })).toContainText(featured);
@@ -16,18 +14,34 @@ test.describe("without JavaScript", () => {
     await expect(found).not.toContainText(featured);
 
     const box = page.getByPlaceholder("Search articles...");
-    await box.fill("  DRILLS ");
+    await box.fill("  KITCHEN ");
     await box.press("Enter");
     await expect(page).toHaveURL(/\/blog\?search=/);
-    await expect(box).toHaveValue("DRILLS");
+    await expect(box).toHaveValue("KITCHEN");
     await expect(page.getByRole("region", { name: "Featured article" })).toHaveCount(0);
-    await expect(found.getByRole("heading", { level: 2 })).toHaveText("1 Article Found");
+    await expect(found.getByRole("heading", { level: 2 })).toHaveText(/^\d Articles Found$/);
+    // The cards don't have the texts.
+    const cards = found.getByRole("listitem");
+    expect(await cards.filter({ hasNotText: /kitchen/i }).count()).toBeGreaterThan(2);
 
     await page.getByRole("link", { name: "Equipment", exact: true }).click();
-    await expect(page).toHaveURL("/blog?search=DRILLS&category=Equipment");
+    await expect(page).toHaveURL("/blog?search=KITCHEN&category=Equipment");
+    await expect(found.getByRole("heading", { level: 2 })).toHaveText(/^\d Articles? Found$/);
+  });
+
+  test("a search without results leads to the other categories and to the whole site", async ({
+    page,
+  }) => {
+    await page.goto("/blog?search=honolulu&category=Training");
     await expect(page.getByText("No articles match your search.")).toBeVisible();
     await page.getByRole("link", { name: "Show all articles" }).click();
     await expect(page).toHaveURL(/\/blog$/);
+    await page.goBack();
+    await page.getByRole("link", { name: "All categories" }).click();
+    await expect(page).toHaveURL("/blog?search=honolulu");
+    await page.getByRole("link", { name: "Search the whole site" }).click();
+    await expect(page).toHaveURL("/search?search=honolulu");
+    await expect(page.getByRole("main").getByRole("link", { name: /Honolulu/ })).toBeVisible();
   });
 
   test("a category stays during a search; a blank search is ignored", async ({ page }) => {
