@@ -1,5 +1,6 @@
 import { addresses } from "../addresses";
 import { Phrases, Terms } from "../platform/ui/lists";
+import { communityReviews } from "./guide";
 import type { FullGuide } from "./guide.content";
 import type { Paddle } from "../paddles/paddle.content";
 import { monthAndYear } from "../platform/text/dates";
@@ -11,6 +12,7 @@ import page from "../platform/ui/page.module.css";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import { Prose } from "../platform/ui/prose";
 import styles from "./full-guide.module.css";
+import { SampleMark } from "../platform/ui/sample-mark";
 import { WinnerBadge } from "./winner-badge";
 import { GuideEntry, type ReviewedPaddle } from "./guide-entry";
 import { guideBreadcrumbs, type GuideSummary } from "./listed-guides";
@@ -36,6 +38,10 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
         <p className={page.note}>
           Updated <time dateTime={guide.updated}>{monthAndYear(guide.updated)}</time> ·{" "}
           {entries.length} paddles · {readTime}
+        </p>
+        <p className={page.note}>
+          {communityReviews(guide).toLocaleString("en-US")} community reviews
+          {guide.sample ? <SampleMark /> : null}
         </p>
         <Glance paddles={paddles} />
       </PageHeader>

@@ -1,4 +1,6 @@
+import type { VisibleClaim } from "../platform/content/claims";
 import card from "../platform/ui/card.module.css";
+import { ClaimText } from "../platform/ui/claim-text";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import styles from "./guide-card.module.css";
 import type { GuideSummary } from "./listed-guides";
@@ -8,14 +10,14 @@ interface GuideCardProps {
   label: string;
   /** The text of the link to the guide. Without it the title is the link. */
   linkText?: string;
-  /** Whether popular guides show 'Popular'. */
-  marksPopular?: boolean;
+  /** What the site claims of a featured guide, such as 'Popular'. */
+  claim?: VisibleClaim | undefined;
 }
 
 /** A guide in a list: its first paddle or, without paddles, its icon; category, title, summary and length. */
 export function GuideCard(props: GuideCardProps) {
-  const { guide, label, linkText, marksPopular } = props;
-  const { path, title, description, icon, first, count, readTime, popular } = guide;
+  const { guide, label, linkText, claim } = props;
+  const { path, title, description, icon, first, count, readTime, featured } = guide;
   return (
     <li className={card.card}>
       {first ? (
@@ -30,7 +32,11 @@ export function GuideCard(props: GuideCardProps) {
       <div className={card.words}>
         <p className={card.muted}>
           {label}
-          {marksPopular && popular ? <span className={styles.popular}>Popular</span> : null}
+          {claim && featured ? (
+            <span className={styles.claim}>
+              <ClaimText claim={claim} />
+            </span>
+          ) : null}
         </p>
         <h3>
           {linkText ? (

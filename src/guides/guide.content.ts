@@ -65,11 +65,6 @@ export const guideFile = z
       `its place on the home page, one of: ${homeCategories.join(", ")}; leave the line out if it isn't shown there`,
       "Power",
     ),
-    popular: field(
-      z.boolean().default(false),
-      "true to mark it as 'Popular' on the home page; leave the line out otherwise",
-      "true",
-    ),
     icon: field(
       z.string().regex(/^\p{Extended_Pictographic}\uFE0E?$/u),
       "one emoji that also has a plain form: it is shown in one color",

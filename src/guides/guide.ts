@@ -1,4 +1,4 @@
-import { type Guide, isFull } from "./guide.content.ts";
+import { type FullGuide, type Guide, isFull } from "./guide.content.ts";
 
 /** The texts of a guide besides its body: its paddles, tips and recommendation. */
 export function guideTexts(guide: Guide): string[] {
@@ -14,6 +14,11 @@ export function guideTexts(guide: Guide): string[] {
     ...(guide.surfaceTypes ?? []).map((surface) => surface.text),
     guide.finalRecommendation,
   ];
+}
+
+/** How many community reviews are behind a guide's ratings. */
+export function communityReviews({ entries }: Pick<FullGuide, "entries">): number {
+  return entries.reduce((sum, { reviews }) => sum + reviews, 0);
 }
 
 /** The number of words in a guide. */

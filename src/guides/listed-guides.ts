@@ -20,7 +20,7 @@ export function guideBreadcrumbs({ title, slug }: { title: string; slug: string 
 
 /** A guide for lists, with its length in paddles and minutes, and its first paddle, if it's written. */
 export function guideSummary(guide: Guide, library: Library) {
-  const { slug, title, icon, category, homeCategory, popular, featured, comingSoon } = guide;
+  const { slug, title, icon, category, homeCategory, featured, comingSoon } = guide;
   return {
     path: guidePath(slug),
     title,
@@ -28,7 +28,6 @@ export function guideSummary(guide: Guide, library: Library) {
     icon,
     category,
     homeCategory,
-    popular,
     featured,
     comingSoon,
     count: isFull(guide) ? `${guide.entries.length} paddles` : "Coming soon",

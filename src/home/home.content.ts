@@ -30,6 +30,7 @@ export const homeFile = z.strictObject({
     link: field(ownPath, "the path it links to", "/paddle-reviews"),
     count: claim,
   }),
+  featuredClaim: field(claim, "the mark on featured best-of lists", "{ text: Popular, … }"),
   latest: field(
     z.array(text).length(6),
     "the addresses of six paddles with a list price from $159.99 to $249.99",

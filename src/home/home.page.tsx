@@ -75,7 +75,7 @@ export default definePage(addresses.home, {
                   guide={guide}
                   label={guide.homeCategory ?? guide.category}
                   linkText="View List"
-                  marksPopular
+                  claim={home.featuredClaim}
                 />
               ))}
             </ul>

@@ -38,6 +38,7 @@ export function publication(showsSamples: boolean) {
       home: {
         ...home,
         claims: visibleClaims(home.claims, showsSamples),
+        featuredClaim: visibleClaims([home.featuredClaim], showsSamples)[0],
         categories: home.categories.map((category) => ({
           ...category,
           count: visibleClaims([category.count], showsSamples)[0],

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { type OpenedSite, type Pages, siteOver } from "../support/every-page.ts";
 
+const library = readLibrary(process.cwd());
+const home = (samples: boolean) => readLibrary(process.cwd(), samples).home.featuredClaim;
 let site: OpenedSite;
 let pages: Pages;
 beforeAll(async () => {
-  site = await siteOver(readLibrary(process.cwd()));
+  site = await siteOver(library);
   pages = await site.pages();
 });
 afterAll(async () => {
@@ -61,4 +63,29 @@ test("/favicon.ico is an icon in the sizes that browsers ask it for", async () =
     return entry[0];
   });
   expect(widths).toEqual([16, 32, 48]);
+});
+
+test.each([
+  ["best-paddles-beginners-2025", 589],
+  ["best-paddles-power-players", 556],
+  ["best-paddles-control-touch", 700],
+  ["best-paddles-spin", 631],
+])("the head of %s says that it has %i community reviews, as a sample", (slug, reviews) => {
+  const html = pages.get(`/reviews/best-of/${slug}`)!;
+  const [head] = html.split('id="at-a-glance"');
+  expect(head).toMatch(RegExp(`${reviews}(<!-- -->)? community reviews<span`));
+});
+
+test("on the home page 'Popular' marks the featured guides, as a sample until it's confirmed", () => {
+  const cards = pages.get("/")!.split('id="best-of-lists"')[1]!.split("<li").slice(1);
+  const featured = library.guides.filter((guide) => guide.featured).map(({ slug }) => slug);
+  const marked = cards.filter((card) => />Popular<span/.test(card));
+  expect(marked.map((card) => /best-of\/([^"]+)"/.exec(card)?.[1])).toEqual(expect.arrayContaining(featured));
+  expect(home(true)).toEqual({ text: "Popular", isSample: true });
+  expect(home(false)).toBeUndefined();
+});
+
+test("no page says what we haven't done yet of a ball", () => {
+  const said = [...pages].filter(([, html]) => /on this site yet/i.test(html));
+  expect(said.map(([path]) => path)).toEqual([]);
 });
