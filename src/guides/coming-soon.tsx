@@ -1,6 +1,7 @@
 import { addresses } from "../addresses";
 import type { Guide } from "./guide.content";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
+import { EmailMe } from "../platform/ui/coming-soon";
 import { CourtDrawing } from "../platform/ui/court-drawing";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
@@ -20,9 +21,12 @@ export function ComingSoon({ guide, written }: { guide: Guide; written: readonly
         <p className={styles.badge}>Coming Soon</p>
         <h1>{guide.title}</h1>
         <Prose html={guide.html} />
-        <a className="button" href={addresses.guides.path}>
-          Back to Best Of Lists
-        </a>
+        <p className={styles.ways}>
+          <EmailMe />
+          <a className="button quiet" href={addresses.guides.path}>
+            Back to Best Of Lists
+          </a>
+        </p>
       </PageHeader>
       {written.length > 0 ? (
         <section className={page.page} aria-labelledby="written">

@@ -129,6 +129,9 @@ export const guideFile = z
   })
   .superRefine((guide, context) => {
     if (guide.comingSoon) return;
+    for (const name of ["description", "cardDescription"] as const)
+      if (/coming soon/i.test(guide[name]))
+        context.addIssue({ code: "custom", path: [name], message: "still says 'coming soon'" });
     for (const name of fullFields)
       if (guide[name] === undefined)
         context.addIssue({ code: "custom", path: [name], message: "is missing" });

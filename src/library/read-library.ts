@@ -10,7 +10,7 @@ import { collection } from "./published.ts";
 import { readBlog } from "./read-blog.ts";
 import { readTeam } from "./read-team.ts";
 import { checkSampleFigures } from "./sample-figures.ts";
-import { checkLinkPictures, readTextPages } from "./text-pages.ts";
+import { checkLinkNotes, checkLinkPictures, readTextPages } from "./text-pages.ts";
 import { checkTexts, futureDates } from "./texts.ts";
 
 /**
@@ -44,6 +44,7 @@ export function readContent(projectFolder: string): {
   const balls = addressed(ballFiles, ({ name }) => name);
   const ballTests = addressed(ballTestFiles, ({ title }) => title);
   const textPageFiles = readTextPages(reader);
+  checkLinkNotes(reader, textPageFiles);
   const paddles = addressed(paddleFiles, ({ name }) => name);
   if (paddlesAreValid && reader.isValid("balls"))
     checkLinkPictures(reader, textPageFiles, [...paddleFiles.keys(), ...ballFiles.keys()]);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ContentReader } from "../platform/content/content-reader.ts";
-import { checkLinkPictures, readTextPages } from "./text-pages.ts";
+import { checkLinkNotes, checkLinkPictures, readTextPages } from "./text-pages.ts";
 
 let copy: string;
 
@@ -56,6 +56,18 @@ test.each([
 test("a missing folder is one mistake, not one for each page", () => {
   rmSync(join(copy, "content"), { recursive: true });
   expect(mistakes()).toEqual([expect.stringMatching(/^content\/pages:1 .*ENOENT/)]);
+});
+
+test("a link that says 'coming soon' itself is reported", () => {
+  const text = readFileSync(at("reviews.md"), "utf8");
+  writeFileSync(at("reviews.md"), text.replace(/note: .*/, "note: Paddles. Coming soon."));
+  const reader = new ContentReader(copy);
+  checkLinkNotes(reader, readTextPages(reader));
+  expect(reader.mistakes).toEqual([
+    expect.stringMatching(
+      /reviews\.md:\d+ links\.to\.0\.note: says 'coming soon'\. Leave that out/,
+    ),
+  ]);
 });
 
 test.each([

@@ -24,6 +24,21 @@ export function readTextPages(reader: ContentReader): ReadonlyMap<string, ReadFi
   return files;
 }
 
+/** Reports links that say 'coming soon' themselves: the words would stay once what they lead to is published. */
+export function checkLinkNotes(
+  reader: ContentReader,
+  pages: ReadonlyMap<string, ReadFile<TextPage>>,
+): void {
+  for (const { file, value } of pages.values())
+    for (const [index, { note }] of (value.links?.to ?? []).entries())
+      if (note && /coming soon/i.test(note))
+        reader.report(
+          file,
+          ["links", "to", index, "note"],
+          "says 'coming soon'. Leave that out: the page adds it for as long as it's true.",
+        );
+}
+
 /** Reports links whose picture isn't a paddle, a ball or the court. */
 export function checkLinkPictures(
   reader: ContentReader,

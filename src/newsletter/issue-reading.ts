@@ -1,6 +1,15 @@
 import { articlePath, ballTestPath, guidePath } from "../addresses";
 import type { IssueArticle } from "./newsletter-issue";
+import { type TextPageName, textPages } from "../pages/text-page.content";
 import type { Library } from "../library/library";
+
+/** The text pages that may be coming soon. */
+const announcedPages = [
+  "reviews",
+  "resources",
+  "gear-comparisons",
+  "equipment-comparisons",
+] as const satisfies TextPageName[];
 
 /** All there is to read on the site that an issue may bring: the blog, ball tests and guides that are published. */
 export function issueReading(library: Library): IssueArticle[] {
@@ -22,5 +31,11 @@ export function issueReading(library: Library): IssueArticle[] {
         ? []
         : [{ path: guidePath(slug), title, text: cardDescription, day: updated }],
     ),
+    // Readers of what is announced were promised an email once it's there.
+    ...announcedPages.flatMap((name) => {
+      const { title, lead, updated, comingSoon } = library.textPage(name);
+      if (comingSoon || updated === undefined) return [];
+      return [{ path: textPages[name].path, title, text: lead, day: updated }];
+    }),
   ];
 }

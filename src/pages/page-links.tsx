@@ -1,4 +1,5 @@
-import type { TextPage } from "./text-page.content";
+import { guidePath } from "../addresses";
+import { type TextPage, textPageNames, textPages } from "./text-page.content";
 import { BallPicture } from "../balls/ball-picture";
 import card from "../platform/ui/card.module.css";
 import { CourtDrawing } from "../platform/ui/court-drawing";
@@ -19,6 +20,24 @@ export function linkLooks({ links }: TextPage, library: Library): LinkLook[] {
     const ball = library.ball(picture);
     return paddle ? { paddle } : ball && { ball };
   });
+}
+
+/**
+ * A page's links as readers see them. A link to a guide is described by the guide unless it has a note, and what is only
+ * announced says so: publishing it ends that.
+ */
+export function visibleLinks({ links }: TextPage, library: Library): TextPage["links"] {
+  if (!links) return undefined;
+  return {
+    ...links,
+    to: links.to.map((link) => {
+      const guide = library.guides.find(({ slug }) => guidePath(slug) === link.path);
+      const name = textPageNames.find((each) => textPages[each].path === link.path);
+      const isSoon = guide?.comingSoon ?? (name !== undefined && library.textPage(name).comingSoon);
+      const notes = [link.note ?? guide?.cardDescription ?? [], isSoon ? "Coming soon." : []];
+      return { ...link, note: notes.flat().join(" ") };
+    }),
+  };
 }
 
 type PageLinksProps = NonNullable<TextPage["links"]> & {

@@ -3,7 +3,7 @@ import type { TextPage } from "./text-page.content";
 import { longDate } from "../platform/text/dates";
 import { sectionsOf } from "../platform/text/sections";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
-import { ComingSoon } from "../platform/ui/coming-soon";
+import { ComingSoon, EmailMe } from "../platform/ui/coming-soon";
 import { CourtDrawing } from "../platform/ui/court-drawing";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
@@ -34,6 +34,7 @@ export function TextArticle({ text, breadcrumbs, looks, children }: TextArticleP
           Updated <time dateTime={updated}>{longDate(Date.parse(updated))}</time>
         </p>
       ) : null}
+      {comingSoon ? <EmailMe /> : null}
     </>
   );
   return (

@@ -1,7 +1,7 @@
 import { type Address, addresses } from "../addresses";
 import type { TextPageName, textPages } from "./text-page.content";
 import { definePage } from "../platform/render/define-page";
-import { linkLooks } from "./page-links";
+import { linkLooks, visibleLinks } from "./page-links";
 import { TextArticle } from "./text-article";
 import { breadcrumbsTo, textPageFacts } from "./text-page-facts";
 
@@ -37,7 +37,8 @@ function textPage<Name extends TextPageName>(
     },
 
     load({ site: { library } }) {
-      const text = library.textPage(name);
+      const page = library.textPage(name);
+      const text = { ...page, links: visibleLinks(page, library) };
       return { text, looks: linkLooks(text, library), breadcrumbs: breadcrumbsTo(name, library) };
     },
 

@@ -27,11 +27,15 @@ test("a shopper goes from the lists to a guide, and from its first paddle to tha
   await expect(page).toHaveURL(/\/six-zero-double-black-diamond-control$/);
 });
 
-test("a guide that is coming soon says so and links back", async ({ page }) => {
+test("a guide that is coming soon says so, offers an email and links back", async ({ page }) => {
   await page.goto("/reviews/best-of");
   await page.getByRole("link", { name: "Best Paddles Under $100" }).click();
   await expect(page.getByText("Coming Soon", { exact: true })).toBeVisible();
   await expect(page.getByText("This guide is coming soon.")).toBeVisible();
+  await page.getByRole("link", { name: "Email me when it's out" }).click();
+  await expect(page).toHaveURL(/\/newsletter$/);
+  await expect(page.getByLabel("Email")).toBeVisible();
+  await page.goBack();
   await page.getByRole("link", { name: "Back to Best Of Lists" }).click();
   await expect(page).toHaveURL(/\/reviews\/best-of$/);
 });

@@ -80,7 +80,9 @@ test("on the home page 'Popular' marks the featured guides, as a sample until it
   const cards = pages.get("/")!.split('id="best-of-lists"')[1]!.split("<li").slice(1);
   const featured = library.guides.filter((guide) => guide.featured).map(({ slug }) => slug);
   const marked = cards.filter((card) => />Popular<span/.test(card));
-  expect(marked.map((card) => /best-of\/([^"]+)"/.exec(card)?.[1])).toEqual(expect.arrayContaining(featured));
+  expect(marked.map((card) => /best-of\/([^"]+)"/.exec(card)?.[1])).toEqual(
+    expect.arrayContaining(featured),
+  );
   expect(home(true)).toEqual({ text: "Popular", isSample: true });
   expect(home(false)).toBeUndefined();
 });

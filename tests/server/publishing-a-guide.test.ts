@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { guidePath } from "../../src/addresses.ts";
+import type { Library } from "../../src/library/library.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { issueReading } from "../../src/newsletter/issue-reading.ts";
+import { type OpenedSite, type Pages, siteOver } from "../support/every-page.ts";
+
+const announced = readLibrary(process.cwd());
+/** The same site with every guide published, with the fields of a finished one, and no page announced. */
+const published = (): Library => {
+  const finished = announced.guide("best-paddles-spin")!;
+  const guides = announced.guides.map((guide) =>
+    guide.comingSoon
+      ? { ...finished, ...guide, html: finished.html, comingSoon: false, updated: "2026-11-20" }
+      : guide,
+  );
+  return {
+    ...announced,
+    guides,
+    guide: (slug) => guides.find((guide) => guide.slug === slug),
+    textPage: (name) => ({ ...announced.textPage(name), comingSoon: false, updated: "2026-11-20" }),
+  };
+};
+
+let sites: OpenedSite[];
+let before: Pages;
+let after: Pages;
+beforeAll(async () => {
+  sites = [await siteOver(announced), await siteOver(published())];
+  before = await sites[0]!.pages();
+  after = await sites[1]!.pages();
+});
+afterAll(async () => {
+  for (const site of sites) await site.close();
+});
+
+const saying = (pages: Pages, words: RegExp) =>
+  [...pages]
+    .filter(([, html]) => words.test(html.replace(/<head>.*?<\/head>/s, "")))
+    .map(([path]) => path);
+
+test("what is announced says so on its own page and wherever it's listed", () => {
+  const soon = announced.guides
+    .filter(({ comingSoon }) => comingSoon)
+    .map(({ slug }) => guidePath(slug));
+  const said = saying(before, /coming soon/i);
+  expect(soon).toHaveLength(6);
+  expect(said).toEqual(
+    expect.arrayContaining([
+      "/",
+      "/reviews/best-of",
+      "/reviews/best-of/best-paddles-beginners-2025",
+      "/reviews/comparisons",
+      "/accessories",
+      "/court-equipment",
+      ...soon,
+    ]),
+  );
+  const offering = [
+    "/reviews",
+    "/resources",
+    "/reviews/gear-comparisons",
+    "/reviews/equipment-comparisons",
+  ];
+  expect(saying(before, /Email me when it/).toSorted()).toEqual([...offering, ...soon].toSorted());
+});
+
+test("once everything announced is published, no page says 'coming soon'", () => {
+  expect(after.size).toBe(before.size);
+  expect(saying(after, /coming soon|guides on the way|Email me when it/i)).toEqual([]);
+});
+
+test("the newsletter lists what was announced once it's there", () => {
+  const paths = (library: Library) => issueReading(library).map(({ path }) => path);
+  const added = paths(published()).filter((path) => !paths(announced).includes(path));
+  expect(added).toHaveLength(10);
+  expect(added).toEqual(
+    expect.arrayContaining([
+      "/reviews/gear-comparisons",
+      "/reviews/best-of/best-paddles-under-100",
+    ]),
+  );
+});
