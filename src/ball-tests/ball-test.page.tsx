@@ -9,9 +9,8 @@ import { WriteReview } from "../reviews/form/write-review";
 import { BallRatings } from "../reviews/balls/ball-ratings";
 import { reviewedPage } from "../reviews/reviewed-page";
 import { ReviewList } from "../reviews/list/review-list";
-import { refreshRegion } from "../platform/islands/refresh-regions";
-import { Terms } from "../platform/ui/lists";
 import { reviewFigures } from "../reviews/ratings/review-figures";
+import { refreshRegion } from "../platform/islands/refresh-regions";
 import { definePage } from "../platform/render/define-page";
 import { notFound } from "../platform/render/route";
 import page from "../platform/ui/page.module.css";
@@ -24,6 +23,7 @@ import { Byline } from "../about/byline";
 import { BallPicture } from "../balls/ball-picture";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
 import { PageHeader } from "../platform/ui/page-header";
+import { ArticleRating } from "./article-rating";
 import { ArticlePart } from "./article-part";
 import reviewStyles from "./article-reviews.module.css";
 import { articleView, comparedBalls } from "./article-view";
@@ -153,22 +153,18 @@ export default definePage(addresses.ballTest, {
             </section>
           ) : null}
           <div className={reviewStyles.columns}>
-            <div>
-              <ReviewList
-                path={path}
-                subject={article.slug}
-                reviews={reviews}
-                asked={asked}
-                wording={wording}
-              />
-              <div {...refreshRegion("figures")}>
-                <Terms
-                  className={reviewStyles.figures}
-                  of={figures.cards.map(({ label, value }) => [label, value])}
-                />
+            <ReviewList
+              path={path}
+              subject={article.slug}
+              reviews={reviews}
+              asked={asked}
+              wording={wording}
+            >
+              <ArticleRating figures={figures} />
+              <div {...refreshRegion("by-ball")}>
                 <BallRatings ratings={data.ballRatings} title={wording.byBall} />
               </div>
-            </div>
+            </ReviewList>
             <WriteReview
               path={path}
               shortName={article.shortName}

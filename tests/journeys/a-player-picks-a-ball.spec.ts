@@ -1,4 +1,5 @@
 import { expect, test } from "../support/journey.ts";
+import { postReviews } from "../support/post-reviews.ts";
 import { figure, fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
 
 const durability = "/reviews/balls/7f3a9c21";
@@ -32,6 +33,30 @@ for (const javaScriptEnabled of [true, false])
       await expect(figure(page, "Average Rating")).toHaveText("4.0");
     });
   });
+
+test("an article's rating stands above its reviews, with that of players near the reader's level @writes", async ({
+  page,
+  request,
+}) => {
+  await postReviews(
+    request,
+    [3, 4, 5, 4, 4, 5, 5].map((rating, index) => ({
+      paddle_name: "7f3a9c21",
+      first_name: "Ann",
+      dupr_rating: index < 5 ? "3.5" : "5.0",
+      rating,
+      review_text: `The second ball is mine, number ${index}.`,
+    })),
+  );
+  await page.goto(durability);
+  const reviews = page.getByRole("region", { name: "Player Reviews" });
+  await expect(reviews.getByRole("img", { name: "4.3 out of 5 stars" }).first()).toBeVisible();
+  await reviews.getByLabel("Your level").selectOption("3.5");
+  await expect(page.getByText("4.0 from 5 reviews near 3.5")).toBeVisible();
+  const rating = await figure(page, "Average Rating").boundingBox();
+  const first = await listedReviews(page).first().boundingBox();
+  expect(rating!.y).toBeLessThan(first!.y - 300);
+});
 
 test("the ball database sorts by any column, by links", async ({ page }) => {
   await page.goto("/balls");

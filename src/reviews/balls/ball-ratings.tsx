@@ -19,8 +19,7 @@ export function BallRatings({ ratings, title }: BallRatingsProps) {
           <li key={name}>
             <strong>{name}</strong>
             <span>
-              <Stars rating={average} fill="rounded" /> {average.toFixed(1)} from{" "}
-              {reviewsText(reviews)}
+              <Stars rating={average} /> {average.toFixed(1)} from {reviewsText(reviews)}
             </span>
           </li>
         ))}

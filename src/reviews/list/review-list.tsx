@@ -20,10 +20,12 @@ interface ReviewListProps {
   reviews: SubjectReviews;
   asked: ReviewAddress;
   wording: ReviewWording;
+  /** What stands between the heading and the list, such as the average. */
+  children?: ReactNode;
 }
 
 /** 'Player Reviews': figures, the list itself, what it is made of, and the way to the next ones. */
-export function ReviewList({ path, subject, reviews, asked, wording }: ReviewListProps) {
+export function ReviewList({ path, subject, reviews, asked, wording, children }: ReviewListProps) {
   const { shown, next, buckets, totals, storeDown, linked } = reviews;
   return (
     <section id="player-reviews" className={styles.section} aria-labelledby="player-reviews-title">
@@ -31,6 +33,7 @@ export function ReviewList({ path, subject, reviews, asked, wording }: ReviewLis
         <h2 id="player-reviews-title">Player Reviews</h2>
         <a href="#write-a-review">Write a review</a>
       </div>
+      {children}
       <div {...refreshRegion("review-list")}>
         {storeDown ? <p className={styles.notice}>{wording.storeDown}</p> : null}
         <Linked path={path} subject={subject} linked={linked} wording={wording} />
@@ -108,7 +111,7 @@ function Votes({ at, children }: { at: string | undefined; children: ReactNode }
 }
 
 /** What the list below shows, where that is not simply all of it; or that there is nothing. */
-function Found({ path, reviews, asked, wording }: Omit<ReviewListProps, "subject">) {
+function Found({ path, reviews, asked, wording }: Omit<ReviewListProps, "subject" | "children">) {
   const { matching, searched, totals, storeDown } = reviews;
   const { list } = wording;
   const all = `${path}#player-reviews`;

@@ -1,0 +1,26 @@
+import { refreshRegion } from "../platform/islands/refresh-regions";
+import { Terms } from "../platform/ui/lists";
+import { LevelChoice } from "../reviews/level/level-choice";
+import { LevelRating } from "../reviews/level/level-rating";
+import type { ReviewFigures } from "../reviews/ratings/review-figures";
+import { Stars } from "../reviews/ratings/stars";
+import styles from "./article-rating.module.css";
+
+/** How an article's reviews rate: the average and the count, overall and near the reader's own level. */
+export function ArticleRating({ figures }: { figures: ReviewFigures }) {
+  const { average, buckets, cards } = figures;
+  return (
+    <div className={styles.rating}>
+      <div {...refreshRegion("figures")} className={styles.figures}>
+        <Terms of={cards.map(({ label, value }) => [label, value])} />
+        {average === undefined ? null : (
+          <p className={styles.near}>
+            <Stars rating={average} />
+            <LevelRating buckets={buckets} />
+          </p>
+        )}
+      </div>
+      <LevelChoice />
+    </div>
+  );
+}
