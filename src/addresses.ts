@@ -91,6 +91,8 @@ export const addresses = {
 
 // The addresses of content, by the names of its files.
 export const ballTestPath = (slug: string) => addresses.ballTest.href({ slug });
+/** A ball's row in the database. */
+export const ballPath = (slug: string) => `${addresses.balls.path}#${slug}`;
 export const guidePath = (slug: string) => addresses.guide.href({ slug });
 export const articlePath = (article: string) => addresses.blogArticle.href({ article });
 export const downloadPath = (slug: string) => addresses.download.href({ file: `${slug}.pdf` });

@@ -1,3 +1,4 @@
+import { ballPath } from "../addresses";
 import { BallPicture } from "../balls/ball-picture";
 import { Phrases } from "../platform/ui/lists";
 import type { ArticleView } from "./article-view";
@@ -23,7 +24,9 @@ export function Awards({ article: { awards } }: { article: ArticleView }) {
             </div>
             <div className={styles.words}>
               <p className={styles.category}>{category}</p>
-              <h3>{ball.name}</h3>
+              <h3>
+                <a href={ballPath(ball.slug)}>{ball.name}</a>
+              </h3>
               <Rating rating={ball.rating} />
               <p className={styles.facts}>
                 {votes.toLocaleString("en-US")} votes · {priceRange}
@@ -49,7 +52,9 @@ export function Champions({ article: { champions } }: { article: ArticleView }) 
           </div>
           <div>
             <p className={styles.category}>{title}</p>
-            <h3>{ball.name}</h3>
+            <h3>
+              <a href={ballPath(ball.slug)}>{ball.name}</a>
+            </h3>
             <p>{why}</p>
           </div>
         </li>

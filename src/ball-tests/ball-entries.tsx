@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ballPath } from "../addresses";
 import { Phrases, Terms } from "../platform/ui/lists";
 import { costPerGameCents, gamesText, weightText } from "../balls/ball-facts";
 import type { BallFact } from "../balls/ball.content";
@@ -22,7 +23,9 @@ export function BallEntries({ article: { balls, shows } }: { article: ArticleVie
             <BallPicture ball={entry.ball} />
           </div>
           <div className={styles.words}>
-            <h3>{entry.ball.name}</h3>
+            <h3>
+              <a href={ballPath(entry.ball.slug)}>{entry.ball.name}</a>
+            </h3>
             <Rating rating={entry.ball.rating} />
             <Terms className={styles.facts} of={entryFacts(entry, shows)} />
             <PlayerQuote quote={entry.quote} />

@@ -1,6 +1,7 @@
 import { addresses } from "../addresses";
 import type { ReactNode } from "react";
 import { costPerGameCents, gamesText, useText, weightText } from "./ball-facts";
+import { articlesByBall, ArticlesOnBall } from "./ball-articles";
 import { type BallColumn, readBallColumn, runsDown, sortBalls } from "./ball-order";
 import type { Ball } from "./ball.content";
 import { addressWith } from "../platform/text/address-with";
@@ -54,6 +55,7 @@ export default definePage(addresses.balls, {
       lasting: lasting.map(({ slug, name }) => ({ slug, name })),
       balls: sorted,
       samples: site.library.showsSamples,
+      articles: articlesByBall(site.library.ballTests),
     };
   },
 
@@ -67,7 +69,7 @@ export default definePage(addresses.balls, {
     breadcrumbs,
   }),
 
-  Page({ data: { column, own, ownCost, lasting, balls, samples } }) {
+  Page({ data: { column, own, ownCost, lasting, balls, samples, articles } }) {
     const kept = ownPriceFields(own);
     const shown = columns.filter(({ isSample }) => samples || !isSample);
     return (
@@ -101,6 +103,9 @@ export default definePage(addresses.balls, {
                   {shown.map(({ label, sort, cell }) => (
                     <td key={label} className={label === "Known for" ? styles.words : undefined}>
                       {cell(ball)}
+                      {label === "Known for" ? (
+                        <ArticlesOnBall articles={articles.get(ball.slug)} />
+                      ) : null}
                       {sort === "price" && kept.get("ball") === ball.slug ? ", your price" : null}
                     </td>
                   ))}

@@ -91,3 +91,17 @@ test("no page says what we haven't done yet of a ball", () => {
   const said = [...pages].filter(([, html]) => /on this site yet/i.test(html));
   expect(said.map(([path]) => path)).toEqual([]);
 });
+
+test("each ball in an article links to its row in the database, and the row to the article", () => {
+  const database = pages.get("/balls")!;
+  const rows = new Map(
+    [...database.matchAll(/<tr id="([^"]+)">(.*?)<\/tr>/gs)].map(([, id, row]) => [id, row]),
+  );
+  const linked = [...pages].filter(([path]) => path.startsWith("/reviews/balls/"));
+  expect(linked).toHaveLength(6);
+  for (const [path, html] of linked) {
+    const balls = [...html.matchAll(/<h3><a href="\/balls#([^"]+)"/g)].map(([, slug]) => slug);
+    expect(balls.length, path).toBeGreaterThan(2);
+    for (const ball of balls) expect(rows.get(ball), ball).toContain(`href="${path}"`);
+  }
+});
