@@ -7,6 +7,9 @@ import { priceText } from "../platform/text/money";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { Fact } from "../balls/ball-fact";
 import { BallPicture } from "../balls/ball-picture";
+import { SampleMark } from "../platform/ui/sample-mark";
+import { UnsureLegend } from "../platform/ui/unsure-mark";
+import page from "../platform/ui/page.module.css";
 import { Stars } from "../reviews/ratings/stars";
 import type { ArticleView } from "./article-view";
 import styles from "./ball-entries.module.css";
@@ -16,30 +19,35 @@ type Entry = ArticleView["balls"][number];
 /** The balls of an article, each with its rating, facts, pros, cons and a player's quote. */
 export function BallEntries({ article: { balls, shows } }: { article: ArticleView }) {
   return (
-    <ul className={styles.entries}>
-      {balls.map((entry) => (
-        <li key={entry.ball.slug} className={styles.entry}>
-          <div className={styles.picture}>
-            <BallPicture ball={entry.ball} />
-          </div>
-          <div className={styles.words}>
-            <h3>
-              <a href={ballPath(entry.ball.slug)}>{entry.ball.name}</a>
-            </h3>
-            <Rating rating={entry.ball.rating} />
-            <Terms className={styles.facts} of={entryFacts(entry, shows)} />
-            <PlayerQuote quote={entry.quote} />
-            <p>
-              <strong>Best for:</strong> {entry.bestFor}
-            </p>
-          </div>
-          <div className={styles.sides}>
-            <Side title="Pros" phrases={entry.pros} mark="+" />
-            <Side title="Cons" phrases={entry.cons} mark="−" />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.entries}>
+        {balls.map((entry) => (
+          <li key={entry.ball.slug} className={styles.entry}>
+            <div className={styles.picture}>
+              <BallPicture ball={entry.ball} />
+            </div>
+            <div className={styles.words}>
+              <h3>
+                <a href={ballPath(entry.ball.slug)}>{entry.ball.name}</a>
+              </h3>
+              <Rating rating={entry.ball.rating} />
+              <Terms className={styles.facts} of={entryFacts(entry, shows)} />
+              <PlayerQuote quote={entry.quote} />
+              <p>
+                <strong>Best for:</strong> {entry.bestFor}
+              </p>
+            </div>
+            <div className={styles.sides}>
+              <Side title="Pros" phrases={entry.pros} mark="+" />
+              <Side title="Cons" phrases={entry.cons} mark="−" />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={page.note}>
+        <UnsureLegend />
+      </p>
+    </>
   );
 }
 
@@ -84,22 +92,31 @@ export function entryFacts(entry: Entry, shows: ArticleView["shows"]): [string, 
     facts.push(
       [
         "Retired from rated play",
-        ball.gamesUntilRetired && `after ${ball.gamesUntilRetired} games`,
+        ball.gamesUntilRetired && asSample(`after ${ball.gamesUntilRetired} games`),
       ],
       [
         "Cracks in easy play",
-        ball.gamesUntilCracked && `after ${gamesText(ball.gamesUntilCracked)} games`,
+        ball.gamesUntilCracked && asSample(`after ${gamesText(ball.gamesUntilCracked)} games`),
       ],
     );
   if (shows.includes("official status"))
     facts.push(["Official status", fact("approval", ball.approval)]);
   if (shows.includes("cost per game"))
     facts.push(
-      ["Price per ball", priceText(ball.pricePerBallCents)],
-      ["Cost per game", cost === undefined ? undefined : priceText(cost)],
+      ["Price per ball", fact("pricePerBallCents", priceText(ball.pricePerBallCents))],
+      ["Cost per game", cost === undefined ? undefined : asSample(priceText(cost))],
       ["Value score", entry.valueScore && `${toOneDecimal(entry.valueScore)} / 10`],
     );
   return facts.filter(([, value]) => value);
+}
+
+function asSample(text: string): ReactNode {
+  return (
+    <>
+      {text}
+      <SampleMark />
+    </>
+  );
 }
 
 function Side({ title, phrases, mark }: { title: string; phrases: string[]; mark: string }) {

@@ -1,3 +1,4 @@
+import { Fact } from "../balls/ball-fact";
 import { costPerGameCents } from "../balls/ball-facts";
 import { priceText } from "../platform/text/money";
 import type { ArticleView } from "./article-view";
@@ -23,7 +24,9 @@ export function CostTable({ rows }: { rows: ArticleView["costTable"] }) {
               <span>{label}</span>
               {ball.name}
             </th>
-            <td>{priceText(ball.pricePerBallCents)}</td>
+            <td>
+              <Fact ball={ball} fact="pricePerBallCents" text={priceText(ball.pricePerBallCents)} />
+            </td>
             <td>{ball.gamesUntilRetired}</td>
             <td>{priceText(costPerGameCents(ball) ?? null)}</td>
           </tr>

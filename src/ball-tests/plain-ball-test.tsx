@@ -6,6 +6,7 @@ import { ArticlePart, type PartLooks } from "./article-part";
 import type { ArticleView } from "./article-view";
 import { entryFacts } from "./ball-entries";
 import type { Figure } from "./bar-figure";
+import { UnsureLegend } from "../platform/ui/unsure-mark";
 import { SampleLine } from "./sample-line";
 
 /** A ball testing article for feed readers: all its words and figures, in markup that needs no styles. */
@@ -74,7 +75,7 @@ function Quote({ quote }: { quote: ArticleView["awards"][number]["quote"] }) {
 }
 
 function Entries({ article: { balls, shows } }: { article: ArticleView }) {
-  return balls.map((entry) => (
+  const entries = balls.map((entry) => (
     <Fragment key={entry.ball.slug}>
       <h3>{entry.ball.name}</h3>
       <Rating rating={entry.ball.rating} />
@@ -87,6 +88,14 @@ function Entries({ article: { balls, shows } }: { article: ArticleView }) {
       <PlainPhrases title="Cons" phrases={entry.cons} />
     </Fragment>
   ));
+  return (
+    <>
+      {entries}
+      <p>
+        <UnsureLegend />
+      </p>
+    </>
+  );
 }
 
 function Awards({ article: { awards } }: { article: ArticleView }) {

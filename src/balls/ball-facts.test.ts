@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { readLibrary } from "../library/read-library.ts";
+import { ballFile } from "./ball.content.ts";
 import { costPerGameCents, gamesText, useText, weightText } from "./ball-facts.ts";
 
 // The price of a ball in cents, games until it is retired, and the cost of a game in cents.
@@ -24,4 +26,38 @@ test.each([
 test("uses and ranges are formatted in words", () => {
   expect(useText("both")).toBe("Indoor and outdoor");
   expect(gamesText({ from: 150, to: 200 })).toBe("150-200");
+});
+
+const { balls } = readLibrary(process.cwd());
+
+test("every ball has both lifespans and a price, so a cost per game", () => {
+  expect(balls.length).toBeGreaterThan(20);
+  for (const ball of balls) {
+    expect(ball.gamesUntilRetired, ball.name).toBeGreaterThanOrEqual(15);
+    expect(ball.gamesUntilRetired, ball.name).toBeLessThanOrEqual(30);
+    expect(ball.gamesUntilCracked?.to, ball.name).toBeLessThanOrEqual(200);
+    expect(costPerGameCents(ball), ball.name).toBeDefined();
+  }
+});
+
+// What our articles and content/balls say of them.
+test("no game costs less than with the X-40, and no ball lasts longer than the LifeTime Tournament", () => {
+  const costs = balls.map((ball) => ball.pricePerBallCents! / ball.gamesUntilRetired!);
+  const x40 = balls.find(({ slug }) => slug === "franklin-x-40")!;
+  expect(Math.min(...costs)).toBe(x40.pricePerBallCents! / x40.gamesUntilRetired!);
+  const longest = balls.toSorted((a, b) => b.gamesUntilRetired! - a.gamesUntilRetired!);
+  expect(longest[0]!.slug).toBe("lifetime-lt-pro-48");
+  expect(balls.map((ball) => ball.gamesUntilCracked!.to).toSorted((a, b) => b - a)[0]).toBe(
+    longest[0]!.gamesUntilCracked!.to,
+  );
+});
+
+test.each([
+  [{ gamesUntilRetired: 80, gamesUntilCracked: { from: 80, to: 90 } }, "gamesUntilRetired"],
+  [{ approval: null, approvalLookedUp: "2026-03" }, "approvalLookedUp"],
+  [{ approval: "USA Pickleball approved", approvalLookedUp: "2026-13" }, "approvalLookedUp"],
+  [{ approval: "USA Pickleball approved", approvalLookedUp: "2026-03" }, undefined],
+])("a ball with %j has a mistake in %s", (facts, field) => {
+  const { slug: _, ...ball } = { ...balls[0]!, ...facts };
+  expect(ballFile.safeParse(ball).error?.issues[0]?.path[0]).toBe(field);
 });

@@ -55,6 +55,11 @@ export const ballFile = z
       "its approval or official use, as a phrase, or null if unconfirmed",
       "USA Pickleball approved",
     ).nullable(),
+    approvalLookedUp: field(
+      z.union([z.iso.date(), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)]).optional(),
+      "the day or month its approval was looked up, in quotes; leave the line out if nobody noted it",
+      '"2026-03"',
+    ),
     rating: field(
       z.number().min(1).max(5).nullable(),
       "its sample rating, with one decimal, or null if there is none",
@@ -74,6 +79,18 @@ export const ballFile = z
   .refine(({ gamesUntilCracked: range }) => range === null || range.from < range.to, {
     path: ["gamesUntilCracked"],
     message: "starts with the greater number",
+  })
+  .refine(
+    ({ gamesUntilRetired: retired, gamesUntilCracked: range }) =>
+      retired === null || range === null || retired < range.from,
+    {
+      path: ["gamesUntilRetired"],
+      message: "is not less than gamesUntilCracked: players retire a ball before it cracks",
+    },
+  )
+  .refine(({ approval, approvalLookedUp: date }) => date === undefined || approval !== null, {
+    path: ["approvalLookedUp"],
+    message: "belongs to an approval: write both or neither",
   });
 
 /** A ball, with the name of its file. */

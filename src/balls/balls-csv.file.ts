@@ -14,6 +14,7 @@ const columns: CsvColumn<Ball>[] = [
   ["construction", ({ construction }) => construction],
   ["price_per_ball_usd", ({ pricePerBallCents }) => dollars(pricePerBallCents)],
   ["approval", ({ approval }) => approval],
+  ["approval_looked_up", ({ approvalLookedUp }) => approvalLookedUp],
   ["not_confirmed", ({ notConfirmed }) => notConfirmed.join(" ")],
   ["sample_rating", ({ rating }) => rating, true],
   ["sample_games_until_retired", ({ gamesUntilRetired }) => gamesUntilRetired, true],

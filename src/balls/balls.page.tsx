@@ -4,6 +4,7 @@ import { costPerGameCents, gamesText, useText, weightText } from "./ball-facts";
 import { articlesByBall, ArticlesOnBall } from "./ball-articles";
 import { type BallColumn, readBallColumn, runsDown, sortBalls } from "./ball-order";
 import type { Ball } from "./ball.content";
+import { dayOrMonth } from "../platform/text/dates";
 import { addressWith } from "../platform/text/address-with";
 import { priceText } from "../platform/text/money";
 import { atOwnPrice, ownPriceFields, readOwnPrice, withKnownLife } from "./own-price";
@@ -12,6 +13,8 @@ import { definePage } from "../platform/render/define-page";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
 import { BallPicture } from "./ball-picture";
 import page from "../platform/ui/page.module.css";
+import { SampleMark } from "../platform/ui/sample-mark";
+import { Unknown, UnsureLegend } from "../platform/ui/unsure-mark";
 import { Fact } from "./ball-fact";
 import { ballDatabaseBreadcrumbs as breadcrumbs } from "./ball-breadcrumbs";
 import styles from "./balls.module.css";
@@ -101,7 +104,12 @@ export default definePage(addresses.balls, {
                     {ball.name}
                   </th>
                   {shown.map(({ label, sort, cell }) => (
-                    <td key={label} className={label === "Known for" ? styles.words : undefined}>
+                    <td
+                      key={label}
+                      className={
+                        ["Approval", "Known for"].includes(label) ? styles.words : undefined
+                      }
+                    >
                       {cell(ball)}
                       {label === "Known for" ? (
                         <ArticlesOnBall articles={articles.get(ball.slug)} />
@@ -116,7 +124,8 @@ export default definePage(addresses.balls, {
         </div>
         <p className={page.note}>
           Maker and shop figures, not measurements of ours; prices are for one ball out of its usual
-          pack. What is marked not confirmed rests on general knowledge without a source.
+          pack. <UnsureLegend /> Approvals without a date are as makers and shops give them; check
+          the current list before a tournament.
           {samples ? " Ratings are samples we wrote to show the site." : null}
         </p>
         {samples ? <LifespanNote /> : null}
@@ -160,29 +169,47 @@ const columns: readonly Column[] = [
     label: "Cost per game",
     sort: "cost",
     isSample: true,
-    cell: (ball) => orUnknown(costPerGameCents(ball), priceText),
+    cell: (ball) => sampleOrUnknown(costPerGameCents(ball), priceText),
   },
   {
     label: "Rating",
     sort: "rating",
     isSample: true,
-    cell: ({ rating }) => (rating === null ? "Not rated" : toOneDecimal(rating)),
+    cell: ({ rating }) => sampleOrUnknown(rating, toOneDecimal),
   },
   {
     label: "Rated play",
     isSample: true,
-    cell: (ball) => orUnknown(ball.gamesUntilRetired, (games) => `${games} games`),
+    cell: (ball) => sampleOrUnknown(ball.gamesUntilRetired, (games) => `${games} games`),
   },
   {
     label: "Easy play",
     isSample: true,
-    cell: (ball) => orUnknown(ball.gamesUntilCracked, (range) => `${gamesText(range)} games`),
+    cell: (ball) => sampleOrUnknown(ball.gamesUntilCracked, (range) => `${gamesText(range)} games`),
+  },
+  {
+    label: "Approval",
+    cell: (ball) => (
+      <>
+        <Fact ball={ball} fact="approval" text={ball.approval} />
+        {ball.approvalLookedUp ? ` · looked up ${dayOrMonth(ball.approvalLookedUp)}` : null}
+      </>
+    ),
   },
   { label: "Known for", cell: ({ reputation }) => reputation },
 ];
 
-function orUnknown<Value>(value: Value | null | undefined, text: (value: Value) => string): string {
-  return value === null || value === undefined ? "Not known" : text(value);
+function sampleOrUnknown<Value>(
+  value: Value | null | undefined,
+  text: (value: Value) => string,
+): ReactNode {
+  if (value === null || value === undefined) return <Unknown />;
+  return (
+    <>
+      {text(value)}
+      <SampleMark />
+    </>
+  );
 }
 
 interface ColumnHeadProps {

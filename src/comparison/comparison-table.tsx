@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Phrases, Terms } from "../platform/ui/lists";
 import { addresses } from "../addresses";
+import { approvalsDated } from "../paddles/paddle-facts";
 import { byDifference, type ComparedCell, type ComparedRow } from "./comparison";
 import { reviewsText, toOneDecimal } from "../reviews/ratings/rating";
 import type { Units } from "../platform/text/units";
@@ -12,6 +13,7 @@ import { PaddlePicture } from "../paddles/paddle-picture";
 import { Stars } from "../reviews/ratings/stars";
 import page from "../platform/ui/page.module.css";
 import styles from "./comparison-table.module.css";
+import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark";
 import { UnitsSwitch } from "../platform/ui/units-switch";
 
 interface ComparisonTableProps {
@@ -87,7 +89,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
       ) : null}
       <p className={page.note}>
         Maker and shop figures, not measurements of ours. Rows marked "differs" hold confirmed
-        values that are not the same.
+        values that are not the same. List prices are those at launch, or of the month that a
+        paddle&apos;s page names. <UnsureLegend /> {approvalsDated(paddles)}
       </p>
     </section>
   );
@@ -115,8 +118,8 @@ function Cell({ cell: { text, confirmed } }: { cell: ComparedCell }) {
   if (confirmed) return <td>{text}</td>;
   return (
     <td data-unsure="">
-      {text === "" ? null : <>{text} · </>}
-      <span className={styles.unsure}>not confirmed</span>
+      {text}
+      {text === "" ? <Unknown /> : <Unconfirmed />}
     </td>
   );
 }
@@ -141,9 +144,5 @@ function Rating({
 }
 
 function PhrasesCell({ of }: { of: readonly string[] }) {
-  return (
-    <td>
-      {of.length > 0 ? <Phrases of={of} /> : <span className={styles.unsure}>Not confirmed</span>}
-    </td>
-  );
+  return <td>{of.length > 0 ? <Phrases of={of} /> : <Unknown />}</td>;
 }

@@ -12,6 +12,8 @@ const base = {
   widthIn: 7.5,
   gripLengthIn: 5.5,
   weightOz: 8.2,
+  usaPickleball: "approved",
+  upaA: null,
   year: 2025,
   notConfirmed: [],
 } as unknown as Paddle;
@@ -32,6 +34,8 @@ test("rows have a fixed order, with units", () => {
     ["Width", "7.5 in"],
     ["Grip length", "5.5 in"],
     ["Weight", "8.2 oz"],
+    ["USA Pickleball", "approved"],
+    ["UPA-A", ""],
     ["Released", "2025"],
   ]);
 });
@@ -47,6 +51,10 @@ test.each<[string, string, Partial<Paddle>[]]>([
   ["Core thickness", "unsure", [{ coreMm: null }]],
   ["Surface", "differs", [{ surface: "Graphite" }]],
   ["Category", "same", [{}]],
+  ["USA Pickleball", "same", [{}]],
+  ["USA Pickleball", "differs", [{ usaPickleball: "not listed" }]],
+  ["USA Pickleball", "unsure", [{ usaPickleball: null }]],
+  ["UPA-A", "unsure", [{ upaA: "certified" }]],
 ])("%s is '%s' next to %j", (label, verdict, others) => {
   expect(rowOf(label, ...others)?.verdict).toBe(verdict);
 });
@@ -71,6 +79,8 @@ test("metric figures are whole, and differ if the manufacturer's do", () => {
     ["Width", "191 mm", "same"],
     ["Grip length", "140 mm", "same"],
     ["Weight", "232 g", "differs"],
+    ["USA Pickleball", "approved", "same"],
+    ["UPA-A", "", "unsure"],
     ["Released", "2025", "same"],
   ]);
 });
@@ -78,6 +88,6 @@ test("metric figures are whole, and differ if the manufacturer's do", () => {
 test("differences come first, then possible ones; what is the same for all is separate", () => {
   const other = { ...base, year: 2024, shape: "hybrid", weightOz: 8, notConfirmed: ["weightOz"] };
   const { apart, same } = byDifference(comparedRows([base, other as Paddle], "us"));
-  expect(apart.map(({ label }) => label)).toEqual(["Shape", "Released", "Weight"]);
-  expect(same).toHaveLength(7);
+  expect(apart.map(({ label }) => label)).toEqual(["Shape", "Released", "Weight", "UPA-A"]);
+  expect(same).toHaveLength(8);
 });

@@ -1,6 +1,11 @@
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { FactName, Paddle } from "../paddles/paddle.content.ts";
 import { priceText } from "../platform/text/money.ts";
-import { isConfirmed, type MeasuredFact, measuredFacts } from "../paddles/paddle-facts.ts";
+import {
+  approvalFacts,
+  isConfirmed,
+  type MeasuredFact,
+  measuredFacts,
+} from "../paddles/paddle-facts.ts";
 import { figureText, type Units } from "../platform/text/units.ts";
 
 /** One paddle's value in a row. */
@@ -34,7 +39,7 @@ export function comparedRows(paddles: readonly Paddle[], units: Units): Compared
       verdict: verdictOn(cells),
     };
   };
-  const words = (label: string, fact: "surface" | "shape" | "year") =>
+  const words = (label: string, fact: FactName) =>
     row(label, (paddle) => storedCell(paddle[fact], `${paddle[fact]}`, isConfirmed(paddle, fact)));
   return [
     row("List price", ({ listPriceCents: price }) => storedCell(price, priceText(price), true)),
@@ -48,6 +53,7 @@ export function comparedRows(paddles: readonly Paddle[], units: Units): Compared
         return storedCell(value, figureText(value ?? 0, unit, units), isConfirmed(paddle, name));
       });
     }),
+    ...approvalFacts.map(({ name, label }) => words(label, name)),
     words("Released", "year"),
   ];
 }

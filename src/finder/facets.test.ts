@@ -25,10 +25,23 @@ test.each<[FactFacetKey, Partial<Paddle>, label: string | undefined]>([
   ["weight", { weightOz: 8.2 }, "8.2 oz and up"],
   ["grip", { gripLengthIn: 5.2 }, "Under 5.25 in"],
   ["grip", { gripLengthIn: 5.5 }, "5.5 to under 5.75 in"],
+  ["approval", { usaPickleball: null, upaA: null }, undefined],
+  ["approval", { usaPickleball: "approved", upaA: null }, "USA Pickleball"],
+  ["approval", { usaPickleball: "approved", upaA: "not listed" }, "USA Pickleball"],
+  ["approval", { usaPickleball: "not listed", upaA: "certified" }, "UPA-A"],
+  // A buyer can't tell which version a shop sends.
+  ["approval", { usaPickleball: "some versions", upaA: "certified" }, "UPA-A"],
+  ["approval", { usaPickleball: "approved", upaA: "certified" }, "USA Pickleball, UPA-A, Both"],
+  [
+    "approval",
+    { usaPickleball: "approved", upaA: "certified", notConfirmed: ["usaPickleball"] },
+    "UPA-A",
+  ],
 ])("by %s, a paddle with %j is in %s", (key, facts, label) => {
-  const { choices, choiceOf } = factFacets.find((facet) => facet.key === key)!;
-  const choice = choiceOf(ratedPaddle(facts).paddle);
-  expect(choices.find(({ value }) => value === choice)?.label).toBe(label);
+  const { choices, choicesOf } = factFacets.find((facet) => facet.key === key)!;
+  const chosen = choicesOf(ratedPaddle(facts).paddle);
+  const labels = choices.filter(({ value }) => chosen.includes(value)).map((each) => each.label);
+  expect(labels.join(", ")).toBe(label ?? "");
 });
 
 const near = (count: number, rating: number, level: number) =>

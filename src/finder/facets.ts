@@ -21,8 +21,8 @@ export interface FactFacet {
   key: FactFacetKey;
   label: string;
   choices: readonly FacetChoice[];
-  /** The paddle's choice. Undefined if the fact is unknown or unconfirmed. */
-  choiceOf(paddle: Paddle): string | undefined;
+  /** The paddle's choices, one for most facts. None if the fact is unknown or unconfirmed. */
+  choicesOf(paddle: Paddle): readonly string[];
 }
 
 interface Band extends FacetChoice {
@@ -57,13 +57,33 @@ function measured(
     key,
     label,
     choices: bands,
-    choiceOf: (paddle) => bandOf(bands, knownFact(paddle, fact)),
+    choicesOf: (paddle) => bandOf(bands, knownFact(paddle, fact)),
   };
 }
 
-function bandOf(bands: readonly Band[], value: number | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  return bands.find(({ from, to }) => value >= from && value < to)?.value;
+function bandOf(bands: readonly Band[], value: number | undefined): string[] {
+  if (value === undefined) return [];
+  return bands.filter(({ from, to }) => value >= from && value < to).map((band) => band.value);
+}
+
+function only(choice: string | undefined): string[] {
+  return choice === undefined ? [] : [choice];
+}
+
+const approvals = [
+  { value: "usa-pickleball", label: "USA Pickleball" },
+  { value: "upa-a", label: "UPA-A" },
+  { value: "both", label: "Both" },
+] as const;
+
+/** The lists a paddle is on whole; a paddle of which only some versions are on it is not. */
+function approvalsOf(paddle: Paddle): string[] {
+  const isOn = {
+    "usa-pickleball": knownFact(paddle, "usaPickleball") === "approved",
+    "upa-a": knownFact(paddle, "upaA") === "certified",
+  };
+  const on = { ...isOn, both: isOn["usa-pickleball"] && isOn["upa-a"] };
+  return approvals.map(({ value }) => value).filter((value) => on[value]);
 }
 
 const prices = bandsBetween([100, 150, 200, 250], "$", "");
@@ -74,24 +94,25 @@ export const factFacets: readonly FactFacet[] = [
     key: "price",
     label: "Price",
     choices: prices,
-    choiceOf: ({ listPriceCents: cents }) =>
+    choicesOf: ({ listPriceCents: cents }) =>
       bandOf(prices, cents === null ? undefined : cents / 100),
   },
   {
     key: "surface",
     label: "Surface",
     choices: surfaces.map((value) => ({ value, label: value })),
-    choiceOf: (paddle) => knownFact(paddle, "surface"),
+    choicesOf: (paddle) => only(knownFact(paddle, "surface")),
   },
   {
     key: "shape",
     label: "Shape",
     choices: shapes.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) })),
-    choiceOf: (paddle) => knownFact(paddle, "shape"),
+    choicesOf: (paddle) => only(knownFact(paddle, "shape")),
   },
   measured("core", "Core thickness", "coreMm", "mm", [14, 16, 18]),
   measured("weight", "Weight", "weightOz", "oz", [7.8, 8, 8.2]),
   measured("grip", "Grip length", "gripLengthIn", "in", [5.25, 5.5, 5.75]),
+  { key: "approval", label: "Approval", choices: approvals, choicesOf: approvalsOf },
 ];
 
 /** The choices of each filter, as the URL has them. */

@@ -6,7 +6,15 @@ import { type Level, readLevel } from "../reviews/level/level.ts";
 export const anything = "all";
 
 /** The filters by facts, by their names in URLs, in display order. */
-export const factFacetKeys = ["price", "surface", "shape", "core", "weight", "grip"] as const;
+export const factFacetKeys = [
+  "price",
+  "surface",
+  "shape",
+  "core",
+  "weight",
+  "grip",
+  "approval",
+] as const;
 export type FactFacetKey = (typeof factFacetKeys)[number];
 
 /** The minimum ratings a visitor can choose, as the URL has them. */
@@ -67,6 +75,7 @@ export const wholeCatalog: FinderQuery = {
   core: [],
   weight: [],
   grip: [],
+  approval: [],
   level: undefined,
   rating: anything,
   sort: sorts[0],

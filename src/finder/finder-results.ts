@@ -30,11 +30,8 @@ interface Filter<Listed> {
 }
 
 /** A paddle's choice for each filter by facts. */
-const factsOf = oncePer((paddle: Paddle): string[][] =>
-  factFacets.map(({ choiceOf }) => {
-    const choice = choiceOf(paddle);
-    return choice === undefined ? [] : [choice];
-  }),
+const factsOf = oncePer((paddle: Paddle): (readonly string[])[] =>
+  factFacets.map(({ choicesOf }) => choicesOf(paddle)),
 );
 
 const held = ["held"];

@@ -7,7 +7,13 @@ import { whyNothing } from "./finder-words.ts";
 const listed = [
   ratedPaddle({ name: "Perseus", listPriceCents: 28_000 }),
   ratedPaddle({ name: "Hyperion", listPriceCents: 28_000, surface: "Graphite" }),
-  ratedPaddle({ name: "Flash", brand: "Vatic Pro", listPriceCents: 9900 }),
+  ratedPaddle({
+    name: "Flash",
+    brand: "Vatic Pro",
+    listPriceCents: 9900,
+    usaPickleball: "approved",
+    upaA: "certified",
+  }),
 ];
 
 test.each<[asks: Partial<FinderQuery>, sentence: string | undefined, ways: string[]]>([
@@ -36,6 +42,11 @@ test.each<[asks: Partial<FinderQuery>, sentence: string | undefined, ways: strin
       "With the brand filter alone there is 1",
       "With the surface filter alone there is 1",
     ],
+  ],
+  [
+    { brand: "JOOLA", approval: ["usa-pickleball", "both"] },
+    "No paddle is both by JOOLA and approved by USA Pickleball or both.",
+    ["Without the approval filter there are 2", "Without the brand filter there is 1"],
   ],
   [
     { shortlist: ["flash"], brand: "JOOLA" },

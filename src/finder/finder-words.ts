@@ -87,10 +87,12 @@ function wordsOf(query: FinderQuery, key: FilterKey): string {
       return "on the shortlist";
     default: {
       const { choices } = factFacets.find((facet) => facet.key === key)!;
-      return choices
+      const labels = choices
         .filter(({ value }) => query[key].includes(value))
-        .map(({ label }) => (key === "surface" ? label : label.toLowerCase()))
-        .join(" or ");
+        .map(({ label }) => label);
+      if (key === "surface") return labels.join(" or ");
+      if (key === "approval") return `approved by ${labels.join(" or ").replace("Both", "both")}`;
+      return labels.join(" or ").toLowerCase();
     }
   }
 }

@@ -7,8 +7,9 @@ import { refreshRegion } from "../platform/islands/refresh-regions";
 import { definePage } from "../platform/render/define-page";
 import page from "../platform/ui/page.module.css";
 import { finderPage } from "./run-finder";
-import { CardFacts } from "./card-facts";
+import { CardFacts, hasUnconfirmed } from "./card-facts";
 import FinderForm from "./finder-form.island";
+import { UnsureLegend } from "../platform/ui/unsure-mark";
 import styles from "./results.module.css";
 import { CloseMatches, ResultsList } from "./results-list";
 import { ShopPromises } from "./shop-promises";
@@ -73,6 +74,7 @@ export default definePage(addresses.paddleFinder, {
               card={card}
             >
               {order} {results.mostlySamples}{" "}
+              {hasUnconfirmed([...results.shown, ...results.close]) ? <UnsureLegend /> : null}{" "}
               {query.sort === "rating" ? (
                 <a href={`${addresses.howItWorks.path}#on-rankings`}>How we rank</a>
               ) : null}

@@ -27,6 +27,8 @@ test("every spec is a column, each with a key of its own", () => {
     "length",
     "width",
     "grip",
+    "usa-pickleball",
+    "upa-a",
     "year",
   ]);
 });

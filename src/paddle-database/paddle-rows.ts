@@ -2,7 +2,7 @@ import { bayesianMean, meanOfAll, type Rated } from "../reviews/ratings/bayesian
 import type { FactName, Paddle } from "../paddles/paddle.content.ts";
 import { confirmedFirst } from "../paddles/confirmed.ts";
 import { addressWith } from "../platform/text/address-with.ts";
-import { knownFact, measuredFacts } from "../paddles/paddle-facts.ts";
+import { approvalFacts, knownFact, measuredFacts } from "../paddles/paddle-facts.ts";
 import { sortBy } from "../platform/sort-by.ts";
 
 /** A row of the paddle database. */
@@ -52,6 +52,12 @@ export const columns: readonly Column[] = [
     unit,
     fact: name,
     ...numberUp,
+  })),
+  ...approvalFacts.map(({ name, label }) => ({
+    key: name === "upaA" ? "upa-a" : "usa-pickleball",
+    label,
+    fact: name,
+    ...word,
   })),
   { key: "year", label: "Released", fact: "year", ...numberDown },
 ];

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { addresses } from "../addresses";
 import { priceText } from "../platform/text/money";
 import { byConfirmation } from "../paddles/confirmed";
+import { Unconfirmed, Unknown } from "../platform/ui/unsure-mark";
 import { isConfirmed } from "../paddles/paddle-facts";
 import {
   type Column,
@@ -98,8 +99,12 @@ function Rows({
 }
 
 function classOf({ key, isNumber }: Column): string | undefined {
-  // Brands keep their own spelling; shapes are ordinary words.
-  return isNumber ? styles.number : key === "shape" ? styles.capital : undefined;
+  // Brands keep their own spelling; the others are ordinary words.
+  return isNumber
+    ? styles.number
+    : ["shape", "usa-pickleball", "upa-a"].includes(key)
+      ? styles.capital
+      : undefined;
 }
 
 function Heading({
@@ -124,14 +129,13 @@ function Heading({
 function Value({ row, column }: { row: PaddleSummary; column: Column }) {
   const { paddle, average, reviews } = row;
   const { key, fact, unit } = column;
-  const unsure = <span className={styles.unsure}>not confirmed</span>;
   if (fact) {
     const value = paddle[fact];
-    if (value === null) return unsure;
+    if (value === null) return <Unknown />;
     return (
       <>
         {unit ? `${value} ${unit}` : value}
-        {isConfirmed(paddle, fact) ? null : unsure}
+        {isConfirmed(paddle, fact) ? null : <Unconfirmed />}
       </>
     );
   }
@@ -148,7 +152,7 @@ function Value({ row, column }: { row: PaddleSummary; column: Column }) {
     case "reviews":
       return reviews.toLocaleString("en-US");
     case "price":
-      return paddle.listPriceCents === null ? unsure : priceText(paddle.listPriceCents);
+      return paddle.listPriceCents === null ? <Unknown /> : priceText(paddle.listPriceCents);
     default:
       return paddle.category;
   }

@@ -10,7 +10,7 @@ import { dollars } from "../platform/text/money";
 import { toOneDecimal } from "../reviews/ratings/rating";
 
 /** The columns of facts, by what they show. */
-const factColumns: [name: string, fact: FactName | "faceMaterial"][] = [
+const factColumns: [name: string, fact: FactName | "faceMaterial" | "approvalsLookedUp"][] = [
   ["released", "year"],
   ["surface", "surface"],
   ["face_material", "faceMaterial"],
@@ -20,6 +20,9 @@ const factColumns: [name: string, fact: FactName | "faceMaterial"][] = [
   ["length_in", "lengthIn"],
   ["width_in", "widthIn"],
   ["grip_length_in", "gripLengthIn"],
+  ["usa_pickleball", "usaPickleball"],
+  ["upa_a", "upaA"],
+  ["approvals_looked_up", "approvalsLookedUp"],
 ];
 const columnOf = new Map<string, string>(factColumns.map(([name, fact]) => [fact, name]));
 

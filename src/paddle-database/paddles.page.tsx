@@ -7,9 +7,11 @@ import { runFinder, leftOf } from "../finder/run-finder";
 import { NothingFound } from "../finder/results-list";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { paddleItems } from "../paddles/paddle-summary";
+import { approvalsDated } from "../paddles/paddle-facts";
 import { definePage } from "../platform/render/define-page";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
 import page from "../platform/ui/page.module.css";
+import { UnsureLegend } from "../platform/ui/unsure-mark";
 import { PaddleTable } from "./paddle-table";
 import styles from "./paddles.module.css";
 import { TableFilters } from "./table-filters";
@@ -66,7 +68,8 @@ export default definePage(addresses.paddles, {
           <h1 id="paddle-database">{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
           <p className={page.note}>
-            {words.factsNote} {mostlySamples}
+            {words.factsNote} <UnsureLegend /> {approvalsDated(rows.map(({ paddle }) => paddle))}{" "}
+            {mostlySamples}
           </p>
           <LevelChoice />
           {ratingOrder ? <p className={page.note}>{ratingOrder}</p> : null}

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { Paddle } from "./paddle.content.ts";
-import { catalogRanges, isConfirmed, placeInRange } from "./paddle-facts.ts";
+import {
+  approvalsDated,
+  catalogRanges,
+  isConfirmed,
+  lookedUpText,
+  placeInRange,
+  priceDate,
+} from "./paddle-facts.ts";
 
 /** A paddle of which only the given facts matter. */
 function paddle(facts: Partial<Paddle>): Paddle {
@@ -62,4 +69,33 @@ test.each([
 
 test("a value in a range of one value is in the middle", () => {
   expect(placeInRange(8, { min: 8, max: 8 })).toBe(0.5);
+});
+
+test.each<[Partial<Paddle>, text: string, confirmed: boolean]>([
+  [{ year: 2024 }, "at launch, 2024", true],
+  [{ year: 2021, notConfirmed: ["year"] }, "at launch, 2021", false],
+  [{ year: 2024, pricedIn: "2026-03", notConfirmed: ["year"] }, "in March 2026", true],
+])("the list price of %j was one %s, confirmed: %j", (facts, text, confirmed) => {
+  expect(priceDate(paddle(facts))).toEqual({ text, confirmed });
+});
+
+const lookedUp = (date?: string) => paddle(date ? { approvalsLookedUp: date } : {});
+
+test.each([
+  [undefined, undefined],
+  ["2026-03", "looked up March 2026"],
+  ["2026-11-22", "looked up November 22, 2026"],
+])("approvals of %j say '%s'", (date, text) => {
+  expect(lookedUpText(lookedUp(date))).toBe(text);
+});
+
+test.each([
+  [[], undefined],
+  [[undefined, undefined], undefined],
+  [["2026-03", undefined, "2026-03-04"], "in March 2026"],
+  [["2026-11-22", "2026-03"], "between March 2026 and November 2026"],
+])("approvals looked up %j are as listed %s", (dates, when) => {
+  const sentence =
+    when && `Approvals are as listed ${when}; check the current list before a tournament.`;
+  expect(approvalsDated(dates.map(lookedUp))).toBe(sentence);
 });

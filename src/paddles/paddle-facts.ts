@@ -1,4 +1,5 @@
 import type { FactName, Paddle } from "./paddle.content.ts";
+import { dayOrMonth, monthAndYear } from "../platform/text/dates.ts";
 import { oncePer } from "../platform/once-per.ts";
 
 /** The numbers of the spec sheet. */
@@ -40,6 +41,40 @@ export function knownFact<Fact extends FactName>(
   fact: Fact,
 ): NonNullable<Paddle[Fact]> | undefined {
   return isConfirmed(paddle, fact) ? (paddle[fact] ?? undefined) : undefined;
+}
+
+/** What USA Pickleball and the UPA-A say of a paddle. */
+export const approvalFacts = [
+  { name: "usaPickleball", label: "USA Pickleball" },
+  { name: "upaA", label: "UPA-A" },
+] as const;
+
+/** When a paddle's approvals were looked up: 'looked up March 2026'. Undefined if they're unknown. */
+export function lookedUpText({
+  approvalsLookedUp: date,
+}: Pick<Paddle, "approvalsLookedUp">): string | undefined {
+  return date && `looked up ${dayOrMonth(date)}`;
+}
+
+/** A sentence on when the approvals of some paddles were looked up. Undefined if none is known. */
+export function approvalsDated(
+  paddles: readonly Pick<Paddle, "approvalsLookedUp">[],
+): string | undefined {
+  const dates = paddles.flatMap(({ approvalsLookedUp }) => approvalsLookedUp ?? []).toSorted();
+  if (dates.length === 0) return undefined;
+  const [first, last] = [monthAndYear(dates[0]!), monthAndYear(dates.at(-1)!)];
+  const when = first === last ? `in ${first}` : `between ${first} and ${last}`;
+  return `Approvals are as listed ${when}; check the current list before a tournament.`;
+}
+
+/** When a list price was one: 'at launch, 2025', 'in March 2026'; and whether that is confirmed. */
+export function priceDate({
+  pricedIn,
+  year,
+  notConfirmed,
+}: Pick<Paddle, "pricedIn" | "year" | "notConfirmed">): { text: string; confirmed: boolean } {
+  if (pricedIn) return { text: `in ${monthAndYear(pricedIn)}`, confirmed: true };
+  return { text: `at launch, ${year}`, confirmed: !notConfirmed.includes("year") };
 }
 
 /** A number's place in a range, from 0 to 1. In a range of one value it is 0.5. */

@@ -1,6 +1,8 @@
 import type { Paddle } from "./paddle.content";
 import { Terms } from "../platform/ui/lists";
+import { priceDate } from "./paddle-facts";
 import { priceText } from "../platform/text/money";
+import { longDate } from "../platform/text/dates";
 import { reviewsText, toOneDecimal } from "../reviews/ratings/rating";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { LevelRating } from "../reviews/level/level-rating";
@@ -47,7 +49,9 @@ export function PaddleHero({ paddle, breadcrumbs, figures, wording }: PaddleHero
             </div>
             <p className={styles.price}>
               <strong>{priceText(paddle.listPriceCents)}</strong>
-              {paddle.listPriceCents === null ? null : <span> list price</span>}
+              {paddle.listPriceCents === null ? null : (
+                <span> list price {priceDateInWords(paddle)}</span>
+              )}
             </p>
           </div>
           <div className={styles.choices}>
@@ -58,7 +62,14 @@ export function PaddleHero({ paddle, breadcrumbs, figures, wording }: PaddleHero
         <div className={`${court.drawn} ${styles.picture}`}>
           <PaddlePicture paddle={paddle} />
         </div>
-        <p className={styles.intro}>{paddle.intro}</p>
+        <div className={styles.intro}>
+          <p>{paddle.intro}</p>
+          {paddle.updated ? (
+            <p className={styles.updated}>
+              Updated <time dateTime={paddle.updated}>{longDate(Date.parse(paddle.updated))}</time>
+            </p>
+          ) : null}
+        </div>
       </div>
       <div {...refreshRegion("figures")} className={styles.figures}>
         <Terms of={figures.cards.map(({ label, value }) => [label, value])} />
@@ -75,6 +86,11 @@ export function PaddleHero({ paddle, breadcrumbs, figures, wording }: PaddleHero
       </nav>
     </div>
   );
+}
+
+function priceDateInWords(paddle: Paddle): string {
+  const { text, confirmed } = priceDate(paddle);
+  return confirmed ? text : `${text} (year not confirmed)`;
 }
 
 function Rating({ figures, noReviews }: { figures: ReviewFigures; noReviews: string }) {

@@ -13,6 +13,9 @@ export const categories = [
 ] as const;
 export const surfaces = ["Carbon Fiber", "Fiberglass", "Graphite"] as const;
 export const shapes = ["elongated", "hybrid", "standard", "widebody"] as const;
+/** What a list of approved paddles says of one. Some versions: look at the very model before a tournament. */
+export const usaPickleballStates = ["approved", "some versions", "not listed"] as const;
+export const upaAStates = ["certified", "some versions", "not listed"] as const;
 /** The patterns of drawn paddles, in alphabetical order. */
 export const motifs = (Object.keys(artworks) as (keyof typeof artworks)[]).toSorted();
 
@@ -27,6 +30,8 @@ const factNames = [
   "widthIn",
   "gripLengthIn",
   "weightOz",
+  "usaPickleball",
+  "upaA",
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -57,6 +62,14 @@ export const paddleFile = z
       "the maker's list price in US cents without a sign ($279.95 is 27995), or null if unconfirmed",
       "27995",
     ),
+    pricedIn: field(
+      z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+        .optional(),
+      "the month of the list price, in quotes, if it isn't the price at launch; leave the line out otherwise",
+      '"2026-03"',
+    ),
     surface: field(
       z.enum(surfaces),
       `the face material, one of: ${surfaces.join(", ")}`,
@@ -77,6 +90,21 @@ export const paddleFile = z
     widthIn: field(z.number().min(6).max(9), "the widest part in inches", "7.5"),
     gripLengthIn: field(z.number().min(3.5).max(7), "the length of the grip in inches", "5.5"),
     weightOz: field(z.number().min(6).max(10), "the average weight in ounces", "8.2"),
+    usaPickleball: field(
+      z.enum(usaPickleballStates).nullable(),
+      `what USA Pickleball's list says of it, one of: ${usaPickleballStates.join(", ")}; null if unknown`,
+      "approved",
+    ),
+    upaA: field(
+      z.enum(upaAStates).nullable(),
+      `what the UPA-A's list says of it, one of: ${upaAStates.join(", ")}; null if unknown`,
+      "certified",
+    ),
+    approvalsLookedUp: field(
+      z.union([z.iso.date(), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)]).optional(),
+      "the day or month those lists were looked up, in quotes; leave the line out if both are null",
+      '"2026-03"',
+    ),
     notConfirmed: field(
       z.array(z.enum(factNames)),
       `the facts above that are unconfirmed, any of: ${factNames.join(", ")}`,
@@ -89,7 +117,7 @@ export const paddleFile = z
     ).optional(),
     updated: field(
       z.iso.date().optional(),
-      "the day its facts or words last changed, as year-month-day, for search engines; leave the line out if unknown",
+      "the day its facts or words last changed, as year-month-day, for its page and for search engines; leave the line out if unknown",
       "2026-11-20",
     ),
     featured: field(
@@ -195,7 +223,16 @@ export const paddleFile = z
           trait,
           `is not, word for word, one of the phrases of criticisedFor or skipIf`,
         );
-  });
+  })
+  // An approval can be withdrawn: without its date it would be a promise.
+  .refine(
+    ({ usaPickleball, upaA, approvalsLookedUp }) =>
+      (usaPickleball === null && upaA === null) === (approvalsLookedUp === undefined),
+    {
+      path: ["approvalsLookedUp"],
+      message: "belongs to approvals: write both or neither",
+    },
+  );
 
 /** A paddle, with the address that its file's name gives it. */
 export type Paddle = z.infer<typeof paddleFile> & { slug: string };

@@ -15,11 +15,14 @@ const known: Paddle = {
   notConfirmed: [],
 };
 
-/** The part's text, without markup, and the number of its dashed lines. */
+/** The part's text as it's read out, without markup, and the number of its dashed lines. */
 function seen(paddle: Paddle) {
   const html = renderToStaticMarkup(<SideView paddle={paddle} units="us" />);
   return {
-    words: html.replaceAll(/<dt>/g, " | ").replaceAll(/<[^>]+>/g, ""),
+    words: html
+      .replaceAll(/<span[^>]* aria-label="([^"]+)">\?<\/span>/g, "[$1]")
+      .replaceAll(/<dt>/g, " | ")
+      .replaceAll(/<[^>]+>/g, ""),
     dashed: html.split("stroke-dasharray").length - 1,
     html,
   };
@@ -32,11 +35,11 @@ test.each([
     "Core14 mm thick | Facesraw carbon | Grip5.2 in long | In all16.2 in long",
     0,
   ],
-  ["the core is not", { notConfirmed: ["coreMm"] }, "Core14 mm thick not confirmed |", 1],
-  ["no core is known at all", { coreMm: null }, "CoreNot confirmed |", 1],
-  ["the grip is not", { notConfirmed: ["gripLengthIn"] }, "Grip5.2 in long not confirmed |", 1],
-  ["the length is not", { notConfirmed: ["lengthIn"] }, "In all16.2 in long not confirmed", 2],
-  ["the face is not", { notConfirmed: ["surface"] }, "FacesCarbon Fiber not confirmed |", 0],
+  ["the core is not", { notConfirmed: ["coreMm"] }, "Core14 mm thick[not confirmed] |", 1],
+  ["no core is known at all", { coreMm: null }, "Core[not known] |", 1],
+  ["the grip is not", { notConfirmed: ["gripLengthIn"] }, "Grip5.2 in long[not confirmed] |", 1],
+  ["the length is not", { notConfirmed: ["lengthIn"] }, "In all16.2 in long[not confirmed]", 2],
+  ["the face is not", { notConfirmed: ["surface"] }, "FacesCarbon Fiber[not confirmed] |", 0],
 ] satisfies [string, Partial<Paddle>, string, number][])(
   "if %s, the side view says so in words and dashes",
   (_, facts, words, dashed) => {

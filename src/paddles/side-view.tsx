@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { Paddle } from "./paddle.content";
 import { isConfirmed } from "./paddle-facts";
+import { Unconfirmed, Unknown } from "../platform/ui/unsure-mark";
 import { figureText, type Units } from "../platform/text/units";
 import styles from "./side-view.module.css";
 
@@ -22,20 +23,20 @@ export function SideView({ paddle, units }: { paddle: Paddle; units: Units }) {
       <Section paddle={paddle} />
       <dl>
         <Layer label="Core" color={coreColor}>
-          {coreMm === null ? "Not confirmed" : `${figureText(coreMm, "mm", units)} thick`}
-          {coreMm !== null && !isConfirmed(paddle, "coreMm") ? unsure : null}
+          {coreMm === null ? <Unknown /> : `${figureText(coreMm, "mm", units)} thick`}
+          {coreMm !== null && !isConfirmed(paddle, "coreMm") ? <Unconfirmed /> : null}
         </Layer>
         <Layer label="Faces" color={paddle.colourway.face}>
           {hasFace ? (faceMaterial ?? paddle.surface) : paddle.surface}
-          {hasFace ? null : unsure}
+          {hasFace ? null : <Unconfirmed />}
         </Layer>
         <Layer label="Grip" color={paddle.colourway.grip}>
           {figureText(gripLengthIn, "in", units)} long
-          {isConfirmed(paddle, "gripLengthIn") ? null : unsure}
+          {isConfirmed(paddle, "gripLengthIn") ? null : <Unconfirmed />}
         </Layer>
         <Layer label="In all">
           {figureText(lengthIn, "in", units)} long
-          {isConfirmed(paddle, "lengthIn") ? null : unsure}
+          {isConfirmed(paddle, "lengthIn") ? null : <Unconfirmed />}
         </Layer>
       </dl>
       <p className={styles.note}>
@@ -140,5 +141,3 @@ function Layer({ label, color, children }: LayerProps) {
     </div>
   );
 }
-
-const unsure = <span> not confirmed</span>;

@@ -1,11 +1,15 @@
 import { addresses } from "../addresses";
 import type { FactName, Paddle } from "./paddle.content";
 import { priceText } from "../platform/text/money";
+import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark";
 import {
+  approvalFacts,
   isConfirmed,
+  lookedUpText,
   measuredFacts,
   type MeasuredFact,
   placeInRange,
+  priceDate,
   type Range,
 } from "./paddle-facts";
 import { figureIn, figureText, type Units } from "../platform/text/units";
@@ -30,18 +34,21 @@ export function SpecSheet({ paddle, ranges, units }: SpecSheetProps) {
           <Row label="Full name">{paddle.fullName}</Row>
           <WordRow label="Brand" paddle={paddle} fact="brand" />
           <Row label="Category">{paddle.category}</Row>
-          <Row label="List price">{priceText(paddle.listPriceCents)}</Row>
+          <PriceRow paddle={paddle} />
           <WordRow label="Released" paddle={paddle} fact="year" />
           <WordRow label="Surface" paddle={paddle} fact="surface" note={paddle.faceMaterial} />
           <WordRow label="Shape" paddle={paddle} fact="shape" />
           {measuredFacts.map((fact) => (
             <NumberRow key={fact.name} fact={fact} paddle={paddle} ranges={ranges} units={units} />
           ))}
+          {approvalFacts.map((fact) => (
+            <ApprovalRow key={fact.name} fact={fact} paddle={paddle} />
+          ))}
         </tbody>
       </table>
       <p className={styles.note}>
         Maker and shop figures, not measurements of ours. A bar shows where a number lies between
-        the least and the greatest in our catalog.
+        the least and the greatest in our catalog. <UnsureLegend />
         {paddle.variants ? ` ${paddle.variants}` : null}
       </p>
       <SideView paddle={paddle} units={units} />
@@ -55,6 +62,22 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
       <th scope="row">{label}</th>
       <td colSpan={2}>{children}</td>
     </tr>
+  );
+}
+
+function PriceRow({ paddle }: Pick<SpecSheetProps, "paddle">) {
+  const date = priceDate(paddle);
+  return (
+    <Row label="List price">
+      {paddle.listPriceCents === null ? (
+        <Unknown />
+      ) : (
+        <>
+          {priceText(paddle.listPriceCents)} {date.text}
+          {date.confirmed ? null : <Unconfirmed />}
+        </>
+      )}
+    </Row>
   );
 }
 
@@ -72,7 +95,24 @@ function WordRow(
     <Row label={label}>
       {paddle[fact]}
       {note && confirmed ? ` (${note})` : null}
-      {confirmed ? null : notConfirmed}
+      {confirmed ? null : <Unconfirmed />}
+    </Row>
+  );
+}
+
+function ApprovalRow({ fact: { name, label }, paddle }: OfPaddle<(typeof approvalFacts)[number]>) {
+  const value = paddle[name];
+  if (value === null)
+    return (
+      <Row label={label}>
+        <Unknown />
+      </Row>
+    );
+  return (
+    <Row label={label}>
+      {value}
+      {isConfirmed(paddle, name) ? null : <Unconfirmed />}
+      <span className={styles.dated}> · {lookedUpText(paddle)}</span>
     </Row>
   );
 }
@@ -85,13 +125,18 @@ function NumberRow({
 }: OfPaddle<MeasuredFact> & SpecSheetProps) {
   const value = paddle[name];
   const range = ranges[name];
-  if (value === null) return <Row label={label}>Not confirmed</Row>;
+  if (value === null)
+    return (
+      <Row label={label}>
+        <Unknown />
+      </Row>
+    );
   const text = figureText(value, unit, units);
   if (!range || !isConfirmed(paddle, name))
     return (
       <Row label={label}>
         {text}
-        {notConfirmed}
+        {isConfirmed(paddle, name) ? null : <Unconfirmed />}
       </Row>
     );
   const place = Math.round(placeInRange(value, range) * 100);
@@ -111,5 +156,3 @@ function NumberRow({
     </tr>
   );
 }
-
-const notConfirmed = <span className={styles.unsure}> · not confirmed</span>;

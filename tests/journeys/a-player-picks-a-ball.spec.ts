@@ -116,6 +116,7 @@ test.describe("on an owner's site without samples", () => {
       "Holes",
       "Weight",
       "Price per ball",
+      "Approval",
       "Known for",
     ]);
     expect(await (await request.get("/balls.csv")).text()).not.toContain("sample_");

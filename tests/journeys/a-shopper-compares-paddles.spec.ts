@@ -21,11 +21,15 @@ test.describe("without JavaScript", () => {
     ]);
     const weight = page.getByRole("row", { name: "Weight" });
     await expect(weight.getByRole("rowheader")).toHaveText("Weight differs");
-    await expect(weight.getByRole("cell")).toHaveText([
-      "8.1 oz",
-      "7.8 oz",
-      "7.8 oz · not confirmed",
-    ]);
+    await expect(weight.getByRole("cell")).toHaveText(["8.1 oz", "7.8 oz", "7.8 oz?"]);
+    await expect(weight.getByRole("cell").last().getByRole("img")).toHaveAccessibleName(
+      "not confirmed",
+    );
+    const approval = page.getByRole("row", { name: "USA Pickleball" }).getByRole("cell");
+    await expect(approval).toHaveText(["approved", "?", "?"]);
+    await expect(approval.last().getByRole("img")).toHaveAccessibleName("not known");
+    await expect(page.getByText("by itself that we don't know")).toBeVisible();
+    await expect(page.getByText("Approvals are as listed in March 2026;")).toBeVisible();
     await expect(page.getByLabel("Paddle 3")).toHaveValue("diadem-hero");
   });
 

@@ -27,6 +27,46 @@ test("each choice shows its number of matches, and one without matches can't be 
   await expect(names).toHaveCount(1);
 });
 
+test("a shopper keeps to approved paddles, and sees when their approval was looked up", async ({
+  page,
+}) => {
+  await page.goto("/paddle-finder");
+  const { choice, facet, heading, names } = paddleList(page);
+  await facet("Approval").click();
+  await choice("USA Pickleball, 15 paddles").check();
+  await expect(heading).toHaveText("15 Paddles Found");
+  await expect(page).toHaveURL(/\?approval=usa-pickleball$/);
+  await choice("UPA-A, 4 paddles").check();
+  await expect(heading).toHaveText("16 Paddles Found");
+  await choice(/^USA Pickleball, /).uncheck();
+  await expect(names).toContainText(["JOOLA Perseus 3S"]);
+  await expect(heading).toHaveText("4 Paddles Found");
+  await choice("Both, 3 paddles").check();
+  await choice(/^UPA-A, /).uncheck();
+  await expect(page).toHaveURL(/\?approval=both$/);
+  await page.getByRole("link", { name: "CRBN TruFoam Genesis" }).first().click();
+  const specs = page.getByRole("region", { name: "Specifications" });
+  await expect(specs.getByRole("row", { name: "USA Pickleball" })).toContainText(
+    "approved · looked up March 2026",
+  );
+  await expect(specs.getByRole("row", { name: "UPA-A" })).toContainText("certified");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the filter by approval is a plain form", async ({ page }) => {
+    await page.goto("/paddle-finder");
+    const { choice, facet, heading } = paddleList(page);
+    await facet("Approval").click();
+    await choice("Both, 3 paddles").check();
+    await page.getByRole("button", { name: "Find Paddles" }).click();
+    await expect(page).toHaveURL(/approval=both/);
+    await expect(heading).toHaveText("3 Paddles Found");
+    await expect(choice("Both, 3 paddles")).toBeChecked();
+  });
+});
+
 test("an empty list names the filters that emptied it, and links to the list without one of them", async ({
   page,
 }) => {

@@ -1,10 +1,26 @@
-import { categories, type Paddle, shapes, surfaces } from "../../src/paddles/paddle.content.ts";
+import {
+  categories,
+  type Paddle,
+  shapes,
+  surfaces,
+  upaAStates,
+  usaPickleballStates,
+} from "../../src/paddles/paddle.content.ts";
 import type { RatedPaddle } from "../../src/finder/facets.ts";
 import { bucketsOf, totalsOf } from "../../src/reviews/ratings/rating-buckets.ts";
 import { averageRating } from "../../src/reviews/ratings/rating.ts";
 import { repeatable } from "./repeatable.ts";
 
 const makers = ["JOOLA", "Selkirk", "Six Zero", "CRBN", "Onix", "adidas"];
+const doubted = [
+  "surface",
+  "shape",
+  "coreMm",
+  "weightOz",
+  "gripLengthIn",
+  "usaPickleball",
+  "upaA",
+] as const;
 const words = ["Perseus", "Boomstik", "Diamond", "Vapor", "Power", "Pro", "Genesis", "Warrior"];
 
 /** A paddle of which only the given facts matter. */
@@ -28,6 +44,8 @@ export function ratedPaddle(
     coreMm: 16,
     gripLengthIn: 5.5,
     weightOz: 8,
+    usaPickleball: null,
+    upaA: null,
     notConfirmed: [],
     ...facts,
   } as unknown as Paddle;
@@ -55,9 +73,9 @@ export function randomPaddles(count: number, seed: number): RatedPaddle[] {
         coreMm: below(8) === 0 ? null : 12 + below(17) / 2,
         gripLengthIn: 4.5 + below(7) / 4,
         weightOz: 7.5 + below(12) / 10,
-        notConfirmed: (["surface", "shape", "coreMm", "weightOz", "gripLengthIn"] as const).filter(
-          () => below(5) === 0,
-        ),
+        usaPickleball: below(4) === 0 ? null : one(usaPickleballStates),
+        upaA: below(2) === 0 ? null : one(upaAStates),
+        notConfirmed: doubted.filter(() => below(5) === 0),
       },
       Array.from({ length: below(14) }, () => [1 + below(5), 1000 + below(51) * 100]),
     ),

@@ -7,6 +7,11 @@ export function longDate(time: number): string {
 
 const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
+/** A day or a month as content has it: '2026-03-04' is 'March 4, 2026', '2026-03' is 'March 2026'. */
+export function dayOrMonth(text: string): string {
+  return text.length > 7 ? longDate(Date.parse(text)) : monthAndYear(text);
+}
+
 /** The month of a day: '2025-01-15' is 'January 2025'. */
 export function monthAndYear(day: string): string {
   return month.format(Date.parse(day));

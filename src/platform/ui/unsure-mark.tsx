@@ -1,0 +1,29 @@
+import styles from "./unsure-mark.module.css";
+
+/** The mark behind a figure that we couldn't confirm. `UnsureLegend` explains it on the same page. */
+export function Unconfirmed() {
+  return <Mark means="not confirmed" className={styles.after} />;
+}
+
+/** The mark in place of a fact that isn't known. `UnsureLegend` explains it on the same page. */
+export function Unknown() {
+  return <Mark means="not known" className={styles.alone} />;
+}
+
+function Mark({ means, className }: { means: string; className: string | undefined }) {
+  return (
+    <span className={className} role="img" aria-label={means}>
+      ?
+    </span>
+  );
+}
+
+/** What the mark means, for the note beside a table. */
+export function UnsureLegend() {
+  return (
+    <span data-legend="unsure">
+      A <span className={styles.alone}>?</span> after a figure means that we couldn't confirm it, by
+      itself that we don't know.
+    </span>
+  );
+}

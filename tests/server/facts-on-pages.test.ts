@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addresses } from "../../src/addresses.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { readEnvironment } from "../../src/platform/environment.ts";
+import { longDate } from "../../src/platform/text/dates.ts";
+import { openSite, type Site } from "../../src/site.ts";
+import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { applicationOf } from "../support/in-process-site.ts";
+
+const library = readLibrary(process.cwd());
+let place: StorePlace;
+let site: Site;
+/** Every page of the sitemap, and some behind a query, by path. */
+const pages = new Map<string, string>();
+
+const queries = [
+  "/paddles?sort=price&order=descending",
+  "/paddle-finder?search=rogue",
+  "/balls?sort=cost",
+  "/comparisons?paddles=diadem-hero,neonic-flow,players-rogue2",
+];
+
+beforeAll(async () => {
+  place = await emptyStore("sqlite");
+  site = await openSite(readEnvironment({ DATA_DIR: place.dataDir }), () => library);
+  const ask = applicationOf(site);
+  const sitemap = await (await ask("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address!).pathname,
+  );
+  for (const path of [...listed, ...queries]) {
+    const answer = await ask(path);
+    expect(answer.status, path).toBe(200);
+    // React separates texts by comments.
+    pages.set(path, (await answer.text()).replaceAll("<!-- -->", ""));
+  }
+}, 120_000);
+afterAll(async () => {
+  await site.close();
+  await place.remove();
+});
+
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, "");
+const marks = /<span[^>]* role="img" aria-label="not (confirmed|known)">\?<\/span>/g;
+
+test("on every page, a cell has a sign for what isn't known or confirmed, and a legend explains it", () => {
+  let marked = 0;
+  for (const [path, html] of pages) {
+    for (const [, , cell] of html.matchAll(/<(td|th|dd)\b[^>]*>(.*?)<\/\1>/gs))
+      expect(textOf(cell!), path).not.toMatch(/\bnot (known|confirmed)\b/i);
+    const found = html.match(marks)?.length ?? 0;
+    marked += found;
+    if (found > 0) expect(html, path).toContain('data-legend="unsure"');
+  }
+  expect(marked).toBeGreaterThan(500);
+});
+
+/** The text of a row of a table, by its heading. */
+function rowOf(html: string, heading: string): string | undefined {
+  const [, row] =
+    RegExp(`<th scope="row"[^>]*>${heading}(?:<span>[^<]*</span>)?</th>(.*?)</tr>`, "s").exec(
+      html,
+    ) ?? [];
+  return row && textOf(row);
+}
+
+test("every paddle's page has its approvals with their date, its price with its date, and its last update", () => {
+  for (const paddle of library.paddles) {
+    const html = pages.get(addresses.paddle.href(paddle))!;
+    const of = paddle.name;
+    for (const [heading, value] of [
+      ["USA Pickleball", paddle.usaPickleball],
+      ["UPA-A", paddle.upaA],
+    ] as const)
+      expect(rowOf(html, heading), of).toMatch(
+        value === null ? /^\?$/ : RegExp(`^${value}\\?? · looked up March 2026$`),
+      );
+    expect(rowOf(html, "List price"), of).toMatch(
+      paddle.listPriceCents === null ? /^\?$/ : /^\$[\d.]+ (at launch, 20\d\d\??|in March 2026)$/,
+    );
+    if (paddle.listPriceCents !== null)
+      expect(html, of).toMatch(
+        /<span> list price (at launch, 20\d\d( \(year not confirmed\))?|in March 2026)<\/span>/,
+      );
+    expect(textOf(html), of).toContain(`Updated ${longDate(Date.parse(paddle.updated!))}`);
+  }
+});
+
+test("every comparison of two paddles has a row for each list of approved paddles", () => {
+  const pairs = [...pages].filter(([path]) => path.startsWith("/comparisons/"));
+  expect(pairs.length).toBeGreaterThan(25);
+  for (const [path, html] of pairs)
+    for (const list of ["USA Pickleball", "UPA-A"])
+      expect(textOf(html.replaceAll(/<dt>/g, " ")), path).toContain(list);
+});
+
+test("every ball has two lifespans and a cost per game, each marked as a sample", () => {
+  const html = pages.get("/balls")!;
+  const headings = [...html.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, each]) =>
+    textOf(each!),
+  );
+  const rows = [...html.matchAll(/<tr id="[^"]+">(.*?)<\/tr>/gs)];
+  expect(rows).toHaveLength(library.balls.length);
+  for (const [, row] of rows) {
+    const cells = [...row!.matchAll(/<(?:th|td)\b[^>]*>(.*?)<\/(?:th|td)>/gs)];
+    const cell = (heading: string) => cells[headings.indexOf(heading)]![1]!;
+    expect(textOf(cell("Rated play")), row).toMatch(/^\d+ games/);
+    expect(textOf(cell("Easy play")), row).toMatch(/^\d+-\d+ games/);
+    expect(textOf(cell("Cost per game")), row).toMatch(/^\$0\.\d\d/);
+    for (const heading of ["Rated play", "Easy play", "Cost per game"])
+      expect(cell(heading), row).toMatch(/<span[^>]*>(◇|Sample)<\/span>$/);
+  }
+});
