@@ -78,13 +78,14 @@ test("a pair's page says when to choose which, first the differences and, on req
     "Category differs",
     "Core thickness differs",
     "Weight differs",
+    "USA Pickleball differs",
     "Released differs",
     "Width",
     "Known for",
     "Criticized for",
   ]);
   await expect(page.getByText("Grip length", { exact: true })).toBeHidden();
-  await page.getByText("Same for all: 4 facts").click();
+  await page.getByText("Same for all: 5 facts").click();
   await expect(page.getByText("Grip length", { exact: true })).toBeVisible();
   await expect(
     page.getByRole("table", { name: "Ratings by level" }).getByRole("row", { name: /^3\.5/ }),
