@@ -7,6 +7,7 @@ import { movedPages } from "./moved-pages.ts";
 import { routes } from "./pages";
 import type { Environment } from "./platform/environment.ts";
 import { logBug } from "./platform/log.ts";
+import { orphanSentence } from "./reviews/orphaned-reviews.ts";
 import type { Site } from "./site.ts";
 import { allowMethods } from "./platform/http/allow-methods.ts";
 import { codings, type Coding } from "./platform/http/compress.ts";
@@ -23,6 +24,7 @@ import { staticFiles } from "./platform/http/static-files.ts";
 import { visitorAddress } from "./platform/http/visitor-address.ts";
 import type { Assets } from "./platform/render/assets";
 import type { Route } from "./platform/render/route";
+import { pageOfSocialImage, socialImagePath } from "./platform/render/social-image-address";
 
 /** Memory for finished pages, in bytes. */
 const cacheSize = 64 * 1024 * 1024;
@@ -48,7 +50,7 @@ export async function openApplication(
   async function respond(context: Context, route: Route | undefined): Promise<Response> {
     const { raw: request } = context.req;
     const { pathname, search } = new URL(request.url);
-    const path = routedPath(pathname);
+    const path = routedPath(pathname, site.library.moved.paths);
     const query = onlyParameters(search, route?.query ?? []);
     if (isSafeMethod(request) && path !== pathname) return redirectTo(path + query);
     const url = new URL(`${environment.siteUrl}${path}${query}`);
@@ -81,7 +83,9 @@ export async function openApplication(
   const metrics =
     metricsPort === undefined ? undefined : await serveMetrics(metricsPort, readings, stopping);
 
-  const router = new Hono({ getPath: ({ url }) => routedPath(new URL(url).pathname) });
+  const router = new Hono({
+    getPath: ({ url }) => routedPath(new URL(url).pathname, site.library.moved.paths),
+  });
   router.use(ownOrigin(environment));
   // An address without parameters goes before one that it would fit.
   const hasParameters = ({ path }: Route) => Number(path.includes(":"));
@@ -102,9 +106,12 @@ export async function openApplication(
   });
   application.use(allowMethods(environment));
   application.get("/healthz", (context) => context.text("ok"));
-  application.get("/readyz", async (context) =>
-    (await site.isReady()) ? context.text("ready") : context.text("store not reachable", 503),
-  );
+  application.get("/readyz", async (context) => {
+    if (!(await site.isReady())) return context.text("store not reachable", 503);
+    // A site with reviews that no page shows runs all the same; who looks at its health can see it.
+    const orphaned = await site.orphanedReviews().catch(() => []);
+    return context.text(["ready", ...orphaned.map(orphanSentence)].join("\n"));
+  });
   if (files.built)
     application.use("/assets/*", staticFiles(files.built, "public, max-age=31536000, immutable"));
   application.use(staticFiles(files.public, "public, max-age=3600"));
@@ -119,9 +126,12 @@ export async function openApplication(
 }
 
 /** The path that answers for another: its canonical spelling, or where its page has moved. */
-function routedPath(pathname: string): string {
+function routedPath(pathname: string, moved: ReadonlyMap<string, string>): string {
   const path = canonicalPath(pathname);
-  return Object.hasOwn(movedPages, path) ? movedPages[path]! : path;
+  if (Object.hasOwn(movedPages, path)) return movedPages[path]!;
+  const pictured = pageOfSocialImage(path);
+  const picturedNow = pictured === undefined ? undefined : moved.get(pictured);
+  return moved.get(path) ?? (picturedNow === undefined ? path : socialImagePath(picturedNow));
 }
 
 /** One address for each search: a form without script sends its term with the blanks around it. */

@@ -1,4 +1,7 @@
-/** Redirects for pages that have, or might be expected to have, another URL. Our own links never use them. */
+/**
+ * Redirects for pages that have, or might be expected to have, another URL. Our own links never use them. Files of
+ * content list their earlier names themselves, in `movedFrom`.
+ */
 export const movedPages: Readonly<Record<string, string>> = {
   "/ball-reviews": "/reviews/balls",
   "/best-of": "/reviews/best-of",

@@ -5,7 +5,10 @@ import { recountThemes } from "./reviews/themes/themes.store.ts";
 import { seedSamples } from "./reviews/samples/seed-samples.store.ts";
 import { submissionOf } from "./reviews/samples/sample-reviews.content.ts";
 import type { Library } from "./library/library.ts";
-import { logFailure } from "./platform/log.ts";
+import { log, logFailure } from "./platform/log.ts";
+import { moveNames } from "./newsletter/move-names.store.ts";
+import { countByPlayers } from "./reviews/moved-reviews.store.ts";
+import { countedReviews, orphanedReviews, orphanSentence } from "./reviews/orphaned-reviews.ts";
 
 /** The pauses between tries to prepare a store that does not answer, in milliseconds. */
 const pauses = { first: 500, max: 5000 };
@@ -27,6 +30,7 @@ export async function prepareStore(
   const attempt = async (pause: number): Promise<void> => {
     try {
       await migrate(store.db, store.engine);
+      await followNames(store, library);
       if (library.showsSamples) await seed(store, library, clock());
       done = true;
       // In the background: pages do without what is not counted yet.
@@ -56,6 +60,14 @@ export async function prepareStore(
       clearTimeout(timer);
     },
   };
+}
+
+/** Moves what is stored under earlier names, and logs what is stored under names that content doesn't know. */
+async function followNames(store: Store, { moved, subjectNamed }: Library): Promise<void> {
+  for (const { from, to, reviews } of await moveNames(store, moved))
+    log("info", `moved ${countedReviews(reviews)} of ${from} to ${to}`);
+  for (const orphan of orphanedReviews(await countByPlayers(store.db), subjectNamed))
+    log("error", orphanSentence(orphan));
 }
 
 async function seed({ db }: Store, library: Library, now: number): Promise<void> {

@@ -18,6 +18,8 @@ import { type Delivery, startDelivery } from "./platform/email/delivery.service.
 import { openTransport } from "./platform/email/open-transport.ts";
 import { openIssues } from "./newsletter/issues.service.ts";
 import { openNewsletter } from "./newsletter/newsletter.service.ts";
+import { countByPlayers } from "./reviews/moved-reviews.store.ts";
+import { orphanedReviews } from "./reviews/orphaned-reviews.ts";
 import { prepareStore } from "./prepare-store.ts";
 import type { ReviewsAsked, ReviewSource } from "./reviews/list/find-reviews.service.ts";
 import { openHelpfulVotes } from "./reviews/votes/helpful-votes.service.ts";
@@ -118,8 +120,8 @@ export async function openSite(
         listReviews(store.db, selection(subject), window),
       /** How many rows such a list has in all; throws when the store cannot be read. */
       count: (subject: string | undefined) => countReviews(store.db, selection(subject)),
-      /** Whether something of this address can be reviewed. */
-      isSubject: (slug: string) => library().isSubject(slug),
+      /** The slug of what can be reviewed and has this slug, or had it earlier; undefined if there is none. */
+      subjectNamed: (slug: string) => library().subjectNamed(slug),
     },
     newsletter: openNewsletter(store, rateLimiter, clock, queued),
     issues: openIssues(store, clock),
@@ -153,6 +155,10 @@ export async function openSite(
     async isReady() {
       if (!preparation.done()) return false;
       return await isReadable(store.db);
+    },
+    /** Reviews by players whose page content no longer has; throws when the store cannot be read. */
+    async orphanedReviews() {
+      return orphanedReviews(await countByPlayers(store.db), library().subjectNamed);
     },
     /** How many mails the outbox holds of each state; throws when the store cannot be read. */
     countMail: () => countMail(store.db),

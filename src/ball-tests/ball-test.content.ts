@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { field, group, groups, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
+import { movedFrom } from "../platform/content/fields/moved-from.ts";
 
 const text = z.string().trim().min(1);
 const phrases = z.array(text.max(140)).min(1).max(5);
@@ -119,6 +120,10 @@ export const ballTestFile = z.strictObject({
     z.array(text).max(4),
     "related articles: the names of their files in content/ball-tests",
     "[budget-pickleballs-value]",
+  ),
+  movedFrom: movedFrom(
+    "this article, and the reviews stored under them come along",
+    "[pickleball-durability]",
   ),
 });
 

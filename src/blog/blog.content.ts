@@ -2,6 +2,7 @@ import { z } from "zod";
 import { blogCategories } from "./blog-address.ts";
 import { field, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
+import { movedFrom } from "../platform/content/fields/moved-from.ts";
 import { play } from "../platform/content/fields/play.ts";
 
 const text = z.string().trim().min(1);
@@ -24,6 +25,7 @@ export const blogArticleFile = z.strictObject({
     "true in exactly one article, which is shown first; leave the line out otherwise",
     "true",
   ),
+  movedFrom: movedFrom("this article", "[drop-or-drive]"),
 });
 
 /** An article with its address, and its text as HTML. */

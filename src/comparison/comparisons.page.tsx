@@ -29,7 +29,7 @@ export default definePage(addresses.comparisons, {
     const { paddles, wording } = site.library;
     const text = site.library.textPage("comparisons");
     const units = readUnits(searchParams);
-    const slugs = readComparison(searchParams, (slug) => site.library.paddle(slug) !== undefined);
+    const slugs = readComparison(searchParams, (slug) => site.library.paddleNamed(slug)?.slug);
     const written = searchParams.getAll("paddles");
     if (written.length > 0 && (written.length > 1 || written[0] !== slugs.join(",")))
       redirect(inUnits(comparisonAddress(slugs), units), 302);

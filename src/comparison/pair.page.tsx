@@ -40,7 +40,11 @@ export default definePage(addresses.pair, {
   /** Both paddles must exist; their ratings may be missing for a while. */
   async load({ params, url: { pathname, search, searchParams }, site }) {
     const { library } = site;
-    const pair = readPair(params.pair, (slug) => library.paddle(slug) !== undefined) ?? notFound();
+    const isPaddle = (slug: string) => library.paddleNamed(slug) !== undefined;
+    const asked = readPair(params.pair, isPaddle) ?? notFound();
+    const [first, second] = asked.map((slug) => library.paddleNamed(slug)!.slug);
+    if (first === second) redirect(addresses.paddle.href({ slug: first! }), 301);
+    const pair = [first!, second!] as const;
     const path = pairPath(...pair);
     if (path !== pathname) redirect(path + search, 301);
     const all = await paddleSummaries(site);

@@ -159,11 +159,19 @@ test("order and page are not filters, and are part of the URL", () => {
 });
 
 test("with a known catalog, a shortlist holds only its paddles, and is short", () => {
-  const read = (shortlist: string, slugs?: string[]) =>
-    readFinderQuery(new URLSearchParams({ shortlist }), { ...choices, ...(slugs && { slugs }) })
-      .shortlist;
-  expect(read("j2k,nobody", ["j2k"])).toEqual(["j2k"]);
-  expect(read("nobody", ["j2k"])).toEqual([]);
+  const known = new Map([
+    ["j2k", "j2k"],
+    ["j2k-earlier", "j2k"],
+  ]);
+  const read = (shortlist: string, paddleNamed?: (slug: string) => string | undefined) =>
+    readFinderQuery(new URLSearchParams({ shortlist }), {
+      ...choices,
+      ...(paddleNamed && { paddleNamed }),
+    }).shortlist;
+  const named = (slug: string) => known.get(slug);
+  expect(read("j2k,nobody", named)).toEqual(["j2k"]);
+  expect(read("nobody", named)).toEqual([]);
+  expect(read("j2k-earlier,j2k", named)).toEqual(["j2k"]);
   expect(read(Array.from({ length: 99 }, (_, index) => `p${index}`).join(","))).toHaveLength(30);
 });
 

@@ -51,8 +51,11 @@ export interface FinderChoices {
   categories: readonly string[];
   brands: readonly string[];
   facts: Readonly<Partial<Record<FactFacetKey, readonly string[]>>>;
-  /** The paddles a shortlist may name. If they aren't known here, anything that looks like a slug is accepted. */
-  slugs?: readonly string[];
+  /**
+   * The slug of the paddle that a shortlist names, now. If paddles aren't known here, anything that looks like a slug is
+   * accepted.
+   */
+  paddleNamed?: (slug: string) => string | undefined;
 }
 
 /** A query's fields by name, from a URL or a form. */
@@ -119,7 +122,7 @@ export function readFinderQuery(fields: Fields, choices: FinderChoices): FinderQ
     level: readLevel(textOf(fields, "level")),
     rating: known(textOf(fields, "rating"), ratingFloors),
     sort: sorts.find((sort) => sort === fields.get("sort")) ?? sorts[0],
-    shortlist: readShortlist(textOf(fields, "shortlist"), choices.slugs),
+    shortlist: readShortlist(textOf(fields, "shortlist"), choices.paddleNamed),
   };
 }
 
@@ -132,10 +135,11 @@ function known(value: string, choices: readonly string[]): string {
   return choices.includes(value) ? value : anything;
 }
 
-function readShortlist(text: string, slugs: readonly string[] | undefined): string[] {
-  const isPaddle = (name: string) =>
-    slugs ? slugs.includes(name) : /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
-  return [...new Set(text.split(","))].filter(isPaddle).slice(0, maxShortlist);
+const slugLike = (name: string) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ? name : undefined);
+
+function readShortlist(text: string, paddleNamed = slugLike): string[] {
+  const named = text.split(",").flatMap((name) => paddleNamed(name) ?? []);
+  return [...new Set(named)].slice(0, maxShortlist);
 }
 
 /** The query's fields in a URL; none for the whole catalog. */

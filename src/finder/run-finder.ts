@@ -25,7 +25,7 @@ export async function runFinder(site: Site, fields: URLSearchParams, filters: "b
     categories,
     brands: brandsOf(paddles),
     facts: factChoices,
-    slugs: paddles.map(({ slug }) => slug),
+    paddleNamed: (slug: string) => site.library.paddleNamed(slug)?.slug,
   };
   const query =
     filters === "all" ? readFinderQuery(fields, choices) : readBasicQuery(fields, choices);

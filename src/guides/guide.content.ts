@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { field, group, groups, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
+import { movedFrom } from "../platform/content/fields/moved-from.ts";
 
 export const guideCategories = ["Paddles", "Gear", "Sets"] as const;
 /** The home page's lists, in the order it shows them. */
@@ -126,6 +127,7 @@ export const guideFile = z
       "the addresses of one to four other guides",
       "[best-paddles-under-100]",
     ),
+    movedFrom: movedFrom("this guide", "[best-spin-paddles]"),
   })
   .superRefine((guide, context) => {
     if (guide.comingSoon) return;

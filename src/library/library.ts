@@ -1,4 +1,4 @@
-import { ballTestPath, guidePath } from "../addresses.ts";
+import { addresses, articlePath, ballTestPath, guidePath } from "../addresses.ts";
 import type { TeamMember } from "../about/team.content.ts";
 import type { BallTest } from "../ball-tests/ball-test.content.ts";
 import type { Ball } from "../balls/ball.content.ts";
@@ -51,6 +51,19 @@ export interface Library extends PublishedFiles {
    * until they are published.
    */
   isSubject(slug: string): boolean;
+  /** The subject with a slug, or that had it earlier: its slug now. Undefined if there is none. */
+  subjectNamed(slug: string): string | undefined;
+  /** The paddle at an address, or that was there earlier. */
+  paddleNamed(slug: string): Paddle | undefined;
+  moved: Moved;
+}
+
+/** What content files say in `movedFrom`. */
+export interface Moved {
+  /** The slugs of subjects now, published or not, by their earlier ones. */
+  subjects: ReadonlyMap<string, string>;
+  /** The paths of published pages now, by their earlier ones. */
+  paths: ReadonlyMap<string, string>;
 }
 
 /**
@@ -103,6 +116,16 @@ export function publish(content: CheckedContent, showsSamples: boolean): Library
   const blog = collection(content.blog.map(withLinks));
   const team = collection(published.list(content.team));
   const subjects = new Set([...content.paddles, ...content.ballTests].map(({ slug }) => slug));
+  const moved: Moved = {
+    subjects: new Map([...content.paddles, ...content.ballTests].flatMap(movedNames)),
+    paths: new Map([
+      ...movedPaths((slug) => addresses.paddle.href({ slug }), paddles.list),
+      ...movedPaths(ballTestPath, ballTests.list),
+      ...movedPaths(guidePath, guides.list),
+      ...movedPaths(articlePath, blog.list),
+    ]),
+  };
+  const subjectNamed = (slug: string) => (subjects.has(slug) ? slug : moved.subjects.get(slug));
   const samples = new Map(Object.entries(content.samples));
   const textPages = new Map(
     Object.entries(content.textPages).map(([name, page]) => [name, withLinks(page)]),
@@ -128,5 +151,23 @@ export function publish(content: CheckedContent, showsSamples: boolean): Library
     samplesOf: (slug) => (showsSamples && samples.get(slug)) || noSamples,
     sampleTexts: [...samples.values()].flat().map(({ review }) => review),
     isSubject: (slug) => subjects.has(slug),
+    subjectNamed,
+    paddleNamed: (slug) => paddles.at(subjectNamed(slug) ?? slug),
+    moved,
   };
+}
+
+/** A file's earlier names, each with the one it has now. */
+function movedNames({ slug, movedFrom }: { slug: string; movedFrom: readonly string[] }) {
+  return movedFrom.map((old): [string, string] => [old, slug]);
+}
+
+/** The earlier paths of files' pages, each with the one it has now. */
+function movedPaths(
+  pathOf: (slug: string) => string,
+  files: readonly Parameters<typeof movedNames>[0][],
+) {
+  return files
+    .flatMap(movedNames)
+    .map(([old, now]): [string, string] => [pathOf(old), pathOf(now)]);
 }

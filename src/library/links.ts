@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { downloadPath } from "../addresses.ts";
 import { pairPath, readPair } from "../tray/comparison-address.ts";
 import { movedPages } from "../moved-pages.ts";
+import { movedPathsIn } from "./moved-names.ts";
 import { closestMatch } from "../platform/text/closest-match.ts";
 import {
   fixedPaths,
@@ -74,6 +75,7 @@ function linkChecker(reader: ContentReader): (link: Link) => string | undefined 
     ...pictures.map((file) => `/${file.replaceAll("\\", "/")}`),
   ];
   const known = new Set([...pages, ...files]);
+  const movedPaths = movedPathsIn(reader);
   const paddles = new Set(reader.slugsIn("paddles"));
   const isPair = (path: string) => {
     const [, part] = /^\/comparisons\/([^/]+)$/.exec(path) ?? [];
@@ -89,7 +91,7 @@ function linkChecker(reader: ContentReader): (link: Link) => string | undefined 
   );
 
   const unknownPage = (address: string, path: string): string => {
-    const moved = movedPages[path];
+    const moved = movedPaths.get(path);
     if (moved) return `"${address}" has moved. Write ${moved}`;
     const meant = closestMatch(path.replace(/\/$/, ""), known);
     return meant

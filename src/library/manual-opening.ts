@@ -13,7 +13,7 @@ two formats, and then every field of every file.
 1. Write. While \`npm run dev\` is running, each save shows on the page at once. If there's a mistake, the message shows
    instead of the page.
 2. Run \`npm run owner -- content check\`. It reads all files, changes nothing, and lists each mistake with its file, line
-   and field, what is wrong and how to fix it.
+   and field, what is wrong and how to fix it. If it can open the store, it also lists players' reviews whose page is gone.
 3. Restart the site, because content is read once, at startup. With a mistake in it the site doesn't start and prints the
    same message, so check first, while the old process is still running. You don't need a build: \`npm run serve\` is enough.
 
@@ -27,10 +27,11 @@ two formats, and then every field of every file.
 | add someone to the team | write \`content/team/<name>.yaml\`; the about page lists them at once. |
 | change a form's words | edit \`content/review-wording.yaml\`, \`content/newsletter.yaml\` or \`content/contact.yaml\`. The site fills in words in braces, such as \`{paddle}\`. |
 | show a picture in a text | put the file in \`public/\`, rebuild the site (\`npm start\`), and write \`![what it shows](/its-name.png)\`. Pictures from other sites aren't shown. |
-| remove something | delete its file. The check lists every link and field that still refers to it. |
+| rename a paddle, a ball article, a guide or a blog article | rename its file, and a paddle's file in \`content/sample-reviews/\`, too. Write the earlier name in its \`movedFrom\`: the old address then redirects (301), and stored reviews move to the new page when the site is restarted. The check lists every link and field to change. |
+| remove something | delete its file. The check lists every link and field that still refers to it. If players have reviewed it, the check fails until you say where their reviews go: \`npm run owner -- reviews move OLD NEW\` or \`npm run owner -- reviews delete-all OLD\`. |
 
-A file's name becomes part of a URL: use lowercase letters, digits and single hyphens. Don't change it after publishing,
-because other sites link to it.
+A file's name becomes part of a URL: use lowercase letters, digits and single hyphens. Other sites link to it, so never
+rename a file without \`movedFrom\`. Keep every earlier name in the list: the links are out there for years.
 
 ## Writing YAML
 

@@ -7,6 +7,7 @@ import { checkBallTests } from "./ball-articles.ts";
 import { ContentMistakes } from "../platform/content/mistakes.ts";
 import { type CheckedContent, type Library, publish } from "./library.ts";
 import { collection } from "./published.ts";
+import { checkMovedNames, movedTo } from "./moved-names.ts";
 import { readBlog } from "./read-blog.ts";
 import { readTeam } from "./read-team.ts";
 import { checkSampleFigures } from "./sample-figures.ts";
@@ -51,10 +52,14 @@ export function readContent(projectFolder: string): {
 
   // If a paddle's file has mistakes, samples without a paddle may belong to that one.
   for (const [slug, { file }] of sampleFiles)
-    if (paddlesAreValid && !paddleFiles.has(slug))
+    if (paddlesAreValid && !paddleFiles.has(slug)) {
+      const moved = movedTo(reader, "paddles", slug);
       reader.mistakes.push(
-        `${file.path}:1 (file name): no paddle has this address. Use the name of a file in content/paddles.`,
+        moved
+          ? `${file.path}:1 (file name): the paddle has moved. Rename this file to ${moved}.yaml, too.`
+          : `${file.path}:1 (file name): no paddle has this address. Use the name of a file in content/paddles.`,
       );
+    }
   const { files: blogFiles, blog } = readBlog(reader);
   const team = readTeam(reader, [...blogFiles.values(), ...ballTestFiles.values()]);
   checkSampleFigures(reader, paddles, sampleFiles);
@@ -68,6 +73,7 @@ export function readContent(projectFolder: string): {
   reader.reportUnknownFiles();
   checkTexts(reader);
   checkAddresses(reader);
+  checkMovedNames(reader);
   checkLinks(reader);
 
   if (reader.mistakes.length > 0) throw new ContentMistakes(reader.mistakes);

@@ -10,6 +10,7 @@ import { auditJson, auditLine } from "./audit.command.ts";
 import { command, group, UsageError } from "./command.ts";
 import { withContext } from "./context.ts";
 import { placeOf, writePage } from "./list-page.ts";
+import { move, removeAll } from "./moved-reviews.command.ts";
 import { hide, noReview, remove, restore } from "./moderation.command.ts";
 import { after, day, json, limit, wholeNumber } from "./options.ts";
 import {
@@ -171,4 +172,6 @@ export const reviewsGroup = group("reviews", "What players wrote", [
   hide,
   restore,
   remove,
+  move,
+  removeAll,
 ]);

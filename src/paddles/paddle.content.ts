@@ -3,6 +3,7 @@ import { artworks } from "./paddle-artwork.ts";
 import { color } from "../platform/content/fields/color.ts";
 import { field, group, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
+import { movedFrom } from "../platform/content/fields/moved-from.ts";
 import { type Trait, traits } from "./traits.ts";
 
 export const categories = [
@@ -201,6 +202,10 @@ export const paddleFile = z
       "How the Perseus Pro IV plays, who it suits, and what players of each level say.",
     ),
     keywords: headKeywords("[perseus pro iv]"),
+    movedFrom: movedFrom(
+      "this page, and the reviews stored under them come along",
+      "[joola-perseus-iv]",
+    ),
   })
   // The rules of the sport: length and width together at most 24 inches (USA Pickleball rulebook, 2.E.3).
   .refine((paddle) => paddle.lengthIn + paddle.widthIn <= 24, {

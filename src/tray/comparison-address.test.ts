@@ -3,6 +3,8 @@ import { comparisonAddress, pairPath, readComparison, readPair } from "./compari
 
 const paddles = new Set(["diadem-hero", "neonic-flow", "honolulu-j2k", "a-vs-b", "a", "b", "b-c"]);
 const isPaddle = (slug: string) => paddles.has(slug);
+const earlier = new Map([["diadem-legend", "diadem-hero"]]);
+const paddleNamed = (slug: string) => (isPaddle(slug) ? slug : earlier.get(slug));
 
 test.each([
   ["", []],
@@ -16,15 +18,17 @@ test.each([
   ["paddles=+neonic-flow+,,diadem-hero", ["neonic-flow", "diadem-hero"]],
   ["paddles=a,b,b-c,diadem-hero,neonic-flow", ["a", "b", "b-c", "diadem-hero"]],
   ["paddle=neonic-flow,diadem-hero", []],
+  ["paddles=diadem-legend,neonic-flow", ["diadem-hero", "neonic-flow"]],
+  ["paddles=diadem-legend,diadem-hero", ["diadem-hero"]],
 ])("'?%s' compares %j", (query, slugs) => {
-  expect(readComparison(new URLSearchParams(query), isPaddle)).toEqual(slugs);
+  expect(readComparison(new URLSearchParams(query), paddleNamed)).toEqual(slugs);
 });
 
 test("a URL is read as it was written", () => {
   const slugs = ["neonic-flow", "diadem-hero", "a-vs-b"];
   const address = comparisonAddress(slugs);
   expect(address).toBe("/comparisons?paddles=neonic-flow,diadem-hero,a-vs-b");
-  expect(readComparison(new URL(address, "http://site.example").searchParams, isPaddle)).toEqual(
+  expect(readComparison(new URL(address, "http://site.example").searchParams, paddleNamed)).toEqual(
     slugs,
   );
   expect(comparisonAddress([])).toBe("/comparisons");

@@ -4,13 +4,14 @@ export const compared = { min: 2, max: 4 } as const;
 /**
  * Reads the paddles of '?paddles=', in order: from one list with commas, as links have it, or from several fields, as
  * the chooser's form sends them. Drops unknown and repeated ones.
+ * @param paddleNamed the slug of the paddle that has this one, or had it earlier
  */
 export function readComparison(
   query: URLSearchParams,
-  isPaddle: (slug: string) => boolean,
+  paddleNamed: (slug: string) => string | undefined,
 ): string[] {
   const asked = query.getAll("paddles").flatMap((list) => list.split(","));
-  const known = asked.map((slug) => slug.trim()).filter((slug) => isPaddle(slug));
+  const known = asked.flatMap((slug) => paddleNamed(slug.trim()) ?? []);
   return [...new Set(known)].slice(0, compared.max);
 }
 

@@ -1,5 +1,5 @@
 import "../reviews/level/level-script";
-import { isInTray, keptTray, readTray, toggled, type Tray, trayInWords } from "./tray";
+import { isInTray, keptTray, readTray, renamed, toggled, type Tray, trayInWords } from "./tray";
 
 // In the head of pages with the tray. These elements are filled in while the page is parsed, before anything is
 // painted; without script there is no button and no tray.
@@ -30,7 +30,8 @@ customElements.define(
   "tray-toggle",
   class extends HTMLElement {
     connectedCallback() {
-      const { slug, name } = this.dataset;
+      const { slug, name, earlier } = this.dataset;
+      if (earlier) tray = renamed(tray, earlier.split(" "), slug!, name!);
       this.innerHTML ||= "<button type=button>Compare</button>";
       const button = this.firstChild as HTMLElement;
       button.ariaLabel = `Compare ${name}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInTray, keptTray, readTray, toggled, type Tray, trayInWords } from "./tray.ts";
+import { isInTray, keptTray, readTray, renamed, toggled, type Tray, trayInWords } from "./tray.ts";
 
 const trayOf = (letters: string): Tray =>
   [...letters].map((letter) => [`paddle-${letter}`, `Paddle ${letter.toUpperCase()}`]);
@@ -10,6 +10,15 @@ test("a tray keeps its order", () => {
     [],
   );
   expect(readTray(keptTray(filled))).toEqual(trayOf("cab"));
+});
+
+test.each([
+  ["abc", ["paddle-b"], ["a", "x", "c"]],
+  ["abc", ["paddle-0", "paddle-a", "paddle-c"], ["x", "b"]],
+  ["xb", ["paddle-b"], ["x"]],
+  ["abc", ["paddle-0"], ["a", "b", "c"]],
+])("of %s, those with an earlier slug %j are there once, in place", (tray, earlier, now) => {
+  expect(renamed(trayOf(tray), earlier, "paddle-x", "Paddle X")).toEqual(trayOf(now.join("")));
 });
 
 test("a paddle in the tray is removed, in any position", () => {

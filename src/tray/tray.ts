@@ -29,6 +29,12 @@ export function toggled(tray: Tray, slug: string, name: string): Tray {
   return isInTray(tray, slug) ? tray.filter(([each]) => each !== slug) : [...tray, [slug, name]];
 }
 
+/** The tray with a paddle under the slug it has now, if it was collected under earlier ones. */
+export function renamed(tray: Tray, earlier: readonly string[], slug: string, name: string): Tray {
+  const current = tray.map((each) => (earlier.includes(each[0]) ? ([slug, name] as const) : each));
+  return Object.entries(Object.fromEntries(current));
+}
+
 /** The tray's texts and links. */
 export function trayInWords(tray: Tray) {
   const slugs = tray.map(([slug]) => slug);

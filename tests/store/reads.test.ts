@@ -38,7 +38,7 @@ const methods: { [Name in "reviews" | "issues"]: Record<keyof Site[Name], unknow
     submit: false,
     // For its writer alone: no cache keeps that page.
     own: false,
-    isSubject: false,
+    subjectNamed: false,
   },
   issues: {
     sent: ["newsletter-issues"],

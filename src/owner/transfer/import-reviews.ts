@@ -54,9 +54,9 @@ async function* rowsOf(path: string): AsyncGenerator<EarlierRow> {
   for await (const row of parser) yield row as EarlierRow;
 }
 
-/** Looks up a subject by its address or its name, ignoring case. */
-function subjectsByName({ paddles, ballTests }: Library) {
-  const slugs = new Map<string, string>();
+/** Looks up a subject by its address, an earlier one or its name, ignoring case. */
+function subjectsByName({ paddles, ballTests, moved }: Library) {
+  const slugs = new Map(moved.subjects);
   for (const { slug, name } of paddles) slugs.set(slug, slug).set(name.toLowerCase(), slug);
   for (const { slug, title } of ballTests) slugs.set(slug, slug).set(title.toLowerCase(), slug);
   return (name: string) => slugs.get(name.trim().toLowerCase());

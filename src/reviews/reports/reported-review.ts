@@ -10,7 +10,8 @@ export async function readReported(
   url: URL,
   site: Site,
 ): Promise<{ on: ReviewedPage; review: ReviewView | undefined }> {
-  const { subject, id, reported } = readReportAddress(url.searchParams);
+  const { subject: named, id, reported } = readReportAddress(url.searchParams);
+  const subject = site.library.subjectNamed(named) ?? notFound();
   const on = reviewedPage(site.library, subject) ?? notFound();
   if (reported) return { on, review: undefined };
   if (id === undefined) notFound();

@@ -9,15 +9,18 @@ import type { Database } from "../../platform/store/tables.ts";
 /** A report to be stored, and the review it is about. */
 export type NewReport = Report & { subject: string; reviewId: string };
 
+/** What makes two reports the same one: everything in them. */
+export function reportKey(report: {
+  [Field in keyof NewReport]: string;
+}): string {
+  return submissionKey(
+    keyValues(report, { subject: true, reviewId: true, reason: true, details: true }),
+  );
+}
+
 /** Stores a report once (`now` in epoch milliseconds). Returns whether it is new. */
 export async function addReport(db: Database, report: NewReport, now: number): Promise<boolean> {
   const { subject, reviewId, reason, details } = report;
-  const values = keyValues(report, {
-    subject: true,
-    reviewId: true,
-    reason: true,
-    details: true,
-  });
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("review_reports")
     .values({
@@ -27,7 +30,7 @@ export async function addReport(db: Database, report: NewReport, now: number): P
       reason,
       details,
       created_at: now,
-      submission_key: submissionKey(values),
+      submission_key: reportKey(report),
     })
     .onConflict((conflict) => conflict.column("submission_key").doNothing())
     .executeTakeFirstOrThrow();

@@ -8,6 +8,9 @@ const insertable = new Set<string>([
   ...restReviewFields.map((field) => rulesOf(field).column),
 ]);
 
+/** The slug of the subject that has this one, or had it earlier; undefined if there is none. */
+type SubjectNamed = (slug: string) => string | undefined;
+
 /**
  * Reads the rows of a POST: one object or a list of them.
  * @param columns the `columns` parameter, which names the columns to take of each row
@@ -17,7 +20,7 @@ const insertable = new Set<string>([
 export function readRows(
   body: string,
   columns: string | null,
-  isSubject: (slug: string) => boolean,
+  subjectNamed: SubjectNamed,
 ): { count: number; rows: Iterable<NewReview> } {
   const taken = columns === null ? undefined : readColumns(columns);
   if (!isOfRows(body)) throw refuse.body("More values than a list of reviews has");
@@ -25,15 +28,15 @@ export function readRows(
   if (rows.length === 0) throw refuse.body("The list of rows is empty");
   if (rows.length > maxPostedRows)
     throw refuse.body(`More than ${maxPostedRows} rows in one request`);
-  return { count: rows.length, rows: readEach(rows, taken, isSubject) };
+  return { count: rows.length, rows: readEach(rows, taken, subjectNamed) };
 }
 
 function* readEach(
   rows: readonly unknown[],
   taken: ReadonlySet<string> | undefined,
-  isSubject: (slug: string) => boolean,
+  subjectNamed: SubjectNamed,
 ): Generator<NewReview> {
-  for (const [index, row] of rows.entries()) yield readRow(row, index, taken, isSubject);
+  for (const [index, row] of rows.entries()) yield readRow(row, index, taken, subjectNamed);
 }
 
 function readColumns(columns: string): ReadonlySet<string> {
@@ -87,7 +90,7 @@ function readRow(
   row: unknown,
   index: number,
   taken: ReadonlySet<string> | undefined,
-  isSubject: (slug: string) => boolean,
+  subjectNamed: SubjectNamed,
 ): NewReview {
   if (typeof row !== "object" || row === null || Array.isArray(row))
     throw refuse.body(`Row ${index + 1} is not an object`);
@@ -100,8 +103,8 @@ function readRow(
     if (typeof value === "number") return String(value);
     throw refuse.row(column, "is neither text nor a number", index);
   };
-  const subject = text("paddle_name");
-  if (!isSubject(subject)) throw refuse.row("paddle_name", "names nothing that is reviewed", index);
+  const subject = subjectNamed(text("paddle_name"));
+  if (subject === undefined) throw refuse.row("paddle_name", "names nothing that is reviewed", index);
   const { review, column, problem } = readReviewColumns(text);
   if (review) return { ...review, subject };
   throw refuse.row(column, problem, index);

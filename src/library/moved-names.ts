@@ -1,0 +1,80 @@
+import { movedPages } from "../moved-pages.ts";
+import { foldersOfPages, pathOfFile, takenPaths } from "../pages/page-paths.ts";
+import { contentFolder } from "../platform/content/content-folder.ts";
+import type { ContentReader } from "../platform/content/content-reader.ts";
+
+/** Folders whose names are also the names of reviews' subjects, so that no name may be in both. */
+const subjectFolders: readonly string[] = ["paddles", "ball-tests"];
+
+/** An earlier name of a content file, where the file says so. */
+interface MovedName {
+  text: ContentReader["texts"][number];
+  /** The place in its `movedFrom`. */
+  index: number;
+  old: string;
+  /** The path that its page had. */
+  path: string;
+}
+
+/** The earlier names in all files that are valid by themselves. */
+function movedNames(reader: ContentReader): MovedName[] {
+  return reader.texts.flatMap((text) => {
+    if (!text.file.document.has("movedFrom") || !foldersOfPages.includes(text.folder)) return [];
+    const { movedFrom } = text.file.document.toJS() as { movedFrom: string[] };
+    return movedFrom.map((old, index) => {
+      const path = pathOfFile(text.folder, old)!;
+      return { text, index, old, path };
+    });
+  });
+}
+
+/** The paths that pages had before, and where the pages are now: by files of content, or else by src/moved-pages.ts. */
+export function movedPathsIn(reader: ContentReader): ReadonlyMap<string, string> {
+  const moved = movedNames(reader).map(
+    ({ text, path }) => [path, pathOfFile(text.folder, text.name)!] as const,
+  );
+  return new Map([...Object.entries(movedPages), ...moved]);
+}
+
+/** The name that a file of a folder has now; undefined if no file says that it had this one. */
+export function movedTo(reader: ContentReader, folder: string, old: string): string | undefined {
+  const found = movedNames(reader).find((each) => each.text.folder === folder && each.old === old);
+  return found?.text.name;
+}
+
+/** Reports earlier names that belong to another page, too: an address and its reviews can go to one page only. */
+export function checkMovedNames(reader: ContentReader): void {
+  const taken = new Set([...takenPaths, ...Object.keys(movedPages)]);
+  const seen = new Map<string, string>();
+  for (const { text, index, old, path } of movedNames(reader)) {
+    const { file, folder } = text;
+    const isSubject = subjectFolders.includes(folder);
+    const living = (isSubject ? subjectFolders : [folder]).find((each) =>
+      reader.slugsIn(each).includes(old),
+    );
+    const keys = isSubject ? [path, `reviews of ${old}`] : [path];
+    const other = keys.map((key) => seen.get(key)).find(Boolean);
+    for (const key of keys) seen.set(key, file.path);
+    const report = (sentence: string) => reader.report(file, ["movedFrom", index], sentence);
+    if (living === folder && old === text.name)
+      report(`"${old}" is the name this file has now. Write only earlier ones.`);
+    else if (living)
+      report(
+        `"${old}" is the name of another file in ${contentFolder}/${living}, whose page and reviews stay there. Leave it out, or rename that file.`,
+      );
+    else if (taken.has(path) || isPathOfFile(reader, path))
+      report(`"${old}" had the address ${path}, which is that of another page. Leave it out.`);
+    else if (other)
+      report(
+        other === file.path
+          ? `"${old}" is listed twice. Write it once.`
+          : `"${old}" is in the movedFrom of ${other}, too. Leave it in one of the two.`,
+      );
+  }
+}
+
+function isPathOfFile(reader: ContentReader, path: string): boolean {
+  return foldersOfPages.some((folder) =>
+    reader.slugsIn(folder).some((name) => pathOfFile(folder, name) === path),
+  );
+}
