@@ -182,7 +182,9 @@ test.each(["/sitemap.xml", "/feed.xml", "/search?search=onix", "/paddles", "/pad
   "%s knows the new address alone",
   async (path) => {
     const { text } = await ask(path);
-    expect(new RegExp(`${old}(?!-widebody)`).exec(text)?.[0]).toBeUndefined();
+    // Its button has the earlier one, for trays that were filled before.
+    const shown = text.replaceAll(/ data-earlier="[^"]*"/g, "");
+    expect(new RegExp(`${old}(?!-widebody)`).exec(shown)?.[0]).toBeUndefined();
   },
 );
 

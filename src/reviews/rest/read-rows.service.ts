@@ -104,7 +104,8 @@ function readRow(
     throw refuse.row(column, "is neither text nor a number", index);
   };
   const subject = subjectNamed(text("paddle_name"));
-  if (subject === undefined) throw refuse.row("paddle_name", "names nothing that is reviewed", index);
+  if (subject === undefined)
+    throw refuse.row("paddle_name", "names nothing that is reviewed", index);
   const { review, column, problem } = readReviewColumns(text);
   if (review) return { ...review, subject };
   throw refuse.row(column, problem, index);
