@@ -9,6 +9,9 @@ import { keyOf, type NewReview } from "./reviews.store.ts";
 /** Rows that are renamed in one statement. */
 const batch = 500;
 
+/** Tables of what is known of a subject besides its reviews, each with its other columns. */
+const marks = { seedings: ["seeded_at"], withdrawn_texts: ["text_key", "withdrawn_at"] };
+
 /** Holds other processes' renaming back until this transaction ends. */
 export async function lockNames(db: Database, { engine }: Pick<Store, "engine">): Promise<void> {
   await lockKey(db, engine, "moved names");
@@ -16,7 +19,7 @@ export async function lockNames(db: Database, { engine }: Pick<Store, "engine">)
 
 /**
  * Moves everything stored of a subject to another name: reviews, hidden ones and seeded samples too, what was reported
- * of them, and that samples were seeded. Totals and pages follow by the store's triggers. Keys are computed again, so
+ * of them, that samples were seeded, and the texts that stay out. Totals and pages follow by the store's triggers. Keys are computed again, so
  * that what is sent again under the new name is recognized. Called in a transaction.
  * @param to another name than `from`
  * @returns how many reviews by players were moved
@@ -55,18 +58,13 @@ export async function moveReviews(db: Database, from: string, to: string): Promi
   }));
   for (let start = 0; start < keyed.length; start += batch)
     await rename(db, "review_reports", to, keyed.slice(start, start + batch));
-  await db
-    .insertInto("seedings")
-    .columns(["paddle_name", "seeded_at"])
-    .expression((query) =>
-      query
-        .selectFrom("seedings")
-        .select([sql<string>`${to}`.as("paddle_name"), "seeded_at"])
-        .where("paddle_name", "=", from),
-    )
-    .onConflict((conflict) => conflict.column("paddle_name").doNothing())
-    .execute();
-  await db.deleteFrom("seedings").where("paddle_name", "=", from).execute();
+  for (const [table, others] of Object.entries(marks)) {
+    const rest = sql.join(others.map((column) => sql.ref(column)));
+    await sql`insert into ${sql.table(table)} (paddle_name, ${rest})
+      select ${to}, ${rest} from ${sql.table(table)} where paddle_name = ${from}
+      on conflict do nothing`.execute(db);
+    await sql`delete from ${sql.table(table)} where paddle_name = ${from}`.execute(db);
+  }
   return moved;
 }
 

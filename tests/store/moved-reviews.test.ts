@@ -122,8 +122,10 @@ describe.each(engines)("on %s", (engine) => {
 
   // A table that is added later, too: whatever has a subject's name has the new one, except for counts of nothing.
   test("no row of any table keeps the earlier name", async () => {
-    await storeReviews(store.db, [review(old, "Great control.")], 1);
+    await storeReviews(store.db, [{ ...review(old, "Great control."), ball: "franklin-x-40" }], 1);
     await seedSamples(store.db, old, [], 1);
+    const withdrawn = { paddle_name: old, text_key: "key", withdrawn_at: 1 };
+    await store.db.insertInto("withdrawn_texts").values(withdrawn).execute();
     await addReport(
       store.db,
       { subject: old, reviewId: "sample-1", reason: "spam", details: "" },
