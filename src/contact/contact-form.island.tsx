@@ -7,6 +7,8 @@ import {
 } from "./contact-message";
 import type { ContactWording } from "./contact.content";
 import type { Notice } from "../platform/forms/form-wording.content";
+import type { VisibleClaim } from "../platform/content/claims";
+import { ClaimText } from "../platform/ui/claim-text";
 import { Honeypot } from "../platform/forms/honeypot";
 import { noticeLine } from "../platform/forms/notice-line";
 import { noticeOf, type Outcome } from "../platform/forms/outcome";
@@ -27,6 +29,8 @@ export interface ContactFormProps {
     | "success"
     | "another"
   >;
+  /** When visitors get an answer, if that is published. */
+  reply: VisibleClaim | undefined;
   /** What the server found when the form came as a plain post. */
   outcome: MessageOutcome;
   typed: TypedMessage;
@@ -36,7 +40,7 @@ export interface ContactFormProps {
 export type MessageOutcome = Outcome<MessageProblems, number>;
 
 /** The contact form, and what stands in its place once a message was stored. */
-export default function ContactForm({ wording, outcome: initial, typed }: ContactFormProps) {
+export default function ContactForm({ wording, reply, outcome: initial, typed }: ContactFormProps) {
   const { outcome, notice, problems, sending, form, storedHeading } = useForm({
     path: addresses.contact.path,
     id: "message",
@@ -51,7 +55,9 @@ export default function ContactForm({ wording, outcome: initial, typed }: Contac
         <h2 ref={storedHeading} tabIndex={-1}>
           {notice?.title}
         </h2>
-        <p>{notice?.text}</p>
+        <p>
+          {notice?.text} {reply ? <ClaimText claim={reply} /> : null}
+        </p>
         <p>
           <a className="button quiet" href={addresses.contact.path}>
             {wording.another}

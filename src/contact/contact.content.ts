@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mapMessageFields } from "./contact-message.ts";
+import { claim } from "../platform/content/claim.content.ts";
 import { field, words } from "../platform/content/fields/field.ts";
 import {
   description,
@@ -14,6 +15,7 @@ import { ownPath } from "../platform/content/fields/own-path.ts";
 export const contactFile = z.strictObject({
   title: words(60, "the page's heading", "Contact"),
   lead: words(200, "the sentence below it", "Questions and corrections are welcome."),
+  reply: field(claim, "when visitors get an answer", "{ text: We reply within a week., … }"),
   description,
   keywords,
   formTitle: words(200, "the heading above the form", "Send us a message"),

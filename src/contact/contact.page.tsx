@@ -11,6 +11,7 @@ import { messageMail } from "./message.email";
 import { Island } from "../platform/islands/island";
 import { definePage } from "../platform/render/define-page";
 import { CourtDrawing } from "../platform/ui/court-drawing";
+import { ClaimText } from "../platform/ui/claim-text";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
 import ContactForm, { type MessageOutcome } from "./contact-form.island";
@@ -39,10 +40,10 @@ export default definePage(addresses.contact, {
   query: ["received"],
 
   load({ url, site }) {
-    const { title, lead, description, keywords, waysTitle, ways, faqTitle, faq, ...form } =
+    const { title, lead, reply, description, keywords, waysTitle, ways, faqTitle, faq, ...form } =
       site.library.contact;
     return {
-      words: { title, lead, waysTitle, ways, faqTitle, faq },
+      words: { title, lead, reply, waysTitle, ways, faqTitle, faq },
       head: { title, description, keywords },
       form,
       received: readReceived(url.searchParams),
@@ -71,7 +72,9 @@ export default definePage(addresses.contact, {
       <>
         <PageHeader picture={<CourtDrawing play={serve} />}>
           <h1>{words.title}</h1>
-          <p className={page.lead}>{words.lead}</p>
+          <p className={page.lead}>
+            {words.lead} {words.reply ? <ClaimText claim={words.reply} /> : null}
+          </p>
         </PageHeader>
         <div className={page.page}>
           <div className={styles.columns}>
@@ -81,6 +84,7 @@ export default definePage(addresses.contact, {
                 when="touch"
                 props={{
                   wording: form,
+                  reply: words.reply,
                   outcome: refused?.outcome ?? arrived,
                   typed: refused?.typed ?? nothingTyped,
                 }}

@@ -33,7 +33,7 @@ export function publication(showsSamples: boolean) {
     ...words
   }: Words) => ({ ...words, claim: visibleClaims([claim], showsSamples)[0] });
   return {
-    files: ({ home, about, site, newsletter, ...others }: FileValues) => ({
+    files: ({ home, about, site, newsletter, contact, ...others }: FileValues) => ({
       ...others,
       home: {
         ...home,
@@ -51,6 +51,7 @@ export function publication(showsSamples: boolean) {
         shopPromises: visibleClaims(site.shopPromises, showsSamples),
       },
       newsletter: withClaim(newsletter),
+      contact: { ...contact, reply: visibleClaims([contact.reply], showsSamples)[0] },
     }),
     /** A ball's rating and lifespans are samples; its facts are not. */
     ball: <Facts extends Ball>(ball: Facts): Facts =>

@@ -105,3 +105,9 @@ test("each ball in an article links to its row in the database, and the row to t
     for (const ball of balls) expect(rows.get(ball), ball).toContain(`href="${path}"`);
   }
 });
+
+test("'We reply within 24 hours' is marked as a sample, and unsaid without samples", () => {
+  expect(pages.get("/contact")).toMatch(/We reply within 24 hours\.<span/);
+  expect(pages.get("/contact")!.split("<body")[0]).not.toContain("24 hours");
+  expect(readLibrary(process.cwd(), false).contact.reply).toBeUndefined();
+});
