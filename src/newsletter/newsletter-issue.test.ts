@@ -58,7 +58,11 @@ const paddle = (slug: string, more: Partial<Paddle> = {}): Paddle =>
     notConfirmed: [],
     ...more,
   }) as Paddle;
-const review = (id: string, createdAt: number) => ({ id, subject: "diadem-hero", createdAt });
+const review = (id: string, createdAt: number, subject = `paddle-${id}`) => ({
+  id,
+  subject,
+  createdAt,
+});
 const sent = (content: Partial<IssueContent>, createdAt = 0) => ({
   content: { articles: [], reviews: [], pick: undefined, ...content },
   createdAt,
@@ -103,6 +107,14 @@ test.each([
     ["6", "5", "4", "3", "2", "1"].map((id) => review(id, Number(id))),
     [],
     ["6", "5", "4", "3", "2"],
+  ],
+  [
+    "at most two of a paddle",
+    ["7", "6", "5", "4", "3", "2", "1"].map((id) =>
+      review(id, Number(id), Number(id) > 3 ? "diadem-hero" : undefined),
+    ),
+    [],
+    ["7", "6", "3", "2", "1"],
   ],
   [
     "those since the last issue",

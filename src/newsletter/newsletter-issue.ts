@@ -36,6 +36,9 @@ export interface IssueContent {
 /** The maximum number of articles, and of reviews, in an issue. */
 export const maxOfAKind = 5;
 
+/** The maximum number of reviews of one paddle or ball article in an issue. */
+const maxOfASubject = 2;
+
 const day = 24 * 3_600_000;
 
 /** The Monday (UTC) of a time's week: '2026-11-16'. It identifies an issue. */
@@ -82,10 +85,21 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
     .slice(0, maxOfAKind);
   const reviews = sources.reviews
     .filter(({ id, createdAt }) => createdAt >= since && !sentReviews.has(id))
+    .filter(fewOfEachSubject())
     .slice(0, maxOfAKind)
     .map(({ id, subject }) => ({ id, subject }));
   if (articles.length + reviews.length === 0) return undefined;
   return { articles, reviews, pick: pickOf(date, sources.paddles) };
+}
+
+/** Keeps the first reviews of each subject, so that none fills an issue. */
+function fewOfEachSubject() {
+  const kept = new Map<string, number>();
+  return ({ subject }: IssueReview) => {
+    const nth = (kept.get(subject) ?? 0) + 1;
+    kept.set(subject, nth);
+    return nth <= maxOfASubject;
+  };
 }
 
 /** The paddle of the week: every paddle of the catalog in turn, by slug. */
