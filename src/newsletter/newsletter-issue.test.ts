@@ -91,6 +91,12 @@ test.each<[string, IssueArticle[], ReturnType<typeof sent>[], string[] | undefin
     ["a"],
   ],
   [
+    "what was published since the last one, or in the week before it",
+    [article("old", "2026-11-01"), article("late", "2026-11-03"), article("new", "2026-11-12")],
+    [sent({}, Date.parse("2026-11-09T08:00:00Z")), sent({}, Date.parse("2026-06-01T08:00:00Z"))],
+    ["new", "late"],
+  ],
+  [
     "by their titles on one day",
     [article("z", "2025-01-01"), article("y", "2025-01-01")],
     [],

@@ -68,7 +68,8 @@ interface IssueSources {
 
 /**
  * Puts an issue together: the newest articles that readers haven't been sent yet, players' reviews since the last
- * issue, and the paddle of the week. An article that was checked again counts as new.
+ * issue, and the paddle of the week. An article that was checked again counts as new; one that was already old when the
+ * last issue went out doesn't. The first issue brings the newest there are.
  * @returns undefined with neither an article nor a review
  */
 export function composeIssue(sources: IssueSources): IssueContent | undefined {
@@ -79,8 +80,10 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
     earlier.flatMap(({ content }) => content.reviews.map(({ id }) => id)),
   );
   const since = Math.max(0, ...earlier.map(({ createdAt }) => createdAt));
+  // An article may be dated some days before it is online.
+  const newFrom = earlier.length > 0 ? new Date(since - 7 * day).toISOString().slice(0, 10) : "";
   const articles = sources.articles
-    .filter((article) => !sent.has(versionOf(article)))
+    .filter((article) => !sent.has(versionOf(article)) && article.day >= newFrom)
     .toSorted((a, b) => b.day.localeCompare(a.day) || a.title.localeCompare(b.title, "en"))
     .slice(0, maxOfAKind);
   const reviews = sources.reviews
