@@ -59,7 +59,11 @@ export const textPageFile = z.strictObject({
           "/balls",
         ),
         text: words(60, "the link's words", "Ball Testing"),
-        note: words(160, "what readers find there; that it's coming soon is added by itself", "Six articles.").optional(),
+        note: words(
+          160,
+          "what readers find there; that it's coming soon is added by itself",
+          "Six articles.",
+        ).optional(),
         picture: field(
           text.optional(),
           "what to draw beside it: the name of a file in content/paddles or content/balls, or court; leave the line out for no drawing",
