@@ -28,7 +28,7 @@ two formats, and then every field of every file.
 | change a form's words | edit \`content/review-wording.yaml\`, \`content/newsletter.yaml\` or \`content/contact.yaml\`. The site fills in words in braces, such as \`{paddle}\`. |
 | show a picture in a text | put the file in \`public/\`, rebuild the site (\`npm start\`), and write \`![what it shows](/its-name.png)\`. Pictures from other sites aren't shown. |
 | rename a paddle, a ball article, a guide or a blog article | rename its file, and a paddle's file in \`content/sample-reviews/\`, too. Write the earlier name in its \`movedFrom\`: the old address then redirects (301), and stored reviews move to the new page when the site is restarted. The check lists every link and field to change. |
-| remove something | delete its file. The check lists every link and field that still refers to it. If players have reviewed it, the check fails until you say where their reviews go: \`npm run owner -- reviews move OLD NEW\` or \`npm run owner -- reviews delete-all OLD\`. |
+| remove something | delete its file. The check lists every link and field that still refers to it. If players have reviewed it, the check fails until you say where their reviews go: \`npm run owner -- reviews move OLD NEW --reason "…"\` or \`npm run owner -- reviews delete-all OLD --reason "…"\`. |
 
 A file's name becomes part of a URL: use lowercase letters, digits and single hyphens. Other sites link to it, so never
 rename a file without \`movedFrom\`. Keep every earlier name in the list: the links are out there for years.
