@@ -1,7 +1,7 @@
 import { DataFolderUnusable, type Store } from "./platform/store/connect.ts";
 import { migrate } from "./platform/store/migrate.ts";
 import { isBusy, sqliteCode } from "./platform/store/sqlite-dialect.ts";
-import { recountThemes } from "./reviews/themes/themes.store.ts";
+import { recountThemes, type SampleThemes } from "./reviews/themes/themes.store.ts";
 import { seedSamples } from "./reviews/samples/seed-samples.store.ts";
 import { submissionOf } from "./reviews/samples/sample-reviews.content.ts";
 import type { Library } from "./library/library.ts";
@@ -34,9 +34,11 @@ export async function prepareStore(
       if (library.showsSamples) await seed(store, library, clock());
       done = true;
       // In the background: pages do without what is not counted yet.
-      recountThemes(store.db, { stopped: () => stopped }).catch((error: unknown) => {
-        if (!stopped) logFailure("counting the themes of reviews", error);
-      });
+      recountThemes(store.db, { stopped: () => stopped, samples: themesBySample(library) }).catch(
+        (error: unknown) => {
+          if (!stopped) logFailure("counting the themes of reviews", error);
+        },
+      );
     } catch (error) {
       if (!isBusy(error) && !isOutOfReach(error)) {
         await store.close();
@@ -77,6 +79,15 @@ async function seed({ db }: Store, library: Library, now: number): Promise<void>
       .map((sample) => ({ ...submissionOf(sample), subject: slug }));
     await seedSamples(db, slug, samples, now);
   }
+}
+
+/** The themes of the samples that are put into the store, by their texts. */
+function themesBySample(library: Library): Map<string, SampleThemes> {
+  const seeded = library.paddles.filter((paddle) => paddle.seedSamples);
+  const samples = seeded.flatMap(({ slug }) => library.samplesOf(slug).map(submissionOf));
+  return new Map(
+    samples.map(({ reviewText, liked = "", disliked = "" }) => [reviewText, { liked, disliked }]),
+  );
 }
 
 /** Connection errors of Node, and of PostgreSQL while it starts, stops or is full (SQLSTATE classes 08, 53, 57P). */

@@ -24,7 +24,7 @@ const places: Places = {
   ],
   "content/review-wording.yaml": [["before", /^duprPlaceholder:.*\n/m]],
   "src/reviews/list/review-item.tsx": [
-    ["instead of", /^.*\.\.\.unshown \} = fields;\n/m],
+    ["instead of", /^.*\.\.\.unshown \} = more;\n/m],
     ["after", /^ *<span>DUPR .*\n/m],
   ],
 };

@@ -116,7 +116,12 @@ export default definePage(addresses.paddle, {
             <Verdict paddle={paddle} />
             <SpecSheet paddle={paddle} ranges={data.ranges} units={data.units} />
             <CompareWith paddle={paddle} partners={partners} />
-            <ThemeFigure path={path} themes={themes} words={wording.themes} />
+            <ThemeFigure
+              path={path}
+              themes={themes}
+              reviews={reviews.totals.reviews}
+              words={wording.themes}
+            />
             <ReviewList
               path={path}
               subject={paddle.slug}

@@ -7,6 +7,8 @@ import {
   textProblem,
 } from "../platform/text/plain-text.ts";
 import { mapFields, type StoredField } from "../platform/store/stored-field.ts";
+import { readThemes } from "./themes/themes.ts";
+import { isPlayingTime } from "./playing-time.ts";
 
 /** Why a field is invalid; content/review-wording.yaml has the words for it. */
 export type FieldProblem =
@@ -16,6 +18,8 @@ export type FieldProblem =
 type FieldRules = StoredField & {
   /** Whether pages show it. REST has the fields of the first schema alone. */
   isPublic: boolean;
+  /** Whether only the forms of paddles ask for it. */
+  ofPaddles?: true;
   /** Characters (code points) at most. */
   maxLength: number;
   /** Lines of the form's text box; one if it's left out. */
@@ -32,6 +36,16 @@ type FieldRules = StoredField & {
         example: string;
       }
   );
+
+/** What the answers to 'What stood out?' have in common. */
+const stoodOut = {
+  type: "text",
+  since: "0011",
+  isRequired: false,
+  isPublic: true,
+  ofPaddles: true,
+  inKey: "by name",
+} as const;
 
 /**
  * The fields of a review, in the order of the form. The form, its checks and its wording, the table's columns, REST,
@@ -99,6 +113,40 @@ export const reviewFieldTable = {
     maxLength: 60,
     problem: ballProblem,
     example: "franklin-x-40",
+  },
+  // Themes with commas between them, 'control, spin': the form's chips under 'What stood out?'.
+  liked: {
+    noun: "themes they like",
+    column: "liked",
+    ...stoodOut,
+    maxLength: 100,
+    problem: themesProblem,
+    example: "control, spin",
+  },
+  disliked: {
+    noun: "themes they don't like",
+    column: "disliked",
+    ...stoodOut,
+    maxLength: 100,
+    problem: themesProblem,
+    example: "value",
+  },
+  // A key of `playingTimes`.
+  playedFor: {
+    noun: "playing time",
+    column: "played_for",
+    ...stoodOut,
+    maxLength: 10,
+    problem: playingTimeProblem,
+    example: "months",
+  },
+  playedBefore: {
+    noun: "previous paddle",
+    column: "played_before",
+    ...stoodOut,
+    maxLength: 60,
+    problem: (text, maxLength) => textProblem(text, maxLength) ?? linkProblem(text, 0),
+    example: "Onix Z5",
   },
 } as const satisfies Record<string, FieldRules>;
 
@@ -171,6 +219,16 @@ export function fromPublicColumns(row: PublicReviewColumns): PublicReviewValues 
 /** What pages show of a review's fields. */
 export function publicReviewValues(values: ReviewValues): PublicReviewValues {
   return fromPublicColumns(toReviewColumns(values));
+}
+
+function themesProblem(text: string): FieldProblem | undefined {
+  if (text === "") return "empty";
+  return readThemes(text).join(", ") === text ? undefined : "notAChoice";
+}
+
+function playingTimeProblem(text: string): FieldProblem | undefined {
+  if (text === "") return "empty";
+  return isPlayingTime(text) ? undefined : "notAChoice";
 }
 
 function duprProblem(text: string, maxLength: number): FieldProblem | undefined {

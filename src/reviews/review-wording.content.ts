@@ -4,6 +4,7 @@ import {
   type OptionalReviewField,
   type RequiredReviewField,
 } from "./review-fields.ts";
+import type { PlayingTime } from "./playing-time.ts";
 import { field, group, words } from "../platform/content/fields/field.ts";
 import { fieldWording, wordingText } from "../platform/forms/form-wording.content.ts";
 
@@ -65,6 +66,28 @@ export const reviewWordingFile = z.strictObject({
     "the words of the form's fields",
     "firstName: { … }",
   ),
+  stoodOut: group("the optional part of a paddle's form", "{ summary: What stood out?, … }", {
+    summary: words(200, "the line that opens it", "What stood out? (optional)"),
+    note: words(200, "what the answers are for", "Your answers are counted …"),
+    chips: group("the choices for each theme", "{ liked: Liked, … }", {
+      liked: words(40, "the choice of praise", "Liked"),
+      disliked: words(40, "the choice of criticism", "Didn't like"),
+      neither: words(40, "the choice of neither, which takes a choice back", "No opinion"),
+    }),
+    notChosen: words(40, "the first line of the menu of times", "Choose one"),
+    times: group("the answers to how long it was played", "{ weeks: less than a month, … }", {
+      weeks: words(40, "the shortest time", "less than a month"),
+      months: words(40, "a few months", "1 to 6 months"),
+      year: words(40, "up to a year", "6 to 12 months"),
+      years: words(40, "the longest time", "more than a year"),
+    } satisfies Record<PlayingTime, unknown>),
+    playedFor: words(200, "the answer below a review; {time} is one of the times", "Played for …"),
+    playedBefore: words(
+      200,
+      "the answer below a review; {paddle} is what was typed",
+      "Came from …",
+    ),
+  }),
   duprPlaceholder: words(200, "the DUPR field's placeholder", "e.g., 3.5"),
   duprHint: words(200, "the hint for players without a DUPR", "No DUPR yet? …"),
   submit: words(200, "the button", "Submit Review"),
@@ -108,12 +131,18 @@ export const reviewWordingFile = z.strictObject({
   }),
   themes: group("the themes of a paddle's reviews", "{ title: …, note: … }", {
     title: words(200, "the heading", "What Reviewers Say"),
-    note: words(200, "how the themes are found", "Counted by rules from the words of the reviews."),
+    note: words(200, "how to read the figures", "A theme leads to its reviews."),
     how: words(200, "the link to how themes are counted", "How themes are counted"),
-    theme: words(200, "the heading above the themes", "Theme"),
-    praise: words(200, "the heading above praise", "Praise"),
-    complaint: words(200, "the heading above complaints", "Complaints"),
+    praise: words(200, "how many reviews praise a theme; {count} of all {reviews}", "{count} of …"),
+    complaint: words(200, "how many criticize it, as {count}", "{count} don't"),
+    onlyComplaint: words(
+      200,
+      "the same if nobody praises it; {count} of all {reviews}",
+      "{count} of {reviews} don't …",
+    ),
     samples: words(200, "the note if samples are counted too", "Samples are counted too."),
+    quote: words(200, "a quote's source; {name} is the writer's first name", "{name}'s review"),
+    sampleQuote: words(200, "the same for a sample, with {name}", "{name}'s sample review"),
   }),
   list: group("the words for filtering and sorting the list", "{ level: …, stars: … }", {
     level: words(200, "the label of the level menu", "Player's level"),

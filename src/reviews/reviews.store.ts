@@ -7,7 +7,7 @@ import {
   reviewFieldTable,
   toReviewColumns,
 } from "./review-fields.ts";
-import { themeBits } from "./themes/themes.ts";
+import { reviewBits } from "./themes/review-bits.ts";
 import { type TextKey, textKey } from "./duplicate-texts.store.ts";
 import { fieldKeyValues, submissionKey } from "../platform/store/digest.ts";
 import { readingOf } from "../platform/store/reads.ts";
@@ -65,7 +65,9 @@ export interface ReviewSelection {
  * computes the stored keys from their rows again, which have every value that counts.
  */
 export function keyOf(review: NewReview, kind: "player" | "sample" = "player"): string {
-  return submissionKey([kind, review.subject, ...fieldKeyValues(reviewFieldTable, review)]);
+  // The themes of a sample are what we read in it: other themes don't make it another sample.
+  const counted = kind === "sample" ? { ...review, liked: "", disliked: "" } : review;
+  return submissionKey([kind, review.subject, ...fieldKeyValues(reviewFieldTable, counted)]);
 }
 
 /** A review as a row; `kind` is whose it is, `key` that of its text. */
@@ -75,17 +77,19 @@ export function toRow(
   createdAt: number,
   key: TextKey = textKey(review.reviewText),
 ) {
+  const columns = toReviewColumns(review);
+  const isSample = kind === "sample" ? (1 as const) : (0 as const);
   return {
     id: randomUUID(),
     paddle_name: review.subject,
-    ...toReviewColumns(review),
+    ...columns,
     created_at: createdAt,
     updated_at: createdAt,
-    is_sample: kind === "sample" ? (1 as const) : (0 as const),
+    is_sample: isSample,
     dupr_level: review.level,
     submission_key: keyOf(review, kind),
     text_key: kind === "sample" || !key.isLong ? null : key.digest,
-    themes: themeBits(review.reviewText),
+    themes: reviewBits({ ...columns, is_sample: isSample }),
     edit_key: review.editKey ?? null,
   };
 }

@@ -21,7 +21,7 @@ export interface PaddleReviewsTable extends ReviewColumns {
   text_key: string | null;
   /** How often it was called helpful. */
   helpful: Generated<number>;
-  /** What it praises and complains of: see `themeBits` in src/reviews/themes/themes.ts. */
+  /** What it praises and complains of: see `maskOf` in src/reviews/themes/themes.ts. */
   themes: Generated<number>;
   /** The hash of the key in its writer's private link; null for reviews that didn't come from a form. */
   edit_key: Generated<string | null>;

@@ -17,7 +17,7 @@ import { lineProblem, nameProblem, textProblem, tidy } from "../../src/platform/
 import { readCursor } from "../../src/platform/text/list-cursor.ts";
 import { wordsOf } from "../../src/search/site-search.ts";
 import { pageOfSocialImage } from "../../src/platform/render/social-image-address.ts";
-import { themeBits } from "../../src/reviews/themes/themes.ts";
+import { themeBits } from "../../src/reviews/themes/opinions.ts";
 import { readTray } from "../../src/tray/tray.ts";
 import { beginning, block, jsonText, plain } from "../../src/owner/output.ts";
 import { encodePage } from "../../src/platform/http/encode-page.ts";

@@ -26,7 +26,7 @@ import { mailboxKey } from "../../src/platform/email/email-address.ts";
 import { bucketsOf, type RatingBucket } from "../../src/reviews/ratings/rating-buckets.ts";
 import { mapReviewFields, type ReviewValues } from "../../src/reviews/review-fields.ts";
 import { allReviews } from "../../src/reviews/list/review-query.ts";
-import { themeBits } from "../../src/reviews/themes/themes.ts";
+import { type BitsSource, reviewBits } from "../../src/reviews/themes/review-bits.ts";
 import { importData } from "../../src/owner/transfer/import-data.ts";
 import { type Definitions, definitionsOf } from "../stores/definitions.ts";
 import { keptToken } from "../stores/kept-rows.ts";
@@ -143,7 +143,7 @@ describe.each(keptStores)("a store of %s", (name) => {
 
     await recountThemes(store.db);
     for (const row of await rowsOf(store, "paddle_reviews"))
-      expect(row["themes"]).toBe(themeBits(String(row["review_text"])));
+      expect(row["themes"]).toBe(reviewBits(row as unknown as BitsSource));
 
     const seeded = String(kept("seedings")[0]!["paddle_name"]);
     await seedSamples(store.db, seeded, [{ ...again, subject: seeded }], Date.now());

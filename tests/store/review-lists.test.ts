@@ -18,7 +18,7 @@ import {
 import { readReviews } from "../../src/reviews/read-reviews.service.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
-import { themeBits } from "../../src/reviews/themes/themes.ts";
+import { chosenBits } from "../../src/reviews/themes/themes.ts";
 import { repeatable } from "../support/repeatable.ts";
 
 let store: Store;
@@ -74,7 +74,7 @@ async function bruteForce(asked: ReviewQuery): Promise<string[]> {
     // Among the newest, samples come first.
     const createdAt = asked.sort === "newest" ? 1e12 - index : timeOfSample(id);
     const level = Number(sample.duprRating) * 1000;
-    const themes = themeBits(sample.review);
+    const themes = chosenBits(sample.liked ?? [], sample.disliked ?? []);
     return { id, rating: sample.rating, helpful: 0, createdAt, level, text: sample.review, themes };
   });
   return [...fromContent, ...rows]

@@ -2,8 +2,15 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { type Store } from "../../src/platform/store/connect.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { recountThemes, storedThemes } from "../../src/reviews/themes/themes.store.ts";
-import { addThemes, countThemes } from "../../src/reviews/themes/themes.ts";
+import {
+  forgetThemeCount,
+  newestAboutThemes,
+  recountThemes,
+  storedThemes,
+} from "../../src/reviews/themes/themes.store.ts";
+import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
+import { reviewBits } from "../../src/reviews/themes/review-bits.ts";
+import { addThemes, countThemes, maskOf } from "../../src/reviews/themes/themes.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { repeatable } from "../support/repeatable.ts";
@@ -36,6 +43,7 @@ describe.each(engines)("themes on %s", (engine) => {
           duprRating: "3.5",
           level: 3500,
           rating: 4,
+          ...(index === 0 ? { liked: "value", disliked: "spin" } : {}),
           reviewText: `${step}.${index}: ${statements[below(8)]} ${statements[below(8)]}`,
         })),
         step,
@@ -45,10 +53,10 @@ describe.each(engines)("themes on %s", (engine) => {
   const expected = async () => {
     const shown = await store.db
       .selectFrom("paddle_reviews")
-      .select("review_text")
+      .select(["review_text", "liked", "disliked", "is_sample"])
       .where("hidden_at", "is", null)
       .execute();
-    return addThemes(countThemes(shown.map((review) => review.review_text)));
+    return addThemes(countThemes(shown.map(reviewBits)));
   };
   const stored = async () => addThemes((await storedThemes(store.db, subject)).players);
 
@@ -90,5 +98,53 @@ describe.each(engines)("themes on %s", (engine) => {
     await sql`update theme_rules set digest = 'of other rules'`.execute(store.db);
     expect(await recountThemes(store.db)).toBeGreaterThan(50);
     expect(await stored()).toEqual(right);
+  });
+
+  test("of samples are those that their files list, now and after a change", async () => {
+    const { db } = store;
+    const review = { subject, firstName: "Ann", duprRating: "3.5", level: 3500, rating: 4 };
+    const sample = { ...review, reviewText: "Overpriced.", liked: "spin", disliked: "" };
+    await seedSamples(db, subject, [sample], 1);
+    const inStore = async () => addThemes((await storedThemes(db, subject)).samples);
+    const spin = { theme: "spin", praise: 1, complaint: 0 };
+    expect(await inStore()).toEqual([spin]);
+
+    // As in a store from before samples had lists.
+    await sql`update paddle_reviews set liked = '', disliked = '', themes = ${maskOf("value", "complaint")}`.execute(
+      db,
+    );
+    const recount = (liked: string) =>
+      recountThemes(db, { samples: new Map([[sample.reviewText, { liked, disliked: "" }]]) });
+    expect(await recount("spin")).toBe(1);
+    expect(await inStore()).toEqual([spin]);
+    expect(await recount("spin")).toBe(0);
+    expect(await recount("power")).toBe(1);
+    expect(await inStore()).toEqual([{ ...spin, theme: "power" }]);
+    await forgetThemeCount(db);
+    expect(await recount("power")).toBe(0);
+  });
+
+  test("quotes come from the newest shown reviews, players' own first", async () => {
+    const { db } = store;
+    const written = (firstName: string, reviewText: string) => ({
+      subject,
+      firstName,
+      duprRating: "3.5",
+      level: 3500,
+      rating: 4,
+      reviewText,
+    });
+    await seedSamples(db, subject, [{ ...written("Sam", "A sample."), liked: "spin" }], 1e9);
+    for (const [now, name] of ["Ann", "Bo", "Cy"].entries())
+      await storeReviews(db, [written(name, `Great control, says ${name}.`)], now);
+    await db
+      .updateTable("paddle_reviews")
+      .set({ hidden_at: 1 })
+      .where("first_name", "=", "Cy")
+      .execute();
+    const names = async (samples: boolean) =>
+      (await newestAboutThemes(db, subject, samples)).map(({ firstName }) => firstName);
+    expect(await names(true)).toEqual(["Bo", "Ann", "Sam"]);
+    expect(await names(false)).toEqual(["Bo", "Ann"]);
   });
 });

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Store } from "../../platform/store/connect.ts";
+import { forgetThemeCount } from "../../reviews/themes/themes.store.ts";
 import { countOn } from "../../platform/store/dialect.ts";
 import { storeRows } from "./transfer.store.ts";
 import {
@@ -65,6 +66,7 @@ export async function importData(
   await flush();
   for (const { name, counter } of transferredTables)
     if (counter) await countOn(store.db, store.engine, name, counter);
+  if (report.stored > 0) await forgetThemeCount(store.db);
   return report;
 }
 

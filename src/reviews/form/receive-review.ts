@@ -1,8 +1,7 @@
 import { addresses } from "../../addresses";
-import { readReview } from "../review";
 import { reviewAddress } from "../list/review-address";
-import { reviewFields } from "../review-fields";
 import { reviewedPage } from "../reviewed-page";
+import { formFields, readReviewForm } from "./form-fields";
 import { receivePost } from "../../platform/forms/receive-post";
 import type { RequestContext } from "../../platform/render/route";
 
@@ -18,8 +17,8 @@ export function receiveReview(
   const { site, visitor } = context;
   const balls = reviewedPage(site.library, subject)?.balls;
   return receivePost(context, {
-    fields: reviewFields,
-    read: (typed) => readReview(typed, balls),
+    fields: formFields(site.library.paddle(subject) !== undefined),
+    read: (typed) => readReviewForm(typed, balls),
     doing: `storing a review of ${subject}`,
     store: ({ review }) => site.reviews.own.write({ ...review, subject }, visitor),
     location: ({ key }) =>

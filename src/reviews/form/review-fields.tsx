@@ -1,12 +1,8 @@
 import type { ReactNode } from "react";
 import type { ReviewWording, WordingGroup } from "../review-wording.content";
-import type { BallChoice, ReviewProblems, TypedReview } from "../review";
-import {
-  type RequiredReviewField,
-  type ReviewField,
-  reviewFields,
-  rulesOf,
-} from "../review-fields";
+import type { BallChoice, ReviewProblems } from "../review";
+import { commonFormFields, type TypedForm } from "./form-fields";
+import { type RequiredReviewField, type ReviewField, rulesOf } from "../review-fields";
 import { duprRange } from "../level/level";
 import { Field, problemText } from "../../platform/ui/field";
 
@@ -15,13 +11,13 @@ interface ReviewFieldsetProps {
   wording: Pick<ReviewWording, "fields" | "duprPlaceholder" | "duprHint">;
   /** What the review can be about; none on a paddle's page, which doesn't ask. */
   balls: readonly BallChoice[];
-  typed: TypedReview;
+  typed: TypedForm;
   problems: ReviewProblems;
 }
 
 type Control = (described: object) => ReactNode;
 
-/** The fields of a review. They keep what was typed by themselves. */
+/** The fields that reviews of paddles and of balls have. They keep what was typed by themselves. */
 export function ReviewFieldset(props: ReviewFieldsetProps) {
   const { group, wording, balls, typed, problems } = props;
   const asNumber = {
@@ -63,7 +59,7 @@ export function ReviewFieldset(props: ReviewFieldsetProps) {
       </select>
     ),
   };
-  const asked = reviewFields.filter((name) => name !== "ball" || balls.length > 0);
+  const asked = commonFormFields.filter((name) => name !== "ball" || balls.length > 0);
   return asked.map((name) => (
     <Field
       key={name}
@@ -72,7 +68,7 @@ export function ReviewFieldset(props: ReviewFieldsetProps) {
       hint={name === "duprRating" ? wording.duprHint : undefined}
     >
       {(tied) => {
-        const control = controls[name] ?? textBox(name);
+        const control = (controls as Partial<Record<ReviewField, Control>>)[name] ?? textBox(name);
         const required = rulesOf(name).isRequired;
         return control({ ...tied, name, defaultValue: typed[name], required });
       }}

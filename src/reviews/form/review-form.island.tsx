@@ -1,10 +1,10 @@
 import type { ReviewWording, WordingGroup } from "../review-wording.content";
-import { type BallChoice, readReview, type ReviewProblems, type TypedReview } from "../review";
+import type { BallChoice, ReviewProblems } from "../review";
 import { reviewPermalink } from "../list/review-address";
 import type { WrittenReview } from "../own/own-reviews.service";
 import { keepReview } from "../own/kept-reviews";
-import { reviewFields } from "../review-fields";
 import { addresses } from "../../addresses";
+import { formFields, readReviewForm, type TypedForm } from "./form-fields";
 import { Honeypot } from "../../platform/forms/honeypot";
 import { noticeLine } from "../../platform/forms/notice-line";
 import { noticeOf, type Outcome } from "../../platform/forms/outcome";
@@ -12,6 +12,7 @@ import { useForm } from "../../platform/forms/use-form";
 import { fetchPage, forgetPages } from "../../platform/islands/fetch-page";
 import { refreshRegionsFrom } from "../../platform/islands/refresh-regions";
 import { ReviewFieldset } from "./review-fields";
+import { StoodOut } from "./stood-out";
 import styles from "./review-form.module.css";
 
 interface ReviewFormProps {
@@ -24,9 +25,11 @@ interface ReviewFormProps {
   >;
   /** What the review can be about, on ball articles. */
   balls: BallChoice[];
+  /** The words of the optional part; undefined for what is no paddle. */
+  stoodOut: ReviewWording["stoodOut"] | undefined;
   /** What the server found when the form came as a plain post. */
   outcome: ReviewOutcome;
-  typed: TypedReview;
+  typed: TypedForm;
 }
 
 /** How the last try ended. */
@@ -34,13 +37,13 @@ export type ReviewOutcome = Outcome<ReviewProblems, WrittenReview | null>;
 
 /** The review form. A stored review shows up in the list beside it. */
 export default function ReviewForm(props: ReviewFormProps) {
-  const { path, group, wording, balls, typed } = props;
+  const { path, group, wording, balls, stoodOut, typed } = props;
   const { checkFields } = wording;
   const { outcome, notice, problems, sending, form } = useForm({
     path,
     id: "write-a-review",
-    fields: reviewFields,
-    read: (each: TypedReview) => readReview(each, balls),
+    fields: formFields(stoodOut !== undefined),
+    read: (each: TypedForm) => readReviewForm(each, balls),
     initial: props.outcome,
     notice: (ended) => noticeOf(ended, { ...group, checkFields }),
     onStored: async (written) => {
@@ -58,6 +61,14 @@ export default function ReviewForm(props: ReviewFormProps) {
         typed={typed}
         problems={problems ?? {}}
       />
+      {stoodOut ? (
+        <StoodOut
+          words={stoodOut}
+          labels={wording.fields}
+          typed={typed}
+          problems={problems ?? {}}
+        />
+      ) : null}
       <Honeypot />
       <button type="submit" aria-disabled={sending}>
         {sending ? wording.submitting : wording.submit}

@@ -1,5 +1,6 @@
 import type { ReviewAddress } from "../list/review-address";
-import { type BallChoice, nothingTyped, type TypedReview } from "../review";
+import type { BallChoice } from "../review";
+import { nothingTypedForm, type TypedForm } from "./form-fields";
 import type { ReviewWording } from "../review-wording.content";
 import ReviewForm, { type ReviewOutcome } from "./review-form.island";
 import { Island } from "../../platform/islands/island";
@@ -14,7 +15,7 @@ interface WriteReviewProps {
   balls?: BallChoice[];
   /** The page's query: a plain post that was stored leads back with a thank-you. */
   asked: Pick<ReviewAddress, "thanks">;
-  refused: { outcome: ReviewOutcome; typed: TypedReview } | undefined;
+  refused: { outcome: ReviewOutcome; typed: TypedForm } | undefined;
   className?: string | undefined;
 }
 
@@ -35,8 +36,9 @@ export function WriteReview(props: WriteReviewProps) {
           group: { ...group, success: { ...group.success, text } },
           wording: { checkFields, fields, duprPlaceholder, duprHint, submit, submitting, own },
           balls,
+          stoodOut: props.group === "Ball" ? undefined : wording.stoodOut,
           outcome: refused?.outcome ?? arrived,
-          typed: refused?.typed ?? nothingTyped,
+          typed: refused?.typed ?? nothingTypedForm,
         }}
       />
     </section>

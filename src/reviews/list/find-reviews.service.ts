@@ -17,7 +17,7 @@ import {
   type ReviewQuery,
   timeOfSample,
 } from "./review-query.ts";
-import { themeBits } from "../themes/themes.ts";
+import { chosenBits } from "../themes/themes.ts";
 import { type SampleReview, submissionOf } from "../samples/sample-reviews.content.ts";
 import {
   fromPublicColumns,
@@ -140,7 +140,7 @@ function samplesAsked({ samples }: ReviewSource, asked: ReviewsAsked): Candidate
       return {
         shown,
         level: readDupr(sample.duprRating)!,
-        themes: asked.theme === undefined ? 0 : themeBits(sample.review),
+        themes: chosenBits(sample.liked ?? [], sample.disliked ?? []),
         createdAt: timeOfSample(shown.id),
       };
     })
@@ -188,7 +188,7 @@ function fromStore(review: ListedReview, source: Pick<ReviewSource, "ballName">)
     shown: showStored(review, source),
     /** Its writer's, in thousandths of a point. */
     level: review.dupr_level,
-    /** See `themeBits`. */
+    /** See `maskOf` in src/reviews/themes/themes.ts. */
     themes: review.themes,
     createdAt: review.created_at,
   };

@@ -5,11 +5,15 @@ import { sampleIndex } from "../reports/report";
 import { reviewAnchor } from "./review-address";
 import type { ReviewView } from "./find-reviews.service";
 import { Stars } from "../ratings/stars";
+import { StoodOutOf } from "./stood-out-of";
 import styles from "./review-list.module.css";
 
 interface ReviewItemProps {
   review: ReviewView;
-  wording: Pick<ReviewWording, "sampleMark" | "report" | "votes" | "edited" | "share">;
+  wording: Pick<
+    ReviewWording,
+    "sampleMark" | "report" | "votes" | "edited" | "share" | "fields" | "stoodOut"
+  >;
   /** In lists: where it can be reported, and its own link. There it also takes votes, in the form around them. */
   links?: { report: string; permalink: string };
 }
@@ -17,7 +21,8 @@ interface ReviewItemProps {
 /** A review as an item of a list. */
 export function ReviewItem({ review, wording, links }: ReviewItemProps) {
   const { id, writtenAt, edited, sample, helpful, ...fields } = review;
-  const { rating, firstName, duprRating, reviewText, ball, ...unshown } = fields;
+  const { rating, firstName, duprRating, reviewText, ...more } = fields;
+  const { ball, liked, disliked, playedFor, playedBefore, ...unshown } = more;
   // A field that this page doesn't show yet is a type error.
   unshown satisfies Record<PropertyKey, never>;
   return (
@@ -42,6 +47,9 @@ export function ReviewItem({ review, wording, links }: ReviewItemProps) {
       <p className={styles.text} dir="auto">
         {reviewText}
       </p>
+      {sample ? null : (
+        <StoodOutOf review={{ liked, disliked, playedFor, playedBefore }} wording={wording} />
+      )}
       {links ? (
         <div className={styles.acts}>
           {helpful === null ? null : (

@@ -58,7 +58,7 @@ export function matchingBuckets(
   );
 }
 
-/** Returns what tells whether a review matches: `level` is in thousandths of a point, `themes` its `themeBits`. */
+/** Returns what tells whether a review matches: `level` is in thousandths of a point, `themes` its bits (`maskOf`). */
 export function matcher(
   query: ReviewQuery,
 ): (review: { rating: number; level: number; text: string; themes: number }) => boolean {

@@ -1,5 +1,7 @@
 import { ReviewFieldset } from "../form/review-fields";
-import type { ReviewProblems, TypedReview } from "../review";
+import type { TypedForm } from "../form/form-fields";
+import { StoodOut } from "../form/stood-out";
+import type { ReviewProblems } from "../review";
 import type { ReviewedPage } from "../reviewed-page";
 import type { ReviewWording } from "../review-wording.content";
 import { Honeypot } from "../../platform/forms/honeypot";
@@ -14,11 +16,12 @@ interface EditReviewProps {
   words: MyReviewWording;
   wording: ReviewWording;
   outcome: Outcome<ReviewProblems>;
-  typed: TypedReview;
+  typed: TypedForm;
 }
 
 /** The form that edits a review: a plain one, it needs no script. */
 export function EditReview({ address, on, words, wording, outcome, typed }: EditReviewProps) {
+  const problems = outcome.kind === "invalid" ? outcome.problems : {};
   const { formTitle, formNote, save, checkFields, failure } = words;
   return (
     <form id="edit" className={styles.form} method="post" action={`${address}#edit`}>
@@ -29,8 +32,16 @@ export function EditReview({ address, on, words, wording, outcome, typed }: Edit
         wording={wording}
         balls={on.balls}
         typed={typed}
-        problems={outcome.kind === "invalid" ? outcome.problems : {}}
+        problems={problems}
       />
+      {on.group === "Ball" ? null : (
+        <StoodOut
+          words={wording.stoodOut}
+          labels={wording.fields}
+          typed={typed}
+          problems={problems}
+        />
+      )}
       <Honeypot />
       <div>
         <button type="submit">{save}</button>

@@ -1,7 +1,6 @@
 import { addresses } from "../../addresses";
 import { reviewPermalink } from "../list/review-address";
-import { readReview } from "../review";
-import { reviewFields } from "../review-fields";
+import { formFields, readReviewForm, toForm } from "../form/form-fields";
 import { type ReviewedPage, reviewedPage } from "../reviewed-page";
 import type { ReviewWording } from "../review-wording.content";
 import type { Notice } from "../../platform/forms/form-wording.content";
@@ -80,10 +79,10 @@ export default definePage(addresses.myReview, {
       };
     }
     const own = await find(site, params.key);
-    const balls = own && pageOf(site, own.subject).balls;
+    const on = own && pageOf(site, own.subject);
     const ended = await receivePost(context, {
-      fields: reviewFields,
-      read: (typed) => readReview(typed, balls),
+      fields: formFields(on?.group !== "Ball"),
+      read: (typed) => readReviewForm(typed, on?.balls),
       doing: "editing a review",
       store: ({ review }) => site.reviews.own.edit(params.key, review, visitor),
       // What is hidden or gone says so itself.
@@ -142,7 +141,7 @@ export default definePage(addresses.myReview, {
             words={words}
             wording={wording}
             outcome={refused?.act === "edit" ? refused.outcome : { kind: "none" }}
-            typed={refused?.act === "edit" ? refused.typed : typed}
+            typed={refused?.act === "edit" ? refused.typed : toForm(typed)}
           />
         )}
         <WithdrawReview

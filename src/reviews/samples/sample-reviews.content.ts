@@ -9,7 +9,7 @@ import {
   type RequiredReviewField,
   reviewFieldTable,
 } from "../review-fields.ts";
-import { themes } from "../themes/themes.ts";
+import { themeList, themes } from "../themes/themes.ts";
 import { field } from "../../platform/content/fields/field.ts";
 
 /** Samples are of paddles. */
@@ -55,7 +55,7 @@ const optional = Object.fromEntries(
 );
 
 /** A list of the themes that a reader found in a sample. */
-const themeList = (verb: string, example: string) =>
+const labelField = (verb: string, example: string) =>
   field(
     z
       .array(z.enum(themes))
@@ -70,13 +70,13 @@ const themeList = (verb: string, example: string) =>
   );
 
 const labels = {
-  liked: themeList("likes", "[control, spin]"),
-  disliked: themeList("dislikes", "[value]"),
+  liked: labelField("likes", "[control, spin]"),
+  disliked: labelField("dislikes", "[value]"),
 };
 
-const fields = { ...required, ...labels, ...optional } as typeof required &
-  typeof labels &
-  Record<SampleOption, z.ZodOptional<z.ZodString>>;
+const fields = { ...required, ...optional, ...labels } as typeof required &
+  Record<Exclude<SampleOption, keyof typeof labels>, z.ZodOptional<z.ZodString>> &
+  typeof labels;
 
 const sampleReview = z.strictObject(fields).superRefine(({ liked, disliked }, context) => {
   const both = disliked?.find((theme) => liked?.includes(theme));
@@ -103,8 +103,9 @@ export type SampleReview = z.infer<typeof sampleReviewsFile>["reviews"][number];
 export const sampleBuckets = (samples: readonly SampleReview[]) =>
   bucketsOf(samples.map(submissionOf), true);
 
-/** Converts a sample to a submission, which has no labels. */
+/** Converts a sample to a submission. */
 export function submissionOf(sample: SampleReview): ReviewSubmission {
-  const { review: reviewText, liked: _liked, disliked: _disliked, ...others } = sample;
-  return { ...others, reviewText, level: readDupr(others.duprRating) ?? 0 };
+  const { review: reviewText, liked, disliked, ...others } = sample;
+  const lists = { liked: themeList(liked), disliked: themeList(disliked) };
+  return { ...others, ...lists, reviewText, level: readDupr(others.duprRating) ?? 0 };
 }

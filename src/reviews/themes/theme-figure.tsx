@@ -1,66 +1,111 @@
 import { addresses } from "../../addresses";
 import type { ReviewWording } from "../review-wording.content";
-import { reviewAddress } from "../list/review-address";
-import { addThemes, minOpinions, type StoredThemes, themeNames } from "./themes";
+import { reviewAnchor, reviewAddress } from "../list/review-address";
+import { reviewsText } from "../ratings/rating";
+import { addThemes, minReviews, type OpinionKind, themeNames } from "./themes";
+import { OpinionBar } from "./opinion-bar";
+import type { Quote } from "./quotes";
+import type { SubjectThemes } from "./themes.service";
 import page from "../../platform/ui/page.module.css";
-import { RatingBar } from "../ratings/rating-bar";
 import { refreshRegion } from "../../platform/islands/refresh-regions";
 import styles from "./theme-figure.module.css";
 
 interface ThemeFigureProps {
   path: string;
-  themes: StoredThemes;
+  themes: SubjectThemes;
+  /** How many reviews the page counts. */
+  reviews: number;
   words: ReviewWording["themes"];
 }
 
-/** What a paddle's reviews praise and criticize: a table whose bars repeat its numbers. Nothing where they say too little. */
-export function ThemeFigure({ path, themes: { players, samples }, words }: ThemeFigureProps) {
-  const counts = addThemes(players, samples);
-  const opinions = counts.reduce((sum, { praise, complaint }) => sum + praise + complaint, 0);
-  const max = Math.max(...counts.flatMap(({ praise, complaint }) => [praise, complaint]));
-  const byPlayers = new Map(addThemes(players).map((each) => [each.theme, each]));
-  const cell = (count: number, ofPlayers: number) => (
-    <td>
-      <span className={styles.count}>{count.toLocaleString("en-US")}</span>
-      <RatingBar length={count / max} players={count === 0 ? 0 : ofPlayers / count} />
-    </td>
-  );
+/** What a paddle's reviews praise and criticize, the most mentioned first. Nothing where too few mention a theme. */
+export function ThemeFigure({ path, themes, reviews, words }: ThemeFigureProps) {
+  const { players, samples, quotes } = themes;
+  const counts = addThemes(players, samples)
+    .map((count) => ({ ...count, all: count.praise + count.complaint }))
+    .filter(({ all }) => all >= minReviews)
+    .toSorted((a, b) => b.all - a.all);
+  const max = counts[0]?.all ?? 0;
+  const own = new Map(addThemes(players).map((each) => [each.theme, each]));
   return (
     <div {...refreshRegion("themes")}>
-      {opinions < minOpinions ? null : (
+      {counts.length === 0 ? null : (
         <section className={styles.themes} aria-labelledby="themes-title">
           <h2 id="themes-title">{words.title}</h2>
           <p className={page.note}>
             {words.note} {addThemes(samples).length > 0 ? words.samples : null}{" "}
             <a href={`${addresses.howItWorks.path}#on-themes`}>{words.how}</a>
           </p>
-          <table aria-labelledby="themes-title">
-            <thead>
-              <tr>
-                <th scope="col">{words.theme}</th>
-                <th scope="col">{words.praise}</th>
-                <th scope="col">{words.complaint}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {counts.map(({ theme, praise, complaint }) => {
-                const own = byPlayers.get(theme);
-                return (
-                  <tr key={theme}>
-                    <th scope="row">
-                      <a href={reviewAddress(path, { theme })} rel="nofollow">
-                        {themeNames[theme]}
-                      </a>
-                    </th>
-                    {cell(praise, own?.praise ?? 0)}
-                    {cell(complaint, own?.complaint ?? 0)}
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+          <ul className={styles.list}>
+            {counts.map(({ theme, praise, complaint }) => {
+              const address = reviewAddress(path, { theme });
+              const quoteOf = (kind: OpinionKind) => (
+                <ThemeQuote
+                  quote={quotes.find((each) => each.theme === theme && each.kind === kind)}
+                  path={path}
+                  words={words}
+                />
+              );
+              return (
+                <li key={theme} className={styles.theme}>
+                  <h3>
+                    <a href={address} rel="nofollow">
+                      {themeNames[theme]}
+                    </a>
+                  </h3>
+                  <p className={styles.counts}>
+                    {countTexts({ praise, complaint }, reviewsText(reviews), words).map(
+                      ({ kind, text }) => (
+                        <span key={kind} data-kind={kind}>
+                          {text}
+                        </span>
+                      ),
+                    )}
+                  </p>
+                  <OpinionBar counts={{ praise, complaint }} players={own.get(theme)} max={max} />
+                  {quoteOf("praise")}
+                  {quoteOf("complaint")}
+                </li>
+              );
+            })}
+          </ul>
         </section>
       )}
     </div>
+  );
+}
+
+/** '14 of 20 reviews like it' and '3 don't'; or, if none like it, '3 of 20 reviews don't like it'. */
+function countTexts(
+  { praise, complaint }: Record<OpinionKind, number>,
+  reviews: string,
+  words: ReviewWording["themes"],
+) {
+  const fill = (text: string, count: number) =>
+    text.replace("{count}", count.toLocaleString("en-US")).replace("{reviews}", reviews);
+  const liked = { kind: "praise", text: fill(words.praise, praise) };
+  const disliked = { kind: "complaint", text: fill(words.complaint, complaint) };
+  const only = { kind: "complaint", text: fill(words.onlyComplaint, complaint) };
+  return praise === 0 ? [only] : complaint === 0 ? [liked] : [liked, disliked];
+}
+
+interface ThemeQuoteProps {
+  quote: Quote | undefined;
+  path: string;
+  words: ReviewWording["themes"];
+}
+
+/** A sentence of a review, and the way there. Nothing if there is none. */
+function ThemeQuote({ quote, path, words }: ThemeQuoteProps) {
+  if (!quote) return null;
+  const { theme, kind, text, id, firstName, isSample } = quote;
+  const [list] = reviewAddress(path, { theme }).split("#");
+  return (
+    <p className={styles.quote} data-kind={kind} dir="auto">
+      <q>{text}</q>{" "}
+      <a href={`${list}#${reviewAnchor(id)}`} rel="nofollow">
+        {(isSample ? words.sampleQuote : words.quote).replace("{name}", () => firstName)}
+      </a>
+    </p>
   );
 }

@@ -1,107 +1,128 @@
-/** The words that name a theme, and those that are an opinion about it on their own: whole words, in lower case. */
+/** The words that name a theme, and those that are an opinion about it on their own. */
 interface ThemeRule {
-  about: RegExp;
-  praise: RegExp;
-  complaint: RegExp;
+  about: string;
+  praise: string;
+  complaint: string;
 }
 
-const words = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`, "g");
-const name = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`);
-
-/** Opinions without a theme of their own: they count for the themes in their statement. */
-const anyTheme = {
-  praise: words(
-    "love|loved|i like|we like|liked|really like|great|good|excellent|amazing|superb|fantastic|perfect|nice|solid|reliable|effortless|easy|easier|improved|improves|better|best|impressive|impressed|plenty|lots|tons|enough|confident|confidence|stands out|helps|helped",
-  ),
-  complaint: words(
-    "hate|hated|dislike|bad|poor|terrible|awful|disappointing|disappointed|lacking|worse|worst|suffers|suffered|struggle|struggled|struggles|missing|limited|mediocre|inconsistent|too little|too much|hard to",
-  ),
-};
-
-/**
- * The rules that find themes in a review's words. Every line was chosen to be true anywhere in a paddle review; a word
- * with several meanings ('touch', 'soft', 'light') is left to the themes it names.
+/*
+ * Every line is matched against words in lower case with one space between them: without punctuation and hyphens, and
+ * with contractions written out ('do not'). A word with several meanings ('soft', 'feel') is in phrases only.
  */
+
+/** The rules that find themes in a review's words: phrases that are an opinion wherever players write them. */
 export const themeRules = {
-  anyTheme,
   control: {
-    about: name("control|placement|accuracy|touch|dinks?|dinking|drops?|resets?|soft game"),
-    praise: words("precise|accurate|predictable|dialed in|on a dime|pinpoint|controllable"),
-    complaint: words("pops? up|popped up|popping up|sails? long|sailed long|sprays?|erratic|wild"),
+    about:
+      "control|placement|accuracy|precision|touch|soft game|short game|soft shots?|dinks?|dinking|drops?|dropping|third shots?|thirds|resets?|resetting|blocks",
+    praise:
+      "precise|accurate|predictable|controllable|controlled|dialed in|on a dime|pinpoint|easy to (?:aim|control|place)|controls (?:it|the ball)|(?:goes|go|lands|land|went|drops|ball|dies?) (?:right |exactly )?(?:where|wherever) (?:i|you|it is|its|i am)|(?:right |exactly )?where i (?:aim\\w*|put|point\\w*|look\\w*|meant)|puts? the ball (?:right )?where|keeps? (?:the ball|everything|my dinks|balls|drives) (?:low|in|down|short)|(?:drops?|dies?) dead over|lands? soft\\w*|falls? soft\\w*|like a feather|(?:soaks? up|absorbs?|takes?|eats?) (?:the |all the )?pace|(?:can|could) reset|resets? (?:anything|everything|itself|themselves)|on a string|threads? the needle|(?:stopped|quit|fewer|no more|less) (?:popping|pop ups?|floating|floaters?|sailing)|unattackable|(?:put|place|placing|putting) (?:the ball |it |balls |dinks |drops |shots |them )?(?:anywhere|wherever|where i)|(?:dinks?|drops|resets|balls?|thirds) stay(?:s|ed)? (?:low|down|short|in)|dwell time|hold(?:s|ing)? the ball|(?:so much|tons of|lots of|great|good|amazing|incredible|nice|real|excellent|lovely|more|plenty of|best) (?:touch and )?feel|for days at the kitchen|dinks? all day|reset machine|resets are automatic|automatic|on autopilot|fewer (?:unforced )?errors|fewer balls (?:out|long)|does (?:exactly )?what i (?:tell|ask)|on rails|surgical|paints? (?:the )?lines|hit(?:s|ting)? (?:my|the) (?:spots|targets|lines)|finesse|plays soft|stopped (?:popping|sailing|floating)|have not popped|kitchen game|(?:dinking|dinks|drops|resets|thirds|soft game|blocks) (?:has |have |is |are |got |went |feel |feels |come |came |became |become |finally |so |much |way |a lot |just )*(?:improved|better|easier|easy|effortless|landing|clicked|up|second nature|cheating)|(?:lands?|landing|drops?|dropping|falls?|fall) (?:them |it |balls |right |just |softly |short )*in the kitchen|takes? the heat off|deadens|absorbs (?:everything|drives|hard|bangers)",
+    complaint:
+      "pops? (?:it |them |the ball |everything |balls? )?up|popped (?:it |them |every \\w+ |every single \\w+ )?up|popping (?:it |them |balls? )?up|pop ups|(?:volleys|dinks|drops|resets|blocks|balls|shots|everything|it|they) (?:just )?(?:float|floats|floated|floating) (?:up|high|long)|(?:goes?|going|went|hits?|hitting|fly|flies|flew|sails?|sailed|sailing) (?:long|too (?:far|long|deep|high))|sail(?:s|ed|ing)? out|land(?:s|ed|ing)? (?:out|long|all over)|launch(?:es)? (?:off|it|the ball|everything|balls?)|fly out|like (?:a|dinking with a) trampoline|trampoline effect|sprays?|sprayed|spraying|erratic|a (?:little|bit) wild|unpredictable|all over the place|jumpy|springy|too (?:hot|lively|poppy|bouncy|springy|jumpy|much pop|much power)|hard(?:er)? to (?:control|dink|drop|reset|keep (?:it|the ball|dinks|balls|drops|things) (?:low|in|down))|(?:can|could) not (?:keep (?:it|the ball|the thing|dinks|drops|balls)|control|drop|dink|reset)|no feel|off the back (?:fence|wall)|into the fence|(?:ball|balls|it|everything|shots|dinks|drops|resets|blocks) (?:just |always |keep |keeps |kept |all )*(?:fly|flies|flying|flew|rockets?|jumps?|shoots?|shot|sail|sails|sailed|sailing|float|floats|floating|springs?) (?:off|out|on me|high|up|away|past)|(?:dinks|drops|resets|blocks|returns|thirds) (?:sit|sits|sat|kept sitting) up|over ?hit(?:ting)?|overcook\\w*|hard time (?:keeping|controlling|dinking|dropping|resetting|with (?:dinks|drops|resets|my soft))|can not feel the ball|no (?:touch|control|feel)|comes? off (?:too )?hot|too hot|off the face too",
   },
   power: {
-    about: name("power|pace|drives?|put-?aways?|smash(?:es)?|serves?|overheads?"),
-    praise: words("powerful|explosive|puts? (?:people|them|the ball) away|heavy hitter|free power"),
-    complaint: words("underpowered|no pop|dead face|mushy|too hot"),
+    about:
+      "power|pop|pace|drives?|driving|put aways?|putaways?|smash(?:es)?|serves?|overheads?|plow through|plough through|firepower|juice",
+    praise:
+      "powerful|explosive|poppy|cannon|bazooka|crush(?:es|ing)|(?:it|this|thing|paddle) (?:just |really |absolutely )?(?:bangs|crushes|hammers|rips)|hits (?:so |really |very |super |pretty |like a truck|like a tank )?(?:hard|harder|big|heavy)|(?:does it|it can|can really) hit hard|(?:hits?|serves?|drives?) (?:deeper|faster|harder|heavier)|puts? (?:people|them|balls?|it|the ball|anything|points?) away|easy power|free power|effortless power|heavy hitter|cheat code|(?:it|paddle|face|that|this) (?:does|do) (?:all )?the work|finishes (?:points?|rallies)|jumps off|explodes|more aces|bangers? (?:love|will like)|power players? (?:love|like)|heavy ball|pushes (?:them|people|opponents) back|stand back|rips|hits like|absolute (?:cannon|rocket|beast|monster|unit|weapon)|(?:is|a|my serve is a|total) (?:rocket launcher|beast|monster|weapon|rocket|laser)|explodes off|(?:pop|power) for days|(?:drives|serves|overheads|smashes|put aways|hits|shots|counters) (?:are |got |have |feel |have gotten |now |so |much |way |a lot |just |really )*(?:heavy|heavier|harder|faster|bigger|deeper|lethal|a weapon|weapons|scary|rockets|bombs)|more winners|easy winners|(?:added|gained|picked up|gives me) (?:about |a few |at least |like |maybe )?(?:\\d+ )?(?:mph|percent|speed|pace)|brings the heat|(?:does not|do not) have to swing|without (?:swinging|a big swing|trying)|(?:put|finish|finished|finishing|putting) (?:balls|points|them|people|it|the ball|rallies|high balls|pop ups) (?:away|off)|through people|hits through|hits a ton",
+    complaint:
+      "underpowered|powerless|dead face|mushy|noodle|nothing behind|no (?:punch|zip|put away)|(?:can|could) not (?:put (?:anybody|anyone|anything|balls?|it|people|them)|finish|hit through|generate|crush|end)|(?:does|do|did) not (?:finish|put (?:balls?|people|anything)|generate|hit hard)|(?:swing|hit|work) (?:twice as hard|so hard|much harder|harder|extra hard|too hard)|(?:supply|provide|make|bring|generate) (?:all )?(?:my|your) own (?:power|pace|pop)|comes? (?:right )?back anyway|bangers? (?:hate)|lack(?:s|ing)? teeth|(?:could use|wants) more (?:pop|power|pace)|(?:runs|ran) out of (?:gas|power|pop)|(?:drives|serves|put aways|overheads|smashes|balls|shots) (?:just |all |are |feel |keep |kept |get |got |have |were )*(?:die|dead|soft|flat|slow|coming back|sit up|sitting up|no zip|nothing)|(?:balls|everything|put aways|smashes|overheads|drives) (?:comes?|came|keeps? coming|get|gets) back|get(?:s|ting)? (?:pushed around|bullied|overpowered)|low power|low on power|all control no power|dead off the face|(?:not|no) (?:a )?power paddle|outgunned|have to (?:swing|hit) (?:hard|harder|full|out of)|have to muscle",
   },
   spin: {
-    about: name("spin|topspin|backspin|slices?|grit|bite"),
-    praise: words("grippy|spinny|grabs the ball|bites the ball|dips hard"),
-    complaint: words(
-      "slick|grit (?:is|was|has|had)? ?(?:gone|faded|worn)|lost its grit|smooth already",
-    ),
+    about:
+      "spin|topspin|top spin|backspin|back spin|sidespin|slices?|slicing|grit|bite|roll volleys?|texture",
+    praise:
+      "grippy|(?:very|so|super|really|nice and|nicely) gritty|spinny|spins (?:like|hard|a lot|the ball|it|really|so)|(?:grabs?|bites?|grips|grabbing|chews?) (?:the |into the |onto the |on to the )?ball|thing bites|it bites|dip(?:s|ping)? (?:so )?hard|dips (?:down|late|at)|dropped so hard|kicks? (?:like|hard|up|so)|like sandpaper|(?:curves?|bends?|hooks?|shape|shapes) the ball|rips? topspin|rpms?|(?:ball|balls|serves?|drives|rolls?|topspin|shots) (?:just |really |now |also |actually |always )*(?:dive|dives|diving|dip|dips|dipping|hop|hops|kick|kicks|curve|curves|curl|curls|jump sideways|bend|bends|drop like|drops like|skid|skids|bite|bites)|nasty|heavy (?:topspin|spin)|wicked|shape (?:shots|my shots)|(?:slices?|cuts?) (?:stay|stays|skid|skids)|grippy face|grabs|(?:rips?|roll|rolling|rolled) (?:it|the ball|balls|over|crosscourt|topspin)|drops? like a rock|spin for days|spin monster|spin machine|brush(?:es)? (?:up|the ball)? ?and it",
+    complaint:
+      "slick (?:face|surface)|(?:face|surface|paddle) (?:is |was |feels |got |gets |too |so |pretty |a bit |a little |kinda )*(?:slick|slippery|smooth)|slippery face|(?:will|does|do|did) not (?:spin|grab|bite)|(?:slides?|slips?|skids?) off the face|(?:can|could|will) not (?:outspin|spin|get (?:any|much|enough) (?:spin|bite|grip))|(?:does|do|did|will|can|could) not (?:get (?:any|much|enough|the same) (?:spin|bite|grip|topspin|rpms)|roll|shape|put any spin)|flat (?:drives|balls|as a)|spinless|no grab|like (?:glass|ice|a plate|a cookie sheet)",
   },
   hands: {
-    about: name(
-      "hand speed|hands battles?|hand battles?|exchanges?|firefights?|swing ?weight|maneuverability",
-    ),
-    praise: words(
-      "(?:feels|plays|swings|is|so|very) quick|nimble|whippy|maneuverable|fast hands|quick hands|light in the hand",
-    ),
-    complaint: words(
-      "sluggish|head[ -]heavy|clumsy|unwieldy|cumbersome|too heavy|heavy in the hand",
-    ),
+    about:
+      "hand speed|hands? battles?|hands game|(?:fast |quick )?exchanges|fire ?fights?|swing ?weights?|maneuverability|weight|balance",
+    praise:
+      "(?:feels|plays|swings|is|it) (?:so |very |super |really |pretty |just )?(?:quick|fast|light|whippy|nimble)|quick (?:in (?:the|my) hands?|at the (?:net|kitchen)|through the|to the ball|hands|paddle)|quicker (?:in|at|hands|to)|fast in (?:the|my)|faster hands|nimble|whippy|whips? (?:around|through)|maneuverable|fast hands|light in (?:the|my) hands?|lightweight|featherlight|light(?:er)? (?:to swing|enough|paddle|as)|nice and light|(?:this|so|super) light|weighs (?:nothing|less)|ping pong (?:bat|paddle)|flick it around|gets? (?:around|there|up|through) (?:quick\\w*|fast\\w*|in time|sooner|easily)|head ?light|well balanced|winning (?:more |most |the |every )?(?:hands?|fire ?fights?)|never (?:feel )?late|not late|easy to (?:swing|move|maneuver|whip)|moves? (?:so |really |super |very )?(?:fast|quick|easily|well)|zippy|fly ?swatter|light as|easy to (?:get|bring) (?:it |the (?:paddle|head) )?(?:up|around|into)|(?:win|won|winning) (?:a lot )?(?:more |most |of |the |my |every |all )*(?:hands|firefights?|fire fights?|exchanges|hand battles|battles)|(?:hands|hand speed) (?:feel|feels|are|is|got|went|seem|have|has) (?:so |much |way |a lot |noticeably |gotten )*(?:quick|quicker|fast|faster|better|up|improved)|(?:get|gets|got|getting) to (?:body shots|everything|more|speed ?ups?)|can keep up|fast paddle|quick paddle|no weight to it|do not (?:even )?notice (?:the|its) weight|swings (?:so |really |super |very )(?:fast|quick|easy|light)",
+    complaint:
+      "sluggish|slower in|slow (?:in|at|to get|hands)|(?:feels|plays|swings|is|it|too|so|little|bit) slow|slows (?:me|my hands)|head ?heavy|clumsy|unwieldy|cumbersome|clunky|(?:too|so|very|pretty|bit|little|lot|really|kinda|kind of|quite|feels|felt|is|much) heav(?:y|ier)|heavy (?:in|to swing|head)|(?:like|swinging|is|as) a (?:tank|brick|boat anchor|club|sledge ?hammer|hammer|cutting board|log|frying pan|shovel|bat)|weighs a ton|late (?:on|in|against) (?:\\w+ )?(?:fast|quick|hands|counters|exchanges|everything|the|body|blocks|speed)|(?:am|was|be|being|get|getting|got|always) late|(?:get|getting|got) (?:jammed|tied up)|beat to the punch|wears (?:me|my arm) out|(?:arm|forearm|wrist)s? (?:gets? |got |is |was )tired|(?:can|could) not (?:get (?:it|the (?:head|paddle)) (?:around|up|over|there)|keep up)|(?:feel|notice) (?:the|every) (?:weight|length|ounce|inch|gram)|(?:tip|top|nose) ?heavy|(?:slow|heavy) (?:paddle|hands)|lumbering|(?:a|one) beat (?:late|behind|slow)|half a (?:second|beat) (?:late|behind)|behind on|(?:lose|losing|lost) (?:every |most |all |the |more |my )*(?:hands|firefights?|fire fights?|exchanges|hand battles|battles)|wears? (?:my|your) (?:arm|wrist|forearm) (?:out|down)|takes muscle|too much swing ?weight|high swing ?weight",
   },
   forgiveness: {
-    about: name("sweet ?spots?|off[ -]?cent(?:er|re)|mishits?|mis-hits?|forgiveness|edges?"),
-    praise: words("forgiving|(?:big|huge|large|generous|wide) sweet ?spot|stable"),
-    complaint: words("unforgiving|(?:small|tiny|narrow) sweet ?spot|twists|twisty|punishes"),
+    about:
+      "sweet ?spots?|off cent(?:er|re)(?: hits| shots)?|mis ?hits?|miss hits|forgiveness|stability|twist weight|edge hits",
+    praise:
+      "forgiving|forgives|forgave|(?:big|bigger|huge|large|larger|giant|generous|wide|wider|massive|enormous) (?:old )?sweet ?spots?|sweet ?spot (?:is |feels |seems )?(?:so |really |very |super |just |pretty )?(?:big|bigger|huge|large|larger|giant|generous|wide|wider|massive|enormous|everywhere)|stable|rock solid|(?:still|kept|keeps?) (?:going|go|goes|went|lands?|landed) (?:in|over)(?! (?:the net|long))|(?:does|do|did|will) not (?:twist|punish)|(?:hides|saves) (?:my|a lot|bad|me)|(?:it|ball) all goes in|wherever i hit|anywhere on the face|(?:whole|entire) face|all over the face|(?:even )?(?:my |bad |the )?(?:mis ?hits?|miss ?hits|off cent(?:er|re)(?: hits| shots| balls)?|shanks|edge hits|bad contact|frame shots?) (?:still |just |all |even |somehow |usually |mostly |kind of )*(?:go|goes|going|went|land|lands|make|makes|get|gets|come|comes|find|clear|work|works|feel|feels|play|plays|stay|stays|carry) (?!nowhere|dead|die)|does not (?:matter|care) where i hit|anywhere on (?:it|the paddle|this)|sweet ?spot (?:is )?(?:the )?(?:whole|entire|everywhere)|sweet ?spot for days|(?:all|every) sweet ?spot|does not twist|no twist(?:ing)?",
+    complaint:
+      "unforgiving|punish(?:es|ed|ing)|(?:small|smaller|tiny|narrow|narrower|minuscule) (?:little )?sweet ?spots?|sweet ?spot (?:is |feels |seems |the |just )*(?:so |really |very |super |pretty |too |kinda |a little |a bit )?(?:small|smaller|tiny|narrow|shrunk|shrank|size of|dime|quarter|limited)|twists (?:in|on|like|off|a lot|so)|twisted in|twisty|wobbl\\w*|unstable|dead spots?|dead (?:up|near|toward|outside|off cent\\w+)|gets? pushed around|off cent(?:er|re) (?:hits? |shots? |balls? )?(?:die|dies|died|go nowhere|fall|falls|are dead|feel dead|suffer)|mis ?hits? (?:die|dies|go nowhere|fall|are dead|feel dead)|(?:miss|outside|off) the (?:middle|center|sweet ?spot)|(?:sweet ?spot|hitting area) the size|dead zones?|(?:edges?|corners?|tip|top|throat|sides) (?:is |are |feels? |feel |just |all |kinda |pretty |totally )*(?:dead|useless|nothing)|twist(?:s|ing|ed)? (?:in|on|when|every|if)|turns in my hand|(?:unless|if) (?:i|you) hit (?:it )?(?:dead|perfect|square|the)|clanks?|have to (?:hit it|find|catch it) (?:dead |perfectly |perfect |square |clean |in |the )+(?:center|middle|sweet ?spot|clean|square)",
   },
   comfort: {
-    about: name("comfort|vibrations?|elbow|wrist|arm|grip|handle|shock"),
-    praise: words(
-      "comfortable|comfy|plush|easy on (?:the|my) (?:arm|elbow|wrist|joints)|cushioned|muted",
-    ),
-    complaint: words(
-      "uncomfortable|harsh|sore|aches?|ached|stings?|rattles?|blisters?|tennis elbow",
-    ),
+    about: "comfort|handle|grip|overgrip|ergonomics",
+    praise:
+      "comfortable|comfy|cozy|plush|cushion(?:ed|y)|(?:easy|easier|kind|kinder|gentle|gentler|nice|nicer|good|great|better) (?:to|on|for) (?:the|my|your|our) (?:bad |old |sore )?BODY|shock absorber|(?:dampens?|absorbs?|soaks? up|kills?|cuts?|reduces?|mutes?|no|no more|less|little|zero|minimal|without|without any|way less|hardly any|barely any|almost no|not) (?:the |any |much )?(?:BODY )?(?:vibrations?|shock|sting|buzz|buzzing|pain|soreness|tennis elbow|aches?|blisters?|numbness)|pain free|BODY (?:has |have |is |are |feels? |felt )*(?:fine|great|better|happy|happier|good|quiet)|BODY (?:stopped|quit) (?:hurting|aching|barking|complaining)|BODY (?:thanks?|loves?|likes)|BODY (?:never|does not|do not|did not|has not|have not|no longer) (?:even )?(?:hurts?|aches?|bothers?|complain\\w*|flared?|come|been|barked?)|tacky|cushy|fits (?:in )?my (?:small |big |little |hand)|(?:handle|grip) (?:fits|is just right|is perfect)|room for (?:two|both|my two|a two)|stays dry|soft on (?:impact|contact)|barely feel it in my BODY|no (?:more )?(?:elbow|arm|wrist|shoulder|joint) (?:pain|issues|problems|trouble|flare ups?|soreness)|saved my BODY|BODY (?:friendly|saver)|(?:handle|grip) (?:is |feels |felt |has |just |so |really |very |super |a )*(?:great|perfect|nice|comfy|comfortable|soft|good|ideal|long enough|padded)|(?:feels|felt|sits|fits) (?:so |really |very |just )?(?:good|great|nice|natural|perfect|right) in (?:the|my) hand|soft feel|feels? soft|played? (?:all day|for hours|three hours|four hours|two hours|6 hours) (?:with no|without|and (?:no|nothing))|(?:can|could) play (?:all day|for hours|longer|every day|again)",
+    complaint:
+      "uncomfortable|harsh|(?:sore|tired|achy|aching|numb|raw|throbbing) BODY|BODY (?:is |was |were |got |gets |feels |felt |has been |goes |all |so |really |a bit |a little |still |started )*(?:sore|sorer|hurts?|aches?|ached|achy|aching|numb|raw|throbs|throbbing|barks|barking|blisters?|cramps?)|(?:hurts?|hard on|rough on|tough on|kills?|killing|killed|bothers|wrecked|bothered|stings|jars|tears up|beats up|digs into|dug into) (?:the|my|your) (?:BODY|body)|stings|jarring|(?:lots of|too much|so much|some|the|bad|more|lot of) (?:vibration|vibrations|buzz|sting|shock)|buzzy|vibrates|blisters?|tennis elbow|ic(?:e|ed|ing) my|(?:grip|handle|overgrip) (?:is |feels |was |got |gets |so |a little |a bit |way |just |too |really |pretty )*(?:slippery|slick|thin|thick|fat|skinny|too short|too small|too big|too long|hard|narrow|bulky|chunky|square|boxy|garbage|slips)|(?:slippery|skinny|fat|chunky|thin|tiny) (?:little )?(?:grip|handle|overgrip)|(?:slips?|spins?|twists) in my hand|BODY (?:flared|flare|flares|pain|soreness|trouble|problems|issues|fatigue|aggravated)|(?:pain|soreness|ache|tingling|twinge|twinges) in (?:my|the) BODY|(?:gave|given|giving|gives) me (?:\\w+ )?(?:tennis elbow|blisters|pain|tendinitis|a sore)|too stiff|stiff as|handle (?:is |was |feels )?(?:way |too |so |a little |a bit )+(?:short|long|thick|thin|small|big)|arm was (?:toast|dead|done|killing)|tendinitis|feel every|grip (?:gets|got|is|was|turned) (?:slippery|slick|gross|soaked|sweaty|loose|worn)|hand (?:slips|slides)|tingl\\w+|zings?",
   },
   durability: {
-    about: name("durability|build quality|edge guard|wear"),
-    praise: words("durable|holds? up|held up|holding up|like new|sturdy|well made|well built"),
-    complaint: words(
-      "wore out|wears out|worn out|worn down|fades fast|faded|cracked|broke|chipped|peeling|flimsy|fell apart",
-    ),
+    about:
+      "durability|build quality|build|construction|edge guards?|craftsmanship|quality control|workmanship",
+    praise:
+      "durable|hold(?:s|ing)? up|held up|hold(?:s|ing)? (?:its|their) (?:grit|texture)|held its grit|like new|looks? new|sturdy|well made|well built|built (?:like a (?:tank|rock|brick)|like|to last|well)|solid(?:ly)? (?:built|construction|build)|outlived|outlasted|indestructible|bulletproof|lasted (?:over |more than |me |a |two |three )|no (?:chips?|cracks?|dents?|wear|scratches|scuffs)|(?:barely|hardly) (?:a |any )(?:scratch|wear|scuff|mark)|takes? a beating|takes? abuse|still going strong|(?:plays|played|feels|looks) (?:the same|like (?:day one|it did|the day|new))|(?:year|years|months) (?:later|in|and counting|old|of (?:play|abuse|use|daily)) (?:and |it |its |still |no |not )+(?:still|going|fine|perfect|looks|plays|no|not|like|great)|not a (?:scratch|mark|chip|dent|crack)|grit (?:is |has )?(?:still|not)|well put together|quality (?:build|construction|feel|materials)|no (?:signs of )?(?:wear|delam\\w*|rattle)|still (?:looks|plays|feels) (?:like )?(?:new|the same|brand new|day one|great|perfect|good as new)|still (?:gritty|has (?:its|the|all its|plenty of) grit)",
+    complaint:
+      "wore (?:out|off|down|away)|wears? (?:out|off|down) (?:fast|quick|quickly|in|after|too)|wearing (?:out|off|down|away)|worn (?:out|down|off|smooth)|fades? (?:fast|quick\\w*)|grit (?:is |was |has |had |already |all |started )*(?:gone|faded|worn|wore|fading|going|disappear\\w*)|lost (?:its|the|most of its|all its|half its) (?:grit|texture|pop|bite)|(?:grit|texture|coating|spin) (?:did not|does not|only) last|cracked|cracks|broke (?:in|after|off|on)|broken|chipped|chipping|peel(?:s|ed|ing)|flak(?:es|ed|ing)|flimsy|fell apart|falls? apart|falling apart|(?:edge|guard|edge guard|tape|grip|cap|paint|coating|handle) (?:is |was |has |already |keeps |started |starts )*(?:coming |came |come |got |gets |works? |getting )?(?:off|loose|unglued|lifting)|delaminat\\w*|soft spot|dented|a dent|rattles|feels cheap|cheaply|poorly made|smooth(?:er)? (?:by|after|within|already|as glass)|already smooth|died (?:in|after)|dead after|(?:lasted|made it|good for) (?:only |just |maybe |about |all of |a whole |like )+|only lasted|(?:already|now) (?:has |have |got |is |its |a |the )*(?:chips?|cracks?|dents?|loose|peeling|worn|smooth|dead|rattl\\w+|bald|separating|coming)|bubbl\\w*|snapped|separat(?:ed|ing|es)|came (?:off|loose|apart|unglued)|fell off|coming apart|core (?:crush|crushed|is crushed|went|is gone)|gone after|(?:grit|texture|spin|face|coating) (?:is |was |has |had )?(?:gone|shot|dead|wore|died|disappeared|vanished) (?:after|in|by|within)|(?:second|third|two) replacement|warrant(?:y|ied)|crooked|sloppy glue",
   },
   value: {
-    about: name("price|value|money|cost"),
-    praise: words(
-      "bargain|affordable|worth (?:it|every|the)|great deal|reasonably priced|inexpensive",
-    ),
-    complaint: words("overpriced|expensive|pricey|costs too much|not worth|rip-?off"),
+    about: "price|prices|value|money|cost|price tag|price point",
+    praise:
+      "bargain|affordable|worth (?:it|every|the|twice|double|more|what)|great deal|good deal|a steal|reasonably priced|inexpensive|well spent|bang for (?:the|my|your)|(?:easy|gentle|kind|light) on (?:the|my|your) (?:wallet|budget|pocketbook)|(?:half|third of|fraction of) the (?:price|cost|money)|(?:can|could) not (?:beat (?:it|this|the price|that) (?:for|at)|go wrong (?:for|at))|for (?:\\d+|under \\d+) (?:you|bucks you)? ?can not beat|plays? like (?:the |a |one of the )?(?:\\d{3}|twice|double)|punch(?:es)? above its|best (?:\\w+ )?(?:\\d{2,3} (?:bucks|dollars))|saved (?:me )?(?:a lot|money|\\d+)|without breaking the bank|(?:did|does) not (?:cost|break) (?:a|the) (?:fortune|bank)|paid less|budget friendly|low price|great (?:price|value|buy|for the (?:price|money))|(?:good|best|great|nice|smart) buy|best (?:paddle |one |thing |value )?(?:under|for under|for the (?:price|money)|in (?:its|this|the) price)|no brainer|every penny|(?:hangs?|keeps? up|competes?|right there|plays|as good) (?:in there )?(?:with|as) (?:the |paddles? |ones? |my |any |some )*(?:that cost )?(?:\\d{3}|twice|double|expensive|pricier|big name|premium|high end)|(?:twice|double|three times) (?:its|the|this) price tag|(?:do|does|did) not (?:need|have) to (?:spend|pay)|(?:half|third|fraction) (?:of )?(?:what|the price|the cost)|without (?:spending|paying|dropping)|(?:for|at) (?:\\d{2,3}|under \\d+|less than \\d+|that price|this price|that money|this money)(?: bucks| dollars)? (?:it is |this is |its |you |a |i )*(?:steal|no brainer|hard to beat|can not|bargain|great|amazing|unbeatable|could not)|hard to beat|priced right|fair price|cheaper and (?:better|just)|happy with (?:the|what i) (?:price|paid)|glad i (?:spent|paid)|good money",
+    complaint:
+      "overpriced|expensive|pricey|pricy|spendy|costs? (?:too much|a fortune|a lot|way too much|an arm|hard)|not worth|rip ?off|ripped off|waste of (?:\\w+ )?(?:money|cash|\\d+)|too much money|(?:a lot|lot|lots|this much|that much|so much) of money|for this much money|(?:double|twice|triple|two times) the (?:price|cost|money)|more than (?:it is|its|it was) worth|price (?:is |was |tag |point |still |just )*(?:too |so |really |pretty |a bit |a little |way )*(?:high|steep|crazy|ridiculous|stings|tough|absurd)|(?:hard|can not|could not|tough|difficult) (?:to )?justify|paying for (?:the|a) (?:name|logo|brand|sticker|hype)|pay for (?:the|a) (?:name|logo|brand)|(?:way )?too (?:much|rich|expensive|high) (?:for (?:what|a paddle|me|this)|money|to pay)|sticker shock|save your money|(?:not|never|no way) (?:at|for) (?:this|that|\\d{2,3})(?: price| bucks| dollars| money)?|(?:for|at) (?:this|that) (?:price|much|kind of money) (?:i|it|you) (?:expected|should|expect|want|wanted)|(?:do|does|did) not (?:see|get) the value|(?:same|better|just as good|as much) (?:\\w+ ){0,3}for (?:half|less|a third|a lot less|way less|\\d{2,3} less)|half the price (?:does|do|did|plays)|not (?:a )?(?:\\d{3}) (?:good|better|dollar|worth)|wallet (?:hurts|is crying|cries)|out of my budget|gouging|for what (?:it is|you get)",
   },
-} as const satisfies Record<string, ThemeRule | typeof anyTheme>;
+} as const satisfies Record<string, ThemeRule>;
+
+/** Opinions without a theme: they count for the nearest theme that their clause names. */
+export const generalOpinions = {
+  praise:
+    "love (?:the|its|how|that|what)|loved the|loving the|likes? (?:the|how|its)|liked (?:the|how|its)|great|good|excellent|amazing|superb|fantastic|perfect|perfectly|nice|nicely|nicer|solid|reliable|effortless|easy|easier|easily|improved|improves|better|best|beautiful|beautifully|lovely|impressive|impressed|impresses|confident|confidence|outstanding|awesome|incredible|unreal|insane|nuts|elite|phenomenal|terrific|wonderful|ridiculous|stellar|top notch|superior|killer|sweet|crisp|unbelievable|stands out|shines?|helps|helped|fixed|happy|happier|pleased|spot on|dream|a joy|magic|consistent|crazy|beats|silky|buttery|butter|so much fun|on point|second to none|heaven|exceptional|wicked|superior|fabulous|stunning|ideal|brilliant|remarkable|first rate|first class|a plus|off the charts|through the roof|next level|world class|insanely|noticeably|big time|a1|blown away|blew me away|delivers|up a level|went up|like cheating|strong suit|strong point|highlight|selling point",
+  complaint:
+    "hate|hated|hates|dislike|bad|poor|terrible|awful|disappointing|disappointed|disappoints|lacking|worse|worst|suffers?|suffered|struggles?|struggled|missing|limited|mediocre|inconsistent|horrible|meh|garbage|weakest|joke|trash|lousy|useless|underwhelming|underwhelmed|frustrating|shaky|not there|unreliable|nonexistent|subpar|downside|complaint|drawback|gripe|letdown|let down|rough|scary|sucks?|crap|crappy|stinks|blows|pathetic|atrocious|dreadful|lackluster|weak|weaker|so so|not great|barely there|an afterthought|hurting|dropped off|went down|worst part|leaves (?:a lot|something|much) to be desired|falls? short|took a hit|vanish(?:es|ed)?|questionable",
+  /** Directly before what there is much or little of, up to three words. */
+  much: "a lot of|lot of|lots of|bunch of|all kinds of|more|plenty|lots|tons|ton|loads|enough|extra|all the|wonderful amount|so much|huge|big|serious|real|amount of|heaps|endless",
+  little:
+    "less|lacks?|lacked|lacking|no|little|limited|minimal|zero|missing|hardly any|barely any|gave up|give up|giving up|lost|lose|losing|miss|sacrifice[sd]?|not much|only so much",
+} as const;
 
 /** Other words that matter for reading a review. */
-export const statementRules = {
-  /** A statement ends at punctuation, or where it is qualified. */
-  end: /[.!?;:\n()–—]+|,? \b(?:but|though|although|however|yet|while|whereas|except|unfortunately)\b/u,
-  /** Words that negate an opinion at most three words later. */
+export const clauseRules = {
+  /** Where a sentence turns around. */
+  turns: "but|though|although|however|yet|otherwise|except|unfortunately",
+  /** Where a clause ends, besides punctuation. */
+  ends: "while|whereas|because|since|so i|which|then|until|and (?=(?:the|its?|my|i|you|your|we|he|she|then|now|not|never|with|has|is|that|there|this|still|can|does|did|will|gets|got|feels|plays|goes|stays|even|very|super|really|a|an|no|terrible|great|bad|good|easy|light|quick)(?![a-z]))",
+  /** A clause with one of these, and what follows it, is a wish, a guess or hearsay. */
+  unreal:
+    "wish(?:e[sd]|ing)?|hope|hopes|hoped|hoping|hopefully|would|should|might|maybe|may|perhaps|probably|supposed|heard|hear|told|said|says?|claims?|claimed|advertised|everyone|everybody|reviews?|reviewers?|videos?|youtube|friends?|husband|wife|spouse|coach|someone|somebody|anyone|anybody|curious|wonder|wondering|tempted|used to|years ago|worried|worry|afraid|depends|matters?|practicing|lesson|lessons|drills|drilling|working on|rumor|theory|as long as|even if|at first|first (?:day|week|weeks|month|couple|few)|day one|week one|i play with|i play for",
+  /** What follows one of these is a condition or an expectation. */
+  cuts: "if|unless|whether|when|their|want|wants|wanted|wanting|need|needs|needed|looking for|expect|expected|expecting|thought|thinking",
+  /** Another paddle as the subject: a clause that says it had more says that this one has less. */
+  other:
+    "my (?:old|last|previous|former|first|other|prior|backup|usual|ex) [a-z0-9]+|(?:old|previous|last|other) (?:paddles?|ones?)|the (?:14|16)|those|my (?:[a-z]+ )?(?:joola|selkirk|crbn|ronbus|six zero|engage|paddletek|gearbox|franklin|onix|head|diadem|hudef|vatic|11six24|honolulu|bantam|perseus|hyperion|vapor|amped|luxx|boomstick|warrior|genesis|prokennex|proton|volair|friday|legacy)",
+  /** From here on, a clause is about what this paddle is compared with. */
+  comparedWith: "than|compared (?:to|with)|unlike|versus|vs|instead of|over my",
+  comparatives:
+    "more|less|[a-z]*(?:er sweet ?spots?)|better|bigger|larger|wider|easier|softer|quicker|lighter|faster|worse|smaller|heavier|slower|harder|cheaper|stiffer",
+  /** Words that negate an opinion a few words later. */
   negations:
-    "not no never without hardly barely lack lacks lacking lost less isn't wasn't doesn't don't didn't won't can't cannot nothing",
-  /** The separators between words: anything except letters, digits, and apostrophes inside words. */
-  betweenWords: /(?:[^\w']|\B'|'\B)+/u,
+    "not|no|never|without|hardly|barely|lack|lacks|lacking|lost|less|nothing|neither|nor|rarely|zero|stopped|quit",
+  /** Words that negate whatever their clause says after them. */
+  farNegations:
+    "(?:do|does|did|can|could) not (?:think|find|feel|believe|say|call|see|consider|like|love|trust)|nothing about|not a fan|not (?:impressed|happy|thrilled|sold)|never (?:got|had|found|liked)",
+  /** Praise that reads like a negation. */
+  praiseInDisguise:
+    "(?:have |has |had )?never (?:been |had |felt |hit |played |dropped |had a |seen )?(?:any )?(?:better|happier|so (?:good|hard|well|easy|soft|clean)|this (?:good|well|easy))|(?:could|can) not (?:be|ask for|be any|get any|get) (?:happier|better|more pleased|more|any better)|(?:can|could) not (?:complain|fault)(?: about)?|no complaints?(?: about| with| on)?|nothing (?:bad to say|but (?:good|praise))(?: about)?|(?:can|could) not say enough (?:good )?(?:things )?about",
   /** Phrases that look like a negation but aren't. */
-  noNegation: /\b(?:not only|not just|no doubt|nothing but|no matter)\b/gu,
+  noNegation:
+    "not only|not just|not to mention|no doubt|no question(?: about it)?|nothing but|no matter|not gonna lie|no joke|do not get me wrong|why not",
+  /** Neither praise nor criticism, whatever else the clause says. */
+  lukewarm:
+    "ok|okay|fine|decent|average|whatever|alright|all right|nothing special|adequate|so so|neutral|took (?:some|a|me)|get used|getting used|got used",
 } as const;
 
 /** All rules as one text, to notice a change. */
-export function themeRulesText(): string {
-  const sources = (rules: object): unknown =>
-    Object.entries(rules).map(([rule, value]) =>
-      typeof value === "string"
-        ? [rule, value]
-        : [rule, value instanceof RegExp ? value.source : sources(value as object)],
-    );
-  return JSON.stringify([sources(themeRules), sources(statementRules)]);
-}
+export const themeRulesText = (): string =>
+  JSON.stringify(["2", themeRules, generalOpinions, clauseRules]);

@@ -1,29 +1,48 @@
 import type { Store } from "../../platform/store/connect.ts";
-import { storedThemes } from "./themes.store.ts";
+import { newestAboutThemes, storedThemes } from "./themes.store.ts";
 import { oncePer } from "../../platform/once-per.ts";
-import { countThemes, type StoredThemes } from "./themes.ts";
+import { chosenBits, countThemes, type ThemeCount } from "./themes.ts";
+import { type Quote, quotesFrom } from "./quotes.ts";
+import { sampleId } from "../reports/report.ts";
 import { logFailure } from "../../platform/log.ts";
 import type { ReviewSource } from "../list/find-reviews.service.ts";
 
-/** What samples speak of, for as long as content is the same. */
-const themesOf = oncePer((samples: ReviewSource["samples"]) =>
-  countThemes(samples.map(({ review }) => review)),
-);
+/** What a subject's visible reviews say of each theme: players' own and samples, and a sentence of each kind. */
+export interface SubjectThemes {
+  players: readonly ThemeCount[];
+  samples: readonly ThemeCount[];
+  quotes: readonly Quote[];
+}
+
+/** What samples like and don't, by their labels, for as long as content is the same. */
+const themesOf = oncePer((samples: ReviewSource["samples"]) => {
+  const reviews = samples.map(({ firstName, review, liked, disliked }, index) => ({
+    id: sampleId(index),
+    firstName,
+    reviewText: review,
+    isSample: true,
+    bits: chosenBits(liked ?? [], disliked ?? []),
+  }));
+  return { counts: countThemes(reviews.map(({ bits }) => bits)), quotes: quotesFrom(reviews) };
+});
 
 /** Reads the themes of a subject's reviews; those of its samples alone where the store cannot be read. */
 export async function readThemes(
   store: Store,
   { subject, samples, samplesInStore, showsSamples }: ReviewSource,
-): Promise<StoredThemes> {
+): Promise<SubjectThemes> {
+  const ours = themesOf(samples);
   try {
     const stored = await storedThemes(store.db, subject);
+    const quotes = quotesFrom(await newestAboutThemes(store.db, subject, showsSamples));
     const seeded = showsSamples ? stored.samples : [];
     return {
       players: stored.players,
-      samples: samplesInStore ? seeded : themesOf(samples),
+      samples: samplesInStore ? seeded : ours.counts,
+      quotes: samplesInStore ? quotes : [...quotes, ...ours.quotes],
     };
   } catch (error) {
     logFailure(`reading the themes of ${subject}`, error);
-    return { players: [], samples: themesOf(samples) };
+    return { players: [], samples: ours.counts, quotes: ours.quotes };
   }
 }

@@ -1,11 +1,16 @@
 import { themeRulesText } from "./theme-rules.ts";
-import { type StoredThemes, themeBits, themes } from "./themes.ts";
+import type { QuotedReview } from "./quotes.ts";
+import { reviewBits } from "./review-bits.ts";
+import { type ThemeCount, themes } from "./themes.ts";
 import { digest } from "../../platform/store/digest.ts";
 import { readingOf } from "../../platform/store/reads.ts";
 import type { Database } from "../../platform/store/tables.ts";
 
-/** Reads what a subject's reviews say of each theme, from the totals; themes nobody speaks of are left out. */
-export async function storedThemes(db: Database, subject: string): Promise<StoredThemes> {
+/** Reads what a subject's reviews say of each theme, from the totals; themes that no review is about are left out. */
+export async function storedThemes(
+  db: Database,
+  subject: string,
+): Promise<Record<"players" | "samples", ThemeCount[]>> {
   const rows = await readingOf([subject], () =>
     db
       .selectFrom("theme_totals")
@@ -22,20 +27,62 @@ export async function storedThemes(db: Database, subject: string): Promise<Store
   return { players: of(0), samples: of(1) };
 }
 
-/** Reviews read at a time while they are counted anew. */
+/** Reviews that are looked through for a quote. */
+const newest = 40;
+
+/** The newest shown reviews of a subject that are about a theme: players' own first. */
+export async function newestAboutThemes(
+  db: Database,
+  subject: string,
+  samples: boolean,
+): Promise<QuotedReview[]> {
+  const rows = await readingOf([subject], () =>
+    db
+      .selectFrom("paddle_reviews")
+      .select(["id", "first_name", "review_text", "is_sample", "themes"])
+      .where("paddle_name", "=", subject)
+      .where("hidden_at", "is", null)
+      .$if(!samples, (query) => query.where("is_sample", "=", 0))
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(newest)
+      .execute(),
+  );
+  return rows
+    .filter((row) => row.themes !== 0)
+    .toSorted((a, b) => a.is_sample - b.is_sample)
+    .map(({ id, first_name, review_text, is_sample, themes: bits }) => ({
+      id,
+      firstName: first_name,
+      reviewText: review_text,
+      isSample: is_sample === 1,
+      bits,
+    }));
+}
+
+/** What a sample's file lists, as reviews store it. */
+export type SampleThemes = Record<"liked" | "disliked", string>;
+
+interface RecountOptions {
+  /** Ends it after a step. */
+  stopped?: () => boolean;
+  /** The themes of samples, by their texts. Samples that aren't listed keep theirs. */
+  samples?: ReadonlyMap<string, SampleThemes>;
+}
+
+/** Reviews read at a time while they're counted again. */
 const batchSize = 500;
 
 /**
- * Counts the themes of all reviews anew where they were counted by other rules, or never. It does so in small steps,
- * so that nobody who writes a review has to wait; two processes that do it at once come to the same.
- * @param stopped ends it after a step
- * @returns how many reviews were counted otherwise before
+ * Counts the themes of all reviews again if they were counted by other rules or with other samples, or never. It goes in
+ * small steps, so that nobody who writes a review has to wait; two processes that do it at once come to the same.
+ * @returns how many reviews changed
  */
 export async function recountThemes(
   db: Database,
-  { stopped = () => false }: { stopped?: () => boolean } = {},
+  { stopped = () => false, samples = new Map() }: RecountOptions = {},
 ): Promise<number> {
-  const rules = digest(themeRulesText());
+  const rules = digest(JSON.stringify([themeRulesText(), ...samples]));
   const counted = await db.selectFrom("theme_rules").select("digest").executeTakeFirst();
   if (counted?.digest === rules) return 0;
   let changed = 0;
@@ -43,18 +90,25 @@ export async function recountThemes(
   for (;;) {
     const batch = await db
       .selectFrom("paddle_reviews")
-      .select(["id", "review_text", "themes"])
+      .select(["id", "review_text", "liked", "disliked", "is_sample", "themes"])
       .where("id", ">", after)
       .orderBy("id")
       .limit(batchSize)
       .execute();
-    const otherwise = Map.groupBy(
-      batch.filter(({ review_text, themes: bits }) => themeBits(review_text) !== bits),
-      ({ review_text }) => themeBits(review_text),
+    const right = batch.map((row) => {
+      const listed = row.is_sample === 1 ? samples.get(row.review_text) : undefined;
+      const { liked, disliked } = listed ?? row;
+      return { row, values: { liked, disliked, themes: reviewBits({ ...row, liked, disliked }) } };
+    });
+    const wrong = right.filter(
+      ({ row, values }) =>
+        row.themes !== values.themes ||
+        row.liked !== values.liked ||
+        row.disliked !== values.disliked,
     );
-    for (const [bits, reviews] of otherwise) {
-      const ids = reviews.map(({ id }) => id);
-      await db.updateTable("paddle_reviews").set({ themes: bits }).where("id", "in", ids).execute();
+    for (const same of Map.groupBy(wrong, ({ values }) => JSON.stringify(values)).values()) {
+      const ids = same.map(({ row }) => row.id);
+      await db.updateTable("paddle_reviews").set(same[0]!.values).where("id", "in", ids).execute();
       changed += ids.length;
     }
     if (stopped()) return changed;
@@ -67,4 +121,9 @@ export async function recountThemes(
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ digest: rules }))
     .execute();
   return changed;
+}
+
+/** Lets the themes of all reviews be counted again at the next start: rows came in that may lack theirs. */
+export async function forgetThemeCount(db: Database): Promise<void> {
+  await db.deleteFrom("theme_rules").execute();
 }

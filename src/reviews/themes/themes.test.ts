@@ -1,71 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { addThemes, countThemes, opinionsIn, themeBits } from "./themes.ts";
-
-/** 'control+' is praise of control, 'control-' a complaint. */
-const said = (review: string) => [
-  ...new Set(opinionsIn(review).map(({ theme, kind }) => theme + (kind === "praise" ? "+" : "-"))),
-];
-
-test.each([
-  // One theme, named and rated.
-  ["Great control.", ["control+"]],
-  ["My drops improved within a week.", ["control+"]],
-  ["The control is poor.", ["control-"]],
-  ["Plenty of power on serves.", ["power+"]],
-  ["Power is disappointing.", ["power-"]],
-  ["I love the spin.", ["spin+"]],
-  ["Best price I found.", ["value+"]],
-  // Words that are an opinion on their own.
-  ["Forgiving.", ["forgiveness+"]],
-  ["Very unforgiving.", ["forgiveness-"]],
-  ["Huge sweet spot!", ["forgiveness+"]],
-  ["A tiny sweet spot", ["forgiveness-"]],
-  ["It feels sluggish.", ["hands-"]],
-  ["So quick at the net", ["hands+"]],
-  ["Overpriced.", ["value-"]],
-  ["The face is slick by now.", ["spin-"]],
-  ["Comfortable handle.", ["comfort+"]],
-  ["It cracked.", ["durability-"]],
-  ["Holds up well", ["durability+"]],
-  // Negated.
-  ["Not forgiving at all.", ["forgiveness-"]],
-  ["It isn't sluggish.", ["hands+"]],
-  ["Never had better control.", ["control-"]],
-  ["It is not a bad price.", ["value+"]],
-  ["Not only forgiving.", ["forgiveness+"]],
-  ["I don't find it comfortable.", ["comfort-"]],
-  ["Isn’t comfortable.", ["comfort-"]],
-  // Several at once, and half of it qualified.
-  ["Great control but poor power.", ["control+", "power-"]],
-  ["Powerful, though unforgiving", ["power+", "forgiveness-"]],
-  ["Good spin and control. Too heavy for me.", ["control+", "spin+", "hands-"]],
-  ["Great control. Poor control in wind.", ["control+", "control-"]],
-  // What the rules don't understand counts for nothing.
-  ["I play on Tuesdays.", []],
-  ["Control is what it is.", []],
-  ["Great paddle!", []],
-  ["It hits drives like a truck.", []],
-  ["A quick dink to the side.", []],
-  ["I wanted more power.", []],
-  ["Uncontrollable laughter at the net.", []],
-  ["", []],
-  ["好的控制", []],
-])("'%s' says %o", (review, opinions) => {
-  expect(said(review).toSorted()).toEqual(opinions.toSorted());
-});
-
-test("an opinion names the words that told", () => {
-  expect(opinionsIn("Resets are easier, and it is not forgiving.")).toEqual([
-    { theme: "control", kind: "praise", words: "resets: easier" },
-    { theme: "forgiveness", kind: "complaint", words: "not forgiving" },
-  ]);
-});
+import { readChips, toChips } from "./chips.ts";
+import { themeBits } from "./opinions.ts";
+import { quotesFrom } from "./quotes.ts";
+import { reviewBits } from "./review-bits.ts";
+import { addThemes, chosenBits, countThemes, maskOf, readThemes } from "./themes.ts";
 
 describe("bits", () => {
   test.each([
     ["Great control.", 0b01],
     ["Poor control.", 0b10],
-    ["Great control. Poor control in wind.", 0b11],
+    ["Great control. Poor control in wind.", 0],
     ["Powerful.", 0b01_00],
     ["Overpriced.", 0b10 << 14],
     ["", 0],
@@ -74,31 +18,90 @@ describe("bits", () => {
   });
 
   test("are counted once per review, however often it says so", () => {
-    const counts = countThemes(["Great control. Great touch.", "Poor control.", "Powerful."]);
-    expect(counts.slice(0, 2)).toEqual([
+    const reviews = ["Great control. Great touch.", "Poor control.", "Powerful."];
+    expect(countThemes(reviews.map(themeBits)).slice(0, 2)).toEqual([
       { theme: "control", praise: 1, complaint: 1 },
       { theme: "power", praise: 1, complaint: 0 },
     ]);
   });
+
+  const praised = maskOf("control", "praise");
+  const text = "Great spin.";
+  test.each([
+    ["a player's text, if they chose nothing", { liked: "", disliked: "", is_sample: 0 }, "spin"],
+    ["a player's choice, whatever the text", { liked: "control", disliked: "", is_sample: 0 }, ""],
+    ["a sample's list", { liked: "control", disliked: "", is_sample: 1 }, ""],
+  ])("are those of %s", (_, row, theme) => {
+    const expected = theme === "spin" ? maskOf("spin", "praise") : praised;
+    expect(reviewBits({ review_text: text, ...row })).toBe(expected);
+  });
+
+  test("a sample without a list has none, whatever its text", () => {
+    expect(reviewBits({ review_text: text, liked: "", disliked: "", is_sample: 1 })).toBe(0);
+  });
+});
+
+test("a list of themes is read in display order, each once, without anything else", () => {
+  expect(readThemes("spin, control,spin , looks")).toEqual(["control", "spin"]);
+});
+
+test("chips are stored as two lists, and read back", () => {
+  const chips = { ...toChips({ liked: "", disliked: "" }), "chip-spin": "liked" };
+  const typed = { ...chips, "chip-control": "liked", "chip-value": "disliked" };
+  expect(readChips(typed)).toEqual({ liked: "control, spin", disliked: "value" });
+  expect(toChips(readChips(typed))).toEqual(typed);
+  expect(readChips({ ...chips, "chip-power": "adored" })).toEqual({ liked: "spin", disliked: "" });
 });
 
 test("counts of players and samples add up, and themes without reviews are left out", () => {
+  const counts = (...reviews: string[]) => countThemes(reviews.map(themeBits));
   expect(
-    addThemes(
-      countThemes(["Great control.", "Overpriced."]),
-      countThemes(["Great control.", "Poor control."]),
-    ),
+    addThemes(counts("Great control.", "Overpriced."), counts("Great control.", "Poor control.")),
   ).toEqual([
     { theme: "control", praise: 2, complaint: 1 },
     { theme: "value", praise: 0, complaint: 1 },
   ]);
 });
 
-test("a hostile text takes no time", () => {
-  const started = performance.now();
-  opinionsIn("not ".repeat(1000));
-  opinionsIn("a ".repeat(2000));
-  opinionsIn("'".repeat(4000));
-  opinionsIn("great control ".repeat(285));
-  expect(performance.now() - started).toBeLessThan(500);
+describe("quotes", () => {
+  const review = (reviewText: string, bits = themeBits(reviewText)) => ({
+    id: reviewText.slice(0, 3),
+    firstName: "Ann",
+    reviewText,
+    isSample: false,
+    bits,
+  });
+
+  test("are the sentence that's about the theme, as it was written", () => {
+    const rest = "We play on Tuesdays and on most Fridays. ".repeat(4);
+    const text = `${rest}Great control, it’s true! Bye.`;
+    const bits = maskOf("control", "praise") | maskOf("spin", "praise");
+    expect(quotesFrom([review(text, bits)])).toMatchObject([
+      { theme: "control", kind: "praise", text: "Great control, it’s true!" },
+    ]);
+  });
+
+  test("come from the first review that has one, and only from those that were counted", () => {
+    const texts = ["Great control it has.", "Great control, I must say."];
+    const [none, first, second] = [review(texts[0]!, 0), ...texts.map((text) => review(text))];
+    expect(quotesFrom([none, first!, second!])).toMatchObject([{ text: texts[0] }]);
+    expect(quotesFrom([none, second!])).toMatchObject([{ text: texts[1] }]);
+    expect(quotesFrom([none])).toEqual([]);
+  });
+
+  test("are a whole short review, the best is about nothing else", () => {
+    const bits = maskOf("power", "complaint");
+    const texts = ["Serves land politely mid-box.", "My counters lack teeth."];
+    const [both, one] = [review(texts[0]!, bits | 1), review(texts[1]!, bits)];
+    const power = { theme: "power", kind: "complaint" };
+    expect(quotesFrom([both])).toMatchObject([{ theme: "control" }, { ...power, text: texts[0] }]);
+    expect(quotesFrom([both, one])[1]).toMatchObject({ ...power, text: texts[1] });
+    expect(quotesFrom([review(texts[0]!.repeat(9), bits)])).toEqual([]);
+  });
+
+  test("a long list takes no longer than a short one", () => {
+    const long = Array.from({ length: 10_000 }, () => review("Great control. ".repeat(200), 1));
+    expect(quotesFrom(long)).toHaveLength(1);
+    expect(chosenBits(["control"], [])).toBe(1);
+  });
 });

@@ -1,0 +1,35 @@
+import { type BallChoice, nothingTyped, readReview, type TypedReview } from "../review";
+import { type ReviewField, reviewFields, rulesOf } from "../review-fields";
+import { type ChipName, chipNames, readChips, toChips } from "../themes/chips";
+
+/** The names that review forms post: chips post what reviews store as two lists. */
+export type FormField = Exclude<ReviewField, "liked" | "disliked"> | ChipName;
+
+/** What was typed and chosen, as it was. */
+export type TypedForm = Record<FormField, string>;
+
+/** What a form shows of a review. */
+export const toForm = (typed: TypedReview): TypedForm => ({ ...typed, ...toChips(typed) });
+
+export const nothingTypedForm: TypedForm = toForm(nothingTyped);
+
+/** The fields that reviews of paddles and of balls have, and those of paddles, in the order of the form. */
+export const commonFormFields = reviewFields.filter(isCommon);
+const paddleFormFields = [...commonFormFields, ...chipNames, "playedFor", "playedBefore"] as const;
+
+/** The names that a form posts. */
+export const formFields = (isOfPaddle: boolean): readonly FormField[] =>
+  isOfPaddle ? paddleFormFields : commonFormFields;
+
+/**
+ * Reads a posted form: the review, or what is wrong with each refused field.
+ * @param balls what it may say it is about; none on a paddle's page
+ */
+export const readReviewForm = (typed: Partial<TypedForm>, balls?: readonly BallChoice[]) =>
+  readReview({ ...nothingTyped, ...typed, ...readChips(typed) }, balls);
+
+function isCommon(
+  field: ReviewField,
+): field is Exclude<FormField & ReviewField, "playedFor" | "playedBefore"> {
+  return !rulesOf(field).ofPaddles;
+}
