@@ -76,7 +76,7 @@ describe("an editor's mistake in samples is reported in one sentence:", () => {
   });
 });
 
-test("a submission leaves out what a sample player liked and disliked", () => {
+test("a submission lists what a sample player liked and disliked", () => {
   const submission = submissionOf({
     firstName: "Dana",
     duprRating: "3.5",
@@ -91,5 +91,7 @@ test("a submission leaves out what a sample player liked and disliked", () => {
     level: 3500,
     rating: 4,
     reviewText: "Drops land soft.",
+    liked: "control",
+    disliked: "value",
   });
 });

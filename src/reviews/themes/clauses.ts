@@ -24,10 +24,12 @@ const { ends, turns, unreal, cuts, other, comparedWith } = clauseRules;
 const turn = anyOf(turns);
 const end = new RegExp(`\\||${anyOf(ends).source}`);
 const isUnreal = anyOf(unreal);
+const conditional = /^ *(?:and )?(?:if|unless)(?![a-z])/;
 const cut = anyOf(cuts);
 const isOther = anyOf(other);
 const leadingComparison = /^ *(?:compared (?:to|with)|unlike) (?:my|the|a|an) [a-z0-9]+/;
 const comparison = anyOf(comparedWith);
+const isBehindOther = /(?<![a-z0-9])than (?:this|it)(?![a-z0-9])/;
 const disguised = anyOf(clauseRules.praiseInDisguise, "g");
 const noNegation = anyOf(clauseRules.noNegation, "g");
 
@@ -46,11 +48,12 @@ function realClauses(stretch: string): Clause[] {
   const clauses: Clause[] = [];
   for (const clause of stretch.split(end)) {
     if (isUnreal.test(clause)) break;
+    if (conditional.test(clause)) continue;
     const [real = "", rest] = clause.split(cut, 2);
     const words = withoutComparison(real);
-    const isOfOther = isOther.test(words);
+    const isOfOther = isOther.test(words) || isBehindOther.test(real);
     if (words.trim() !== "") clauses.push({ words: words.trim(), isOfOther });
-    if (rest !== undefined || isOfOther) break;
+    if (isOfOther) break;
   }
   return clauses;
 }
@@ -71,6 +74,10 @@ const contractions: readonly [RegExp, string][] = [
   [/'ll\b/g, " will"],
   [/'d\b/g, " would"],
   [/'(?:s\b)?/g, ""],
+  [
+    /\bwould (?:gladly |happily |totally |definitely )?(?:buy|pay|get) (?:it |this |that |one |for it )?(?:again|twice|double|more)\b/g,
+    "worth it",
+  ],
   // What ends a clause.
   [/[.,:;!?()[\]–—"“”…]|(?<=\s)-+(?=\s)/gu, "|"],
   [/[^a-z0-9|]+/g, " "],

@@ -71,7 +71,7 @@ const comparative = anyOf(clauseRules.comparatives);
 const negations = new Set(clauseRules.negations.split("|"));
 
 /** How far an opinion is from what it's about at most, in characters. */
-const reach = { general: 40, amount: 18, negation: 32, words: 4 };
+const reach = { general: 70, amount: 10, negation: 24, words: 3 };
 
 const spans = (text: string, words: RegExp): Span[] =>
   Array.from(text.matchAll(words), ({ index, 0: found }) => ({
@@ -101,6 +101,8 @@ function opinionsOf({ words, isOfOther }: Clause): Found[] {
     const said = kinds.flatMap((kind) =>
       own[kind]
         .filter((span) => !isWithinLonger(span, phrases))
+        // 'Not slow' isn't quick: what isn't bad may be neither.
+        .filter((span) => kind === "praise" || !isNegated(words, span.from))
         .flatMap((span) => meaning(span, kind) ?? []),
     );
     found.push(...said.map((kind) => ({ theme, kind })));

@@ -26,7 +26,7 @@ export interface Quote {
 const length = { min: 12, sentence: 220, short: 140, whole: 260 };
 
 /** Characters of reviews that are read for quotes at most. */
-const maxRead = 20_000;
+const maxRead = 8_000;
 
 /**
  * The best quote for each theme and kind: a short review about nothing else, then any short review about it, then a
@@ -37,8 +37,9 @@ export function quotesFrom(reviews: readonly QuotedReview[]): Quote[] {
   let read = 0;
   for (const { id, firstName, reviewText, isSample, bits } of reviews) {
     read += reviewText.length;
-    if (read > maxRead) break;
-    const said = opinionsIn(reviewText);
+    if (read > maxRead && best.size > 0) break;
+    // Short reviews are quoted whole, so only longer ones need to be understood.
+    const said = reviewText.length > length.short ? opinionsIn(reviewText.slice(0, maxRead)) : [];
     for (const theme of themes)
       for (const kind of ["praise", "complaint"] as const) {
         const mask = maskOf(theme, kind);

@@ -73,7 +73,7 @@ describe("quotes", () => {
   });
 
   test("are the sentence that's about the theme, as it was written", () => {
-    const rest = "We play on Tuesdays and on most Fridays. ".repeat(4);
+    const rest = "We play on Tuesdays and on most Fridays. ".repeat(8);
     const text = `${rest}Great control, it’s true! Bye.`;
     const bits = maskOf("control", "praise") | maskOf("spin", "praise");
     expect(quotesFrom([review(text, bits)])).toMatchObject([
@@ -99,9 +99,10 @@ describe("quotes", () => {
     expect(quotesFrom([review(texts[0]!.repeat(9), bits)])).toEqual([]);
   });
 
-  test("a long list takes no longer than a short one", () => {
-    const long = Array.from({ length: 10_000 }, () => review("Great control. ".repeat(200), 1));
-    expect(quotesFrom(long)).toHaveLength(1);
-    expect(chosenBits(["control"], [])).toBe(1);
+  test("only so many reviews are read for them", () => {
+    const texts = Array.from({ length: 10 }, () => "Great control. ".repeat(200));
+    const late = review("Great spin, really.", chosenBits(["spin"], []));
+    expect(quotesFrom([...texts.map((text) => review(text, 1)), late])).toHaveLength(1);
+    expect(quotesFrom([review(texts[0]!, 1), late])).toHaveLength(2);
   });
 });
