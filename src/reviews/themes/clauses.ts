@@ -49,7 +49,7 @@ function realClauses(stretch: string): Clause[] {
   for (const clause of stretch.split(end)) {
     if (isUnreal.test(clause)) break;
     if (conditional.test(clause)) continue;
-    const [real = "", rest] = clause.split(cut, 2);
+    const [real = ""] = clause.split(cut, 1);
     const words = withoutComparison(real);
     const isOfOther = isOther.test(words) || isBehindOther.test(real);
     if (words.trim() !== "") clauses.push({ words: words.trim(), isOfOther });
