@@ -6,3 +6,9 @@ export type PlayingTime = (typeof playingTimes)[number];
 export function isPlayingTime(text: string): text is PlayingTime {
   return (playingTimes as readonly string[]).includes(text);
 }
+
+/** What is wrong with an answer; undefined if nothing is. */
+export function playingTimeProblem(text: string): "empty" | "notAChoice" | undefined {
+  if (text === "") return "empty";
+  return isPlayingTime(text) ? undefined : "notAChoice";
+}

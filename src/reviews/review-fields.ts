@@ -8,7 +8,7 @@ import {
 } from "../platform/text/plain-text.ts";
 import { mapFields, type StoredField } from "../platform/store/stored-field.ts";
 import { readThemes } from "./themes/themes.ts";
-import { isPlayingTime } from "./playing-time.ts";
+import { playingTimeProblem } from "./playing-time.ts";
 
 /** Why a field is invalid; content/review-wording.yaml has the words for it. */
 export type FieldProblem =
@@ -224,11 +224,6 @@ export function publicReviewValues(values: ReviewValues): PublicReviewValues {
 function themesProblem(text: string): FieldProblem | undefined {
   if (text === "") return "empty";
   return readThemes(text).join(", ") === text ? undefined : "notAChoice";
-}
-
-function playingTimeProblem(text: string): FieldProblem | undefined {
-  if (text === "") return "empty";
-  return isPlayingTime(text) ? undefined : "notAChoice";
 }
 
 function duprProblem(text: string, maxLength: number): FieldProblem | undefined {

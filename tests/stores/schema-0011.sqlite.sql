@@ -5,6 +5,14 @@ CREATE TABLE accepted_posts (
     accepted integer not null,
     primary key (act, visitor, hour)
   );
+CREATE TABLE ball_totals (
+    paddle_name text not null,
+    is_sample integer not null,
+    ball text not null,
+    reviews integer not null,
+    stars integer not null,
+    primary key (paddle_name, is_sample, ball)
+  );
 CREATE TABLE confirmations (
     token_hash text primary key,
     email_key text not null,
@@ -78,7 +86,7 @@ CREATE TABLE paddle_reviews (
     hidden_at integer,
     dupr_level integer not null check (dupr_level between 1000 and 6000),
     submission_key text not null unique
-  , text_key text, helpful integer not null default 0, themes integer not null default 0, liked text not null default '', disliked text not null default '', played_for text not null default '', played_before text not null default '');
+  , text_key text, helpful integer not null default 0, themes integer not null default 0, edit_key text, ball text not null default '', liked text not null default '', disliked text not null default '', played_for text not null default '', played_before text not null default '');
 CREATE TABLE review_reports (
     id text primary key,
     paddle_name text not null,
@@ -117,20 +125,31 @@ CREATE TABLE theme_totals (
     complaint integer not null,
     primary key (paddle_name, is_sample, theme)
   );
+CREATE TABLE withdrawn_texts (
+    text_key text not null,
+    paddle_name text not null,
+    withdrawn_at integer not null,
+    primary key (text_key, paddle_name)
+  );
 insert into accepted_posts (act, visitor, hour, accepted) values ('review', 'hash', 500000, 19);
+insert into ball_totals (paddle_name, is_sample, ball, reviews, stars) values ('crbn-3x-power-series', 0, 'franklin-x-40', 0, 0);
+insert into ball_totals (paddle_name, is_sample, ball, reviews, stars) values ('diadem-hero', 0, 'franklin-x-40', 5, 9);
+insert into ball_totals (paddle_name, is_sample, ball, reviews, stars) values ('joola-perseus-pro-iv', 1, 'franklin-x-40', 2, 2);
+insert into ball_totals (paddle_name, is_sample, ball, reviews, stars) values ('neonic-flow', 0, 'franklin-x-40', 0, 0);
 insert into confirmations (token_hash, email_key, expires_at) values ('Z6PJTBCQempLiw49pta1GVvtNQ9dik_pHnUTqF5IYfo', 'zoë@example.com', 1794096000000);
 insert into daily_salts (day, salt) values (20000, 'salt');
 insert into helpful_votes (day, review_id, visitor) values (20000, 'player-0', 'hash');
-insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-22T14:54:18.819Z');
-insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-22T14:54:18.820Z');
-insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-22T14:54:18.821Z');
-insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-22T14:54:18.822Z');
-insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-22T14:54:18.823Z');
-insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-22T14:54:18.846Z');
-insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-22T14:54:18.847Z');
-insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-22T14:54:18.867Z');
-insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-22T14:54:18.871Z');
-insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-22T14:54:18.881Z');
+insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-22T15:25:18.593Z');
+insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-22T15:25:18.594Z');
+insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-22T15:25:18.595Z');
+insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-22T15:25:18.596Z');
+insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-22T15:25:18.597Z');
+insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-22T15:25:18.598Z');
+insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-22T15:25:18.599Z');
+insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-22T15:25:18.600Z');
+insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-22T15:25:18.601Z');
+insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-22T15:25:18.602Z');
+insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-22T15:25:18.603Z');
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key) values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 
@@ -145,16 +164,16 @@ insert into outbox (id, kind, recipient, content, issue_date, email_key, state, 
 insert into outbox (id, kind, recipient, content, issue_date, email_key, state, attempts, due_at, last_error, created_at, ended_at) values ('mail-3', 'confirmation', 'dana@example.com', '{"subject":"It''s here","text":"Text\nwith lines","html":"<p>“Text”</p>"}', null, 'dana@example.com', 'failed', 9, 1793491200000, '550 no', 1793491200000, 1793491200000);
 insert into outbox (id, kind, recipient, content, issue_date, email_key, state, attempts, due_at, last_error, created_at, ended_at) values ('mail-4', 'confirmation', 'dana@example.com', null, null, 'dana@example.com', 'delivered', 1, 1793491200000, null, 1793491200000, 1793491200000);
 insert into owner_acts (id, act, target, reason, done_at) values ('act-1', 'reviews hide', 'player-5', 'Not about the paddle', 1793491200000);
-insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, liked, disliked, played_for, played_before) values ('player-0', 'diadem-hero', 'Ann', '3.5', 1, 'Great control, and ''calm'' at the net; "quiet" too.', 1793491200000, 1793491200000, 0, null, 3500, 'uOIfwWrmSa5FDev8_sjZWUhOA7U-4TJbpFHqPsCKtbU', null, 0, 32785, 'control, spin', 'value', 'months', 'Onix Z5');
-insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, liked, disliked, played_for, played_before) values ('player-1', 'diadem-hero', 'Zoë', '4,25', 1, 'Two lines
-and a tab	here, -- and a remark; with \n and $1 and {}.', 1793491201000, 1793491201000, 0, null, 4250, 'Y74_pR-XkVzNOueg4tgwplN1HmlGWby2rtHOmjFHsZw', null, 0, 32785, 'control, spin', 'value', 'months', 'Onix Z5');
-insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, liked, disliked, played_for, played_before) values ('player-2', 'diadem-hero', '李', '4.0+', 1, '控制很好 🎾🏓, é and שלום, 100% of it.', 1793491202000, 1793491202000, 0, null, 4000, '4YeqRHEJdRyUcZjyq7F0t0Q6kGUyTpiYSdwQ7UyWdYc', null, 0, 32785, 'control, spin', 'value', 'months', 'Onix Z5');
-insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, liked, disliked, played_for, played_before) values ('player-3', 'diadem-hero', 'O''Neil', '1', 2, 'x', 1793491203000, 1793491203000, 0, null, 1000, '_sP8Vlz7CtkGJrXEJzp70aFgk5qmHV_ze21-5x17MTE', null, 0, 32785, 'control, spin', 'value', 'months', 'Onix Z5');
-insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, liked, disliked, played_for, played_before) values ('player-4', 'diadem-hero', 'Bo', '6.000', 4, 'A text that is long enough to be known again when it is sent twice by another.', 1793491204000, 1793491204000, 0, null, 6000, 'GYrHgX52LFfs_zzjduOPQM8IdJsySKhWJh5caieVzf0', 'zANiHI6nHAb4SZtglsvmoBg3oiEdY8yCAH5ts5qLiN0', 0, 32785, 'control, spin', 'value', 'months', 'Onix Z5');
-insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, liked, disliked, played_for, played_before) values ('player-5', 'neonic-flow', 'Hidden', '2.5', 5, 'Hidden by the owner: poor control.', 1793491205000, 1793491205000, 0, 1793491200000, 2500, 'Dg-Swtb3vYWGFUKnP6Tj9VxM0E0_czfM_3CLgH2cG0U', null, 0, 32785, 'control, spin', 'value', 'months', 'Onix Z5');
-insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, liked, disliked, played_for, played_before) values ('sample-0', 'joola-perseus-pro-iv', 'Ann', '3.5', 1, 'Great control, and ''calm'' at the net; "quiet" too.', 1793491200000, 1793491200000, 1, null, 3500, 'XFl6K-4jdMpXZd6kC1BQzvTwIMglt2sQNoKlLZYm1uw', null, 0, 32785, 'control, spin', 'value', 'months', 'Onix Z5');
-insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, liked, disliked, played_for, played_before) values ('sample-1', 'joola-perseus-pro-iv', 'Zoë', '4,25', 1, 'Two lines
-and a tab	here, -- and a remark; with \n and $1 and {}.', 1793491201000, 1793491201000, 1, null, 4250, 'ywcS3g7-mjU0B6g2lJB4d8j1vyX6oYFQHUgFEEL3k1E', null, 0, 32785, 'control, spin', 'value', 'months', 'Onix Z5');
+insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before) values ('player-0', 'diadem-hero', 'Ann', '3.5', 1, 'Great control, and ''calm'' at the net; "quiet" too.', 1793491200000, 1793491200000, 0, null, 3500, 'jCF5TcJdjtgZ4fjlW5sSQPyL-K0eczNmq14aO51qCUk', null, 0, 32785, 'hash-of-key-0', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5');
+insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before) values ('player-1', 'diadem-hero', 'Zoë', '4,25', 1, 'Two lines
+and a tab	here, -- and a remark; with \n and $1 and {}.', 1793491201000, 1793491201000, 0, null, 4250, 'IH6pL0QWWY0g_Qk-vCCa0lWc9bhEQDHpHFzyTu5M810', null, 0, 32785, 'hash-of-key-1', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5');
+insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before) values ('player-2', 'diadem-hero', '李', '4.0+', 1, '控制很好 🎾🏓, é and שלום, 100% of it.', 1793491202000, 1793491202000, 0, null, 4000, 'ulnNrWkRjTYKnwXLMX6xJW92ojFL3v560B1Ah8xiv_Y', null, 0, 32785, 'hash-of-key-2', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5');
+insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before) values ('player-3', 'diadem-hero', 'O''Neil', '1', 2, 'x', 1793491203000, 1793491203000, 0, null, 1000, 'D7k5eak7eCghSFYBaAHBoxzqXeysJOZy5P5CBR0wVAk', null, 0, 32785, 'hash-of-key-3', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5');
+insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before) values ('player-4', 'diadem-hero', 'Bo', '6.000', 4, 'A text that is long enough to be known again when it is sent twice by another.', 1793491204000, 1793491204000, 0, null, 6000, 'Tjp-MEaPvf0YIXPsH4K0aM-XftM9iCgBmb4kvf9y4Tg', 'zANiHI6nHAb4SZtglsvmoBg3oiEdY8yCAH5ts5qLiN0', 0, 32785, 'hash-of-key-4', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5');
+insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before) values ('player-5', 'neonic-flow', 'Hidden', '2.5', 5, 'Hidden by the owner: poor control.', 1793491205000, 1793491205000, 0, 1793491200000, 2500, 'nDx8pDtDx_UEjTYHIR5eK-Qu4gnUl4SsIvDaVVGJEHQ', null, 0, 32785, 'hash-of-key-5', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5');
+insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before) values ('sample-0', 'joola-perseus-pro-iv', 'Ann', '3.5', 1, 'Great control, and ''calm'' at the net; "quiet" too.', 1793491200000, 1793491200000, 1, null, 3500, 'DFuMm7Z8pryVBHMv9Fdq366iTti-cXG_1obRq-XQznI', null, 0, 32785, null, 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5');
+insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before) values ('sample-1', 'joola-perseus-pro-iv', 'Zoë', '4,25', 1, 'Two lines
+and a tab	here, -- and a remark; with \n and $1 and {}.', 1793491201000, 1793491201000, 1, null, 4250, 'uTDtyrqMsWaqdjfCcdM2LOV6i2qdTnmdV2Lr4Z-KO2E', null, 0, 32785, null, 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5');
 insert into review_reports (id, paddle_name, review_id, reason, details, created_at, submission_key) values ('report-1', 'diadem-hero', 'player-1', 'spam', 'It''s an ''advert''', 1793491200000, 'report-key-1');
 insert into review_totals (paddle_name, is_sample, rating, level_band, reviews, levels) values ('crbn-3x-power-series', 0, 2, 7, 0, 0);
 insert into review_totals (paddle_name, is_sample, rating, level_band, reviews, levels) values ('diadem-hero', 0, 1, 10, 1, 3500);
@@ -182,6 +201,7 @@ insert into theme_totals (paddle_name, is_sample, theme, praise, complaint) valu
 insert into theme_totals (paddle_name, is_sample, theme, praise, complaint) values ('neonic-flow', 0, 0, 0, 0);
 insert into theme_totals (paddle_name, is_sample, theme, praise, complaint) values ('neonic-flow', 0, 2, 0, 0);
 insert into theme_totals (paddle_name, is_sample, theme, praise, complaint) values ('neonic-flow', 0, 7, 0, 0);
+insert into withdrawn_texts (text_key, paddle_name, withdrawn_at) values ('hash', 'neonic-flow', 1793491200000);
 update sqlite_sequence set seq = 1003 where name = 'messages';
 CREATE INDEX confirmations_reader on confirmations (email_key);
 CREATE INDEX outbox_ended on outbox (ended_at) where state <> 'waiting';
@@ -192,6 +212,8 @@ CREATE INDEX owner_acts_newest on owner_acts (done_at desc, id desc);
 CREATE INDEX paddle_reviews_all on paddle_reviews (created_at desc, id desc);
 CREATE INDEX paddle_reviews_cells on paddle_reviews
     (paddle_name, rating, (((dupr_level - 1000) / 500) * 2 + case when dupr_level % 500 = 0 then 0 else 1 end), created_at desc, id desc) where hidden_at is null;
+CREATE UNIQUE INDEX paddle_reviews_edit_key on paddle_reviews (edit_key)
+    where edit_key is not null;
 CREATE INDEX paddle_reviews_helpful on paddle_reviews
     (paddle_name, helpful desc, created_at desc, id desc) where hidden_at is null;
 CREATE INDEX paddle_reviews_helpful_cells on paddle_reviews
@@ -212,6 +234,32 @@ CREATE INDEX review_reports_review on review_reports (review_id);
 CREATE INDEX subscribers_confirmed on subscribers (email_key) where state = 'confirmed';
 CREATE INDEX subscribers_mailbox on subscribers (mailbox_key);
 CREATE UNIQUE INDEX subscribers_unsubscribe_key on subscribers (unsubscribe_key);
+CREATE TRIGGER ball_totals_delete after delete on paddle_reviews
+    begin 
+    insert into ball_totals (paddle_name, is_sample, ball, reviews, stars)
+    select old.paddle_name, old.is_sample, old.ball, -1, -1 * old.rating
+    where old.hidden_at is null and old.ball <> ''
+    on conflict (paddle_name, is_sample, ball) do update
+    set reviews = reviews + excluded.reviews, stars = stars + excluded.stars; end;
+CREATE TRIGGER ball_totals_insert after insert on paddle_reviews
+    begin 
+    insert into ball_totals (paddle_name, is_sample, ball, reviews, stars)
+    select new.paddle_name, new.is_sample, new.ball, 1, 1 * new.rating
+    where new.hidden_at is null and new.ball <> ''
+    on conflict (paddle_name, is_sample, ball) do update
+    set reviews = reviews + excluded.reviews, stars = stars + excluded.stars; end;
+CREATE TRIGGER ball_totals_update after update of ball, rating, hidden_at, paddle_name, is_sample
+    on paddle_reviews begin 
+    insert into ball_totals (paddle_name, is_sample, ball, reviews, stars)
+    select old.paddle_name, old.is_sample, old.ball, -1, -1 * old.rating
+    where old.hidden_at is null and old.ball <> ''
+    on conflict (paddle_name, is_sample, ball) do update
+    set reviews = reviews + excluded.reviews, stars = stars + excluded.stars; 
+    insert into ball_totals (paddle_name, is_sample, ball, reviews, stars)
+    select new.paddle_name, new.is_sample, new.ball, 1, 1 * new.rating
+    where new.hidden_at is null and new.ball <> ''
+    on conflict (paddle_name, is_sample, ball) do update
+    set reviews = reviews + excluded.reviews, stars = stars + excluded.stars; end;
 CREATE TRIGGER review_totals_delete after delete on paddle_reviews
     begin 
     insert into review_totals (paddle_name, is_sample, rating, level_band, reviews, levels)
