@@ -188,6 +188,19 @@ describe.each(engines)("a reviewer's private page on %s", (engine) => {
     expect(await rows()).toMatchObject([{ review_text: "Soft hands." }]);
   });
 
+  test("shows what stood out to its writer, and changes that too", async () => {
+    const chips = { "chip-control": "liked", "chip-power": "disliked", playedFor: "months" };
+    const { key } = await write("/diadem-hero", { ...review, ...chips });
+    const chosen = async () => {
+      const { html } = await read(`/my-review/${key}`);
+      const inputs = html.match(/<input[^>]*checked[^>]*>/g) ?? [];
+      return inputs.map((input) => /name="chip-(\w+)"/.exec(input)?.[1]);
+    };
+    expect(await chosen()).toEqual(["control", "power"]);
+    await post(`/my-review/${key}`, { ...review, ...chips, "chip-power": "" });
+    expect(await chosen()).toEqual(["control"]);
+  });
+
   test("takes a review of an article's ball, which is shown and counted, and can be changed", async () => {
     const ball = "franklin-x-40";
     const { key } = await write(article, { ...review, ball });
