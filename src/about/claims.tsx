@@ -10,19 +10,14 @@ export function Claims({ claims }: Pick<PublishedAbout, "claims">) {
       <dl>
         {claims.map(({ figure, label, isSample }) => (
           <div key={label}>
-            <dt>
-              {label}
-              {isSample ? <SampleMark>Sample figure</SampleMark> : null}
-            </dt>
-            <dd>{figure}</dd>
+            <dt>{label}</dt>
+            <dd>
+              {figure}
+              {isSample ? <SampleMark /> : null}
+            </dd>
           </div>
         ))}
       </dl>
-      {claims.some(({ isSample }) => isSample) ? (
-        <p>
-          Figures marked Sample figure show how this page looks. They are not counted or confirmed.
-        </p>
-      ) : null}
     </section>
   );
 }

@@ -13,8 +13,8 @@ export function Team({ members }: { members: readonly TeamMember[] }) {
       <h2 id="team">Our Team</h2>
       {members.some(({ sample }) => sample) ? (
         <p className={page.note}>
-          Members marked Fictional are invented, with their portraits, to show how a team looks on
-          this page. They are no real people.
+          Members marked <SampleMark /> are fictional, and so are their portraits. They show how a
+          team looks on this page.
         </p>
       ) : null}
       <ul>
@@ -24,7 +24,7 @@ export function Team({ members }: { members: readonly TeamMember[] }) {
             <div>
               <h3>
                 {name}
-                {sample ? <SampleMark>Fictional</SampleMark> : null}
+                {sample ? <SampleMark /> : null}
               </h3>
               <p className={styles.role}>{role}</p>
               <p>{bio}</p>

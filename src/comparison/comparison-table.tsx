@@ -3,7 +3,9 @@ import { Phrases, Terms } from "../platform/ui/lists";
 import { addresses } from "../addresses";
 import { approvalsDated } from "../paddles/paddle-facts";
 import { byDifference, type ComparedCell, type ComparedRow } from "./comparison";
-import { reviewsText, toOneDecimal } from "../reviews/ratings/rating";
+import { SampleMark } from "../platform/ui/sample-mark";
+import { toOneDecimal } from "../reviews/ratings/rating";
+import { countsText, hasSamples } from "../reviews/ratings/review-counts";
 import type { Units } from "../platform/text/units";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { LevelRating } from "../reviews/level/level-rating";
@@ -19,7 +21,7 @@ import { UnitsSwitch } from "../platform/ui/units-switch";
 interface ComparisonTableProps {
   summaries: readonly PaddleSummary[];
   rows: readonly ComparedRow[];
-  wording: { mostlySamples: string; noReviews: string };
+  wording: { noReviews: string };
   /** The page's URL in inches and ounces. */
   address: string;
   units: Units;
@@ -128,17 +130,15 @@ function Rating({
   summary,
   wording,
 }: Pick<ComparisonTableProps, "wording"> & { summary: PaddleSummary }) {
-  const { average, reviews, buckets, mostlySamples, paddle } = summary;
+  const { average, buckets, paddle } = summary;
   if (average === undefined)
     return <a href={`${addresses.paddle.href(paddle)}#write-a-review`}>{wording.noReviews}</a>;
   return (
     <>
-      <strong>{toOneDecimal(average)}</strong> <Stars rating={average} />
+      <strong>{toOneDecimal(average)}</strong>
+      {hasSamples(summary) ? <SampleMark /> : null} <Stars rating={average} />
       <LevelRating buckets={buckets} />
-      <p className={styles.unsure}>
-        {reviewsText(reviews)}
-        {mostlySamples ? `. ${wording.mostlySamples}` : null}
-      </p>
+      <p className={styles.unsure}>{countsText(summary)}</p>
     </>
   );
 }

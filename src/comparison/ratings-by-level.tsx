@@ -1,6 +1,8 @@
 import { levels } from "../reviews/level/level";
 import { listed } from "./pair-in-words";
-import { reviewsText, toOneDecimal } from "../reviews/ratings/rating";
+import { SampleMark } from "../platform/ui/sample-mark";
+import { toOneDecimal } from "../reviews/ratings/rating";
+import { countsText, hasSamples } from "../reviews/ratings/review-counts";
 import { minReviewsNear, ratingNear } from "../reviews/ratings/rating-buckets";
 import type { PaddleSummary } from "../paddles/paddle-summary";
 import { RatingBar } from "../reviews/ratings/rating-bar";
@@ -14,11 +16,10 @@ type Near = ReturnType<typeof ratingNear> & {
 
 interface RatingsByLevelProps {
   summaries: readonly PaddleSummary[];
-  mostlySamples: string;
 }
 
 /** How players near each level rated each paddle. The styles highlight the row of the reader's own level. */
-export function RatingsByLevel({ summaries, mostlySamples }: RatingsByLevelProps) {
+export function RatingsByLevel({ summaries }: RatingsByLevelProps) {
   const rows = levels.map((level) => ({
     level,
     rated: summaries.map(({ buckets }): Near => {
@@ -32,9 +33,10 @@ export function RatingsByLevel({ summaries, mostlySamples }: RatingsByLevelProps
     <section className={styles.ratings} aria-labelledby="ratings-by-level">
       <h2 id="ratings-by-level">Ratings by level</h2>
       <p className={page.note}>
-        How players within half a point of a level rated.
-        {summaries.some((each) => each.mostlySamples) ? ` ${mostlySamples}.` : null} Bars of
-        players' own reviews are filled, of samples hollow.
+        The average of reviews within half a point of a level.
+        {summaries.some(hasSamples)
+          ? " The filled part of a bar is players' own reviews, the hollow part is samples."
+          : null}
       </p>
       {untold.length < levels.length ? (
         // The frame must be focusable, so that it scrolls by keyboard.
@@ -87,10 +89,11 @@ function isEnough({ reviews }: Near): boolean {
 
 function Rated({ near }: { near: Near }) {
   const { average, reviews, players } = near;
-  if (average === undefined || !isEnough(near)) return <span>{reviewsText(reviews)}, too few</span>;
+  if (average === undefined || !isEnough(near)) return <span>{countsText(near)}, too few</span>;
   return (
     <>
-      <strong>{toOneDecimal(average)}</strong> <span>{reviewsText(reviews)}</span>
+      <strong>{toOneDecimal(average)}</strong>
+      {hasSamples(near) ? <SampleMark /> : null} <span>{countsText(near)}</span>
       <RatingBar length={average / 5} players={players / reviews} />
     </>
   );

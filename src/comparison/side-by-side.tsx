@@ -8,7 +8,7 @@ import type { ReviewWording } from "../reviews/review-wording.content";
 
 interface SideBySideProps {
   summaries: readonly PaddleSummary[];
-  wording: Pick<ReviewWording, "mostlySamples" | "noReviews">;
+  wording: Pick<ReviewWording, "noReviews">;
   /** The page's URL in inches and ounces. */
   address: string;
   units: Units;
@@ -26,7 +26,7 @@ export function SideBySide({ summaries, wording, address, units }: SideBySidePro
         address={address}
         units={units}
       />
-      <RatingsByLevel summaries={summaries} mostlySamples={wording.mostlySamples} />
+      <RatingsByLevel summaries={summaries} />
       <Outlines paddles={paddles} units={units} />
     </>
   );

@@ -73,7 +73,7 @@ export default definePage(addresses.paddleFinder, {
               results={results}
               card={card}
             >
-              {order} {results.mostlySamples}{" "}
+              {order}{" "}
               {hasUnconfirmed([...results.shown, ...results.close]) ? <UnsureLegend /> : null}{" "}
               {query.sort === "rating" ? (
                 <a href={`${addresses.howItWorks.path}#on-rankings`}>How we rank</a>

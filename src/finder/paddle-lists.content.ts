@@ -28,11 +28,6 @@ const order = z.strictObject({
 
 /** The words of the pages that list paddles: content/paddle-lists.yaml. */
 export const paddleListsFile = z.strictObject({
-  mostlySamples: words(
-    200,
-    "the sentence above a list whose ratings come mostly from samples",
-    "Ratings here come mostly from …",
-  ),
   ratingOrder: words(
     300,
     "how paddles are ranked; {weight} is the number of reviews with the catalog's mean rating that are added to each",
@@ -80,9 +75,8 @@ export const paddleListsFile = z.strictObject({
     promisesNote: words(
       200,
       "the sentence that explains promises marked as samples",
-      "Promises marked Sample …",
+      "Promises marked ◇ …",
     ),
-    promiseMark: words(20, "the mark on a promise that is a sample", "Sample"),
   }),
   reviews: group("the words of /paddle-reviews", "{ heading: …, title: …, … }", {
     ...page,

@@ -42,7 +42,7 @@ export default definePage(addresses.paddleReviews, {
   head: ({ words, results }) => ({ ...words, list: paddleItems(results.shown) }),
 
   Page({ data: { words, results, featured } }) {
-    const { query, offer, found, all, mostlySamples } = results;
+    const { query, offer, found, all } = results;
     const card = { linkText: "Read Full Review", showsPrice: false };
     const nothing = "No paddles found matching your criteria.";
     const of = isFiltering(query) ? `${found} of ${all.length}` : all.length;
@@ -59,7 +59,6 @@ export default definePage(addresses.paddleReviews, {
           className={styles.results}
           data-announcement={found === 0 ? nothing : counted}
         >
-          {mostlySamples ? <p className={page.note}>{mostlySamples}</p> : null}
           {featured.length > 0 ? (
             <section aria-labelledby="featured">
               <h2 id="featured">Featured Reviews</h2>

@@ -26,7 +26,7 @@ export default definePage(addresses.paddleTypes, {
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ site }) {
-    const { types, mostlySamples, ratingOrder } = site.library.paddleLists;
+    const { types, ratingOrder } = site.library.paddleLists;
     // Ranked among all paddles, so that each type is measured by the same mean.
     const ranked = confirmedFirst(bestRatedFirst(await paddleSummaries(site)));
     const byType = categories.map((category) => ({
@@ -36,7 +36,6 @@ export default definePage(addresses.paddleTypes, {
     }));
     return {
       words: types,
-      mostlySamples: ranked.some((each) => each.mostlySamples) ? mostlySamples : undefined,
       ratingOrder: ratingOrder.replace("{weight}", String(priorWeight)),
       types: byType.filter(({ listed }) => listed.length > 0),
     };
@@ -48,7 +47,7 @@ export default definePage(addresses.paddleTypes, {
     breadcrumbs,
   }),
 
-  Page({ data: { words, mostlySamples, ratingOrder, types } }) {
+  Page({ data: { words, ratingOrder, types } }) {
     return (
       <div className={page.page}>
         <div className={styles.header}>
@@ -56,8 +55,7 @@ export default definePage(addresses.paddleTypes, {
           <h1>{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
           <p className={page.note}>
-            {ratingOrder} {mostlySamples}{" "}
-            <a href={`${addresses.howItWorks.path}#on-rankings`}>How we rank</a>
+            {ratingOrder} <a href={`${addresses.howItWorks.path}#on-rankings`}>How we rank</a>
           </p>
           <LevelChoice />
         </div>

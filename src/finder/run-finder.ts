@@ -74,10 +74,9 @@ export type FinderOffer = Awaited<ReturnType<typeof runFinder>>["offer"];
 /** Runs the finder for a page that shows its results page by page. Close matches follow on the last one. */
 export async function finderPage(site: Site, fields: URLSearchParams, filters: "basic" | "all") {
   const { answer, ...run } = await runFinder(site, fields, filters);
-  const { mostlySamples, closeTitle, closeNote } = site.library.paddleLists;
+  const { closeTitle, closeNote } = site.library.paddleLists;
   const { entries: shown, page, pages } = pageOf(answer.found, fields.get("page"));
   const close = page === pages ? answer.close : [];
-  const isSample = [...shown, ...close].some((each) => each.mostlySamples);
   return {
     ...run,
     found: answer.found.length,
@@ -87,8 +86,6 @@ export async function finderPage(site: Site, fields: URLSearchParams, filters: "
     close,
     closeTitle,
     closeNote,
-    /** The note on samples, if there are any on this page. */
-    mostlySamples: isSample ? mostlySamples : undefined,
   };
 }
 

@@ -6,7 +6,7 @@ import styles from "./shop-promises.module.css";
 
 interface ShopPromisesProps {
   promises: PublishedSite["shopPromises"];
-  words: Pick<PaddleLists["finder"], "promisesTitle" | "promisesNote" | "promiseMark">;
+  words: Pick<PaddleLists["finder"], "promisesTitle" | "promisesNote">;
 }
 
 /** A shop's promises. Unconfirmed ones are marked. */
@@ -23,7 +23,7 @@ export function ShopPromises({ promises, words }: ShopPromisesProps) {
           <li key={title}>
             <h3>
               {title}
-              {isSample ? <SampleMark>{words.promiseMark}</SampleMark> : null}
+              {isSample ? <SampleMark /> : null}
             </h3>
             <p>{text}</p>
           </li>

@@ -49,9 +49,6 @@ export default definePage(addresses.home, {
           <Categories categories={home.categories} />
           <section aria-labelledby="latest-reviews">
             <h2 id="latest-reviews">Latest Paddle Reviews</h2>
-            {latest.some(({ mostlySamples }) => mostlySamples) ? (
-              <p className={page.note}>Ratings and counts are made mostly of sample reviews.</p>
-            ) : null}
             <ul className={page.grid}>
               {latest.map((summary) => (
                 <PaddleCard

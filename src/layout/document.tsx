@@ -5,7 +5,9 @@ import { addresses } from "../addresses";
 import levelScript from "../reviews/level/level-script.ts?inline-script";
 import { Footer } from "./footer";
 import { Head, type HeadProps } from "../platform/render/head";
+import { useSiteFacts } from "../platform/render/site-facts";
 import { Header } from "./header";
+import { SampleRibbon } from "./sample-ribbon";
 import displayFace from "../platform/styles/fonts/archivo-display.woff2?url";
 import { Tray } from "../tray/tray-bar";
 import trayScript from "../tray/tray-script.ts?inline-script";
@@ -44,6 +46,7 @@ export function Document({ path, head, hasTray, stylesheets, children }: Documen
         <a className="skip" href="#content">
           Skip to content
         </a>
+        {useSiteFacts().showsSamples ? <SampleRibbon /> : null}
         <Header path={path} breadcrumbs={head.breadcrumbs} />
         <main id="content" tabIndex={-1}>
           {children}

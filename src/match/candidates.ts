@@ -1,6 +1,7 @@
 import type { Candidate } from "./match";
 import type { Preferences } from "./match-address";
-import { ratingNear } from "../reviews/ratings/rating-buckets";
+import { bucketsNear, ratingNear } from "../reviews/ratings/rating-buckets";
+import { countsOf } from "../reviews/ratings/review-counts";
 import type { PaddleSummary } from "../paddles/paddle-summary";
 
 /** A paddle that may match, with what lists show of it. */
@@ -15,6 +16,12 @@ export function candidatesFor(
     summary,
     paddle: summary.paddle,
     everybody: summary,
-    near: level === undefined ? summary : ratingNear(summary.buckets, level),
+    near:
+      level === undefined
+        ? summary
+        : {
+            ...ratingNear(summary.buckets, level),
+            players: countsOf(bucketsNear(summary.buckets, level)).players,
+          },
   }));
 }

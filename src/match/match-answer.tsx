@@ -20,25 +20,15 @@ interface MatchAnswerProps {
   /** Best first. */
   matches: readonly Match<ListedCandidate>[];
   changes: readonly Change[];
-  mostlySamples: string;
 }
 
 /** The best matches and why, what would change them, and the rest in order. */
-export function MatchAnswer({
-  words,
-  preferences,
-  matches,
-  changes,
-  mostlySamples,
-}: MatchAnswerProps) {
+export function MatchAnswer({ words, preferences, matches, changes }: MatchAnswerProps) {
   const { budgetCents } = preferences;
   const rest = groupsByPlace(matches, inDetail);
   return (
     <div className={styles.answer}>
       <div className={styles.best}>
-        {matches.some(({ candidate }) => candidate.summary.mostlySamples) ? (
-          <p className={page.note}>{mostlySamples}</p>
-        ) : null}
         {groupsByPlace(matches.slice(0, inDetail)).map(({ place, first, matches: group }) => (
           <section key={place} aria-labelledby={`best-${place}`}>
             <PlaceHeading of="h2" id={`best-${place}`} place={place} budget={budgetCents} />

@@ -1,5 +1,5 @@
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { type Level, nearText } from "../reviews/level/level.ts";
+import { nearText } from "../reviews/level/level.ts";
 import { type RatingBasis, type Match, ruledFact, rulesFor, shareOf } from "./match.ts";
 import type { Preferences } from "./match-address.ts";
 import type { MatchFact, MatchRule, Said } from "./match-rule.ts";
@@ -7,6 +7,7 @@ import { pageReasons } from "./page-reasons.ts";
 import { shortPriceText } from "../platform/text/money.ts";
 import { listed } from "../comparison/pair-in-words.ts";
 import { toOneDecimal } from "../reviews/ratings/rating.ts";
+import { countsText } from "../reviews/ratings/review-counts.ts";
 
 /** The reasons for a paddle's rank, in plain sentences. */
 export interface MatchInWords {
@@ -95,25 +96,25 @@ function sayPrice(words: MatchInWords, price: number | null, budget: number | un
   else words.speaksAgainst.push(`${costs}, ${shortPriceText(price - budget)} over ${yours}.`);
 }
 
-/** Says how players rate a paddle if that, rounded for display, differs from their mean for all paddles. */
+/** Says how a paddle is rated if that, rounded for display, differs from the mean of all paddles. */
 function sayRating(words: MatchInWords, { by, rated, mean }: RatingBasis, { level }: Preferences) {
   if (level !== undefined && by === "everybody") {
-    const few = `Fewer than five ${playersNear(level)} have reviewed it`;
-    words.unsure.push(rated.reviews === 0 ? `${few}.` : `${few}, so everybody's rating counts.`);
+    const few = `Fewer than five reviews are ${nearText(level)}`;
+    words.unsure.push(rated.reviews === 0 ? `${few}.` : `${few}, so reviews of all levels count.`);
   } else if (rated.reviews === 0) words.unsure.push("Nobody has reviewed it yet.");
   if (rated.average === undefined || mean === undefined) return;
   const [its, all] = [toOneDecimal(rated.average), toOneDecimal(mean)];
   if (its === all) return;
-  const who = by === "near" ? playersNear(level!) : "players of all levels";
-  const gave = `${who[0]!.toUpperCase()}${who.slice(1)} give it ${its}`;
-  if (rated.average > mean)
-    words.speaksFor.push(`${gave}, above the ${all} they give all paddles.`);
-  else words.speaksAgainst.push(`${gave}, below the ${all} they give all paddles.`);
+  const gave = `${whoRated(rated, by === "near" ? nearText(level!) : "of all levels")} give it ${its}`;
+  if (rated.average > mean) words.speaksFor.push(`${gave}, above the average of ${all}.`);
+  else words.speaksAgainst.push(`${gave}, below the average of ${all}.`);
 }
 
-/** 'players near 3.5', 'new players'. */
-function playersNear(level: Level): string {
-  return level === "new" ? "new players" : `players ${nearText(level)}`;
+/** Whose ratings they are: 'Players near 3.5', 'Sample reviews near 3.5', 'Reviews near 3.5 (1 player review · 20 samples)'. */
+function whoRated({ reviews, players = reviews }: RatingBasis["rated"], which: string): string {
+  if (players === reviews) return which === "by new players" ? "New players" : `Players ${which}`;
+  if (players === 0) return `Sample reviews ${which}`;
+  return `Reviews ${which} (${countsText({ reviews, players })})`;
 }
 
 function withArticle(noun: string): string {

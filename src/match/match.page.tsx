@@ -57,7 +57,6 @@ export default definePage(addresses.match, {
       isAsked: isMatchAsked(searchParams),
       matches,
       changes: whatWouldChange(candidates, preferences),
-      mostlySamples: paddleLists.mostlySamples,
     };
   },
 
@@ -68,8 +67,7 @@ export default definePage(addresses.match, {
   }),
 
   Page({ data }) {
-    const { words, breadcrumbs, preferences, drawn, isAsked, matches, changes, mostlySamples } =
-      data;
+    const { words, breadcrumbs, preferences, drawn, isAsked, matches, changes } = data;
     const isAnswered = matches.length > 0;
     return (
       <>
@@ -91,7 +89,6 @@ export default definePage(addresses.match, {
                 preferences={preferences}
                 matches={matches}
                 changes={changes}
-                mostlySamples={mostlySamples}
               />
             </>
           ) : (

@@ -17,12 +17,15 @@ import type { Trait } from "../paddles/traits.ts";
 import { knownFact } from "../paddles/paddle-facts.ts";
 import { minReviewsNear } from "../reviews/ratings/rating-buckets.ts";
 
+/** Ratings, and how many of the reviews players wrote: all of them where it isn't said. */
+type RatedBy = Rated & { players?: number };
+
 /** A paddle that may match. */
 export interface Candidate {
   paddle: Paddle;
-  everybody: Rated;
-  /** The ratings by players near the preferred level. Ignored without such a preference. */
-  near: Rated;
+  everybody: RatedBy;
+  /** The ratings near the preferred level. Ignored without such a preference. */
+  near: RatedBy;
 }
 
 /** The criteria of the score, and the weight of each. */
@@ -35,8 +38,8 @@ export type BudgetPlace = 0 | 1 | 2;
 /** The ratings a score is based on, and their mean over all paddles. */
 export interface RatingBasis {
   by: "near" | "everybody";
-  rated: Rated;
-  /** The mean of all ratings by the same players; undefined if there are none. */
+  rated: RatedBy;
+  /** The mean of all ratings at that level; undefined if there are none. */
   mean: number | undefined;
 }
 

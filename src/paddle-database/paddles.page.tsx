@@ -30,7 +30,7 @@ export default definePage(addresses.paddles, {
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ url: { searchParams: fields }, site }) {
-    const { database, mostlySamples, ratingOrder } = site.library.paddleLists;
+    const { database, ratingOrder } = site.library.paddleLists;
     const order = readTableOrder(fields);
     const isTopList = order.key === "rating" && order.direction === "descending";
     const { query, all, answer, why, offer } = await runFinder(site, fields, "all");
@@ -44,7 +44,6 @@ export default definePage(addresses.paddles, {
         { name: "Paddle Reviews", path: addresses.paddleReviews.path },
         { name: database.heading, path },
       ],
-      mostlySamples: rows.some((row) => row.mostlySamples) ? mostlySamples : undefined,
       ratingOrder: isTopList ? ratingOrder.replace("{weight}", String(priorWeight)) : undefined,
       order,
       query,
@@ -58,8 +57,7 @@ export default definePage(addresses.paddles, {
   head: ({ words, rows, breadcrumbs }) => ({ ...words, list: paddleItems(rows), breadcrumbs }),
 
   Page({ data }) {
-    const { words, breadcrumbs, mostlySamples, ratingOrder, order, query, offer, why, rows, of } =
-      data;
+    const { words, breadcrumbs, ratingOrder, order, query, offer, why, rows, of } = data;
     const filters = filterFields(query);
     return (
       <div className={page.page}>
@@ -68,8 +66,7 @@ export default definePage(addresses.paddles, {
           <h1 id="paddle-database">{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
           <p className={page.note}>
-            {words.factsNote} <UnsureLegend /> {approvalsDated(rows.map(({ paddle }) => paddle))}{" "}
-            {mostlySamples}
+            {words.factsNote} <UnsureLegend /> {approvalsDated(rows.map(({ paddle }) => paddle))}
           </p>
           <LevelChoice />
           {ratingOrder ? <p className={page.note}>{ratingOrder}</p> : null}

@@ -1,9 +1,11 @@
 import type { Paddle } from "./paddle.content";
-import { Terms } from "../platform/ui/lists";
+import { SampleMark } from "../platform/ui/sample-mark";
+import { FigureCards } from "../reviews/ratings/figure-cards";
+import { countsText } from "../reviews/ratings/review-counts";
 import { priceDate } from "./paddle-facts";
 import { priceText } from "../platform/text/money";
 import { longDate } from "../platform/text/dates";
-import { reviewsText, toOneDecimal } from "../reviews/ratings/rating";
+import { toOneDecimal } from "../reviews/ratings/rating";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { LevelRating } from "../reviews/level/level-rating";
 import { refreshRegion } from "../platform/islands/refresh-regions";
@@ -20,7 +22,7 @@ interface PaddleHeroProps {
   paddle: Paddle;
   breadcrumbs: readonly Crumb[];
   figures: ReviewFigures;
-  wording: { mostlySamples: string; noReviews: string };
+  wording: { noReviews: string };
 }
 
 const parts = (isConfirmed: boolean) => [
@@ -72,8 +74,7 @@ export function PaddleHero({ paddle, breadcrumbs, figures, wording }: PaddleHero
         </div>
       </div>
       <div {...refreshRegion("figures")} className={styles.figures}>
-        <Terms of={figures.cards.map(({ label, value }) => [label, value])} />
-        {figures.mostlySamples ? <p>{wording.mostlySamples}</p> : null}
+        <FigureCards of={figures.cards} />
       </div>
       <nav className={styles.contents} aria-label="On this page">
         <ul className={court.inner}>
@@ -94,13 +95,14 @@ function priceDateInWords(paddle: Paddle): string {
 }
 
 function Rating({ figures, noReviews }: { figures: ReviewFigures; noReviews: string }) {
-  const { average, reviews, buckets } = figures;
+  const { average, reviews, players, buckets } = figures;
   if (average === undefined) return <a href="#write-a-review">{noReviews}</a>;
   return (
     <>
       <Stars rating={average} />
       <strong>{toOneDecimal(average)}</strong>
-      <a href="#player-reviews">{reviewsText(reviews)}</a>
+      {players < reviews ? <SampleMark /> : null}
+      <a href="#player-reviews">{countsText({ reviews, players })}</a>
       <LevelRating buckets={buckets} />
     </>
   );

@@ -11,6 +11,8 @@ export interface PaddleSummary {
   /** The mean of all ratings, 1 to 5. Undefined if there are none. */
   average: number | undefined;
   reviews: number;
+  /** How many of them players wrote. */
+  players: number;
   /** The same reviews in buckets. */
   buckets: readonly RatingBucket[];
   mostlySamples: boolean;
@@ -25,6 +27,7 @@ export async function paddleSummaries({ library, reviews }: Site): Promise<Paddl
       paddle,
       average: averageRating(totals),
       reviews: totals.reviews,
+      players: players.reviews,
       buckets,
       mostlySamples: isMostlySamples(totals, players),
     };

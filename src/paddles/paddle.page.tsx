@@ -76,11 +76,7 @@ export default definePage(addresses.paddle, {
       reviews: found,
       themes,
       asked,
-      figures: reviewFigures(
-        found,
-        library.wording.groups[paddle.wording],
-        library.samplesOf(paddle.slug).length > 0 ? paddle : undefined,
-      ),
+      figures: reviewFigures(found, library.wording.groups[paddle.wording], paddle),
       ranges: catalogRanges(library.paddles),
       units: readUnits(searchParams),
       partners: likelyPartners(paddle.slug, library.paddles).slice(0, 3),

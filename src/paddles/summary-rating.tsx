@@ -1,4 +1,6 @@
-import { reviewsText, toOneDecimal } from "../reviews/ratings/rating";
+import { SampleMark } from "../platform/ui/sample-mark";
+import { toOneDecimal } from "../reviews/ratings/rating";
+import { countsText } from "../reviews/ratings/review-counts";
 import { useSiteFacts } from "../platform/render/site-facts";
 import { LevelRating } from "../reviews/level/level-rating";
 import { Stars } from "../reviews/ratings/stars";
@@ -7,7 +9,7 @@ import styles from "./summary-rating.module.css";
 
 /** A paddle's rating in a line: stars, average and count, or that there are no reviews yet. */
 export function SummaryRating({
-  summary: { average, reviews, buckets },
+  summary: { average, reviews, players, buckets },
 }: {
   summary: PaddleSummary;
 }) {
@@ -17,7 +19,8 @@ export function SummaryRating({
     <p className={styles.rating}>
       <Stars rating={average} />
       <strong>{toOneDecimal(average)}</strong>
-      <span>({reviewsText(reviews)})</span>
+      {players < reviews ? <SampleMark /> : null}
+      <span>({countsText({ reviews, players })})</span>
       <LevelRating buckets={buckets} />
     </p>
   );

@@ -92,9 +92,9 @@ export const reviewWordingFile = z.strictObject({
   duprHint: words(200, "the hint for players without a DUPR", "No DUPR yet? …"),
   submit: words(200, "the button", "Submit Review"),
   submitting: words(200, "the button while a review is being sent", "Submitting…"),
-  sampleMark: words(200, "the mark on each sample review", "Sample review"),
-  sampleSentence: words(200, "the sentence above every list with samples", "Reviews marked …"),
-  mostlySamples: words(200, "the note on figures that come mostly from samples", "Mostly from …"),
+  sampleMark: words(200, "what each sample review has in place of a date", "Sample"),
+  samplesTitle: words(200, "the heading above the sample reviews", "Sample reviews"),
+  sampleSentence: words(200, "the sentence below that heading", "We wrote these …"),
   report: group("the link to report a review", "{ link: Report, name: … }", {
     link: words(200, "the link on each review", "Report"),
     name: words(

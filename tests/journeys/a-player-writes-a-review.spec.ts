@@ -11,9 +11,9 @@ for (const engine of ["sqlite", "postgres"] as const) {
     }) => {
       await page.goto("/joola-perseus-pro-iv");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("JOOLA Perseus Pro IV");
-      await expect(figure(page, "Recommend Rate")).toHaveText("95%");
-      await expect(figure(page, "Total Reviews")).toHaveText("20");
-      await expect(figure(page, "Avg DUPR Rating")).toHaveText("4.0+");
+      await expect(figure(page, "Recommend Rate")).toHaveText("95%◇");
+      await expect(figure(page, "Total Reviews")).toHaveText("20◇");
+      await expect(figure(page, "Avg DUPR Rating")).toHaveText("4.0+◇");
       await expect(listedReviews(page)).toHaveCount(20);
 
       const { firstName, dupr, rating, text, submit, outcome } = reviewForm(page);
@@ -27,14 +27,14 @@ for (const engine of ["sqlite", "postgres"] as const) {
       await expect(outcome).toContainText("Review submitted!");
       await expect(listedReviews(page).first()).toContainText("Zoë");
       await expect(listedReviews(page).first()).toContainText("Counters well.");
-      await expect(listedReviews(page).first()).not.toContainText("Sample review");
-      await expect(figure(page, "Total Reviews")).toHaveText("21");
+      await expect(listedReviews(page).first()).not.toContainText("Sample");
+      await expect(figure(page, "Total Reviews")).toHaveText("21◇");
       for (const field of [firstName, dupr, rating, text]) await expect(field).toHaveValue("");
 
       await server.restart();
       await page.goto("/joola-perseus-pro-iv");
       await expect(listedReviews(page).first()).toContainText("Zoë");
-      await expect(figure(page, "Total Reviews")).toHaveText("21");
+      await expect(figure(page, "Total Reviews")).toHaveText("21◇");
     });
   });
 }
@@ -77,8 +77,8 @@ test("a paddle of group B has its own thank-you message, its figures follow, and
   await reviewForm(page).submit.click();
   await expect(page.locator("[data-sonner-toast]")).toContainText("Thank you for your review!");
   await expect(listedReviews(page)).toHaveCount(before + 1);
-  await expect(listedReviews(page).last()).toContainText("Plush on dinks.");
-  await expect(figure(page, "Total Reviews")).toHaveText(String(before + 1));
+  await expect(listedReviews(page).first()).toContainText("Plush on dinks.");
+  await expect(figure(page, "Total Reviews")).toHaveText(`${before + 1}◇`);
 
   await page.goto("/diadem-hero");
   const earlier = await listedReviews(page).count();

@@ -150,7 +150,7 @@ test("each of the shop's promises is marked as a sample", async ({ page }) => {
   const shown = page.getByRole("region", { name: "Shopping Promises" }).getByRole("listitem");
   await expect(shown).toHaveCount(promises.length);
   for (const promise of promises)
-    await expect(shown.filter({ hasText: new RegExp(promise, "i") })).toContainText("Sample");
+    await expect(shown.filter({ hasText: new RegExp(promise, "i") })).toContainText("◇");
 });
 
 test.describe("on an owner's site without samples", () => {

@@ -5,7 +5,7 @@ test("a shopper goes from the lists to a guide, and from its first paddle to tha
   page,
 }) => {
   await page.goto("/reviews/best-of");
-  await expect(page.getByText("5,000+ community reviews, updated monthly")).toContainText("Sample");
+  await expect(page.getByText("5,000+ community reviews, updated monthly")).toContainText("◇");
   await page.getByRole("link", { name: "Best Paddles for Spin" }).click();
   await expect(page).toHaveURL(/\/reviews\/best-of\/best-paddles-spin$/);
   await expect(page.getByText("Updated January 2025")).toBeVisible();

@@ -9,7 +9,7 @@ test("a paddle starts without reviews, whether it has samples or not, and its ra
 }) => {
   for (const slug of ["joola-perseus-pro-iv", "six-zero-double-black-diamond-control"]) {
     const first = await page.goto(`/${slug}`);
-    expect(await first?.text()).not.toContain("Sample review");
+    expect(await first?.text()).not.toContain("◇");
     expect(await first?.text()).not.toContain("aggregateRating");
     await expect(listedReviews(page)).toHaveCount(0);
     await expect(page.getByText("No reviews yet: be the first").first()).toBeVisible();
@@ -33,7 +33,7 @@ test("a paddle starts without reviews, whether it has samples or not, and its ra
     await expect(figure(page, "Total Reviews")).toHaveText("5");
     await expect(figure(page, "Recommend Rate")).toHaveText("80%");
     await expect(figure(page, "Avg DUPR Rating")).toHaveText("3.9");
-    await expect(page.getByText("Made mostly of sample reviews")).toHaveCount(0);
+    await expect(page.getByText("◇")).toHaveCount(0);
   }
 });
 

@@ -21,7 +21,7 @@ test.describe("a form that the server rejects", () => {
     await expect(dupr).toHaveValue("pro");
     await expect(rating).toHaveValue("4");
     await expect(text).toHaveValue('With "quotes" & <3');
-    await expect(figure(page, "Total Reviews")).toHaveText("20");
+    await expect(figure(page, "Total Reviews")).toHaveText("20◇");
   });
 
   test("says what is wrong with a DUPR of four decimals", async ({ page }) => {
@@ -80,9 +80,9 @@ test("a reader goes through the whole site with links and forms only @writes", a
     await follow(/Diadem Hero/);
     await expect(heading).toHaveText("Diadem Hero");
     const samples = 20;
-    await expect(listedReviews(page)).toHaveCount(samples + 20);
+    await expect(listedReviews(page)).toHaveCount(20);
     await follow("Show more");
-    await expect(listedReviews(page)).toHaveCount(5);
+    await expect(listedReviews(page)).toHaveCount(5 + samples);
     await follow("Back to the first of these");
     await fillReview(page, { name: "Omar", text: "Read to the end, then written." });
     await reviewForm(page).submit.click();
@@ -91,8 +91,8 @@ test("a reader goes through the whole site with links and forms only @writes", a
       "Success! · Your review has been submitted",
     );
     await follow("See your review");
-    await expect(listedReviews(page).nth(samples)).toContainText("Read to the end, then written.");
-    await expect(figure(page, "Total Reviews")).toHaveText(String(samples + 26));
+    await expect(listedReviews(page).first()).toContainText("Read to the end, then written.");
+    await expect(figure(page, "Total Reviews")).toHaveText(`${samples + 26}◇`);
   });
 
   await test.step("compares it with another, and two of their own choice", async () => {

@@ -9,6 +9,8 @@ type SharedFacts = PublishedSite & {
   noReviews: string;
   /** What is said where we couldn't confirm a paddle. */
   unconfirmed: Site["library"]["paddleLists"]["unconfirmed"];
+  /** Whether samples are published. */
+  showsSamples: boolean;
 };
 
 /** Provided by `renderPage`: error pages have it too, although they load nothing. */
@@ -20,6 +22,7 @@ export function siteFactsOf({ library, settings }: Site): SharedFacts {
     siteUrl: settings.siteUrl,
     noReviews: library.wording.noReviews,
     unconfirmed: library.paddleLists.unconfirmed,
+    showsSamples: library.showsSamples,
   };
 }
 

@@ -15,6 +15,7 @@ const facts = {
   siteUrl: "https://site.example",
   noReviews: "",
   unconfirmed: library.paddleLists.unconfirmed,
+  showsSamples: true,
 };
 const page = (
   <SiteFactsContext value={facts}>

@@ -1,6 +1,11 @@
+import { sampleSign } from "../text/sample-sign";
 import styles from "./sample-mark.module.css";
 
-/** The mark behind sample content. */
-export function SampleMark({ children = "Sample" }: { children?: string }) {
-  return <span className={styles.mark}>{children}</span>;
+/** The mark behind a sample figure or claim. Screen readers say 'sample'. */
+export function SampleMark() {
+  return (
+    <span className={styles.mark} role="img" aria-label="sample">
+      {sampleSign}
+    </span>
+  );
 }

@@ -1,6 +1,7 @@
 import { levels } from "./level";
 import { toOneDecimal } from "../ratings/rating";
-import { type RatingBucket, ratingNear } from "../ratings/rating-buckets";
+import { bucketsNear, type RatingBucket, ratingNear } from "../ratings/rating-buckets";
+import { countsOf } from "../ratings/review-counts";
 
 declare module "react" {
   // oxlint-disable-next-line typescript/no-namespace -- React declares its elements in one.
@@ -20,7 +21,8 @@ export function LevelRating({ buckets }: { buckets: readonly RatingBucket[] }) {
   if (buckets.length === 0) return null;
   const near = levels.map((level) => {
     const { average, reviews } = ratingNear(buckets, level);
-    return `${level}:${average === undefined ? "" : toOneDecimal(average)}:${reviews}`;
+    const { players } = countsOf(bucketsNear(buckets, level));
+    return `${level}:${average === undefined ? "" : toOneDecimal(average)}:${reviews}:${reviews - players}`;
   });
   return <level-rating class="near" data-near={near.join(" ")} />;
 }

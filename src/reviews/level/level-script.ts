@@ -33,12 +33,14 @@ customElements.define(
     connectedCallback() {
       const own = root.dataset["level"] as Parameters<typeof nearText>[0];
       for (const near of this.dataset["near"]!.split(" ")) {
-        const [level, average, count] = near.split(":");
+        const [level, average, count, samples] = near.split(":");
+        const ofSamples = samples === count && samples !== "0";
         if (level === own || !own)
           this.textContent = own
-            ? Number(count) < minReviewsNear
-              ? `Reviews ${nearText(own)}: ${count}, too few to tell`
-              : `${average} from ${count} reviews ${nearText(own)}`
+            ? (Number(count) < minReviewsNear
+                ? `${ofSamples ? "Sample reviews" : "Reviews"} ${nearText(own)}: ${count}, too few to tell`
+                : `${average} from ${count} ${ofSamples ? "sample reviews" : "reviews"} ${nearText(own)}`) +
+              (ofSamples || samples === "0" ? "" : ` (${samples} of them samples)`)
             : "";
       }
     }

@@ -1,5 +1,7 @@
 import type { Store } from "../../platform/store/connect.ts";
 import { reviewPage } from "./review-pages.store.ts";
+import { seededSamples } from "../samples/seed-samples.store.ts";
+import type { ReviewCounts } from "../ratings/review-counts.ts";
 import type { ListedReview } from "../reviews.store.ts";
 import { readDupr } from "../level/level.ts";
 import { type RatingBucket, totalsOf } from "../ratings/rating-buckets.ts";
@@ -62,7 +64,7 @@ export interface FoundReviews {
   /** Where the next page begins; undefined at the end. */
   next: ReviewPlace | undefined;
   /** How many there are on all pages. */
-  matching: number;
+  matching: ReviewCounts;
   /** How many of the newest stored reviews a search looked through; undefined if it was all of them. */
   searched: number | undefined;
 }
@@ -77,8 +79,8 @@ const pageSize = 20;
 const searchBatch = 100;
 
 /**
- * Finds the reviews a page asks for. Among the newest, samples from content stand before the stored reviews; in every
- * other order among them.
+ * Finds the reviews a page asks for. Among the newest, all samples follow the last of players' own reviews; in every
+ * other order they are among them, after players' own at ties.
  * @param buckets all that the page counts
  * @throws when the store cannot be read
  */
@@ -88,28 +90,30 @@ export async function findReviews(
   asked: ReviewsAsked,
   buckets: readonly RatingBucket[],
 ): Promise<FoundReviews> {
-  const samples = source.samplesInStore ? [] : samplesAsked(source, asked);
+  const own = buckets.filter(({ sample }) => !sample);
+  const ofSamples = buckets.filter(({ sample }) => sample);
+  const samples = (await samplesOf(store, source, ofSamples)).filter(isAsked(asked));
   if (isSearching(asked)) {
-    const { newest, searched } = await newestSearched(store, source, buckets);
+    const { newest, searched } = await newestSearched(store, source, own);
     const stored = newest.filter(isAsked(asked));
-    const matching = stored.length + samples.length;
+    const matching = { reviews: stored.length + samples.length, players: stored.length };
     return { ...pageOf(samples, stored, asked), matching, searched };
   }
   const { level, stars, sort, before: after } = asked;
-  const { subject, showsSamples } = source;
+  const { subject } = source;
   // One more than the page shows, to know whether another follows.
-  const page = { level, stars, sort, subject, samples: showsSamples, after, limit: pageSize + 1 };
-  const stored = (await reviewPage(store, page, buckets)).map((review) =>
-    fromStore(review, source),
-  );
-  const matching = totalsOf(matchingBuckets(buckets, asked)).reviews;
+  const page = { level, stars, sort, subject, samples: false, after, limit: pageSize + 1 };
+  const stored = (await reviewPage(store, page, own)).map((review) => fromStore(review, source));
+  const byPlayers = totalsOf(matchingBuckets(own, asked)).reviews;
+  const matching = { reviews: byPlayers + samples.length, players: byPlayers };
   return { ...pageOf(samples, stored, asked), matching, searched: undefined };
 }
 
 /** The same of the samples alone, where the store cannot be read. */
 export function findSamples(source: ReviewSource, asked: ReviewsAsked): FoundReviews {
-  const samples = samplesAsked(source, asked);
-  return { ...pageOf(samples, [], asked), matching: samples.length, searched: undefined };
+  const samples = fromContent(source).filter(isAsked(asked));
+  const matching = { reviews: samples.length, players: 0 };
+  return { ...pageOf(samples, [], asked), matching, searched: undefined };
 }
 
 function pageOf(
@@ -119,42 +123,51 @@ function pageOf(
 ): Pick<FoundReviews, "shown" | "next"> {
   const isNewest = sort === "newest";
   const listed = (isNewest ? stored : [...stored, ...samples])
-    .map(({ shown, createdAt }) => ({
+    .map(({ shown, id, createdAt }) => ({
       shown,
-      place: placeOf({ ...shown, helpful: shown.helpful ?? 0, createdAt }, sort),
+      place: placeOf({ ...shown, id, helpful: shown.helpful ?? 0, createdAt }, sort),
     }))
     .filter(({ place }) => !before || comparePlaces(before, place, sort) < 0)
     .toSorted((a, b) => comparePlaces(a.place, b.place, sort));
   const onPage = listed.slice(0, pageSize);
-  const leading = isNewest && !before ? samples : [];
-  return {
-    shown: [...leading, ...onPage].map(({ shown }) => shown),
-    next: listed.length > pageSize ? onPage.at(-1)?.place : undefined,
-  };
+  const next = listed.length > pageSize ? onPage.at(-1)?.place : undefined;
+  const last = isNewest && !next ? samples : [];
+  return { shown: [...onPage, ...last].map(({ shown }) => shown), next };
 }
 
-function samplesAsked({ samples }: ReviewSource, asked: ReviewsAsked): Candidate[] {
-  return samples
-    .map((sample, index) => {
-      const shown = showSample(sample, index);
-      return {
-        shown,
-        level: readDupr(sample.duprRating)!,
-        themes: chosenBits(sample.liked ?? [], sample.disliked ?? []),
-        createdAt: timeOfSample(shown.id),
-      };
-    })
-    .filter(isAsked(asked));
+/** A subject's samples in their own order, from the store where they are seeded. */
+async function samplesOf(
+  store: Store,
+  source: ReviewSource,
+  buckets: readonly RatingBucket[],
+): Promise<Candidate[]> {
+  if (!source.samplesInStore) return fromContent(source);
+  const seeded = await seededSamples(store.db, source.subject, totalsOf(buckets).reviews);
+  return seeded.map((review, index) => ({ ...fromStore(review, source), ...placeOfSample(index) }));
 }
 
-/** The newest stored reviews that a search looks through. */
+function fromContent({ samples }: ReviewSource): Candidate[] {
+  return samples.map((sample, index) => ({
+    shown: showSample(sample, index),
+    level: readDupr(sample.duprRating)!,
+    themes: chosenBits(sample.liked ?? [], sample.disliked ?? []),
+    ...placeOfSample(index),
+  }));
+}
+
+/** What stands for a sample's id and time in the order of a list, whether it has a row of the store or not. */
+function placeOfSample(index: number) {
+  const id = sampleId(index);
+  return { id, createdAt: timeOfSample(id) };
+}
+
+/** The newest of players' own reviews that a search looks through. */
 async function newestSearched(
   store: Store,
   source: ReviewSource,
   buckets: readonly RatingBucket[],
 ): Promise<{ newest: Candidate[]; searched: number | undefined }> {
-  const { subject, showsSamples, samplesInStore, samples } = source;
-  const query = { ...allReviews, subject, samples: showsSamples, limit: searchBatch };
+  const query = { ...allReviews, subject: source.subject, samples: false, limit: searchBatch };
   const newest: Candidate[] = [];
   let characters = 0;
   let batch;
@@ -173,8 +186,8 @@ async function newestSearched(
     characters < maxSearchedCharacters &&
     newest.length < maxSearchedReviews
   );
-  const stored = totalsOf(buckets).reviews - (samplesInStore ? 0 : samples.length);
-  return { newest, searched: newest.length < stored ? newest.length : undefined };
+  const isAll = newest.length >= totalsOf(buckets).reviews;
+  return { newest, searched: isAll ? undefined : newest.length };
 }
 
 function isAsked(asked: ReviewsAsked): (candidate: Candidate) => boolean {
@@ -190,6 +203,8 @@ function fromStore(review: ListedReview, source: Pick<ReviewSource, "ballName">)
     level: review.dupr_level,
     /** See `maskOf` in src/reviews/themes/themes.ts. */
     themes: review.themes,
+    /** With the time, its place in a list. */
+    id: review.id,
     createdAt: review.created_at,
   };
 }

@@ -12,12 +12,12 @@ export default function MoreReviews({ address: first }: { address: string }) {
     event.preventDefault();
     if (state === "loading") return;
     setState("loading");
-    const list = event.currentTarget.closest("[data-refresh]")?.querySelector("[data-reviews]");
+    const region = event.currentTarget.closest("[data-refresh]");
     try {
       const page = await fetchPage(address);
       const items = [...page.querySelectorAll("[data-reviews] > li")];
       keepVotesThere(page);
-      list?.append(...items.map((item) => document.adoptNode(item)));
+      if (region) for (const item of items) addTo(region, item);
       setAddress(page.querySelector("[data-more]")?.getAttribute("href") ?? undefined);
       setState("resting");
       focusOn(items[0]);
@@ -39,6 +39,18 @@ export default function MoreReviews({ address: first }: { address: string }) {
       </span>
     </div>
   );
+}
+
+/** Adds a review to the list of its kind; the first sample brings its whole group. */
+function addTo(region: Element, item: Element) {
+  const group = item.closest("[data-samples]");
+  const there = region.querySelector("[data-samples]");
+  if (group && !there) {
+    region.querySelector("[data-reviews]")?.after(document.adoptNode(group));
+    return;
+  }
+  const list = (group && there ? there : region).querySelector("[data-reviews]");
+  if (!list?.contains(item)) list?.append(document.adoptNode(item));
 }
 
 /** A vote leads back to the page that shows the review, also once its reviews stand in another one. */

@@ -33,7 +33,7 @@ export function ReviewItem({ review, wording, links }: ReviewItemProps) {
         <span>DUPR {duprRating}</span>
         {ball === "" ? null : <span>{ball}</span>}
         {sample ? (
-          <Permalink className={styles.sample} to={links?.permalink}>
+          <Permalink to={links?.permalink}>
             {[wording.sampleMark, sampleNumber(id)].filter(Boolean).join(" ")}
           </Permalink>
         ) : null}

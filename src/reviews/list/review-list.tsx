@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReviewWording } from "../review-wording.content";
-import { reviewsText } from "../ratings/rating";
+import { countsText } from "../ratings/review-counts";
 import { reportAddress } from "../reports/report";
 import { type ReviewAddress, reviewAddress, reviewPermalink, voteAddress } from "./review-address";
 import type { ReviewView } from "./find-reviews.service";
@@ -26,7 +26,11 @@ interface ReviewListProps {
 
 /** 'Player Reviews': figures, the list itself, what it is made of, and the way to the next ones. */
 export function ReviewList({ path, subject, reviews, asked, wording, children }: ReviewListProps) {
-  const { shown, next, buckets, totals, storeDown, linked } = reviews;
+  const { shown, next, buckets, totals, players, storeDown, linked } = reviews;
+  // In other orders than by date, samples are among players' own reviews, if there are any.
+  const isGrouped = asked.sort === "newest" || players.reviews === 0;
+  const listed = shown.filter(({ sample }) => !(sample && isGrouped));
+  const grouped = shown.filter(({ sample }) => sample && isGrouped);
   return (
     <section id="player-reviews" className={styles.section} aria-labelledby="player-reviews-title">
       <div className={styles.heading}>
@@ -37,9 +41,6 @@ export function ReviewList({ path, subject, reviews, asked, wording, children }:
       <div {...refreshRegion("review-list")}>
         {storeDown ? <p className={styles.notice}>{wording.storeDown}</p> : null}
         <Linked path={path} subject={subject} linked={linked} wording={wording} />
-        {buckets.some(({ sample }) => sample) ? (
-          <p className={styles.note}>{wording.sampleSentence}</p>
-        ) : null}
         {totals.reviews > 0 ? (
           <>
             <RatingFigures path={path} buckets={buckets} asked={asked} words={wording.figures} />
@@ -48,21 +49,14 @@ export function ReviewList({ path, subject, reviews, asked, wording, children }:
         ) : null}
         <Found path={path} reviews={reviews} asked={asked} wording={wording} />
         <Votes at={shown.some(({ helpful }) => helpful !== null) ? voteAddress(asked) : undefined}>
-          <ul
-            className={styles.list}
-            data-reviews
-            data-copied={wording.share.copied}
-            data-own={wording.own.edit}
-          >
-            {shown.map((review) => (
-              <ReviewItem
-                key={review.id}
-                review={review}
-                wording={wording}
-                links={linksOf(path, subject, review)}
-              />
-            ))}
-          </ul>
+          <Items path={path} subject={subject} reviews={listed} wording={wording} />
+          {grouped.length > 0 ? (
+            <section className={styles.samples} data-samples aria-labelledby="sample-reviews">
+              <h3 id="sample-reviews">{wording.samplesTitle}</h3>
+              <p className={styles.note}>{wording.sampleSentence}</p>
+              <Items path={path} subject={subject} reviews={grouped} wording={wording} />
+            </section>
+          ) : null}
         </Votes>
         {next ? (
           <Island
@@ -80,6 +74,30 @@ const linksOf = (path: string, subject: string, { id }: ReviewView) => ({
   report: reportAddress({ subject, id }),
   permalink: reviewPermalink(path, id),
 });
+
+type ItemsProps = Pick<ReviewListProps, "path" | "subject" | "wording"> & {
+  reviews: readonly ReviewView[];
+};
+
+function Items({ path, subject, reviews, wording }: ItemsProps) {
+  return (
+    <ul
+      className={styles.list}
+      data-reviews
+      data-copied={wording.share.copied}
+      data-own={wording.own.edit}
+    >
+      {reviews.map((review) => (
+        <ReviewItem
+          key={review.id}
+          review={review}
+          wording={wording}
+          links={linksOf(path, subject, review)}
+        />
+      ))}
+    </ul>
+  );
+}
 
 type LinkedProps = Pick<ReviewListProps, "path" | "subject" | "wording"> &
   Pick<SubjectReviews, "linked">;
@@ -121,10 +139,10 @@ function Found({ path, reviews, asked, wording }: Omit<ReviewListProps, "subject
   return (
     <>
       {isFiltering(asked) ? (
-        <p className={matching === 0 ? styles.none : styles.found}>
-          {matching === 0
+        <p className={matching.reviews === 0 ? styles.none : styles.found}>
+          {matching.reviews === 0
             ? list.nothing.replace("{filter}", () => filterText(asked))
-            : `${reviewsText(matching)} ${filterText(asked)}.`}{" "}
+            : `${countsText(matching)} ${filterText(asked)}.`}{" "}
           <a href={all}>{list.all}</a>
         </p>
       ) : null}

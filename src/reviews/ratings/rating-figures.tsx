@@ -4,6 +4,8 @@ import { toOneDecimal } from "./rating";
 import { minReviewsNear, type RatingBucket, ratingNear, starDistribution } from "./rating-buckets";
 import { reviewAddress } from "../list/review-address";
 import type { ReviewQuery } from "../list/review-query";
+import { SampleMark } from "../../platform/ui/sample-mark";
+import { countsText } from "./review-counts";
 import { RatingBar } from "./rating-bar";
 import styles from "./rating-figures.module.css";
 
@@ -43,7 +45,7 @@ export function RatingFigures({ path, buckets, asked, words }: RatingFiguresProp
                   <td>
                     <RatingBar length={reviews / max} players={byPlayers / reviews} />
                   </td>
-                  <td className={styles.count}>{countText(reviews, byPlayers)}</td>
+                  <td className={styles.count}>{countsText({ reviews, players: byPlayers })}</td>
                 </tr>
               );
             })}
@@ -51,9 +53,11 @@ export function RatingFigures({ path, buckets, asked, words }: RatingFiguresProp
         </table>
         {players.length < buckets.length ? (
           <p className={styles.key}>
-            <span>
-              <RatingBar length={1} players={1} /> {words.players}
-            </span>
+            {players.length > 0 ? (
+              <span>
+                <RatingBar length={1} players={1} /> {words.players}
+              </span>
+            ) : null}
             <span>
               <RatingBar length={1} players={0} /> {words.samples}
             </span>
@@ -80,10 +84,11 @@ export function RatingFigures({ path, buckets, asked, words }: RatingFiguresProp
                     <span className={styles.rating}>
                       <RatingBar length={average / 5} players={byPlayers / reviews} />
                       <strong>{toOneDecimal(average)}</strong>
+                      {byPlayers < reviews ? <SampleMark /> : null}
                     </span>
                   )}
                 </td>
-                <td className={styles.count}>{countText(reviews, byPlayers)}</td>
+                <td className={styles.count}>{countsText({ reviews, players: byPlayers })}</td>
               </tr>
             );
           })}
@@ -111,12 +116,4 @@ function Name({ link, children }: NameProps) {
       )}
     </th>
   );
-}
-
-/** '12', '12, 3 by players', '12 samples'. */
-function countText(reviews: number, byPlayers: number): string {
-  const count = reviews.toLocaleString("en-US");
-  if (byPlayers === reviews) return count;
-  if (byPlayers === 0) return `${count} ${reviews === 1 ? "sample" : "samples"}`;
-  return `${count}, ${byPlayers.toLocaleString("en-US")} by players`;
 }

@@ -41,6 +41,6 @@ export function starFills(rating: number): number[] {
 }
 
 /** '1 review', '1,234 reviews'. */
-export function reviewsText(reviews: number): string {
-  return `${reviews.toLocaleString("en-US")} ${reviews === 1 ? "review" : "reviews"}`;
+export function reviewsText(reviews: number, noun = "review"): string {
+  return `${reviews.toLocaleString("en-US")} ${noun}${reviews === 1 ? "" : "s"}`;
 }

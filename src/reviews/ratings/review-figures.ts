@@ -1,7 +1,7 @@
 import type { WordingGroup } from "../review-wording.content";
 import { averageRating } from "./rating";
 import type { RatingBucket } from "./rating-buckets";
-import { type FixedFigures, isMostlySamples, statCardText } from "./stat-cards";
+import { type FixedFigures, statCardText } from "./stat-cards";
 import type { SubjectRatings } from "../read-reviews.service";
 
 /** The figures over a subject's reviews, ready to print. */
@@ -11,8 +11,9 @@ export interface ReviewFigures {
   reviews: number;
   /** The same reviews counted by stars and level. */
   buckets: readonly RatingBucket[];
-  cards: { label: string; value: string }[];
-  mostlySamples: boolean;
+  /** How many of the reviews players wrote. */
+  players: number;
+  cards: { label: string; value: string; isSample: boolean }[];
 }
 
 /** Makes the figures of a page from what its reviews add up to. */
@@ -21,6 +22,8 @@ export function reviewFigures(
   group: WordingGroup,
   fixed: FixedFigures | undefined,
 ): ReviewFigures {
+  // Fixed figures are the samples', and go with them.
+  const isSample = players.reviews < totals.reviews;
   const labels = {
     averageRating: "Average Rating",
     recommendRate: group.recommendLabel,
@@ -32,9 +35,9 @@ export function reviewFigures(
     reviews: totals.reviews,
     buckets,
     cards: group.statCards.flatMap((card) => {
-      const value = statCardText(card, totals, fixed);
-      return value === undefined ? [] : [{ label: labels[card], value }];
+      const value = statCardText(card, totals, isSample ? fixed : undefined);
+      return value === undefined ? [] : [{ label: labels[card], value, isSample }];
     }),
-    mostlySamples: isMostlySamples(totals, players),
+    players: players.reviews,
   };
 }

@@ -1,4 +1,5 @@
-import { type NewReview, toRow } from "../reviews.store.ts";
+import { listedColumns, type ListedReview, type NewReview, toRow } from "../reviews.store.ts";
+import { readingOf } from "../../platform/store/reads.ts";
 import type { Database } from "../../platform/store/tables.ts";
 
 /** Between two seeded samples' times of writing: a day and some hours, so that they do not all carry one date. */
@@ -34,6 +35,31 @@ export async function seedSamples(
       .values(samples.map((sample, index) => toRow(sample, "sample", now - (index + 1) * seedStep)))
       .execute();
   });
+}
+
+/**
+ * A subject's seeded samples that are shown, in their own order.
+ * @param count how many there are, from the totals: they are the oldest rows, so the search ends early
+ */
+export async function seededSamples(
+  db: Database,
+  subject: string,
+  count: number,
+): Promise<ListedReview[]> {
+  if (count === 0) return [];
+  const oldestFirst = await readingOf([subject], () =>
+    db
+      .selectFrom("paddle_reviews")
+      .select(listedColumns)
+      .where("paddle_name", "=", subject)
+      .where("hidden_at", "is", null)
+      .where("is_sample", "=", 1)
+      .orderBy("created_at")
+      .orderBy("id")
+      .limit(count)
+      .execute(),
+  );
+  return oldestFirst.toReversed();
 }
 
 /** Whether the store can be read. */

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { countsText, hasSamples, isAllSamples } from "./review-counts.ts";
+
+test.each([
+  [0, 0, "0 reviews", false, false],
+  [1, 1, "1 review", false, false],
+  [1200, 1200, "1,200 reviews", false, false],
+  [1, 0, "1 sample", true, true],
+  [20, 0, "20 samples", true, true],
+  [21, 1, "1 player review · 20 samples", true, false],
+  [1201, 1200, "1,200 player reviews · 1 sample", true, false],
+])("%i reviews, %i by players: '%s'", (reviews, players, text, some, all) => {
+  expect(countsText({ reviews, players })).toBe(text);
+  expect(hasSamples({ reviews, players })).toBe(some);
+  expect(isAllSamples({ reviews, players })).toBe(all);
+});
