@@ -9,6 +9,7 @@ import { BarFigure, type Figure } from "./bar-figure";
 import { CostTable } from "./cost-table";
 import { communityFigures } from "./community-figures";
 import { LifespanNote } from "../balls/lifespan-note";
+import { SampleMark } from "../platform/ui/sample-mark";
 import { Terms } from "../platform/ui/lists";
 
 type OfArticle = ComponentType<{ article: ArticleView }>;
@@ -41,7 +42,17 @@ interface ArticlePartProps {
 export function ArticlePart({ name, article, looks = pageLooks }: ArticlePartProps) {
   switch (name) {
     case "community":
-      return <looks.Figures of={communityFigures(article.community)} />;
+      return (
+        <looks.Figures
+          of={communityFigures(article.community).map(([label, figure]) => [
+            label,
+            <>
+              {figure}
+              {article.sample ? <SampleMark /> : null}
+            </>,
+          ])}
+        />
+      );
     case "balls":
       return <looks.Balls article={article} />;
     case "awards":

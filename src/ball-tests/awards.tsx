@@ -1,6 +1,8 @@
 import { ballPath } from "../addresses";
 import { BallPicture } from "../balls/ball-picture";
 import { Phrases } from "../platform/ui/lists";
+import { MarkedText } from "../platform/ui/marked-text";
+import { SampleMark } from "../platform/ui/sample-mark";
 import type { ArticleView } from "./article-view";
 import styles from "./awards.module.css";
 import { PlayerQuote, Rating } from "./ball-entries";
@@ -29,10 +31,16 @@ export function Awards({ article: { awards } }: { article: ArticleView }) {
               </h3>
               <Rating rating={ball.rating} />
               <p className={styles.facts}>
-                {votes.toLocaleString("en-US")} votes · {priceRange}
+                {votes === undefined ? null : (
+                  <>
+                    {votes.toLocaleString("en-US")} votes
+                    <SampleMark /> ·{" "}
+                  </>
+                )}
+                {priceRange}
               </p>
               <Phrases of={strengths} />
-              <PlayerQuote quote={quote} />
+              {quote ? <PlayerQuote quote={quote} /> : null}
             </div>
           </li>
         ))}
@@ -55,7 +63,9 @@ export function Champions({ article: { champions } }: { article: ArticleView }) 
             <h3>
               <a href={ballPath(ball.slug)}>{ball.name}</a>
             </h3>
-            <p>{why}</p>
+            <p>
+              <MarkedText text={why} />
+            </p>
           </div>
         </li>
       ))}

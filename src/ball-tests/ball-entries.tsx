@@ -32,7 +32,7 @@ export function BallEntries({ article: { balls, shows } }: { article: ArticleVie
               </h3>
               <Rating rating={entry.ball.rating} />
               <Terms className={styles.facts} of={entryFacts(entry, shows)} />
-              <PlayerQuote quote={entry.quote} />
+              {entry.quote ? <PlayerQuote quote={entry.quote} /> : null}
               <p>
                 <strong>Best for:</strong> {entry.bestFor}
               </p>
@@ -51,23 +51,27 @@ export function BallEntries({ article: { balls, shows } }: { article: ArticleVie
   );
 }
 
-/** A ball's sample rating, as stars and as a number. */
+/** A ball's sample rating, as stars and as a number; nothing without one. */
 export function Rating({ rating }: { rating: number | null }) {
-  if (rating === null) return <p className={styles.rating}>Not rated</p>;
+  if (rating === null) return null;
   return (
     <p className={styles.rating}>
       <Stars rating={rating} />
       <strong>{toOneDecimal(rating)}</strong>
+      <SampleMark />
     </p>
   );
 }
 
 /** A sample player's quote. */
-export function PlayerQuote({ quote }: { quote: Entry["quote"] }) {
+export function PlayerQuote({ quote }: { quote: NonNullable<Entry["quote"]> }) {
   return (
     <blockquote className={styles.quote}>
       <p>"{quote.text}"</p>
-      <footer>{quote.firstName}, sample quote</footer>
+      <footer>
+        {quote.firstName}
+        <SampleMark />
+      </footer>
     </blockquote>
   );
 }

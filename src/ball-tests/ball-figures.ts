@@ -19,7 +19,8 @@ export function figureOf(
       );
       return {
         title: "Games until it cracks, in easy play",
-        description: "Sample figures. A bar runs from the lower to the upper end.",
+        description: "A bar runs from the lower to the upper end.",
+        isSample: true,
         bars: scaled(known),
       };
     }
@@ -37,14 +38,14 @@ export function figureOf(
     case "votes":
       return {
         title: "Votes for each ball",
-        description: "Sample figures, in the order of the awards.",
+        description: "In the order of the awards.",
+        isSample: true,
         bars: scaled(
-          article.awards.map(({ ball, votes }) => ({
-            label: ball.name,
-            text: `${votes.toLocaleString("en-US")} votes`,
-            from: 0,
-            to: votes,
-          })),
+          article.awards.flatMap(({ ball: { name: label }, votes }) =>
+            votes === undefined
+              ? []
+              : [{ label, text: `${votes.toLocaleString("en-US")} votes`, from: 0, to: votes }],
+          ),
         ),
       };
     case "cost-chart": {
@@ -57,6 +58,7 @@ export function figureOf(
         title: "Cost per game",
         description:
           "Price of one ball, divided by the games until players retire it. Shorter is cheaper.",
+        isSample: true,
         bars: scaled(known),
       };
     }

@@ -37,17 +37,17 @@ const entry = z.strictObject({
   ),
   pros: field(phrases, "one to five pros, as phrases", "[Flies true]"),
   cons: field(phrases, "one to five cons, as phrases", "[Price]"),
-  quote,
+  quote: quote.optional(),
   bestFor: words(140, "who it suits", "League nights outdoors"),
 });
 
 const award = z.strictObject({
   ball,
-  votes: field(count, "the number of votes it got, a sample figure", "2418"),
+  votes: field(count.optional(), "the number of votes it got, a sample figure", "2418"),
   category: words(60, "what it wins", "Overall winner"),
   priceRange: words(60, "what one ball costs, in words", "$3 to $4 a ball"),
   strengths: field(phrases, "one to five strengths, as phrases", "[Flies true]"),
-  quote,
+  quote: quote.optional(),
 });
 
 /** A ball testing article, which players can review: content/ball-tests/<slug>.md. */
@@ -73,7 +73,7 @@ export const ballTestFile = z.strictObject({
   ),
   sample: field(
     z.boolean(),
-    "true while its community figures and quotes are samples: the article is then not published with SAMPLE_CONTENT=off",
+    "true while its community figures and quotes are samples: with SAMPLE_CONTENT=off it is published without them, and without sentences marked ◇",
     "true",
   ),
   community: group(

@@ -14,6 +14,7 @@ import { refreshRegion } from "../platform/islands/refresh-regions";
 import { definePage } from "../platform/render/define-page";
 import { notFound } from "../platform/render/route";
 import page from "../platform/ui/page.module.css";
+import { MarkedText } from "../platform/ui/marked-text";
 import { Prose } from "../platform/ui/prose";
 import { Reading } from "../platform/ui/reading";
 import { ArticleCard } from "./article-card";
@@ -136,7 +137,9 @@ export default definePage(addresses.ballTest, {
               )}
               <section className={styles.verdict} aria-labelledby="verdict">
                 <h2 id="verdict">The verdict</h2>
-                <p>{article.verdict}</p>
+                <p>
+                  <MarkedText text={article.verdict} />
+                </p>
               </section>
             </Reading>
           </div>

@@ -28,7 +28,7 @@ export default definePage(addresses.ballTests, {
   head: ({ featured, recent }) => ({
     title: "Ball Testing",
     description:
-      "Which pickleball to play with: articles on durability, tournament, beginner and budget balls, indoors and outdoors, with what players say.",
+      "Which pickleball to play with: articles on durability, tournament, beginner and budget balls, indoors and outdoors.",
     keywords: ["pickleball ball reviews", "best pickleballs", "pickleball ball test"],
     list: [...featured, ...recent].map(({ article }) => ({
       name: article.title,

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { SampleMark } from "../platform/ui/sample-mark";
 import styles from "./bar-figure.module.css";
 
 interface Bar {
@@ -14,15 +15,20 @@ export interface Figure {
   title: string;
   description: string;
   bars: readonly Bar[];
+  /** Whether the figures are samples. */
+  isSample?: boolean;
 }
 
 /** A bar chart, rendered on the server. Every number is also text beside its bar. */
-export function BarFigure({ title, description, bars }: Figure) {
+export function BarFigure({ title, description, bars, isSample }: Figure) {
   const id = useId();
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <figcaption>
-        <strong id={id}>{title}</strong>
+        <strong id={id}>
+          {title}
+          {isSample ? <SampleMark /> : null}
+        </strong>
         <span>{description}</span>
       </figcaption>
       <ul>

@@ -2,13 +2,17 @@ import { Fact } from "../balls/ball-fact";
 import { costPerGameCents } from "../balls/ball-facts";
 import { priceText } from "../platform/text/money";
 import type { ArticleView } from "./article-view";
+import { SampleMark } from "../platform/ui/sample-mark";
 import styles from "./cost-table.module.css";
 
 /** The cost of a game: price and games come from the balls, the cost is computed. */
 export function CostTable({ rows }: { rows: ArticleView["costTable"] }) {
   return (
     <table className={styles.table}>
-      <caption>Cost per game, sample figures</caption>
+      <caption>
+        Cost per game
+        <SampleMark />
+      </caption>
       <thead>
         <tr>
           <th scope="col">Ball</th>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { ArticlePart as PartName } from "./article-parts";
+import { sampleSign } from "../platform/text/sample-sign";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { PlainPhrases } from "../platform/ui/plain-phrases";
 import { ArticlePart, type PartLooks } from "./article-part";
@@ -61,14 +62,22 @@ function Bars({ title, bars }: Figure) {
 }
 
 function Rating({ rating }: { rating: number | null }) {
-  return <p>{rating === null ? "Not rated" : `${toOneDecimal(rating)} out of 5 stars`}</p>;
+  if (rating === null) return null;
+  return (
+    <p>
+      {toOneDecimal(rating)} out of 5 stars
+      {sampleSign}
+    </p>
+  );
 }
 
 function Quote({ quote }: { quote: ArticleView["awards"][number]["quote"] }) {
+  if (!quote) return null;
   return (
     <blockquote>
       <p>
-        "{quote.text}" {quote.firstName}, sample quote
+        "{quote.text}" {quote.firstName}
+        {sampleSign}
       </p>
     </blockquote>
   );
@@ -106,7 +115,8 @@ function Awards({ article: { awards } }: { article: ArticleView }) {
       </h3>
       <Rating rating={ball.rating} />
       <p>
-        {votes.toLocaleString("en-US")} votes · {priceRange}
+        {votes === undefined ? null : `${votes.toLocaleString("en-US")} votes${sampleSign} · `}
+        {priceRange}
       </p>
       <PlainPhrases title="Strengths" phrases={strengths} />
       <Quote quote={quote} />

@@ -2,6 +2,7 @@ import { addresses } from "../addresses";
 import { priceText } from "../platform/text/money";
 import type { OwnPrice } from "./own-price";
 import page from "../platform/ui/page.module.css";
+import { SampleMark } from "../platform/ui/sample-mark";
 import { Field } from "../platform/ui/field";
 import styles from "./own-price-form.module.css";
 
@@ -56,8 +57,9 @@ export function OwnPriceForm({ own, costCents, balls, sort }: OwnPriceFormProps)
       </div>
       {name && own.cents !== undefined && costCents !== undefined ? (
         <p role="status">
-          At {priceText(own.cents)} for a {name}, a game costs {priceText(costCents)}. The table
-          below uses your price. <a href={addresses.balls.path}>Use list prices</a>
+          At {priceText(own.cents)} for a {name}, a game costs {priceText(costCents)}
+          <SampleMark />. The table below uses your price.{" "}
+          <a href={addresses.balls.path}>Use list prices</a>
         </p>
       ) : null}
     </form>

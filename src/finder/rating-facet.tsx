@@ -6,7 +6,7 @@ import type { FinderOffer } from "./run-finder";
 
 const choices = levels.map((level) => ({
   value: level,
-  label: level === "new" ? "New players" : `Players ${nearText(level)}`,
+  label: level === "new" ? "New players" : nearText(level),
 }));
 
 /** The filter by rating: whose ratings count, and the minimum. */
@@ -22,8 +22,8 @@ export function RatingFacet({
     <Facet label="Rating at my level" open={isOn} onOpen={onOpen}>
       <Choice
         name="level"
-        label="Rated by"
-        all="All players"
+        label="Reviews"
+        all="of all levels"
         chosen={query.level ?? anything}
         choices={choices}
       />

@@ -30,6 +30,7 @@ interface FullGuideProps {
 export function FullGuidePage({ guide, entries, readTime, related, sampleNote }: FullGuideProps) {
   const paddles = entries.map(({ paddle }) => paddle);
   const [first] = paddles;
+  const counted = communityReviews(guide);
   return (
     <article>
       <PageHeader tall picture={first ? <Winner paddle={first} badge={guide.badge} /> : null}>
@@ -39,10 +40,12 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
           Updated <time dateTime={guide.updated}>{monthAndYear(guide.updated)}</time> ·{" "}
           {entries.length} paddles · {readTime}
         </p>
-        <p className={page.note}>
-          {communityReviews(guide).toLocaleString("en-US")} community reviews
-          {guide.sample ? <SampleMark /> : null}
-        </p>
+        {counted > 0 ? (
+          <p className={page.note}>
+            {counted.toLocaleString("en-US")} community reviews
+            {guide.sample ? <SampleMark /> : null}
+          </p>
+        ) : null}
         <Glance paddles={paddles} />
       </PageHeader>
       {sampleNote ? <p className={styles.sampleNote}>{sampleNote}</p> : null}
@@ -99,7 +102,7 @@ function Winner({ paddle, badge }: { paddle: Paddle; badge: string }) {
     <div className={styles.winner}>
       <PaddlePicture paddle={paddle} />
       <p>
-        <WinnerBadge>{badge}</WinnerBadge>
+        {badge ? <WinnerBadge badge={badge} /> : null}
         <a href={addresses.paddle.href({ slug: paddle.slug })}>{paddle.name}</a>
         <span>{priceText(paddle.listPriceCents)}</span>
       </p>

@@ -7,6 +7,7 @@ import { toOneDecimal } from "../reviews/ratings/rating";
 import type { RatingBucket } from "../reviews/ratings/rating-buckets";
 import { LevelRating } from "../reviews/level/level-rating";
 import { PaddlePicture } from "../paddles/paddle-picture";
+import { SampleMark } from "../platform/ui/sample-mark";
 import { Stars } from "../reviews/ratings/stars";
 import styles from "./guide-entry.module.css";
 import { WinnerBadge } from "./winner-badge";
@@ -27,25 +28,30 @@ interface GuideEntryProps {
 /** One place in a guide's ranking. Name, price and facts come from the catalog, the figures from the guide. */
 export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
   const { paddle, rating, reviews, pros, cons, description, communityNote, buckets } = entry;
-  const sample = guide.sample ? " (sample)" : "";
+  const mark = guide.sample ? <SampleMark /> : null;
   return (
     <li className={styles.entry} id={paddle.slug}>
       <div className={styles.picture}>
         <PaddlePicture paddle={paddle} />
       </div>
       <div className={styles.heading}>
-        {badge ? <WinnerBadge>{badge}</WinnerBadge> : null}
+        {badge ? <WinnerBadge badge={badge} /> : null}
         <h3>
           <span className={styles.rank}>{rank}.</span>{" "}
           <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
         </h3>
-        <p className={styles.rating}>
-          <Stars rating={rating} ratedFor={guide.ratedFor} />
-          <strong>{toOneDecimal(rating)}</strong> {guide.ratedFor}
-          <span>
-            {reviews.toLocaleString("en-US")} community reviews{sample}
-          </span>
-        </p>
+        {rating === undefined ? null : (
+          <p className={styles.rating}>
+            <Stars rating={rating} ratedFor={guide.ratedFor} />
+            <strong>{toOneDecimal(rating)}</strong> {guide.ratedFor}
+            {mark}
+            {reviews === undefined ? null : (
+              <span>
+                {reviews.toLocaleString("en-US")} community reviews{mark}
+              </span>
+            )}
+          </p>
+        )}
         <LevelRating buckets={buckets} />
         <p className={styles.facts}>
           <strong>{priceText(paddle.listPriceCents)}</strong>
@@ -55,9 +61,11 @@ export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
       </div>
       <div className={styles.words}>
         <p>{description}</p>
-        <p className={styles.note}>
-          <strong>Community note{sample}</strong> {communityNote}
-        </p>
+        {communityNote === undefined ? null : (
+          <p className={styles.note}>
+            <strong>Community note{mark}</strong> {communityNote}
+          </p>
+        )}
       </div>
       <div className={styles.phrases}>
         <div>

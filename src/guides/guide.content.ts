@@ -25,19 +25,19 @@ const entry = z.strictObject({
     "neonic-flow",
   ),
   rating: field(
-    z.number().min(1).max(5),
-    "the community's rating for what this guide is about, 1 to 5, one decimal",
+    z.number().min(1).max(5).optional(),
+    "the community's rating for what this guide is about, 1 to 5, one decimal; leave the line out if there is none",
     "4.6",
   ),
   reviews: field(
-    z.int().min(1),
-    "the number of community reviews behind this guide's rating",
+    z.int().min(1).optional(),
+    "the number of community reviews behind this guide's rating; leave the line out if there is none",
     "142",
   ),
   pros: field(phrases, "up to five pros, as phrases", "[Soft on dinks]"),
   cons: field(phrases, "up to five cons, as phrases", "[Little power]"),
   description: words(700, "what it is like, and who it suits", "The paddle people …"),
-  communityNote: words(400, "what the community says about it", "New players like …"),
+  communityNote: words(400, "what the community says about it", "New players like …").optional(),
 });
 
 /** The fields that a finished guide must have. */
@@ -83,7 +83,7 @@ export const guideFile = z
     ),
     sample: field(
       z.boolean().optional(),
-      "true while its ratings, counts and notes are samples: the guide is then not published with SAMPLE_CONTENT=off",
+      "true while its ratings, counts and notes are samples: with SAMPLE_CONTENT=off it is published without them, and without sentences marked ◇",
       "true",
     ),
     updated: field(

@@ -4,12 +4,9 @@ import { type FullGuide, type Guide, isFull } from "./guide.content.ts";
 export function guideTexts(guide: Guide): string[] {
   if (!isFull(guide)) return [];
   return [
-    ...guide.entries.flatMap(({ pros, cons, description, communityNote }) => [
-      ...pros,
-      ...cons,
-      description,
-      communityNote,
-    ]),
+    ...guide.entries.flatMap(({ pros, cons, description, communityNote }) =>
+      [...pros, ...cons, description, communityNote ?? []].flat(),
+    ),
     ...guide.tips.items,
     ...(guide.surfaceTypes ?? []).map((surface) => surface.text),
     guide.finalRecommendation,
@@ -18,7 +15,7 @@ export function guideTexts(guide: Guide): string[] {
 
 /** How many community reviews are behind a guide's ratings. */
 export function communityReviews({ entries }: Pick<FullGuide, "entries">): number {
-  return entries.reduce((sum, { reviews }) => sum + reviews, 0);
+  return entries.reduce((sum, { reviews = 0 }) => sum + reviews, 0);
 }
 
 /** The number of words in a guide. */

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { addresses } from "../addresses";
 import type { FullGuide } from "./guide.content";
 import { priceText } from "../platform/text/money";
+import { sampleSign } from "../platform/text/sample-sign";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { PlainPhrases } from "../platform/ui/plain-phrases";
 import type { RankedPaddle } from "./guide-entry";
@@ -42,7 +43,7 @@ export function PlainGuide({ guide, entries, sampleNote }: PlainGuideProps) {
 
 function Entry({ entry, rank, guide }: { entry: RankedPaddle; rank: number; guide: FullGuide }) {
   const { paddle, rating, reviews, pros, cons, description, communityNote } = entry;
-  const sample = guide.sample ? " (sample)" : "";
+  const sample = guide.sample ? sampleSign : "";
   const facts = [
     priceText(paddle.listPriceCents),
     ...(guide.shownFacts.includes("weight") ? [`${paddle.weightOz} oz`] : []),
@@ -52,18 +53,25 @@ function Entry({ entry, rank, guide }: { entry: RankedPaddle; rank: number; guid
     <Fragment>
       <h3>
         {rank}. <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
-        {rank === 1 ? `: ${guide.badge}` : null}
+        {rank === 1 && guide.badge ? `: ${guide.badge}` : null}
       </h3>
       <p>
-        {toOneDecimal(rating)} out of 5 {guide.ratedFor}, {reviews.toLocaleString("en-US")}{" "}
-        community reviews{sample} · {facts.join(" · ")}
+        {rating === undefined
+          ? null
+          : `${toOneDecimal(rating)} out of 5 ${guide.ratedFor}${sample}, `}
+        {reviews === undefined
+          ? null
+          : `${reviews.toLocaleString("en-US")} community reviews${sample} · `}
+        {facts.join(" · ")}
       </p>
       <p>{description}</p>
       <PlainPhrases title="Pros" phrases={pros} />
       <PlainPhrases title="Cons" phrases={cons} />
-      <p>
-        <strong>Community note{sample}:</strong> {communityNote}
-      </p>
+      {communityNote === undefined ? null : (
+        <p>
+          <strong>Community note{sample}:</strong> {communityNote}
+        </p>
+      )}
     </Fragment>
   );
 }

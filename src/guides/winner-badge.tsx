@@ -1,6 +1,11 @@
+import { MarkedText } from "../platform/ui/marked-text";
 import styles from "./winner-badge.module.css";
 
 /** What a guide's winner is best for. */
-export function WinnerBadge({ children }: { children: string }) {
-  return <span className={styles.badge}>{children}</span>;
+export function WinnerBadge({ badge }: { badge: string }) {
+  return (
+    <span className={styles.badge}>
+      <MarkedText text={badge} />
+    </span>
+  );
 }

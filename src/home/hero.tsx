@@ -4,6 +4,7 @@ import type { PublishedHome } from "../library/published";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { ClaimText } from "../platform/ui/claim-text";
 import court from "../platform/ui/court.module.css";
+import { MarkedText } from "../platform/ui/marked-text";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import styles from "./hero.module.css";
 
@@ -22,7 +23,9 @@ export function Hero({ home, topPaddles, paddles }: HeroProps) {
       <div className={`${court.inner} ${styles.columns}`}>
         <div className={styles.words}>
           <h1>{home.heading}</h1>
-          <p className={styles.lead}>{home.lead}</p>
+          <p className={styles.lead}>
+            <MarkedText text={home.lead} />
+          </p>
           <p className={styles.actions}>
             <a className="button" href={addresses.paddleReviews.path}>
               Explore Paddle Reviews

@@ -1,5 +1,6 @@
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { Terms } from "../platform/ui/lists";
+import { SampleMark } from "../platform/ui/sample-mark";
 import { minReviewsNear } from "../reviews/ratings/rating-buckets";
 import type { SiteFigures } from "../reviews/ratings/site-figures";
 import styles from "./todays-figures.module.css";
@@ -9,11 +10,22 @@ const number = (count: number) => count.toLocaleString("en-US");
 /** What stands behind the ratings today: how many reviews, by whom, and at which levels. */
 export function TodaysFigures({ figures }: { figures: SiteFigures }) {
   const { paddles, rated, byPlayers, samples, mean, byLevel } = figures;
+  const mark = samples > 0 ? <SampleMark /> : null;
   const counts = [
     ["Paddles with a rating", `${number(rated)} of ${number(paddles)}`] as const,
     ["Reviews by players", number(byPlayers)] as const,
     ...(samples > 0 ? [["Sample reviews", number(samples)] as const] : []),
-    ...(mean === undefined ? [] : [["Average of all ratings", toOneDecimal(mean)] as const]),
+    ...(mean === undefined
+      ? []
+      : [
+          [
+            "Average of all ratings",
+            <>
+              {toOneDecimal(mean)}
+              {mark}
+            </>,
+          ] as const,
+        ]),
   ];
   return (
     <section className={styles.figures} aria-labelledby="today">
@@ -21,7 +33,7 @@ export function TodaysFigures({ figures }: { figures: SiteFigures }) {
       <Terms of={counts} />
       <table>
         <caption>
-          Reviews within half a point of each level, and how many paddles have at least{" "}
+          Reviews within half a point of each level{mark}, and how many paddles have at least{" "}
           {minReviewsNear} of them
         </caption>
         <thead>

@@ -7,7 +7,7 @@ export function SampleRibbon() {
   return (
     <aside className={styles.ribbon} aria-label="Demo content">
       <a href={`${addresses.howItWorks.path}#on-samples`}>
-        Demo content: anything marked {sampleSign} is a sample we wrote.
+        {`Demo content: anything marked ${sampleSign} is a sample we wrote.`}
       </a>
     </aside>
   );

@@ -48,7 +48,7 @@ export function checkBallTests(
         ["updated"],
         `${value.updated} is before publishDate, ${value.publishDate}. Write a later day, or leave the line out.`,
       );
-    const votes = value.awards.reduce((sum, award) => sum + award.votes, 0);
+    const votes = value.awards.reduce((sum, award) => sum + (award.votes ?? 0), 0);
     const cast = value.community.totalVotes ?? 0;
     if (votes > cast)
       reader.report(

@@ -9,16 +9,16 @@ describe("the project's own guides", () => {
 
   // The review counts and badges that the specification requires.
   test.each([
-    ["best-paddles-beginners-2025", 589, "#1 Community Choice"],
+    ["best-paddles-beginners-2025", 589, "#1 Community Choice◇"],
     ["best-paddles-power-players", 556, "Maximum Power"],
     ["best-paddles-control-touch", 700, "Ultimate Control"],
     ["best-paddles-spin", 631, "Maximum Spin"],
   ])("%s: five paddles, %i reviews in total, '%s'", (slug, reviews, badge) => {
     const guide = library.guide(slug);
     if (!guide || !isFull(guide)) throw new Error(`${slug} is not written`);
-    const ratings = guide.entries.map(({ rating }) => rating);
+    const ratings = guide.entries.flatMap(({ rating }) => rating ?? []);
     expect(guide.entries).toHaveLength(5);
-    expect(guide.entries.reduce((sum, entry) => sum + entry.reviews, 0)).toBe(reviews);
+    expect(guide.entries.reduce((sum, entry) => sum + (entry.reviews ?? 0), 0)).toBe(reviews);
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
     expect(guide).toMatchObject({ badge, updated: "2025-01-15", sample: true });
     expect(guideWords(guide)).toBeGreaterThanOrEqual(600);
@@ -95,7 +95,7 @@ describe("a mistake in a guide is reported in one sentence:", () => {
     [
       "a rating above five",
       ["rating: 3.9", "rating: 5.1"],
-      "entries.4.rating: 5.1 is more than 5. Write the community's rating for what this guide is about, 1 to 5, one decimal, for example: 4.6",
+      "entries.4.rating: 5.1 is more than 5. Write the community's rating for what this guide is about, 1 to 5, one decimal; leave the line out if there is none, for example: 4.6",
     ],
   ])("%s", (_, [from = "", to = ""], told) => {
     const line = rewrite(spin, from, to);

@@ -7,7 +7,6 @@ import type { Guide } from "../guides/guide.content.ts";
 import type { DownloadFields } from "../guides/pdf/download.content.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import type { TextPage, TextPageName } from "../pages/text-page.content.ts";
-import { withoutLinks } from "../platform/content/drop-links.ts";
 import type { Article } from "../platform/content/content-reader.ts";
 import type { SampleReview } from "../reviews/samples/sample-reviews.content.ts";
 import type { FileValues } from "./content-files.ts";
@@ -46,10 +45,7 @@ export interface Library extends PublishedFiles {
   samplesOf(slug: string): readonly SampleReview[];
   /** The texts of all sample reviews, published or not. Visitors may not submit them as their own. */
   sampleTexts: readonly string[];
-  /**
-   * Whether this is the slug of a paddle or a ball test. Unpublished ball tests count too: their reviews are stored
-   * until they are published.
-   */
+  /** Whether this is the slug of a paddle or a ball test. */
   isSubject(slug: string): boolean;
   /** The subject with a slug, or that had it earlier: its slug now. Undefined if there is none. */
   subjectNamed(slug: string): string | undefined;
@@ -87,33 +83,23 @@ export interface CheckedContent {
 
 /**
  * What visitors see of the content.
- * @param showsSamples whether samples and unconfirmed claims are published; if not, links to them are dropped
+ * @param showsSamples whether samples and unconfirmed claims are published
  */
 export function publish(content: CheckedContent, showsSamples: boolean): Library {
   const published = publication(showsSamples);
-  const samplePaths = new Set([
-    ...content.guides.filter(({ sample }) => sample).map(({ slug }) => guidePath(slug)),
-    ...content.ballTests.filter(({ sample }) => sample).map(({ slug }) => ballTestPath(slug)),
-  ]);
-  const isGone = (address: string) => samplePaths.has(address.replace(/[?#].*/, ""));
-  const withLinks = <Text extends { html: string }>(text: Text): Text =>
-    showsSamples ? text : { ...text, html: withoutLinks(text.html, isGone) };
-
   const paddles = collection(content.paddles);
   const balls = collection(content.balls.map((ball) => published.ball(ball)));
   const ballTests = collection(
-    published
-      .list(content.ballTests)
-      .map(withLinks)
+    content.ballTests
+      .map(published.ballTest)
       .toSorted((a, b) => b.publishDate.localeCompare(a.publishDate)),
   );
   const guides = collection(
-    published
-      .list(content.guides)
-      .map(withLinks)
+    content.guides
+      .map(published.guide)
       .toSorted((a, b) => Number(a.comingSoon) - Number(b.comingSoon)),
   );
-  const blog = collection(content.blog.map(withLinks));
+  const blog = collection(content.blog);
   const team = collection(published.list(content.team));
   const subjects = new Set([...content.paddles, ...content.ballTests].map(({ slug }) => slug));
   const moved: Moved = {
@@ -127,13 +113,11 @@ export function publish(content: CheckedContent, showsSamples: boolean): Library
   };
   const subjectNamed = (slug: string) => (subjects.has(slug) ? slug : moved.subjects.get(slug));
   const samples = new Map(Object.entries(content.samples));
-  const textPages = new Map(
-    Object.entries(content.textPages).map(([name, page]) => [name, withLinks(page)]),
-  );
+  const textPages = new Map(Object.entries(content.textPages));
   return {
     showsSamples,
     ...published.files(content.files),
-    downloads: content.downloads.map(withLinks),
+    downloads: content.downloads,
     paddles: paddles.list,
     balls: balls.list,
     ballTests: ballTests.list,

@@ -45,9 +45,7 @@ test("without samples, no fictional member of the team is left", () => {
     expect(withoutSamples.teamMember(slug) === undefined, slug).toBe(sample);
 });
 
-test("without samples no ball test is left, and balls keep their facts only", () => {
-  expect(library.ballTests).toHaveLength(6);
-  expect(withoutSamples.ballTests).toEqual([]);
+test("without samples balls keep their facts only", () => {
   const ball = library.ball("franklin-x-40")!;
   expect(ball.rating).not.toBeNull();
   const facts = { ...ball, rating: null, gamesUntilRetired: null, gamesUntilCracked: null };
@@ -55,30 +53,44 @@ test("without samples no ball test is left, and balls keep their facts only", ()
   expect(withoutSamples.balls).toContainEqual(facts);
 });
 
-test.each([
-  ["with", library, 4, 6],
-  ["without", withoutSamples, 0, 6],
-] as const)(
-  "%s samples, guides are listed in order: %i written, %i to come",
-  (_, { guides }, written, toCome) => {
-    const soon = guides.map(({ comingSoon }) => comingSoon);
-    expect(soon).toEqual([...Array(written).fill(false), ...Array(toCome).fill(true)]);
-  },
-);
-
-test("a guide that an owner marked as no sample stays when samples go", () => {
-  const guides = library.guides.map((guide) => ({ ...guide, sample: false }));
-  expect(publication(false).list(guides)).toHaveLength(10);
+test("without samples every article and guide stays, in the same order, with its text", () => {
+  for (const list of ["ballTests", "guides"] as const) {
+    const slugs = (read: Library) => read[list].map(({ slug, title }) => [slug, title]);
+    expect(slugs(withoutSamples)).toEqual(slugs(library));
+    for (const { slug, html, sample } of withoutSamples[list]) {
+      const whole = library[list].find((each) => each.slug === slug)!;
+      expect(sample ?? false, slug).toBe(false);
+      expect(html.length, slug).toBeGreaterThan(0.6 * whole.html.length);
+    }
+  }
 });
 
-describe("what isn't published", () => {
-  test("can still be reviewed, so that earlier reviews of it are kept", () => {
+test("without samples no article or guide has a score, count, quote or note, and no sign is left", () => {
+  const { ballTests, guides } = withoutSamples;
+  const left = JSON.stringify({ ballTests, guides });
+  expect(left).not.toMatch(
+    /"(rating|reviews|communityNote|votes|quote|valueScore|durability|consistency|difficulty|beginnerFriendly)":/,
+  );
+  expect(left).not.toMatch(/◇|\[\[(community|games|votes|cost-table|cost-chart)\]\]/);
+  expect(JSON.stringify({ ballTests: library.ballTests, guides: library.guides })).toContain("◇");
+});
+
+test("what an owner marked as no sample stays whole when samples go", () => {
+  const { guide, ballTest } = publication(false);
+  for (const each of library.guides.map((one) => ({ ...one, sample: false })))
+    expect(guide(each)).toBe(each);
+  for (const each of library.ballTests.map((one) => ({ ...one, sample: false })))
+    expect(ballTest(each)).toBe(each);
+});
+
+describe("without samples", () => {
+  test("everything can still be reviewed", () => {
     for (const { slug } of [...library.paddles, ...library.ballTests])
       expect(withoutSamples.isSubject(slug), slug).toBe(true);
     expect(withoutSamples.isSubject("nothing")).toBe(false);
   });
 
-  test("can't be sent in as a player's review", () => {
+  test("samples can't be sent in as a player's review", () => {
     expect(withoutSamples.sampleTexts.length).toBeGreaterThan(100);
     expect(withoutSamples.sampleTexts).toEqual(library.sampleTexts);
   });

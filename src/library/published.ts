@@ -1,4 +1,8 @@
 import { visibleClaims } from "../platform/content/claims.ts";
+import type { BallTest } from "../ball-tests/ball-test.content.ts";
+import type { Guide } from "../guides/guide.content.ts";
+import { withoutSamples } from "../platform/text/sample-sign.ts";
+import { ballTestWithoutSamples, guideWithoutSamples } from "./without-samples.ts";
 import type { Ball } from "../balls/ball.content.ts";
 import type { FileValues } from "./content-files.ts";
 
@@ -37,6 +41,7 @@ export function publication(showsSamples: boolean) {
       ...others,
       home: {
         ...home,
+        lead: showsSamples ? home.lead : withoutSamples(home.lead),
         claims: visibleClaims(home.claims, showsSamples),
         featuredClaim: visibleClaims([home.featuredClaim], showsSamples)[0],
         categories: home.categories.map((category) => ({
@@ -58,6 +63,12 @@ export function publication(showsSamples: boolean) {
       showsSamples
         ? ball
         : { ...ball, rating: null, gamesUntilRetired: null, gamesUntilCracked: null },
+    /** Without the community figures, scores, quotes and sentences that are samples. */
+    ballTest: (article: BallTest): BallTest =>
+      showsSamples || !article.sample ? article : ballTestWithoutSamples(article),
+    /** Without the scores, counts, notes and sentences that are samples. */
+    guide: (guide: Guide): Guide =>
+      showsSamples || !guide.sample ? guide : guideWithoutSamples(guide),
     /** Without the samples, if they aren't published. */
     list: <Item extends { sample?: boolean | undefined }>(items: readonly Item[]) =>
       showsSamples ? items : items.filter(({ sample }) => !sample),

@@ -3,6 +3,7 @@ import { longDate } from "../platform/text/dates";
 import type { IssueArticle, IssuePick as Picked } from "./newsletter-issue";
 import type { PlayersReview } from "./issues.service";
 import page from "../platform/ui/page.module.css";
+import { SampleMark } from "../platform/ui/sample-mark";
 import { Stars } from "../reviews/ratings/stars";
 import styles from "./issue-parts.module.css";
 
@@ -10,22 +11,27 @@ import styles from "./issue-parts.module.css";
 export function IssueArticles({
   title,
   articles,
+  note,
 }: {
   title: string;
-  articles: readonly IssueArticle[];
+  articles: readonly (IssueArticle & { isSample: boolean })[];
+  /** What the mark on an article means. */
+  note: string;
 }) {
   if (articles.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="articles">
       <h2 id="articles">{title}</h2>
       <ul>
-        {articles.map(({ path, title: name, text }) => (
+        {articles.map(({ path, title: name, text, isSample }) => (
           <li key={path}>
             <a href={path}>{name}</a>
+            {isSample ? <SampleMark /> : null}
             <p>{text}</p>
           </li>
         ))}
       </ul>
+      {articles.some(({ isSample }) => isSample) ? <p className={page.note}>{note}</p> : null}
     </section>
   );
 }

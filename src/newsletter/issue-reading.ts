@@ -11,6 +11,15 @@ const announcedPages = [
   "equipment-comparisons",
 ] as const satisfies TextPageName[];
 
+/** The paths of what has sample figures, so that issues mark it. */
+export function samplePaths(library: Library): Set<string> {
+  const { ballTests, guides } = library;
+  return new Set([
+    ...ballTests.filter(({ sample }) => sample).map(({ slug }) => ballTestPath(slug)),
+    ...guides.filter(({ sample }) => sample).map(({ slug }) => guidePath(slug)),
+  ]);
+}
+
 /** All there is to read on the site that an issue may bring: the blog, ball tests and guides that are published. */
 export function issueReading(library: Library): IssueArticle[] {
   return [

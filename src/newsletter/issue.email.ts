@@ -5,6 +5,8 @@ import type { IssueMailParts, PlayersReview } from "./issues.service";
 import type { Site } from "../site";
 import { reviewedPage } from "../reviews/reviewed-page";
 import type { MailBlock } from "../platform/email/mail-blocks";
+import { samplePaths } from "./issue-reading";
+import { sampleSign } from "../platform/text/sample-sign";
 import { renderMail } from "../platform/email/render-mail";
 
 /** An issue's mail, with `keyPlaceholder` in its unsubscribe link in place of the reader's own key. */
@@ -17,6 +19,7 @@ export function issueMail(
 ): IssueMailParts {
   const { library } = site;
   const { siteUrl } = site.settings;
+  const samples = samplePaths(library);
   const words = library.mail.issue;
   const part = (heading: string, blocks: MailBlock[]): MailBlock[] =>
     blocks.length === 0 ? [] : [{ kind: "subheading", text: heading }, ...blocks];
@@ -43,15 +46,17 @@ export function issueMail(
       blocks: [
         { kind: "heading", text: words.heading },
         { kind: "paragraph", text: longDate(Date.parse(date)) },
-        ...part(
-          words.articles,
-          articles.map(({ title, path, text }) => ({
+        ...part(words.articles, [
+          ...articles.map(({ title, path, text }): MailBlock => ({
             kind: "entry",
-            title,
+            title: samples.has(path) ? title + sampleSign : title,
             url: siteUrl + path,
             text,
           })),
-        ),
+          ...(articles.some(({ path }) => samples.has(path))
+            ? [{ kind: "paragraph" as const, text: words.samplesNote }]
+            : []),
+        ]),
         ...part(
           words.reviews,
           reviewBlocks.length === 0

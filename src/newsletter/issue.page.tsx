@@ -8,7 +8,7 @@ import { Breadcrumb } from "../platform/ui/breadcrumb";
 import { fromStore } from "../platform/render/from-store";
 import page from "../platform/ui/page.module.css";
 import { IssueArticles, IssuePick, IssueReviews } from "./issue-parts";
-import { issueReading } from "./issue-reading";
+import { issueReading, samplePaths } from "./issue-reading";
 
 export default definePage(addresses.newsletterIssue, {
   // Issues come from the store, not from content: the sitemap adds those that were sent.
@@ -20,7 +20,8 @@ export default definePage(addresses.newsletterIssue, {
     const doing = `reading the issue of ${date}`;
     const issue = (await fromStore(doing, () => site.issues.at(date))) ?? notFound();
     const { articles, pick } = issue.content;
-    const { reviewsNote, pickNote } = site.library.mail.issue;
+    const { reviewsNote, pickNote, samplesNote } = site.library.mail.issue;
+    const samples = samplePaths(site.library);
     const published = new Set(issueReading(site.library).map(({ path }) => path));
     const shown = await fromStore(doing, () => site.issues.reviewsOf(issue.content));
     const reviews = shown.flatMap((review) => {
@@ -33,10 +34,12 @@ export default definePage(addresses.newsletterIssue, {
     const path = addresses.newsletterIssue.href({ date });
     return {
       title,
-      articles: articles.filter(({ path: article }) => published.has(article)),
+      articles: articles
+        .filter(({ path: article }) => published.has(article))
+        .map((article) => ({ ...article, isSample: samples.has(article.path) })),
       reviews,
       pick: pick && site.library.paddle(pick.slug) ? pick : undefined,
-      words: { ...words, reviewsNote, pickNote },
+      words: { ...words, reviewsNote, pickNote, samplesNote },
       breadcrumbs: [
         { name: site.library.newsletter.page.title, path: addresses.newsletter.path },
         { name: title, path },
@@ -56,7 +59,7 @@ export default definePage(addresses.newsletterIssue, {
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
         <h1>{title}</h1>
-        <IssueArticles title={words.articles} articles={articles} />
+        <IssueArticles title={words.articles} articles={articles} note={words.samplesNote} />
         <IssueReviews words={words} reviews={reviews} />
         {pick ? <IssuePick words={words} pick={pick} /> : null}
         <p>

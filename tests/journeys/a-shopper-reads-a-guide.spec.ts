@@ -9,14 +9,16 @@ test("a shopper goes from the lists to a guide, and from its first paddle to tha
   await page.getByRole("link", { name: "Best Paddles for Spin" }).click();
   await expect(page).toHaveURL(/\/reviews\/best-of\/best-paddles-spin$/);
   await expect(page.getByText("Updated January 2025")).toBeVisible();
-  await expect(page.getByText("community notes in this guide are samples")).toBeVisible();
+  await expect(
+    page.getByText("community notes in this guide, marked ◇, are samples"),
+  ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Surface types" })).toBeVisible();
 
   const entries = page.getByRole("listitem").filter({ has: page.getByText("Community note") });
   await expect(entries).toHaveCount(5);
   const [first, last] = [entries.first(), entries.last()];
   await expect(first).toContainText("Maximum Spin");
-  await expect(first).toContainText("152 community reviews (sample)");
+  await expect(first).toContainText("152 community reviews◇");
   await expect(first).toContainText("$179.99");
   await expect(first).toContainText("8.1 oz");
   await expect(last).not.toContainText("Maximum Spin");
@@ -74,13 +76,20 @@ test("each guide is small, and tells search engines its order but not its rating
 test.describe("without samples", () => {
   test.use({ settings: { SAMPLE_CONTENT: "off" } });
 
-  test("sample guides are gone, and so is the claim", async ({ page, request }) => {
-    const answer = await request.get("/reviews/best-of/best-paddles-spin");
-    expect(answer.status()).toBe(404);
-    expect(await (await request.get("/sitemap.xml")).text()).not.toContain("best-paddles-spin");
+  test("guides stay without scores, counts and notes, and the claim is gone", async ({
+    page,
+    request,
+  }) => {
+    expect(await (await request.get("/sitemap.xml")).text()).toContain("best-paddles-spin");
     await page.goto("/reviews/best-of");
-    await expect(page.getByRole("heading", { name: "All Other Lists" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Featured Lists" })).toHaveCount(0);
     await expect(page.getByText("5,000+")).toHaveCount(0);
+    await page.getByRole("link", { name: "Best Paddles for Spin" }).click();
+    await expect(page.getByRole("heading", { name: "The 5 paddles, ranked" })).toBeVisible();
+    await expect(page.getByText("Maximum Spin").first()).toBeVisible();
+    for (const gone of ["community reviews", "Community note", "out of 5", "◇"])
+      await expect(page.getByText(gone)).toHaveCount(0);
+    await expect(page.getByRole("img", { name: "out of 5 stars" })).toHaveCount(0);
+    await page.goto("/reviews/best-of/best-paddles-beginners-2025");
+    await expect(page.getByText("Community Choice")).toHaveCount(0);
   });
 });

@@ -13,11 +13,16 @@ interface Sample {
   review: string;
 }
 
+interface Quote {
+  text: string;
+}
+
 const files = globSync("content/**/*.{yaml,md}").toSorted();
 
 /**
  * The invented content, read from its files: the texts and names of sample reviews, a fictional team, unconfirmed
- * claims, and the texts of any file marked `sample: true`.
+ * claims, and in files marked `sample: true`
+ * community notes, quotes and what has the sign of samples.
  */
 export function inventedIn(): {
   reviews: Invented[];
@@ -40,10 +45,21 @@ export function inventedIn(): {
       if (group["confirmed"] === false)
         for (const said of stringsIn(group)) if (/[a-z]/i.test(said)) note(found.claims, said);
     if (read["sample"] !== true) continue;
-    if (file.startsWith("content/team/")) note(found.names, read["name"] as string);
-    // A few words may appear anywhere; a sentence belongs to its file.
-    const sentences = [...stringsIn(read), ...body.split("\n")].filter((said) => said.length > 50);
-    for (const said of sentences) note(found.files, said);
+    if (file.startsWith("content/team/")) {
+      note(found.names, read["name"] as string);
+      note(found.files, read["bio"] as string);
+    }
+    for (const group of groupsIn(read))
+      for (const said of [
+        group["communityNote"] as string | undefined,
+        (group["quote"] as Quote | undefined)?.text,
+      ])
+        if (said !== undefined) note(found.files, said);
+    for (const block of [...stringsIn(read), ...body.split(/\n+>? ?/)]) {
+      const sentences = block.startsWith("◇") ? [block] : block.split(/(?<=[.!?]◇?) /);
+      for (const said of sentences)
+        if (said.includes("◇")) note(found.files, said.replaceAll("◇", "").trim());
+    }
   }
   return found;
 }

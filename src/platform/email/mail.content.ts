@@ -48,6 +48,11 @@ export const mailFile = z.strictObject({
       archive: words(200, "the link to the issue on the site", "Read this issue on the site"),
       articles: words(200, "the heading above new articles", "New to read"),
       reviews: words(200, "the heading above players' reviews", "What players wrote"),
+      samplesNote: words(
+        200,
+        "the sentence below articles that are marked ◇",
+        "Articles marked ◇ have …",
+      ),
       reviewsNote: words(200, "the sentence below that heading", "Players' own words …"),
       rated: words(
         200,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MarkedText } from "./marked-text";
 
 interface TermsProps {
   of: readonly (readonly [term: string, text: ReactNode])[];
@@ -24,7 +25,9 @@ export function Phrases({ of, mark }: { of: readonly string[]; mark?: string }) 
   return (
     <ul data-mark={mark}>
       {of.map((phrase) => (
-        <li key={phrase}>{phrase}</li>
+        <li key={phrase}>
+          <MarkedText text={phrase} />
+        </li>
       ))}
     </ul>
   );
