@@ -32,7 +32,7 @@ test("a reader shows more reviews until there are none, each once, in order @wri
   const shown = await listedReviews(page).locator("p[dir]").allTextContents();
   expect(shown.slice(0, 45)).toEqual(texts.toReversed());
   await expect(group.getByRole("listitem")).toHaveCount(samples);
-  await expect(group.getByText("Sample", { exact: true })).toHaveCount(samples);
+  await expect(group.getByText(/^Sample( \d+)?$/)).toHaveCount(samples);
 
   await fillReview(page, { name: "New", text: "The newest of all." });
   await reviewForm(page).submit.click();

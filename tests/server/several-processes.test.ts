@@ -14,7 +14,7 @@ describe.each(engines)("three servers on one store (%s)", (engine) => {
     ]);
     const read = async (url: string) => (await fetch(`${url}/joola-perseus-pro-iv`)).text();
     const pages = await Promise.all([read(one.url), read(two.url), read(three.url)]);
-    for (const page of pages) expect(page.match(/>Sample</g)).toHaveLength(20);
+    for (const page of pages) expect(page.match(/>Sample( \d+)?</g)).toHaveLength(20);
 
     const stored = await postByScript(`${one.url}/joola-perseus-pro-iv`, {
       firstName: "Ann",
