@@ -4,12 +4,7 @@ import { addVote, purgeVotes } from "../../src/reviews/votes/helpful-votes.store
 import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
 import { type NewReview } from "../../src/reviews/reviews.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import {
-  type SampleReview,
-  submissionOf,
-} from "../../src/reviews/samples/sample-reviews.content.ts";
-import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
-import type { ReviewSource } from "../../src/reviews/list/find-reviews.service.ts";
+import type { SampleReview } from "../../src/reviews/samples/sample-reviews.content.ts";
 import { sampleId, sampleIndex } from "../../src/reviews/reports/report.ts";
 import {
   allReviews,
@@ -134,60 +129,6 @@ describe.each(engines)("lists of reviews on %s", (engine) => {
           const players = expected.filter((id) => sampleIndex(id) === undefined).length;
           expect(matching, JSON.stringify(asked)).toEqual({ reviews: expected.length, players });
         }
-  });
-
-  test("seeded samples follow players' own reviews in every order, as samples from content do", async () => {
-    const seeded = { ...source, samplesInStore: true };
-    const below = repeatable(7);
-    await seedSamples(
-      store.db,
-      subject,
-      samples.map((sample) => ({ ...submissionOf(sample), subject })),
-      1_800_000_000_000,
-    );
-    // Older and newer than the samples' own times.
-    for (const time of [5, 1_900_000_000_000])
-      await storeReviews(
-        store.db,
-        Array.from({ length: 15 }, (_, index) => review(time + index, below)),
-        time,
-      );
-    for (const sort of reviewSorts)
-      for (const [stars, search, theme] of [
-        [undefined, "", undefined],
-        [4, "", undefined],
-        [undefined, "grip", undefined],
-        [undefined, "", "spin"],
-      ] as const) {
-        const asked = { ...allReviews, stars, search, theme, sort };
-        const texts = async (from: ReviewSource) => {
-          const shown = [];
-          let before;
-          do {
-            const page = await readReviews(store, from, { ...asked, before });
-            shown.push(...page.shown);
-            before = page.next;
-          } while (before);
-          return shown.map(({ reviewText, sample }) => ({ reviewText, sample }));
-        };
-        const found = await texts(seeded);
-        const players = found.filter(({ sample }) => !sample);
-        if (sort === "newest")
-          expect(found.slice(0, players.length), JSON.stringify(asked)).toEqual(players);
-        expect(found.length - players.length).toBe(
-          samples.filter(
-            ({ rating, review: text }) =>
-              (stars ?? rating) === rating &&
-              text.includes(search) &&
-              (theme === undefined || themeBits(text) !== 0),
-          ).length,
-        );
-        // The same rows as players', with the samples in content.
-        const rows = store.db.updateTable("paddle_reviews").where("is_sample", "=", 1);
-        await rows.set({ hidden_at: 1 }).execute();
-        expect(await texts({ ...seeded, samplesInStore: false })).toEqual(found);
-        await rows.set({ hidden_at: null }).execute();
-      }
   });
 
   test("a search looks through the newest thousand and no further", async () => {

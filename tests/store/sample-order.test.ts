@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import type { Store } from "../../src/platform/store/connect.ts";
+import type { ReviewSource } from "../../src/reviews/list/find-reviews.service.ts";
+import { allReviews, reviewSorts } from "../../src/reviews/list/review-query.ts";
+import { readReviews } from "../../src/reviews/read-reviews.service.ts";
+import type { NewReview } from "../../src/reviews/reviews.store.ts";
+import {
+  type SampleReview,
+  submissionOf,
+} from "../../src/reviews/samples/sample-reviews.content.ts";
+import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
+import { themeBits } from "../../src/reviews/themes/themes.ts";
+import { engines } from "../support/engines.ts";
+import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { repeatable } from "../support/repeatable.ts";
+import { storeReviews } from "../support/store-reviews.ts";
+
+let store: Store;
+
+const subject = "diadem-hero";
+const words = ["grip", "spin", "Édge", "quiet", "heavy"];
+
+function review(number: number, below: (most: number) => number): NewReview {
+  const level = below(3) === 0 ? 1000 + 500 * below(11) : 1000 + below(5001);
+  return {
+    subject,
+    firstName: "Ann",
+    duprRating: (level / 1000).toFixed(3),
+    level,
+    rating: 1 + below(5),
+    reviewText: `Number ${number}: ${words[below(5)]} and ${words[below(5)]}.`,
+  };
+}
+
+const samples: SampleReview[] = [4, 5, 1, 4, 3, 5].map((rating, index) => ({
+  rating,
+  firstName: "Sam",
+  duprRating: `${2 + index / 2}`,
+  review: `A sample of ${words[index % 5]}.`,
+}));
+const ballName = (ball: string) => ball;
+const source = { subject, samples, samplesInStore: false, showsSamples: true, ballName };
+
+describe.each(engines)("samples among reviews on %s", (engine) => {
+  eachWithFreshStore(engine, (opened) => (store = opened));
+
+  test("seeded samples follow players' own reviews in every order, as samples from content do", async () => {
+    const seeded = { ...source, samplesInStore: true };
+    const below = repeatable(7);
+    await seedSamples(
+      store.db,
+      subject,
+      samples.map((sample) => ({ ...submissionOf(sample), subject })),
+      1_800_000_000_000,
+    );
+    // Older and newer than the samples' own times.
+    for (const time of [5, 1_900_000_000_000])
+      await storeReviews(
+        store.db,
+        Array.from({ length: 15 }, (_, index) => review(time + index, below)),
+        time,
+      );
+    for (const sort of reviewSorts)
+      for (const [stars, search, theme] of [
+        [undefined, "", undefined],
+        [4, "", undefined],
+        [undefined, "grip", undefined],
+        [undefined, "", "spin"],
+      ] as const) {
+        const asked = { ...allReviews, stars, search, theme, sort };
+        const texts = async (from: ReviewSource) => {
+          const shown = [];
+          let before;
+          do {
+            const page = await readReviews(store, from, { ...asked, before });
+            shown.push(...page.shown);
+            before = page.next;
+          } while (before);
+          return shown.map(({ reviewText, sample }) => ({ reviewText, sample }));
+        };
+        const found = await texts(seeded);
+        const players = found.filter(({ sample }) => !sample);
+        if (sort === "newest")
+          expect(found.slice(0, players.length), JSON.stringify(asked)).toEqual(players);
+        expect(found.length - players.length).toBe(
+          samples.filter(
+            ({ rating, review: text }) =>
+              (stars ?? rating) === rating &&
+              text.includes(search) &&
+              (theme === undefined || themeBits(text) !== 0),
+          ).length,
+        );
+        // The same rows as players', with the samples in content.
+        const rows = store.db.updateTable("paddle_reviews").where("is_sample", "=", 1);
+        await rows.set({ hidden_at: 1 }).execute();
+        expect(await texts({ ...seeded, samplesInStore: false })).toEqual(found);
+        await rows.set({ hidden_at: null }).execute();
+      }
+  });
+});
