@@ -24,7 +24,7 @@ export const vitestProjects = {
     include: [
       "{bench,src,tools}/**/*.test.{ts,tsx}",
       "tests/{architecture,documents,import-rules,internal-links,regular-expressions}.test.ts",
-      "tests/runner/*.test.ts",
+      "tests/{runner,themes}/*.test.ts",
     ],
     exclude: ["bench/peers/**", onDatabases, ...measuring],
   },

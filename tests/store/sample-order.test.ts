@@ -9,7 +9,6 @@ import {
   submissionOf,
 } from "../../src/reviews/samples/sample-reviews.content.ts";
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
-import { themeBits } from "../../src/reviews/themes/themes.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { repeatable } from "../support/repeatable.ts";
@@ -37,6 +36,7 @@ const samples: SampleReview[] = [4, 5, 1, 4, 3, 5].map((rating, index) => ({
   firstName: "Sam",
   duprRating: `${2 + index / 2}`,
   review: `A sample of ${words[index % 5]}.`,
+  ...(words[index % 5] === "spin" ? { liked: ["spin" as const] } : {}),
 }));
 const ballName = (ball: string) => ball;
 const source = { subject, samples, samplesInStore: false, showsSamples: true, ballName };
@@ -84,10 +84,10 @@ describe.each(engines)("samples among reviews on %s", (engine) => {
           expect(found.slice(0, players.length), JSON.stringify(asked)).toEqual(players);
         expect(found.length - players.length).toBe(
           samples.filter(
-            ({ rating, review: text }) =>
+            ({ rating, review: text, liked = [] }) =>
               (stars ?? rating) === rating &&
               text.includes(search) &&
-              (theme === undefined || themeBits(text) !== 0),
+              (theme === undefined || liked.includes(theme)),
           ).length,
         );
         // The same rows as players', with the samples in content.
