@@ -41,7 +41,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
 
       // This browser still has the private link, on the review itself.
       await page.goto("/neonic-flow");
-      const total = Number(await figure(page, "Total Reviews").textContent());
+      const total = Number.parseInt((await figure(page, "Total Reviews").textContent()) ?? "", 10);
       await item.getByRole("link", { name: "Edit or withdraw it" }).click();
       await expect(own.forGood).toBeHidden();
       await own.withdraw.click();
@@ -49,7 +49,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
       await expect(own.heading).toHaveText("Your review is withdrawn");
       await page.goto("/neonic-flow");
       await expect(item).toHaveCount(0);
-      await expect(figure(page, "Total Reviews")).toHaveText(String(total - 1));
+      await expect(figure(page, "Total Reviews")).toContainText(String(total - 1));
     });
   });
 }

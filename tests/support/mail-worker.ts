@@ -9,6 +9,9 @@ const clock = () => Number(readFileSync(process.env["CLOCK_FILE"]!, "utf8"));
 const library = {
   showsSamples: false,
   site: { name: "RallyRank", contactEmail: "hello@rallyrank.example" },
+  paddles: [] as Library["paddles"],
+  moved: { subjects: new Map(), paths: new Map() } as Library["moved"],
+  subjectNamed: (slug: string) => slug,
 } as Library;
 const site = await openSite(readEnvironment(process.env), () => library, clock);
 site.startWork();

@@ -3,6 +3,7 @@ import type { BallChoice, ReviewProblems } from "../review";
 import { reviewPermalink } from "../list/review-address";
 import type { WrittenReview } from "../own/own-reviews.service";
 import { keepReview } from "../own/kept-reviews";
+import { showOwnLinks } from "../own/own-links";
 import { addresses } from "../../addresses";
 import { formFields, readReviewForm, type TypedForm } from "./form-fields";
 import { Honeypot } from "../../platform/forms/honeypot";
@@ -47,7 +48,10 @@ export default function ReviewForm(props: ReviewFormProps) {
     initial: props.outcome,
     notice: (ended) => noticeOf(ended, { ...group, checkFields }),
     onStored: async (written) => {
-      if (written?.id && written.key) keepReview(written.id, written.key);
+      if (written?.id && written.key) {
+        keepReview(written.id, written.key);
+        showOwnLinks();
+      }
       await refreshPage(path);
     },
   });

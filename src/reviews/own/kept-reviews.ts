@@ -1,6 +1,15 @@
 /** Where this browser keeps the keys of reviews that were written in it: `{ [id]: key }` as JSON. */
 const storageKey = "reviews";
 
+/** Whether a review was written in this browser. */
+export function hasKeptReviews(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The keys of the reviews that were written in this browser, by the reviews' ids. */
 export function keptReviews(): Record<string, string> {
   try {

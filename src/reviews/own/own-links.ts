@@ -1,47 +1,18 @@
-import { addresses } from "../../addresses";
-import { showToast } from "../../platform/ui/toast";
-import { keptReviews } from "./kept-reviews";
+import { hasKeptReviews } from "./kept-reviews";
 
-/** Gives the writer of a review, in the browser it was written in, the private link on it. */
+// What these import is loaded when it's needed: few visitors have written a review, or share one.
+
+/** Puts the private link on reviews that were written in this browser. */
 export function showOwnLinks(): void {
-  customElements.define(
-    "own-review",
-    class extends HTMLElement {
-      connectedCallback() {
-        const key = keptReviews()[this.dataset["id"]!];
-        if (!key || this.firstChild) return;
-        const link = document.createElement("a");
-        link.href = addresses.myReview.href({ key });
-        link.rel = "nofollow";
-        link.textContent = this.closest<HTMLElement>("[data-own]")?.dataset["own"] ?? "";
-        this.append(link);
-      }
-    },
-  );
+  if (hasKeptReviews()) void import("./own-review").then((loaded) => loaded.showOwnLinks());
 }
 
-/** Shares the link of a review by the browser's own means, or else copies it. If neither works, it's followed. */
+/** Shares a review when its link is clicked; with a modifier key the browser opens the link as any other. */
 export function shareByScript(): void {
   addEventListener("click", (event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[data-share]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    void share(link);
+    void import("./share-review").then(({ share }) => share(link));
   });
-}
-
-async function share(link: HTMLAnchorElement): Promise<void> {
-  const { href: url } = link;
-  try {
-    if (typeof navigator.share === "function") {
-      await navigator.share({ title: document.title, url });
-      return;
-    }
-    await navigator.clipboard.writeText(url);
-    const { copied = "" } = link.closest<HTMLElement>("[data-copied]")?.dataset ?? {};
-    await showToast({ title: copied, kind: "success" });
-  } catch (error) {
-    // Closing the browser's own dialog is an AbortError.
-    if ((error as DOMException).name !== "AbortError") location.assign(url);
-  }
 }
