@@ -40,8 +40,9 @@ test("the paddle reviews page shows the featured ones until a filter is set, and
   expect(await more.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
     ["/comparisons", "/paddle-finder", "/blog"],
   );
+  const first = (await all.getByRole("listitem").first().getByRole("heading").textContent())!;
   await cards.first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("JOOLA Perseus Pro IV");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(first);
 });
 
 test("the paddles by type have every paddle once, the best rated of its type first", async ({
