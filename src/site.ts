@@ -48,7 +48,7 @@ export type Reviews = Site["reviews"];
 /**
  * Opens the store, prepares it (migrations, seeding) and puts the site together. A PostgreSQL that does not answer is
  * tried again in the background; pages do without stored reviews until then.
- * @param library read anew at each call, so that in development an edit of content shows
+ * @param library called for each use, so that in development an edit of content shows
  * @throws when the store answers and cannot be prepared, or a SQLite file cannot be opened
  */
 export async function openSite(
@@ -101,7 +101,7 @@ export async function openSite(
       /** What a page shows of a subject's reviews; never throws for a store that is down. */
       of: (subject: string, asked: ReviewsAsked & { review?: string | undefined } = allReviews) =>
         readReviews(store, sourceOf(subject), asked),
-      /** One review that is shown; undefined where there is none. Throws when the store cannot be read. */
+      /** One review that is shown, or undefined. Throws if the store cannot be read. */
       one: ({ subject, id }: ReviewName) => readOneReview(store, sourceOf(subject), id),
       /** What every subject's reviews add up to, for lists; never throws for a store that is down. */
       ratings: openRatings(ratingCache, sourceOf),

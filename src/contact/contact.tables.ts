@@ -4,7 +4,7 @@ import type { Time, Uuid } from "../platform/store/tables.ts";
 
 /** A message from a visitor to the site: what was typed (src/contact/contact-message.ts), and what the store adds. */
 export interface MessagesTable extends MessageColumns {
-  /** What the visitor is told, from 1001 upwards. */
+  /** The number that the visitor gets, from 1001 up. */
   number: Generated<number>;
   id: Uuid;
   created_at: Time;

@@ -2,7 +2,7 @@ import { addresses } from "../addresses";
 import type { SiteFacts } from "../platform/content/site-facts.content";
 import { CachedMarkup } from "../platform/ui/cached-markup";
 import { useSiteFacts } from "../platform/render/site-facts";
-import styles from "../platform/ui/footer.module.css";
+import styles from "./footer.module.css";
 
 const groups = [
   {

@@ -2,7 +2,7 @@ import { addresses } from "../addresses";
 import type { Crumb } from "../platform/ui/breadcrumb";
 import { CachedMarkup } from "../platform/ui/cached-markup";
 import { useSiteFacts } from "../platform/render/site-facts";
-import styles from "../platform/ui/header.module.css";
+import styles from "./header.module.css";
 
 const links = [
   { to: addresses.home.path, label: "Home" },

@@ -154,7 +154,7 @@ export async function insertReviews(db: Database, rows: readonly ReviewRow[]): P
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** One review of a subject that is shown; undefined where there is none. */
+/** One shown review of a subject, or undefined. */
 export async function shownReview(
   db: Database,
   { subject, samples }: ReviewSelection & { subject: string },

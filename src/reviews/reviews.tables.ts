@@ -29,7 +29,7 @@ export interface PaddleReviewsTable extends ReviewColumns {
 
 /**
  * How many shown reviews a subject has of each kind. Kept by triggers, so that counts and averages never read the
- * reviews themselves, whoever changes them.
+ * reviews themselves, whatever changes them.
  */
 interface ReviewTotalsTable {
   paddle_name: string;

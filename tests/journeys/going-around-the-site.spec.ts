@@ -80,7 +80,10 @@ test("toasts are at the bottom right, three at a time, respond to Alt+T, and lea
   const send = page.getByRole("button", { name: "Submit Review" });
   await send.focus();
   await expect(page.locator("x-island[hydrated]")).toBeAttached();
+  // From here on time passes only where this test lets it, however long a click takes.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   for (let press = 0; press < 4; press++) await send.click();
+  await page.clock.runFor(500);
   const toasts = page.locator("[data-sonner-toast]");
   await expect(toasts.and(page.locator("[data-visible=true]"))).toHaveCount(3);
   await expect(page.locator("[data-sonner-toaster]")).toHaveAttribute("data-x-position", "right");
@@ -89,7 +92,7 @@ test("toasts are at the bottom right, three at a time, respond to Alt+T, and lea
   await expect(toasts.first()).toHaveAttribute("data-expanded", "true");
   await page.keyboard.press("Escape");
   await expect(toasts.first()).toHaveAttribute("data-expanded", "false");
-  await page.clock.runFor(3000);
+  await page.clock.runFor(2500);
   await expect(toasts.and(page.locator("[data-visible=true]"))).toHaveCount(3);
   await page.clock.runFor(2000);
   await expect(toasts).toHaveCount(0);

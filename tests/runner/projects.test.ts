@@ -1,4 +1,4 @@
-import { existsSync, globSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
 import { mainJourneys, playwrightProjects, vitestProjects } from "./projects.ts";
@@ -23,6 +23,12 @@ function projectsOf(file: string): string[] {
 test("each test file belongs to one project", () => {
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => projectsOf(file).length !== 1)).toEqual([]);
+});
+
+test("no test that replaces a module shares a worker, where others may have loaded that module", () => {
+  const replacing = files.filter((file) => /^vi\.mock\(/m.test(readFileSync(file, "utf8")));
+  expect(replacing.length).toBeGreaterThan(0);
+  expect(replacing.filter((file) => projectsOf(file).includes("rules"))).toEqual([]);
 });
 
 test("tests that a tag chooses, and those it leaves out, make up all tests of their files", () => {

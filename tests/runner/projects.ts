@@ -12,6 +12,9 @@ const measuring = [
 /** Unit tests that need a database of each engine. */
 const onDatabases = "src/**/*.{service,store}.test.ts";
 
+/** A test that replaces a module: in a worker that others share, one of them may have loaded that module already. */
+const replacing = "src/social-image/social-image.file.test.ts";
+
 interface Files {
   include: string[];
   exclude: string[];
@@ -26,7 +29,7 @@ export const vitestProjects = {
       "tests/{architecture,documents,import-rules,internal-links,regular-expressions}.test.ts",
       "tests/{runner,themes}/*.test.ts",
     ],
-    exclude: ["bench/peers/**", onDatabases, ...measuring],
+    exclude: ["bench/peers/**", onDatabases, replacing, ...measuring],
   },
   stores: { include: ["tests/store/**/*.test.ts", onDatabases], exclude: measuring },
   /** Servers, and all that starts processes. */
@@ -34,6 +37,7 @@ export const vitestProjects = {
     include: [
       "tests/{fuzz,server}/**/*.test.ts",
       "tests/{adding-a-kind-of-page,adding-a-review-field,dependencies}.test.ts",
+      replacing,
     ],
     exclude: measuring,
   },

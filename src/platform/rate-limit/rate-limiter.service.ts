@@ -65,7 +65,7 @@ export function openRateLimiter(store: Database, clock: () => number) {
   return {
     /** What to throw when there is no room. */
     limitReached,
-    /** What stands for an address today. Asked before the transaction: the salt stays whatever becomes of that. */
+    /** The hash of an address with the salt of today. Asked before the transaction, so that a rollback keeps the salt. */
     async identify(address: string) {
       const day = dayOf(clock());
       if (known?.day !== day) known = { day, salt: await dailySalt(store, day) };

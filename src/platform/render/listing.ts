@@ -19,7 +19,7 @@ export type PageWeight = keyof typeof pageSizes | `${keyof typeof pageSizes} wit
 type SearchFields = Omit<SearchDocument, "path" | "title">;
 
 /** What can be drawn of a page's subjects, by kind. Subjects add theirs. */
-// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- see above
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- subjects declare its members
 export interface Drawable {}
 
 /** What is said about a page besides the page itself: its preview picture shows it, the sitemap dates it. */

@@ -7,7 +7,7 @@ import { Island } from "../../platform/islands/island";
 
 interface WriteReviewProps {
   path: string;
-  /** What `{paddle}` stands for in messages. */
+  /** Replaces `{paddle}` in messages. */
   shortName: string;
   group: keyof ReviewWording["groups"];
   wording: ReviewWording;

@@ -16,7 +16,7 @@ export function openHelpfulVotes(
      * Counts that a reader found a review helpful, once for each address, review and day.
      * @param from the reader's IP address
      * @returns the review's subject, also where the vote was counted before; undefined where no review takes it: one
-     * that is hidden, deleted, or a sample that stands in content
+     * that is hidden, deleted, or a sample from content
      * @throws LimitReached, or when it cannot be stored
      */
     async add(reviewId: string, from: string) {
