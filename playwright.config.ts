@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { installedBrowser } from "./tools/browser.ts";
 import { playwrightProjects } from "./tests/runner/projects.ts";
 
 export default defineConfig({
@@ -19,7 +20,7 @@ export default defineConfig({
     // Screenshots would double what a trace costs each test, and its snapshots show the page, too.
     trace: { mode: "retain-on-failure", screenshots: false, sources: false },
     launchOptions: {
-      executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
+      executablePath: installedBrowser(),
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
     },
   },
