@@ -108,16 +108,22 @@ test.describe("without JavaScript", () => {
     );
     await page.goto("/diadem-hero");
     await page.getByRole("link", { name: "Show more" }).click();
-    const last = listedReviews(page).filter({ hasText: "Review number 0." });
+    // One post stores all its reviews at one time, so any of them may be on the second page.
+    const last = listedReviews(page).filter({ hasText: "Review number" }).last();
+    const text = (await last.locator("p[dir]").textContent())!;
     const href = await last.locator("time").locator("xpath=..").getAttribute("href");
     await page.goto(href!);
+    await expect(listedReviews(page).filter({ hasText: text })).toHaveCount(0);
     const linked = page.getByRole("region", { name: "The review you followed a link to" });
-    await expect(linked).toContainText("Review number 0.");
+    await expect(linked).toContainText(text);
     await expect(linked.getByRole("listitem")).toBeInViewport();
     await linked.getByRole("link", { name: "Share Ann's review" }).click();
     await expect(page).toHaveURL(href!);
 
+    // Samples follow the last of players' own reviews, so on this paddle they're on the second page, on another the first.
     await page.goto("/diadem-hero?review=sample-7#review-sample-7");
+    await expect(linked.getByRole("link", { name: "Sample 7" })).toBeInViewport();
+    await page.goto("/neonic-flow?review=sample-7#review-sample-7");
     await expect(linked).toHaveCount(0);
     await expect(page.locator("#review-sample-7")).toBeInViewport();
     await page.goto("/diadem-hero?review=sample-99");
@@ -147,8 +153,8 @@ test.describe("a reader shares a review", () => {
       .nth(2)
       .getByRole("link", { name: /^Share / })
       .click();
-    const shared = await page.evaluate(() => (window as { shared?: ShareData }).shared);
-    expect(shared?.url).toMatch(/\/diadem-hero\?review=sample-3#review-sample-3$/);
+    const shared = () => page.evaluate(() => (window as { shared?: ShareData }).shared?.url);
+    await expect.poll(shared).toMatch(/\/diadem-hero\?review=sample-3#review-sample-3$/);
     await expect(page).toHaveURL(/\/diadem-hero$/);
   });
 });
