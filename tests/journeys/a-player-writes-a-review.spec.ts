@@ -97,7 +97,7 @@ test("a player writes a review with the keyboard only @writes", async ({ page })
   await page.goto("/hudef-viva-pro");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  const { firstName, rating, outcome } = reviewForm(page);
+  const { form, firstName, rating, submit, outcome } = reviewForm(page);
   const way = page.getByRole("navigation", { name: "On this page" }).getByText("Write a review");
   for (let stops = 0; stops < 20; stops++) {
     await page.keyboard.press("Tab");
@@ -115,6 +115,9 @@ test("a player writes a review with the keyboard only @writes", async ({ page })
   await page.keyboard.press("Tab");
   await page.keyboard.type("Easy on the arm.");
   await page.keyboard.press("Tab");
+  await expect(form.locator("summary")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(submit).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(outcome).toContainText("Your review has been submitted");
 });
