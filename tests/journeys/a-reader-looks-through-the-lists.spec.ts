@@ -169,7 +169,9 @@ test("a list's structured data matches the page's list, in its order", async ({ 
     const [list] = JSON.parse(json!) as [{ "@type": string; itemListElement: { url: string }[] }];
     expect(list["@type"]).toBe("ItemList");
     const links = await page
-      .locator("#results > ul a, #results > section:last-child li a, tbody a")
+      .locator(
+        "#results > ul a, #results > [role='group'] li a, #results > section:last-child li a, tbody a",
+      )
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
     const urls = list.itemListElement.map(({ url }) => url);
     expect(urls.length).toBeGreaterThan(3);
