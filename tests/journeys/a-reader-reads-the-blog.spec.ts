@@ -81,7 +81,7 @@ test("'Read Article' opens the article, which names its author and links on", as
   await page.getByRole("link", { name: "Elena" }).click();
   await expect(page).toHaveURL(/\/about#elena$/);
   const elena = page.getByRole("listitem").filter({ hasText: "Elena plays" });
-  await expect(elena.getByText("Fictional")).toBeVisible();
+  await expect(elena.getByRole("img", { name: "sample" })).toBeVisible();
 });
 
 test("the about page shows its claims, and marks unconfirmed ones", async ({ page }) => {
