@@ -142,6 +142,20 @@ test.describe("a reader shares a review", () => {
     expect(copied).toMatch(/\/diadem-hero\?review=sample-3#review-sample-3$/);
   });
 
+  test.describe("if the code for it never arrives", () => {
+    test.use({ expectedComplaints: /Failed to load resource|ERR_FAILED/ });
+
+    test("by following its link", async ({ page }) => {
+      await page.route("**/assets/share-review-*.js", (route) => route.abort());
+      await page.goto("/diadem-hero");
+      await page
+        .getByRole("link", { name: /^Share / })
+        .nth(2)
+        .click();
+      await expect(page).toHaveURL(/\/diadem-hero\?review=sample-3#review-sample-3$/);
+    });
+  });
+
   test("by the browser's own dialog, if it has one", async ({ page }) => {
     await page.addInitScript(() =>
       Object.assign(navigator, {

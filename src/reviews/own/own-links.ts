@@ -13,6 +13,10 @@ export function shareByScript(): void {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[data-share]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    void import("./share-review").then(({ share }) => share(link));
+    // Without the code for it, the link is followed.
+    void import("./share-review").then(
+      ({ share }) => share(link),
+      () => location.assign(link.href),
+    );
   });
 }
