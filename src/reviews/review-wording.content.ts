@@ -141,6 +141,7 @@ export const reviewWordingFile = z.strictObject({
       "{count} of {reviews} don't …",
     ),
     samples: words(200, "the note if samples are counted too", "Samples are counted too."),
+    onlySamples: words(200, "the note while there are none but samples", "All are samples."),
     quote: words(200, "a quote's source; {name} is the writer's first name", "{name}'s review"),
     sampleQuote: words(200, "the same for a sample, with {name}", "{name}'s sample review"),
   }),

@@ -1,4 +1,5 @@
-import { opinionsIn } from "./opinions.ts";
+import { LRUCache } from "lru-cache";
+import { type Opinion, opinionsIn } from "./opinions.ts";
 import { maskOf, type OpinionKind, type Theme, themes } from "./themes.ts";
 
 /** A review that may be quoted. */
@@ -23,14 +24,26 @@ export interface Quote {
 }
 
 /** Characters (UTF-16 code units) of a quote: of a sentence, and of a review that's quoted whole. */
-const length = { min: 12, sentence: 220, short: 140, whole: 260 };
+const length = { min: 12, sentence: 220, short: 140 };
 
-/** Characters of reviews that are read for quotes at most. */
+/** Characters of reviews that are looked through for sentences at most. */
 const maxRead = 8_000;
 
+/** What reviews say, by their texts: to understand a page's reviews takes longer than to render it. */
+const understood = new LRUCache<string, readonly Opinion[]>({ max: 2_000 });
+
+function opinionsOf(text: string): readonly Opinion[] {
+  const start = text.slice(0, maxRead);
+  const known = understood.get(start);
+  if (known) return known;
+  const opinions = opinionsIn(start);
+  understood.set(start, opinions);
+  return opinions;
+}
+
 /**
- * The best quote for each theme and kind: a short review about nothing else, then any short review about it, then a
- * sentence that the rules find to be about it, then a longer review. Of several, the first.
+ * The best quote for each theme and kind: a sentence that says it in so many words, then a short review about nothing
+ * else, then any short one. Of several, the first.
  */
 export function quotesFrom(reviews: readonly QuotedReview[]): Quote[] {
   const best = new Map<number, { quote: Quote; rank: number }>();
@@ -38,15 +51,16 @@ export function quotesFrom(reviews: readonly QuotedReview[]): Quote[] {
   for (const { id, firstName, reviewText, isSample, bits } of reviews) {
     read += reviewText.length;
     if (read > maxRead && best.size > 0) break;
-    // Short reviews are quoted whole, so only longer ones need to be understood.
-    const said = reviewText.length > length.short ? opinionsIn(reviewText.slice(0, maxRead)) : [];
     for (const theme of themes)
       for (const kind of ["praise", "complaint"] as const) {
         const mask = maskOf(theme, kind);
-        if ((bits & mask) === 0) continue;
-        const sentence = said.find((each) => each.theme === theme && each.kind === kind)?.sentence;
+        const rankToBeat = best.get(mask)?.rank ?? Infinity;
+        if ((bits & mask) === 0 || rankToBeat === 0) continue;
+        const sentence = opinionsOf(reviewText).find(
+          (each) => each.theme === theme && each.kind === kind,
+        )?.sentence;
         const found = passageOf(reviewText, sentence, bits === mask);
-        if (found && found.rank < (best.get(mask)?.rank ?? Infinity)) {
+        if (found && found.rank < rankToBeat) {
           const quote = { theme, kind, text: found.text, firstName, id, isSample };
           best.set(mask, { quote, rank: found.rank });
         }
@@ -57,10 +71,11 @@ export function quotesFrom(reviews: readonly QuotedReview[]): Quote[] {
 
 /** What to quote of a review, and how good a quote it is: the lower, the better. */
 function passageOf(review: string, sentence: string | undefined, isAboutNothingElse: boolean) {
-  if (isWithin(review, length.sentence) && isAboutNothingElse) return { text: review, rank: 0 };
-  if (isWithin(review, length.short)) return { text: review, rank: 1 };
-  if (sentence && isWithin(sentence, length.sentence)) return { text: sentence, rank: 2 };
-  return isWithin(review, length.whole) ? { text: review, rank: 3 } : undefined;
+  if (sentence && isWithin(sentence, length.sentence)) return { text: sentence, rank: 0 };
+  if (isWithin(review, length.short)) return { text: review, rank: isAboutNothingElse ? 1 : 2 };
+  return isWithin(review, length.sentence) && isAboutNothingElse
+    ? { text: review, rank: 3 }
+    : undefined;
 }
 
 const isWithin = (text: string, max: number) => text.length >= length.min && text.length <= max;

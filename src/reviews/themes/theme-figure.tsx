@@ -25,7 +25,6 @@ export function ThemeFigure({ path, themes, reviews, words }: ThemeFigureProps) 
     .map((count) => ({ ...count, all: count.praise + count.complaint }))
     .filter(({ all }) => all >= minReviews)
     .toSorted((a, b) => b.all - a.all);
-  const max = counts[0]?.all ?? 0;
   const own = new Map(addThemes(players).map((each) => [each.theme, each]));
   return (
     <div {...refreshRegion("themes")}>
@@ -33,7 +32,7 @@ export function ThemeFigure({ path, themes, reviews, words }: ThemeFigureProps) 
         <section className={styles.themes} aria-labelledby="themes-title">
           <h2 id="themes-title">{words.title}</h2>
           <p className={page.note}>
-            {words.note} {addThemes(samples).length > 0 ? words.samples : null}{" "}
+            {words.note} {samplesText(themes, words)}{" "}
             <a href={`${addresses.howItWorks.path}#on-themes`}>{words.how}</a>
           </p>
           <ul className={styles.list}>
@@ -62,7 +61,11 @@ export function ThemeFigure({ path, themes, reviews, words }: ThemeFigureProps) 
                       ),
                     )}
                   </p>
-                  <OpinionBar counts={{ praise, complaint }} players={own.get(theme)} max={max} />
+                  <OpinionBar
+                    counts={{ praise, complaint }}
+                    players={own.get(theme)}
+                    max={reviews}
+                  />
                   {quoteOf("praise")}
                   {quoteOf("complaint")}
                 </li>
@@ -73,6 +76,12 @@ export function ThemeFigure({ path, themes, reviews, words }: ThemeFigureProps) 
       )}
     </div>
   );
+}
+
+/** Says that samples are counted, or that nothing else is. */
+function samplesText({ players, samples }: SubjectThemes, words: ReviewWording["themes"]) {
+  if (addThemes(samples).length === 0) return null;
+  return addThemes(players).length === 0 ? words.onlySamples : words.samples;
 }
 
 /** '14 of 20 reviews like it' and '3 don't'; or, if none like it, '3 of 20 reviews don't like it'. */

@@ -99,6 +99,14 @@ describe("quotes", () => {
     expect(quotesFrom([review(texts[0]!.repeat(9), bits)])).toEqual([]);
   });
 
+  test("are rather a sentence of a later review than one whose words don't say it", () => {
+    const bits = maskOf("spin", "praise");
+    const vague = review("Eight in the morning is early for a crew this loud.", bits);
+    const plain = review("We lost. Great spin, though.");
+    expect(quotesFrom([vague])).toMatchObject([{ text: vague.reviewText }]);
+    expect(quotesFrom([vague, plain])).toMatchObject([{ text: "Great spin, though." }]);
+  });
+
   test("only so many reviews are read for them", () => {
     const texts = Array.from({ length: 10 }, () => "Great control. ".repeat(200));
     const late = review("Great spin, really.", chosenBits(["spin"], []));
