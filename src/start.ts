@@ -1,10 +1,7 @@
-import { statSync } from "node:fs";
-import { join } from "node:path";
 import { type Environment, readEnvironment } from "./platform/environment";
 import { openApplication } from "./app";
-import { contentFolder } from "./platform/content/content-folder";
-import type { Library } from "./library/library";
-import { filesBelow, openLibrary } from "./library/open-library";
+import type { LiveLibrary } from "./library/live-library";
+import { openLibrary } from "./library/open-library";
 import { openSite } from "./site";
 import type { Assets } from "./platform/render/assets";
 
@@ -12,35 +9,24 @@ const projectFolder = process.cwd();
 
 /**
  * Opens the site that the environment names, and the application that serves it. Its work in the background is begun
- * by `site.startWork()`.
+ * by `site.startWork()`. In development, `refreshContent()` before each request keeps content up to date.
  * @param stopping aborted once the server begins to stop
  * @throws EnvironmentMistakes, ContentMistakes, DataFolderUnusable, MetricsPortUnusable
  */
 export async function start(assets: Assets, stopping: AbortSignal = new AbortController().signal) {
   const environment = readEnvironment(process.env);
-  const site = await openSite(environment, await currentLibrary(environment));
+  const content = await openContent(environment);
+  const site = await openSite(environment, content.current);
   const application = await openApplication(site, environment, assets, stopping);
-  return { site, environment, application };
+  return { site, environment, application, refreshContent: content.refresh };
 }
 
-/** In production content is read once; in development again whenever a file of it has changed. */
-async function currentLibrary({ sampleContent }: Environment): Promise<() => Library> {
-  if (!import.meta.env.DEV) {
-    const library = await openLibrary(projectFolder, sampleContent);
-    return () => library;
+/** In production content is read once; in development again whenever it has changed. */
+async function openContent({ sampleContent }: Environment): Promise<LiveLibrary> {
+  if (import.meta.env.DEV) {
+    const { openLiveLibrary } = await import("./library/live-library");
+    return await openLiveLibrary(projectFolder, sampleContent);
   }
-  const { readLibrary } = await import("./library/read-library");
-  const missing = { throwIfNoEntry: false } as const;
-  const stamp = () =>
-    filesBelow(projectFolder, contentFolder)
-      .map((file) => [file, statSync(join(projectFolder, file), missing)?.mtimeMs])
-      .join();
-  let library = readLibrary(projectFolder, sampleContent);
-  let read = stamp();
-  return () => {
-    const now = stamp();
-    if (now !== read) library = readLibrary(projectFolder, sampleContent);
-    read = now;
-    return library;
-  };
+  const library = await openLibrary(projectFolder, sampleContent);
+  return { current: () => library, refresh: () => Promise.resolve() };
 }

@@ -1,5 +1,6 @@
 import { type ContentFile, contentFiles, type FileName, type FileValues } from "./content-files.ts";
 import { ContentReader, type ReadFile } from "../platform/content/content-reader.ts";
+import type { ReadBefore } from "../platform/content/read-before.ts";
 import { checkGuides } from "./guide-references.ts";
 import { checkAddresses, checkLinks } from "./links.ts";
 import { checkLatest } from "./latest-reviews.ts";
@@ -25,13 +26,14 @@ export function readLibrary(projectFolder: string, showsSamples = true): Library
 
 /**
  * Reads and checks every content file below a project's folder. The notes are for editors: dates in the future.
+ * @param before as for `ContentReader`
  * @throws ContentMistakes with a sentence for each mistake in any file
  */
-export function readContent(projectFolder: string): {
-  content: CheckedContent;
-  notes: readonly string[];
-} {
-  const reader = new ContentReader(projectFolder);
+export function readContent(
+  projectFolder: string,
+  before?: ReadBefore,
+): { content: CheckedContent; notes: readonly string[] } {
+  const reader = new ContentReader(projectFolder, before);
   const files = readFiles(reader);
   const paddleFiles = reader.folder(contentFiles.paddles);
   const paddlesAreValid = reader.isValid("paddles");

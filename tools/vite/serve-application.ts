@@ -32,7 +32,10 @@ export function serveApplication(): Plugin {
       const upToDate = async (): Promise<Running> => {
         const { start } = await ssr.runner.import<Start>("/src/start.ts");
         const before = await running?.catch(() => undefined);
-        if (before?.start === start) return before;
+        if (before?.start === start) {
+          await before.refreshContent();
+          return before;
+        }
         running = restart(before, start);
         return await running;
       };
@@ -62,6 +65,8 @@ export function serveApplication(): Plugin {
           next(error);
         }
       };
+      // The application is opened before anyone asks for it. If it can't be, the first request says why.
+      server.httpServer?.once("listening", () => void current().catch(() => {}));
       server.httpServer?.once("close", () => void running?.then(({ site }) => site.close()));
       // After Vite's own middleware, which serves modules.
       return () => void server.middlewares.use((...given) => void serve(...given));

@@ -14,22 +14,13 @@ import {
   placeholderMistakes,
   sentencesFor,
 } from "./mistakes.ts";
+import type { ReadBefore, ReadText } from "./read-before.ts";
 import { yamlMistake } from "./yaml-mistakes.ts";
 
 /** A file without mistakes. */
 export interface ReadFile<Value> {
   file: ParsedFile;
   value: Value;
-}
-
-/** A file's fields and, for an article, the text below them: for checks over all files. */
-interface ReadText {
-  file: ParsedFile;
-  /** The file's name without folder and extension. */
-  name: string;
-  folder: string;
-  /** The text below the fields, and its article. */
-  below?: { text: string; firstLine: number; article: { html: string } };
 }
 
 /** An article: its fields, and its text as Markdown and as HTML. */
@@ -51,9 +42,12 @@ export class ContentReader {
   /** The files and folders directly in the content folder that were read. */
   readonly #known = new Set<string>();
   readonly #slugs = new Map<string, string[]>();
+  readonly #before: ReadBefore;
 
-  constructor(projectFolder: string) {
+  /** @param before of earlier readers; only files whose text has changed are parsed and checked again */
+  constructor(projectFolder: string, before: ReadBefore = new Map()) {
     this.projectFolder = projectFolder;
+    this.#before = before;
   }
 
   /** Whether no file in a folder has a mistake. If one has, a name that seems unknown may be in that file. */
@@ -138,29 +132,45 @@ export class ContentReader {
     path: folder,
     schema,
   }: ContentFile<"articles", Schema>): Map<string, ReadFile<Article<z.infer<Schema>>>> {
-    return this.#each(dirname(folder), ".md", (path, slug) => {
-      const text = this.#text(path);
-      if (text === undefined) return undefined;
-      const parts = splitArticle(text);
-      if ("wrong" in parts) {
-        this.mistakes.push(
-          `${join(contentFolder, path)}:${parts.line} (the fields): ${parts.wrong}`,
-        );
-        return undefined;
-      }
-      const { fields, body, bodyLine: firstLine } = parts;
-      const read = this.#check(path, fields, 1, schema);
-      if (!read) return undefined;
-      const words = body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
-      const article = { ...read.value, slug, words, markdown: body, html: renderMarkdown(body) };
-      this.texts.at(-1)!.below = { text: body, firstLine, article };
-      return { file: read.file, value: article };
-    });
+    return this.#each(dirname(folder), ".md", (path, slug) =>
+      this.#once(path, (text) => this.#article(path, slug, text, schema)),
+    );
+  }
+
+  #article<Schema extends z.ZodObject>(path: string, slug: string, text: string, schema: Schema) {
+    const parts = splitArticle(text);
+    if ("wrong" in parts) {
+      this.mistakes.push(`${join(contentFolder, path)}:${parts.line} (the fields): ${parts.wrong}`);
+      return undefined;
+    }
+    const { fields, body, bodyLine: firstLine } = parts;
+    const read = this.#check(path, fields, 1, schema);
+    if (!read) return undefined;
+    const words = body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+    const article = { ...read.value, slug, words, markdown: body, html: renderMarkdown(body) };
+    this.texts.at(-1)!.below = { text: body, firstLine, article };
+    return { file: read.file, value: article };
   }
 
   #yaml<Schema extends z.ZodType>(path: string, schema: Schema) {
+    return this.#once(path, (text) => this.#check(path, text, 0, schema));
+  }
+
+  /** Reads a file, unless an earlier reader read the same text. */
+  #once<Value>(path: string, read: (text: string) => Value | undefined): Value | undefined {
     const text = this.#text(path);
-    return text === undefined ? undefined : this.#check(path, text, 0, schema);
+    if (text === undefined) return undefined;
+    const before = this.#before.get(path);
+    if (before?.text === text) {
+      this.mistakes.push(...before.mistakes);
+      this.texts.push(...before.texts);
+      return before.value as Value | undefined;
+    }
+    const [mistakes, texts] = [this.mistakes.length, this.texts.length];
+    const value = read(text);
+    const added = { mistakes: this.mistakes.slice(mistakes), texts: this.texts.slice(texts) };
+    this.#before.set(path, { text, value, ...added });
+    return value;
   }
 
   #check<Schema extends z.ZodType>(
