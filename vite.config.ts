@@ -17,6 +17,9 @@ function generateScopedName(name: string, id: string): string {
   return `_${name}_${hash("sha256", file, "base64url").slice(0, 5)}`;
 }
 
+/** Folders with nothing that pages are made of. */
+const unwatched = ["bench", "build", "data", "docs", "test-results", "tests"];
+
 export default defineConfig(({ command }) => ({
   appType: "custom",
   // In development the application serves public files itself, with its own headers.
@@ -35,7 +38,7 @@ export default defineConfig(({ command }) => ({
   ],
   css: { modules: { generateScopedName } },
   server: {
-    watch: { ignored: ["data", "build"].map((folder) => join(import.meta.dirname, folder, "**")) },
+    watch: { ignored: unwatched.map((folder) => join(import.meta.dirname, folder, "**")) },
   },
   build: { assetsInlineLimit: 0 },
   builder: {},
@@ -74,6 +77,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // Packages of many small files, which Node takes longer to find than to run.
       resolve: { noExternal: command === "build" ? ["hono", "kysely", "zod"] : [] },
+      // Imports are transformed side by side, before the module runner asks for them one by one.
+      dev: { preTransformRequests: true },
       build: {
         outDir: "build/server",
         emitAssets: true,

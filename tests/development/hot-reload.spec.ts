@@ -41,7 +41,14 @@ test("an edit of an island shows with its state kept; one of a page, the server 
   const port = await freePort();
   const server = spawn(
     process.execPath,
-    ["node_modules/vite/bin/vite.js", "--port", String(port), "--strictPort"],
+    [
+      "node_modules/vite/bin/vite.js",
+      "--configLoader",
+      "native",
+      "--port",
+      String(port),
+      "--strictPort",
+    ],
     {
       cwd: copy,
       env: { PATH: process.env["PATH"], DATA_DIR: join(copy, "data"), PORT: String(port) },
