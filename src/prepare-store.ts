@@ -15,7 +15,7 @@ const pauses = { first: 500, max: 5000 };
 
 /**
  * Brings the store up to date and puts samples into it: at once, or, where a PostgreSQL is out of reach or
- * another process keeps the SQLite file locked, again and again until it is there.
+ * another program keeps the SQLite file or a table locked, again and again until it is there.
  * @throws when the store answers and cannot be prepared: DataFolderUnusable where the folder or the file is the reason
  */
 export async function prepareStore(
@@ -90,10 +90,13 @@ function themesBySample(library: Library): Map<string, SampleThemes> {
   );
 }
 
-/** Connection errors of Node, and of PostgreSQL while it starts, stops or is full (SQLSTATE classes 08, 53, 57P). */
+/**
+ * Connection errors of Node, and of PostgreSQL while it starts, stops, is full or has a table locked (SQLSTATE classes
+ * 08, 53, 57P, and 55P03).
+ */
 function isOutOfReach(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: string };
   if (sqliteCode(error) !== undefined) return false;
-  if (typeof code === "string") return /^(E[A-Z]+|08...|53...|57P..)$/.test(code);
+  if (typeof code === "string") return /^(E[A-Z]+|08...|53...|57P..|55P03)$/.test(code);
   return /timeout|terminated/i.test(message ?? "");
 }
