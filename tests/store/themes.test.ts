@@ -100,6 +100,20 @@ describe.each(engines)("themes on %s", (engine) => {
     expect(await stored()).toEqual(right);
   });
 
+  test("are counted again in steps, between which the server answers others", async () => {
+    await store120Reviews();
+    let turns = 0;
+    let done = false;
+    const countTurns = () => {
+      turns++;
+      if (!done) setImmediate(countTurns);
+    };
+    setImmediate(countTurns);
+    await recountThemes(store.db);
+    done = true;
+    expect(turns).toBeGreaterThanOrEqual(4);
+  });
+
   test("of samples are those that their files list, now and after a change", async () => {
     const { db } = store;
     const review = { subject, firstName: "Ann", duprRating: "3.5", level: 3500, rating: 4 };
