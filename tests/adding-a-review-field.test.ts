@@ -22,7 +22,7 @@ const places: Places = {
     ["before", /^import type \{ Database \}.*\n/m],
     ["before", /(?<=^export const migrations = \{\n(?:  .*\n)*)\};\n/m],
   ],
-  "content/review-wording.yaml": [["before", /^duprPlaceholder:.*\n/m]],
+  "content/review-wording.yaml": [["before", /^stoodOut:.*\n/m]],
   "src/reviews/list/review-item.tsx": [
     ["instead of", /^.*\.\.\.unshown \} = more;\n/m],
     ["after", /^ *<span>DUPR .*\n/m],
