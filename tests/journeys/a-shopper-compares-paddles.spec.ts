@@ -89,7 +89,7 @@ test("a pair's page says when to choose which, first the differences and, on req
   await expect(page.getByText("Grip length", { exact: true })).toBeVisible();
   await expect(
     page.getByRole("table", { name: "Ratings by level" }).getByRole("row", { name: /^3\.5/ }),
-  ).toContainText(/^3\.5\d\.\d \d+ reviews/);
+  ).toContainText(/^3\.5\d\.\d◇ \d+ samples/);
   await expect(
     page.getByRole("img", { name: /^Outlines of the CRBN TruFoam Genesis and JOOLA Perseus 3S/ }),
   ).toBeVisible();

@@ -44,7 +44,7 @@ test("a card has the true price, marks what isn't confirmed, and links to the pa
   const card = page.locator("#results li");
   await expect(card).toContainText("Power Paddle");
   await expect(card).toContainText("$279.95");
-  await expect(card).toContainText("(20 reviews)");
+  await expect(card).toContainText("(20 samples)");
   await expect(card.getByRole("definition")).toHaveText(["8.2 oz", "Carbon Fiber"]);
   await card.getByRole("link", { name: "View Details" }).click();
   await expect(page).toHaveURL(/\/joola-perseus-pro-iv$/);

@@ -54,7 +54,7 @@ test("a reader goes through the whole site with links and forms only @writes", a
   await postReviews(
     request,
     Array.from({ length: 25 }, (_, index) => ({
-      paddle_name: "diadem-hero",
+      paddle_name: "diadem-warrior-blucore",
       first_name: "Ann",
       dupr_rating: "3.5",
       rating: 4,
@@ -77,8 +77,8 @@ test("a reader goes through the whole site with links and forms only @writes", a
     await reviews.brand.selectOption("Diadem");
     await reviews.submit.click();
     await expect(reviews.names).toHaveCount(3);
-    await follow(/Diadem Hero/);
-    await expect(heading).toHaveText("Diadem Hero");
+    await follow(/Diadem Warrior BluCore/);
+    await expect(heading).toHaveText("Diadem Warrior BluCore");
     const samples = 20;
     await expect(listedReviews(page)).toHaveCount(20);
     await follow("Show more");
@@ -97,7 +97,7 @@ test("a reader goes through the whole site with links and forms only @writes", a
 
   await test.step("compares it with another, and two of their own choice", async () => {
     await page.getByRole("navigation", { name: "Compare with" }).getByRole("link").first().click();
-    await expect(heading).toContainText("Diadem Hero");
+    await expect(heading).toContainText("Diadem Warrior BluCore");
     await expect(main.getByRole("table").first()).toBeVisible();
     await fromFooter("Comparisons");
     await page.getByLabel("Paddle 1").selectOption("Neonic Flow");
