@@ -41,12 +41,18 @@ describe.each(engines)("a search of a page's reviews on %s", (engine) => {
   test("looks through all of 1,000 usual reviews", async () => {
     await plant(1, "The oldest.");
     await plant(999, "Great control. ".repeat(19), 10);
-    expect(await search("óldest")).toMatchObject({ matching: 1, searched: undefined });
+    expect(await search("óldest")).toMatchObject({
+      matching: { reviews: 1, players: 1 },
+      searched: undefined,
+    });
   });
 
   test("says how many of the newest it looked through", async () => {
     await plant(1200, "Great control.");
-    expect(await search("great")).toMatchObject({ matching: 1000, searched: 1000 });
+    expect(await search("great")).toMatchObject({
+      matching: { reviews: 1000, players: 1000 },
+      searched: 1000,
+    });
   });
 
   test.each([
@@ -62,7 +68,7 @@ describe.each(engines)("a search of a page's reviews on %s", (engine) => {
     const before = performance.eventLoopUtilization();
     const { matching, searched } = await search("zz");
     const { active } = performance.eventLoopUtilization(before);
-    expect(matching).toBe(0);
+    expect(matching).toEqual({ reviews: 0, players: 0 });
     expect(searched).toBe(Math.ceil(maxSearchedCharacters / text.length));
     // Less than a tenth of a second on an idle machine.
     expect(active).toBeLessThan(1000);
