@@ -30,6 +30,12 @@ const isOther = anyOf(other);
 const leadingComparison = /^ *(?:compared (?:to|with)|unlike) (?:my|the|a|an) [a-z0-9]+/;
 const comparison = anyOf(comparedWith);
 const isBehindOther = /(?<![a-z0-9])than (?:this|it)(?![a-z0-9])/;
+/** What makes a clause unreal, shorter or of another paddle. Looked for once, because most stretches have none of it. */
+const isSpecial = new RegExp(
+  [isUnreal, anyOf("if|unless"), cut, isOther, comparison, isBehindOther]
+    .map(({ source }) => source)
+    .join("|"),
+);
 const disguised = anyOf(clauseRules.praiseInDisguise, "g");
 const noNegation = anyOf(clauseRules.noNegation, "g");
 
@@ -46,6 +52,12 @@ export function sentencesOf(text: string): Sentence[] {
 /** The clauses of a stretch that nothing turns around: up to a wish, a condition, hearsay, or another paddle. */
 function realClauses(stretch: string): Clause[] {
   const clauses: Clause[] = [];
+  if (!isSpecial.test(stretch))
+    return stretch
+      .split(end)
+      .map((clause) => clause.trim())
+      .filter(Boolean)
+      .map((words) => ({ words, isOfOther: false }));
   for (const clause of stretch.split(end)) {
     if (isUnreal.test(clause)) break;
     if (conditional.test(clause)) continue;

@@ -15,11 +15,13 @@ export interface Opinion {
  * takes grows with the length of the text.
  */
 export function opinionsIn(review: string): Opinion[] {
-  return sentencesOf(review).flatMap(({ text, clauses }) =>
-    clauses.flatMap((clause) =>
-      opinionsOf(clause).map(({ theme, kind }) => ({ theme, kind, sentence: text })),
-    ),
+  const clauses = sentencesOf(review).flatMap((sentence) =>
+    sentence.clauses.map((clause) => ({ ...clause, sentence: sentence.text })),
   );
+  return phrasesOf(clauses).flatMap(([index, phrases]) => {
+    const { sentence, ...clause } = clauses[index]!;
+    return opinionsOf(clause, phrases).map(({ theme, kind }) => ({ theme, kind, sentence }));
+  });
 }
 
 /** Which themes a review praises and which it criticizes, as bits: see `maskOf`. Of one that it does both to, neither. */
@@ -79,7 +81,40 @@ const spans = (text: string, words: RegExp): Span[] =>
     to: index + found.length,
   }));
 
-function opinionsOf({ words, isOfOther }: Clause): Found[] {
+/** What a theme's rules find in a clause. */
+interface Phrases {
+  theme: Theme;
+  about: Span[];
+  praise: Span[];
+  complaint: Span[];
+}
+const phraseKinds = ["about", ...kinds] as const;
+
+/**
+ * The clauses that name a theme or have an opinion of their own, by their places, with what the rules find there. All
+ * clauses are searched as one text, because a search costs more to begin than a short clause takes.
+ */
+function phrasesOf(clauses: readonly Clause[]): [index: number, phrases: Phrases[]][] {
+  const text = clauses.map(({ words }) => words).join("\n");
+  const found = new Map<number, Phrases[]>();
+  for (const [place, rule] of rules.entries())
+    for (const kind of phraseKinds) {
+      let index = 0;
+      let start = 0;
+      for (const { from, to } of spans(text, rule[kind])) {
+        while (from > start + clauses[index]!.words.length)
+          start += clauses[index++]!.words.length + 1;
+        if (!found.has(index)) found.set(index, noPhrases());
+        found.get(index)![place]![kind].push({ from: from - start, to: to - start });
+      }
+    }
+  return [...found].toSorted(([a], [b]) => a - b);
+}
+
+const noPhrases = (): Phrases[] =>
+  themes.map((theme) => ({ theme, about: [], praise: [], complaint: [] }));
+
+function opinionsOf({ words, isOfOther }: Clause, all: readonly Phrases[]): Found[] {
   const denied = farNegation.exec(words)?.index ?? Infinity;
   /** What an opinion comes to here; undefined where that isn't clear. */
   const meaning = ({ from, to }: Span, kind: OpinionKind): OpinionKind | undefined => {
@@ -87,12 +122,6 @@ function opinionsOf({ words, isOfOther }: Clause): Found[] {
     if (denied < from) return kind === "praise" && !isOfOther ? "complaint" : undefined;
     return isNegated(words, from) === isOfOther ? kind : opposite[kind];
   };
-  const all = rules.map(({ theme, about, praise, complaint }) => ({
-    theme,
-    about: spans(words, about),
-    praise: spans(words, praise),
-    complaint: spans(words, complaint),
-  }));
   // 'unforgiving' isn't 'forgiving', and what's built like a tank isn't as slow as one.
   const phrases = all.flatMap(({ praise, complaint }) => [...praise, ...complaint]);
   const found: Found[] = [];
