@@ -71,7 +71,7 @@ interface RecountOptions {
   samples?: ReadonlyMap<string, SampleThemes>;
 }
 
-/** Reviews counted again before others get their turn: finding the themes of 25 long ones takes about 10 ms. */
+/** Reviews counted again before others get their turn: finding the themes of 25 long ones takes a few milliseconds. */
 const batchSize = 25;
 
 /**
