@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { type Opinion, opinionsIn } from "./opinions.ts";
 import { maskOf, type OpinionKind, type Theme, themes } from "./themes.ts";
 
@@ -29,23 +28,15 @@ const length = { min: 12, sentence: 220, short: 140 };
 /** Characters of reviews that are looked through for sentences at most. */
 const maxRead = 8_000;
 
-/** What reviews say, by their texts: to understand a page's reviews takes longer than to render it. */
-const understood = new LRUCache<string, readonly Opinion[]>({ max: 2_000 });
-
-function opinionsOf(text: string): readonly Opinion[] {
-  const start = text.slice(0, maxRead);
-  const known = understood.get(start);
-  if (known) return known;
-  const opinions = opinionsIn(start);
-  understood.set(start, opinions);
-  return opinions;
-}
-
 /**
  * The best quote for each theme and kind: a sentence that says it in so many words, then a short review about nothing
  * else, then any short one. Of several, the first.
+ * @param understand finds what a text says
  */
-export function quotesFrom(reviews: readonly QuotedReview[]): Quote[] {
+export function quotesFrom(
+  reviews: readonly QuotedReview[],
+  understand: (text: string) => readonly Opinion[] = opinionsIn,
+): Quote[] {
   const best = new Map<number, { quote: Quote; rank: number }>();
   let read = 0;
   for (const { id, firstName, reviewText, isSample, bits } of reviews) {
@@ -56,7 +47,7 @@ export function quotesFrom(reviews: readonly QuotedReview[]): Quote[] {
         const mask = maskOf(theme, kind);
         const rankToBeat = best.get(mask)?.rank ?? Infinity;
         if ((bits & mask) === 0 || rankToBeat === 0) continue;
-        const sentence = opinionsOf(reviewText).find(
+        const sentence = understand(reviewText.slice(0, maxRead)).find(
           (each) => each.theme === theme && each.kind === kind,
         )?.sentence;
         const found = passageOf(reviewText, sentence, bits === mask);

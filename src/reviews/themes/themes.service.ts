@@ -1,7 +1,9 @@
+import { LRUCache } from "lru-cache";
 import type { Store } from "../../platform/store/connect.ts";
 import { newestAboutThemes, storedThemes } from "./themes.store.ts";
 import { oncePer } from "../../platform/once-per.ts";
 import { chosenBits, countThemes, type ThemeCount } from "./themes.ts";
+import { type Opinion, opinionsIn } from "./opinions.ts";
 import { type Quote, quotesFrom } from "./quotes.ts";
 import { sampleId } from "../reports/report.ts";
 import { logFailure } from "../../platform/log.ts";
@@ -14,6 +16,15 @@ export interface SubjectThemes {
   quotes: readonly Quote[];
 }
 
+/** What reviews say, by their texts: to understand a page's reviews takes as long as to render it. */
+const understood = new LRUCache<string, readonly Opinion[]>({
+  // In characters.
+  maxSize: 1_000_000,
+  sizeCalculation: (_, text) => text.length + 1,
+  memoMethod: (text) => opinionsIn(text),
+});
+const understand = (text: string) => understood.memo(text);
+
 /** What samples like and don't, by their labels, for as long as content is the same. */
 const themesOf = oncePer((samples: ReviewSource["samples"]) => {
   const reviews = samples.map(({ firstName, review, liked, disliked }, index) => ({
@@ -23,7 +34,10 @@ const themesOf = oncePer((samples: ReviewSource["samples"]) => {
     isSample: true,
     bits: chosenBits(liked ?? [], disliked ?? []),
   }));
-  return { counts: countThemes(reviews.map(({ bits }) => bits)), quotes: quotesFrom(reviews) };
+  return {
+    counts: countThemes(reviews.map(({ bits }) => bits)),
+    quotes: quotesFrom(reviews, understand),
+  };
 });
 
 /** Reads the themes of a subject's reviews; those of its samples alone where the store cannot be read. */
@@ -34,7 +48,8 @@ export async function readThemes(
   const ours = themesOf(samples);
   try {
     const stored = await storedThemes(store.db, subject);
-    const quotes = quotesFrom(await newestAboutThemes(store.db, subject, showsSamples));
+    const newest = await newestAboutThemes(store.db, subject, showsSamples);
+    const quotes = quotesFrom(newest, understand);
     const seeded = showsSamples ? stored.samples : [];
     return {
       players: stored.players,
