@@ -18,7 +18,9 @@ export async function weigh(page: Page): Promise<() => Promise<PageWeight>> {
   let requests: Request[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) requests = [];
-    if (request.method() === "GET") requests.push(request);
+    // What the browser fetches ahead belongs to another page.
+    const isAhead = request.headers()["sec-purpose"]?.startsWith("prefetch");
+    if (request.method() === "GET" && !isAhead) requests.push(request);
   });
   return async () => {
     for (let seen = -1; seen !== requests.length;) {
