@@ -21,7 +21,7 @@ interface Ended {
 
 /**
  * Runs a command to its end.
- * @param options `hear`: takes its messages; `quiet`: its output is returned instead of shown
+ * @param options `hear`: takes its messages; `quiet`: its output is returned instead of shown; `cwd`: where it runs
  */
 export async function runCommand(
   [program = "", ...args]: readonly string[],
@@ -29,12 +29,14 @@ export async function runCommand(
     hear?: (message: Message) => void;
     quiet?: boolean;
     env?: Record<string, string>;
+    cwd?: string;
   } = {},
 ): Promise<Ended> {
   const out = options.quiet ? "pipe" : "inherit";
   const child = spawn(program, args, {
     stdio: ["inherit", out, out, ...(options.hear ? (["ipc"] as const) : [])],
     env: { ...process.env, ...options.env },
+    cwd: options.cwd,
   });
   running.add(child);
   if (options.hear) child.on("message", options.hear);

@@ -27,7 +27,7 @@ export const vitestProjects = {
     include: [
       "{bench,src,tools}/**/*.test.{ts,tsx}",
       "tests/{architecture,documents,import-rules,internal-links,regular-expressions}.test.ts",
-      "tests/{runner,themes}/*.test.ts",
+      "tests/{mutants,runner,themes}/*.test.ts",
     ],
     exclude: ["bench/peers/**", onDatabases, replacing, ...measuring],
   },

@@ -17,6 +17,8 @@ import {
 import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
 import { totalsOf } from "../../src/reviews/ratings/rating-buckets.ts";
 import { type NewReview, shownReview } from "../../src/reviews/reviews.store.ts";
+import { reviewPage } from "../../src/reviews/list/review-pages.store.ts";
+import { allReviews } from "../../src/reviews/list/review-query.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { blankStore, engines } from "../support/engines.ts";
@@ -49,6 +51,11 @@ describe.each(engines)("moderation on %s", (engine) => {
     return ids;
   }
   const count = async () => totalsOf((await storedBuckets(store.db)).get(subject) ?? []).reviews;
+  /** Who wrote the reviews of the subject's list, newest first. */
+  const listedNames = async () =>
+    (await reviewPage(store, { ...allReviews, subject, samples: true, limit: 50 }, [])).map(
+      ({ first_name }) => first_name,
+    );
 
   test("a hidden review leaves list and totals, and comes back unchanged", async () => {
     const [dana = ""] = await stored(review("Dana", 1, "Buy now."), review("Lee", 5, "Soft."));
@@ -58,12 +65,14 @@ describe.each(engines)("moderation on %s", (engine) => {
       changed: [{ id: dana, first_name: "Dana", paddle_name: subject }],
     });
     expect(await count()).toBe(1);
+    expect(await listedNames()).toEqual(["Lee"]);
     expect(await shownReview(store.db, { subject, samples: true }, dana)).toBeUndefined();
     expect(await anyReview(store.db, dana)).toMatchObject({ hidden_at: 100, rating: 1 });
 
     expect((await moderateReviews(store.db, "hide", [dana], note)).changed).toEqual([]);
     await moderateReviews(store.db, "restore", [dana], { reason: "fair", now: 200 });
     expect(await count()).toBe(2);
+    expect(await listedNames()).toEqual(["Lee", "Dana"]);
     expect(await shownReview(store.db, { subject, samples: true }, dana)).toMatchObject({
       review_text: "Buy now.",
       created_at: 1,

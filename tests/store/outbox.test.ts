@@ -127,3 +127,18 @@ describe.each(engines)("on %s", (engine) => {
     expect(await countMail(store.db)).toEqual({ waiting: 3, delivered: 0, failed: 0 });
   });
 });
+
+// On SQLite only one connection writes at a time.
+describe("on postgres, while another process leases mail", () => {
+  eachWithFreshStore("postgres", (opened) => (store = opened));
+
+  test("leases the next ones, without waiting for it", async () => {
+    for (const name of ["a", "b", "c"]) await queue(`${name}@example.com`);
+    const options = { now: start, lease, limit: 2 };
+    await store.db.transaction().execute(async (other) => {
+      expect(await leaseMail(other, store.engine, options)).toHaveLength(2);
+      expect(await take(start)).toHaveLength(1);
+    });
+    expect(await take(start)).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsText, hasSamples, isAllSamples } from "./review-counts.ts";
+import { countsOf, countsText, hasSamples, isAllSamples } from "./review-counts.ts";
 
 test.each([
   [0, 0, "0 reviews", false, false],
@@ -13,4 +13,14 @@ test.each([
   expect(countsText({ reviews, players })).toBe(text);
   expect(hasSamples({ reviews, players })).toBe(some);
   expect(isAllSamples({ reviews, players })).toBe(all);
+});
+
+test("samples are counted, but not as players' reviews", () => {
+  const bucket = { rating: 5, band: 4, levels: 3000 };
+  const [samples, players] = [
+    { ...bucket, sample: true, reviews: 20 },
+    { ...bucket, sample: false, reviews: 3 },
+  ];
+  expect(countsOf([samples, players])).toEqual({ reviews: 23, players: 3 });
+  expect(countsOf([samples])).toEqual({ reviews: 20, players: 0 });
 });

@@ -1,0 +1,38 @@
+import type { Mutant } from "./mutant.ts";
+
+/** In the checks of content/, and in what is published of it. */
+export const content: readonly Mutant[] = [
+  {
+    name: "guides keep their sample scores without samples",
+    file: "src/library/published.ts",
+    replace: "showsSamples || !guide.sample ? guide : guideWithoutSamples(guide)",
+    by: "guide",
+    matters: "An owner who turned samples off would publish invented scores.",
+    tests: ["src/library/published.test.ts"],
+  },
+  {
+    name: "sentences marked as samples stay without samples",
+    file: "src/platform/text/sample-sign.ts",
+    replace: "    .filter((sentence) => !sentence.includes(sampleSign))\n",
+    by: "",
+    matters: "Claims that nobody confirmed would be on a live site.",
+    tests: ["src/platform/text/sample-sign.test.ts"],
+  },
+  {
+    name: "a link to a page that doesn't exist passes the check",
+    file: "src/library/links.ts",
+    replace:
+      'if (path !== "" && !known.has(path) && !isPair(path)) return unknownPage(address, path);',
+    by: "",
+    matters: "Readers would click on dead links, and editors wouldn't hear of it.",
+    tests: ["src/library/links.test.ts"],
+  },
+  {
+    name: "a former name may be the name of another paddle",
+    file: "src/library/moved-names.ts",
+    replace: "    else if (living)\n",
+    by: "    else if (!living)\n",
+    matters: "A typing mistake would move one paddle's reviews to another.",
+    tests: ["src/library/moved-names.test.ts"],
+  },
+];

@@ -1,0 +1,37 @@
+import type { Mutant } from "./mutant.ts";
+
+/** In the owner's commands. */
+export const owner: readonly Mutant[] = [
+  {
+    name: "what visitors typed reaches the owner's terminal as it is",
+    file: "src/owner/output.ts",
+    replace: ".replaceAll(acting, (character) => `\\\\u{${code(character)}}`)",
+    by: "",
+    matters: "A review could change what the owner reads, or type commands in some terminals.",
+    tests: ["src/owner/output.test.ts"],
+  },
+  {
+    name: "reviews are deleted without asking",
+    file: "src/owner/moderation.command.ts",
+    replace: "await confirm(`Delete ${what} for good?`, given.yes);",
+    by: "",
+    matters: "A wrong id would cost a review for good.",
+    tests: ["tests/server/owner-commands.test.ts"],
+  },
+  {
+    name: "a truncated export is imported",
+    file: "src/owner/transfer/import-data.ts",
+    replace: "await checkExport(path, unchecked);",
+    by: "",
+    matters: "Half of the reviews would be missing in the new store, without a word.",
+    tests: ["tests/store/whole-exports.test.ts"],
+  },
+  {
+    name: "a backup contains what is kept for a day only",
+    file: "src/owner/transfer/backup.ts",
+    replace: '  if (why === "kept for a day" && isThere.get(table))',
+    by: '  if (why === "kept for a day" && !isThere.get(table))',
+    matters: "With an old backup, visitors could be recognized that the site has forgotten.",
+    tests: ["tests/store/backup.test.ts"],
+  },
+];

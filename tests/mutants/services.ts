@@ -1,0 +1,55 @@
+import type { Mutant } from "./mutant.ts";
+
+/** In what happens around a review, a vote or an email. */
+export const services: readonly Mutant[] = [
+  {
+    name: "every private link has the same key",
+    file: "src/reviews/own/own-reviews.service.ts",
+    replace: "randomBytes(keyBytes)",
+    by: "Buffer.alloc(keyBytes)",
+    matters: "Anyone could edit or withdraw anyone's review.",
+    tests: ["tests/store/own-reviews.test.ts"],
+  },
+  {
+    name: "edits have no hourly limit",
+    file: "src/reviews/own/own-reviews.service.ts",
+    replace:
+      '        await rateLimiter.consume(transaction, "edit", visitor);\n        if (await hasDuplicates',
+    by: "        if (await hasDuplicates",
+    matters: "One program could keep the store busy with edits.",
+    tests: ["tests/store/own-reviews.test.ts"],
+  },
+  {
+    name: "a visitor's limit is counted but not applied",
+    file: "src/platform/rate-limit/rate-limiter.service.ts",
+    replace: "if ((await count(bucket)) === undefined) throw limitReached();",
+    by: "await count(bucket);",
+    matters: "One visitor could flood every page with reviews.",
+    tests: ["tests/store/rate-limiter.test.ts"],
+  },
+  {
+    name: "of several reviews only the first one's page is refreshed",
+    file: "src/reviews/submissions.service.ts",
+    replace:
+      "for (const subject of new Set(reviews.map((review) => review.subject))) changed(subject);",
+    by: "changed(reviews[0]!.subject);",
+    matters: "The other pages would stay without their new reviews, with nothing to refresh them.",
+    tests: ["tests/store/submissions.test.ts"],
+  },
+  {
+    name: "ratings in memory don't hear of a new review",
+    file: "src/reviews/ratings/rating-cache.service.ts",
+    replace: "else stale.add(subject);",
+    by: "",
+    matters: "Lists would show old ratings until the next restart.",
+    tests: ["tests/server/samples-marked.test.ts"],
+  },
+  {
+    name: "a vote doesn't refresh the cached page",
+    file: "src/reviews/votes/helpful-votes.service.ts",
+    replace: "if (isCounted) changed(subject);",
+    by: "",
+    matters: "A player's vote would seem lost, because the page doesn't show it.",
+    tests: ["tests/journeys/a-player-finds-reviews.spec.ts"],
+  },
+];
