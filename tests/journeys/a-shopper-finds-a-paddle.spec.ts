@@ -96,7 +96,7 @@ test.describe("if a request fails,", () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_FAILED|404/ });
 
   test("for the finder's code, the form is submitted without script", async ({ page }) => {
-    await page.route("**/assets/*island*.js", (route) => route.abort());
+    await page.route("**/assets/*.island-*.js", (route) => route.abort());
     await page.goto("/paddle-finder");
     const { search, heading } = paddleList(page);
     await search.fill("honolulu");

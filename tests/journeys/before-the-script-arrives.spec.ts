@@ -24,7 +24,7 @@ test.describe("if the form's code never arrives", () => {
     page,
     request,
   }) => {
-    await page.route("**/assets/*island*.js", (route) => route.abort());
+    await page.route("**/assets/*.island-*.js", (route) => route.abort());
     await page.goto("/joola-perseus-pro-iv");
     await fillReview(page, { name: "Plain", text: "Sent the plain way." });
     await reviewForm(page).submit.click();
