@@ -6,7 +6,6 @@ const measuring = [
   "src/platform/text/{links,visible-text}.test.ts",
   "tests/cost/*.test.ts",
   "tests/server/*growth.test.ts",
-  "tests/server/moving-a-large-store.test.ts",
 ];
 
 /** Unit tests that need a database of each engine. */
@@ -55,17 +54,19 @@ export const mainJourneys = [
   "without-javascript",
 ].map((name) => `tests/journeys/${name}.spec.ts`);
 
-const measuringInBrowser = ["tests/development/*.spec.ts", "tests/every-page/lighthouse.spec.ts"];
+/** One test that takes minutes, so it goes first: begun last, it would keep everything waiting. */
+const lighthouse = ["tests/every-page/lighthouse.spec.ts"];
 
 /** The tag of tests of one page of each kind. */
 const kind = /@kind/;
 
 /** Playwright's projects. */
 export const playwrightProjects = {
+  lighthouse: { include: lighthouse, exclude: [] },
   /** One page of each kind: accessibility, geometry, budget. */
-  kinds: { include: ["tests/every-page/*.spec.ts"], exclude: measuringInBrowser, grep: kind },
+  kinds: { include: ["tests/every-page/*.spec.ts"], exclude: lighthouse, grep: kind },
   "main journeys": { include: mainJourneys, exclude: [] },
   journeys: { include: ["tests/journeys/*.spec.ts"], exclude: mainJourneys },
-  pages: { include: ["tests/every-page/*.spec.ts"], exclude: measuringInBrowser, grepInvert: kind },
-  measuring: { include: measuringInBrowser, exclude: [] },
+  pages: { include: ["tests/every-page/*.spec.ts"], exclude: lighthouse, grepInvert: kind },
+  measuring: { include: ["tests/development/*.spec.ts"], exclude: [] },
 } as const satisfies Record<string, Files & { grep?: RegExp; grepInvert?: RegExp }>;

@@ -37,7 +37,10 @@ export function testParts(wanted: Wanted): TestPart[] {
           name: "the tests of both runners",
           runs: [
             { runner: "vitest", projects: ["rules", "stores", "server"] },
-            { runner: "playwright", projects: ["main journeys", "journeys", "kinds", "pages"] },
+            {
+              runner: "playwright",
+              projects: ["lighthouse", "main journeys", "journeys", "kinds", "pages"],
+            },
           ],
           how: "beside",
         },
