@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { join, relative } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
 import { browserFolder, buildApplication } from "./tools/vite/build-application.ts";
 import { checkContent } from "./tools/vite/content.ts";
 import { inlineScripts } from "./tools/vite/inline-script.ts";
@@ -20,7 +20,13 @@ function generateScopedName(name: string, id: string): string {
 /** Folders with nothing that pages are made of. */
 const unwatched = ["bench", "build", "data", "docs", "test-results", "tests"];
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command }) => {
+  // What is built is what ships, also where a test runner or Lighthouse has set another one.
+  if (command === "build") process.env.NODE_ENV = "production";
+  return settings(command);
+});
+
+const settings = (command: "build" | "serve"): UserConfig => ({
   appType: "custom",
   // In development the application serves public files itself, with its own headers.
   publicDir: command === "build" ? "public" : false,
@@ -87,4 +93,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});

@@ -51,8 +51,10 @@ export function buildSite(name: SiteName): number {
   const peers = join(import.meta.dirname, "peers");
   const [cwd, words] =
     name === "ours" ? [process.cwd(), ["run", "build"]] : [peers, ["run", "build", "-w", name]];
+  // Lighthouse sets NODE_ENV to "development" where it is imported, and peers would be built for that.
+  const { NODE_ENV: _, ...env } = process.env;
   const begin = performance.now();
-  execFileSync("npm", words, { cwd, stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync("npm", words, { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
   return performance.now() - begin;
 }
 

@@ -91,9 +91,7 @@ async function unlessDone(folder, result, input, work) {
 /** Runs one of the project's programs on the project's own Node. */
 function run(command, ...args) {
   const path = `${join(projectFolder, "node_modules/.bin")}:${process.env.PATH}`;
-  // Vitest sets NODE_ENV, and a build that finds it set to "test" isn't the one that ships.
-  const { NODE_ENV: _, ...env } = process.env;
-  execFileSync(command, args, { stdio: "inherit", env: { ...env, PATH: path } });
+  execFileSync(command, args, { stdio: "inherit", env: { ...process.env, PATH: path } });
 }
 
 /** The npm that started us, on its own Node, because another Node wouldn't find that npm's settings. */

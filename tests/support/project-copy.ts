@@ -29,9 +29,7 @@ export function copyProject() {
 
   /** Runs a program in the copy; its output is what it wrote to stdout and stderr. */
   async function run(command: string, ...args: string[]) {
-    // Vitest sets NODE_ENV, and a build that finds it set to "test" is not the one that ships.
-    const { NODE_ENV: _, ...env } = process.env;
-    const child = spawn(command, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, args, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
     const exit = new Promise<number | null>((resolve, reject) => {
       child.on("error", reject).on("close", resolve);
     });
