@@ -19,8 +19,8 @@ export async function lockNames(db: Database, { engine }: Pick<Store, "engine">)
 
 /**
  * Moves everything stored of a subject to another name: reviews, hidden ones and seeded samples too, what was reported
- * of them, that samples were seeded, and the texts that stay out. Totals and pages follow by the store's triggers. Keys are computed again, so
- * that what is sent again under the new name is recognized. Called in a transaction.
+ * of them, that samples were seeded, and the texts that stay out. Totals and pages follow by the store's triggers. Keys
+ * are computed again, so that what is sent again under the new name is recognized. Called in a transaction.
  * @param to another name than `from`
  * @returns how many reviews by players were moved
  */

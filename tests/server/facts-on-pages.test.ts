@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { readEnvironment } from "../../src/platform/environment.ts";
 import { longDate } from "../../src/platform/text/dates.ts";
-import { openSite, type Site } from "../../src/site.ts";
-import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { applicationOf } from "../support/in-process-site.ts";
+import { allPages } from "../support/all-pages.ts";
 
 const library = readLibrary(process.cwd());
-let place: StorePlace;
-let site: Site;
-/** Every page of the sitemap, and some behind a query, by path. */
-const pages = new Map<string, string>();
 
 const queries = [
   "/paddles?sort=price&order=descending",
@@ -20,25 +13,8 @@ const queries = [
   "/comparisons?paddles=diadem-hero,neonic-flow,players-rogue2",
 ];
 
-beforeAll(async () => {
-  place = await emptyStore("sqlite");
-  site = await openSite(readEnvironment({ DATA_DIR: place.dataDir }), () => library);
-  const ask = applicationOf(site);
-  const sitemap = await (await ask("/sitemap.xml")).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address]) => new URL(address!).pathname,
-  );
-  for (const path of [...listed, ...queries]) {
-    const answer = await ask(path);
-    expect(answer.status, path).toBe(200);
-    // React separates texts by comments.
-    pages.set(path, (await answer.text()).replaceAll("<!-- -->", ""));
-  }
-}, 120_000);
-afterAll(async () => {
-  await site.close();
-  await place.remove();
-});
+/** Every page of the sitemap, and some behind a query, by path. */
+const pages = allPages(library, queries);
 
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, "");
 const marks = /<span[^>]* role="img" aria-label="not (confirmed|known)">\?<\/span>/g;

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { readEnvironment } from "../../src/platform/environment.ts";
+import { expect, test } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { openSite, type Site } from "../../src/site.ts";
 import { isConfirmedPaddle } from "../../src/paddles/confirmed.ts";
-import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { applicationOf } from "../support/in-process-site.ts";
+import { allPages } from "../support/all-pages.ts";
 
 const library = readLibrary(process.cwd());
-let place: StorePlace;
-let site: Site;
-/** Every page of the sitemap, and lists behind a query, by path. */
-const pages = new Map<string, string>();
 
 /** Lists with the best first, the fixed pages among them. Each has all paddles or those of a search. */
 const bestFirst = [
@@ -42,25 +35,8 @@ const queries = [
   "/comparisons/diadem-hero-vs-players-rogue2",
 ];
 
-beforeAll(async () => {
-  place = await emptyStore("sqlite");
-  site = await openSite(readEnvironment({ DATA_DIR: place.dataDir }), () => library);
-  const ask = applicationOf(site);
-  const sitemap = await (await ask("/sitemap.xml")).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address]) => new URL(address!).pathname,
-  );
-  for (const path of [...listed, ...queries]) {
-    const answer = await ask(path);
-    expect(answer.status, path).toBe(200);
-    // React separates texts by comments.
-    pages.set(path, (await answer.text()).replaceAll("<!-- -->", ""));
-  }
-}, 120_000);
-afterAll(async () => {
-  await site.close();
-  await place.remove();
-});
+/** Every page of the sitemap, and lists behind a query, by path. */
+const pages = allPages(library, queries);
 
 /** Stars in a page: what they say, how wide the filled part is, and the text around them. */
 const stars =

@@ -2,9 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Store } from "../../src/platform/store/connect.ts";
 import { addVote, purgeVotes } from "../../src/reviews/votes/helpful-votes.store.ts";
 import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
-import { type NewReview } from "../../src/reviews/reviews.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import type { SampleReview } from "../../src/reviews/samples/sample-reviews.content.ts";
 import { sampleId, sampleIndex } from "../../src/reviews/reports/report.ts";
 import {
   allReviews,
@@ -19,33 +17,10 @@ import { readReviews } from "../../src/reviews/read-reviews.service.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { chosenBits } from "../../src/reviews/themes/themes.ts";
+import { review, samples, source } from "../support/listed-reviews.ts";
 import { repeatable } from "../support/repeatable.ts";
 
 let store: Store;
-
-const subject = "diadem-hero";
-const words = ["grip", "spin", "Édge", "quiet", "heavy"];
-
-function review(number: number, below: (most: number) => number): NewReview {
-  const level = below(3) === 0 ? 1000 + 500 * below(11) : 1000 + below(5001);
-  return {
-    subject,
-    firstName: "Ann",
-    duprRating: (level / 1000).toFixed(3),
-    level,
-    rating: 1 + below(5),
-    reviewText: `Number ${number}: ${words[below(5)]} and ${words[below(5)]}.`,
-  };
-}
-
-const samples: SampleReview[] = [4, 5, 1, 4, 3, 5].map((rating, index) => ({
-  rating,
-  firstName: "Sam",
-  duprRating: `${2 + index / 2}`,
-  review: `A sample of ${words[index % 5]}.`,
-}));
-const ballName = (ball: string) => ball;
-const source = { subject, samples, samplesInStore: false, showsSamples: true, ballName };
 
 /** Every page of a list, one after the other. */
 async function allPages(asked: ReviewQuery) {

@@ -3,43 +3,21 @@ import type { Store } from "../../src/platform/store/connect.ts";
 import type { ReviewSource } from "../../src/reviews/list/find-reviews.service.ts";
 import { allReviews, reviewSorts } from "../../src/reviews/list/review-query.ts";
 import { readReviews } from "../../src/reviews/read-reviews.service.ts";
-import type { NewReview } from "../../src/reviews/reviews.store.ts";
-import {
-  type SampleReview,
-  submissionOf,
-} from "../../src/reviews/samples/sample-reviews.content.ts";
+import { submissionOf } from "../../src/reviews/samples/sample-reviews.content.ts";
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
+import * as listed from "../support/listed-reviews.ts";
 import { repeatable } from "../support/repeatable.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 
 let store: Store;
 
-const subject = "diadem-hero";
-const words = ["grip", "spin", "Édge", "quiet", "heavy"];
-
-function review(number: number, below: (most: number) => number): NewReview {
-  const level = below(3) === 0 ? 1000 + 500 * below(11) : 1000 + below(5001);
-  return {
-    subject,
-    firstName: "Ann",
-    duprRating: (level / 1000).toFixed(3),
-    level,
-    rating: 1 + below(5),
-    reviewText: `Number ${number}: ${words[below(5)]} and ${words[below(5)]}.`,
-  };
-}
-
-const samples: SampleReview[] = [4, 5, 1, 4, 3, 5].map((rating, index) => ({
-  rating,
-  firstName: "Sam",
-  duprRating: `${2 + index / 2}`,
-  review: `A sample of ${words[index % 5]}.`,
-  ...(words[index % 5] === "spin" ? { liked: ["spin" as const] } : {}),
-}));
-const ballName = (ball: string) => ball;
-const source = { subject, samples, samplesInStore: false, showsSamples: true, ballName };
+const { review, subject } = listed;
+const samples = listed.samples.map((sample) =>
+  sample.review.includes("spin") ? { ...sample, liked: ["spin" as const] } : sample,
+);
+const source = { ...listed.source, samples };
 
 describe.each(engines)("samples among reviews on %s", (engine) => {
   eachWithFreshStore(engine, (opened) => (store = opened));

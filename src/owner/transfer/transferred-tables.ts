@@ -3,7 +3,7 @@ import { messageFieldTable } from "../../contact/contact-message.ts";
 import { mailboxKey } from "../../platform/email/email-address.ts";
 import { reviewFieldTable } from "../../reviews/review-fields.ts";
 import type { StoredField } from "../../platform/store/stored-field.ts";
-import { type BitsSource, reviewBits } from "../../reviews/themes/review-bits.ts";
+import { reviewBits } from "../../reviews/themes/review-bits.ts";
 import type { MigrationNumber } from "../../platform/store/migrate.ts";
 import type { Tables } from "../../platform/store/tables.ts";
 
@@ -75,7 +75,13 @@ const transfers: {
       submission_key: "text",
       text_key: "text or null",
       helpful: "count",
-      themes: (row) => reviewBits(row as unknown as BitsSource),
+      themes: (row) =>
+        reviewBits({
+          review_text: String(row["review_text"]),
+          liked: String(row["liked"] ?? ""),
+          disliked: String(row["disliked"] ?? ""),
+          is_sample: Number(row["is_sample"]),
+        }),
       edit_key: "text or null",
     },
   },

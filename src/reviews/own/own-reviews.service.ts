@@ -38,8 +38,8 @@ export type WrittenReview = {
 export type { OwnReview };
 
 /**
- * What the writer of a review can do with it: whoever has its key. The store has only the key's hash, so a lost key is
- * lost. Every method throws if the store fails; those that write throw LimitReached, too.
+ * What the writer of a review can do with it, by its key. The store has only the key's hash, so a lost key is lost.
+ * Every method throws if the store fails; those that write throw LimitReached, too.
  */
 export function openOwnReviews(context: OwnReviewsContext) {
   const { rateLimiter, clock, isSample, submit, changed } = context;
