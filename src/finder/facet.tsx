@@ -16,7 +16,7 @@ export function Facet({ label, open, onOpen, children }: FacetProps) {
   // Reports a filter that was opened before hydration.
   useEffect(() => {
     if (facet.current?.open && !openAtFirst) onOpen?.(facet.current);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what stood open before the script came is to be told
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was open before the script came matters
   }, []);
   return (
     <details

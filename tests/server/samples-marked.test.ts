@@ -77,7 +77,7 @@ test("sample reviews are one group under one heading, each with 'Sample' in plac
   }
 });
 
-test("a player's review comes before the samples and is told apart, on its page and in lists", async () => {
+test("a player's review comes before the samples on its page, and is counted apart from them there and in lists", async () => {
   for (const paddle of ["joola-perseus-pro-iv", "neonic-flow"]) {
     const answer = await fetch(`${server.url}/rest/v1/paddle_reviews`, {
       method: "POST",

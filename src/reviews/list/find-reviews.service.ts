@@ -155,7 +155,7 @@ function fromContent({ samples }: ReviewSource): Candidate[] {
   }));
 }
 
-/** What stands for a sample's id and time in the order of a list, whether it has a row of the store or not. */
+/** A sample's place in the order of a list, the same with and without a row in the store. */
 function placeOfSample(index: number) {
   const id = sampleId(index);
   return { id, createdAt: timeOfSample(id) };
