@@ -42,10 +42,7 @@ export default definePage(addresses.match, {
     const summaries = await paddleSummaries(site);
     const candidates = hasPreferences(preferences) ? candidatesFor(summaries, preferences) : [];
     const matches = rankMatches(candidates, preferences);
-    const shown =
-      matches.length > 0
-        ? [matches[0]!.candidate]
-        : confirmedFirst(bestRatedFirst(summaries)).slice(0, 3);
+    const best = confirmedFirst(bestRatedFirst(summaries)).slice(0, 3);
     return {
       words: match,
       breadcrumbs: [
@@ -53,7 +50,7 @@ export default definePage(addresses.match, {
         { name: match.heading, path: addresses.match.path },
       ],
       preferences,
-      drawn: shown.map(({ paddle }) => paddle),
+      drawn: best.map(({ paddle }) => paddle),
       isAsked: isMatchAsked(searchParams),
       matches,
       changes: whatWouldChange(candidates, preferences),
