@@ -67,7 +67,11 @@ function HeaderInside({ name, tools, active, activeTool }: HeaderInsideProps) {
         <nav aria-label="Menu">
           <Links of={links} active={active} />
           <p className={styles.title}>Tools</p>
-          <Links of={tools} active={activeTool} className={styles.tools} />
+          <Links
+            of={tools}
+            active={activeTool}
+            className={`${styles.links} ${styles.tools}`}
+          />
         </nav>
       </div>
     </>
@@ -80,9 +84,9 @@ interface LinksProps {
   className?: string | undefined;
 }
 
-function Links({ of, active, className = "" }: LinksProps) {
+function Links({ of, active, className = styles.links }: LinksProps) {
   return (
-    <ul className={`${styles.links} ${className}`}>
+    <ul className={className}>
       {of.map(({ path, name }) => (
         <li key={path}>
           <a href={path} aria-current={path === active ? "page" : undefined}>

@@ -1,4 +1,4 @@
-import { duprPattern } from "../reviews/level/level";
+import { duprPattern } from "./match-address";
 import type { MatchWording } from "./match.content";
 
 interface DuprFieldProps {

@@ -37,6 +37,9 @@ export const noPreferences: Preferences = {
 /** The choice of the level that leaves it to the field for a DUPR, and the name of that field. */
 export const duprField = "dupr";
 
+/** What a field for a DUPR accepts, as an HTML pattern: whatever `readDupr` reads. */
+export const duprPattern = String.raw`\s*([1-5]([.,]\d{1,3})?|6([.,]0{1,3})?)\+?\s*`;
+
 /** The query parameters of the preferences. */
 export const matchParameters = ["level", duprField, "style", "budget", "feel", "arm"];
 

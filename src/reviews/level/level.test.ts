@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
   bandsNear,
   countedLevel,
-  duprPattern,
   duprRange,
   levelBand,
   levels,
@@ -115,12 +114,3 @@ test.each(["New", "", " ", "0.9", "6.1", "pro", "3.5'--", null, 3.5])(
     expect(readLevel(text)).toBeUndefined();
   },
 );
-
-test("the field for a DUPR accepts what is read as one", () => {
-  const accepts = new RegExp(`^(?:${duprPattern})$`, "v");
-  const wrong: string[] = [];
-  const typed = ["3", "3.5", "4,25", "4.0+", " 3.512 ", "6", "6.0", "6.000+", "0.9", "6.1", "7"];
-  for (const text of [...typed, "6,5", "3.", ".5", "3.5123", "+4", "4++", "pro", "3 5"])
-    if (accepts.test(text) !== (readDupr(text) !== undefined)) wrong.push(text);
-  expect(wrong).toEqual([]);
-});

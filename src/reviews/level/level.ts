@@ -81,9 +81,6 @@ export function readLevel(text: unknown): Level | undefined {
   return own === undefined ? undefined : countedLevel(own);
 }
 
-/** What a field for a DUPR accepts, as an HTML pattern: what `readDupr` reads. */
-export const duprPattern = String.raw`\s*([1-5]([.,]\d{1,3})?|6([.,]0{1,3})?)\+?\s*`;
-
 /** The first and last band within half a point of a level, inclusive. 'new' is 2.0 and below: no lower end. */
 export function bandsNear(level: Level): { first: number; last: number } {
   const points = level === "new" ? 2 : Number(level);
