@@ -1,12 +1,10 @@
 import type { MatchWording } from "./match.content";
 import { Terms } from "../platform/ui/lists";
-import type { Paddle } from "../paddles/paddle.content";
 import type { Preferences } from "./match-address";
 import { shortPriceText } from "../platform/text/money";
 import { countedLevel, type OwnLevel } from "../reviews/level/level";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
 import { PageHeader } from "../platform/ui/page-header";
-import { PaddleRow } from "../paddles/paddle-row";
 import styles from "./match-header.module.css";
 
 interface MatchHeaderProps {
@@ -14,14 +12,12 @@ interface MatchHeaderProps {
   breadcrumbs: readonly Crumb[];
   /** The answers; undefined before the first one. */
   preferences: Preferences | undefined;
-  /** What is drawn before the first answer: the top-rated paddles. */
-  drawn: readonly Paddle[];
 }
 
-/** The page's header: the lead, or the answers once there are any, and then the matches as early as possible. */
-export function MatchHeader({ words, breadcrumbs, preferences, drawn }: MatchHeaderProps) {
+/** The page's header: the lead, or the answers once there are any. It is slim, so that questions and matches begin early. */
+export function MatchHeader({ words, breadcrumbs, preferences }: MatchHeaderProps) {
   return (
-    <PageHeader picture={preferences ? undefined : <PaddleRow paddles={drawn} />}>
+    <PageHeader>
       <Breadcrumb crumbs={breadcrumbs} />
       <h1>{words.heading}</h1>
       {preferences ? <Answers words={words} preferences={preferences} /> : <p>{words.lead}</p>}
