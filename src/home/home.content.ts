@@ -20,11 +20,19 @@ export const homeFile = z.strictObject({
   ),
   keywords: headKeywords("[pickleball paddle reviews]"),
   claims: field(z.array(claim), "the claims below the lead", "- text: …"),
-  question: group("the question of the hero, whose answer is the guided match", "{ heading: …, … }", {
-    heading: words(40, "the question", "Which paddle?"),
-    arm: words(40, "the box to check for a sore arm", "My elbow or wrist hurts"),
-    budget: words(60, "what to do with the prices below it", "Choose a budget to see your paddles"),
-  }),
+  question: group(
+    "the question of the hero, whose answer is the guided match",
+    "{ heading: …, … }",
+    {
+      heading: words(40, "the question", "Which paddle?"),
+      arm: words(40, "the box to check for a sore arm", "My elbow or wrist hurts"),
+      budget: words(
+        60,
+        "what to do with the prices below it",
+        "Choose a budget to see your paddles",
+      ),
+    },
+  ),
   infoCards: groups("the three cards of the hero", {
     title: words(40, "the card's title", "Trusted Community"),
     text: words(160, "a sentence about it", "Every review shows its writer's level."),

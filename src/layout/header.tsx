@@ -67,11 +67,7 @@ function HeaderInside({ name, tools, active, activeTool }: HeaderInsideProps) {
         <nav aria-label="Menu">
           <Links of={links} active={active} />
           <p className={styles.title}>Tools</p>
-          <Links
-            of={tools}
-            active={activeTool}
-            className={`${styles.links} ${styles.tools}`}
-          />
+          <Links of={tools} active={activeTool} className={`${styles.links} ${styles.tools}`} />
         </nav>
       </div>
     </>
