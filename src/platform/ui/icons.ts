@@ -31,7 +31,7 @@ export const icons: Readonly<Record<IconName, IconLines>> = {
   ball: { lines: `${round}M9 8.5h.01M15 8.5h.01M12 12.2h.01M8 14.5h.01M16 14.5h.01M12 17h.01` },
   /** Over the net, and down into the kitchen. */
   drop: { lines: "M2 20.5h20M11 20.5v-6M3 15.5Q11-5 17.5 14", ball: [18, 16.5] },
-  drive: { lines: "M2 8.5h9M4 12h9M2 15.5h9", ball: [18, 12] },
+  drive: { lines: "M2 6h10M5 12h7M2 18h10", ball: [18.5, 12] },
   spin: { lines: "M19.5 12a7.5 7.5 0 1 1-2.6-5.7M17.5 2v4.8h-4.8", ball: [12, 12] },
   target: { lines: `${round}M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10Z`, ball: [12, 12] },
   /** To scale: the kitchens are 7 of 44 feet. */
