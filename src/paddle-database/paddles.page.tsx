@@ -67,9 +67,6 @@ export default definePage(addresses.paddles, {
           <h1 id="paddle-database">{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
           <Ways here={path} />
-          <p className={page.note}>
-            {words.factsNote} <UnsureLegend /> {approvalsDated(rows.map(({ paddle }) => paddle))}
-          </p>
           <LevelChoice />
           {ratingOrder ? <p className={page.note}>{ratingOrder}</p> : null}
         </div>
@@ -92,6 +89,9 @@ export default definePage(addresses.paddles, {
               filters={filters}
               labelId="paddle-database"
             />
+            <p className={page.note}>
+              {words.factsNote} <UnsureLegend /> {approvalsDated(rows.map(({ paddle }) => paddle))}
+            </p>
             <p>
               <a
                 className="button quiet"

@@ -16,8 +16,7 @@ function fingerOn(page: Page) {
 }
 
 const question = (page: Page) => page.getByRole("form", { name: "Which paddle?" });
-const ways = (page: Page) =>
-  page.getByRole("navigation", { name: "Ways to choose", exact: true });
+const ways = (page: Page) => page.getByRole("navigation", { name: "Ways to choose", exact: true });
 const hrefsOf = (links: Locator) =>
   links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
 
