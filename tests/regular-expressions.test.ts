@@ -11,7 +11,6 @@ import { parseAst } from "vite";
 /** Files whose expressions only read editors' texts, never visitors'. */
 const editorsOnly = new Set([
   "src/platform/text/sections.ts",
-  "src/blog/blog.content.ts",
   "src/platform/content/drop-links.ts",
   "src/platform/content/markdown.ts",
   "src/platform/content/yaml-mistakes.ts",

@@ -1,27 +1,11 @@
 import { addresses } from "../addresses";
 import { Terms } from "../platform/ui/lists";
 import { definePage } from "../platform/render/define-page";
-import { CourtDrawing } from "../platform/ui/court-drawing";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
 import styles from "./about.module.css";
 import { Claims } from "./claims";
 import { Team } from "./team";
-
-/** A game of doubles, in the middle of a point. */
-const game = {
-  players: [
-    [2, 5],
-    [12, 15],
-    [30.5, 6],
-    [31, 15],
-  ],
-  ball: [
-    [30, 7],
-    [12.5, 14],
-    [28, 17],
-  ],
-} as const;
 
 export default definePage(addresses.about, {
   listed: {
@@ -40,7 +24,7 @@ export default definePage(addresses.about, {
   Page({ data: { about, team } }) {
     return (
       <>
-        <PageHeader picture={<CourtDrawing play={game} />}>
+        <PageHeader>
           <h1>{about.heading}</h1>
           <p className={page.lead}>{about.lead}</p>
         </PageHeader>

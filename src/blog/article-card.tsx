@@ -3,13 +3,14 @@ import { readMinutes } from "../platform/text/words-in";
 import { longDate } from "../platform/text/dates";
 import { articlePath } from "../addresses";
 import card from "../platform/ui/card.module.css";
+import { Icon } from "../platform/ui/icon";
 import styles from "./article-card.module.css";
 import { ArticleDrawing, type ArticleLook } from "./article-drawing";
 
 /** An article for lists. */
 export type ListedArticle = Pick<
   BlogArticle,
-  "slug" | "title" | "excerpt" | "category" | "date" | "emoji" | "words"
+  "slug" | "title" | "excerpt" | "category" | "date" | "icon" | "words"
 > & {
   /** Undefined if the author isn't shown. */
   author: string | undefined;
@@ -18,7 +19,7 @@ export type ListedArticle = Pick<
 
 /** An article in a list. The whole entry is the link. */
 export function ArticleCard({ article }: { article: ListedArticle }) {
-  const { slug, title, excerpt, category, emoji, look } = article;
+  const { slug, title, excerpt, category, icon, look } = article;
   return (
     <li className={styles.card}>
       <div className={styles.picture}>
@@ -26,7 +27,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
       </div>
       <div className={styles.words}>
         <p className={styles.category}>
-          <span aria-hidden="true">{emoji}</span> {category}
+          <Icon name={icon} /> {category}
         </p>
         <h3>{title}</h3>
         <p>{excerpt}</p>

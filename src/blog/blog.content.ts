@@ -2,6 +2,7 @@ import { z } from "zod";
 import { blogCategories } from "./blog-address.ts";
 import { field, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
+import { icon } from "../platform/content/fields/icon.ts";
 import { movedFrom } from "../platform/content/fields/moved-from.ts";
 import { play } from "../platform/content/fields/play.ts";
 
@@ -18,7 +19,7 @@ export const blogArticleFile = z.strictObject({
   category: field(z.enum(blogCategories), `one of: ${blogCategories.join(", ")}`, "Strategy"),
   author: field(text, "who wrote it: the name of a file in content/team, without .yaml", "elena"),
   date: field(z.iso.date(), "the day it was published, as year-month-day", "2025-03-11"),
-  emoji: field(z.string().regex(/^\p{RGI_Emoji}$/v), "one emoji, used instead of a picture", "🎯"),
+  icon,
   play: play("a play to draw on a court; leave the group out to show the linked paddles instead"),
   featured: field(
     z.boolean().default(false),

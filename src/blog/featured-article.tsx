@@ -1,4 +1,5 @@
 import { articlePath } from "../addresses";
+import { Icon } from "../platform/ui/icon";
 import leads from "../platform/ui/leads.module.css";
 import { ArticleFacts, type ListedArticle } from "./article-card";
 import { ArticleDrawing } from "./article-drawing";
@@ -6,12 +7,12 @@ import styles from "./featured-article.module.css";
 
 /** The featured article, on the court. */
 export function FeaturedArticle({ article }: { article: ListedArticle }) {
-  const { slug, title, excerpt, category, emoji, look } = article;
+  const { slug, title, excerpt, category, icon, look } = article;
   return (
     <section className={styles.featured} aria-label="Featured article">
       <div className={leads.words}>
         <p className={leads.facts}>
-          <span aria-hidden="true">{emoji}</span> Featured · {category}
+          <Icon name={icon} /> Featured · {category}
         </p>
         <h2>{title}</h2>
         <p>{excerpt}</p>

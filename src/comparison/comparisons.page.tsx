@@ -9,6 +9,7 @@ import { definePage } from "../platform/render/define-page";
 import { redirect } from "../platform/render/route";
 import page from "../platform/ui/page.module.css";
 import { Prose } from "../platform/ui/prose";
+import { Ways } from "../platform/ui/ways";
 import { PaddleChooser } from "./paddle-chooser";
 import { PairList } from "./pair-list";
 import { SideBySide } from "./side-by-side";
@@ -76,7 +77,10 @@ export default definePage(addresses.comparisons, {
             units={units}
           />
         ) : (
-          <p className={page.lead}>{text.lead}</p>
+          <>
+            <p className={page.lead}>{text.lead}</p>
+            <Ways here={addresses.comparisons.path} />
+          </>
         )}
         <PaddleChooser paddles={choices} chosen={chosen} units={units} />
         <PairList

@@ -10,25 +10,12 @@ import { receivePost } from "../platform/forms/receive-post";
 import { messageMail } from "./message.email";
 import { Island } from "../platform/islands/island";
 import { definePage } from "../platform/render/define-page";
-import { CourtDrawing } from "../platform/ui/court-drawing";
 import { ClaimText } from "../platform/ui/claim-text";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
 import ContactForm, { type MessageOutcome } from "./contact-form.island";
 import styles from "./contact.module.css";
 import { ContactWays } from "./contact-ways";
-
-/** A serve crosses the net, as a message does. */
-const serve = {
-  players: [
-    [-1, 15],
-    [43, 4],
-  ],
-  ball: [
-    [0, 14],
-    [38, 5],
-  ],
-} as const;
 
 export default definePage(addresses.contact, {
   listed: {
@@ -70,7 +57,7 @@ export default definePage(addresses.contact, {
       received === undefined ? { kind: "none" } : { kind: "stored", answer: received };
     return (
       <>
-        <PageHeader picture={<CourtDrawing play={serve} />}>
+        <PageHeader>
           <h1>{words.title}</h1>
           <p className={page.lead}>
             {words.lead} {words.reply ? <ClaimText claim={words.reply} /> : null}

@@ -55,6 +55,7 @@ describe("a URL", () => {
     ],
     ["price=100", {}],
     ["level=3.5&rating=4.0", { level: "3.5", rating: "4.0" }],
+    ["level=3.25", { level: "3.0" }],
     ["level=7&rating=9", {}],
     ["level=all&rating=all", {}],
     ["shortlist=j2k,diadem-hero,j2k", { shortlist: ["j2k", "diadem-hero"] }],

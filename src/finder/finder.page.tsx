@@ -10,6 +10,7 @@ import { finderPage } from "./run-finder";
 import { CardFacts, hasUnconfirmed } from "./card-facts";
 import FinderForm from "./finder-form.island";
 import { UnsureLegend } from "../platform/ui/unsure-mark";
+import { Ways } from "../platform/ui/ways";
 import styles from "./results.module.css";
 import { CloseMatches, ResultsList } from "./results-list";
 import { ShopPromises } from "./shop-promises";
@@ -28,12 +29,11 @@ export default definePage(addresses.paddleFinder, {
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ url: { searchParams: fields }, site }) {
-    const { paddleLists: lists, match, site: facts } = site.library;
+    const { paddleLists: lists, site: facts } = site.library;
     const results = await finderPage(site, fields, "all");
     const order = lists.orders[results.query.sort].note ?? lists.ratingOrder;
     return {
       words: lists.finder,
-      invitation: match.invitation,
       order: order.replace("{weight}", String(priorWeight)),
       results,
       promises: facts.shopPromises,
@@ -42,7 +42,7 @@ export default definePage(addresses.paddleFinder, {
 
   head: ({ words, results }) => ({ ...words, list: paddleItems(results.shown) }),
 
-  Page({ data: { words, invitation, order, results, promises } }) {
+  Page({ data: { words, order, results, promises } }) {
     const { query, offer, found, close } = results;
     const card = { linkText: "View Details", showsPrice: true, facts: CardFacts };
     return (
@@ -50,9 +50,7 @@ export default definePage(addresses.paddleFinder, {
         <div className={styles.header}>
           <h1>{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
-          <p>
-            {invitation.text} <a href={addresses.match.path}>{invitation.link}</a>
-          </p>
+          <Ways here={path} />
         </div>
         <div className={styles.besideFilters}>
           <Island

@@ -7,6 +7,7 @@ import { paddleItems } from "../paddles/paddle-summary";
 import { refreshRegion } from "../platform/islands/refresh-regions";
 import { definePage } from "../platform/render/define-page";
 import page from "../platform/ui/page.module.css";
+import { Ways } from "../platform/ui/ways";
 import { finderPage } from "./run-finder";
 import explore from "./explore-more.module.css";
 import FinderForm from "./finder-form.island";
@@ -52,6 +53,7 @@ export default definePage(addresses.paddleReviews, {
         <div className={styles.header}>
           <h1>{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
+          <Ways here={path} />
         </div>
         <Island of={FinderForm} when="touch" props={{ path, submitText: "Find Reviews", offer }} />
         <div

@@ -7,6 +7,7 @@ import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
 import { definePage } from "../platform/render/define-page";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
 import page from "../platform/ui/page.module.css";
+import { Ways } from "../platform/ui/ways";
 import { PaddleType } from "./paddle-type";
 import styles from "./paddle-type.module.css";
 
@@ -57,6 +58,7 @@ export default definePage(addresses.paddleTypes, {
           <p className={page.note}>
             {ratingOrder} <a href={`${addresses.howItWorks.path}#on-rankings`}>How we rank</a>
           </p>
+          <Ways here={addresses.paddleTypes.path} />
           <LevelChoice />
         </div>
         {types.map((type) => (

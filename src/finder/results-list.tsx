@@ -29,8 +29,8 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
     <>
       <div className={styles.heading}>
         <h2>{title}</h2>
-        <LevelChoice />
         {isFiltering(query) && found > 0 ? <a href={path}>Clear Filters</a> : null}
+        <LevelChoice />
       </div>
       <ShortlistLine path={path} slugs={query.shortlist} />
       {found === 0 ? (

@@ -1,6 +1,7 @@
 import type { VisibleClaim } from "../platform/content/claims";
 import card from "../platform/ui/card.module.css";
 import { ClaimText } from "../platform/ui/claim-text";
+import { Icon } from "../platform/ui/icon";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import styles from "./guide-card.module.css";
 import type { GuideSummary } from "./listed-guides";
@@ -25,8 +26,8 @@ export function GuideCard(props: GuideCardProps) {
           <PaddlePicture paddle={first} />
         </div>
       ) : (
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
+        <span className={styles.icon}>
+          <Icon name={icon} />
         </span>
       )}
       <div className={card.words}>
@@ -54,7 +55,7 @@ export function GuideCard(props: GuideCardProps) {
         </p>
         {linkText ? (
           <a
-            className={`${card.link} ${card.whole}`}
+            className={`${card.link} ${card.last} ${card.whole}`}
             href={path}
             aria-label={`${linkText}: ${title}`}
           >

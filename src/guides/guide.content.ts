@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { field, group, groups, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
+import { icon } from "../platform/content/fields/icon.ts";
 import { movedFrom } from "../platform/content/fields/moved-from.ts";
 
 export const guideCategories = ["Paddles", "Gear", "Sets"] as const;
@@ -66,11 +67,7 @@ export const guideFile = z
       `its place on the home page, one of: ${homeCategories.join(", ")}; leave the line out if it isn't shown there`,
       "Power",
     ),
-    icon: field(
-      z.string().regex(/^\p{Extended_Pictographic}\uFE0E?$/u),
-      "one emoji that also has a plain form: it is shown in one color",
-      "☘",
-    ),
+    icon,
     featured: field(
       z.boolean(),
       "true to show it among the featured lists, otherwise false",

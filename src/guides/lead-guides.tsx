@@ -1,5 +1,6 @@
 import type { Paddle } from "../paddles/paddle.content";
 import card from "../platform/ui/card.module.css";
+import { Icon } from "../platform/ui/icon";
 import leads from "../platform/ui/leads.module.css";
 import page from "../platform/ui/page.module.css";
 import { PaddleRow } from "../paddles/paddle-row";
@@ -23,7 +24,7 @@ export function LeadGuides({ guides }: LeadGuidesProps) {
             </div>
             <div className={leads.words}>
               <p className={leads.facts}>
-                <span aria-hidden="true">{icon}</span> {category}
+                <Icon name={icon} /> {category}
               </p>
               <h3>
                 <a className={`${card.title} ${card.whole}`} href={path}>

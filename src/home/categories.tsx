@@ -12,7 +12,7 @@ export function Categories({ categories }: Pick<PublishedHome, "categories">) {
         {categories.map(({ title, text, link, count }) => (
           <li key={link}>
             <h3>
-              <a className={`${card.title} ${card.whole}`} href={link}>
+              <a className={card.whole} href={link}>
                 {title}
               </a>
             </h3>

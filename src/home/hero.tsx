@@ -1,23 +1,27 @@
 import { addresses } from "../addresses";
+import type { MatchWording } from "../match/match.content";
 import type { Paddle } from "../paddles/paddle.content";
 import type { PublishedHome } from "../library/published";
-import { LevelChoice } from "../reviews/level/level-choice";
 import { ClaimText } from "../platform/ui/claim-text";
 import court from "../platform/ui/court.module.css";
 import { MarkedText } from "../platform/ui/marked-text";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import styles from "./hero.module.css";
+import { WhichPaddle } from "./which-paddle";
 
 interface HeroProps {
-  home: Pick<PublishedHome, "heading" | "lead" | "levelNote" | "infoCards" | "claims">;
+  home: Pick<PublishedHome, "heading" | "lead" | "question" | "infoCards" | "claims">;
+  match: MatchWording;
+  /** What to write without a DUPR. */
+  duprHint: string;
   /** The words of the link to the best-rated paddles. */
   topPaddles: string;
   /** The paddles drawn beside the words, the largest first. */
   paddles: readonly Paddle[];
 }
 
-/** The page's first screen: what the site is, where to begin, and what else it has. */
-export function Hero({ home, topPaddles, paddles }: HeroProps) {
+/** The page's first screen: what the site is, the question it answers, and what else it has. */
+export function Hero({ home, match, duprHint, topPaddles, paddles }: HeroProps) {
   return (
     <div className={`${court.court} ${court.withKitchen}`}>
       <div className={`${court.inner} ${styles.columns}`}>
@@ -26,16 +30,14 @@ export function Hero({ home, topPaddles, paddles }: HeroProps) {
           <p className={styles.lead}>
             <MarkedText text={home.lead} />
           </p>
+          <WhichPaddle words={home.question} match={match} duprHint={duprHint} />
           <p className={styles.actions}>
-            <a className="button" href={addresses.paddleReviews.path}>
+            <a className={`button ${styles.second}`} href={addresses.paddleReviews.path}>
               Explore Paddle Reviews
             </a>
             <a className={`button ${styles.second}`} href={`${addresses.paddles.path}?sort=rating`}>
               {topPaddles}
             </a>
-          </p>
-          <p className={styles.level}>
-            <LevelChoice /> {home.levelNote}
           </p>
           {home.claims.map((claim) => (
             <p key={claim.text} className={styles.claim}>

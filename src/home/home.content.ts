@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { claim } from "../platform/content/claim.content.ts";
-import { field, groups, words } from "../platform/content/fields/field.ts";
+import { field, group, groups, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { ownPath } from "../platform/content/fields/own-path.ts";
 
@@ -12,7 +12,7 @@ export const homeFile = z.strictObject({
   lead: words(240, "the sentence below it", "What paddles are like …"),
   levelNote: words(
     120,
-    "what visitors get for choosing their level, beside the menu",
+    "what visitors get for choosing their level, beside the menu above the latest reviews",
     "Every rating then shows what players near your level say.",
   ),
   description: headDescription(
@@ -20,6 +20,19 @@ export const homeFile = z.strictObject({
   ),
   keywords: headKeywords("[pickleball paddle reviews]"),
   claims: field(z.array(claim), "the claims below the lead", "- text: …"),
+  question: group(
+    "the question of the hero, whose answer is the guided match",
+    "{ heading: …, … }",
+    {
+      heading: words(40, "the question", "Which paddle?"),
+      arm: words(40, "the box to check for a sore arm", "My elbow or wrist hurts"),
+      budget: words(
+        60,
+        "what to do with the prices below it",
+        "Choose a budget to see your paddles",
+      ),
+    },
+  ),
   infoCards: groups("the three cards of the hero", {
     title: words(40, "the card's title", "Trusted Community"),
     text: words(160, "a sentence about it", "Every review shows its writer's level."),

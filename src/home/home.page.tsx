@@ -7,6 +7,7 @@ import { PaddleCard } from "../paddles/paddle-card";
 import { paddleSummaries } from "../paddles/paddle-summary";
 import { definePage } from "../platform/render/define-page";
 import page from "../platform/ui/page.module.css";
+import { LevelChoice } from "../reviews/level/level-choice";
 import { Categories } from "./categories";
 import { Hero } from "./hero";
 import styles from "./home.module.css";
@@ -21,7 +22,7 @@ export default definePage(addresses.home, {
   hasTray: true,
 
   async load({ site }) {
-    const { home, match, paddleLists } = site.library;
+    const { home, match, paddleLists, wording } = site.library;
     const summaries = await paddleSummaries(site);
     return {
       home,
@@ -30,18 +31,21 @@ export default definePage(addresses.home, {
       ),
       guides: homeGuides(site.library),
       topPaddles: paddleLists.database.topHeading,
-      matchLink: match.invitation.link,
+      match,
+      duprHint: wording.duprHint,
       newsletter: newsletterView(site),
     };
   },
 
   head: ({ home }) => ({ ...home, title: home.heading }),
 
-  Page({ data: { home, latest, topPaddles, guides, matchLink, newsletter } }) {
+  Page({ data: { home, latest, topPaddles, guides, match, duprHint, newsletter } }) {
     return (
       <>
         <Hero
           home={home}
+          match={match}
+          duprHint={duprHint}
           topPaddles={topPaddles}
           paddles={latest.slice(0, 3).map(({ paddle }) => paddle)}
         />
@@ -49,6 +53,9 @@ export default definePage(addresses.home, {
           <Categories categories={home.categories} />
           <section aria-labelledby="latest-reviews">
             <h2 id="latest-reviews">Latest Paddle Reviews</h2>
+            <p className={styles.level}>
+              <LevelChoice /> {home.levelNote}
+            </p>
             <ul className={page.grid}>
               {latest.map((summary) => (
                 <PaddleCard
@@ -80,14 +87,9 @@ export default definePage(addresses.home, {
           <section className={styles.finder} aria-labelledby="not-sure">
             <h2 id="not-sure">Not sure where to begin?</h2>
             <p>Narrow the list down by price, build and how a paddle plays.</p>
-            <p className={styles.ways}>
-              <a className="button quiet" href={addresses.paddleFinder.path}>
-                Try Paddle Finder
-              </a>
-              <a className="button quiet" href={addresses.match.path}>
-                {matchLink}
-              </a>
-            </p>
+            <a className="button quiet" href={addresses.paddleFinder.path}>
+              Try Paddle Finder
+            </a>
           </section>
         </div>
         <NewsletterSection newsletter={newsletter} />

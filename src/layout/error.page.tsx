@@ -1,17 +1,11 @@
 import { addresses } from "../addresses";
 import { CourtDrawing } from "../platform/ui/court-drawing";
 import { PageHeader } from "../platform/ui/page-header";
+import page from "../platform/ui/page.module.css";
+import { Ways } from "../platform/ui/ways";
 import type { PageAnswer } from "../platform/render/route";
 import styles from "./message.module.css";
 
-/** A ball over the baseline. */
-const out = {
-  players: [[13, 13]],
-  ball: [
-    [14, 12],
-    [46, 1],
-  ],
-} as const;
 /** A ball in the net. */
 const fault = {
   players: [[4, 6]],
@@ -38,20 +32,25 @@ export default {
   },
 };
 
-/** What stands where no page is: the ball was out. */
+/** What stands where no page is, and the ways to what there is. */
 function NotFoundMessage() {
   return (
-    <PageHeader picture={<CourtDrawing play={out} />}>
-      <h1 className={styles.figure}>404</h1>
-      <p className={styles.lead}>Oops! Page not found</p>
-      <p>The address may be misspelled, or the page may have moved.</p>
-      <p className={styles.ways}>
-        <a className="button" href={addresses.home.path}>
-          Return to Home
-        </a>
-        <a href={addresses.search.path}>Search the whole site</a>
-      </p>
-    </PageHeader>
+    <>
+      <PageHeader>
+        <h1 className={styles.figure}>404</h1>
+        <p className={styles.lead}>Oops! Page not found</p>
+        <p>The address may be misspelled, or the page may have moved.</p>
+        <p className={styles.ways}>
+          <a className="button" href={addresses.home.path}>
+            Return to Home
+          </a>
+          <a href={addresses.search.path}>Search the whole site</a>
+        </p>
+      </PageHeader>
+      <div className={page.page}>
+        <Ways />
+      </div>
+    </>
   );
 }
 

@@ -4,7 +4,12 @@ import { CachedMarkup } from "../platform/ui/cached-markup";
 import { useSiteFacts } from "../platform/render/site-facts";
 import styles from "./footer.module.css";
 
-const groups = [
+interface LinkGroup {
+  title: string;
+  links: readonly (readonly [label: string, to: string])[];
+}
+
+const groups: readonly LinkGroup[] = [
   {
     title: "Read",
     links: [
@@ -32,25 +37,26 @@ const groups = [
       ["Terms of Service", addresses.terms.path],
     ],
   },
-] as const;
+];
 
 /** The links that end every page; social ones only where the site has an address for them. */
 export function Footer() {
-  const { name, tagline, copyrightYear, social } = useSiteFacts();
+  const { name, tagline, copyrightYear, social, tools } = useSiteFacts();
   return (
     <CachedMarkup
       as="footer"
       frame={{ id: "footer", className: styles.footer }}
       inside={FooterInside}
-      props={{ name, tagline, copyrightYear, social }}
+      props={{ name, tagline, copyrightYear, social, tools }}
     />
   );
 }
 
-type FooterFacts = Pick<SiteFacts, "name" | "tagline" | "copyrightYear" | "social">;
+type FooterFacts = Pick<SiteFacts, "name" | "tagline" | "copyrightYear" | "social" | "tools">;
 
-function FooterInside({ name, tagline, copyrightYear, ...facts }: FooterFacts) {
+function FooterInside({ name, tagline, copyrightYear, tools, ...facts }: FooterFacts) {
   const social = Object.entries(facts.social).filter(([, address]) => address !== "");
+  const toTools: LinkGroup = { title: "Tools", links: tools.map((tool) => [tool.name, tool.path]) };
   return (
     <div className={styles.inner}>
       <div>
@@ -68,7 +74,7 @@ function FooterInside({ name, tagline, copyrightYear, ...facts }: FooterFacts) {
           </ul>
         ) : null}
       </div>
-      {groups.map(({ title, links }) => (
+      {[toTools, ...groups].map(({ title, links }) => (
         <nav key={title} aria-label={title}>
           <h2 className={styles.title}>{title}</h2>
           <ul>

@@ -1,19 +1,20 @@
 import { addresses } from "../addresses";
+import type { SiteFacts } from "../platform/content/site-facts.content";
 import type { Crumb } from "../platform/ui/breadcrumb";
 import { CachedMarkup } from "../platform/ui/cached-markup";
 import { useSiteFacts } from "../platform/render/site-facts";
 import styles from "./header.module.css";
 
 const links = [
-  { to: addresses.home.path, label: "Home" },
-  { to: addresses.paddleReviews.path, label: "Paddle Reviews" },
-  { to: addresses.ballTests.path, label: "Ball Testing" },
-  { to: addresses.guides.path, label: "Best of Lists" },
+  { path: addresses.home.path, name: "Home" },
+  { path: addresses.paddleReviews.path, name: "Paddle Reviews" },
+  { path: addresses.ballTests.path, name: "Ball Testing" },
+  { path: addresses.guides.path, name: "Best of Lists" },
 ];
 
 /**
- * Brand, the four links and the search box: in the bar where it is wide enough, else in a menu. A link is active on its
- * page and on those whose breadcrumbs lead through it.
+ * Brand, the four links and the search box: in the bar where it is wide enough, else in a menu, which has the tools too.
+ * A link is active on its page and on those whose breadcrumbs lead through it.
  */
 export function Header({
   path,
@@ -22,20 +23,27 @@ export function Header({
   path: string;
   breadcrumbs?: readonly Crumb[] | undefined;
 }) {
-  const { name } = useSiteFacts();
+  const { name, tools } = useSiteFacts();
   const leadsHere = (to: string) => to === path || breadcrumbs?.some((crumb) => crumb.path === to);
-  const active = links.find(({ to }) => leadsHere(to))?.to;
+  const activeOf = (of: LinksProps["of"]) => of.find((link) => leadsHere(link.path))?.path;
   return (
     <CachedMarkup
       as="header"
       frame={{ className: styles.header }}
       inside={HeaderInside}
-      props={{ name, active }}
+      props={{ name, tools, active: activeOf(links), activeTool: activeOf(tools) }}
     />
   );
 }
 
-function HeaderInside({ name, active }: { name: string; active: string | undefined }) {
+interface HeaderInsideProps {
+  name: string;
+  tools: SiteFacts["tools"];
+  active: string | undefined;
+  activeTool: string | undefined;
+}
+
+function HeaderInside({ name, tools, active, activeTool }: HeaderInsideProps) {
   return (
     <>
       <div className={styles.bar}>
@@ -44,7 +52,7 @@ function HeaderInside({ name, active }: { name: string; active: string | undefin
           {name}
         </a>
         <nav className={styles.wide} aria-label="Main">
-          <Links active={active} />
+          <Links of={links} active={active} />
         </nav>
         <div className={styles.wide}>
           <Search />
@@ -57,20 +65,28 @@ function HeaderInside({ name, active }: { name: string; active: string | undefin
       <div className={styles.menu} id="menu" popover="auto">
         <Search />
         <nav aria-label="Menu">
-          <Links active={active} />
+          <Links of={links} active={active} />
+          <p className={styles.title}>Tools</p>
+          <Links of={tools} active={activeTool} className={`${styles.links} ${styles.tools}`} />
         </nav>
       </div>
     </>
   );
 }
 
-function Links({ active }: { active: string | undefined }) {
+interface LinksProps {
+  of: readonly { path: string; name: string }[];
+  active: string | undefined;
+  className?: string | undefined;
+}
+
+function Links({ of, active, className = styles.links }: LinksProps) {
   return (
-    <ul className={styles.links}>
-      {links.map(({ to, label }) => (
-        <li key={to}>
-          <a href={to} aria-current={to === active ? "page" : undefined}>
-            {label}
+    <ul className={className}>
+      {of.map(({ path, name }) => (
+        <li key={path}>
+          <a href={path} aria-current={path === active ? "page" : undefined}>
+            {name}
           </a>
         </li>
       ))}

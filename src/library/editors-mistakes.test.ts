@@ -102,8 +102,8 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
   ],
   [
     "blog/the-reset.md",
-    "🧘\n---\n",
-    "🧘\n",
+    "icon: drop\n---\n",
+    "icon: drop\n",
     "(the fields): the fields are never closed. Write a line of three hyphens after them, before the text.",
   ],
   [
@@ -164,7 +164,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "best-of/best-bags-players-on-go.md",
     /^icon: .*$/m,
     "icon: airplane",
-    'icon: "airplane" has the wrong format. Write one emoji that also has a plain form: it is shown in one color, for example: ☘',
+    'icon: "airplane" is not one of the allowed words. Write the icon beside its category, one of: paddle, ball, drop, drive, spin, target, court, core, grip, tag, bag, shoe, for example: paddle',
   ],
 ];
 

@@ -66,15 +66,15 @@ describe("an editor's mistake in the blog is reported:", () => {
       'date: "2025-02-30" has the wrong format. Write the day it was published, as year-month-day, for example: 2025-03-11',
     ],
     [
-      "a word for an emoji",
-      "emoji: 📐",
-      "emoji: ruler",
-      'emoji: "ruler" has the wrong format. Write one emoji, used instead of a picture, for example: 🎯',
+      "an icon that we do not have",
+      "icon: core",
+      "icon: sho",
+      'icon: "sho" is not one of the allowed words. Write the icon beside its category, one of: paddle, ball, drop, drive, spin, target, court, core, grip, tag, bag, shoe, here perhaps: shoe',
     ],
     [
       "a second article that is featured",
-      "emoji: 📐",
-      "featured: true\nemoji: 📐",
+      "icon: core",
+      "featured: true\nicon: core",
       "featured: is true here and in",
     ],
   ])("%s", (_, from, to, told) => {

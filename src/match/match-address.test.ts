@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { readDupr } from "../reviews/level/level.ts";
 import { randomPreferences } from "../../tests/support/random-candidates.ts";
 import {
+  duprPattern,
   hasPreferences,
   isMatchAsked,
   matchAddress,
@@ -14,8 +16,14 @@ test.each<[query: string, preferences: Partial<Preferences>]>([
   ["", {}],
   ["level=3.5", { level: "3.5" }],
   ["level=new", { level: "new" }],
-  ["level=3.6", {}],
-  ["level=3", {}],
+  ["level=3.25", { level: "3.25" }],
+  ["level=+3,250+", { level: "3.25" }],
+  ["level=6.5", {}],
+  ["level=3", { level: "3.0" }],
+  ["level=dupr&dupr=3.25", { level: "3.25" }],
+  ["level=&dupr=3.25", { level: "3.25" }],
+  ["level=4.0&dupr=3.25", { level: "4.0" }],
+  ["level=dupr&dupr=pro", {}],
   ["style=all-around", { style: "all-around" }],
   ["style=Power", {}],
   ["style=constructor", {}],
@@ -80,4 +88,13 @@ test.each([
   [30_000, undefined],
 ])("above %i cents there is %s", (budget, next) => {
   expect(nextBudget(budget)).toBe(next);
+});
+
+test("the field for a DUPR accepts what is read as one", () => {
+  const accepts = new RegExp(`^(?:${duprPattern})$`, "v");
+  const wrong: string[] = [];
+  const typed = ["3", "3.5", "4,25", "4.0+", " 3.512 ", "6", "6.0", "6.000+", "0.9", "6.1", "7"];
+  for (const text of [...typed, "6,5", "3.", ".5", "3.5123", "+4", "4++", "pro", "3 5"])
+    if (accepts.test(text) !== (readDupr(text) !== undefined)) wrong.push(text);
+  expect(wrong).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { addresses } from "../addresses.ts";
 import { addressWith } from "../platform/text/address-with.ts";
-import { type Level, readLevel } from "../reviews/level/level.ts";
+import { type OwnLevel, readOwnLevel } from "../reviews/level/level.ts";
 
 /** Styles of play, as players name them. */
 export const playStyles = ["power", "all-around", "control", "speed", "spin"] as const;
@@ -19,7 +19,7 @@ export const budgets = [10_000, 15_000, 20_000, 25_000, 30_000] as const;
 
 /** What a player wants from a paddle; undefined means open. */
 export interface Preferences {
-  level: Level | undefined;
+  level: OwnLevel | undefined;
   style: PlayStyle | undefined;
   budgetCents: number | undefined;
   feel: Feel | undefined;
@@ -34,15 +34,21 @@ export const noPreferences: Preferences = {
   arm: undefined,
 };
 
+/** The choice of the level that leaves it to the field for a DUPR, and the name of that field. */
+export const duprField = "dupr";
+
+/** What a field for a DUPR accepts, as an HTML pattern: whatever `readDupr` reads. */
+export const duprPattern = String.raw`\s*([1-5]([.,]\d{1,3})?|6([.,]0{1,3})?)\+?\s*`;
+
 /** The query parameters of the preferences. */
-export const matchParameters = ["level", "style", "budget", "feel", "arm"];
+export const matchParameters = ["level", duprField, "style", "budget", "feel", "arm"];
 
 /** Reads preferences from a URL. Anything unknown is left open. */
 export function readPreferences(fields: { get(name: string): unknown }): Preferences {
   const known = <Choice>(name: string, choices: readonly Choice[]) =>
     choices.find((choice) => choice === fields.get(name));
   return {
-    level: readLevel(fields.get("level")),
+    level: readOwnLevel(fields.get("level")) ?? readOwnLevel(fields.get(duprField)),
     style: known("style", playStyles),
     budgetCents: budgets.find((cents) => budgetText(cents) === fields.get("budget")),
     feel: known("feel", feels),

@@ -1,10 +1,12 @@
 import { addresses } from "../addresses";
 import type { MatchWording } from "./match.content";
 import { levels } from "../reviews/level/level";
+import { DuprField } from "./dupr-field";
 import {
   armAnswers,
   budgets,
   budgetText,
+  duprField,
   feels,
   playStyles,
   type Preferences,
@@ -22,10 +24,17 @@ export function MatchForm({
   preferences: Preferences;
 }) {
   const { level, style, budgetCents, feel, arm } = preferences;
-  const levelOptions = levels.map((value) => ({
+  const listed = levels.find((each) => each === level);
+  const dupr = listed === undefined ? level : undefined;
+  const levelOptions: QuestionOption[] = levels.map((value) => ({
     value,
     label: value === "new" ? words.level.new : value,
   }));
+  levelOptions.push({
+    value: duprField,
+    label: words.level.dupr.choice,
+    field: <DuprField name={duprField} words={words.level.dupr} given={dupr} isAlone />,
+  });
   const budgetOptions = budgets.map((cents) => ({
     value: budgetText(cents),
     label: shortPriceText(cents),
@@ -38,7 +47,7 @@ export function MatchForm({
   ) => <Question name={name} words={words[name]} chosen={chosen} options={options} />;
   return (
     <form className={styles.form} action={addresses.match.path}>
-      {ask("level", level, levelOptions)}
+      {ask("level", dupr === undefined ? listed : duprField, levelOptions)}
       {ask("style", style, described(playStyles, words.style.options))}
       {ask("budget", budget || undefined, budgetOptions)}
       {ask("feel", feel, described(feels, words.feel.options))}

@@ -1,11 +1,10 @@
 import type { MatchWording } from "./match.content";
 import { Terms } from "../platform/ui/lists";
-import type { Paddle } from "../paddles/paddle.content";
 import type { Preferences } from "./match-address";
 import { shortPriceText } from "../platform/text/money";
+import { countedLevel, type OwnLevel } from "../reviews/level/level";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
 import { PageHeader } from "../platform/ui/page-header";
-import { PaddleRow } from "../paddles/paddle-row";
 import styles from "./match-header.module.css";
 
 interface MatchHeaderProps {
@@ -13,14 +12,12 @@ interface MatchHeaderProps {
   breadcrumbs: readonly Crumb[];
   /** The answers; undefined before the first one. */
   preferences: Preferences | undefined;
-  /** The best matches, or the top-rated paddles before the first answer. */
-  drawn: readonly Paddle[];
 }
 
-/** The page's header: the lead, or the answers once there are any. */
-export function MatchHeader({ words, breadcrumbs, preferences, drawn }: MatchHeaderProps) {
+/** The page's header: the lead, or the answers once there are any. It is slim, so that questions and matches begin early. */
+export function MatchHeader({ words, breadcrumbs, preferences }: MatchHeaderProps) {
   return (
-    <PageHeader picture={<PaddleRow paddles={drawn} />}>
+    <PageHeader>
       <Breadcrumb crumbs={breadcrumbs} />
       <h1>{words.heading}</h1>
       {preferences ? <Answers words={words} preferences={preferences} /> : <p>{words.lead}</p>}
@@ -31,7 +28,7 @@ export function MatchHeader({ words, breadcrumbs, preferences, drawn }: MatchHea
 function Answers({ words, preferences }: { words: MatchWording; preferences: Preferences }) {
   const { level, style, budgetCents, feel, arm } = preferences;
   const answers = {
-    Level: level === "new" ? words.level.new : level,
+    Level: level && <LevelAnswer level={level} words={words.level} />,
     Style: style && words.style.options[style].label,
     Budget: budgetCents && `Up to ${shortPriceText(budgetCents)}`,
     Feel: feel && words.feel.options[feel].label,
@@ -41,11 +38,22 @@ function Answers({ words, preferences }: { words: MatchWording; preferences: Pre
     <section aria-label={words.answers}>
       <Terms
         className={styles.answers}
-        of={Object.entries(answers).map(([name, answer]) => [
-          name,
-          answer ?? <span key={name}>Open</span>,
-        ])}
+        of={Object.entries(answers).flatMap(([name, answer]) =>
+          answer ? [[name, answer] as const] : [],
+        )}
       />
     </section>
+  );
+}
+
+/** The level as it was given and, if it's between the half points, the one that it counts as. */
+function LevelAnswer({ level, words }: { level: OwnLevel; words: MatchWording["level"] }) {
+  const counted = countedLevel(level);
+  const named = counted === "new" ? words.new : counted;
+  if (counted === level) return named;
+  return (
+    <>
+      {level} <span>{words.dupr.counted.replace("{level}", named)}</span>
+    </>
   );
 }

@@ -112,6 +112,12 @@ describe("the sentence about its rating", () => {
 
   test.each<[Partial<Preferences>, Partial<Candidate>, keyof MatchInWords, string]>([
     [
+      { level: "3.25" },
+      { near: rated(5) },
+      "speaksFor",
+      "Players near 3.0 give it 5.0, above the average of 4.3.",
+    ],
+    [
       { level: "3.5" },
       { near: rated(5) },
       "speaksFor",

@@ -1,5 +1,5 @@
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { nearText } from "../reviews/level/level.ts";
+import { countedLevel, nearText } from "../reviews/level/level.ts";
 import { type RatingBasis, type Match, ruledFact, rulesFor, shareOf } from "./match.ts";
 import type { Preferences } from "./match-address.ts";
 import type { MatchFact, MatchRule, Said } from "./match-rule.ts";
@@ -97,7 +97,12 @@ function sayPrice(words: MatchInWords, price: number | null, budget: number | un
 }
 
 /** Says how a paddle is rated if that, rounded for display, differs from the mean of all paddles. */
-function sayRating(words: MatchInWords, { by, rated, mean }: RatingBasis, { level }: Preferences) {
+function sayRating(
+  words: MatchInWords,
+  { by, rated, mean }: RatingBasis,
+  { level: own }: Preferences,
+) {
+  const level = own && countedLevel(own);
   if (level !== undefined && by === "everybody") {
     const few = `Fewer than five reviews are ${nearText(level)}`;
     words.unsure.push(rated.reviews === 0 ? `${few}.` : `${few}, so reviews of all levels count.`);

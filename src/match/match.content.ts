@@ -41,6 +41,21 @@ export const matchFile = z.strictObject({
   lead: words(300, "one or two sentences below the heading", "Answer what you know …"),
   level: question("What is your level?", "We weigh ratings by players near it.", {
     new: words(20, "the choice for players who are new to the game", "New"),
+    dupr: group("a DUPR between the choices", "{ choice: My DUPR, label: Your DUPR, … }", {
+      choice: words(30, "the choice beside the field for a DUPR", "My DUPR"),
+      label: words(40, "what the field is called, here and on the home page", "Your DUPR"),
+      placeholder: words(20, "the example in the empty field", "e.g., 3.25"),
+      title: words(
+        120,
+        "what the browser says if something else is typed",
+        "A number from 1 to 6, such as 3.25",
+      ),
+      counted: words(
+        60,
+        "what is said beside a DUPR that isn't a half point; {level} is the half point it counts as",
+        "counts as {level}",
+      ),
+    }),
   }),
   style: question("How do you play?", "What the paddle should help with.", {
     options: options(playStyles),
@@ -77,10 +92,6 @@ export const matchFile = z.strictObject({
     "What would change this",
   ),
   restTitle: words(60, "the heading above the other paddles", "The rest, in order"),
-  invitation: group("the invitation on the finder and the home page", "{ text: …, link: … }", {
-    text: words(120, "the sentence before the link", "Not sure?"),
-    link: words(60, "the link's words", "Answer five questions"),
-  }),
 });
 
 export type MatchWording = z.infer<typeof matchFile>;

@@ -1,5 +1,4 @@
 import { addresses } from "../addresses";
-import { bestRatedFirst } from "../reviews/ratings/bayesian-mean";
 import { rankMatches } from "./match";
 import {
   hasPreferences,
@@ -9,7 +8,6 @@ import {
   readPreferences,
 } from "./match-address";
 import { whatWouldChange } from "./match-changes";
-import { confirmedFirst } from "../paddles/confirmed";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
 import { definePage } from "../platform/render/define-page";
 import { redirect } from "../platform/render/route";
@@ -39,13 +37,10 @@ export default definePage(addresses.match, {
     const preferences = readPreferences(searchParams);
     if (hasPreferences(preferences) && addresses.match.path + search !== matchAddress(preferences))
       redirect(matchAddress(preferences), 302);
-    const summaries = await paddleSummaries(site);
-    const candidates = hasPreferences(preferences) ? candidatesFor(summaries, preferences) : [];
+    const candidates = hasPreferences(preferences)
+      ? candidatesFor(await paddleSummaries(site), preferences)
+      : [];
     const matches = rankMatches(candidates, preferences);
-    const shown =
-      matches.length > 0
-        ? [matches[0]!.candidate]
-        : confirmedFirst(bestRatedFirst(summaries)).slice(0, 3);
     return {
       words: match,
       breadcrumbs: [
@@ -53,7 +48,6 @@ export default definePage(addresses.match, {
         { name: match.heading, path: addresses.match.path },
       ],
       preferences,
-      drawn: shown.map(({ paddle }) => paddle),
       isAsked: isMatchAsked(searchParams),
       matches,
       changes: whatWouldChange(candidates, preferences),
@@ -67,7 +61,7 @@ export default definePage(addresses.match, {
   }),
 
   Page({ data }) {
-    const { words, breadcrumbs, preferences, drawn, isAsked, matches, changes } = data;
+    const { words, breadcrumbs, preferences, isAsked, matches, changes } = data;
     const isAnswered = matches.length > 0;
     return (
       <>
@@ -75,7 +69,6 @@ export default definePage(addresses.match, {
           words={words}
           breadcrumbs={breadcrumbs}
           preferences={isAnswered ? preferences : undefined}
-          drawn={drawn}
         />
         <div className={page.page}>
           {isAnswered ? (

@@ -67,6 +67,7 @@ const fromWorstToBest: [Partial<Preferences>, keyof Paddle, unknown[]][] = [
   [{ arm: "yes" }, "weightOz", [6, 7.7, 7.9, 8]],
   [{ level: "new" }, "shape", ["elongated", "hybrid", "standard", "widebody"]],
   [{ level: "3.0" }, "coreMm", [8, 13, 14, 16, 20, 25]],
+  [{ level: "3.25" }, "coreMm", [8, 13, 14, 16, 20, 25]],
   [{ budgetCents: 20_000 }, "listPriceCents", [null, 30_000, 20_001, 20_000, 19_999, 9_999]],
 ];
 

@@ -15,6 +15,7 @@ import { isConfirmedPaddle } from "../paddles/confirmed.ts";
 import { contradicts } from "../paddles/standing.ts";
 import type { Trait } from "../paddles/traits.ts";
 import { knownFact } from "../paddles/paddle-facts.ts";
+import { countedLevel } from "../reviews/level/level.ts";
 import { minReviewsNear } from "../reviews/ratings/rating-buckets.ts";
 
 /** Ratings, and how many of the reviews players wrote: all of them where it isn't said. */
@@ -74,9 +75,10 @@ export function traitsFor(preferences: Preferences): [Criterion, readonly Trait[
   return traits.filter(([, sought]) => sought.length > 0);
 }
 
-/** Whether forgiveness counts: for players up to 3.0. */
+/** Whether forgiveness counts: for players whose level counts as 3.0 or less. */
 function isLearner({ level }: Preferences): boolean {
-  return level === "new" || (level !== undefined && Number(level) <= 3);
+  const counted = level && countedLevel(level);
+  return counted === "new" || (counted !== undefined && Number(counted) <= 3);
 }
 
 /** The rules of every criterion that the preferences include, except the rating, which always counts. */

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import styles from "./question.module.css";
 
 export interface QuestionOption {
@@ -6,6 +6,8 @@ export interface QuestionOption {
   label: string;
   /** What a choice means; short choices need no explanation. */
   hint?: string;
+  /** What is asked for with this choice. */
+  field?: ReactNode;
 }
 
 interface QuestionProps {
@@ -19,7 +21,7 @@ interface QuestionProps {
 /** A question, why it's asked, and its choices. The choice that leaves it open comes first. */
 export function Question({ name, words, chosen, options }: QuestionProps) {
   const id = useId();
-  const all = [{ value: "", label: words.open }, ...options];
+  const all: readonly QuestionOption[] = [{ value: "", label: words.open }, ...options];
   const isExplained = options.some(({ hint }) => hint !== undefined);
   return (
     <fieldset className={styles.question} aria-describedby={`${id}hint`}>
@@ -28,19 +30,22 @@ export function Question({ name, words, chosen, options }: QuestionProps) {
         {words.hint}
       </p>
       <div className={isExplained ? styles.explained : styles.short}>
-        {all.map(({ value, label, hint }) => (
-          <label key={value} className={styles.option}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === (chosen ?? "")}
-            />
-            <span>
-              <strong>{label}</strong>
-              {hint ? <small>{hint}</small> : null}
-            </span>
-          </label>
+        {all.map(({ value, label, hint, field }) => (
+          <Fragment key={value}>
+            <label className={styles.option}>
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                defaultChecked={value === (chosen ?? "")}
+              />
+              <span>
+                <strong>{label}</strong>
+                {hint ? <small>{hint}</small> : null}
+              </span>
+            </label>
+            {field}
+          </Fragment>
         ))}
       </div>
     </fieldset>

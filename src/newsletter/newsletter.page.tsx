@@ -3,26 +3,11 @@ import { readSignUp, signUpFields } from "../platform/email/email-address";
 import { receivePost } from "../platform/forms/receive-post";
 import { signUpMails } from "./sign-up.email";
 import { definePage } from "../platform/render/define-page";
-import { CourtDrawing } from "../platform/ui/court-drawing";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
 import { NewsletterSection } from "./newsletter-section";
 import { PastIssues } from "./past-issues";
 import { newsletterView } from "./newsletter-view";
-
-/** A ball that comes back every time. */
-const delivery = {
-  players: [
-    [0, 6],
-    [30.5, 14],
-  ],
-  ball: [
-    [1, 7],
-    [30, 12],
-    [12, 16],
-    [36, 6],
-  ],
-} as const;
 
 export default definePage(addresses.newsletter, {
   listed: {
@@ -69,7 +54,7 @@ export default definePage(addresses.newsletter, {
   Page({ data: { words, newsletter, archive, sent, subscribed }, refused }) {
     return (
       <>
-        <PageHeader picture={<CourtDrawing play={delivery} />}>
+        <PageHeader>
           <h1>{words.title}</h1>
           <p className={page.lead}>{words.lead}</p>
         </PageHeader>

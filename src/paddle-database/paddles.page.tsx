@@ -12,6 +12,7 @@ import { definePage } from "../platform/render/define-page";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
 import page from "../platform/ui/page.module.css";
 import { UnsureLegend } from "../platform/ui/unsure-mark";
+import { Ways } from "../platform/ui/ways";
 import { PaddleTable } from "./paddle-table";
 import styles from "./paddles.module.css";
 import { TableFilters } from "./table-filters";
@@ -65,9 +66,7 @@ export default definePage(addresses.paddles, {
         <div className={styles.header}>
           <h1 id="paddle-database">{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
-          <p className={page.note}>
-            {words.factsNote} <UnsureLegend /> {approvalsDated(rows.map(({ paddle }) => paddle))}
-          </p>
+          <Ways here={path} />
           <LevelChoice />
           {ratingOrder ? <p className={page.note}>{ratingOrder}</p> : null}
         </div>
@@ -90,6 +89,9 @@ export default definePage(addresses.paddles, {
               filters={filters}
               labelId="paddle-database"
             />
+            <p className={page.note}>
+              {words.factsNote} <UnsureLegend /> {approvalsDated(rows.map(({ paddle }) => paddle))}
+            </p>
             <p>
               <a
                 className="button quiet"

@@ -31,7 +31,7 @@ export function PaddleCard({ summary, linkText, showsPrice, children }: PaddleCa
         {showsPrice ? <p className={styles.price}>{priceText(paddle.listPriceCents)}</p> : null}
         <p>{paddle.excerpt}</p>
         {children}
-        <div className={styles.ways}>
+        <div className={`${styles.ways} ${card.last}`}>
           <a
             className={`${card.link} ${card.whole}`}
             href={addresses.paddle.href(paddle)}

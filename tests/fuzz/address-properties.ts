@@ -132,7 +132,7 @@ export const addresses: FuzzGroup = {
     ),
     comesBack(
       "a player's preferences",
-      queryOf(matchParameters, [...levels, "spin", "100", "soft", "yes"]),
+      queryOf(matchParameters, [...levels, "3.25", " 4,1+ ", "spin", "100", "soft", "yes"]),
       readPreferences,
       matchAddress,
     ),

@@ -12,7 +12,10 @@ test.describe("without JavaScript", () => {
 
   test("a new player answers five questions and gets to a paddle", async ({ page }) => {
     await page.goto("/paddle-finder");
-    await page.getByRole("link", { name: "Answer five questions" }).click();
+    await page
+      .getByRole("navigation", { name: "Ways to choose" })
+      .getByRole("link", { name: "Which Paddle?" })
+      .click();
     await expect(page.getByRole("group")).toHaveCount(5);
     await answer(page, "What is your level?", "New");
     await answer(page, "How do you play?", "Fast hands");

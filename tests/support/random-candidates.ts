@@ -14,7 +14,7 @@ import {
   type Preferences,
 } from "../../src/match/match-address.ts";
 import { traits } from "../../src/paddles/traits.ts";
-import { levels } from "../../src/reviews/level/level.ts";
+import { levels, type OwnLevel } from "../../src/reviews/level/level.ts";
 import { repeatable } from "./repeatable.ts";
 
 const doubted: readonly FactName[] = ["surface", "shape", "coreMm", "weightOz", "gripLengthIn"];
@@ -52,7 +52,7 @@ export function randomPreferences(count: number, seed: number): Preferences[] {
   const oneOrNone = <Value>(values: readonly Value[]) =>
     below(3) === 0 ? undefined : values[below(values.length)];
   return Array.from({ length: count }, () => ({
-    level: oneOrNone(levels),
+    level: oneOrNone<OwnLevel>([...levels, "3.25", "4.512"]),
     style: oneOrNone(playStyles),
     budgetCents: oneOrNone(budgets),
     feel: oneOrNone(feels),

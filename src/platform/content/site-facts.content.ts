@@ -1,10 +1,19 @@
 import { z } from "zod";
 import { claim } from "./claim.content.ts";
-import { field, group } from "./fields/field.ts";
+import { field, group, groups, words } from "./fields/field.ts";
 import { headDescription } from "./fields/head-fields.ts";
+import { ownPath } from "./fields/own-path.ts";
 
 const text = z.string().trim().min(1);
 const address = z.union([z.literal(""), z.url({ protocol: /^https$/ })]);
+
+/** Links with what each is for. */
+const ways = (manual: string) =>
+  groups(manual, {
+    path: field(ownPath, "the path of one of our pages", "/paddle-finder"),
+    name: words(30, "the link's words", "Paddle Finder"),
+    text: words(60, "what the page is for, in a short phrase", "Filter by price and build."),
+  });
 
 /** The site's name, contacts and promises: content/site.yaml. */
 export const siteFile = z.strictObject({
@@ -29,6 +38,10 @@ export const siteFile = z.strictObject({
         "The ratings in this guide are samples.",
       ),
     }),
+  tools: ways(
+    "the ways to choose: in the menu of a small screen, in the footer and above lists of paddles",
+  ),
+  paddleLists: ways("the other lists of paddles, which follow them above each list"),
   shopPromises: field(
     z.array(
       z.strictObject({

@@ -4,7 +4,8 @@ import styles from "./page-header.module.css";
 
 interface PageHeaderProps {
   children: ReactNode;
-  picture: ReactNode;
+  /** Left out where it would say nothing: the header is then a slim one, and the page begins on the first screen. */
+  picture?: ReactNode;
   /** Tall pictures may cross the line; wide ones stay inside it. */
   tall?: boolean;
 }
@@ -12,9 +13,9 @@ interface PageHeaderProps {
 /** A page's header on a court: words in the service court, a picture in the kitchen, the kitchen line under both. */
 export function PageHeader({ children, picture, tall = false }: PageHeaderProps) {
   return (
-    <div className={`${court.court} ${styles.header}`}>
+    <div className={`${court.court} ${picture ? styles.header : styles.slim}`}>
       <div className={styles.words}>{children}</div>
-      <div className={tall ? styles.tall : styles.wide}>{picture}</div>
+      {picture ? <div className={tall ? styles.tall : styles.wide}>{picture}</div> : null}
     </div>
   );
 }

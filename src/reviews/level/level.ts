@@ -41,9 +41,44 @@ export const levels = [
 ] as const;
 export type Level = (typeof levels)[number];
 
-/** Reads a level from a URL or a form. Returns undefined if it isn't one. */
+/** A visitor's own level, as they give it: 'new', or a DUPR of one to three decimals ('3.0', '3.25'). */
+export type OwnLevel = Level | `${number}`;
+
+/**
+ * Reads a visitor's own level from a URL or a form: 'new', or a DUPR as players type it ('4,25' is '4.25', '3' is '3.0').
+ * Returns undefined if it's neither.
+ */
+export function readOwnLevel(text: unknown): OwnLevel | undefined {
+  if (typeof text !== "string") return undefined;
+  if (text === "new") return text;
+  const thousandths = readDupr(text);
+  if (thousandths === undefined) return undefined;
+  return (thousandths / 1000).toFixed(3).replace(/0{1,2}$/, "") as `${number}`;
+}
+
+/**
+ * The level that an own level counts as, because ratings are counted by half points (`levelBand`): the nearest one, and
+ * the lower of two that are equally near, so that nobody gets a paddle that takes more than they have.
+ *
+ * | Own level      | Counts as |
+ * | -------------- | --------- |
+ * | 'new', to 1.75 | 'new'     |
+ * | 1.751 to 2.25  | '2.0'     |
+ * | 2.251 to 2.75  | '2.5'     |
+ * | 2.751 to 3.25  | '3.0'     |
+ * | …              | …         |
+ * | 5.751 to 6     | '6.0'     |
+ */
+export function countedLevel(own: OwnLevel): Level {
+  if (own === "new") return own;
+  const halfPoints = Math.ceil(Number(own) * 2 - 0.5);
+  return levels[Math.max(halfPoints - 3, 0)]!;
+}
+
+/** Reads the level that counts, from a URL or a form. Returns undefined if it isn't one. */
 export function readLevel(text: unknown): Level | undefined {
-  return levels.find((level) => level === text);
+  const own = readOwnLevel(text);
+  return own === undefined ? undefined : countedLevel(own);
 }
 
 /** The first and last band within half a point of a level, inclusive. 'new' is 2.0 and below: no lower end. */

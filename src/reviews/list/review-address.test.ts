@@ -96,7 +96,6 @@ test.each([
   "review=",
   "review=Stored",
   "review=1",
-  "level=3.7",
   "level=NEW",
   "level=",
   "stars=0",

@@ -1,0 +1,167 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+
+/** Counts taps, each on something that the screen shows without scrolling. */
+function fingerOn(page: Page) {
+  let taps = 0;
+  return {
+    taps: () => taps,
+    async tap(control: Locator) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+      await control.click();
+      taps++;
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  };
+}
+
+const question = (page: Page) => page.getByRole("form", { name: "Which paddle?" });
+const ways = (page: Page) => page.getByRole("navigation", { name: "Ways to choose", exact: true });
+const hrefsOf = (links: Locator) =>
+  links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+
+const tools = [
+  "/paddle-finder/match",
+  "/paddle-finder",
+  "/comparisons",
+  "/paddles",
+  "/balls",
+  "/search",
+];
+const lists = ["/paddle-reviews", "/reviews/paddles"];
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+    test("'3.25, sore elbow, $150' is answered from home with three taps and no scrolling", async ({
+      page,
+    }) => {
+      await page.goto("/");
+      const { tap, taps } = fingerOn(page);
+      const dupr = question(page).getByLabel("Your DUPR");
+      await tap(dupr);
+      await page.keyboard.type("3.25");
+      await tap(question(page).getByRole("checkbox", { name: "My elbow or wrist hurts" }));
+      await tap(question(page).getByRole("button", { name: "$150" }));
+
+      await expect(page).toHaveURL(/\/paddle-finder\/match\?level=3\.25&budget=150&arm=yes$/);
+      expect(taps()).toBe(3);
+      const answers = page.getByRole("region", { name: "Your answers" });
+      await expect(answers).toContainText("3.25 counts as 3.0");
+      await expect(answers).toContainText("Up to $150");
+      await expect(answers).not.toContainText("Style");
+      const first = page
+        .getByRole("region", { name: "Within your $150" })
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading", { level: 3 }) })
+        .first();
+      await expect(first.getByRole("heading", { level: 3 })).toBeInViewport({ ratio: 1 });
+      await expect(first.getByText(/^\$\d+\.\d\d$/)).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect(first).toContainText(/ near 3\.0/);
+    });
+  });
+
+test("the question is whole on the first screen of a desktop, and Enter asks at any price", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  await expect(question(page)).toBeInViewport({ ratio: 1 });
+  const dupr = question(page).getByLabel("Your DUPR");
+  await dupr.fill("4");
+  await dupr.press("Enter");
+  await expect(page).toHaveURL(/\/paddle-finder\/match\?level=4\.0$/);
+  await expect(page.getByRole("heading", { name: "Your best matches" })).toBeVisible();
+});
+
+test("something other than a DUPR isn't sent, and without any answer the match asks", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const dupr = question(page).getByLabel("Your DUPR");
+  const send = question(page).getByRole("button", { name: "Any price" });
+  await dupr.fill("pro");
+  await send.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(dupr).toHaveValue("pro");
+  expect(await dupr.evaluate((field: HTMLInputElement) => field.checkValidity())).toBe(false);
+  await dupr.fill("");
+  await send.click();
+  await expect(page.getByText("Nothing is answered yet")).toBeVisible();
+});
+
+test("a DUPR between the levels is kept while other answers change", async ({ page }) => {
+  await page.goto("/paddle-finder/match");
+  const level = page.getByRole("group", { name: "What is your level?" });
+  await level.getByLabel("Your DUPR").fill("3,25");
+  await page.getByRole("button", { name: "Show my paddles" }).click();
+  await expect(page).toHaveURL(/\/match\?level=3\.25$/);
+  await page.getByText("Change your answers").click();
+  await expect(level.getByRole("radio", { name: "My DUPR" })).toBeChecked();
+  await page.getByRole("radio", { name: "$200" }).check();
+  await page.getByRole("button", { name: "Show my paddles" }).click();
+  await expect(page).toHaveURL(/\/match\?level=3\.25&budget=200$/);
+  await page.getByText("Change your answers").click();
+  await level.getByRole("radio", { name: "4.0" }).check();
+  await page.getByRole("button", { name: "Show my paddles" }).click();
+  await expect(page).toHaveURL(/\/match\?level=4\.0&budget=200$/);
+});
+
+test("the tools are one tap from any page, in the menu and in the footer", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/about");
+  const footer = page.getByRole("contentinfo").getByRole("navigation", { name: "Tools" });
+  expect(await hrefsOf(footer.getByRole("link"))).toEqual(tools);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const inMenu = page.getByRole("navigation", { name: "Menu" }).getByRole("link");
+  expect((await hrefsOf(inMenu)).slice(4)).toEqual(tools);
+  for (const link of await inMenu.all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await inMenu.filter({ hasText: "Compare Paddles" }).click();
+  await expect(page).toHaveURL(/\/comparisons$/);
+});
+
+test("each list of paddles leads to the other ways to choose, and says what they are for", async ({
+  page,
+}) => {
+  for (const path of ["/paddle-finder", "/comparisons", "/paddles", ...lists]) {
+    await page.goto(path);
+    const others = [...tools, ...lists].filter((other) => other !== path);
+    expect(await hrefsOf(ways(page).getByRole("link"))).toEqual(others);
+    for (const text of await ways(page).getByRole("listitem").getByRole("paragraph").all())
+      await expect(text).toHaveText(/^[A-Z].+\.$/);
+  }
+});
+
+test("'Your level' stays in its place when a filter is set", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/paddle-finder");
+  const before = await page.getByLabel("Your level").boundingBox();
+  await page.goto("/paddle-finder?surface=Graphite");
+  await expect(page.getByRole("link", { name: "Clear Filters" })).toBeVisible();
+  expect(await page.getByLabel("Your level").boundingBox()).toEqual(before);
+});
+
+test("what to do with a paddle is as high on each card of a row", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  const row = page.getByRole("region", { name: "Latest Paddle Reviews" }).getByRole("listitem");
+  const tops: number[] = [];
+  for (const card of (await row.all()).slice(0, 3))
+    tops.push((await card.getByRole("button", { name: /^Compare / }).boundingBox())!.y);
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops.map(Math.round)).size).toBe(1);
+});
+
+test("pages whose picture would say nothing begin with their own words", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, begins] of [
+    ["/about", "Our Mission"],
+    ["/contact", "Send us a message"],
+    ["/newsletter", "Email"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(begins, { exact: true }).first()).toBeInViewport();
+  }
+});
