@@ -2,6 +2,7 @@ import { addresses } from "../addresses";
 import type { Crumb } from "../platform/ui/breadcrumb";
 import { CachedMarkup } from "../platform/ui/cached-markup";
 import { useSiteFacts } from "../platform/render/site-facts";
+import { SearchBox } from "../search/search-box";
 import styles from "./header.module.css";
 
 const links = [
@@ -81,22 +82,12 @@ function Links({ active }: { active: string | undefined }) {
 /** A blank term goes nowhere: the browser itself asks for one. The server trims the others. */
 function Search() {
   return (
-    <form
+    <SearchBox
       className={styles.search}
-      role="search"
       action={addresses.paddleReviews.path}
-      autoComplete="off"
-    >
-      <input
-        type="search"
-        name="search"
-        placeholder="Search paddles..."
-        aria-label="Search paddles"
-        required
-        pattern=".*\S.*"
-      />
-      <button type="submit">Search</button>
-    </form>
+      label="Search paddles"
+      placeholder="Search paddles..."
+    />
   );
 }
 

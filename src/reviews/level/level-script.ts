@@ -1,8 +1,9 @@
+import "../../platform/ui/suggest-loader";
 import { nearText } from "./level";
 import { minReviewsNear } from "../ratings/rating-buckets";
 
 // In the head of every page, at most 1 KiB. These elements are filled in while the page is parsed, before anything is
-// painted, so that one cached page shows each reader their own level.
+// painted, so that one cached page shows each reader their own level. The search boxes' loader is in it, too.
 
 const root = document.documentElement;
 

@@ -1,0 +1,29 @@
+import { addresses } from "../addresses.ts";
+import type { Ball } from "../balls/ball.content.ts";
+import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
+import type { SearchDocument } from "../platform/render/search-document.ts";
+import type { SitePages } from "../platform/render/listing.ts";
+import type { Site } from "../site.ts";
+import type { Searched } from "./site-search.ts";
+
+/** What a search found, with what is drawn beside it: the paddle or the ball that it's about. */
+export interface FoundPage extends SearchDocument {
+  paddle: PaddleSummary | undefined;
+  ball: Ball | undefined;
+}
+
+/** What a search of the whole site looks through. */
+export function wholeSite({ library }: Pick<Site, "library">, pages: SitePages): Searched {
+  return { documents: pages.searchDocuments, synonyms: library.search.synonyms };
+}
+
+/** Reads what is drawn beside search results. Without the store, ratings come from samples alone. */
+export async function openDrawn(site: Site): Promise<(document: SearchDocument) => FoundPage> {
+  const summaries = await paddleSummaries(site);
+  const byPath = new Map(summaries.map((each) => [addresses.paddle.href(each.paddle), each]));
+  return (document) => ({
+    ...document,
+    paddle: byPath.get(document.path),
+    ball: site.library.ball(document.path.replace(`${addresses.balls.path}#`, "")),
+  });
+}
