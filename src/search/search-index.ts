@@ -95,8 +95,8 @@ export function weightOf(word: string, entry: Entry, scope: SearchScope): number
 }
 
 /**
- * The words that a misspelled one may have been meant to be: the closest in titles, keywords and paths, or else in
- * texts. The last word of a term may be the beginning of one.
+ * The words that a misspelled one may have been meant to be: the closest in titles, keywords and paths, where the last
+ * word of a term may be the beginning of one, or else in texts.
  */
 export function corrections(
   typed: string,
@@ -109,7 +109,8 @@ export function corrections(
     const alike = [...(words[each].get(typed[0]!) ?? [])];
     const found = closest(alike, (word) => typosIn(typed, word));
     if (found.length > 0) return found;
-    const begun = isLast ? closest(alike, (word) => typosInBeginning(typed, word)) : [];
+    if (!isLast || each === "everything") continue;
+    const begun = closest(alike, (word) => typosInBeginning(typed, word));
     if (begun.length > 0) return begun;
   }
   return [];
