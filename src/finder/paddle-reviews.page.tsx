@@ -1,8 +1,8 @@
 import { addresses } from "../addresses";
 import { basicParameters, isFiltering } from "./finder-query";
 import { FoundList } from "../search/found-list";
-import { openDrawn, wholeSite } from "../search/found-pages";
-import { bestFirst, searchAddress, searchSite } from "../search/site-search";
+import { openDrawn, searchPages } from "../search/found-pages";
+import { bestFirst, searchAddress } from "../search/site-search";
 import { Island } from "../platform/islands/island";
 import { isConfirmedPaddle } from "../paddles/confirmed";
 import { paddleItems } from "../paddles/paddle-summary";
@@ -45,7 +45,7 @@ export default definePage(addresses.paddleReviews, {
     const listed = new Set(
       [...results.shown, ...results.close].map(({ paddle }) => addresses.paddle.href(paddle)),
     );
-    const onSite = searchSite(wholeSite(site, pages), results.query.search).found;
+    const onSite = searchPages(site, pages, results.query.search).found;
     const elsewhere = bestFirst(onSite).filter((document) => !listed.has(document.path));
     const drawn = await openDrawn(site);
     return {

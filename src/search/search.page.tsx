@@ -10,10 +10,10 @@ import { reviewedPage } from "../reviews/reviewed-page";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group";
 import { excerptAround } from "./excerpt";
 import { FoundList } from "./found-list";
-import { openDrawn, wholeSite } from "./found-pages";
+import { openDrawn, searchPages } from "./found-pages";
 import { SearchBox } from "./search-box";
 import styles from "./search.module.css";
-import { inFrontAndLast, resultsText, searchSite } from "./site-search";
+import { inFrontAndLast, resultsText } from "./site-search";
 
 /** Paddles and ball articles whose reviews are shown. */
 const maxMentions = 6;
@@ -31,7 +31,7 @@ export default definePage(addresses.search, {
   async load({ url, site, pages }) {
     const term = (url.searchParams.get("search") ?? "").trim();
     const { library, reviews } = site;
-    const { found, isExact, meant } = searchSite(wholeSite(site, pages), term);
+    const { found, isExact, meant } = searchPages(site, pages, term);
     const drawn = await openDrawn(site);
     const { mentions, searched } =
       meant.length === 0 ? nothing : await reviews.mentions(meant.join(" "));

@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { addresses } from "../addresses";
 import { defineFile } from "../platform/render/define-file";
-import { openDrawn, wholeSite } from "./found-pages";
-import { bestFirst, maxTermLength, searchSite } from "./site-search";
+import { openDrawn, searchPages } from "./found-pages";
+import { bestFirst, maxTermLength } from "./site-search";
 import { Suggestions } from "./suggestions";
 
 /** As many as fit on a phone above its keyboard, nearly. */
@@ -21,7 +21,7 @@ export default defineFile(addresses.suggestions, {
       "x-robots-tag": "noindex",
     };
     if (term === "") return new Response("", { headers });
-    const found = bestFirst(searchSite(wholeSite(site, pages), term).found);
+    const found = bestFirst(searchPages(site, pages, term).found);
     const drawn = await openDrawn(site);
     const html = renderToString(
       <Suggestions

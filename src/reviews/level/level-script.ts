@@ -1,9 +1,9 @@
-import "../../platform/ui/suggest-loader";
+import { loadSuggestionsOnFocus } from "../../platform/ui/load-suggestions";
 import { nearText } from "./level";
 import { minReviewsNear } from "../ratings/rating-buckets";
 
 // In the head of every page, at most 1 KiB. These elements are filled in while the page is parsed, before anything is
-// painted, so that one cached page shows each reader their own level. The search boxes' loader is in it, too.
+// painted, so that one cached page shows each reader their own level.
 
 const root = document.documentElement;
 
@@ -71,3 +71,6 @@ addEventListener("change", ({ target }) => {
 
 for (const event of ["storage", "pageshow"]) addEventListener(event, showStored);
 showStored();
+
+// Here because every page has this script, and a search box.
+loadSuggestionsOnFocus();
