@@ -33,7 +33,9 @@ export function SearchBox(props: SearchBoxProps) {
       autoComplete="off"
     >
       <input
-        type="search"
+        // A field of the type 'search' can't become a combobox.
+        type="text"
+        role="searchbox"
         name="search"
         defaultValue={term}
         placeholder={placeholder}

@@ -86,12 +86,17 @@ export function weightOf(word: string, entry: Entry, scope: SearchScope): number
   if (title.startsWith(beginning)) return weights.titleStart;
   if (title.includes(whole)) return weights.titleWord;
   if (title.includes(beginning)) return weights.titleBeginning;
-  if (word.length > 2 && joined.includes(word)) return weights.title;
+  if (isTelling(word) && joined.includes(word)) return weights.title;
   if (names.includes(whole)) return weights.name;
   if (word.length > 2 && names.includes(beginning)) return weights.nameBeginning;
   return scope === "everything" && text.includes(word.length > 2 ? beginning : whole)
     ? weights.text
     : 0;
+}
+
+/** Whether a word is one in the middle of another, too: 'x40' is, 'arm' is not. */
+function isTelling(word: string): boolean {
+  return word.length > 3 || (word.length === 3 && /\d/.test(word));
 }
 
 /**

@@ -152,5 +152,8 @@ function searches(): NamedRequest[] {
     "theme=control",
     "search=zz&sort=helpful",
     "sort=lowest",
-  ].map((query) => ({ name: query, method: "GET", target: `/${planted}?${query}` }));
+  ]
+    .map((query) => `/${planted}?${query}`)
+    .concat("/search?search=zz", "/search?search=a+b+c+d+e")
+    .map((target) => ({ name: target, method: "GET", target }));
 }

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { logFailure } from "../../platform/log.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import type { ReviewCounts } from "../ratings/review-counts.ts";
@@ -45,6 +46,8 @@ export async function searchAllReviews(
     logFailure("searching the stored reviews of all subjects", error);
     return undefined;
   });
+  // The pages were searched just before.
+  await othersTurn();
   const found = new Map<string, Mentions>();
   const inContent = sources.filter(({ samplesInStore }) => !(samplesInStore && stored));
   const texts = [...(stored?.texts ?? []), ...inContent.flatMap(textsOf)];
