@@ -34,7 +34,7 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
       </div>
       <ShortlistLine path={path} slugs={query.shortlist} />
       {closeLead ? (
-        <section aria-label={results.closeTitle}>
+        <section className={page.section} aria-label={results.closeTitle}>
           <p>{closeLead}</p>
           <PaddleGrid listed={results.close} {...card} />
         </section>
