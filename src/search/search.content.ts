@@ -3,10 +3,7 @@ import { field, groups, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { ownPath } from "../platform/content/fields/own-path.ts";
 
-const plainWord = z
-  .string()
-  .max(30)
-  .regex(/^[\p{Ll}\p{Lo}\p{N}]+$/u, "is not one word in lower-case letters");
+const plainWord = z.string().regex(/^[\p{Ll}\p{Lo}\p{N}]{1,30}$/u);
 
 /** The words of the site search: content/search.yaml. */
 export const searchFile = z.strictObject({
