@@ -47,7 +47,7 @@ export default definePage(addresses.paddleReviews, {
     );
     const onSite = searchPages(site, pages, results.query.search).found;
     const elsewhere = bestFirst(onSite).filter((document) => !listed.has(document.path));
-    const drawn = await openDrawn(site);
+    const drawn = await openDrawn(site, elsewhere);
     return {
       words: site.library.paddleLists.reviews,
       elsewhere: {

@@ -31,9 +31,15 @@ export function searchPages(
   return { ...results, isExact: true, found: [{ document, isNamed: true }, ...results.found] };
 }
 
-/** Reads what is drawn beside search results. Without the store, ratings come from samples alone. */
-export async function openDrawn(site: Site): Promise<(document: SearchDocument) => FoundPage> {
-  const summaries = await paddleSummaries(site);
+/**
+ * Reads what is drawn beside search results, if there are any. Without the store, ratings come from samples alone.
+ * @returns what adds it to one of them
+ */
+export async function openDrawn(
+  site: Site,
+  found: readonly unknown[],
+): Promise<(document: SearchDocument) => FoundPage> {
+  const summaries = found.length === 0 ? [] : await paddleSummaries(site);
   const byPath = new Map(summaries.map((each) => [addresses.paddle.href(each.paddle), each]));
   return (document) => ({
     ...document,

@@ -32,7 +32,7 @@ export default definePage(addresses.search, {
     const term = (url.searchParams.get("search") ?? "").trim();
     const { library, reviews } = site;
     const { found, isExact, meant } = searchPages(site, pages, term);
-    const drawn = await openDrawn(site);
+    const drawn = await openDrawn(site, found);
     const { mentions, searched } =
       meant.length === 0 ? nothing : await reviews.mentions(meant.join(" "));
     return {

@@ -22,7 +22,7 @@ export default defineFile(addresses.suggestions, {
     };
     if (term === "") return new Response("", { headers });
     const found = bestFirst(searchPages(site, pages, term).found);
-    const drawn = await openDrawn(site);
+    const drawn = await openDrawn(site, found);
     const html = renderToString(
       <Suggestions
         term={term}
