@@ -28,9 +28,7 @@ export default definePage(addresses.blog, {
   listed: {
     kind: "blog",
     weight: "list",
-    pages: () => [
-      { kicker: "Blog", title: blogHeading, search: headSearch(blogHead, "Articles") },
-    ],
+    pages: () => [{ kicker: "Blog", title: blogHeading, search: headSearch(blogHead, "Articles") }],
   },
 
   query: ["search", "category"],

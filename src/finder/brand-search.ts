@@ -6,7 +6,9 @@ import { brandsOf, filterFields } from "./finder-query.ts";
 type BrandedPaddle = Pick<Paddle, "brand" | "name" | "notConfirmed">;
 
 /** Every brand as the search finds it: its paddles in the finder. Paddles whose brand isn't confirmed don't count. */
-export function brandSearch(paddles: readonly BrandedPaddle[]): NonNullable<PageFacts["searchParts"]> {
+export function brandSearch(
+  paddles: readonly BrandedPaddle[],
+): NonNullable<PageFacts["searchParts"]> {
   const confirmed = paddles.filter(({ notConfirmed }) => !notConfirmed.includes("brand"));
   return brandsOf(confirmed).map((brand) => {
     const names = confirmed.filter((paddle) => paddle.brand === brand).map(({ name }) => name);

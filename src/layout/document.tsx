@@ -36,7 +36,7 @@ export function Document({
   children,
 }: DocumentProps) {
   return (
-    <html lang="en" data-suggest-script={suggestScript}>
+    <html lang="en" data-script={suggestScript}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

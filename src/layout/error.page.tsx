@@ -42,7 +42,11 @@ export default {
       head: isMissing
         ? { title: "Page not found", description: "There is no page at this address." }
         : { title: "Error", description: "This page could not be shown." },
-      content: isMissing ? <NotFoundMessage near={near} /> : <ErrorMessage status={status} detail={detail} />,
+      content: isMissing ? (
+        <NotFoundMessage near={near} />
+      ) : (
+        <ErrorMessage status={status} detail={detail} />
+      ),
       hasTray: false,
     };
   },

@@ -72,9 +72,7 @@ export function wordsOf(term: string): string[] {
 export function searchSite(searched: Searched, term: string): SearchResults {
   const words = wordsOf(term);
   if (words.length === 0) return { found: [], isExact: true, meant: [] };
-  const columns = words.map((word, place) =>
-    columnOf(word, place === words.length - 1, searched),
-  );
+  const columns = words.map((word, place) => columnOf(word, place === words.length - 1, searched));
   const meant = columns.map((column) => column.meant);
   const rows = rowsOf(searched.documents, words, columns);
   const whole = rows.filter(({ isWhole }) => isWhole).toSorted((a, b) => b.weight - a.weight);

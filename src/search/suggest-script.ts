@@ -1,6 +1,6 @@
 import { suggestBelow } from "./suggest-below.ts";
 
-// Loaded when a search box first takes the focus: src/platform/ui/load-suggestions.ts.
+// Loaded when a search box first takes the focus, by src/reviews/level/level-script.ts.
 
 const boxes = new Set<Element>();
 

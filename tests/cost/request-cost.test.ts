@@ -146,13 +146,7 @@ async function plantReviews(place: StorePlace): Promise<void> {
 }
 
 function searches(): NamedRequest[] {
-  return [
-    "search=zz",
-    "search=a+b+c+d+e",
-    "theme=control",
-    "search=zz&sort=helpful",
-    "sort=lowest",
-  ]
+  return ["search=zz", "search=a+b+c+d+e", "theme=control", "search=zz&sort=helpful", "sort=lowest"]
     .map((query) => `/${planted}?${query}`)
     .concat("/search?search=zz", "/search?search=a+b+c+d+e")
     .map((target) => ({ name: target, method: "GET", target }));

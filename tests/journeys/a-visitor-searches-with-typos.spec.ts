@@ -122,9 +122,9 @@ test.describe("without JavaScript", () => {
     await box.fill("sellkirk luxx");
     await box.press("Enter");
     await expect(page.getByText("Nothing has exactly these words.")).toBeVisible();
-    await expect(page.getByRole("region", { name: "Paddles" }).getByRole("link").first()).toHaveText(
-      "Selkirk LUXX Control Air Invikta",
-    );
+    await expect(
+      page.getByRole("region", { name: "Paddles" }).getByRole("link").first(),
+    ).toHaveText("Selkirk LUXX Control Air Invikta");
     await page.goto("/search?search=elbow");
     await page.getByRole("region", { name: "Reviews" }).getByRole("link").first().click();
     await expect(page).toHaveURL(/\?search=elbow#player-reviews$/);

@@ -1,4 +1,3 @@
-import { loadSuggestionsOnFocus } from "../../platform/ui/load-suggestions";
 import { nearText } from "./level";
 import { minReviewsNear } from "../ratings/rating-buckets";
 
@@ -72,5 +71,9 @@ addEventListener("change", ({ target }) => {
 for (const event of ["storage", "pageshow"]) addEventListener(event, showStored);
 showStored();
 
-// Here because every page has this script, and a search box.
-loadSuggestionsOnFocus();
+// Every page has this script, and a search box, whose suggestions are loaded once it takes the focus. Without them it is
+// the plain form it was.
+addEventListener("focusin", ({ target }) => {
+  if ((target as HTMLElement).dataset["suggests"])
+    import(/* @vite-ignore */ root.dataset["script"]!).catch(() => {});
+});
