@@ -7,6 +7,7 @@ import { Suggestions } from "./suggestions";
 
 /** As many as fit on a phone above its keyboard, nearly. */
 const maxSuggestions = 6;
+const minNamed = 3;
 
 /** The suggestions below a search box, as HTML for suggest-script.ts; empty for a blank term. */
 export default defineFile(addresses.suggestions, {
@@ -21,7 +22,10 @@ export default defineFile(addresses.suggestions, {
       "x-robots-tag": "noindex",
     };
     if (term === "") return new Response("", { headers });
-    const found = bestFirst(searchPages(site, pages, term).found);
+    const { found: all } = searchPages(site, pages, term);
+    // Where enough titles have the words, texts that have them only distract.
+    const named = all.filter(({ isNamed }) => isNamed);
+    const found = bestFirst(named.length >= minNamed ? named : all);
     const drawn = await openDrawn(site, found);
     const html = renderToString(
       <Suggestions

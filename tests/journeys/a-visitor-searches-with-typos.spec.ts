@@ -9,7 +9,9 @@ test("on a phone, a misspelled search is one tap from its page", async ({ page }
   await page.getByRole("button", { name: "Menu" }).click();
   const box = page.locator("#menu").getByPlaceholder(placeholder);
   await box.pressSequentially("joola persues");
-  const option = page.getByRole("option", { name: /JOOLA Perseus Pro IV/ });
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  await expect(options.last()).toHaveText("Search the whole site for “joola persues”");
+  const option = options.filter({ hasText: /^JOOLA Perseus Pro IV/ });
   await expect(option).toContainText("$279.95");
   await expect(option).toBeInViewport();
   await option.click();
