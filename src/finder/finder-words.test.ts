@@ -65,15 +65,15 @@ test.each<[asks: Partial<FinderQuery>, sentence: string | undefined, ways: strin
 });
 
 test.each([
-  [["Perseus"], "persues", "Showing Perseus; no exact match for “persues”."],
+  [["Perseus"], "persues", 'Showing Perseus; no exact match for "persues".'],
   [
     ["Perseus", "Hero"],
     "x $& {names}",
-    "Showing Perseus and 1 more; no exact match for “x $& {names}”.",
+    'Showing Perseus and 1 more; no exact match for "x $& {names}".',
   ],
-  [["A", "B", "C"], "d", "Showing A and 2 more; no exact match for “d”."],
+  [["A", "B", "C"], "d", 'Showing A and 2 more; no exact match for "d".'],
 ])("close matches %o lead a search for '%s'", (names, search, text) => {
   const close = names.map((name) => ({ paddle: { name } }));
-  const sentence = "Showing {names}; no exact match for “{search}”.";
+  const sentence = 'Showing {names}; no exact match for "{search}".';
   expect(closeLeadText(sentence, close, search)).toBe(text);
 });

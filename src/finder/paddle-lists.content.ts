@@ -65,7 +65,7 @@ export const paddleListsFile = z.strictObject({
   closeLead: words(
     200,
     "the sentence above close matches if there are no others; {names} are the paddles, {search} is what was typed",
-    "Showing {names}; no exact match for “{search}”.",
+    'Showing {names}; no exact match for "{search}".',
   ),
   orders: field(
     z.strictObject(

@@ -22,7 +22,7 @@ export function Suggestions({ term, found, wholeSite }: SuggestionsProps) {
           </FoundItem>
         </Option>
       ))}
-      <Option href={searchAddress(term)}>{wholeSite.replace("{search}", () => `“${term}”`)}</Option>
+      <Option href={searchAddress(term)}>{wholeSite.replace("{search}", () => `"${term}"`)}</Option>
     </>
   );
 }

@@ -97,7 +97,7 @@ test("a search that no title contains leads with close matches, and says so", as
     await search.fill(term);
     await expect(closeMatches).toHaveText([meant]);
     await expect(heading.first()).toHaveText("Close Matches");
-    await expect(announced).toHaveText(`Showing ${meant}; no exact match for “${term}”.`);
+    await expect(announced).toHaveText(`Showing ${meant}; no exact match for "${term}".`);
     await expect(page.locator("#results")).not.toContainText("No paddles match");
   }
   // Titles that contain the search come first, and only they are counted.
@@ -109,7 +109,7 @@ test("a search that no title contains leads with close matches, and says so", as
 
   await page.goto("/paddle-reviews?search=perseus+16");
   await expect(
-    page.getByText("Showing JOOLA Perseus CFS 16 and 2 more; no exact match for “perseus 16”."),
+    page.getByText('Showing JOOLA Perseus CFS 16 and 2 more; no exact match for "perseus 16".'),
   ).toBeVisible();
   await expect(page.getByText("No paddles found matching your criteria.")).toHaveCount(0);
   await expect(closeMatches.first()).toHaveText("JOOLA Perseus CFS 16");

@@ -10,7 +10,7 @@ test("on a phone, a misspelled search is one tap from its page", async ({ page }
   const box = page.locator("#menu").getByPlaceholder(placeholder);
   await box.pressSequentially("joola persues");
   const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
-  await expect(options.last()).toHaveText("Search the whole site for “joola persues”");
+  await expect(options.last()).toHaveText('Search the whole site for "joola persues"');
   const option = options.filter({ hasText: /^JOOLA Perseus Pro IV/ });
   await expect(option).toContainText("$279.95");
   await expect(option).toBeInViewport();
@@ -45,7 +45,7 @@ test("the keyboard walks through the suggestions, and Escape closes them", async
   expect(await active()).toBeNull();
   await box.press("ArrowUp");
   await expect(options.last()).toHaveAttribute("aria-selected", "true");
-  await expect(options.last()).toHaveText("Search the whole site for “sellkirk”");
+  await expect(options.last()).toHaveText('Search the whole site for "sellkirk"');
 
   await box.press("Escape");
   await expect(list).toBeHidden();
