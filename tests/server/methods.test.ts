@@ -58,6 +58,11 @@ describe("a POST", () => {
   let before: unknown;
   beforeEach(async () => void (before = await storedReviews()));
 
+  test.each(["/speculation.json", "/favicon.svg"])("to %s, a file, is a 404", async (path) => {
+    const { status } = await fetch(server.url + path, { method: "POST", body: review });
+    expect(status).toBe(404);
+  });
+
   test.each(["/", "/paddles", "/about", "/blog/core-thickness", "/reviews/best-of", "/search"])(
     "to %s, a page without a form to post, is a 405 that lists what it allows",
     async (path) => {
