@@ -70,7 +70,7 @@ const settings = (command: "build" | "serve"): UserConfig => ({
         license: { fileName: "licenses.txt" },
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: "src/layout/islands-script.ts",
+          input: ["src/layout/islands-script.ts", "src/search/suggest-script.ts"],
           output: {
             entryFileNames: "assets/[name]-[hash].js",
             codeSplitting: {

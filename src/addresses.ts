@@ -75,6 +75,7 @@ export const linkedAddresses = {
 export const addresses = {
   ...linkedAddresses,
 
+  suggestions: address("/search/suggestions"),
   newsletterConfirm: address("/newsletter/confirm"),
   newsletterUnsubscribe: address("/newsletter/unsubscribe"),
   newsletterIssue: address("/newsletter/issues/:date"),

@@ -36,6 +36,7 @@ import restReviews from "./reviews/rest/paddle-reviews.endpoint";
 import helpfulVotes from "./reviews/votes/helpful-votes.page";
 import type { Route } from "./platform/render/route";
 import search from "./search/search.page";
+import suggestions from "./search/suggestions.file";
 import socialImage from "./social-image/social-image.file";
 
 /** Everything the site answers; src/addresses.ts has the addresses. The sitemap lists pages in this order. */
@@ -85,6 +86,7 @@ export const routes: readonly Route[] = [
   robots,
   manifest,
   socialImage,
+  suggestions,
 
   restReviews,
   restTable,

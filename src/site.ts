@@ -29,6 +29,7 @@ import {
   readOneReview,
   readReviews,
 } from "./reviews/read-reviews.service.ts";
+import { searchAllReviews } from "./reviews/list/search-all-reviews.service.ts";
 import { readThemes } from "./reviews/themes/themes.service.ts";
 import { openRatingCache } from "./reviews/ratings/rating-cache.service.ts";
 import { openReports } from "./reviews/reports/reports.service.ts";
@@ -107,6 +108,12 @@ export async function openSite(
       ratings: openRatings(ratingCache, sourceOf),
       /** What a subject's reviews praise and complain of; never throws for a store that is down. */
       themes: (subject: string) => readThemes(store, sourceOf(subject)),
+      /** The reviews of each subject that contain every word of a search; never throws for a store that is down. */
+      mentions(search: string) {
+        const { paddles, ballTests } = library();
+        const sources = [...paddles, ...ballTests].map(({ slug }) => sourceOf(slug));
+        return searchAllReviews(store, sources, search);
+      },
       /** When players last wrote of each subject; never throws for a store that is down. */
       newest: () => readNewest(store),
       /** Stores reviews, all or none, each once. */

@@ -1,6 +1,7 @@
 import { addresses } from "../addresses";
 import { Terms } from "../platform/ui/lists";
 import { definePage } from "../platform/render/define-page";
+import { headSearch } from "../platform/render/listing";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
 import styles from "./about.module.css";
@@ -11,7 +12,9 @@ export default definePage(addresses.about, {
   listed: {
     kind: "about",
     weight: "page",
-    pages: ({ library }) => [{ title: library.about.heading }],
+    pages: ({ library: { about } }) => [
+      { title: about.heading, search: headSearch(about, "Pages") },
+    ],
   },
 
   load({ site }) {

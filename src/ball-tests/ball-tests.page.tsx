@@ -1,5 +1,6 @@
 import { addresses, ballTestPath } from "../addresses";
 import { definePage } from "../platform/render/define-page";
+import { headSearch } from "../platform/render/listing";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
 import page from "../platform/ui/page.module.css";
 import { ArticleCard } from "./article-card";
@@ -7,11 +8,20 @@ import { ballTestsBreadcrumbs as breadcrumbs } from "../balls/ball-breadcrumbs";
 import styles from "./ball-tests.module.css";
 import { LeadArticles } from "./lead-articles";
 
+const words = {
+  title: "Ball Testing",
+  description:
+    "Which pickleball to play with: articles on durability, tournament, beginner and budget balls, indoors and outdoors.",
+  keywords: ["pickleball ball reviews", "best pickleballs", "pickleball ball test"],
+};
+
 export default definePage(addresses.ballTests, {
   listed: {
     kind: "ball articles",
     weight: "list",
-    pages: () => [{ kicker: "Balls", title: breadcrumbs[1].name }],
+    pages: () => [
+      { kicker: "Balls", title: breadcrumbs[1].name, search: headSearch(words, "Articles") },
+    ],
   },
 
   load({ site }) {
@@ -26,10 +36,7 @@ export default definePage(addresses.ballTests, {
   },
 
   head: ({ featured, recent }) => ({
-    title: "Ball Testing",
-    description:
-      "Which pickleball to play with: articles on durability, tournament, beginner and budget balls, indoors and outdoors.",
-    keywords: ["pickleball ball reviews", "best pickleballs", "pickleball ball test"],
+    ...words,
     list: [...featured, ...recent].map(({ article }) => ({
       name: article.title,
       path: ballTestPath(article.slug),

@@ -10,6 +10,7 @@ import { priceText } from "../platform/text/money";
 import { atOwnPrice, ownPriceFields, readOwnPrice, withKnownLife } from "./own-price";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { definePage } from "../platform/render/define-page";
+import { headSearch } from "../platform/render/listing";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
 import { BallPicture } from "./ball-picture";
 import page from "../platform/ui/page.module.css";
@@ -21,6 +22,13 @@ import styles from "./balls.module.css";
 import { LifespanNote } from "./lifespan-note";
 import { OwnPriceForm } from "./own-price-form";
 
+const words = {
+  title: "Ball Database",
+  description:
+    "Every pickleball we know in one table: holes, weight, use, price and what each is known for, sortable by column, and as a CSV file to take home.",
+  keywords: ["pickleball ball comparison", "pickleball ball weight", "pickleball holes"],
+};
+
 export default definePage(addresses.balls, {
   listed: {
     kind: "ball database",
@@ -29,8 +37,9 @@ export default definePage(addresses.balls, {
       {
         kicker: "Balls",
         title: breadcrumbs[1].name,
+        search: headSearch(words),
         searchParts: library.balls.map(({ slug, name, reputation, maker, use }) => ({
-          id: slug,
+          at: `#${slug}`,
           group: "Balls",
           title: name,
           note: reputation,
@@ -63,10 +72,7 @@ export default definePage(addresses.balls, {
   },
 
   head: ({ balls }) => ({
-    title: "Ball Database",
-    description:
-      "Every pickleball we know in one table: holes, weight, use, price and what each is known for, sortable by column, and as a CSV file to take home.",
-    keywords: ["pickleball ball comparison", "pickleball ball weight", "pickleball holes"],
+    ...words,
     // Balls have no pages of their own.
     list: balls.map(({ name }) => ({ name })),
     breadcrumbs,

@@ -7,6 +7,7 @@ import {
   readBlogAddress,
 } from "./blog-address";
 import { definePage } from "../platform/render/define-page";
+import { headSearch } from "../platform/render/listing";
 import { searchAddress } from "../search/site-search";
 import page from "../platform/ui/page.module.css";
 import { ArticleCard, type ListedArticle } from "./article-card";
@@ -16,12 +17,18 @@ import styles from "./blog.module.css";
 import { FeaturedArticle } from "./featured-article";
 
 const blogHeading = "Expert Insights & Analysis";
+const blogHead = {
+  title: `Pickleball Blog: ${blogHeading}`,
+  description:
+    "Pickleball strategy, technique, equipment and training for players of every level: drills you can do this week, and how to choose what you play with.",
+  keywords: ["pickleball blog", "pickleball strategy", "pickleball drills", "paddle advice"],
+};
 
 export default definePage(addresses.blog, {
   listed: {
     kind: "blog",
     weight: "list",
-    pages: () => [{ kicker: "Blog", title: blogHeading }],
+    pages: () => [{ kicker: "Blog", title: blogHeading, search: headSearch(blogHead, "Articles") }],
   },
 
   query: ["search", "category"],
@@ -44,10 +51,7 @@ export default definePage(addresses.blog, {
   },
 
   head: ({ featured, articles }) => ({
-    title: `Pickleball Blog: ${blogHeading}`,
-    description:
-      "Pickleball strategy, technique, equipment and training for players of every level: drills you can do this week, and how to choose what you play with.",
-    keywords: ["pickleball blog", "pickleball strategy", "pickleball drills", "paddle advice"],
+    ...blogHead,
     list: [featured ?? [], articles].flat().map(({ slug, title }) => ({
       name: title,
       path: articlePath(slug),

@@ -10,6 +10,7 @@ import { receivePost } from "../platform/forms/receive-post";
 import { messageMail } from "./message.email";
 import { Island } from "../platform/islands/island";
 import { definePage } from "../platform/render/define-page";
+import { headSearch } from "../platform/render/listing";
 import { ClaimText } from "../platform/ui/claim-text";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
@@ -21,7 +22,9 @@ export default definePage(addresses.contact, {
   listed: {
     kind: "contact",
     weight: "page with islands",
-    pages: ({ library }) => [{ title: library.contact.title }],
+    pages: ({ library: { contact } }) => [
+      { title: contact.title, search: headSearch(contact, "Pages") },
+    ],
   },
 
   query: ["received"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ratedPaddle } from "../../tests/support/random-paddles.ts";
 import { answerFinder } from "./finder-results.ts";
 import { type FinderQuery, wholeCatalog } from "./finder-query.ts";
-import { whyNothing } from "./finder-words.ts";
+import { closeLeadText, whyNothing } from "./finder-words.ts";
 
 const listed = [
   ratedPaddle({ name: "Perseus", listPriceCents: 28_000 }),
@@ -62,4 +62,18 @@ test.each<[asks: Partial<FinderQuery>, sentence: string | undefined, ways: strin
   expect(why?.ways.map(({ text }) => text) ?? []).toEqual(ways);
   for (const { text, query: other } of why?.ways ?? [])
     expect(text).toMatch(new RegExp(` ${countOf(other)}$`));
+});
+
+test.each([
+  [["Perseus"], "persues", 'Showing Perseus; no exact match for "persues".'],
+  [
+    ["Perseus", "Hero"],
+    "x $& {names}",
+    'Showing Perseus and 1 more; no exact match for "x $& {names}".',
+  ],
+  [["A", "B", "C"], "d", 'Showing A and 2 more; no exact match for "d".'],
+])("close matches %o lead a search for '%s'", (names, search, text) => {
+  const close = names.map((name) => ({ paddle: { name } }));
+  const sentence = 'Showing {names}; no exact match for "{search}".';
+  expect(closeLeadText(sentence, close, search)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import type { Paddle } from "../paddles/paddle.content.ts";
 import { factFacets } from "./facets.ts";
 import {
   type FilterKey,
@@ -95,4 +96,18 @@ function wordsOf(query: FinderQuery, key: FilterKey): string {
       return labels.join(" or ").toLowerCase();
     }
   }
+}
+
+/**
+ * The sentence above close matches that take the place of an empty list.
+ * @param sentence with {names} and {search}
+ */
+export function closeLeadText(
+  sentence: string,
+  close: readonly { paddle: Pick<Paddle, "name"> }[],
+  search: string,
+): string {
+  const [first, ...others] = close.map(({ paddle }) => paddle.name);
+  const names = others.length === 0 ? first : `${first} and ${others.length} more`;
+  return sentence.replace("{names}", () => names ?? "").replace("{search}", () => search);
 }

@@ -2,9 +2,11 @@ import { addresses } from "../addresses";
 import { priorWeight } from "../reviews/ratings/bayesian-mean";
 import { finderParameters, foundText } from "./finder-query";
 import { Island } from "../platform/islands/island";
+import { brandSearch } from "./brand-search";
 import { paddleItems } from "../paddles/paddle-summary";
 import { refreshRegion } from "../platform/islands/refresh-regions";
 import { definePage } from "../platform/render/define-page";
+import { headSearch } from "../platform/render/listing";
 import page from "../platform/ui/page.module.css";
 import { finderPage } from "./run-finder";
 import { CardFacts, hasUnconfirmed } from "./card-facts";
@@ -21,7 +23,14 @@ export default definePage(addresses.paddleFinder, {
   listed: {
     kind: "paddle finder",
     weight: "list with islands",
-    pages: ({ library }) => [{ kicker: "Paddles", title: library.paddleLists.finder.heading }],
+    pages: ({ library: { paddles, paddleLists } }) => [
+      {
+        kicker: "Paddles",
+        title: paddleLists.finder.heading,
+        search: headSearch(paddleLists.finder),
+        searchParts: brandSearch(paddles),
+      },
+    ],
   },
 
   query: [...finderParameters, "page"],
@@ -43,7 +52,7 @@ export default definePage(addresses.paddleFinder, {
   head: ({ words, results }) => ({ ...words, list: paddleItems(results.shown) }),
 
   Page({ data: { words, order, results, promises } }) {
-    const { query, offer, found, close } = results;
+    const { query, offer, found, close, closeLead } = results;
     const card = { linkText: "View Details", showsPrice: true, facts: CardFacts };
     return (
       <div className={page.page}>
@@ -62,11 +71,11 @@ export default definePage(addresses.paddleFinder, {
             {...refreshRegion("results")}
             className={styles.results}
             aria-label="Results"
-            data-announcement={announcementOf(found, close.length)}
+            data-announcement={closeLead ?? announcementOf(found, close.length)}
           >
             <ResultsList
               path={path}
-              title={foundText(found)}
+              title={closeLead ? results.closeTitle : foundText(found)}
               nothing="No paddles match your current search criteria."
               results={results}
               card={card}

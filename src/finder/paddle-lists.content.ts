@@ -62,6 +62,11 @@ export const paddleListsFile = z.strictObject({
   ),
   closeTitle: words(60, "the heading above a search's close matches", "Close Matches"),
   closeNote: words(200, "the sentence that explains close matches", "These names are close to …"),
+  closeLead: words(
+    200,
+    "the sentence above close matches if there are no others; {names} are the paddles, {search} is what was typed",
+    'Showing {names}; no exact match for "{search}".',
+  ),
   orders: field(
     z.strictObject(
       Object.fromEntries(sorts.map((sort) => [sort, order])) as Record<Sort, typeof order>,

@@ -1,11 +1,14 @@
 import { addresses } from "../addresses";
 import { basicParameters, isFiltering } from "./finder-query";
-import { searchAddress } from "../search/site-search";
+import { FoundList } from "../search/found-list";
+import { openDrawn, searchPages } from "../search/found-pages";
+import { bestFirst, searchAddress } from "../search/site-search";
 import { Island } from "../platform/islands/island";
 import { isConfirmedPaddle } from "../paddles/confirmed";
 import { paddleItems } from "../paddles/paddle-summary";
 import { refreshRegion } from "../platform/islands/refresh-regions";
 import { definePage } from "../platform/render/define-page";
+import { headSearch } from "../platform/render/listing";
 import page from "../platform/ui/page.module.css";
 import { Ways } from "../platform/ui/ways";
 import { finderPage } from "./run-finder";
@@ -17,22 +20,41 @@ import { CloseMatches, ResultsList } from "./results-list";
 
 const { path } = addresses.paddleReviews;
 
+/** What a search finds besides paddles by name: the header's search box leads here, whatever is typed in it. */
+const maxElsewhere = 6;
+
 export default definePage(addresses.paddleReviews, {
   listed: {
     kind: "paddle reviews",
     weight: "list with islands",
-    pages: ({ library }) => [{ kicker: "Paddles", title: library.paddleLists.reviews.heading }],
+    pages: ({ library: { paddleLists } }) => [
+      {
+        kicker: "Paddles",
+        title: paddleLists.reviews.heading,
+        search: headSearch(paddleLists.reviews),
+      },
+    ],
   },
 
   query: [...basicParameters, "page"],
   hasTray: true,
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
-  async load({ url: { searchParams: fields }, site }) {
+  async load({ url: { searchParams: fields }, site, pages }) {
     const results = await finderPage(site, fields, "basic");
     const isFirst = !isFiltering(results.query) && results.page === 1;
+    const listed = new Set(
+      [...results.shown, ...results.close].map(({ paddle }) => addresses.paddle.href(paddle)),
+    );
+    const onSite = searchPages(site, pages, results.query.search).found;
+    const elsewhere = bestFirst(onSite).filter((document) => !listed.has(document.path));
+    const drawn = await openDrawn(site, elsewhere);
     return {
       words: site.library.paddleLists.reviews,
+      elsewhere: {
+        title: site.library.search.elsewhere,
+        found: elsewhere.slice(0, maxElsewhere).map(drawn),
+      },
       results,
       featured: isFirst
         ? results.all.filter(({ paddle }) => paddle.featured && isConfirmedPaddle(paddle))
@@ -42,8 +64,8 @@ export default definePage(addresses.paddleReviews, {
 
   head: ({ words, results }) => ({ ...words, list: paddleItems(results.shown) }),
 
-  Page({ data: { words, results, featured } }) {
-    const { query, offer, found, all } = results;
+  Page({ data: { words, elsewhere, results, featured } }) {
+    const { query, offer, found, all, closeLead } = results;
     const card = { linkText: "Read Full Review", showsPrice: false };
     const nothing = "No paddles found matching your criteria.";
     const of = isFiltering(query) ? `${found} of ${all.length}` : all.length;
@@ -59,7 +81,7 @@ export default definePage(addresses.paddleReviews, {
         <div
           {...refreshRegion("results")}
           className={styles.results}
-          data-announcement={found === 0 ? nothing : counted}
+          data-announcement={closeLead ?? (found === 0 ? nothing : counted)}
         >
           {featured.length > 0 ? (
             <section aria-labelledby="featured">
@@ -79,12 +101,18 @@ export default definePage(addresses.paddleReviews, {
             </ResultsList>
           </section>
           <CloseMatches results={results} card={card} />
+          {elsewhere.found.length > 0 ? (
+            <section aria-labelledby="elsewhere">
+              <h2 id="elsewhere">{elsewhere.title}</h2>
+              <FoundList of={elsewhere.found} />
+            </section>
+          ) : null}
+          {query.search === "" ? null : (
+            <p>
+              <a href={searchAddress(query.search)}>Search the whole site for "{query.search}"</a>
+            </p>
+          )}
         </div>
-        {query.search === "" ? null : (
-          <p>
-            <a href={searchAddress(query.search)}>Search the whole site for "{query.search}"</a>
-          </p>
-        )}
         <nav className={explore.more} aria-labelledby="explore-more">
           <h2 id="explore-more">Explore More</h2>
           <ul>

@@ -1,7 +1,6 @@
-import { normalizeForSearch } from "../platform/text/normalize-text.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { editDistance } from "../platform/text/closest-match.ts";
 import { oncePer } from "../platform/once-per.ts";
+import { searchWords, typosIn } from "../search/search-words.ts";
 
 /** The texts a search looks at. */
 export type Searched = Pick<
@@ -31,7 +30,7 @@ export function closeMatches<Listed extends { paddle: Searched }>(
   term: string,
 ): Listed[] {
   if (term.length < minTermLength || term.length > maxTermLength) return [];
-  const typed = wordsOf(term);
+  const typed = searchWords(term);
   if (typed.length === 0) return [];
   return listed
     .flatMap((each) => {
@@ -56,20 +55,13 @@ interface Names {
 const namesOf = oncePer(takeApart);
 
 function takeApart({ slug, name, brand, fullName, shortName, aliases }: Searched): Names {
-  const near = new Set([name, brand, shortName, ...aliases].flatMap(wordsOf));
-  const far = new Set([fullName, slug].flatMap(wordsOf));
+  const near = new Set([name, brand, shortName, ...aliases].flatMap(searchWords));
+  const far = new Set([fullName, slug].flatMap(searchWords));
   return {
     near: [...near],
     far: [...far.difference(near)],
-    joined: [name, fullName, ...aliases].map((each) => wordsOf(each).join("")),
+    joined: [name, fullName, ...aliases].map((each) => searchWords(each).join("")),
   };
-}
-
-/** The words of a name or a term: without case and accents; '16mm' and '16' are the same. */
-function wordsOf(text: string): string[] {
-  const plain = normalizeForSearch(text);
-  const words = plain.match(/[\p{L}\p{N}]+(?:\.\p{N}+)?/gu) ?? [];
-  return words.map((word) => word.replace(/^([\d.]+)mm$/, "$1")).filter((word) => word !== "mm");
 }
 
 /** The distance of the names from all typed words together. Undefined if one word matches none of them. */
@@ -93,10 +85,5 @@ function awayFrom(names: Names, typed: readonly string[]): number | undefined {
 function wordAway(typed: string, word: string): number {
   if (typed === word) return 0;
   if (typed.length >= minTermLength && word.startsWith(typed)) return 1;
-  const max = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
-  // A number with another digit is another paddle, and nearly everyone gets the first letter right.
-  if (typed[0] !== word[0] || /^[\d.]+$/.test(typed)) return Infinity;
-  if (Math.abs(typed.length - word.length) > max) return Infinity;
-  const apart = editDistance(typed, word);
-  return apart <= max ? 1 + apart : Infinity;
+  return 1 + typosIn(typed, word);
 }

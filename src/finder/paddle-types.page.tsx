@@ -5,6 +5,7 @@ import { categories } from "../paddles/paddle.content";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
 import { definePage } from "../platform/render/define-page";
+import { headSearch } from "../platform/render/listing";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
 import page from "../platform/ui/page.module.css";
 import { Ways } from "../platform/ui/ways";
@@ -20,7 +21,13 @@ export default definePage(addresses.paddleTypes, {
   listed: {
     kind: "paddles by type",
     weight: "list",
-    pages: ({ library }) => [{ kicker: "Paddles", title: library.paddleLists.types.heading }],
+    pages: ({ library: { paddleLists } }) => [
+      {
+        kicker: "Paddles",
+        title: paddleLists.types.heading,
+        search: headSearch(paddleLists.types),
+      },
+    ],
   },
 
   hasTray: true,

@@ -24,16 +24,21 @@ interface ResultsListProps {
 
 /** A page of a filtered list, with links to the whole list and to its other pages. */
 export function ResultsList({ path, title, nothing, results, card, children }: ResultsListProps) {
-  const { query, found, why } = results;
+  const { query, found, why, closeLead } = results;
   return (
     <>
       <div className={styles.heading}>
         <h2>{title}</h2>
-        {isFiltering(query) && found > 0 ? <a href={path}>Clear Filters</a> : null}
+        {isFiltering(query) && (found > 0 || closeLead) ? <a href={path}>Clear Filters</a> : null}
         <LevelChoice />
       </div>
       <ShortlistLine path={path} slugs={query.shortlist} />
-      {found === 0 ? (
+      {closeLead ? (
+        <section className={page.section} aria-label={results.closeTitle}>
+          <p>{closeLead}</p>
+          <PaddleGrid listed={results.close} {...card} />
+        </section>
+      ) : found === 0 ? (
         <NothingFound path={path} why={why}>
           {nothing}
         </NothingFound>
@@ -135,9 +140,9 @@ function ListPages({ path, results }: { path: string; results: FinderPage }) {
   );
 }
 
-/** Paddles that a search may have meant, after its matches. */
+/** Paddles that a search may have meant, after its matches. If it has none, the list itself shows them. */
 export function CloseMatches({ results, card }: { results: FinderPage; card: Card }) {
-  if (results.close.length === 0) return null;
+  if (results.close.length === 0 || results.closeLead) return null;
   return (
     <section aria-labelledby="close-matches">
       <h2 id="close-matches">{results.closeTitle}</h2>

@@ -9,7 +9,7 @@ import {
   readFinderQuery,
   sorts,
 } from "./finder-query";
-import { whyNothing } from "./finder-words";
+import { closeLeadText, whyNothing } from "./finder-words";
 import { inOrder } from "./finder-sort";
 import { pageOf } from "./page-numbers";
 import type { Site } from "../site";
@@ -74,7 +74,7 @@ export type FinderOffer = Awaited<ReturnType<typeof runFinder>>["offer"];
 /** Runs the finder for a page that shows its results page by page. Close matches follow on the last one. */
 export async function finderPage(site: Site, fields: URLSearchParams, filters: "basic" | "all") {
   const { answer, ...run } = await runFinder(site, fields, filters);
-  const { closeTitle, closeNote } = site.library.paddleLists;
+  const { closeTitle, closeNote, closeLead } = site.library.paddleLists;
   const { entries: shown, page, pages } = pageOf(answer.found, fields.get("page"));
   const close = page === pages ? answer.close : [];
   return {
@@ -86,6 +86,11 @@ export async function finderPage(site: Site, fields: URLSearchParams, filters: "
     close,
     closeTitle,
     closeNote,
+    /** If there are close matches and no others: the sentence above them. */
+    closeLead:
+      answer.found.length === 0 && close.length > 0
+        ? closeLeadText(closeLead, close, run.query.search)
+        : undefined,
   };
 }
 

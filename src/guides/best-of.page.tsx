@@ -1,5 +1,6 @@
 import { addresses } from "../addresses";
 import { definePage } from "../platform/render/define-page";
+import { headSearch } from "../platform/render/listing";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
 import { ClaimText } from "../platform/ui/claim-text";
 import page from "../platform/ui/page.module.css";
@@ -8,11 +9,19 @@ import { GuideCard } from "./guide-card";
 import { guidesBreadcrumbs as breadcrumbs, guideSummary, leadingPaddles } from "./listed-guides";
 import { LeadGuides } from "./lead-guides";
 
+const keywords = ["best pickleball paddles", "pickleball buying guide", "pickleball gear lists"];
+
 export default definePage(addresses.guides, {
   listed: {
     kind: "best-of lists",
     weight: "list",
-    pages: ({ library }) => [{ kicker: "Guides", title: library.site.bestOf.heading }],
+    pages: ({ library: { site } }) => [
+      {
+        kicker: "Guides",
+        title: site.bestOf.heading,
+        search: headSearch({ ...site.bestOf, keywords }, "Guides"),
+      },
+    ],
   },
 
   load({ site }) {
@@ -36,7 +45,7 @@ export default definePage(addresses.guides, {
   head: ({ words, featured, others }) => ({
     title: words.heading,
     description: words.description,
-    keywords: ["best pickleball paddles", "pickleball buying guide", "pickleball gear lists"],
+    keywords,
     list: [...featured, ...others].map(({ title, path }) => ({ name: title, path })),
     breadcrumbs,
   }),

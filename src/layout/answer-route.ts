@@ -5,6 +5,8 @@ import type { Assets } from "../platform/render/assets";
 import { openSitePages } from "../platform/render/site-pages";
 import type { PageAnswer, RequestContext, Route } from "../platform/render/route";
 import errorPage from "./error.page";
+import { wholeSite } from "../search/found-pages";
+import { pagesLike } from "../search/pages-like";
 import { log, logBug } from "../platform/log";
 import type { Site } from "../site";
 import { encodePage } from "../platform/http/encode-page";
@@ -35,14 +37,16 @@ export function routeAnswerer(routes: readonly Route[], running: Site, assets: A
   }
 
   /** The error page, for what was thrown. The log says what happened; visitors see no internal message. */
-  function renderError(error: unknown, { request, url, site }: RequestContext) {
+  function renderError(error: unknown, context: RequestContext) {
+    const { request, url, site } = context;
     const status = error instanceof HTTPException ? error.status : 500;
     const path = loggedPath(url.pathname);
     if (status === 404) log("warn", `404: ${path}`);
     else if (error instanceof HTTPException) log("warn", `${request.method} ${path}`, { status });
     else logBug(`${request.method} ${path}`, error);
     const detail = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;
-    return render(errorPage, errorPage.answer(status, detail), url.pathname, site);
+    const near = status === 404 ? nearPages(context) : undefined;
+    return render(errorPage, errorPage.answer(status, detail, near), url.pathname, site);
   }
 
   async function respond(route: Route, context: RequestContext) {
@@ -88,6 +92,12 @@ export function routeAnswerer(routes: readonly Route[], running: Site, assets: A
       headers.set("cache-control", status === 200 ? keptBriefly : "no-store");
     return { ...answer, tags: reads.tags };
   };
+}
+
+/** What a wrong address may have meant. */
+function nearPages({ url, site, pages }: RequestContext) {
+  const { notFound: title } = site.library.search;
+  return { title, pages: pagesLike(wholeSite(site, pages), url.pathname) };
 }
 
 type Untagged = Omit<Answer, "tags">;

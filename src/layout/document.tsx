@@ -19,15 +19,24 @@ interface DocumentProps {
   path: string;
   head: HeadProps;
   hasTray: boolean;
+  /** The script that a search box loads once it takes the focus. */
+  suggestScript: string;
   /** Stylesheets to link, in development only; a built page has its styles put in as it is encoded. */
   stylesheets: readonly string[];
   children: ReactNode;
 }
 
 /** Everything around a page. */
-export function Document({ path, head, hasTray, stylesheets, children }: DocumentProps) {
+export function Document({
+  path,
+  head,
+  hasTray,
+  suggestScript,
+  stylesheets,
+  children,
+}: DocumentProps) {
   return (
-    <html lang="en">
+    <html lang="en" data-script={suggestScript}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,8 @@
 import { addresses } from "../addresses";
 import { CourtDrawing } from "../platform/ui/court-drawing";
-import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
+import { PageHeader } from "../platform/ui/page-header";
+import type { SearchDocument } from "../platform/render/search-document";
 import { Ways } from "../platform/ui/ways";
 import type { PageAnswer } from "../platform/render/route";
 import styles from "./message.module.css";
@@ -15,10 +16,18 @@ const fault = {
   ],
 } as const;
 
+/** The pages that a wrong address may have meant. */
+interface NearPages {
+  title: string;
+  pages: readonly SearchDocument[];
+}
+
+const nowhere: NearPages = { title: "", pages: [] };
+
 /** What a visitor sees in place of a page that isn't there, or could not be made. */
 export default {
   /** @param detail shown in development only */
-  answer(status: number, detail?: string): PageAnswer {
+  answer(status: number, detail?: string, near: NearPages = nowhere): PageAnswer {
     const isMissing = status === 404;
     return {
       status,
@@ -26,14 +35,18 @@ export default {
       head: isMissing
         ? { title: "Page not found", description: "There is no page at this address." }
         : { title: "Error", description: "This page could not be shown." },
-      content: isMissing ? <NotFoundMessage /> : <ErrorMessage status={status} detail={detail} />,
+      content: isMissing ? (
+        <NotFoundMessage near={near} />
+      ) : (
+        <ErrorMessage status={status} detail={detail} />
+      ),
       hasTray: false,
     };
   },
 };
 
-/** What stands where no page is, and the ways to what there is. */
-function NotFoundMessage() {
+
+function NotFoundMessage({ near: { title, pages } }: { near: NearPages }) {
   return (
     <>
       <PageHeader>
@@ -47,6 +60,19 @@ function NotFoundMessage() {
           <a href={addresses.search.path}>Search the whole site</a>
         </p>
       </PageHeader>
+      {pages.length > 0 ? (
+        <section className={page.page} aria-labelledby="near">
+          <h2 id="near">{title}</h2>
+          <ul className={styles.near}>
+            {pages.map(({ path, title: name, note }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+                <p className={page.note}>{note}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <div className={page.page}>
         <Ways />
       </div>

@@ -3,6 +3,7 @@ import type { SiteFacts } from "../platform/content/site-facts.content";
 import type { Crumb } from "../platform/ui/breadcrumb";
 import { CachedMarkup } from "../platform/ui/cached-markup";
 import { useSiteFacts } from "../platform/render/site-facts";
+import { SearchBox } from "../search/search-box";
 import styles from "./header.module.css";
 
 const links = [
@@ -97,22 +98,12 @@ function Links({ of, active, className = styles.links }: LinksProps) {
 /** A blank term goes nowhere: the browser itself asks for one. The server trims the others. */
 function Search() {
   return (
-    <form
+    <SearchBox
       className={styles.search}
-      role="search"
       action={addresses.paddleReviews.path}
-      autoComplete="off"
-    >
-      <input
-        type="search"
-        name="search"
-        placeholder="Search paddles..."
-        aria-label="Search paddles"
-        required
-        pattern=".*\S.*"
-      />
-      <button type="submit">Search</button>
-    </form>
+      label="Search paddles"
+      placeholder="Search paddles..."
+    />
   );
 }
 

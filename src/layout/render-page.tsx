@@ -43,7 +43,13 @@ export function renderPage(
     <IslandRenderer value={islandRenderer(assets.islandsScript)}>
       <MarkupCacheContext value={renderPart}>
         <SiteFactsContext value={siteFactsOf(site)}>
-          <Document path={path} head={head} hasTray={hasTray} stylesheets={styles.links}>
+          <Document
+            path={path}
+            head={head}
+            hasTray={hasTray}
+            suggestScript={assets.suggestScript}
+            stylesheets={styles.links}
+          >
             {content}
           </Document>
         </SiteFactsContext>

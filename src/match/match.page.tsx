@@ -10,6 +10,7 @@ import {
 import { whatWouldChange } from "./match-changes";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
 import { definePage } from "../platform/render/define-page";
+import { headSearch } from "../platform/render/listing";
 import { redirect } from "../platform/render/route";
 import page from "../platform/ui/page.module.css";
 import { candidatesFor } from "./candidates";
@@ -23,7 +24,9 @@ export default definePage(addresses.match, {
   listed: {
     kind: "guided match",
     weight: "page",
-    pages: ({ library }) => [{ kicker: "Paddle Finder", title: library.match.heading }],
+    pages: ({ library: { match } }) => [
+      { kicker: "Paddle Finder", title: match.heading, search: headSearch(match) },
+    ],
   },
 
   query: matchParameters,

@@ -3,6 +3,7 @@ import { readSignUp, signUpFields } from "../platform/email/email-address";
 import { receivePost } from "../platform/forms/receive-post";
 import { signUpMails } from "./sign-up.email";
 import { definePage } from "../platform/render/define-page";
+import { headSearch } from "../platform/render/listing";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
 import { NewsletterSection } from "./newsletter-section";
@@ -13,7 +14,9 @@ export default definePage(addresses.newsletter, {
   listed: {
     kind: "newsletter",
     weight: "page with islands",
-    pages: ({ library }) => [{ title: library.newsletter.page.title }],
+    pages: ({ library: { newsletter } }) => [
+      { title: newsletter.page.title, search: headSearch(newsletter.page, "Pages") },
+    ],
   },
 
   query: ["subscribed"],

@@ -4,11 +4,13 @@ import { addressWith } from "../platform/text/address-with";
 import { filterFields, finderParameters, isFiltering } from "../finder/finder-query";
 import { readTableOrder, sortRows } from "./paddle-rows";
 import { runFinder, leftOf } from "../finder/run-finder";
+import { closeLeadText } from "../finder/finder-words";
 import { NothingFound } from "../finder/results-list";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { paddleItems } from "../paddles/paddle-summary";
 import { approvalsDated } from "../paddles/paddle-facts";
 import { definePage } from "../platform/render/define-page";
+import { headSearch } from "../platform/render/listing";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
 import page from "../platform/ui/page.module.css";
 import { UnsureLegend } from "../platform/ui/unsure-mark";
@@ -23,7 +25,13 @@ export default definePage(addresses.paddles, {
   listed: {
     kind: "paddle database",
     weight: "list with islands",
-    pages: ({ library }) => [{ kicker: "Paddles", title: library.paddleLists.database.heading }],
+    pages: ({ library: { paddleLists } }) => [
+      {
+        kicker: "Paddles",
+        title: paddleLists.database.heading,
+        search: headSearch(paddleLists.database),
+      },
+    ],
   },
 
   query: [...finderParameters, "order"],
@@ -37,7 +45,12 @@ export default definePage(addresses.paddles, {
     const { query, all, answer, why, offer } = await runFinder(site, fields, "all");
     // Sorted among all paddles, so that the same mean applies whatever the filters leave.
     const rows = leftOf(answer, sortRows(all, order));
+    const { close } = answer;
     return {
+      closeLead:
+        answer.found.length === 0 && close.length > 0
+          ? closeLeadText(site.library.paddleLists.closeLead, close, query.search)
+          : undefined,
       words: isTopList
         ? { ...database, heading: database.topHeading, title: database.topHeading }
         : database,
@@ -58,7 +71,7 @@ export default definePage(addresses.paddles, {
   head: ({ words, rows, breadcrumbs }) => ({ ...words, list: paddleItems(rows), breadcrumbs }),
 
   Page({ data }) {
-    const { words, breadcrumbs, ratingOrder, order, query, offer, why, rows, of } = data;
+    const { words, breadcrumbs, ratingOrder, order, query, offer, why, rows, of, closeLead } = data;
     const filters = filterFields(query);
     return (
       <div className={page.page}>
@@ -73,7 +86,7 @@ export default definePage(addresses.paddles, {
         <TableFilters path={path} offer={offer} order={order} />
         {isFiltering(query) && rows.length > 0 ? (
           <p>
-            {rows.length} of {of} paddles. <a href={path}>Clear Filters</a>
+            {closeLead ?? `${rows.length} of ${of} paddles.`} <a href={path}>Clear Filters</a>
           </p>
         ) : null}
         {rows.length === 0 ? (

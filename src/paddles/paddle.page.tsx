@@ -38,6 +38,8 @@ export default definePage(addresses.paddle, {
           keywords: [
             paddle.brand,
             paddle.fullName,
+            paddle.shortName,
+            ...paddle.aliases,
             paddle.category,
             paddle.surface,
             paddle.shape,

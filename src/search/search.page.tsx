@@ -1,39 +1,66 @@
 import { addresses } from "../addresses";
-import { type SearchDocument, searchGroups } from "../platform/render/search-document";
-import { inFrontAndLast, resultsText, searchSite } from "./site-search";
+import { searchGroups } from "../platform/render/search-document";
 import { definePage } from "../platform/render/define-page";
-import { BallPicture } from "../balls/ball-picture";
 import page from "../platform/ui/page.module.css";
+import { SampleMark } from "../platform/ui/sample-mark";
+import type { FoundMentions } from "../reviews/list/search-all-reviews.service";
+import { reviewAddress } from "../reviews/list/review-address";
+import { countsText } from "../reviews/ratings/review-counts";
+import { reviewedPage } from "../reviews/reviewed-page";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group";
-import { PaddlePicture } from "../paddles/paddle-picture";
-import type { Site } from "../site";
+import { excerptAround } from "./excerpt";
+import { FoundList } from "./found-list";
+import { openDrawn, searchPages } from "./found-pages";
+import { SearchBox } from "./search-box";
 import styles from "./search.module.css";
+import { inFrontAndLast, resultsText } from "./site-search";
 
-const { path } = addresses.search;
+/** Paddles and ball articles whose reviews are shown. */
+const maxMentions = 6;
 
 export default definePage(addresses.search, {
   listed: {
     kind: "search",
-    weight: "page",
+    weight: "page with islands",
     pages: ({ library }) => [{ title: library.search.title }],
   },
 
   query: ["search"],
 
-  load({ url, site, pages }) {
+  /** Pages come from memory; if the store is down, reviews and ratings come from the samples alone. */
+  async load({ url, site, pages }) {
     const term = (url.searchParams.get("search") ?? "").trim();
-    const found = term === "" ? [] : searchSite(pages.searchDocuments, term);
+    const { library, reviews } = site;
+    const { found, isExact, meant } = searchPages(site, pages, term);
+    const drawn = await openDrawn(site, found);
+    const { mentions, searched } =
+      meant.length === 0 ? nothing : await reviews.mentions(meant.join(" "));
     return {
-      words: site.library.search,
+      words: library.search,
       term,
-      count: found.length,
+      isExact,
       groups: searchGroups.flatMap((group) => {
-        const results = found.filter((each) => each.group === group);
+        const results = found.filter(({ document }) => document.group === group);
         if (results.length === 0) return [];
-        const { front, last } = inFrontAndLast(results, term);
-        const shown = (each: SearchDocument) => ({ ...each, ...drawnOf(site, each.path) });
-        return [{ group, count: results.length, front: front.map(shown), last: last.map(shown) }];
+        const { front, last } = inFrontAndLast(results);
+        return [{ group, count: results.length, front: front.map(drawn), last: last.map(drawn) }];
       }),
+      count: found.length,
+      mentions: mentions.slice(0, maxMentions).flatMap(({ subject, quote, ...counts }) => {
+        const about = reviewedPage(library, subject);
+        if (!about) return [];
+        return {
+          path: reviewAddress(about.path, { search: meant.join(" ") }),
+          name: about.name,
+          counts: countsText(counts),
+          quote: excerptAround(quote.text, meant),
+          isSample: quote.isSample,
+        };
+      }),
+      searched:
+        searched === undefined
+          ? undefined
+          : library.wording.list.searched.replace("{count}", searched.toLocaleString("en-US")),
     };
   },
 
@@ -41,47 +68,44 @@ export default definePage(addresses.search, {
   head: ({ words, term }) =>
     term === "" ? words : { ...words, title: `Search: ${term}`, path: undefined },
 
-  Page({ data: { words, term, count, groups } }) {
+  Page({ data: { words, term, isExact, groups, count, mentions, searched } }) {
+    const kinds = [
+      ...groups.map((each) => ({ name: each.group, id: each.group.toLowerCase(), ...each })),
+      ...(mentions.length > 0
+        ? [{ name: words.reviews, id: "reviews", count: mentions.length }]
+        : []),
+    ];
     return (
       <div className={page.page}>
         <div className={styles.header}>
           <h1>{words.title}</h1>
-          <form
+          <SearchBox
             className={styles.form}
-            role="search"
-            aria-label="Whole site"
-            action={path}
-            autoComplete="off"
-          >
-            <input
-              type="search"
-              name="search"
-              defaultValue={term}
-              aria-label="Search the whole site"
-              placeholder={words.placeholder}
-              enterKeyHint="search"
-              required
-              pattern=".*\S.*"
-              // Visitors open a search page to type. Once there are results, they read.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the page is for
-              autoFocus={term === ""}
-            />
-            <button type="submit">Search</button>
-          </form>
+            action={addresses.search.path}
+            formLabel="Whole site"
+            label="Search the whole site"
+            placeholder={words.placeholder}
+            term={term}
+            // Visitors open a search page to type. Once there are results, they read.
+            takesFocus={term === ""}
+          />
           {term === "" ? <p className={page.note}>{words.hint}</p> : null}
         </div>
         {term === "" ? null : (
-          <p className={styles.count} role="status">
-            {resultsText(count)} for <q>{term}</q>
-          </p>
+          <div>
+            <p className={styles.count} role="status">
+              {resultsText(count + mentions.length)} for <q>{term}</q>
+            </p>
+            {count > 0 && !isExact ? <p className={page.note}>{words.close}</p> : null}
+          </div>
         )}
-        {groups.length > 1 ? (
+        {kinds.length > 1 ? (
           <nav aria-label="Kinds of results">
             <ul className={styles.kinds}>
-              {groups.map(({ group, count: inGroup }) => (
-                <li key={group}>
-                  <a href={`#${group.toLowerCase()}`}>
-                    {group} <span>{inGroup}</span>
+              {kinds.map(({ name, id, count: inKind }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>
+                    {name} <span>{inKind}</span>
                   </a>
                 </li>
               ))}
@@ -92,19 +116,36 @@ export default definePage(addresses.search, {
           {groups.map(({ group, front, last }) => (
             <section key={group} className={styles.group} aria-labelledby={group.toLowerCase()}>
               <h2 id={group.toLowerCase()}>{group}</h2>
-              {front.length > 0 ? <Results of={front} /> : null}
+              {front.length > 0 ? <FoundList of={front} /> : null}
               {last.length > 0 ? (
                 <UnconfirmedGroup heading="h3">
-                  <Results of={last} />
+                  <FoundList of={last} />
                 </UnconfirmedGroup>
               ) : null}
             </section>
           ))}
+          {mentions.length > 0 ? (
+            <section className={styles.group} aria-labelledby="reviews">
+              <h2 id="reviews">{words.reviews}</h2>
+              <ul className={styles.links}>
+                {mentions.map(({ path, name, counts, quote, isSample }) => (
+                  <li key={path}>
+                    <a href={path}>{name}</a> <span className={styles.counts}>{counts}</span>
+                    <p dir="auto">
+                      <q>{quote}</q>
+                      {isSample ? <SampleMark /> : null}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+              {searched ? <p className={page.note}>{searched}</p> : null}
+            </section>
+          ) : null}
         </div>
-        {term !== "" && count === 0 ? (
+        {term !== "" && count + mentions.length === 0 ? (
           <div className={styles.group}>
             <p>{words.nothing}</p>
-            <ul>
+            <ul className={styles.links}>
               {words.instead.map(({ path: to, text }) => (
                 <li key={to}>
                   <a href={to}>{text}</a>
@@ -118,35 +159,4 @@ export default definePage(addresses.search, {
   },
 });
 
-interface ResultsProps {
-  of: readonly (SearchDocument & ReturnType<typeof drawnOf>)[];
-}
-
-function Results({ of }: ResultsProps) {
-  return (
-    <ul>
-      {of.map(({ path: to, title, note, paddle, ball }) => (
-        <li key={to}>
-          {paddle || ball ? (
-            <span className={styles.drawn} aria-hidden="true">
-              {paddle ? <PaddlePicture paddle={paddle} detail="small" /> : null}
-              {ball ? <BallPicture ball={ball} /> : null}
-            </span>
-          ) : null}
-          <div>
-            <a href={to}>{title}</a>
-            <p>{note}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What is drawn beside a result: the paddle or the ball it is about. */
-function drawnOf({ library }: Site, to: string) {
-  return {
-    paddle: library.paddle(to.slice(1)),
-    ball: library.ball(to.replace(`${addresses.balls.path}#`, "")),
-  };
-}
+const nothing: FoundMentions = { mentions: [], searched: undefined };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type SearchDocument } from "../platform/render/search-document.ts";
-import { inFrontAndLast, resultsText, searchSite } from "./site-search.ts";
+import { inFrontAndLast, resultsText, searchSite, type Synonyms } from "./site-search.ts";
 
 const findable = (title: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
   group: "Paddles",
@@ -17,28 +17,85 @@ const all = [
   findable("Vapor Power 2.0", { keywords: ["control paddle"] }),
   findable("Remote Control"),
   findable("Control Pro"),
-  findable("JÓOLA Perseus"),
+  findable("JÓOLA Perseus IV"),
+  findable("Franklin X-40", { group: "Balls" }),
+  findable("Project Boomstik", { keywords: ["Boomstick"] }),
 ];
-const found = (term: string) => searchSite(all, term).map(({ title }) => title);
+const search = (term: string, synonyms: Synonyms = []) => {
+  const { found, isExact } = searchSite({ documents: all, synonyms }, term);
+  return { titles: found.map(({ document }) => document.title), isExact };
+};
+
+const control = ["Control Pro", "Remote Control", "Vapor Power 2.0", "Soft Hands"];
 
 test.each([
   // term, its results, best first
-  ["control", ["Control Pro", "Remote Control", "Vapor Power 2.0", "Soft Hands"]],
-  ["  CONTROL  ", ["Control Pro", "Remote Control", "Vapor Power 2.0", "Soft Hands"]],
-  ["joola", ["JÓOLA Perseus", "Soft Hands"]],
-  ["perseus joola", ["JÓOLA Perseus"]],
+  ["control", control],
+  ["  CONTROL  ", control],
+  ["joola", ["JÓOLA Perseus IV", "Soft Hands"]],
+  ["perseus joola", ["JÓOLA Perseus IV"]],
   ["control, joola", ["Soft Hands"]],
   ["2.0", ["Vapor Power 2.0"]],
   ["emote", ["Remote Control"]],
-  ["control nothing", []],
-  ["", []],
-  ["   ", []],
-  ["!?*", []],
-  [".*", []],
-  ["(", []],
-  ["control ".repeat(10_000), ["Control Pro", "Remote Control", "Vapor Power 2.0", "Soft Hands"]],
-])("'%s' finds %o", (term, titles) => {
-  expect(found(term)).toEqual(titles);
+  // Roman numerals, signs, words run together or apart.
+  ["perseus 4", ["JÓOLA Perseus IV"]],
+  ["Perseus iv", ["JÓOLA Perseus IV"]],
+  ["x40", ["Franklin X-40"]],
+  ["franklin x 40", ["Franklin X-40"]],
+  ["boom stick", ["Project Boomstik"]],
+  ["remotecontrol", ["Remote Control"]],
+  // Words that say nothing, and plurals.
+  ["which of the paddles", ["Vapor Power 2.0", "Soft Hands"]],
+  ["controls", control],
+  ["control ".repeat(10_000), control],
+])("'%s' is in %o", (term, titles) => {
+  const found = search(term);
+  expect(found.titles.slice(0, titles.length)).toEqual(titles);
+  expect(found.isExact).toBe(true);
+});
+
+test.each([
+  // A typo: one letter in four, two in eight, a swap of neighbors; at the end also of a word's beginning.
+  ["contrl", control],
+  ["cotnrol", control],
+  ["joola persues", ["JÓOLA Perseus IV"]],
+  ["perswu", ["JÓOLA Perseus IV"]],
+  ["fraknlni", ["Franklin X-40"]],
+  // Nothing has all of the words.
+  ["joola zzzz", ["JÓOLA Perseus IV", "Soft Hands"]],
+])("'%s' may have meant %o", (term, titles) => {
+  expect(search(term)).toEqual({ titles, isExact: false });
+});
+
+test.each([
+  "",
+  "   ",
+  "!?*",
+  ".*",
+  "(",
+  "zzzz",
+  // Another first letter, another number, too many letters.
+  "merseus",
+  "3.0",
+  "cntrlo",
+  "zzzz qqqq joola",
+  "\u0000\uFFFD\uD800",
+])("'%s' finds nothing", (term) => {
+  expect(search(term).titles).toEqual([]);
+});
+
+test("a synonym finds what has the other word, after what has the word itself", () => {
+  const synonyms = [["vapor", "joola"]];
+  expect(search("vapor").titles).toEqual(["Vapor Power 2.0"]);
+  expect(search("vapor", synonyms)).toEqual({
+    titles: ["Vapor Power 2.0", "JÓOLA Perseus IV", "Soft Hands"],
+    isExact: true,
+  });
+});
+
+test("in names alone, texts don't count", () => {
+  const { found } = searchSite({ documents: all, synonyms: [], scope: "names" }, "joola");
+  expect(found.map(({ document }) => document.title)).toEqual(["JÓOLA Perseus IV"]);
 });
 
 const doubted = (title: string, more: Partial<SearchDocument> = {}) =>
@@ -58,7 +115,7 @@ test.each<[term: string, of: SearchDocument[], front: string[], last: string[]]>
   ["pro", [doubted("Pro")], ["Pro"], []],
   ["pro", [], [], []],
 ])("a group of results for '%s' has what we couldn't confirm last", (term, of, front, last) => {
-  const parts = inFrontAndLast(searchSite(of, term), term);
+  const parts = inFrontAndLast(searchSite({ documents: of, synonyms: [] }, term).found);
   expect(parts.front.map(({ title }) => title)).toEqual(front);
   expect(parts.last.map(({ title }) => title)).toEqual(last);
 });

@@ -1,82 +1,193 @@
 import { addresses } from "../addresses.ts";
-import { normalizeForSearch } from "../platform/text/normalize-text.ts";
 import type { SearchDocument } from "../platform/render/search-document.ts";
-import { oncePer } from "../platform/once-per.ts";
+import {
+  corrections,
+  indexOf,
+  joinedWeight,
+  type SearchScope,
+  titleWeight,
+  weightOf,
+} from "./search-index.ts";
+import { searchWords } from "./search-words.ts";
 
-/** The maximum length of a search term, in characters. The rest is ignored. */
+/** The maximum length of a search term in characters, and of its words. The rest is ignored. */
 export const maxTermLength = 100;
+const maxWords = 8;
+/** Results that have only some of the words: more help nobody. */
+const maxPartial = 12;
+/** Corrections of one word: more tell nothing. */
+const maxCorrections = 6;
+/** A synonym counts a little less than the word itself, a corrected word half as much. */
+const factors = { typed: 1, singular: 0.95, synonym: 0.8, corrected: 0.5 } as const;
 
-/** How good each place for a word is: the title's beginning, a word's beginning in it, and so on. */
-const weights = { titleStart: 16, titleWord: 8, title: 4, keywords: 2, text: 1 } as const;
+/** Words that say nothing about what is sought, as long as there are others. */
+const fillers = new Set(
+  "a an and are do for how i in is it my of on or should the to versus vs what which with".split(
+    " ",
+  ),
+);
 
-/** The normalized words of a document. Normalizing takes longer than searching. */
-interface FoldedWords {
-  title: string;
-  keywords: string;
-  text: string;
+/** Lists of words that players use for the same thing. */
+export type Synonyms = readonly (readonly string[])[];
+
+/** What is searched, and how. */
+export interface Searched {
+  documents: readonly SearchDocument[];
+  synonyms: Synonyms;
+  scope?: SearchScope;
 }
 
-const foldedWords = oncePer(({ title, keywords, text }: SearchDocument): FoldedWords => ({
-  title: normalizeForSearch(title),
-  keywords: normalizeForSearch(keywords.join("\n")),
-  text: normalizeForSearch(text),
-}));
-
-function weightOf(word: string, { title, keywords, text }: FoldedWords): number {
-  if (title.startsWith(word)) return weights.titleStart;
-  if (title.split(/[^\p{L}\p{N}]+/u).some((each) => each.startsWith(word)))
-    return weights.titleWord;
-  if (title.includes(word)) return weights.title;
-  if (keywords.includes(word)) return weights.keywords;
-  return text.includes(word) ? weights.text : 0;
+export interface FoundDocument {
+  document: SearchDocument;
+  /** Whether its title has all words. */
+  isNamed: boolean;
 }
 
-/** The words of a term, each once. */
+export interface SearchResults {
+  /** Best first. Equals keep their order. */
+  found: FoundDocument[];
+  /** Whether they have all words, as they were typed or in a synonym. Others are what the term may have meant. */
+  isExact: boolean;
+  /** The words that were looked for, with typos corrected. */
+  meant: string[];
+}
+
+/** What a word of a term may be in a document, and how much that counts. */
+interface Reading {
+  word: string;
+  factor: number;
+}
+
+/** The words of a term that are looked for, each once. */
 export function wordsOf(term: string): string[] {
-  const words = normalizeForSearch(term.slice(0, maxTermLength)).match(
-    /[\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*/gu,
-  );
-  return [...new Set(words)];
+  const words = [...new Set(searchWords(term.slice(0, maxTermLength)))].slice(0, maxWords);
+  const telling = words.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : words;
 }
 
 /**
- * Finds everything that contains all words of a term, anywhere and in any order. In each group the best places come
- * first; ties keep their order.
+ * Finds what contains all words of a term, anywhere and in any order; typos are corrected where a word is unknown. If
+ * nothing has all of them, finds what has at least half, by how rare they are.
  */
-export function searchSite(
-  searchDocuments: readonly SearchDocument[],
-  term: string,
-): SearchDocument[] {
+export function searchSite(searched: Searched, term: string): SearchResults {
   const words = wordsOf(term);
-  if (words.length === 0) return [];
-  return searchDocuments
-    .flatMap((each) => {
-      const searched = foldedWords(each);
-      const found = words.map((word) => weightOf(word, searched));
-      return found.includes(0) ? [] : [{ each, weight: found.reduce((sum, one) => sum + one, 0) }];
-    })
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ each }) => each);
+  if (words.length === 0) return { found: [], isExact: true, meant: [] };
+  const columns = words.map((word, place) => columnOf(word, place === words.length - 1, searched));
+  const meant = columns.map((column) => column.meant);
+  const rows = rowsOf(searched.documents, words, columns);
+  const whole = rows.filter(({ isWhole }) => isWhole).toSorted((a, b) => b.weight - a.weight);
+  if (whole.length > 0)
+    return { found: whole, isExact: columns.every(({ isTyped }) => isTyped), meant };
+  const partial = rows
+    .filter(({ isPart }) => isPart)
+    .toSorted((a, b) => b.share - a.share || b.weight - a.weight)
+    .slice(0, maxPartial);
+  return { found: partial, isExact: false, meant };
+}
+
+/** A word of a term, and how much it weighs in each document. */
+interface Column {
+  meant: string;
+  weights: readonly number[];
+  /** False if it was corrected. */
+  isTyped: boolean;
+}
+
+function columnOf(
+  word: string,
+  isLast: boolean,
+  { documents, synonyms, scope = "everything" }: Searched,
+): Column {
+  const index = indexOf(documents);
+  const weigh = (readings: readonly Reading[]) =>
+    index.entries.map((entry) =>
+      Math.max(...readings.map((each) => weightOf(each.word, entry, scope) * each.factor)),
+    );
+  const typed = { meant: word, weights: weigh(readingsOf(word, synonyms)), isTyped: true };
+  if (typed.weights.some((weight) => weight > 0)) return typed;
+  const [meant, ...others] = corrections(word, index, scope, isLast).slice(0, maxCorrections);
+  if (meant === undefined) return typed;
+  const factor = factors.corrected;
+  const weights = weigh([meant, ...others].map((each) => ({ word: each, factor })));
+  return { meant, weights, isTyped: false };
+}
+
+/** What each document has of the words. */
+function rowsOf(
+  documents: readonly SearchDocument[],
+  words: readonly string[],
+  columns: readonly Column[],
+) {
+  const together = words.length > 1 ? words.join("") : "";
+  const rarities = raritiesOf(columns);
+  const total = rarities.reduce((sum, rarity) => sum + rarity, 0);
+  return indexOf(documents).entries.map(({ document, joinedNames }, row) => {
+    const weights = columns.map((column) => column.weights[row]!);
+    const sum = (of: (place: number) => number) =>
+      rarities.reduce((before, rarity, place) => before + rarity * of(place), 0);
+    const isJoined = together.length > 3 && joinedNames.includes(together);
+    const weight = sum((place) => weights[place]!);
+    const share = sum((place) => Math.sign(weights[place]!));
+    const hasLongWord = words.some((word, place) => word.length > 2 && weights[place]! > 0);
+    return {
+      document,
+      isNamed: isJoined || weights.every((each) => each >= titleWeight),
+      isWhole: isJoined || weights.every((each) => each > 0),
+      isPart: hasLongWord && share * 2 >= total,
+      share,
+      weight: isJoined ? Math.max(weight, joinedWeight * total) : weight,
+    };
+  });
+}
+
+/** A word, its singular, and its synonyms. */
+function readingsOf(word: string, synonyms: Synonyms): Reading[] {
+  const singular = /^\p{L}{3,}s$/u.test(word) ? word.slice(0, -1) : word;
+  const others = synonyms
+    .filter((alike) => alike.includes(word) || alike.includes(singular))
+    .flat()
+    .filter((each) => each !== word);
+  return [
+    { word, factor: factors.typed },
+    ...(singular === word ? [] : [{ word: singular, factor: factors.singular }]),
+    ...others.map((each) => ({ word: each, factor: factors.synonym })),
+  ];
+}
+
+/** How much each word tells: rare ones more. One that is nowhere counts as the rarest of the others. */
+function raritiesOf(columns: readonly Column[]): number[] {
+  const rarities = columns.map(({ weights }) => {
+    const documents = weights.filter((weight) => weight > 0).length;
+    return documents === 0 ? undefined : Math.log(1 + weights.length / documents);
+  });
+  const rarest = Math.max(0, ...rarities.map((rarity) => rarity ?? 0));
+  return rarities.map((rarity) => rarity ?? rarest);
 }
 
 /**
  * The results of a group in two: those in front, and those that come last because we know too little about them. What a
  * term names, and names alone, is in front all the same.
  */
-export function inFrontAndLast(
-  results: readonly SearchDocument[],
-  term: string,
-): { front: SearchDocument[]; last: SearchDocument[] } {
-  const words = wordsOf(term);
-  const named = results.filter((each) =>
-    words.every((word) => foldedWords(each).title.includes(word)),
-  );
-  const front = named.some(({ comesLast }) => !comesLast) ? [] : named;
-  const others = results.filter((each) => !front.includes(each));
+export function inFrontAndLast(results: readonly FoundDocument[]): {
+  front: SearchDocument[];
+  last: SearchDocument[];
+} {
+  const named = results.filter(({ isNamed }) => isNamed);
+  const lead = named.some(({ document }) => !document.comesLast) ? [] : named;
+  const others = results.filter((each) => !lead.includes(each)).map(({ document }) => document);
   return {
-    front: [...front, ...others.filter(({ comesLast }) => !comesLast)],
+    front: [
+      ...lead.map(({ document }) => document),
+      ...others.filter(({ comesLast }) => !comesLast),
+    ],
     last: others.filter(({ comesLast }) => comesLast),
   };
+}
+
+/** All results in one list, those that come last at its end. */
+export function bestFirst(results: readonly FoundDocument[]): SearchDocument[] {
+  const { front, last } = inFrontAndLast(results);
+  return [...front, ...last];
 }
 
 /** The URL of a search over the whole site. */

@@ -146,11 +146,8 @@ async function plantReviews(place: StorePlace): Promise<void> {
 }
 
 function searches(): NamedRequest[] {
-  return [
-    "search=zz",
-    "search=a+b+c+d+e",
-    "theme=control",
-    "search=zz&sort=helpful",
-    "sort=lowest",
-  ].map((query) => ({ name: query, method: "GET", target: `/${planted}?${query}` }));
+  return ["search=zz", "search=a+b+c+d+e", "theme=control", "search=zz&sort=helpful", "sort=lowest"]
+    .map((query) => `/${planted}?${query}`)
+    .concat("/search?search=zz", "/search?search=a+b+c+d+e")
+    .map((target) => ({ name: target, method: "GET", target }));
 }

@@ -37,6 +37,15 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto("/neonic-flow");
     await page.getByRole("button", { name: "Menu" }).click();
   },
+  "the open suggestions below a search box": async (page) => {
+    await page.goto("/search");
+    const box = page.getByLabel("Search the whole site");
+    await box.pressSequentially("perseus");
+    const option = page.getByRole("option").first();
+    await expect(option).toBeVisible();
+    await box.press("ArrowDown");
+    await expect(option).toHaveAttribute("aria-selected", "true");
+  },
   "the open tray": async (page) => {
     await page.goto("/comparisons/neonic-flow-vs-onix-z5-graphite");
     const { toggle, summary } = paddleTray(page);

@@ -37,6 +37,22 @@ const parts: Record<string, { path: string; use: (page: Page) => Promise<void> }
   },
 };
 
+/** Scripts that a search box loads once it takes the focus, in gzip. */
+const scriptOfSuggestions = 2 * KiB;
+
+test("a search box loads little more than a page's own script, and only once it takes the focus", async ({
+  tab: { page, weight },
+}) => {
+  await page.goto("/about");
+  const onLoad = await weight();
+  expect(onLoad.scripts).toBeLessThanOrEqual(scriptsOnLoad.onlyRead);
+  await page.getByPlaceholder("Search paddles...").first().pressSequentially("perseus");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  const touched = await weight();
+  expect(touched.scripts).toBeGreaterThan(onLoad.scripts);
+  expect(touched.scripts - onLoad.scripts).toBeLessThanOrEqual(scriptOfSuggestions);
+});
+
 async function reviewWithoutText(page: Page) {
   await fillReview(page, { name: "Ann", text: "" });
   await reviewForm(page).submit.click();

@@ -15,7 +15,9 @@ import { readPrice } from "../../src/balls/own-price.ts";
 import { closeMatches } from "../../src/finder/paddle-search.ts";
 import { lineProblem, nameProblem, textProblem, tidy } from "../../src/platform/text/plain-text.ts";
 import { readCursor } from "../../src/platform/text/list-cursor.ts";
-import { wordsOf } from "../../src/search/site-search.ts";
+import { excerptAround } from "../../src/search/excerpt.ts";
+import { pagesLike } from "../../src/search/pages-like.ts";
+import { searchSite, wordsOf } from "../../src/search/site-search.ts";
 import { pageOfSocialImage } from "../../src/platform/render/social-image-address.ts";
 import { themeBits } from "../../src/reviews/themes/opinions.ts";
 import { readTray } from "../../src/tray/tray.ts";
@@ -52,6 +54,20 @@ const proxies = new BlockList();
 proxies.addSubnet("127.0.0.0", 8);
 
 /** Every function of ours that receives raw text. */
+const searched = {
+  documents: [
+    {
+      group: "Paddles" as const,
+      path: "/diadem-hero",
+      title: "Diadem Hero",
+      note: "",
+      keywords: ["control paddle"],
+      text: "Soft hands.",
+    },
+  ],
+  synonyms: [["soft", "quiet"]],
+};
+
 const readers: Record<string, (text: string) => unknown> = {
   tidy,
   textProblem: (text) => textProblem(text, 4000),
@@ -71,6 +87,9 @@ const readers: Record<string, (text: string) => unknown> = {
   shortExcerpt,
   normalizeForSearch,
   "words of a search": wordsOf,
+  searchSite: (text) => searchSite(searched, text),
+  pagesLike: (text) => pagesLike(searched, text),
+  excerptAround: (text) => excerptAround(text, wordsOf(text)),
   closeMatches: (text) => closeMatches([{ paddle }], text),
   closestMatch: (text) => closestMatch(text, slugs),
   countLinks,

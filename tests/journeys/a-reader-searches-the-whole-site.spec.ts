@@ -4,7 +4,7 @@ test("a reader searches the whole site with the keyboard only, and without scrip
   page,
 }) => {
   await page.goto("/search");
-  await expect(page.getByRole("searchbox", { name: "Search the whole site" })).toBeFocused();
+  await expect(page.getByLabel("Search the whole site")).toBeFocused();
   await page.keyboard.type(" control ");
   await page.keyboard.press("Enter");
 

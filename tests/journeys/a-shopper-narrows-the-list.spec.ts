@@ -86,7 +86,7 @@ test("an empty list names the filters that emptied it, and links to the list wit
   await expect(names).toHaveCount(4);
 });
 
-test("a search that no title contains shows close matches", async ({ page }) => {
+test("a search that no title contains leads with close matches, and says so", async ({ page }) => {
   await page.goto("/paddle-finder");
   const { search, heading, closeMatches, announced, names } = paddleList(page);
   for (const [term, meant] of [
@@ -96,8 +96,9 @@ test("a search that no title contains shows close matches", async ({ page }) => 
   ] as const) {
     await search.fill(term);
     await expect(closeMatches).toHaveText([meant]);
-    await expect(heading.first()).toHaveText("No Paddles Found");
-    await expect(announced).toHaveText("No Paddles Found, 1 close match");
+    await expect(heading.first()).toHaveText("Close Matches");
+    await expect(announced).toHaveText(`Showing ${meant}; no exact match for "${term}".`);
+    await expect(page.locator("#results")).not.toContainText("No paddles match");
   }
   // Titles that contain the search come first, and only they are counted.
   await search.fill("warrior b");
@@ -107,7 +108,10 @@ test("a search that no title contains shows close matches", async ({ page }) => 
   await expect(names.first()).not.toHaveText("JOOLA Perseus Pro IV");
 
   await page.goto("/paddle-reviews?search=perseus+16");
-  await expect(page.getByText("No paddles found matching your criteria.")).toBeVisible();
+  await expect(
+    page.getByText('Showing JOOLA Perseus CFS 16 and 2 more; no exact match for "perseus 16".'),
+  ).toBeVisible();
+  await expect(page.getByText("No paddles found matching your criteria.")).toHaveCount(0);
   await expect(closeMatches.first()).toHaveText("JOOLA Perseus CFS 16");
 });
 

@@ -50,4 +50,12 @@ export const islands: readonly Mutant[] = [
     matters: "What a shopper collected would lead to addresses of the past.",
     tests: ["tests/journeys/a-paddle-is-renamed.spec.ts"],
   },
+  {
+    name: "suggestions that arrive late replace newer ones",
+    file: "src/search/suggest-below.ts",
+    replace: "if (asked === term) show(html);",
+    by: "show(html);",
+    matters: "The list would show what was typed before, and a tap would open another page.",
+    tests: ["tests/journeys/a-visitor-searches-with-typos.spec.ts"],
+  },
 ];

@@ -93,4 +93,12 @@ export const rules: readonly Mutant[] = [
       "Scripts and links could be stored, and reach every program that reads the REST calls.",
     tests: ["src/reviews/review.test.ts"],
   },
+  {
+    name: "a misspelled search finds nothing",
+    file: "src/search/site-search.ts",
+    replace: "if (meant === undefined) return typed;",
+    by: "if (meant !== word) return typed;",
+    matters: "'sellkirk' would find no Selkirk.",
+    tests: ["src/search/site-search.test.ts", "src/search/everyday-searches.test.ts"],
+  },
 ];

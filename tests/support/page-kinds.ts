@@ -114,7 +114,7 @@ export const listedPages: readonly ListedPage[] = pages;
 
 /** Kinds of page that aren't in the sitemap: those behind a visitor's query or a link in an email. */
 export const unlistedKinds: readonly (Pick<PageKind, "kind" | "example"> & { status: number })[] = [
-  { kind: "page that is not found", example: "/no-such-page", status: 404 },
+  { kind: "page that is not found", example: "/joola-persues-pro-iv", status: 404 },
   {
     kind: "four paddles side by side",
     example: "/comparisons?paddles=neonic-flow,onix-z5-graphite,diadem-hero,selkirk-amped-s2",

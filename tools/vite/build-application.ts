@@ -16,7 +16,8 @@ const placeholder = "__STYLESHEETS__";
  * bundle: a page carries its own and those of its islands, so scripts bring none.
  */
 export function buildApplication(): Plugin {
-  let islandsScript: string;
+  /** The addresses of the browser's entries, by their files' names. */
+  const scripts = new Map<string, string>();
   let scriptStyles: string[];
   return {
     name: "build-application",
@@ -37,7 +38,11 @@ export function buildApplication(): Plugin {
     resolveId: (id) => (id === virtualModule ? `\0${id}` : undefined),
     load: (id) =>
       id === `\0${virtualModule}`
-        ? `export const islandsScript = ${JSON.stringify(islandsScript)}; export const stylesheets = ${placeholder};`
+        ? [
+            `export const islandsScript = ${JSON.stringify(scripts.get("islands-script"))};`,
+            `export const suggestScript = ${JSON.stringify(scripts.get("suggest-script"))};`,
+            `export const stylesheets = ${placeholder};`,
+          ].join("\n")
         : undefined,
     renderChunk(code) {
       if (!code.includes(placeholder)) return undefined;
@@ -62,7 +67,7 @@ export function buildApplication(): Plugin {
           scriptStyles = [...this.getModuleIds()].filter((id) => id.endsWith(".css"));
         for (const [name, file] of Object.entries(bundle)) {
           if (file.type === "chunk") {
-            if (environment === "client" && file.isEntry) islandsScript = `/${name}`;
+            if (environment === "client" && file.isEntry) scripts.set(file.name, `/${name}`);
             continue;
           }
           if (name.endsWith(".css")) delete bundle[name];

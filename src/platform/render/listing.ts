@@ -1,5 +1,5 @@
 import type { Address, Params } from "../../addresses";
-import type { SearchDocument } from "./search-document";
+import type { SearchDocument, SearchGroup } from "./search-document";
 import type { Site } from "../../site";
 
 /** What listings are made from. */
@@ -39,8 +39,8 @@ export interface PageFacts {
   kind?: string;
   /** The page in the search of the site. */
   search?: SearchFields;
-  /** Parts of it that the search finds, by their ids. */
-  searchParts?: readonly (SearchFields & { id: string; title: string })[];
+  /** Parts of it that the search finds; `at` goes after its path: the id of one as '#id', or a query. */
+  searchParts?: readonly (SearchFields & { at: `#${string}` | `?${string}`; title: string })[];
 }
 
 /** One page, with the parameters of its path if the path has any. */
@@ -77,6 +77,14 @@ export interface SitePages {
   searchDocuments: readonly SearchDocument[];
   /** The page at a canonical path, also if the sitemap doesn't list it. */
   find(path: string): ListedPage | undefined;
+}
+
+/** How the search finds a page by what its head says, because it has no text of its own. */
+export function headSearch(
+  { description, keywords }: { description: string; keywords: readonly string[] },
+  group: SearchGroup = "Tools",
+): SearchFields {
+  return { group, note: description, keywords, text: "" };
 }
 
 /** Fills the addresses into a listing. */

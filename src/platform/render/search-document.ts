@@ -1,5 +1,13 @@
 /** The groups of search results, in display order. */
-export const searchGroups = ["Paddles", "Balls", "Guides", "Articles", "Pages"] as const;
+export const searchGroups = [
+  "Paddles",
+  "Balls",
+  "Brands",
+  "Guides",
+  "Articles",
+  "Tools",
+  "Pages",
+] as const;
 export type SearchGroup = (typeof searchGroups)[number];
 
 /** A page that can be found. */

@@ -38,6 +38,6 @@ export function openSitePages(routes: readonly Route[]): (site: Published) => Si
 }
 
 function searchDocumentsOf({ path, title, search, searchParts = [] }: ListedPage) {
-  const parts = searchParts.map(({ id, ...part }) => ({ ...part, path: `${path}#${id}` }));
+  const parts = searchParts.map(({ at, ...part }) => ({ ...part, path: path + at }));
   return search ? [{ ...search, path, title }, ...parts] : parts;
 }

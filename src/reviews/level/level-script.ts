@@ -70,3 +70,10 @@ addEventListener("change", ({ target }) => {
 
 for (const event of ["storage", "pageshow"]) addEventListener(event, showStored);
 showStored();
+
+// Every page has this script, and a search box, whose suggestions are loaded once it takes the focus. Without them it is
+// the plain form it was.
+addEventListener("focusin", ({ target }) => {
+  if ((target as HTMLElement).dataset["suggests"])
+    import(/* @vite-ignore */ root.dataset["script"]!).catch(() => {});
+});

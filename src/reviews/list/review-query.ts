@@ -62,7 +62,7 @@ export function matchingBuckets(
 export function matcher(
   query: ReviewQuery,
 ): (review: { rating: number; level: number; text: string; themes: number }) => boolean {
-  const words = normalizeForSearch(query.search).split(/\s+/).filter(Boolean);
+  const hasWords = wordsMatcher(query.search);
   const { first, last } =
     query.level === undefined ? { first: 0, last: Infinity } : bandsNear(query.level);
   const mask =
@@ -74,6 +74,14 @@ export function matcher(
     if (band < first || band > last) return false;
     if (query.stars !== undefined && rating !== query.stars) return false;
     if (mask !== undefined && (themes & mask) === 0) return false;
+    return hasWords(text);
+  };
+}
+
+/** Returns what tells whether a text contains every word of a search. */
+export function wordsMatcher(search: string): (text: string) => boolean {
+  const words = normalizeForSearch(search).split(/\s+/).filter(Boolean);
+  return (text) => {
     if (words.length === 0) return true;
     const searched = normalizeForSearch(text);
     return words.every((word) => searched.includes(word));

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { BallPicture } from "../balls/ball-picture";
+import { PaddlePicture } from "../paddles/paddle-picture";
+import type { PaddleSummary } from "../paddles/paddle-summary";
+import { SampleMark } from "../platform/ui/sample-mark";
+import { toOneDecimal } from "../reviews/ratings/rating";
+import { hasSamples } from "../reviews/ratings/review-counts";
+import { Stars } from "../reviews/ratings/stars";
+import styles from "./found-item.module.css";
+import type { FoundPage } from "./found-pages";
+
+interface FoundItemProps {
+  found: FoundPage;
+  /** Its name, as a link or not. */
+  children: ReactNode;
+}
+
+/** What a search found, in two lines: a picture, the name, and what it is, costs and is rated. */
+export function FoundItem({ found: { note, paddle, ball }, children }: FoundItemProps) {
+  return (
+    <span className={styles.item}>
+      {paddle || ball ? (
+        <span className={styles.drawn} aria-hidden="true">
+          {paddle ? <PaddlePicture paddle={paddle.paddle} detail="small" /> : null}
+          {ball ? <BallPicture ball={ball} /> : null}
+        </span>
+      ) : null}
+      <span className={styles.words}>
+        {children}
+        <span className={styles.note}>{note}</span>
+        {paddle ? <Rating summary={paddle} /> : null}
+      </span>
+    </span>
+  );
+}
+
+function Rating({ summary }: { summary: PaddleSummary }) {
+  const { average } = summary;
+  if (average === undefined) return null;
+  return (
+    <span className={styles.rating}>
+      <Stars rating={average} />
+      <strong>{toOneDecimal(average)}</strong>
+      {hasSamples(summary) ? <SampleMark /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { FoundItem } from "./found-item";
+import styles from "./found-list.module.css";
+import type { FoundPage } from "./found-pages";
+
+/** Search results, one below the other. */
+export function FoundList({ of }: { of: readonly FoundPage[] }) {
+  return (
+    <ul className={styles.list}>
+      {of.map((found) => (
+        <li key={found.path}>
+          <FoundItem found={found}>
+            <a href={found.path}>{found.title}</a>
+          </FoundItem>
+        </li>
+      ))}
+    </ul>
+  );
+}

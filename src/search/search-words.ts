@@ -1,0 +1,39 @@
+import { editDistance } from "../platform/text/closest-match.ts";
+import { normalizeForSearch } from "../platform/text/normalize-text.ts";
+
+/** Roman numerals in product names, and what players type instead: 'Pro IV' is 'pro 4'. */
+const numerals = new Map([
+  ["ii", "2"],
+  ["iii", "3"],
+  ["iv", "4"],
+]);
+
+/** The words of a name, a text or a term: without case, accents and signs. '16mm' and '16 mm' are '16', 'IV' is '4'. */
+export function searchWords(text: string): string[] {
+  const words = normalizeForSearch(text)
+    .replaceAll(/['’]/g, "")
+    .match(/[\p{L}\p{N}]+(?:\.\p{N}+)*/gu);
+  return (words ?? [])
+    .filter((word) => word !== "mm")
+    .map((word) => numerals.get(word) ?? word.replace(/^([\d.]+)mm$/, "$1"));
+}
+
+/**
+ * How many letters of a typed word are wrong, a swap of neighbors being one. Infinity if too many are: one in words of
+ * four letters or more, two from eight. A number with another digit is another number, and nearly everyone gets the
+ * first letter right.
+ */
+export function typosIn(typed: string, word: string): number {
+  if (typed === word) return 0;
+  const max = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
+  if (typed[0] !== word[0] || /^[\d.]+$/.test(typed)) return Infinity;
+  if (Math.abs(typed.length - word.length) > max) return Infinity;
+  const apart = editDistance(typed, word);
+  return apart <= max ? apart : Infinity;
+}
+
+/** The same for the beginning of a word, as long as what was typed or a letter longer or shorter. */
+export function typosInBeginning(typed: string, word: string): number {
+  const lengths = [typed.length - 1, typed.length, typed.length + 1];
+  return Math.min(...lengths.map((length) => typosIn(typed, word.slice(0, length))));
+}

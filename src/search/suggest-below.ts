@@ -1,0 +1,118 @@
+/** How long a visitor must stop typing before we ask, in ms. */
+const typingPause = 120;
+const minTermLength = 2;
+/** The server reads no more of a term. */
+const maxTermLength = 100;
+
+/** Answers by what was asked, for as long as the page is open. */
+const answers = new Map<string, Promise<string>>();
+
+function answerTo(address: string): Promise<string> {
+  const known = answers.get(address);
+  if (known) return known;
+  const answer = fetch(address).then((response) => {
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return response.text();
+  });
+  answers.set(address, answer);
+  answer.catch(() => answers.delete(address));
+  return answer;
+}
+
+/**
+ * Makes a search box an editable combobox with a list, as the ARIA Authoring Practices describe it. The server renders
+ * the options, each of them a link; this asks for them, shows them, and walks through them.
+ * @param id for the list, and the beginning of its options' ids
+ */
+export function suggestBelow(box: HTMLInputElement, id: string): void {
+  const form = box.form!;
+  const list = form.querySelector<HTMLElement>("[role=listbox]")!;
+  const announced = form.querySelector<HTMLElement>("[aria-live]")!;
+  let asked = "";
+  let active: Element | undefined;
+  let waiting: ReturnType<typeof setTimeout>;
+
+  list.id = id;
+  box.role = "combobox";
+  box.ariaAutoComplete = "list";
+  box.ariaExpanded = "false";
+  box.setAttribute("aria-controls", id);
+
+  function activate(option: Element | undefined): void {
+    active?.setAttribute("aria-selected", "false");
+    active = option;
+    if (!option) {
+      box.removeAttribute("aria-activedescendant");
+      return;
+    }
+    option.setAttribute("aria-selected", "true");
+    option.scrollIntoView({ block: "nearest" });
+    box.setAttribute("aria-activedescendant", option.id);
+  }
+
+  function close(): void {
+    clearTimeout(waiting);
+    asked = "";
+    show("");
+  }
+
+  /** @param html rendered by our server, which escapes what was typed */
+  function show(html: string): void {
+    activate(undefined);
+    list.innerHTML = html;
+    const { length } = list.children;
+    for (const [index, option] of [...list.children].entries()) option.id = `${id}-${index}`;
+    list.hidden = length === 0;
+    box.ariaExpanded = String(length > 0);
+    announced.textContent = length > 0 ? `${length} suggestions` : "";
+  }
+
+  async function ask(): Promise<void> {
+    const term = box.value.replaceAll(/\s+/g, " ").trim().toLowerCase().slice(0, maxTermLength);
+    if (term.length < minTermLength) return close();
+    if (term === asked) return;
+    asked = term;
+    const address = `${box.dataset["suggests"]}?${new URLSearchParams({ search: term.trim() })}`;
+    const html = await answerTo(address).catch(() => "");
+    // Something newer was asked, or the list was closed.
+    if (asked === term) show(html);
+  }
+
+  function move(step: 1 | -1): void {
+    const options = [...list.children];
+    const place = active ? options.indexOf(active) : step === 1 ? -1 : options.length;
+    // Past either end, the box itself is active again.
+    activate(options[place + step]);
+  }
+
+  box.addEventListener("input", () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void ask(), typingPause);
+  });
+  box.addEventListener("keydown", (event) => {
+    const { key, isComposing } = event;
+    if (isComposing) return;
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      if (list.hidden) void ask();
+      else move(key === "ArrowDown" ? 1 : -1);
+    } else if (key === "Escape" && !list.hidden) close();
+    else if (key === "Enter" && active) (active as HTMLElement).click();
+    else return;
+    event.preventDefault();
+  });
+  // A click on an option leaves the focus in the box.
+  list.addEventListener("mousedown", (event) => event.preventDefault());
+  box.addEventListener("blur", ({ relatedTarget }) => {
+    // A phone that puts its keyboard away moves the focus nowhere, and the suggestions stay to be tapped.
+    if (relatedTarget) close();
+  });
+  addEventListener("pointerdown", ({ target }) => {
+    if (!form.contains(target as Node)) close();
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    form.reset();
+    close();
+  });
+  if (box.value !== box.defaultValue) void ask();
+}

@@ -1,0 +1,144 @@
+import { holdRequests } from "../support/hold-requests.ts";
+import { expect, test } from "../support/journey.ts";
+
+const placeholder = "Search paddles...";
+
+test("on a phone, a misspelled search is one tap from its page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const box = page.locator("#menu").getByPlaceholder(placeholder);
+  await box.pressSequentially("joola persues");
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  await expect(options.last()).toHaveText('Search the whole site for "joola persues"');
+  const option = options.filter({ hasText: /^JOOLA Perseus Pro IV/ });
+  await expect(option).toContainText("$279.95");
+  await expect(option).toBeInViewport();
+  await option.click();
+  await expect(page).toHaveURL("/joola-perseus-pro-iv");
+});
+
+test("the keyboard walks through the suggestions, and Escape closes them", async ({ page }) => {
+  await page.goto("/about");
+  const box = page.getByPlaceholder(placeholder).first();
+  const list = page.getByRole("listbox", { name: "Suggestions" });
+  const options = list.getByRole("option");
+  const active = () => box.getAttribute("aria-activedescendant");
+  await box.focus();
+  await expect(box).toHaveRole("combobox");
+  await expect(box).toHaveAttribute("aria-expanded", "false");
+  await box.pressSequentially("sellkirk");
+  await expect(options.first()).toHaveAccessibleName(/Selkirk/);
+  await expect(box).toHaveAttribute("aria-expanded", "true");
+  await expect(box).toHaveAttribute("aria-controls", (await list.getAttribute("id"))!);
+  expect(await active()).toBeNull();
+
+  await box.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  expect(await active()).toBe(await options.first().getAttribute("id"));
+  await box.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "false");
+  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+  await box.press("ArrowUp");
+  await box.press("ArrowUp");
+  // Past the first one, the box is active again; before it, the last one.
+  expect(await active()).toBeNull();
+  await box.press("ArrowUp");
+  await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  await expect(options.last()).toHaveText('Search the whole site for "sellkirk"');
+
+  await box.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue("sellkirk");
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAttribute("aria-expanded", "false");
+  await box.press("ArrowDown");
+  await expect(options.first()).toBeVisible();
+  await box.press("ArrowDown");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/paddle-finder?brand=Selkirk");
+});
+
+test("suggestions close when the focus moves on, and on a click elsewhere", async ({ page }) => {
+  await page.goto("/about");
+  const box = page.getByPlaceholder(placeholder).first();
+  const list = page.getByRole("listbox", { name: "Suggestions" });
+  await box.pressSequentially("perseus");
+  await expect(list).toBeVisible();
+  await box.press("Tab");
+  await expect(list).toBeHidden();
+  await box.click();
+  await box.press("ArrowDown");
+  await expect(list).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(list).toBeHidden();
+});
+
+test("a late answer never replaces a newer one", async ({ page }) => {
+  const late = await holdRequests(page, /suggestions\?search=perseus$/);
+  await page.goto("/about");
+  const box = page.getByPlaceholder(placeholder).first();
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  await box.fill("perseus");
+  const answer = (await late.first).response();
+  await box.fill("hyperion");
+  await expect(options.first()).toContainText("Hyperion");
+  late.release();
+  await (await answer)?.finished();
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await expect(options.first()).toContainText("Hyperion");
+});
+
+test.describe("if the suggestions fail,", () => {
+  test.use({ expectedComplaints: /Failed to load resource|ERR_FAILED/ });
+
+  for (const what of ["**/assets/suggest-script*.js", "**/search/suggestions?*"])
+    test(`the box is the form it was (${what})`, async ({ page }) => {
+      await page.route(what, (route) => route.abort());
+      await page.goto("/about");
+      const box = page.getByPlaceholder(placeholder).first();
+      await box.pressSequentially("perseus");
+      await box.press("Enter");
+      await expect(page).toHaveURL("/paddle-reviews?search=perseus");
+    });
+});
+
+test("the header's box leads on to the rest of the site, whatever is typed in it", async ({
+  page,
+}) => {
+  await page.goto("/paddle-reviews?search=elbow");
+  await expect(page.getByText("No paddles found matching your criteria.")).toBeVisible();
+  const elsewhere = page.getByRole("region", { name: "Elsewhere on the Site" });
+  await elsewhere.getByRole("link", { name: "Five Questions to Your Paddle" }).click();
+  await expect(page).toHaveURL("/paddle-finder/match");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a misspelled search finds paddles, brands and reviews", async ({ page }) => {
+    await page.goto("/search");
+    const box = page.getByRole("searchbox", { name: "Search the whole site" });
+    await box.fill("sellkirk luxx");
+    await box.press("Enter");
+    await expect(page.getByText("Nothing has exactly these words.")).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "Paddles" }).getByRole("link").first(),
+    ).toHaveText("Selkirk LUXX Control Air Invikta");
+    await page.goto("/search?search=elbow");
+    await page.getByRole("region", { name: "Reviews" }).getByRole("link").first().click();
+    await expect(page).toHaveURL(/\?search=elbow#player-reviews$/);
+  });
+
+  test.describe("at a wrong address", () => {
+    test.use({ expectedComplaints: /404/ });
+
+    test("the page that is not found links to the page that was meant", async ({ page }) => {
+      expect((await page.goto("/joola-persues-pro-iv"))?.status()).toBe(404);
+      await page.getByRole("link", { name: "JOOLA Perseus Pro IV" }).first().click();
+      await expect(page).toHaveURL("/joola-perseus-pro-iv");
+    });
+  });
+});
