@@ -29,8 +29,8 @@ export function Tray() {
               </li>
             </ul>
             <p>
-              A comparison holds {compared.max} paddles, the first of your list. The list is kept in
-              this browser alone.
+              A comparison holds {compared.max} paddles, the first of your list. Remove one of them,
+              and the next takes its place. The list is kept in this browser alone.
             </p>
             <p>
               <a data-says="share" data-to="shortlist" href={addresses.paddleFinder.path}>
@@ -41,6 +41,7 @@ export function Tray() {
               </button>
             </p>
           </details>
+          <p data-says="full" />
           <a
             className="button"
             data-says="compare"

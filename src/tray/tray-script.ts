@@ -76,7 +76,8 @@ addEventListener("click", ({ target }) => {
     localStorage["tray"] = keptTray(tray);
   } catch {}
   show();
-  page.querySelector("paddle-tray>[role=status]")!.textContent = trayInWords(tray).count;
+  const { count, full } = trayInWords(tray);
+  page.querySelector("paddle-tray>[role=status]")!.textContent = `${count} ${full}`;
   // The clicked button is gone, so the focus moves on to what is left.
   if (!button.checkVisibility())
     page.querySelector<HTMLElement>(tray.length ? "paddle-tray summary" : "main")!.focus();

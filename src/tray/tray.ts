@@ -40,7 +40,8 @@ export function trayInWords(tray: Tray) {
   const slugs = tray.map(([slug]) => slug);
   const { length } = slugs;
   const count = `${length} paddle${length === 1 ? "" : "s"}`;
-  const isFull = length > compared.max;
+  const leftOut = tray.slice(compared.max).map(([, name]) => name);
+  const isFull = leftOut.length > 0;
   return {
     count: `${length} chosen`,
     names: tray.map(([, name]) => name).join(", "),
@@ -48,6 +49,9 @@ export function trayInWords(tray: Tray) {
       length < compared.min
         ? "Choose one more"
         : `Compare ${isFull ? `the first ${compared.max}` : count}`,
+    full: isFull
+      ? `Left out: ${leftOut.join(", ")}. A comparison holds ${compared.max} paddles.`
+      : "",
     share: "Share this list",
     comparison: comparisonAddress(slugs.slice(0, compared.max)),
     shortlist: `/paddle-finder?shortlist=${slugs.join(",")}`,
