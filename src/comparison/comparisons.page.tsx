@@ -9,9 +9,9 @@ import { definePage } from "../platform/render/define-page";
 import { redirect } from "../platform/render/route";
 import page from "../platform/ui/page.module.css";
 import { Prose } from "../platform/ui/prose";
+import { ComparedPaddles } from "./compared-paddles";
 import { PaddleChooser } from "./paddle-chooser";
 import { PairList } from "./pair-list";
-import { SideBySide } from "./side-by-side";
 
 /** Two to four paddles side by side, or the choice of them. */
 export default definePage(addresses.comparisons, {
@@ -35,24 +35,31 @@ export default definePage(addresses.comparisons, {
       redirect(inUnits(comparisonAddress(slugs), units), 302);
     const all = slugs.length < compared.min ? [] : await paddleSummaries(site);
     const summaries = slugs.flatMap((slug) => all.filter(({ paddle }) => paddle.slug === slug));
-    const suggested = suggestedPairs(paddles).slice(0, 6);
+    const address = comparisonAddress(slugs);
+    const title =
+      summaries.length > 0 ? summaries.map(({ paddle }) => paddle.name).join(" vs ") : text.title;
     return {
       text,
-      title:
-        summaries.length > 0 ? summaries.map(({ paddle }) => paddle.name).join(" vs ") : text.title,
+      title,
+      breadcrumbs: [
+        { name: text.title, path: addresses.comparisons.path },
+        ...(summaries.length > 0 ? [{ name: title, path: address }] : []),
+      ],
+      address,
       choices: paddles.map(({ slug, name }) => ({ slug, name })),
       chosen: slugs,
       units,
       summaries,
-      suggested,
+      suggested: suggestedPairs(paddles).slice(0, 6),
       wording,
     };
   },
 
-  head: ({ text, title, chosen, summaries, suggested }) => ({
+  head: ({ text, title, breadcrumbs, chosen, summaries, suggested }) => ({
     ...text,
     title,
     path: canonical(chosen),
+    breadcrumbs,
     list:
       summaries.length > 0
         ? paddleItems(summaries)
@@ -63,21 +70,9 @@ export default definePage(addresses.comparisons, {
   }),
 
   Page({ data }) {
-    const { text, title, choices, chosen, units, summaries, suggested, wording } = data;
-    const isComparison = summaries.length > 0;
-    return (
-      <div className={page.page}>
-        <h1>{title}</h1>
-        {isComparison ? (
-          <SideBySide
-            summaries={summaries}
-            wording={wording}
-            address={comparisonAddress(chosen)}
-            units={units}
-          />
-        ) : (
-          <p className={page.lead}>{text.lead}</p>
-        )}
+    const { text, breadcrumbs, address, choices, chosen, units, summaries, suggested } = data;
+    const rest = (
+      <>
         <PaddleChooser paddles={choices} chosen={chosen} units={units} />
         <PairList
           title="Likely comparisons"
@@ -88,6 +83,23 @@ export default definePage(addresses.comparisons, {
           <Prose html={text.html} />
           {text.links ? <PageLinks {...text.links} /> : null}
         </div>
+      </>
+    );
+    return summaries.length > 0 ? (
+      <ComparedPaddles
+        breadcrumbs={breadcrumbs}
+        summaries={summaries}
+        wording={data.wording}
+        address={address}
+        units={units}
+      >
+        {rest}
+      </ComparedPaddles>
+    ) : (
+      <div className={page.page}>
+        <h1>{text.title}</h1>
+        <p className={page.lead}>{text.lead}</p>
+        {rest}
       </div>
     );
   },

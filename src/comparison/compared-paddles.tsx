@@ -1,0 +1,78 @@
+import { Fragment, type ReactNode } from "react";
+import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
+import { PageHeader } from "../platform/ui/page-header";
+import page from "../platform/ui/page.module.css";
+import type { Units } from "../platform/text/units";
+import { PaddleRow } from "../paddles/paddle-row";
+import type { PaddleSummary } from "../paddles/paddle-summary";
+import type { ReviewWording } from "../reviews/review-wording.content";
+import { reasonsForEach } from "./choice-reasons";
+import { comparedRows } from "./comparison";
+import { ComparisonTable } from "./comparison-table";
+import { InShort } from "./in-short";
+import { Outlines } from "./outlines";
+import { notCompared, pairInWords } from "./pair-in-words";
+import { RatingsByLevel } from "./ratings-by-level";
+import { WhichOne } from "./which-one";
+import styles from "./compared-paddles.module.css";
+
+interface ComparedPaddlesProps {
+  breadcrumbs: readonly Crumb[];
+  /** Two to four. */
+  summaries: readonly PaddleSummary[];
+  wording: Pick<ReviewWording, "noReviews">;
+  /** The page's URL in inches and ounces. */
+  address: string;
+  units: Units;
+  /** What comes after everything that is compared. */
+  children: ReactNode;
+}
+
+/** A page of two to four paddles: which one, then everything that is compared, in detail. */
+export function ComparedPaddles(props: ComparedPaddlesProps) {
+  const { breadcrumbs, summaries, wording, address, units, children } = props;
+  const paddles = summaries.map(({ paddle }) => paddle);
+  const [one, other, third] = paddles;
+  const reasons = reasonsForEach(summaries, units);
+  const row = <PaddleRow paddles={paddles} />;
+  return (
+    <>
+      <PageHeader picture={third ? <div className={styles.several}>{row}</div> : row}>
+        <div className={styles.way}>
+          <Breadcrumb crumbs={breadcrumbs} />
+        </div>
+        <Heading names={paddles.map(({ name }) => name)} />
+        <InShort paddles={paddles} reasons={reasons} />
+      </PageHeader>
+      <div className={page.page} data-compared="">
+        <WhichOne paddles={paddles} reasons={reasons} notCompared={notCompared(paddles)} />
+        <ComparisonTable
+          summaries={summaries}
+          inWords={third ? [] : pairInWords(one!, other!, units)}
+          rows={comparedRows(paddles, units)}
+          wording={wording}
+          address={address}
+          units={units}
+        />
+        <RatingsByLevel summaries={summaries} />
+        <Outlines paddles={paddles} units={units} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** 'A vs B', broken before each 'vs' if one line is too short. */
+function Heading({ names: [first, ...others] }: { names: readonly string[] }) {
+  return (
+    <h1 className={others.length > 1 ? styles.long : styles.heading}>
+      {first}
+      {others.map((name) => (
+        <Fragment key={name}>
+          {" "}
+          <span>vs {name}</span>
+        </Fragment>
+      ))}
+    </h1>
+  );
+}

@@ -1,0 +1,51 @@
+import { addresses } from "../addresses";
+import type { Paddle } from "../paddles/paddle.content";
+import { PaddlePicture } from "../paddles/paddle-picture";
+import { compared, comparisonAddress } from "../tray/comparison-address";
+import { inUnits, type Units } from "../platform/text/units";
+import { chooserPlace } from "./paddle-chooser";
+import styles from "./comparison-head.module.css";
+
+interface ComparisonHeadProps {
+  paddles: readonly Paddle[];
+  units: Units;
+}
+
+/** The heads of a comparison's columns: each can be changed or removed, and one be added. They stay in view. */
+export function ComparisonHead({ paddles, units }: ComparisonHeadProps) {
+  const slugs = paddles.map(({ slug }) => slug);
+  const chooser = (place: number) =>
+    inUnits(`${comparisonAddress(slugs)}#${chooserPlace(place)}`, units);
+  return (
+    <thead className={styles.head}>
+      <tr>
+        <th scope="col">
+          <span className="unseen">Paddle</span>
+          {paddles.length < compared.max ? (
+            <span className={styles.acts}>
+              <a href={chooser(paddles.length)}>
+                Add<span className="unseen"> a paddle</span>
+              </a>
+            </span>
+          ) : null}
+        </th>
+        {paddles.map(({ slug, name }, index) => (
+          <th key={slug} scope="col" abbr={name}>
+            <span className={styles.drawn} aria-hidden="true">
+              <PaddlePicture paddle={paddles[index]!} detail="small" />
+            </span>
+            <a href={addresses.paddle.href({ slug })}>{name}</a>
+            <span className={styles.acts}>
+              <a href={chooser(index)}>
+                Change<span className="unseen"> the {name}</span>
+              </a>{" "}
+              <a href={inUnits(comparisonAddress(slugs.toSpliced(index, 1)), units)}>
+                Remove<span className="unseen"> the {name}</span>
+              </a>
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
