@@ -29,18 +29,18 @@ export function ComparisonHead({ paddles, units }: ComparisonHeadProps) {
             </span>
           ) : null}
         </th>
-        {paddles.map(({ slug, name }, index) => (
-          <th key={slug} scope="col" abbr={name}>
+        {paddles.map((paddle, index) => (
+          <th key={paddle.slug} scope="col" abbr={paddle.name}>
             <span className={styles.drawn} aria-hidden="true">
-              <PaddlePicture paddle={paddles[index]!} detail="small" />
+              <PaddlePicture paddle={paddle} detail="small" />
             </span>
-            <a href={addresses.paddle.href({ slug })}>{name}</a>
+            <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
             <span className={styles.acts}>
               <a href={chooser(index)}>
-                Change<span className="unseen"> the {name}</span>
+                Change<span className="unseen"> the {paddle.name}</span>
               </a>{" "}
               <a href={inUnits(comparisonAddress(slugs.toSpliced(index, 1)), units)}>
-                Remove<span className="unseen"> the {name}</span>
+                Remove<span className="unseen"> the {paddle.name}</span>
               </a>
             </span>
           </th>

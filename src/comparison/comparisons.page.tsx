@@ -1,6 +1,6 @@
 import { addresses } from "../addresses";
 import { compared, comparisonAddress, pairPath, readComparison } from "../tray/comparison-address";
-import { suggestedPairs } from "../paddles/likely-pairs";
+import { likelyPartners, suggestedPairs } from "../paddles/likely-pairs";
 import { inUnits, readUnits } from "../platform/text/units";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
 import { PageLinks } from "../pages/page-links";
@@ -35,6 +35,12 @@ export default definePage(addresses.comparisons, {
       redirect(inUnits(comparisonAddress(slugs), units), 302);
     const all = slugs.length < compared.min ? [] : await paddleSummaries(site);
     const summaries = slugs.flatMap((slug) => all.filter(({ paddle }) => paddle.slug === slug));
+    const only = slugs.length === 1 ? site.library.paddle(slugs[0]!) : undefined;
+    const partners = only ? likelyPartners(only.slug, paddles) : [];
+    const suggested =
+      only && partners.length > 0
+        ? partners.map((other) => [only, other] as const)
+        : suggestedPairs(paddles);
     const address = comparisonAddress(slugs);
     const title =
       summaries.length > 0 ? summaries.map(({ paddle }) => paddle.name).join(" vs ") : text.title;
@@ -50,7 +56,7 @@ export default definePage(addresses.comparisons, {
       chosen: slugs,
       units,
       summaries,
-      suggested: suggestedPairs(paddles).slice(0, 6),
+      suggested: suggested.slice(0, 6),
       wording,
     };
   },

@@ -40,6 +40,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Choose at least one more.")).toBeVisible();
     await expect(page.getByLabel("Paddle 1")).toHaveValue("neonic-flow");
     await expect(page.getByRole("table")).toHaveCount(0);
+    const likely = page.getByRole("navigation", { name: "Likely comparisons" }).getByRole("link");
+    await expect(likely).toHaveText(Array.from({ length: 6 }, () => /Neonic Flow/));
   });
 });
 
