@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode } from "react";
+import { compared } from "../tray/comparison-address";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
 import type { Units } from "../platform/text/units";
+import type { Paddle } from "../paddles/paddle.content";
 import { PaddleRow } from "../paddles/paddle-row";
 import type { PaddleSummary } from "../paddles/paddle-summary";
 import type { ReviewWording } from "../reviews/review-wording.content";
@@ -20,6 +22,8 @@ interface ComparedPaddlesProps {
   breadcrumbs: readonly Crumb[];
   /** Two to four. */
   summaries: readonly PaddleSummary[];
+  /** Chosen, too, but more than a comparison shows. */
+  leftOut?: readonly Pick<Paddle, "slug" | "name">[];
   wording: Pick<ReviewWording, "noReviews">;
   /** The page's URL in inches and ounces. */
   address: string;
@@ -30,7 +34,7 @@ interface ComparedPaddlesProps {
 
 /** A page of two to four paddles: which one, then everything that is compared, in detail. */
 export function ComparedPaddles(props: ComparedPaddlesProps) {
-  const { breadcrumbs, summaries, wording, address, units, children } = props;
+  const { breadcrumbs, summaries, leftOut = [], wording, address, units, children } = props;
   const paddles = summaries.map(({ paddle }) => paddle);
   const [one, other, third] = paddles;
   const reasons = reasonsForEach(summaries, units);
@@ -43,11 +47,18 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
         </div>
         <Heading names={paddles.map(({ name }) => name)} />
         <InShort paddles={paddles} reasons={reasons} />
+        {leftOut.length > 0 ? (
+          <p>
+            Left out: {leftOut.map(({ name }) => name).join(", ")}. A comparison holds{" "}
+            {compared.max} paddles; remove one, and the next takes its place.
+          </p>
+        ) : null}
       </PageHeader>
       <div className={page.page} data-compared="">
         <WhichOne paddles={paddles} reasons={reasons} notCompared={notCompared(paddles)} />
         <ComparisonTable
           summaries={summaries}
+          chosen={[...paddles, ...leftOut].map(({ slug }) => slug)}
           inWords={third ? [] : pairInWords(one!, other!, units)}
           rows={comparedRows(paddles, units)}
           wording={wording}

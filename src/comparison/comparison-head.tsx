@@ -8,14 +8,15 @@ import styles from "./comparison-head.module.css";
 
 interface ComparisonHeadProps {
   paddles: readonly Paddle[];
+  /** The slugs of these paddles and of those that are left out. */
+  chosen: readonly string[];
   units: Units;
 }
 
 /** The heads of a comparison's columns: each can be changed or removed, and one be added. They stay in view. */
-export function ComparisonHead({ paddles, units }: ComparisonHeadProps) {
-  const slugs = paddles.map(({ slug }) => slug);
+export function ComparisonHead({ paddles, chosen, units }: ComparisonHeadProps) {
   const chooser = (place: number) =>
-    inUnits(`${comparisonAddress(slugs)}#${chooserPlace(place)}`, units);
+    inUnits(`${comparisonAddress(chosen)}#${chooserPlace(place)}`, units);
   return (
     <thead className={styles.head}>
       <tr>
@@ -39,7 +40,7 @@ export function ComparisonHead({ paddles, units }: ComparisonHeadProps) {
               <a href={chooser(index)}>
                 Change<span className="unseen"> the {paddle.name}</span>
               </a>{" "}
-              <a href={inUnits(comparisonAddress(slugs.toSpliced(index, 1)), units)}>
+              <a href={inUnits(comparisonAddress(chosen.toSpliced(index, 1)), units)}>
                 Remove<span className="unseen"> the {paddle.name}</span>
               </a>
             </span>

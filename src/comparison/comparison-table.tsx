@@ -22,6 +22,8 @@ import { UnitsSwitch } from "../platform/ui/units-switch";
 
 interface ComparisonTableProps {
   summaries: readonly PaddleSummary[];
+  /** The slugs of these paddles and of those that are left out. */
+  chosen: readonly string[];
   /** The differences of two paddles in sentences; empty for more. */
   inWords: readonly string[];
   rows: readonly ComparedRow[];
@@ -33,7 +35,7 @@ interface ComparisonTableProps {
 
 /** A comparison table, differences first. Its heads and its first column stay in view. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { summaries, inWords, rows, wording, address, units } = props;
+  const { summaries, chosen, inWords, rows, wording, address, units } = props;
   const { groups, same } = byDifference(rows);
   const paddles = summaries.map(({ paddle }) => paddle);
   const betterRated = areBetterRated(summaries);
@@ -47,7 +49,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       </div>
       <div className={styles.frame} data-columns={paddles.length}>
         <table aria-labelledby="side-by-side">
-          <ComparisonHead paddles={paddles} units={units} />
+          <ComparisonHead paddles={paddles} chosen={chosen} units={units} />
           <tbody>
             <Row label="Rating">
               {summaries.map((summary, index) => (

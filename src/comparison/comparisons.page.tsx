@@ -34,7 +34,8 @@ export default definePage(addresses.comparisons, {
     if (written.length > 0 && (written.length > 1 || written[0] !== slugs.join(",")))
       redirect(inUnits(comparisonAddress(slugs), units), 302);
     const all = slugs.length < compared.min ? [] : await paddleSummaries(site);
-    const summaries = slugs.flatMap((slug) => all.filter(({ paddle }) => paddle.slug === slug));
+    const chosen = slugs.flatMap((slug) => all.filter(({ paddle }) => paddle.slug === slug));
+    const summaries = chosen.slice(0, compared.max);
     const only = slugs.length === 1 ? site.library.paddle(slugs[0]!) : undefined;
     const partners = only ? likelyPartners(only.slug, paddles) : [];
     const suggested =
@@ -56,6 +57,7 @@ export default definePage(addresses.comparisons, {
       chosen: slugs,
       units,
       summaries,
+      leftOut: chosen.slice(compared.max).map(({ paddle }) => paddle),
       suggested: suggested.slice(0, 6),
       wording,
     };
@@ -95,6 +97,7 @@ export default definePage(addresses.comparisons, {
       <ComparedPaddles
         breadcrumbs={breadcrumbs}
         summaries={summaries}
+        leftOut={data.leftOut}
         wording={data.wording}
         address={address}
         units={units}

@@ -40,6 +40,9 @@ export function PaddleChooser({ paddles, chosen, units }: PaddleChooserProps) {
           </label>
         ))}
       </div>
+      {chosen.slice(compared.max).map((slug) => (
+        <input key={slug} type="hidden" name="paddles" value={slug} />
+      ))}
       {units === "metric" ? <input type="hidden" name="units" value={units} /> : null}
       <button type="submit">Compare</button>
     </form>

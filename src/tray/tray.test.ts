@@ -54,7 +54,7 @@ test.each([
     "abcdef",
     "6 chosen",
     "Compare the first 4",
-    "paddle-a,paddle-b,paddle-c,paddle-d",
+    "paddle-a,paddle-b,paddle-c,paddle-d,paddle-e,paddle-f",
     "Left out: Paddle E, Paddle F. A comparison holds 4 paddles.",
   ],
 ])("a tray of '%s' says '%s' and '%s'", (letters, count, compare, compared, full) => {

@@ -53,7 +53,7 @@ export function trayInWords(tray: Tray) {
       ? `Left out: ${leftOut.join(", ")}. A comparison holds ${compared.max} paddles.`
       : "",
     share: "Share this list",
-    comparison: comparisonAddress(slugs.slice(0, compared.max)),
+    comparison: comparisonAddress(slugs),
     shortlist: `/paddle-finder?shortlist=${slugs.join(",")}`,
   };
 }

@@ -75,6 +75,22 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("a fifth paddle is named, waits, and takes the place of one that is removed", async ({
+  page,
+}) => {
+  await page.goto(
+    "/comparisons?paddles=neonic-flow,honolulu-j2k,joola-perseus-3s,hudef-viva-pro,onix-z5-graphite",
+  );
+  const heads = page.getByRole("columnheader");
+  await expect(heads).toHaveCount(5);
+  const leftOut = page.getByText("Left out: Onix Z5 Graphite. A comparison holds 4 paddles");
+  await expect(leftOut).toBeVisible();
+  await heads.getByRole("link", { name: "Remove the Honolulu J2K" }).click();
+  await expect(heads.last()).toContainText("Onix Z5 Graphite");
+  await expect(heads).toHaveCount(5);
+  await expect(leftOut).toHaveCount(0);
+});
+
 test("the better price is marked, with words and a legend, and nothing that depends on the player", async ({
   page,
 }) => {

@@ -95,7 +95,7 @@ test("of more than four paddles the first four are compared, and all are shared"
   await expect(compare).toHaveText("Compare the first 4");
   await expect(compare).toHaveAttribute(
     "href",
-    "/comparisons?paddles=neonic-flow,diadem-hero,honolulu-j2k,ronbus-r-series",
+    "/comparisons?paddles=neonic-flow,diadem-hero,honolulu-j2k,ronbus-r-series,onix-z5-graphite",
   );
   await summary.click();
   await expect(share).toHaveAttribute(
