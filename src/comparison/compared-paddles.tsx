@@ -11,10 +11,10 @@ import type { ReviewWording } from "../reviews/review-wording.content";
 import { reasonsForEach } from "./choice-reasons";
 import { comparedRows } from "./comparison";
 import { ComparisonTable } from "./comparison-table";
-import { InShort } from "./in-short";
 import { Outlines } from "./outlines";
 import { notCompared, pairInWords } from "./pair-in-words";
 import { RatingsByLevel } from "./ratings-by-level";
+import { ShortVerdicts } from "./short-verdicts";
 import { WhichOne } from "./which-one";
 import styles from "./compared-paddles.module.css";
 
@@ -46,7 +46,7 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
           <Breadcrumb crumbs={breadcrumbs} />
         </div>
         <Heading names={paddles.map(({ name }) => name)} />
-        <InShort paddles={paddles} reasons={reasons} />
+        <ShortVerdicts paddles={paddles} reasons={reasons} />
         {leftOut.length > 0 ? (
           <p>
             Left out: {leftOut.map(({ name }) => name).join(", ")}. A comparison holds{" "}

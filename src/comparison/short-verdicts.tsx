@@ -4,16 +4,16 @@ import { MarkedText } from "../platform/ui/marked-text";
 import { useSiteFacts } from "../platform/render/site-facts";
 import type { Reason } from "./choice-reasons";
 import { shortVerdict } from "./short-verdict";
-import styles from "./in-short.module.css";
+import styles from "./short-verdicts.module.css";
 
-interface InShortProps {
+interface ShortVerdictsProps {
   paddles: readonly Paddle[];
   /** Each paddle's reasons. */
   reasons: readonly (readonly Reason[])[];
 }
 
 /** The answer first: a sentence for each paddle, and what to know before buying it. */
-export function InShort({ paddles, reasons }: InShortProps) {
+export function ShortVerdicts({ paddles, reasons }: ShortVerdictsProps) {
   const { unconfirmed } = useSiteFacts();
   return (
     <section className={styles.short} aria-labelledby="in-short">
