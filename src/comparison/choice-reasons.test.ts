@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { plainPaddle as base, reasonsOf, saidOf, textsOf } from "../../tests/support/plain-paddle.ts";
+import {
+  plainPaddle as base,
+  reasonsOf,
+  saidOf,
+  textsOf,
+} from "../../tests/support/plain-paddle.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { bucketsOf, type RatingBucket } from "../reviews/ratings/rating-buckets.ts";
 import { reasonsForEach } from "./choice-reasons.ts";

@@ -141,6 +141,11 @@ function noticed(
   const side = mine > most ? more : mine < least ? less : undefined;
   const nearest = mine > most ? most : least;
   if (side === undefined || distance(mine, nearest) < steps[fact].decide) return [];
+  // One whose number we don't know may be praised for the very thing.
+  const uncounted = others.filter((other) => !rivals.includes(other));
+  const isPraised = (paddle: Paddle) =>
+    side.claims.some((trait) => paddle.strengths[trait] !== undefined);
+  if (!isPraised(one) && uncounted.some(isPraised)) return [];
   const figure = (value: number) => figureText(value, steps[fact].unit, units);
   const figures = [...new Set(theirs.map(figure))];
   const text = `${side.says}: ${figure(mine)} against ${listed(figures)}`;

@@ -113,16 +113,12 @@ test("differences come first, then what is close, then what isn't known; what is
 
 /** Paddles that differ from the first in this only. */
 const withFacts = (all: readonly Partial<Paddle>[]) =>
-  all.map((facts) => ({ ...base, ...facts }) as Paddle);
+  all.map((facts): Paddle => ({ ...base, ...facts }));
 
 test.each<[string, Partial<Paddle>[], number[]]>([
   ["the lower of two", [{}, { listPriceCents: 17_999 }], [1]],
   ["none if they hardly differ", [{}, { listPriceCents: 27_999 }], []],
-  [
-    "two that hardly differ",
-    [{ listPriceCents: 17_999 }, { listPriceCents: 18_500 }, {}],
-    [0, 1],
-  ],
+  ["two that hardly differ", [{ listPriceCents: 17_999 }, { listPriceCents: 18_500 }, {}], [0, 1]],
   ["the lowest that is known", [{}, { listPriceCents: 17_999 }, { listPriceCents: null }], [1]],
   ["none if only one is known", [{}, { listPriceCents: null }], []],
   [
@@ -138,12 +134,48 @@ test.each<[string, Partial<Paddle>[], number[]]>([
 });
 
 test.each<[string, (readonly [average: number | undefined, reviews: number])[], number[]]>([
-  ["the higher of two", [[4.6, 20], [4.4, 20]], [0]],
-  ["none if they hardly differ", [[4.6, 20], [4.5, 20]], []],
+  [
+    "the higher of two",
+    [
+      [4.6, 20],
+      [4.4, 20],
+    ],
+    [0],
+  ],
+  [
+    "none if they hardly differ",
+    [
+      [4.6, 20],
+      [4.5, 20],
+    ],
+    [],
+  ],
   // 4.64 is printed as 4.6 and 4.45 as 4.5.
-  ["as they are printed", [[4.64, 20], [4.45, 20]], []],
-  ["not one from few reviews", [[5, 4], [4.6, 20], [4.2, 20]], [1]],
-  ["none if only one has any", [[undefined, 0], [4.6, 20]], []],
+  [
+    "as they are printed",
+    [
+      [4.64, 20],
+      [4.45, 20],
+    ],
+    [],
+  ],
+  [
+    "not one from few reviews",
+    [
+      [5, 4],
+      [4.6, 20],
+      [4.2, 20],
+    ],
+    [1],
+  ],
+  [
+    "none if only one has any",
+    [
+      [undefined, 0],
+      [4.6, 20],
+    ],
+    [],
+  ],
 ])("of ratings it marks %s", (_, ratings, expected) => {
   const summaries = ratings.map(([average, reviews]) => ({ paddle: base, average, reviews }));
   const marked = areBetterRated(summaries).flatMap((is, index) => (is ? index : []));

@@ -42,12 +42,7 @@ export function Outlines({ paddles, units }: { paddles: readonly Paddle[]; units
               >
                 <path className={styles.grid} d={`M0 ${square.side}V0H${square.side}`} />
               </pattern>
-              <rect
-                x={-width / 2}
-                width={width}
-                height={height}
-                fill={`url(#${id}${index}grid)`}
-              />
+              <rect x={-width / 2} width={width} height={height} fill={`url(#${id}${index}grid)`} />
               <g className={styles.others}>
                 {paddles.map((other, at) =>
                   at === index ? null : (

@@ -79,8 +79,7 @@ export function notCompared(paddles: readonly Paddle[]): string | undefined {
 /** Whether a fact is known and confirmed for all. */
 function areKnown(paddles: readonly Paddle[], fact: ComparedNumber | "surface" | "shape"): boolean {
   return paddles.every(
-    (paddle) =>
-      paddle[fact] !== null && (fact === "listPriceCents" || isConfirmed(paddle, fact)),
+    (paddle) => paddle[fact] !== null && (fact === "listPriceCents" || isConfirmed(paddle, fact)),
   );
 }
 

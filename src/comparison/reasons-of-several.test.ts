@@ -57,13 +57,15 @@ test.each<[string, Partial<Paddle>[], string[][]]>([
       [],
     ],
   ],
-  ["weights of two shapes", [{ weightOz: 7.9 }, { weightOz: 7.5, shape: "hybrid" }], [
-    [],
-    [],
+  [
+    "weights of two shapes",
+    [{ weightOz: 7.9 }, { weightOz: 7.5, shape: "hybrid" }],
     [
-      "you want a wider face to meet the ball with: its shape is hybrid, the others' elongated",
+      [],
+      [],
+      ["you want a wider face to meet the ball with: its shape is hybrid, the others' elongated"],
     ],
-  ]],
+  ],
   [
     "the thickest of four cores",
     [{ coreMm: 14 }, { coreMm: 14 }, { coreMm: 20 }],
@@ -96,6 +98,15 @@ test("one paddle whose page is praised for the same takes a relative reason from
   expect(forQuick({})).toHaveLength(1);
   expect(forQuick(praised)).toEqual([]);
   expect(forQuick({ ...praised, notConfirmed: ["weightOz"] })).toEqual([]);
+});
+
+test("one whose number we don't know takes it too, if its page is praised for the same", () => {
+  const crisp = { strengths: { pop: "Crisp" } };
+  const forThin = (thin: Partial<Paddle>, third: Partial<Paddle>) =>
+    saidOf({ coreMm: 14, ...thin }, { coreMm: null, ...third })[1];
+  expect(forThin({}, {})).toHaveLength(1);
+  expect(forThin({}, crisp)).toEqual([]);
+  expect(forThin(crisp, crisp)).toHaveLength(1);
 });
 
 const rated = (stars: number, count: number, level: number, sample = false) =>

@@ -22,10 +22,12 @@ export function shortVerdict(
   [reason]: readonly Reason[],
 ): ShortVerdict {
   const { buyIf, criticisedFor, weaknesses } = paddle;
-  const own = traits
-    .filter((trait) => trait !== "value" && others.every((other) => !other.weaknesses[trait]))
-    .map((trait) => weaknesses[trait]);
-  const ownCriticisms = criticisedFor.filter((phrase) => own.includes(phrase));
+  const ownWeaknesses = traits.filter(
+    (trait) => trait !== "value" && others.every((other) => !other.weaknesses[trait]),
+  );
+  const ownCriticisms = criticisedFor.filter((phrase) =>
+    ownWeaknesses.some((trait) => weaknesses[trait] === phrase),
+  );
   return {
     chooseIf: isConfirmedPaddle(paddle)
       ? [buyIf[0]!, ...(reason ? [reason.text] : [])].join(", or if ")

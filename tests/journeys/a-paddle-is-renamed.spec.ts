@@ -63,9 +63,10 @@ test("a shopper's bookmark and tray outlive a paddle's earlier name @writes", as
     await compare.click();
     await expect(page).toHaveURL(new RegExp(`/comparisons\\?paddles=${now},diadem-hero$`));
     const head = page.getByRole("columnheader");
-    await expect(
-      head.getByRole("link", { name: "Onix Z5 Graphite", exact: true }),
-    ).toHaveAttribute("href", `/${now}`);
+    await expect(head.getByRole("link", { name: "Onix Z5 Graphite", exact: true })).toHaveAttribute(
+      "href",
+      `/${now}`,
+    );
   } finally {
     await renamed.stop();
     for (const made of [folder, dataDir]) rmSync(made, { recursive: true });

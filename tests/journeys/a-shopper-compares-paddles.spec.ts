@@ -49,10 +49,7 @@ test("a paddle's page links to a pair, and the pair to both reviews", async ({ p
   await page.goto("/joola-perseus-pro-iv");
   const compare = page.getByRole("navigation", { name: "Compare with" }).getByRole("link");
   await expect(compare).toHaveCount(4);
-  await expect(compare.last()).toHaveAttribute(
-    "href",
-    "/comparisons?paddles=joola-perseus-pro-iv",
-  );
+  await expect(compare.last()).toHaveAttribute("href", "/comparisons?paddles=joola-perseus-pro-iv");
   await compare.getByText("JOOLA Perseus 3S").click();
   await expect(page).toHaveURL(/\/comparisons\/joola-perseus-3s-vs-joola-perseus-pro-iv$/);
   await expect(
