@@ -73,11 +73,11 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
   );
 }
 
-/** 'A vs B', broken before each 'vs' if one line is too short. */
+/** 'A vs B', if possible broken only before a 'vs'. */
 function Heading({ names: [first, ...others] }: { names: readonly string[] }) {
   return (
     <h1 className={others.length > 1 ? styles.long : styles.heading}>
-      {first}
+      <span>{first}</span>
       {others.map((name) => (
         <Fragment key={name}>
           {" "}

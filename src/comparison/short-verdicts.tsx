@@ -37,9 +37,11 @@ export function ShortVerdicts({ paddles, reasons }: ShortVerdictsProps) {
                   </>
                 )}
               </p>
-              <p className={styles.before}>
-                Know before you buy: <MarkedText text={knowBefore} />
-              </p>
+              {chooseIf === undefined && paddle.criticisedFor.length === 0 ? null : (
+                <p className={styles.before}>
+                  Know before you buy: <MarkedText text={knowBefore} />
+                </p>
+              )}
             </li>
           );
         })}

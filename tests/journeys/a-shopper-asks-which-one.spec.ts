@@ -81,7 +81,7 @@ test("a fifth paddle is named, waits, and takes the place of one that is removed
   await page.goto(
     "/comparisons?paddles=neonic-flow,honolulu-j2k,joola-perseus-3s,hudef-viva-pro,onix-z5-graphite",
   );
-  const heads = page.getByRole("columnheader");
+  const heads = page.getByRole("table", { name: "Side by side" }).getByRole("columnheader");
   await expect(heads).toHaveCount(5);
   const leftOut = page.getByText("Left out: Onix Z5 Graphite. A comparison holds 4 paddles");
   await expect(leftOut).toBeVisible();
