@@ -16,6 +16,10 @@ export function Tray() {
       </noscript>
       <template>
         <section className={styles.bar} aria-label="Paddles to compare">
+          {/* Shown, and announced, if there are any. */}
+          <p>
+            Left out: <span data-says="leftOut" />. A comparison holds {compared.max} paddles.
+          </p>
           <details>
             <summary>
               <strong data-says="count">Chosen</strong> <span data-says="names" />
@@ -41,7 +45,6 @@ export function Tray() {
               </button>
             </p>
           </details>
-          <p data-says="full" />
           <a
             className="button"
             data-says="compare"

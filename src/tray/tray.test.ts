@@ -55,14 +55,14 @@ test.each([
     "6 chosen",
     "Compare the first 4",
     "paddle-a,paddle-b,paddle-c,paddle-d,paddle-e,paddle-f",
-    "Left out: Paddle E, Paddle F. A comparison holds 4 paddles.",
+    "Paddle E, Paddle F",
   ],
-])("a tray of '%s' says '%s' and '%s'", (letters, count, compare, compared, full) => {
+])("a tray of '%s' says '%s' and '%s'", (letters, count, compare, compared, leftOut) => {
   const tray = trayOf(letters);
   expect(trayInWords(tray)).toMatchObject({
     count,
     compare,
-    full,
+    leftOut,
     names: tray.map(([, name]) => name).join(", "),
     comparison: `/comparisons?paddles=${compared}`,
     shortlist: `/paddle-finder?shortlist=${tray.map(([slug]) => slug).join(",")}`,

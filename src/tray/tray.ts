@@ -40,18 +40,16 @@ export function trayInWords(tray: Tray) {
   const slugs = tray.map(([slug]) => slug);
   const { length } = slugs;
   const count = `${length} paddle${length === 1 ? "" : "s"}`;
-  const leftOut = tray.slice(compared.max).map(([, name]) => name);
-  const isFull = leftOut.length > 0;
+  const names = tray.map(([, name]) => name);
+  const isFull = length > compared.max;
   return {
     count: `${length} chosen`,
-    names: tray.map(([, name]) => name).join(", "),
+    names: names.join(", "),
+    leftOut: names.slice(compared.max).join(", "),
     compare:
       length < compared.min
         ? "Choose one more"
         : `Compare ${isFull ? `the first ${compared.max}` : count}`,
-    full: isFull
-      ? `Left out: ${leftOut.join(", ")}. A comparison holds ${compared.max} paddles.`
-      : "",
     share: "Share this list",
     comparison: comparisonAddress(slugs),
     shortlist: `/paddle-finder?shortlist=${slugs.join(",")}`,

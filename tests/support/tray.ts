@@ -14,7 +14,7 @@ export function paddleTray(page: Page) {
     clear: bar.getByRole("button", { name: "Clear all" }),
     compare: bar.getByRole("link", { name: /^(Compare|Choose one more)/ }),
     /** Which paddles the comparison leaves out; empty if it holds all. */
-    leftOut: bar.locator("[data-says=full]"),
+    leftOut: bar.locator("p:has([data-says=leftOut])"),
     share: bar.getByRole("link", { name: "Share this list" }),
     announced: page.locator("paddle-tray").getByRole("status"),
   };
