@@ -2,24 +2,30 @@ import type { ReactNode } from "react";
 import { Phrases, Terms } from "../platform/ui/lists";
 import { addresses } from "../addresses";
 import { approvalsDated } from "../paddles/paddle-facts";
-import { byDifference, type ComparedCell, type ComparedRow } from "./comparison";
+import { areBetterRated, byDifference, type ComparedCell, type ComparedRow } from "./comparison";
 import { SampleMark } from "../platform/ui/sample-mark";
+import { shortPriceText } from "../platform/text/money";
 import { toOneDecimal } from "../reviews/ratings/rating";
+import { minReviewsNear } from "../reviews/ratings/rating-buckets";
 import { countsText, hasSamples } from "../reviews/ratings/review-counts";
 import type { Units } from "../platform/text/units";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { LevelRating } from "../reviews/level/level-rating";
 import type { PaddleSummary } from "../paddles/paddle-summary";
-import { TrayToggle } from "../tray/tray-toggle";
-import { PaddlePicture } from "../paddles/paddle-picture";
 import { Stars } from "../reviews/ratings/stars";
 import page from "../platform/ui/page.module.css";
+import { ComparisonHead } from "./comparison-head";
 import styles from "./comparison-table.module.css";
+import { starStep, steps, stepsInWords } from "./noticeable";
 import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark";
 import { UnitsSwitch } from "../platform/ui/units-switch";
 
 interface ComparisonTableProps {
   summaries: readonly PaddleSummary[];
+  /** The slugs of these paddles and of those that are left out. */
+  chosen: readonly string[];
+  /** The differences of two paddles in sentences; empty for more. */
+  inWords: readonly string[];
   rows: readonly ComparedRow[];
   wording: { noReviews: string };
   /** The page's URL in inches and ounces. */
@@ -27,47 +33,44 @@ interface ComparisonTableProps {
   units: Units;
 }
 
-/** A comparison table, differences first, in a frame that scrolls on its own, with the first column pinned. */
+/** A comparison table, differences first. Its heads and its first column stay in view. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { summaries, rows, wording, address, units } = props;
-  const { apart, same } = byDifference(rows);
+  const { summaries, chosen, inWords, rows, wording, address, units } = props;
+  const { groups, same } = byDifference(rows);
   const paddles = summaries.map(({ paddle }) => paddle);
+  const betterRated = areBetterRated(summaries);
   return (
     <section className={styles.comparison} aria-labelledby="side-by-side">
       <h2 id="side-by-side">Side by side</h2>
+      {inWords.length > 0 ? <p className={styles.words}>{inWords.join(" ")}</p> : null}
       <div className={styles.choices}>
         <LevelChoice />
         <UnitsSwitch address={`${address}#side-by-side`} units={units} />
       </div>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-columns={paddles.length}>
         <table aria-labelledby="side-by-side">
-          <thead>
-            <tr>
-              <th scope="col">Paddle</th>
-              {paddles.map((paddle) => (
-                <th key={paddle.slug} scope="col">
-                  <PaddlePicture paddle={paddle} />
-                  <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
-                  <TrayToggle paddle={paddle} />
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ComparisonHead paddles={paddles} chosen={chosen} units={units} />
           <tbody>
             <Row label="Rating">
-              {summaries.map((summary) => (
+              {summaries.map((summary, index) => (
                 <td key={summary.paddle.slug}>
-                  <Rating summary={summary} wording={wording} />
+                  <Rating summary={summary} isBetter={betterRated[index]!} wording={wording} />
                 </td>
               ))}
             </Row>
-            {apart.map(({ label, cells, verdict }) => (
-              <Row key={label} label={label} verdict={verdict}>
-                {cells.map((cell, index) => (
-                  <Cell key={paddles[index]?.slug} cell={cell} />
-                ))}
-              </Row>
-            ))}
+          </tbody>
+          {groups.map((group) => (
+            <Group key={group.title} title={group.title} columns={paddles.length}>
+              {group.rows.map(({ label, cells }) => (
+                <Row key={label} label={label}>
+                  {cells.map((cell, index) => (
+                    <Cell key={paddles[index]?.slug} cell={cell} />
+                  ))}
+                </Row>
+              ))}
+            </Group>
+          ))}
+          <Group title="By reputation" columns={paddles.length}>
             <Row label="Known for">
               {paddles.map(({ slug, knownFor }) => (
                 <PhrasesCell key={slug} of={knownFor} />
@@ -78,7 +81,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 <PhrasesCell key={slug} of={criticisedFor} />
               ))}
             </Row>
-          </tbody>
+          </Group>
         </table>
       </div>
       {same.length > 0 ? (
@@ -90,55 +93,91 @@ export function ComparisonTable(props: ComparisonTableProps) {
         </details>
       ) : null}
       <p className={page.note}>
-        Maker and shop figures, not measurements of ours. Rows marked "differs" hold confirmed
-        values that are not the same. List prices are those at launch, or of the month that a
-        paddle&apos;s page names. <UnsureLegend /> {approvalsDated(paddles)}
+        <BetterLegend /> Numbers differ if they are at least {stepsInWords(units)} apart; less is
+        hard to notice, and may be no more than what one paddle of a model differs from the next.
+        Maker and shop figures, not measurements of ours. List prices are those at launch, or of the
+        month that a paddle&apos;s page names. <UnsureLegend /> {approvalsDated(paddles)}
       </p>
     </section>
   );
 }
 
-interface RowProps {
-  label: string;
-  verdict?: ComparedRow["verdict"];
-  children: ReactNode;
+/** What the mark means, and why only two rows have it. */
+function BetterLegend() {
+  return (
+    <>
+      The lowest list price and the highest rating from {minReviewsNear} reviews or more are{" "}
+      <mark className={styles.better}>marked</mark>, with any less than{" "}
+      {shortPriceText(steps.listPriceCents.notice)} or {starStep} stars away, unless we
+      couldn&apos;t confirm that paddle: they are better for every player. In all other rows it
+      depends on how you play.
+    </>
+  );
 }
 
-function Row({ label, verdict, children }: RowProps) {
+function Group(props: { title: string; columns: number; children: ReactNode }) {
   return (
-    <tr data-verdict={verdict}>
-      <th scope="row">
-        {label}
-        {verdict === "differs" || verdict === "same" ? <span> {verdict}</span> : null}
-      </th>
+    <tbody>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={props.columns + 1}>
+          <span>{props.title}</span>
+        </th>
+      </tr>
+      {props.children}
+    </tbody>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
       {children}
     </tr>
   );
 }
 
-function Cell({ cell: { text, confirmed } }: { cell: ComparedCell }) {
+function Cell({ cell: { text, confirmed, isBetter } }: { cell: ComparedCell }) {
+  if (isBetter)
+    return (
+      <td>
+        <Better>{text}</Better>
+      </td>
+    );
   if (confirmed) return <td>{text}</td>;
   return (
-    <td data-unsure="">
+    <td>
       {text}
       {text === "" ? <Unknown /> : <Unconfirmed />}
     </td>
   );
 }
 
+/** A value that is better for every player. Screen readers say so. */
+function Better({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <mark className={styles.better}>{children}</mark>
+      <span className="unseen"> (better)</span>
+    </>
+  );
+}
+
 function Rating({
   summary,
+  isBetter,
   wording,
-}: Pick<ComparisonTableProps, "wording"> & { summary: PaddleSummary }) {
+}: Pick<ComparisonTableProps, "wording"> & { summary: PaddleSummary; isBetter: boolean }) {
   const { average, buckets, paddle } = summary;
   if (average === undefined)
     return <a href={`${addresses.paddle.href(paddle)}#write-a-review`}>{wording.noReviews}</a>;
+  const figure = <strong>{toOneDecimal(average)}</strong>;
   return (
     <>
-      <strong>{toOneDecimal(average)}</strong>
+      {isBetter ? <Better>{figure}</Better> : figure}
       {hasSamples(summary) ? <SampleMark /> : null} <Stars rating={average} />
       <LevelRating buckets={buckets} />
-      <p className={styles.unsure}>{countsText(summary)}</p>
+      <p className={styles.counts}>{countsText(summary)}</p>
     </>
   );
 }

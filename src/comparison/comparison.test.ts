@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byDifference, comparedRows } from "./comparison.ts";
+import { areBetterRated, byDifference, comparedRows } from "./comparison.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 
 const base = {
@@ -43,11 +43,16 @@ test("rows have a fixed order, with units", () => {
 test.each<[string, string, Partial<Paddle>[]]>([
   ["Weight", "same", [{}]],
   ["Weight", "differs", [{ weightOz: 8 }]],
+  ["Weight", "close", [{ weightOz: 8.1 }]],
+  ["Weight", "differs", [{ weightOz: 8.1 }, { weightOz: 8 }]],
   ["Weight", "differs", [{}, { weightOz: 8 }, {}]],
+  ["Weight", "unsure", [{ weightOz: 8.1 }, { notConfirmed: ["weightOz"] }]],
   ["Weight", "unsure", [{ weightOz: 8, notConfirmed: ["weightOz"] }]],
   ["Weight", "unsure", [{ notConfirmed: ["weightOz"] }]],
   ["Weight", "differs", [{ weightOz: 8 }, { notConfirmed: ["weightOz"] }]],
   ["List price", "unsure", [{ listPriceCents: null }]],
+  ["List price", "close", [{ listPriceCents: 27_999 }]],
+  ["Released", "differs", [{ year: 2024 }]],
   ["Core thickness", "unsure", [{ coreMm: null }]],
   ["Surface", "differs", [{ surface: "Graphite" }]],
   ["Category", "same", [{}]],
@@ -67,7 +72,7 @@ test("an unconfirmed value is shown and marked, an unknown one is empty", () => 
   ]);
 });
 
-test("metric figures are whole, and differ if the manufacturer's do", () => {
+test("metric figures are whole, and those that look the same are the same", () => {
   const rows = comparedRows([base, { ...base, weightOz: 8.19 }], "metric");
   expect(rows.map(({ label, cells, verdict }) => [label, cells[1]?.text, verdict])).toEqual([
     ["List price", "$279.95", "same"],
@@ -78,16 +83,111 @@ test("metric figures are whole, and differ if the manufacturer's do", () => {
     ["Length", "419 mm", "same"],
     ["Width", "191 mm", "same"],
     ["Grip length", "140 mm", "same"],
-    ["Weight", "232 g", "differs"],
+    ["Weight", "232 g", "same"],
     ["USA Pickleball", "approved", "same"],
     ["UPA-A", "", "unsure"],
     ["Released", "2025", "same"],
   ]);
 });
 
-test("differences come first, then possible ones; what is the same for all is separate", () => {
-  const other = { ...base, year: 2024, shape: "hybrid", weightOz: 8, notConfirmed: ["weightOz"] };
-  const { apart, same } = byDifference(comparedRows([base, other as Paddle], "us"));
-  expect(apart.map(({ label }) => label)).toEqual(["Shape", "Released", "Weight", "UPA-A"]);
-  expect(same).toHaveLength(8);
+test("differences come first, then what is close, then what isn't known; what is the same for all is separate", () => {
+  const other = {
+    ...base,
+    year: 2024,
+    shape: "hybrid",
+    coreMm: 15.7,
+    weightOz: 8,
+    notConfirmed: ["weightOz"],
+  };
+  const { groups, same } = byDifference(comparedRows([base, other as Paddle], "us"));
+  expect(groups.map(({ title, rows }) => [title, ...rows.map(({ label }) => label)])).toEqual([
+    ["What differs", "Shape", "Released"],
+    ["Too close to notice", "Core thickness"],
+    ["Unconfirmed for some", "Weight", "UPA-A"],
+  ]);
+  expect(same).toHaveLength(7);
+  expect(byDifference(comparedRows([base, base], "us")).groups.map(({ title }) => title)).toEqual([
+    "Unconfirmed for some",
+  ]);
+});
+
+/** Paddles that differ from the first in this only. */
+const withFacts = (all: readonly Partial<Paddle>[]) =>
+  all.map((facts): Paddle => ({ ...base, ...facts }));
+
+test.each<[string, Partial<Paddle>[], number[]]>([
+  ["the lower of two", [{}, { listPriceCents: 17_999 }], [1]],
+  ["none if they hardly differ", [{}, { listPriceCents: 27_999 }], []],
+  ["two that hardly differ", [{ listPriceCents: 17_999 }, { listPriceCents: 18_500 }, {}], [0, 1]],
+  ["the lowest that is known", [{}, { listPriceCents: 17_999 }, { listPriceCents: null }], [1]],
+  ["none if only one is known", [{}, { listPriceCents: null }], []],
+  [
+    "none if we couldn't confirm the lowest",
+    [{}, { listPriceCents: 9_999, notConfirmed: ["brand"] }, { listPriceCents: 17_999 }],
+    [],
+  ],
+])("of list prices it marks %s, and no other fact", (_, facts, expected) => {
+  const marked = comparedRows(withFacts(facts), "us").flatMap(({ label, cells }) =>
+    cells.flatMap(({ isBetter }, index) => (isBetter ? [[label, index]] : [])),
+  );
+  expect(marked).toEqual(expected.map((index) => ["List price", index]));
+});
+
+test.each<[string, (readonly [average: number | undefined, reviews: number])[], number[]]>([
+  [
+    "the higher of two",
+    [
+      [4.6, 20],
+      [4.4, 20],
+    ],
+    [0],
+  ],
+  [
+    "none if they hardly differ",
+    [
+      [4.6, 20],
+      [4.5, 20],
+    ],
+    [],
+  ],
+  // 4.64 is printed as 4.6 and 4.45 as 4.5.
+  [
+    "as they are printed",
+    [
+      [4.64, 20],
+      [4.45, 20],
+    ],
+    [],
+  ],
+  [
+    "not one from few reviews",
+    [
+      [5, 4],
+      [4.6, 20],
+      [4.2, 20],
+    ],
+    [1],
+  ],
+  [
+    "none if only one has any",
+    [
+      [undefined, 0],
+      [4.6, 20],
+    ],
+    [],
+  ],
+])("of ratings it marks %s", (_, ratings, expected) => {
+  const summaries = ratings.map(([average, reviews]) => ({ paddle: base, average, reviews }));
+  const marked = areBetterRated(summaries).flatMap((is, index) => (is ? index : []));
+  expect(marked).toEqual(expected);
+});
+
+test("a paddle that we couldn't confirm isn't marked as rated better, nor is any other", () => {
+  const [unsure] = withFacts([{ listPriceCents: null }]);
+  const rated = [
+    { paddle: unsure!, average: 4.8, reviews: 20 },
+    { paddle: base, average: 4.6, reviews: 20 },
+    { paddle: base, average: 4.2, reviews: 20 },
+  ];
+  expect(areBetterRated(rated)).toEqual([false, false, false]);
 });

@@ -1,18 +1,24 @@
 import type { FactName, Paddle } from "../paddles/paddle.content.ts";
 import { priceText } from "../platform/text/money.ts";
+import { isConfirmedPaddle } from "../paddles/confirmed.ts";
 import {
   approvalFacts,
   isConfirmed,
   type MeasuredFact,
   measuredFacts,
 } from "../paddles/paddle-facts.ts";
+import { toOneDecimal } from "../reviews/ratings/rating.ts";
+import { minReviewsNear } from "../reviews/ratings/rating-buckets.ts";
 import { figureText, type Units } from "../platform/text/units.ts";
+import { bestOf, type ComparedNumber, isNoticed, starStep, steps } from "./noticeable.ts";
 
 /** One paddle's value in a row. */
 export interface ComparedCell {
   /** Empty if unknown. */
   text: string;
   confirmed: boolean;
+  /** Whether it's better for every player than another value of its row. */
+  isBetter?: boolean;
 }
 
 /** One fact of several paddles. */
@@ -20,38 +26,52 @@ export interface ComparedRow {
   label: string;
   /** In the order of the paddles. */
   cells: ComparedCell[];
-  /** 'differs' if two confirmed values differ; 'same' if all are confirmed and equal; otherwise 'unsure'. */
-  verdict: "differs" | "same" | "unsure";
+  /**
+   * 'differs' if a player would notice the difference between two confirmed values. Otherwise 'unsure' if any isn't
+   * confirmed, 'close' if they aren't equal, 'same' if they are.
+   */
+  verdict: "differs" | "close" | "same" | "unsure";
 }
 
-/** A cell with its stored value: rounded to whole grams, two different weights may look the same. */
 interface StoredCell extends ComparedCell {
   value: string | number | null;
 }
 
 /** The rows of a comparison: the facts that can be compared. */
 export function comparedRows(paddles: readonly Paddle[], units: Units): ComparedRow[] {
-  const row = (label: string, cellOf: (paddle: Paddle) => StoredCell): ComparedRow => {
+  const row = (
+    label: string,
+    cellOf: (paddle: Paddle) => StoredCell,
+    number?: ComparedNumber,
+  ): ComparedRow => {
     const cells = paddles.map(cellOf);
     return {
       label,
       cells: cells.map(({ text, confirmed }) => ({ text, confirmed })),
-      verdict: verdictOn(cells),
+      verdict: verdictOn(cells, number),
     };
   };
   const words = (label: string, fact: FactName) =>
     row(label, (paddle) => storedCell(paddle[fact], `${paddle[fact]}`, isConfirmed(paddle, fact)));
   return [
-    row("List price", ({ listPriceCents: price }) => storedCell(price, priceText(price), true)),
+    withLowest(
+      paddles,
+      row(
+        "List price",
+        ({ listPriceCents: price }) => storedCell(price, priceText(price), true),
+        "listPriceCents",
+      ),
+    ),
     row("Category", ({ category }) => storedCell(category, category, true)),
     words("Surface", "surface"),
     words("Shape", "shape"),
     ...(["coreMm", "lengthIn", "widthIn", "gripLengthIn", "weightOz"] as const).map((name) => {
       const { label, unit } = measured(name);
-      return row(label, (paddle) => {
+      const cellOf = (paddle: Paddle) => {
         const value = paddle[name];
         return storedCell(value, figureText(value ?? 0, unit, units), isConfirmed(paddle, name));
-      });
+      };
+      return row(label, cellOf, name);
     }),
     ...approvalFacts.map(({ name, label }) => words(label, name)),
     words("Released", "year"),
@@ -66,17 +86,60 @@ function storedCell(value: StoredCell["value"], text: string, confirmed: boolean
   return value === null ? { value, text: "", confirmed: false } : { value, text, confirmed };
 }
 
-function verdictOn(cells: readonly StoredCell[]): ComparedRow["verdict"] {
+/** Values that look the same are the same: rounded to whole grams, two different weights may. */
+function verdictOn(
+  cells: readonly StoredCell[],
+  number: ComparedNumber | undefined,
+): ComparedRow["verdict"] {
   const confirmed = cells.filter((cell) => cell.confirmed);
-  if (new Set(confirmed.map(({ value }) => value)).size > 1) return "differs";
-  return confirmed.length === cells.length ? "same" : "unsure";
+  const isEqual = new Set(confirmed.map(({ text }) => text)).size < 2;
+  const values = confirmed.map(({ value }) => value as number);
+  if (!isEqual && (number === undefined || isNoticed(number, values))) return "differs";
+  if (confirmed.length < cells.length) return "unsure";
+  return isEqual ? "same" : "close";
+}
+
+/** The row of prices with the lowest marked: less is better for everyone. */
+function withLowest(paddles: readonly Paddle[], row: ComparedRow): ComparedRow {
+  const prices = paddles.map(({ listPriceCents }) => listPriceCents ?? undefined);
+  const areLowest = bestOf(prices, steps.listPriceCents.notice, "less");
+  const areBetter = unlessUnconfirmed(paddles, areLowest);
+  const cells = row.cells.map((cell, index) =>
+    areBetter[index] ? { ...cell, isBetter: true } : cell,
+  );
+  return { ...row, cells };
 }
 
 /**
- * Rows in the order shoppers look for them: those that differ, then those that may, separate from those that are the
- * same for all.
+ * Which paddles are rated better, going by the printed averages of those with enough reviews. Whatever it is, more of
+ * it is better for everyone.
+ */
+export function areBetterRated(
+  summaries: readonly { paddle: Paddle; average: number | undefined; reviews: number }[],
+): boolean[] {
+  const averages = summaries.map(({ average, reviews }) =>
+    average === undefined || reviews < minReviewsNear ? undefined : Number(toOneDecimal(average)),
+  );
+  const paddles = summaries.map(({ paddle }) => paddle);
+  return unlessUnconfirmed(paddles, bestOf(averages, starStep, "more"));
+}
+
+/** A paddle we couldn't confirm never leads, and no other is marked in its place. */
+function unlessUnconfirmed(paddles: readonly Paddle[], areBest: readonly boolean[]): boolean[] {
+  const isUnconfirmedBest = areBest.some((is, index) => is && !isConfirmedPaddle(paddles[index]!));
+  return areBest.map((is) => is && !isUnconfirmedBest);
+}
+
+/**
+ * Rows in the order shoppers look for them: those that differ, those that hardly do, and those that may, separate from
+ * those that are the same for all.
  */
 export function byDifference(rows: readonly ComparedRow[]) {
   const those = (verdict: ComparedRow["verdict"]) => rows.filter((row) => row.verdict === verdict);
-  return { apart: [...those("differs"), ...those("unsure")], same: those("same") };
+  const groups = [
+    { title: "What differs", rows: those("differs") },
+    { title: "Too close to notice", rows: those("close") },
+    { title: "Unconfirmed for some", rows: those("unsure") },
+  ];
+  return { groups: groups.filter((group) => group.rows.length > 0), same: those("same") };
 }

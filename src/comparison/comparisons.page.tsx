@@ -1,6 +1,6 @@
 import { addresses } from "../addresses";
 import { compared, comparisonAddress, pairPath, readComparison } from "../tray/comparison-address";
-import { suggestedPairs } from "../paddles/likely-pairs";
+import { likelyPartners, suggestedPairs } from "../paddles/likely-pairs";
 import { inUnits, readUnits } from "../platform/text/units";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
 import { PageLinks } from "../pages/page-links";
@@ -9,10 +9,10 @@ import { definePage } from "../platform/render/define-page";
 import { redirect } from "../platform/render/route";
 import page from "../platform/ui/page.module.css";
 import { Prose } from "../platform/ui/prose";
+import { ComparedPaddles } from "./compared-paddles";
 import { Ways } from "../platform/ui/ways";
 import { PaddleChooser } from "./paddle-chooser";
 import { PairList } from "./pair-list";
-import { SideBySide } from "./side-by-side";
 
 /** Two to four paddles side by side, or the choice of them. */
 export default definePage(addresses.comparisons, {
@@ -35,25 +35,40 @@ export default definePage(addresses.comparisons, {
     if (written.length > 0 && (written.length > 1 || written[0] !== slugs.join(",")))
       redirect(inUnits(comparisonAddress(slugs), units), 302);
     const all = slugs.length < compared.min ? [] : await paddleSummaries(site);
-    const summaries = slugs.flatMap((slug) => all.filter(({ paddle }) => paddle.slug === slug));
-    const suggested = suggestedPairs(paddles).slice(0, 6);
+    const chosen = slugs.flatMap((slug) => all.filter(({ paddle }) => paddle.slug === slug));
+    const summaries = chosen.slice(0, compared.max);
+    const only = slugs.length === 1 ? site.library.paddle(slugs[0]!) : undefined;
+    const partners = only ? likelyPartners(only.slug, paddles) : [];
+    const suggested =
+      only && partners.length > 0
+        ? partners.map((other) => [only, other] as const)
+        : suggestedPairs(paddles);
+    const address = comparisonAddress(slugs);
+    const title =
+      summaries.length > 0 ? summaries.map(({ paddle }) => paddle.name).join(" vs ") : text.title;
     return {
       text,
-      title:
-        summaries.length > 0 ? summaries.map(({ paddle }) => paddle.name).join(" vs ") : text.title,
+      title,
+      breadcrumbs: [
+        { name: text.title, path: addresses.comparisons.path },
+        ...(summaries.length > 0 ? [{ name: title, path: address }] : []),
+      ],
+      address,
       choices: paddles.map(({ slug, name }) => ({ slug, name })),
       chosen: slugs,
       units,
       summaries,
-      suggested,
+      leftOut: chosen.slice(compared.max).map(({ paddle }) => paddle),
+      suggested: suggested.slice(0, 6),
       wording,
     };
   },
 
-  head: ({ text, title, chosen, summaries, suggested }) => ({
+  head: ({ text, title, breadcrumbs, chosen, summaries, suggested }) => ({
     ...text,
     title,
     path: canonical(chosen),
+    breadcrumbs,
     list:
       summaries.length > 0
         ? paddleItems(summaries)
@@ -64,24 +79,9 @@ export default definePage(addresses.comparisons, {
   }),
 
   Page({ data }) {
-    const { text, title, choices, chosen, units, summaries, suggested, wording } = data;
-    const isComparison = summaries.length > 0;
-    return (
-      <div className={page.page}>
-        <h1>{title}</h1>
-        {isComparison ? (
-          <SideBySide
-            summaries={summaries}
-            wording={wording}
-            address={comparisonAddress(chosen)}
-            units={units}
-          />
-        ) : (
-          <>
-            <p className={page.lead}>{text.lead}</p>
-            <Ways here={addresses.comparisons.path} />
-          </>
-        )}
+    const { text, breadcrumbs, address, choices, chosen, units, summaries, suggested } = data;
+    const rest = (
+      <>
         <PaddleChooser paddles={choices} chosen={chosen} units={units} />
         <PairList
           title="Likely comparisons"
@@ -92,6 +92,25 @@ export default definePage(addresses.comparisons, {
           <Prose html={text.html} />
           {text.links ? <PageLinks {...text.links} /> : null}
         </div>
+      </>
+    );
+    return summaries.length > 0 ? (
+      <ComparedPaddles
+        breadcrumbs={breadcrumbs}
+        summaries={summaries}
+        leftOut={data.leftOut}
+        wording={data.wording}
+        address={address}
+        units={units}
+      >
+        {rest}
+      </ComparedPaddles>
+    ) : (
+      <div className={page.page}>
+        <h1>{text.title}</h1>
+        <p className={page.lead}>{text.lead}</p>
+        <Ways here={addresses.comparisons.path} />
+        {rest}
       </div>
     );
   },

@@ -2,7 +2,6 @@ import { useId } from "react";
 import type { Paddle } from "../paddles/paddle.content";
 import { isConfirmed } from "../paddles/paddle-facts";
 import { gripHalf, headOutline } from "../paddles/paddle-outline";
-import { listed } from "./pair-in-words";
 import { figureText, type Units } from "../platform/text/units";
 import { pictureFrame } from "../paddles/paddle-picture";
 import styles from "./outlines.module.css";
@@ -15,77 +14,85 @@ const squares = {
   metric: { side: 1 / 2.54, text: "a centimeter" },
 };
 
-/** The outlines of paddles at one scale, on top of each other, aligned at the ends of their grips. */
+/** A drawing for each paddle, all at one scale: its own outline over those of the others, their grips ending level. */
 export function Outlines({ paddles, units }: { paddles: readonly Paddle[]; units: Units }) {
   const id = useId();
   const square = squares[units];
   return (
-    <section className={styles.outlines} aria-labelledby="outlines">
+    <section aria-labelledby="outlines">
       <h2 id="outlines">Outlines to scale</h2>
-      <div className={styles.columns}>
-        <svg
-          viewBox={`${-width / 2 - 0.1} -0.1 ${width + 0.2} ${height + 0.2}`}
-          role="img"
-          aria-labelledby={`${id}title ${id}text`}
-        >
-          <title id={`${id}title`}>
-            {`Outlines of the ${listed(paddles.map(({ name }) => name))}`}
-          </title>
-          <desc id={`${id}text`}>
-            Drawn over one another, their grips ending at one height. The numbers stand beside it.
-          </desc>
-          <pattern
-            id={`${id}grid`}
-            x={-width / 2}
-            y={height}
-            width={square.side}
-            height={square.side}
-            patternUnits="userSpaceOnUse"
-          >
-            <path className={styles.grid} d={`M0 ${square.side}V0H${square.side}`} />
-          </pattern>
-          <rect x={-width / 2} width={width} height={height} fill={`url(#${id}grid)`} />
-          {paddles.map((paddle) => (
-            <Outline key={paddle.slug} paddle={paddle} />
-          ))}
-        </svg>
-        <div>
-          <ul>
-            {paddles.map((paddle) => (
-              <li key={paddle.slug}>
-                <svg viewBox="0 0 1.6 0.6" aria-hidden="true">
-                  <path d="M0 .3H1.6" />
-                </svg>
-                <p>
-                  <strong>{paddle.name}</strong> {sizeInWords(paddle, units)}
-                </p>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.note}>
-            The side of a square is {square.text}. A dashed line follows from a size or shape that
-            nobody could confirm. How corners and edges are rounded is our drawing, not the maker's.
-          </p>
-        </div>
+      <div className={styles.drawings}>
+        {paddles.map((paddle, index) => (
+          <figure key={paddle.slug}>
+            <svg
+              viewBox={`${-width / 2 - 0.1} -0.1 ${width + 0.2} ${height + 0.2}`}
+              role="img"
+              aria-label={`Outline of the ${paddle.name}, over the ${paddles.length > 2 ? "others" : "other"}`}
+            >
+              <defs>
+                <OutlinePaths id={`${id}${index}`} paddle={paddle} />
+              </defs>
+              <pattern
+                id={`${id}${index}grid`}
+                x={-width / 2}
+                y={height}
+                width={square.side}
+                height={square.side}
+                patternUnits="userSpaceOnUse"
+              >
+                <path className={styles.grid} d={`M0 ${square.side}V0H${square.side}`} />
+              </pattern>
+              <rect x={-width / 2} width={width} height={height} fill={`url(#${id}${index}grid)`} />
+              <g className={styles.others}>
+                {paddles.map((other, at) =>
+                  at === index ? null : (
+                    <g key={other.slug}>
+                      <use href={`#${id}${at}head`} />
+                      <use href={`#${id}${at}grip`} />
+                    </g>
+                  ),
+                )}
+              </g>
+              <g className={styles.own}>
+                <use
+                  href={`#${id}${index}head`}
+                  strokeDasharray={dashes(paddle, ["lengthIn", "widthIn", "shape"])}
+                />
+                <use
+                  href={`#${id}${index}grip`}
+                  strokeDasharray={dashes(paddle, ["lengthIn", "gripLengthIn"])}
+                />
+              </g>
+            </svg>
+            <figcaption>
+              <strong>{paddle.name}</strong> {sizeInWords(paddle, units)}
+            </figcaption>
+          </figure>
+        ))}
       </div>
+      <p className={styles.note}>
+        The thick line is the paddle named below it, a thin one{" "}
+        {paddles.length > 2 ? "each of the others" : "the other"}. The side of a square is{" "}
+        {square.text}. A dashed line follows from a size or shape that nobody could confirm. How
+        corners and edges are rounded is our drawing, not the maker's.
+      </p>
     </section>
   );
 }
 
-function Outline({ paddle }: { paddle: Paddle }) {
+function OutlinePaths({ id, paddle }: { id: string; paddle: Paddle }) {
   const { lengthIn, gripLengthIn } = paddle;
   const gripTop = lengthIn - gripLengthIn;
+  const transform = `translate(0 ${height - lengthIn})`;
   return (
-    <g transform={`translate(0 ${height - lengthIn})`}>
+    <>
+      <path id={`${id}head`} transform={transform} d={headOutline(paddle)} />
       <path
-        d={headOutline(paddle)}
-        strokeDasharray={dashes(areConfirmed(paddle, ["lengthIn", "widthIn", "shape"]))}
-      />
-      <path
+        id={`${id}grip`}
+        transform={transform}
         d={`M${-gripHalf} ${gripTop}V${lengthIn}H${gripHalf}V${gripTop}`}
-        strokeDasharray={dashes(areConfirmed(paddle, ["lengthIn", "gripLengthIn"]))}
       />
-    </g>
+    </>
   );
 }
 
@@ -95,12 +102,9 @@ const sizes = [
   { fact: "gripLengthIn", words: "of grip" },
 ] as const;
 
-function areConfirmed(paddle: Paddle, facts: readonly Parameters<typeof isConfirmed>[1][]) {
-  return facts.every((fact) => isConfirmed(paddle, fact));
-}
-
-function dashes(confirmed: boolean): string | undefined {
-  return confirmed ? undefined : "0.5 0.3";
+/** Solid if the facts that a line follows from are confirmed. */
+function dashes(paddle: Paddle, facts: readonly Parameters<typeof isConfirmed>[1][]) {
+  return facts.every((fact) => isConfirmed(paddle, fact)) ? undefined : "0.5 0.3";
 }
 
 /** '16.3 in long, 7.7 in wide (not confirmed), 5.2 in of grip; hybrid shape.' */

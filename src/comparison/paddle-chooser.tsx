@@ -10,6 +10,11 @@ interface PaddleChooserProps {
   units: Units;
 }
 
+/** The id of a place's field, counted from 0: a link to it moves the focus there. */
+export function chooserPlace(place: number): string {
+  return `paddle-${place + 1}`;
+}
+
 const places = Array.from({ length: compared.max }, (_, index) => index);
 
 /** Chooses two to four paddles: a plain form whose URL is the comparison's. */
@@ -24,7 +29,7 @@ export function PaddleChooser({ paddles, chosen, units }: PaddleChooserProps) {
           <label key={place}>
             Paddle {place + 1}
             {place < compared.min ? null : <span> (optional)</span>}
-            <select name="paddles" defaultValue={chosen[place] ?? ""}>
+            <select id={chooserPlace(place)} name="paddles" defaultValue={chosen[place] ?? ""}>
               <option value="">{place < compared.min ? "Choose a paddle" : "None"}</option>
               {paddles.map(({ slug, name }) => (
                 <option key={slug} value={slug}>
@@ -35,6 +40,9 @@ export function PaddleChooser({ paddles, chosen, units }: PaddleChooserProps) {
           </label>
         ))}
       </div>
+      {chosen.slice(compared.max).map((slug) => (
+        <input key={slug} type="hidden" name="paddles" value={slug} />
+      ))}
       {units === "metric" ? <input type="hidden" name="units" value={units} /> : null}
       <button type="submit">Compare</button>
     </form>

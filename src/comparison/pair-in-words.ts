@@ -2,13 +2,11 @@ import type { Paddle } from "../paddles/paddle.content.ts";
 import { shortPriceText } from "../platform/text/money.ts";
 import { isConfirmed } from "../paddles/paddle-facts.ts";
 import { type Figure, figureIn, type Units } from "../platform/text/units.ts";
-
-type NumberFact =
-  "listPriceCents" | "weightOz" | "coreMm" | "lengthIn" | "widthIn" | "gripLengthIn";
+import { type ComparedNumber, distance, isNoticed } from "./noticeable.ts";
 
 /** What a number says about the first of two paddles if its own is larger or smaller by this much. */
 const numbers: readonly [
-  fact: NumberFact,
+  fact: ComparedNumber,
   noun: string,
   unit: string,
   more: string,
@@ -27,60 +25,62 @@ const words = [
   { fact: "shape", noun: "shape" },
 ] as const;
 
-/** Two paddles in plain sentences. */
-export interface PairInWords {
-  sentences: string[];
-  /** What couldn't be compared; undefined if everything could. */
-  notCompared: string | undefined;
-}
-
 /**
- * The differences of two paddles and what they share, in plain sentences from confirmed facts only. Facts that are
- * unconfirmed for one of them are named and not compared.
+ * The differences of two paddles that a player would notice, what is too close to notice and what they share, in plain
+ * sentences from confirmed facts only.
  */
-export function pairInWords(one: Paddle, other: Paddle, units: Units): PairInWords {
+export function pairInWords(one: Paddle, other: Paddle, units: Units): string[] {
   const differences: string[] = [];
   const contrasts: string[] = [];
+  const close: string[] = [];
   const shared: string[] = [];
-  const unsure: string[] = [];
+  const both = [one, other];
   for (const [fact, noun, unit, more, less] of numbers) {
+    if (!areKnown(both, fact)) continue;
     const shown = (paddle: Paddle) => figureIn(paddle[fact]!, unit, units);
     const [mine, theirs] = [shown(one), shown(other)];
-    if (!areKnown(one, other, fact)) unsure.push(noun);
-    else if (mine.value === theirs.value) shared.push(`${noun} (${figure(mine)})`);
+    if (mine.value === theirs.value) shared.push(`${noun} (${figure(mine)})`);
+    else if (!isNoticed(fact, [one[fact]!, other[fact]!]))
+      close.push(`${noun} (${figure(mine)} and ${figure(theirs)})`);
     else {
-      // The difference of the displayed figures, so that a reader who subtracts them gets the same. Binary fractions:
-      // 8.2 less 7.9 is not quite 0.3.
-      const by = Math.round(Math.abs(mine.value - theirs.value) * 100) / 100;
+      // The difference of the displayed figures, so that a reader who subtracts them gets the same.
+      const by = distance(mine.value, theirs.value);
       const say = mine.value > theirs.value ? more : less;
       differences.push(say.replace("{by}", () => figure({ value: by, unit: mine.unit })));
     }
   }
   for (const { fact, noun } of words) {
+    if (!areKnown(both, fact)) continue;
     const [mine, theirs] = [one[fact].toLowerCase(), other[fact].toLowerCase()];
-    if (!isConfirmed(one, fact) || !isConfirmed(other, fact)) unsure.push(noun);
-    else if (mine === theirs) shared.push(`${noun} (${mine})`);
+    if (mine === theirs) shared.push(`${noun} (${mine})`);
     else
       contrasts.push(
         `The ${noun} of the ${one.name} is ${mine}, that of the ${other.name} ${theirs}.`,
       );
   }
-  const sentences = [
+  return [
     differences.length > 0 ? `The ${one.name} ${listed(differences)} than the ${other.name}.` : "",
     ...contrasts,
+    close.length > 0 ? `Too close to notice: ${listed(close)}.` : "",
     shared.length > 0 ? `Both have the same ${listed(shared)}.` : "",
   ].filter((sentence) => sentence !== "");
-  const notCompared =
-    unsure.length === 0
-      ? undefined
-      : `Not confirmed for one of them or both, so not compared: ${listed(unsure)}.`;
-  return { sentences, notCompared };
 }
 
-/** Whether both numbers are known and confirmed. */
-function areKnown(one: Paddle, other: Paddle, fact: NumberFact): boolean {
-  if (one[fact] === null || other[fact] === null) return false;
-  return fact === "listPriceCents" || (isConfirmed(one, fact) && isConfirmed(other, fact));
+/** What can't be compared because it isn't confirmed for every paddle; undefined if everything can. */
+export function notCompared(paddles: readonly Paddle[]): string | undefined {
+  const facts = [...numbers.map(([fact, noun]) => ({ fact, noun })), ...words];
+  const unsure = facts.filter(({ fact }) => !areKnown(paddles, fact)).map(({ noun }) => noun);
+  if (unsure.length === 0) return undefined;
+  return paddles.length === 2
+    ? `Not confirmed for one of them or both, so not compared: ${listed(unsure)}.`
+    : `Not confirmed for all of them: ${listed(unsure)}. A reason from one of these compares only the paddles it's confirmed for.`;
+}
+
+/** Whether a fact is known and confirmed for all. */
+function areKnown(paddles: readonly Paddle[], fact: ComparedNumber | "surface" | "shape"): boolean {
+  return paddles.every(
+    (paddle) => paddle[fact] !== null && (fact === "listPriceCents" || isConfirmed(paddle, fact)),
+  );
 }
 
 function figure({ value, unit }: Figure): string {

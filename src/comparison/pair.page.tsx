@@ -1,21 +1,15 @@
 import { addresses } from "../addresses";
 import { comparisonAddress, pairName, pairPath, readPair } from "../tray/comparison-address";
 import { likelyPairs, likelyPartners } from "../paddles/likely-pairs";
-import { pairDescription, pairInWords } from "./pair-in-words";
-import { pairVerdict } from "./pair-verdict";
+import { pairDescription } from "./pair-in-words";
 import { inUnits, readUnits } from "../platform/text/units";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
 import { definePage } from "../platform/render/define-page";
 import { notFound, redirect } from "../platform/render/route";
-import { Breadcrumb } from "../platform/ui/breadcrumb";
-import { PageHeader } from "../platform/ui/page-header";
-import { PaddleRow } from "../paddles/paddle-row";
-import page from "../platform/ui/page.module.css";
 import type { Paddle } from "../paddles/paddle.content";
+import { ComparedPaddles } from "./compared-paddles";
+import { chooserPlace } from "./paddle-chooser";
 import { PairList } from "./pair-list";
-import styles from "./pair.module.css";
-import { SideBySide } from "./side-by-side";
-import { WhichOne } from "./which-one";
 
 /** Any two paddles have a page. The sitemap lists this many, the likeliest. */
 const listedPairs = 30;
@@ -35,7 +29,6 @@ export default definePage(addresses.pair, {
   },
 
   query: ["units"],
-  hasTray: true,
 
   /** Both paddles must exist; their ratings may be missing for a while. */
   async load({ params, url: { pathname, search, searchParams }, site }) {
@@ -52,7 +45,6 @@ export default definePage(addresses.pair, {
     const paddles = summaries.map(({ paddle }) => paddle);
     const names = paddles.map(({ name }) => name);
     const title = names.join(" vs ");
-    const units = readUnits(searchParams);
     return {
       path,
       names,
@@ -61,11 +53,8 @@ export default definePage(addresses.pair, {
         { name: "Comparisons", path: addresses.comparisons.path },
         { name: title, path },
       ],
-      units,
+      units: readUnits(searchParams),
       summaries,
-      paddles,
-      inWords: pairInWords(paddles[0]!, paddles[1]!, units),
-      verdict: pairVerdict(summaries[0]!, summaries[1]!, units),
       others: paddles.flatMap((paddle) =>
         likelyPartners(paddle.slug, library.paddles)
           .filter(({ slug }) => !pair.includes(slug))
@@ -85,41 +74,29 @@ export default definePage(addresses.pair, {
     breadcrumbs,
   }),
 
-  Page({ data }) {
-    const { path, names, paddles, units, summaries, inWords, others, wording } = data;
+  Page({ data: { path, breadcrumbs, units, summaries, others, wording } }) {
+    const comparison = comparisonAddress(summaries.map(({ paddle }) => paddle.slug));
     return (
-      <>
-        <PageHeader picture={<PaddleRow paddles={paddles} />}>
-          <Breadcrumb crumbs={data.breadcrumbs} />
-          <PairHeading names={names} />
-          {inWords.sentences.length > 0 ? <p>{inWords.sentences.join(" ")}</p> : null}
-        </PageHeader>
-        <div className={page.page}>
-          <WhichOne paddles={paddles} verdict={data.verdict} notCompared={inWords.notCompared} />
-          <SideBySide summaries={summaries} wording={wording} address={path} units={units} />
-          <p>
-            <a
-              className="button"
-              href={inUnits(comparisonAddress(paddles.map(({ slug }) => slug)), units)}
-            >
-              Add another paddle
-            </a>
-          </p>
-          <PairList title="More comparisons" pairs={others} />
-        </div>
-      </>
+      <ComparedPaddles
+        breadcrumbs={breadcrumbs}
+        summaries={summaries}
+        wording={wording}
+        address={path}
+        units={units}
+      >
+        <p>
+          <a
+            className="button"
+            href={inUnits(`${comparison}#${chooserPlace(summaries.length)}`, units)}
+          >
+            Add another paddle
+          </a>
+        </p>
+        <PairList title="More comparisons" pairs={others} />
+      </ComparedPaddles>
     );
   },
 });
-
-/** 'A vs B', on two lines if one is too short. */
-function PairHeading({ names: [first, second] }: { names: readonly string[] }) {
-  return (
-    <h1>
-      {first} <span className={styles.second}>vs {second}</span>
-    </h1>
-  );
-}
 
 /** What the listing of pairs says about one. */
 function listedPair(paddles: readonly [Paddle, Paddle]) {

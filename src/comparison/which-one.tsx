@@ -1,7 +1,7 @@
 import { addresses } from "../addresses";
 import { Phrases } from "../platform/ui/lists";
 import type { Paddle } from "../paddles/paddle.content";
-import type { PairVerdict, Reason } from "./pair-verdict";
+import type { Reason } from "./choice-reasons";
 import { isConfirmedPaddle } from "../paddles/confirmed";
 import { useSiteFacts } from "../platform/render/site-facts";
 import page from "../platform/ui/page.module.css";
@@ -9,21 +9,25 @@ import styles from "./which-one.module.css";
 
 interface WhichOneProps {
   paddles: readonly Paddle[];
-  verdict: PairVerdict;
+  /** Each paddle's reasons. */
+  reasons: readonly (readonly Reason[])[];
   notCompared: string | undefined;
 }
 
-/** Which of two paddles to choose: first the reasons from data, then whom each suits in the words of its own page. */
-export function WhichOne({ paddles, verdict, notCompared }: WhichOneProps) {
+/** Which paddle to choose: first the reasons from data, then whom each suits in the words of its own page. */
+export function WhichOne({ paddles, reasons, notCompared }: WhichOneProps) {
   return (
     <section aria-labelledby="which-one">
       <h2 id="which-one">Which one?</h2>
-      {verdict.every((reasons) => reasons.length === 0) ? (
-        <p className={page.note}>No confirmed spec separates these two enough to decide.</p>
+      {reasons.every((each) => each.length === 0) ? (
+        <p className={page.note}>
+          No confirmed spec separates these {paddles.length === 2 ? "two" : paddles.length} enough
+          to decide.
+        </p>
       ) : null}
       <div className={styles.columns}>
         {paddles.map((paddle, index) => (
-          <Choice key={paddle.slug} paddle={paddle} reasons={verdict[index]!} />
+          <Choice key={paddle.slug} paddle={paddle} reasons={reasons[index]!} />
         ))}
       </div>
       {notCompared ? <p className={page.note}>{notCompared}</p> : null}

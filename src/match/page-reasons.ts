@@ -1,5 +1,6 @@
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
+import { criticismOf, knowBefore } from "../paddles/know-before.ts";
 import { traitsFor } from "./match.ts";
 import type { Preferences } from "./match-address.ts";
 
@@ -12,8 +13,7 @@ export interface PageReasons {
 
 /**
  * What a paddle's own page says of the traits that the preferences need, in its own phrases. The thing to know before
- * buying is the first of its criticisms that matters here; if none does, the first that isn't about the price, which is
- * beside it anyway. It isn't repeated among the reasons. A paddle we couldn't confirm has no advice from its page.
+ * buying isn't repeated among the reasons. A paddle we couldn't confirm has no advice from its page.
  */
 export function pageReasons(paddle: Paddle, preferences: Preferences): PageReasons {
   const { knownFor, criticisedFor, buyIf, skipIf, strengths, weaknesses } = paddle;
@@ -22,10 +22,7 @@ export function pageReasons(paddle: Paddle, preferences: Preferences): PageReaso
     ...new Set(sought.flatMap((trait) => said[trait] ?? [])),
   ];
   const against = phrasesOf(weaknesses);
-  const criticism =
-    against.find((phrase) => criticisedFor.includes(phrase)) ??
-    criticisedFor.find((phrase) => phrase !== weaknesses.value) ??
-    criticisedFor[0];
+  const criticism = criticismOf(paddle, against);
   const advice = (verb: string, phrases: readonly string[], phrase: string) =>
     isConfirmedPaddle(paddle) && phrases.includes(phrase) ? [`${verb} it if ${phrase}.`] : [];
   return {
@@ -39,13 +36,6 @@ export function pageReasons(paddle: Paddle, preferences: Preferences): PageReaso
           ? [`Criticized for: ${phrase}.`]
           : advice("Skip", skipIf, phrase),
       ),
-    knowBefore: criticism ? `${criticism}.` : withoutCriticism(paddle),
+    knowBefore: knowBefore(paddle, criticism),
   };
-}
-
-/** For a paddle that nobody criticizes for anything: whom it doesn't suit, or that we know little about it. */
-function withoutCriticism(paddle: Paddle): string {
-  return isConfirmedPaddle(paddle)
-    ? `Skip it if ${paddle.skipIf[0]}.`
-    : "We couldn't confirm much about it.";
 }

@@ -16,7 +16,7 @@ test.each([
   ["paddles=neonic-flow,no-such-paddle,diadem-hero", ["neonic-flow", "diadem-hero"]],
   ["paddles=neonic-flow,neonic-flow", ["neonic-flow"]],
   ["paddles=+neonic-flow+,,diadem-hero", ["neonic-flow", "diadem-hero"]],
-  ["paddles=a,b,b-c,diadem-hero,neonic-flow", ["a", "b", "b-c", "diadem-hero"]],
+  ["paddles=a,b,b-c,diadem-hero,neonic-flow", ["a", "b", "b-c", "diadem-hero", "neonic-flow"]],
   ["paddle=neonic-flow,diadem-hero", []],
   ["paddles=diadem-legend,neonic-flow", ["diadem-hero", "neonic-flow"]],
   ["paddles=diadem-legend,diadem-hero", ["diadem-hero"]],

@@ -1,9 +1,9 @@
-/** How many paddles a comparison can have. */
+/** How many paddles a comparison can show. */
 export const compared = { min: 2, max: 4 } as const;
 
 /**
  * Reads the paddles of '?paddles=', in order: from one list with commas, as links have it, or from several fields, as
- * the chooser's form sends them. Drops unknown and repeated ones.
+ * forms send them. Drops unknown and repeated ones. Those after the fourth wait until one before them is removed.
  * @param paddleNamed the slug of the paddle that has this one, or had it earlier
  */
 export function readComparison(
@@ -12,7 +12,7 @@ export function readComparison(
 ): string[] {
   const asked = query.getAll("paddles").flatMap((list) => list.split(","));
   const known = asked.flatMap((slug) => paddleNamed(slug.trim()) ?? []);
-  return [...new Set(known)].slice(0, compared.max);
+  return [...new Set(known)];
 }
 
 /** The URL of a comparison; without paddles, that of the chooser. */

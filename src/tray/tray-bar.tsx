@@ -16,6 +16,10 @@ export function Tray() {
       </noscript>
       <template>
         <section className={styles.bar} aria-label="Paddles to compare">
+          {/* Shown, and announced, if there are any. */}
+          <p>
+            Left out: <span data-says="leftOut" />. A comparison holds {compared.max} paddles.
+          </p>
           <details>
             <summary>
               <strong data-says="count">Chosen</strong> <span data-says="names" />
@@ -29,8 +33,8 @@ export function Tray() {
               </li>
             </ul>
             <p>
-              A comparison holds {compared.max} paddles, the first of your list. The list is kept in
-              this browser alone.
+              A comparison holds {compared.max} paddles, the first of your list. Remove one of them,
+              and the next takes its place. The list is kept in this browser alone.
             </p>
             <p>
               <a data-says="share" data-to="shortlist" href={addresses.paddleFinder.path}>

@@ -76,7 +76,9 @@ addEventListener("click", ({ target }) => {
     localStorage["tray"] = keptTray(tray);
   } catch {}
   show();
-  page.querySelector("paddle-tray>[role=status]")!.textContent = trayInWords(tray).count;
+  const { count, leftOut } = trayInWords(tray);
+  page.querySelector("paddle-tray>[role=status]")!.textContent =
+    count + (leftOut && ` ${page.querySelector("paddle-tray p")!.textContent}`);
   // The clicked button is gone, so the focus moves on to what is left.
   if (!button.checkVisibility())
     page.querySelector<HTMLElement>(tray.length ? "paddle-tray summary" : "main")!.focus();

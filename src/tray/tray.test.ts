@@ -47,15 +47,22 @@ test("invalid entries are dropped, valid ones stay", () => {
 });
 
 test.each([
-  ["a", "1 chosen", "Choose one more", "paddle-a"],
-  ["ba", "2 chosen", "Compare 2 paddles", "paddle-b,paddle-a"],
-  ["abcd", "4 chosen", "Compare 4 paddles", "paddle-a,paddle-b,paddle-c,paddle-d"],
-  ["abcdef", "6 chosen", "Compare the first 4", "paddle-a,paddle-b,paddle-c,paddle-d"],
-])("a tray of '%s' says '%s' and '%s'", (letters, count, compare, compared) => {
+  ["a", "1 chosen", "Choose one more", "paddle-a", ""],
+  ["ba", "2 chosen", "Compare 2 paddles", "paddle-b,paddle-a", ""],
+  ["abcd", "4 chosen", "Compare 4 paddles", "paddle-a,paddle-b,paddle-c,paddle-d", ""],
+  [
+    "abcdef",
+    "6 chosen",
+    "Compare the first 4",
+    "paddle-a,paddle-b,paddle-c,paddle-d,paddle-e,paddle-f",
+    "Paddle E, Paddle F",
+  ],
+])("a tray of '%s' says '%s' and '%s'", (letters, count, compare, compared, leftOut) => {
   const tray = trayOf(letters);
   expect(trayInWords(tray)).toMatchObject({
     count,
     compare,
+    leftOut,
     names: tray.map(([, name]) => name).join(", "),
     comparison: `/comparisons?paddles=${compared}`,
     shortlist: `/paddle-finder?shortlist=${tray.map(([slug]) => slug).join(",")}`,

@@ -40,16 +40,18 @@ export function trayInWords(tray: Tray) {
   const slugs = tray.map(([slug]) => slug);
   const { length } = slugs;
   const count = `${length} paddle${length === 1 ? "" : "s"}`;
+  const names = tray.map(([, name]) => name);
   const isFull = length > compared.max;
   return {
     count: `${length} chosen`,
-    names: tray.map(([, name]) => name).join(", "),
+    names: names.join(", "),
+    leftOut: names.slice(compared.max).join(", "),
     compare:
       length < compared.min
         ? "Choose one more"
         : `Compare ${isFull ? `the first ${compared.max}` : count}`,
     share: "Share this list",
-    comparison: comparisonAddress(slugs.slice(0, compared.max)),
+    comparison: comparisonAddress(slugs),
     shortlist: `/paddle-finder?shortlist=${slugs.join(",")}`,
   };
 }

@@ -47,7 +47,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await expect(option).toHaveAttribute("aria-selected", "true");
   },
   "the open tray": async (page) => {
-    await page.goto("/comparisons/neonic-flow-vs-onix-z5-graphite");
+    await page.goto("/paddle-finder");
     const { toggle, summary } = paddleTray(page);
     for (const name of ["Neonic Flow", "Onix Z5 Graphite"]) await toggle(name).click();
     await summary.click();

@@ -62,7 +62,11 @@ test("a shopper's bookmark and tray outlive a paddle's earlier name @writes", as
     await page.goto("/neonic-flow");
     await compare.click();
     await expect(page).toHaveURL(new RegExp(`/comparisons\\?paddles=${now},diadem-hero$`));
-    await expect(toggle("Onix Z5 Graphite")).toHaveAttribute("aria-pressed", "true");
+    const head = page.getByRole("columnheader");
+    await expect(head.getByRole("link", { name: "Onix Z5 Graphite", exact: true })).toHaveAttribute(
+      "href",
+      `/${now}`,
+    );
   } finally {
     await renamed.stop();
     for (const made of [folder, dataDir]) rmSync(made, { recursive: true });

@@ -13,6 +13,8 @@ export function paddleTray(page: Page) {
     remove: (name: string) => bar.getByRole("button", { name: `Remove ${name}` }),
     clear: bar.getByRole("button", { name: "Clear all" }),
     compare: bar.getByRole("link", { name: /^(Compare|Choose one more)/ }),
+    /** Which paddles the comparison leaves out; empty if it holds all. */
+    leftOut: bar.locator("p:has([data-says=leftOut])"),
     share: bar.getByRole("link", { name: "Share this list" }),
     announced: page.locator("paddle-tray").getByRole("status"),
   };

@@ -1,31 +1,13 @@
 import { expect, test } from "vitest";
+import {
+  plainPaddle as base,
+  reasonsOf,
+  saidOf,
+  textsOf,
+} from "../../tests/support/plain-paddle.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { type PairVerdict, pairVerdict } from "./pair-verdict.ts";
 import { bucketsOf, type RatingBucket } from "../reviews/ratings/rating-buckets.ts";
-
-const base = {
-  listPriceCents: 17_999,
-  category: "Power Paddle",
-  shape: "elongated",
-  coreMm: 16,
-  gripLengthIn: 5.5,
-  weightOz: 8.2,
-  notConfirmed: [],
-  strengths: {},
-  weaknesses: {},
-} as unknown as Paddle;
-
-const textsOf = (verdict: PairVerdict) => verdict.map((reasons) => reasons.map(({ text }) => text));
-
-/** The reasons for a paddle, and for another that differs from it in this only. */
-const said = (facts: Partial<Paddle>, units: "us" | "metric" = "us") =>
-  textsOf(
-    pairVerdict(
-      { paddle: base, buckets: [] },
-      { paddle: { ...base, ...facts }, buckets: [] },
-      units,
-    ),
-  );
+import { reasonsForEach } from "./choice-reasons.ts";
 
 test.each<[Partial<Paddle>, string[], string[]]>([
   [{}, [], []],
@@ -62,23 +44,15 @@ test.each<[Partial<Paddle>, string[], string[]]>([
   ],
   [{ shape: "widebody", notConfirmed: ["shape"] }, [], []],
 ])("next to %j", (facts, forBase, forOther) => {
-  expect(said(facts)).toEqual([forBase, forOther]);
-  expect(
-    textsOf(
-      pairVerdict(
-        { paddle: { ...base, ...facts }, buckets: [] },
-        { paddle: base, buckets: [] },
-        "us",
-      ),
-    ),
-    "the other way round",
-  ).toEqual([forOther, forBase]);
+  expect(saidOf(facts)).toEqual([forBase, forOther]);
+  const otherWayRound = textsOf(reasonsOf([{ ...base, ...facts }, base]));
+  expect(otherWayRound).toEqual([forOther, forBase]);
 });
 
 test("weight says nothing about paddles of two shapes", () => {
-  const [forBase, forOther] = said({ weightOz: 7.5, shape: "hybrid" });
+  const [forBase, forOther] = saidOf({ weightOz: 7.5, shape: "hybrid" });
   expect([...forBase!, ...forOther!].join()).not.toContain("oz");
-  const [one, other] = said({ weightOz: 7.5, notConfirmed: ["shape"] });
+  const [one, other] = saidOf({ weightOz: 7.5, notConfirmed: ["shape"] });
   expect([...one!, ...other!]).toEqual([]);
 });
 
@@ -102,31 +76,27 @@ test.each<[Partial<Paddle>, Partial<Paddle>, Partial<Paddle>, boolean]>([
   [{ listPriceCents: 9_999 }, {}, { strengths: { value: "Fair price" } }, true],
 ])("%j with a page of %j against one of %j: its reason is given: %s", (facts, mine, theirs, is) => {
   const paddle = { ...base, ...facts, ...mine };
-  const [reasons] = pairVerdict(
-    { paddle, buckets: [] },
-    { paddle: { ...base, ...theirs }, buckets: [] },
-    "us",
-  );
-  const ofFact = reasons.filter(({ from }) => from in facts);
+  const [reasons] = reasonsOf([paddle, { ...base, ...theirs }]);
+  const ofFact = reasons!.filter(({ from }) => from in facts);
   expect(ofFact).toHaveLength(is ? 1 : 0);
 });
 
 test("a paddle that isn't confirmed has no reasons, and its category is none against it", () => {
   const unknown = { listPriceCents: null, category: "Speed Paddle", weightOz: 7 } as const;
-  expect(said(unknown)).toEqual([["you want weight behind the ball: 8.2 oz against 7 oz"], []]);
-  expect(said({ notConfirmed: ["brand"], listPriceCents: 9_000 })).toEqual([[], []]);
+  expect(saidOf(unknown)).toEqual([["you want weight behind the ball: 8.2 oz against 7 oz"], []]);
+  expect(saidOf({ notConfirmed: ["brand"], listPriceCents: 9_000 })).toEqual([[], []]);
 });
 
 test("figures are in the reader's units", () => {
-  expect(said({ weightOz: 7.8 }, "metric")[0]).toEqual([
+  expect(textsOf(reasonsOf([base, { ...base, weightOz: 7.8 }], "metric"))[0]).toEqual([
     "you want weight behind the ball: 232 g against 221 g",
   ]);
 });
 
 test("binary fractions don't hide a noticeable difference", () => {
-  const at = (weightOz: number) => ({ paddle: { ...base, weightOz }, buckets: [] });
+  const at = (weightOz: number) => ({ ...base, weightOz });
   for (let tenths = 70; tenths <= 90; tenths++)
-    expect(pairVerdict(at((tenths + 3) / 10), at(tenths / 10), "us")[0]).toHaveLength(1);
+    expect(reasonsOf([at((tenths + 3) / 10), at(tenths / 10)])[0]).toHaveLength(1);
 });
 
 const rated = (stars: number, count: number, level: number, sample = false): RatingBucket[] =>
@@ -165,10 +135,6 @@ test.each<[string, RatingBucket[], RatingBucket[], string[]]>([
     ["you play near 4.0: players like you rate it 5.0 (5 reviews) against 2.0 (5 reviews)"],
   ],
 ])("%s", (_, mine, theirs, expected) => {
-  const verdict = pairVerdict(
-    { paddle: base, buckets: mine },
-    { paddle: base, buckets: theirs },
-    "us",
-  );
-  expect(textsOf(verdict)).toEqual([expected, []]);
+  const contenders = [mine, theirs].map((buckets) => ({ paddle: base, buckets }));
+  expect(textsOf(reasonsForEach(contenders, "us"))).toEqual([expected, []]);
 });

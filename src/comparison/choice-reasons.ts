@@ -1,0 +1,204 @@
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { type Level, levels, nearText } from "../reviews/level/level.ts";
+import { priceText } from "../platform/text/money.ts";
+import { isConfirmedPaddle } from "../paddles/confirmed.ts";
+import { contradicts, standing } from "../paddles/standing.ts";
+import type { Trait } from "../paddles/traits.ts";
+import { isConfirmed, knownFact } from "../paddles/paddle-facts.ts";
+import { reviewsText, toOneDecimal } from "../reviews/ratings/rating.ts";
+import {
+  minReviewsNear,
+  type RatingBucket,
+  ratingNear,
+} from "../reviews/ratings/rating-buckets.ts";
+import { figureText, type Units } from "../platform/text/units.ts";
+import { distance, starStep, steps } from "./noticeable.ts";
+import { listed } from "./pair-in-words.ts";
+
+/** A paddle with its reviews in buckets. */
+export interface Contender {
+  paddle: Paddle;
+  buckets: readonly RatingBucket[];
+}
+
+/** A reason to choose a paddle over the others; its text completes 'Choose it if …'. */
+export interface Reason {
+  text: string;
+  /** The fact that it's drawn from. */
+  from: "listPriceCents" | "category" | "shape" | (typeof numbers)[number]["fact"] | "ratings";
+  /** What it says the paddle is good at. */
+  claims: readonly Trait[];
+  /** Whether it says that the paddle is better at that than the others. */
+  isRelative: boolean;
+}
+
+/**
+ * What a difference between numbers is good for. Weight alone says nothing about paddles of two shapes: a long head
+ * swings heavier than a wide one of the same weight.
+ */
+const numbers = [
+  {
+    fact: "weightOz",
+    more: { says: "you want weight behind the ball", claims: ["power"] },
+    less: { says: "you want hands that are quick at the net", claims: ["hands"] },
+    isOfOneShape: true,
+  },
+  {
+    fact: "coreMm",
+    more: { says: "you want a thicker core, softer on touch shots", claims: ["control"] },
+    less: { says: "you want a thinner core, livelier off the face", claims: ["pop"] },
+    isOfOneShape: false,
+  },
+  {
+    fact: "gripLengthIn",
+    more: { says: "you put two hands on the grip", claims: ["twoHands"] },
+    less: undefined,
+    isOfOneShape: false,
+  },
+] as const;
+
+/** From the longest and narrowest to the shortest and widest. */
+const shapesByWidth: readonly Paddle["shape"][] = ["elongated", "hybrid", "standard", "widebody"];
+
+/** What a category's name says a paddle is good at. */
+const categoryClaims: Record<Paddle["category"], readonly Trait[]> = {
+  "Control Paddle": ["control"],
+  "Power Paddle": ["power"],
+  "Speed Paddle": ["hands"],
+  "All-Around Paddle": [],
+};
+
+/**
+ * The reasons for each of two or more paddles, from their data only: what sets it apart from every other one, is
+ * confirmed and isn't contradicted by what their own pages say. Paddles without a confirmed number aren't counted for
+ * that number. A paddle we couldn't confirm has no reasons. Ratings count if players near a level have written enough
+ * of them for all; samples never count.
+ */
+export function reasonsForEach(contenders: readonly Contender[], units: Units): Reason[][] {
+  return contenders.map((mine, index) => reasonsFor(mine, contenders.toSpliced(index, 1), units));
+}
+
+function reasonsFor(mine: Contender, rivals: readonly Contender[], units: Units): Reason[] {
+  const { paddle } = mine;
+  const others = rivals.map((rival) => rival.paddle);
+  if (!isConfirmedPaddle(paddle)) return [];
+  return [
+    ...lowerPrice(paddle, others),
+    ...otherCategory(paddle, others),
+    ...numbers.flatMap((rule) => noticed(paddle, others, rule, units)),
+    ...otherShape(paddle, others),
+    ...betterRated(mine, rivals),
+  ].filter((reason) => holds(reason, paddle, others));
+}
+
+/** Whether no paddle's own page says the opposite of a reason. */
+function holds({ claims, isRelative }: Reason, mine: Paddle, others: readonly Paddle[]): boolean {
+  return claims.every(
+    (trait) =>
+      !contradicts(mine, `+${trait}`) &&
+      (!isRelative || others.every((each) => standing(mine, trait) >= standing(each, trait))),
+  );
+}
+
+function lowerPrice({ listPriceCents: mine }: Paddle, others: readonly Paddle[]): Reason[] {
+  const theirs = others.flatMap(({ listPriceCents }) => listPriceCents ?? []);
+  if (mine === null || theirs.length === 0) return [];
+  const next = Math.min(...theirs);
+  if (next - mine < steps.listPriceCents.decide) return [];
+  const more = new Set(theirs).size > 1 ? " or more" : "";
+  const text = `you would rather pay ${priceText(mine)} than ${priceText(next)}${more}`;
+  return [{ text, from: "listPriceCents", claims: ["value"], isRelative: false }];
+}
+
+function otherCategory({ category }: Paddle, others: readonly Paddle[]): Reason[] {
+  if (others.some((other) => other.category === category) || !others.some(isConfirmedPaddle))
+    return [];
+  const rest =
+    others.length === 1
+      ? `the other is listed as ${aKind(others[0]!.category)}`
+      : "none of the others is listed as one";
+  const text = `you look for ${aKind(category)}; ${rest}`;
+  return [{ text, from: "category", claims: categoryClaims[category], isRelative: false }];
+}
+
+/** 'a power paddle', 'an all-around paddle'. */
+function aKind(category: Paddle["category"]): string {
+  return `${/^[AEIOU]/.test(category) ? "an" : "a"} ${category.toLowerCase()}`;
+}
+
+function noticed(
+  one: Paddle,
+  others: readonly Paddle[],
+  { fact, more, less, isOfOneShape }: (typeof numbers)[number],
+  units: Units,
+): Reason[] {
+  const mine = knownFact(one, fact);
+  const rivals = others.filter((other) => knownFact(other, fact) !== undefined);
+  if (mine === undefined || rivals.length === 0) return [];
+  if (isOfOneShape && !rivals.every((rival) => areOfOneShape(one, rival))) return [];
+  const theirs = rivals.map((rival) => knownFact(rival, fact)!);
+  const [least, most] = [Math.min(...theirs), Math.max(...theirs)];
+  const side = mine > most ? more : mine < least ? less : undefined;
+  const nearest = mine > most ? most : least;
+  if (side === undefined || distance(mine, nearest) < steps[fact].decide) return [];
+  // One whose number we don't know may be praised for the very thing.
+  const uncounted = others.filter((other) => !rivals.includes(other));
+  const isPraised = (paddle: Paddle) =>
+    side.claims.some((trait) => paddle.strengths[trait] !== undefined);
+  if (!isPraised(one) && uncounted.some(isPraised)) return [];
+  const figure = (value: number) => figureText(value, steps[fact].unit, units);
+  const figures = [...new Set(theirs.map(figure))];
+  const text = `${side.says}: ${figure(mine)} against ${listed(figures)}`;
+  return [{ text, from: fact, claims: side.claims, isRelative: true }];
+}
+
+function areOfOneShape(one: Paddle, other: Paddle): boolean {
+  const shape = knownFact(one, "shape");
+  return shape !== undefined && shape === knownFact(other, "shape");
+}
+
+function otherShape(one: Paddle, others: readonly Paddle[]): Reason[] {
+  if (![one, ...others].every((paddle) => isConfirmed(paddle, "shape"))) return [];
+  const widthOf = ({ shape }: Paddle) => shapesByWidth.indexOf(shape);
+  const isWider = others.every((other) => widthOf(one) > widthOf(other));
+  const isLonger = others.every((other) => widthOf(one) < widthOf(other));
+  if (!isWider && !isLonger) return [];
+  const [reason, trait] = isWider
+    ? (["you want a wider face to meet the ball with", "forgiveness"] as const)
+    : (["you want more reach", "reach"] as const);
+  const whose = others.length === 1 ? "the other's" : "the others'";
+  const shapes = [...new Set(others.map(({ shape }) => shape))];
+  const text = `${reason}: its shape is ${one.shape}, ${whose} ${listed(shapes)}`;
+  return [{ text, from: "shape", claims: [trait], isRelative: true }];
+}
+
+/** The level at which a paddle is furthest ahead of every other, among those where players rated them all. */
+function betterRated(mine: Contender, rivals: readonly Contender[]): Reason[] {
+  const near = ({ buckets }: Contender, level: Level) =>
+    ratingNear(
+      buckets.filter(({ sample }) => !sample),
+      level,
+    );
+  const [best] = levels
+    .map((level) => {
+      const [own, theirs] = [near(mine, level), rivals.map((rival) => near(rival, level))];
+      const highest = Math.max(...theirs.map(({ average }) => average ?? 0));
+      return { level, own, theirs, ahead: (own.average ?? 0) - highest };
+    })
+    .filter(({ own, theirs }) => [own, ...theirs].every(({ reviews }) => reviews >= minReviewsNear))
+    .filter(({ ahead }) => ahead >= starStep)
+    .toSorted((a, b) => b.ahead - a.ahead);
+  if (!best) return [];
+  const text = ratedText(best.level, best.own, best.theirs);
+  return [{ text, from: "ratings", claims: [], isRelative: true }];
+}
+
+type Near = ReturnType<typeof ratingNear>;
+
+/** 'you play near 3.5: players like you rate it 4.6 (9 reviews) against 4.1 (12 reviews)'. */
+function ratedText(level: Level, own: Near, theirs: readonly Near[]): string {
+  const you = level === "new" ? "you are new to the game" : `you play ${nearText(level)}`;
+  const figure = ({ average, reviews }: Near) =>
+    `${toOneDecimal(average!)} (${reviewsText(reviews)})`;
+  return `${you}: players like you rate it ${figure(own)} against ${listed(theirs.map(figure))}`;
+}
