@@ -1,3 +1,4 @@
+import { keepUnits } from "../platform/text/keep-units.ts";
 import type { Ball, BallFact } from "./ball.content.ts";
 
 /**
@@ -31,5 +32,5 @@ export function gamesText({ from, to }: { from: number; to: number }): string {
 
 /** A weight, formatted: two decimals, three if the third is not 0. */
 export function weightText(weightOz: number): string {
-  return `${weightOz.toFixed(3).replace(/0$/, "")} oz`;
+  return keepUnits(`${weightOz.toFixed(3).replace(/0$/, "")} oz`);
 }
