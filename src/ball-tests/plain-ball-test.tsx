@@ -20,6 +20,7 @@ export function PlainBallTest({ article }: { article: ArticleView }) {
         </p>
       ) : null}
       <p>{article.description}</p>
+      <PlainPhrases title="In short" phrases={article.inShort} />
       {article.pieces.map((piece, index) =>
         "part" in piece ? (
           <ArticlePart

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { blogCategories } from "./blog-address.ts";
 import { field, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
+import { inShort } from "../platform/content/fields/in-short.ts";
 import { movedFrom } from "../platform/content/fields/moved-from.ts";
 import { play } from "../platform/content/fields/play.ts";
 
@@ -11,6 +12,7 @@ const text = z.string().trim().min(1);
 export const blogArticleFile = z.strictObject({
   title: words(90, "the article's title", "When to Drop, When to Drive"),
   excerpt: words(220, "one or two sentences for lists", "The third shot decides …"),
+  inShort,
   description: headDescription(
     "How to choose between a third-shot drop and a drive, with two drills.",
   ),
