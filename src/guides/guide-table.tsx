@@ -17,58 +17,81 @@ interface GuideTableProps {
 
 /** A guide's paddles side by side, best first. Each name leads to its entry. */
 export function GuideTable({ guide, entries }: GuideTableProps) {
-  const areRated = entries.some(({ rating }) => rating !== undefined);
-  const areSure = entries.every(({ paddle }) => isCoreSure(paddle));
-  const score = `Score ${guide.ratedFor}`;
   return (
     <section className={page.section} aria-labelledby="at-a-glance">
       <h2 id="at-a-glance">At a glance</h2>
       <TableFrame labelId="at-a-glance">
-        <table className={table.table} aria-labelledby="at-a-glance">
-          <thead>
-            <tr>
-              <ColumnHeading label="Paddle" className={table.name} />
-              {areRated ? <ColumnHeading label={score} className={table.number} /> : null}
-              <ColumnHeading label="List price" className={table.number} />
-              <ColumnHeading label="Weight" className={table.number} />
-              <ColumnHeading label="Core thickness" className={classes(table.number, table.more)} />
-              <ColumnHeading label="Surface" className={table.more} />
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ paddle, rating }, index) => (
-              <tr key={paddle.slug}>
-                <th scope="row" className={table.name}>
-                  <div>
-                    <a href={`#${paddle.slug}`}>
-                      {index + 1}. {paddle.name}
-                    </a>
-                  </div>
-                </th>
-                {areRated ? (
-                  <td className={table.number}>
-                    {rating === undefined ? <Unknown /> : toOneDecimal(rating)}
-                    {rating !== undefined && guide.sample ? <SampleMark /> : null}
-                  </td>
-                ) : null}
-                <td className={table.number}>{priceText(paddle.listPriceCents)}</td>
-                <td className={table.number}>{keepUnits(`${paddle.weightOz} oz`)}</td>
-                <td className={classes(table.number, table.more)}>
-                  {paddle.coreMm === null ? <Unknown /> : keepUnits(`${paddle.coreMm} mm`)}
-                  {paddle.coreMm === null || isCoreSure(paddle) ? null : <Unconfirmed />}
-                </td>
-                <td className={table.more}>{paddle.surface}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <GuideFacts guide={guide} entries={entries} areLinked />
       </TableFrame>
-      {areSure ? null : (
-        <p className={page.note}>
-          <UnsureLegend />
-        </p>
-      )}
+      <GuideTableNote entries={entries} />
     </section>
+  );
+}
+
+/** Explains the marks of unconfirmed facts, if there are any. */
+export function GuideTableNote({ entries }: Pick<GuideTableProps, "entries">) {
+  if (entries.every(({ paddle }) => isCoreSure(paddle))) return null;
+  return (
+    <p className={page.note}>
+      <UnsureLegend />
+    </p>
+  );
+}
+
+/** The table alone. Its names are links where the page has the entries. */
+export function GuideFacts({
+  guide,
+  entries,
+  areLinked = false,
+}: GuideTableProps & { areLinked?: boolean }) {
+  const areRated = entries.some(({ rating }) => rating !== undefined);
+  const core = classes(table.number, table.more);
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <ColumnHeading label="Paddle" className={table.name} />
+          {areRated ? (
+            <ColumnHeading label={`Score ${guide.ratedFor}`} className={table.number} />
+          ) : null}
+          <ColumnHeading label="List price" className={table.number} />
+          <ColumnHeading label="Weight" className={table.number} />
+          <ColumnHeading label="Core thickness" className={core} />
+          <ColumnHeading label="Surface" className={table.more} />
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ paddle, rating }, index) => {
+          const name = `${index + 1}. ${paddle.name}`;
+          return (
+            <tr key={paddle.slug}>
+              <th scope="row" className={table.name}>
+                {areLinked ? (
+                  <div>
+                    <a href={`#${paddle.slug}`}>{name}</a>
+                  </div>
+                ) : (
+                  name
+                )}
+              </th>
+              {areRated ? (
+                <td className={table.number}>
+                  {rating === undefined ? <Unknown /> : toOneDecimal(rating)}
+                  {rating !== undefined && guide.sample ? <SampleMark /> : null}
+                </td>
+              ) : null}
+              <td className={table.number}>{priceText(paddle.listPriceCents)}</td>
+              <td className={table.number}>{keepUnits(`${paddle.weightOz} oz`)}</td>
+              <td className={core}>
+                {paddle.coreMm === null ? <Unknown /> : keepUnits(`${paddle.coreMm} mm`)}
+                {paddle.coreMm === null || isCoreSure(paddle) ? null : <Unconfirmed />}
+              </td>
+              <td className={table.more}>{paddle.surface}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 
