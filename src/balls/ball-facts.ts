@@ -13,6 +13,9 @@ export function costPerGameCents({
   return Math.round(pricePerBallCents / gamesUntilRetired);
 }
 
+/** The weight range of the rules, in ounces (USA Pickleball equipment standards). */
+export const allowedWeight = { min: 0.78, max: 0.935 } as const;
+
 /** Whether a fact is known and confirmed. */
 export function isBallFactConfirmed(ball: Ball, fact: BallFact): boolean {
   return ball[fact] !== null && !ball.notConfirmed.includes(fact);

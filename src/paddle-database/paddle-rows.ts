@@ -43,9 +43,9 @@ const nameColumn: Column = { key: "name", label: "Paddle", ...word };
 
 /** The columns after the name. Those that aren't extra fit into the page. */
 export const factColumns: readonly Column[] = [
-  { key: "rating", label: "Rating", ...numberDown },
+  { key: "rating", label: "Rating", isKey: true, ...numberDown },
   { key: "reviews", label: "Reviews", isExtra: true, ...numberDown },
-  { key: "price", label: "List price", ...numberUp },
+  { key: "price", label: "List price", isKey: true, ...numberUp },
   { key: "brand", label: "Brand", fact: "brand", isExtra: true, ...word },
   { key: "category", label: "Category", ...word },
   { key: "surface", label: "Surface", fact: "surface", isExtra: true, ...word },
@@ -55,6 +55,7 @@ export const factColumns: readonly Column[] = [
     label,
     unit,
     fact: name,
+    isKey: name === "weightOz",
     isExtra: extraMeasures.has(name),
     ...numberUp,
   })),

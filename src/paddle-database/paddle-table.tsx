@@ -16,6 +16,7 @@ import { hasSamples } from "../reviews/ratings/review-counts";
 import { LevelRating } from "../reviews/level/level-rating";
 import type { PaddleSummary } from "../paddles/paddle-summary";
 import { keepUnits } from "../platform/text/keep-units";
+import { onPhones } from "../platform/text/shown-columns";
 import { useSiteFacts } from "../platform/render/site-facts";
 import { CellBar } from "../platform/ui/cell-bar";
 import { classes, ColumnHeading, TableFrame } from "../platform/ui/fact-table";
@@ -125,7 +126,7 @@ function Rows({
               key={column.key}
               className={classOf(column, order, areChosen)}
               data-label={
-                !isKey(column) && isForPhones(column, order, areChosen) ? column.label : undefined
+                onPhones(column, order.key, areChosen) === "labeled" ? column.label : undefined
               }
             >
               <Value row={row} column={column} range={column.fact && ranges[column.fact]} />
@@ -137,22 +138,13 @@ function Rows({
   );
 }
 
-/** Whether shoppers look for it first. On phones it has a place without a label. */
-function isKey({ key }: Column): boolean {
-  return ["rating", "price", "weight"].includes(key);
-}
-
-function isForPhones(column: Column, order: TableOrder, areChosen: boolean): boolean {
-  return areChosen || isKey(column) || column.key === order.key;
-}
-
 function classOf(column: Column, order: TableOrder, areChosen: boolean): string | undefined {
   // Brands keep their own spelling; the others are ordinary words.
   const isWord = ["shape", "usa-pickleball", "upa-a"].includes(column.key);
   return classes(
     column.isNumber && table.number,
     isWord && table.capital,
-    !isForPhones(column, order, areChosen) && table.more,
+    onPhones(column, order.key, areChosen) === "hidden" && table.more,
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readColumns, withColumns } from "./shown-columns.ts";
+import { onPhones, readColumns, withColumns } from "./shown-columns.ts";
 
 const columns = [
   { key: "rating" },
@@ -29,4 +29,14 @@ test("chosen columns are added to a URL's fields, and read back", () => {
   expect(`${all}`).toBe("brand=JOOLA&columns=rating&columns=year");
   expect(`${fields}`).toBe("brand=JOOLA");
   expect(readColumns(all, columns, "name").chosen).toEqual(["rating", "year"]);
+});
+
+test.each([
+  ["a key column", { key: "price", isKey: true }, "name", false, "plain"],
+  ["a chosen key column", { key: "price", isKey: true }, "price", true, "plain"],
+  ["another column", { key: "core" }, "name", false, "hidden"],
+  ["another column that is chosen", { key: "core" }, "name", true, "labeled"],
+  ["another column that the table is sorted by", { key: "core" }, "core", false, "labeled"],
+] as const)("phones show %s as it should be", (_, column, sort, areChosen, way) => {
+  expect(onPhones(column, sort, areChosen)).toBe(way);
 });

@@ -4,6 +4,8 @@ export interface ShowableColumn {
   key: string;
   /** Whether it is shown only to readers who choose it. */
   isExtra?: boolean;
+  /** Whether phones always show it. */
+  isKey?: boolean;
 }
 
 /** The URL's field for the columns of a table; it may be there several times. */
@@ -24,6 +26,19 @@ export function readColumns<Column extends ShowableColumn>(
   const isShown = ({ key, isExtra = false }: Column) =>
     key === sort || (chosen.length > 0 ? chosen.includes(key) : !isExtra);
   return { shown: columns.filter(isShown), chosen };
+}
+
+/**
+ * How phones show a column. What they always show needs no label, what a reader asked for by choosing columns or an
+ * order has one.
+ */
+export function onPhones(
+  { key, isKey = false }: ShowableColumn,
+  sort: string,
+  areChosen: boolean,
+): "plain" | "labeled" | "hidden" {
+  if (isKey) return "plain";
+  return areChosen || key === sort ? "labeled" : "hidden";
 }
 
 /** A URL's fields with the chosen columns added. */
