@@ -47,7 +47,7 @@ export function GuideFacts({
   const areRated = entries.some(({ rating }) => rating !== undefined);
   const core = classes(table.number, table.more);
   return (
-    <table className={table.table}>
+    <table className={table.table} aria-labelledby={areLinked ? "at-a-glance" : undefined}>
       <thead>
         <tr>
           <ColumnHeading label="Paddle" className={table.name} />
