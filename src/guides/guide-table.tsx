@@ -46,14 +46,14 @@ export function GuideFacts({
 }: GuideTableProps & { areLinked?: boolean }) {
   const areRated = entries.some(({ rating }) => rating !== undefined);
   const core = classes(table.number, table.more);
+  const score = `Score ${guide.ratedFor}`;
+  const label = (text: string) => (areLinked ? text : undefined);
   return (
     <table className={table.table} aria-labelledby={areLinked ? "at-a-glance" : undefined}>
       <thead>
         <tr>
           <ColumnHeading label="Paddle" className={table.name} />
-          {areRated ? (
-            <ColumnHeading label={`Score ${guide.ratedFor}`} className={table.number} />
-          ) : null}
+          {areRated ? <ColumnHeading label={score} className={table.number} /> : null}
           <ColumnHeading label="List price" className={table.number} />
           <ColumnHeading label="Weight" className={table.number} />
           <ColumnHeading label="Core thickness" className={core} />
@@ -75,13 +75,17 @@ export function GuideFacts({
                 )}
               </th>
               {areRated ? (
-                <td className={table.number}>
+                <td className={table.number} data-label={label(score)}>
                   {rating === undefined ? <Unknown /> : toOneDecimal(rating)}
                   {rating !== undefined && guide.sample ? <SampleMark /> : null}
                 </td>
               ) : null}
-              <td className={table.number}>{priceText(paddle.listPriceCents)}</td>
-              <td className={table.number}>{keepUnits(`${paddle.weightOz} oz`)}</td>
+              <td className={table.number} data-label={label("List price")}>
+                {priceText(paddle.listPriceCents)}
+              </td>
+              <td className={table.number} data-label={label("Weight")}>
+                {keepUnits(`${paddle.weightOz} oz`)}
+              </td>
               <td className={core}>
                 {paddle.coreMm === null ? <Unknown /> : keepUnits(`${paddle.coreMm} mm`)}
                 {paddle.coreMm === null || isCoreSure(paddle) ? null : <Unconfirmed />}
