@@ -11,13 +11,14 @@ interface TrayCheckProps {
 export function TrayCheck({ paddle: { slug, name, movedFrom } }: TrayCheckProps) {
   return (
     <label className={styles.check}>
-      <input type="checkbox" name="paddles" value={slug} aria-label={`Compare ${name}`} />
+      <input type="checkbox" name="paddles" value={slug} />
       <tray-toggle
         class={undefined}
         data-slug={slug}
         data-name={name}
         data-earlier={movedFrom?.join(" ") || undefined}
       />
+      <span className="unseen">{`Compare ${name}`}</span>
     </label>
   );
 }
