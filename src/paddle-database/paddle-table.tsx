@@ -60,7 +60,7 @@ export function PaddleTable(props: PaddleTableProps) {
       </TableFrame>
       <noscript>
         <p className={styles.compare}>
-          <button type="submit">Compare Ticked Paddles</button>
+          <button type="submit">Compare Checked Paddles</button>
         </p>
       </noscript>
     </form>

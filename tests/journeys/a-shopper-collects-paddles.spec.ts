@@ -139,7 +139,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/paddles?brand=JOOLA");
     const { check } = paddleTray(page);
     for (const name of ["JOOLA Perseus 3S", "JOOLA Perseus CFS 16"]) await check(name).check();
-    await page.getByRole("button", { name: "Compare Ticked Paddles" }).click();
+    await page.getByRole("button", { name: "Compare Checked Paddles" }).click();
     await expect(page).toHaveURL(/\?paddles=joola-perseus-3s,joola-perseus-cfs-16$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "JOOLA Perseus 3S vs JOOLA Perseus CFS 16",
