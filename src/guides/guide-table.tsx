@@ -18,13 +18,13 @@ interface GuideTableProps {
 /** A guide's paddles side by side, best first. Each name leads to its entry. */
 export function GuideTable({ guide, entries }: GuideTableProps) {
   return (
-    <section className={page.section} aria-labelledby="at-a-glance">
+    <div className={page.section}>
       <h2 id="at-a-glance">At a glance</h2>
       <TableFrame labelId="at-a-glance">
         <GuideFacts guide={guide} entries={entries} areLinked />
       </TableFrame>
       <GuideTableNote entries={entries} />
-    </section>
+    </div>
   );
 }
 
