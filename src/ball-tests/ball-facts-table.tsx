@@ -53,11 +53,7 @@ export function BallFactsTable({
               )}
             </th>
             {labels.map((label) => (
-              <td
-                key={label}
-                className={classOf(label)}
-                data-label={areLinked ? label : undefined}
-              >
+              <td key={label} className={classOf(label)} data-label={areLinked ? label : undefined}>
                 {facts.get(label) ?? <Unknown />}
               </td>
             ))}

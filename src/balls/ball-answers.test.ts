@@ -22,7 +22,11 @@ test.each<[string, Ball[], string | undefined]>([
     [ball("a", "indoor", 100, 50), ball("b", "both", 100, 50), ball("c", "outdoor", 300, 10)],
     "30: c",
   ],
-  ["known figures alone", [ball("a", "outdoor", null, 10), ball("b", "outdoor", 300, null)], undefined],
+  [
+    "known figures alone",
+    [ball("a", "outdoor", null, 10), ball("b", "outdoor", 300, null)],
+    undefined,
+  ],
 ])("the cheapest outdoor balls: %s", (_, balls, said) => {
   const found = cheapestPerGame(balls, "outdoor");
   expect(found && `${found.cents}: ${found.balls.map(({ name }) => name).join(" ")}`).toBe(said);

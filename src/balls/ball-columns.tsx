@@ -40,7 +40,9 @@ export const ballTableColumns: readonly Column[] = [
   sorted(
     "price",
     "Price per ball",
-    (ball) => <Fact ball={ball} fact="pricePerBallCents" text={priceText(ball.pricePerBallCents)} />,
+    (ball) => (
+      <Fact ball={ball} fact="pricePerBallCents" text={priceText(ball.pricePerBallCents)} />
+    ),
     { isKey: true },
   ),
   sorted("cost", "Cost per game", (ball) => sampleOrUnknown(costPerGameCents(ball), priceText), {

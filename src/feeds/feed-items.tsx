@@ -41,8 +41,7 @@ export function feedItems({ library }: Published): FeedItem[] {
       categories: ["Blog", article.category],
       creator: creatorOf(article),
       summary: article.excerpt,
-      html:
-        plain(<PlainPhrases title="In short" phrases={article.inShort} />) + article.html,
+      html: plain(<PlainPhrases title="In short" phrases={article.inShort} />) + article.html,
     })),
     ...ballTests.map((article) => ({
       ...article,

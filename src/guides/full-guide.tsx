@@ -40,10 +40,12 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
         <Breadcrumb crumbs={guideBreadcrumbs(guide)} />
         <h1>{guide.title}</h1>
         <InShort>
-          <Terms of={guideInShort(entries, guide.ratedFor).map((line) => [
+          <Terms
+            of={guideInShort(entries, guide.ratedFor).map((line) => [
               line.label,
               <Answer {...line} />,
-            ])} />
+            ])}
+          />
         </InShort>
         <p className={page.note}>
           Updated <time dateTime={guide.updated}>{monthAndYear(guide.updated)}</time> ·{" "}

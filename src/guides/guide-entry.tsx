@@ -56,7 +56,9 @@ export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
         <LevelRating buckets={buckets} />
         <p className={styles.facts}>
           <strong>{priceText(paddle.listPriceCents)}</strong>
-          {guide.shownFacts.includes("weight") ? <span>{keepUnits(`${paddle.weightOz} oz`)}</span> : null}
+          {guide.shownFacts.includes("weight") ? (
+            <span>{keepUnits(`${paddle.weightOz} oz`)}</span>
+          ) : null}
           {guide.shownFacts.includes("surface") ? <span>{paddle.surface}</span> : null}
         </p>
       </div>

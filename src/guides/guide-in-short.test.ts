@@ -10,7 +10,9 @@ const entry = (slug: string, listPriceCents: number | null, pros = [`${slug} plu
 });
 
 const said = (entries: ReturnType<typeof entry>[]) =>
-  guideInShort(entries, "for spin").map(({ label, paddle, phrase }) => `${label}: ${paddle.slug}, ${phrase}`);
+  guideInShort(entries, "for spin").map(
+    ({ label, paddle, phrase }) => `${label}: ${paddle.slug}, ${phrase}`,
+  );
 
 test.each([
   [
@@ -52,7 +54,10 @@ test("every guide of ours names its first two paddles and its cheapest", () => {
   const guides = library.guides.filter(isFull);
   expect(guides.length).toBeGreaterThan(3);
   for (const guide of guides) {
-    const entries = guide.entries.map((each) => ({ ...each, paddle: library.paddle(each.paddle)! }));
+    const entries = guide.entries.map((each) => ({
+      ...each,
+      paddle: library.paddle(each.paddle)!,
+    }));
     const lines = guideInShort(entries, guide.ratedFor);
     const prices = entries.map(({ paddle }) => paddle.listPriceCents!);
     const budget = lines.find(({ label }) => /budget pick/i.test(label));

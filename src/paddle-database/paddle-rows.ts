@@ -104,11 +104,7 @@ export function tableFields(
  * The table's URL for an order.
  * @param kept the fields that stay: of the filters, and of the columns
  */
-export function tableAddress(
-  path: string,
-  order: TableOrder,
-  kept?: URLSearchParams,
-): string {
+export function tableAddress(path: string, order: TableOrder, kept?: URLSearchParams): string {
   return addressWith(path, tableFields(order, kept));
 }
 

@@ -60,9 +60,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("button", { name: "Show Balls" }).click();
       await expect(page.getByText("No ball matches these filters.")).toBeVisible();
       await page.getByLabel("For cold days").uncheck();
-      await page
-        .getByRole("combobox", { name: "Price per ball" })
-        .selectOption("Up to $2.50");
+      await page.getByRole("combobox", { name: "Price per ball" }).selectOption("Up to $2.50");
       await page.getByRole("button", { name: "Show Balls" }).click();
       await expect(balls).toHaveText(["Jugs Indoor", "CORE Indoor", "Gamma Training Indoor"]);
       await expect(page).toHaveURL(/use=indoor&upto=2\.50&sort=price$/);
@@ -117,7 +115,9 @@ test("on a phone a row has the name, then rating, price and weight, and a box to
   await expect(compare).toHaveText("Choose one more");
 });
 
-test("at 1440 px both tables stay inside the page, without scrolling sideways", async ({ page }) => {
+test("at 1440 px both tables stay inside the page, without scrolling sideways", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of ["/paddles", "/paddles?sort=rating", "/balls"]) {
     await page.goto(path);
