@@ -8,6 +8,8 @@ import { HiddenFields } from "../platform/ui/hidden-fields";
 import page from "../platform/ui/page.module.css";
 import styles from "./balls.module.css";
 
+const floors = filteredUses.map((use) => [use, useText(use)] as const);
+
 interface BallFiltersProps {
   filter: BallFilter;
   /** How many filters are on. */
@@ -32,9 +34,9 @@ export function BallFilters({ filter, active, words, kept }: BallFiltersProps) {
           {(tied) => (
             <select {...tied} name="use" defaultValue={filter.use ?? ""}>
               <option value="">{words.anywhere}</option>
-              {filteredUses.map((use) => (
+              {floors.map(([use, name]) => (
                 <option key={use} value={use}>
-                  {useText(use)}
+                  {name}
                 </option>
               ))}
             </select>

@@ -43,7 +43,7 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
           <Terms
             of={guideInShort(entries, guide.ratedFor).map((line) => [
               line.label,
-              <Answer {...line} />,
+              <Answer key={line.label} {...line} />,
             ])}
           />
         </InShort>
