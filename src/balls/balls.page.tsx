@@ -85,7 +85,7 @@ export default definePage(addresses.balls, {
     return (
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
-        <div>
+        <div className={page.section}>
           <h1 id="ball-database">{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
         </div>
