@@ -1,11 +1,8 @@
-import { costPerGameCents, gamesText, weightText } from "../balls/ball-facts";
+import { allowedWeight, costPerGameCents, gamesText, weightText } from "../balls/ball-facts";
 import { priceText } from "../platform/text/money";
 import { placeInRange } from "../paddles/paddle-facts";
 import { type ArticleView, comparedBalls } from "./article-view";
 import type { Figure } from "./bar-figure";
-
-/** The weight range of the rules, in ounces (USA Pickleball equipment standards). */
-const allowedWeight = { min: 0.78, max: 0.935 } as const;
 
 /** The figure of an article's part. */
 export function figureOf(

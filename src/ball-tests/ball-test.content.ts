@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { field, group, groups, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
+import { inShort } from "../platform/content/fields/in-short.ts";
 import { movedFrom } from "../platform/content/fields/moved-from.ts";
 
 const text = z.string().trim().min(1);
@@ -56,6 +57,7 @@ export const ballTestFile = z.strictObject({
   shortName: words(60, "what its reviews are about, in a few words", "beginner balls"),
   description: headDescription("Five balls that stay in play while you learn."),
   keywords: headKeywords("[beginner balls]"),
+  inShort,
   category: words(40, "the word above its title", "Durability"),
   readMinutes: field(z.int().min(1).max(60), "the reading time in minutes", "8"),
   cover: field(

@@ -23,6 +23,7 @@ import { SampleLine } from "./sample-line";
 import { Byline } from "../about/byline";
 import { BallPicture } from "../balls/ball-picture";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
+import { InShortLines } from "../platform/ui/in-short";
 import { PageHeader } from "../platform/ui/page-header";
 import { ArticleRating } from "./article-rating";
 import { ArticlePart } from "./article-part";
@@ -116,6 +117,7 @@ export default definePage(addresses.ballTest, {
             </p>
             <p className={hero.kind}>{article.category}</p>
             <h1>{article.title}</h1>
+            <InShortLines lines={article.inShort} />
             <p>{article.description}</p>
             <Byline {...article} published={article.publishDate} />
           </PageHeader>

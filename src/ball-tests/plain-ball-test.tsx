@@ -5,7 +5,7 @@ import { toOneDecimal } from "../reviews/ratings/rating";
 import { PlainPhrases } from "../platform/ui/plain-phrases";
 import { ArticlePart, type PartLooks } from "./article-part";
 import type { ArticleView } from "./article-view";
-import { entryFacts } from "./ball-entries";
+import { BallFactsTable } from "./ball-facts-table";
 import type { Figure } from "./bar-figure";
 import { UnsureLegend } from "../platform/ui/unsure-mark";
 import { SampleLine } from "./sample-line";
@@ -20,6 +20,7 @@ export function PlainBallTest({ article }: { article: ArticleView }) {
         </p>
       ) : null}
       <p>{article.description}</p>
+      <PlainPhrases title="In short" phrases={article.inShort} />
       {article.pieces.map((piece, index) =>
         "part" in piece ? (
           <ArticlePart
@@ -83,12 +84,11 @@ function Quote({ quote }: { quote: ArticleView["awards"][number]["quote"] }) {
   );
 }
 
-function Entries({ article: { balls, shows } }: { article: ArticleView }) {
-  const entries = balls.map((entry) => (
+function Entries({ article }: { article: ArticleView }) {
+  const entries = article.balls.map((entry) => (
     <Fragment key={entry.ball.slug}>
       <h3>{entry.ball.name}</h3>
       <Rating rating={entry.ball.rating} />
-      <Facts of={entryFacts(entry, shows)} />
       <Quote quote={entry.quote} />
       <p>
         <strong>Best for:</strong> {entry.bestFor}
@@ -99,6 +99,7 @@ function Entries({ article: { balls, shows } }: { article: ArticleView }) {
   ));
   return (
     <>
+      <BallFactsTable article={article} />
       {entries}
       <p>
         <UnsureLegend />

@@ -16,9 +16,9 @@ test.each([
 });
 
 test.each([
-  [0.917, "0.917 oz"],
-  [0.9, "0.90 oz"],
-  [0.93, "0.93 oz"],
+  [0.917, "0.917\u00A0oz"],
+  [0.9, "0.90\u00A0oz"],
+  [0.93, "0.93\u00A0oz"],
 ])("%j is formatted as %s", (weight, text) => {
   expect(weightText(weight)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { keepUnits } from "../platform/text/keep-units.ts";
 import type { Ball, BallFact } from "./ball.content.ts";
 
 /**
@@ -11,6 +12,9 @@ export function costPerGameCents({
   if (pricePerBallCents === null || gamesUntilRetired === null) return undefined;
   return Math.round(pricePerBallCents / gamesUntilRetired);
 }
+
+/** The weight range of the rules, in ounces (USA Pickleball equipment standards). */
+export const allowedWeight = { min: 0.78, max: 0.935 } as const;
 
 /** Whether a fact is known and confirmed. */
 export function isBallFactConfirmed(ball: Ball, fact: BallFact): boolean {
@@ -31,5 +35,5 @@ export function gamesText({ from, to }: { from: number; to: number }): string {
 
 /** A weight, formatted: two decimals, three if the third is not 0. */
 export function weightText(weightOz: number): string {
-  return `${weightOz.toFixed(3).replace(/0$/, "")} oz`;
+  return keepUnits(`${weightOz.toFixed(3).replace(/0$/, "")} oz`);
 }

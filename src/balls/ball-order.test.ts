@@ -16,6 +16,8 @@ const ball = (name: string, facts: Partial<Ball>): Ball => ({
   approval: null,
   rating: null,
   reputation: "Flies.",
+  bestFor: null,
+  inCold: null,
   colors: { ball: "#ffffff", inside: "#000000" },
   notConfirmed: [],
   ...facts,

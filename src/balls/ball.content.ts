@@ -3,6 +3,8 @@ import { color } from "../platform/content/fields/color.ts";
 import { field, group, words } from "../platform/content/fields/field.ts";
 
 export const ballUses = ["indoor", "outdoor", "both"] as const;
+/** How a ball takes the cold. */
+const inCold = ["goes soft", "cracks sooner"] as const;
 
 /** The facts that can be marked as not confirmed. */
 const ballFacts = ["holes", "weightOz", "construction", "pricePerBallCents", "approval"] as const;
@@ -66,6 +68,16 @@ export const ballFile = z
       "4.7",
     ),
     reputation: words(160, "its reputation, in one sentence", "Softens before it cracks."),
+    bestFor: words(
+      80,
+      "who or what it suits, as one of our articles or its reputation says; null if none says so",
+      "Open play on any public court",
+    ).nullable(),
+    inCold: field(
+      z.enum(inCold).nullable(),
+      `how it takes the cold, as its reputation or one of our articles says, one of: ${inCold.join(", ")} (instead of cracking, the kind our articles name for cold days; or sooner than when it's warm); null if none says so`,
+      "goes soft",
+    ),
     colors: group("the colors of its drawing", '{ ball: "#d6e64a", inside: "#5f6a12" }', {
       ball: field(color, "the color of the ball", '"#d6e64a"'),
       inside: field(color, "the color seen through the holes", '"#5f6a12"'),

@@ -1,33 +1,27 @@
 import { addresses } from "../addresses";
-import type { ReactNode } from "react";
-import { costPerGameCents, gamesText, useText, weightText } from "./ball-facts";
-import { articlesByBall, ArticlesOnBall } from "./ball-articles";
-import { type BallColumn, readBallColumn, runsDown, sortBalls } from "./ball-order";
-import type { Ball } from "./ball.content";
-import { dayOrMonth } from "../platform/text/dates";
+import { BallAnswers } from "./ball-answers-box";
+import { articlesByBall } from "./ball-articles";
+import { ballTableColumns } from "./ball-columns";
+import { costPerGameCents } from "./ball-facts";
+import { ballFilterFields, ballFilterParameters, filterBalls, readBallFilter } from "./ball-filter";
+import { BallFilters } from "./ball-filters";
+import { readBallColumn, sortBalls } from "./ball-order";
+import { BallTable } from "./ball-table";
 import { addressWith } from "../platform/text/address-with";
-import { priceText } from "../platform/text/money";
+import { columnsField, readColumns, withColumns } from "../platform/text/shown-columns";
 import { atOwnPrice, ownPriceFields, readOwnPrice, withKnownLife } from "./own-price";
-import { toOneDecimal } from "../reviews/ratings/rating";
 import { definePage } from "../platform/render/define-page";
 import { headSearch } from "../platform/render/listing";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
-import { BallPicture } from "./ball-picture";
+import { ColumnChooser } from "../platform/ui/column-chooser";
 import page from "../platform/ui/page.module.css";
-import { SampleMark } from "../platform/ui/sample-mark";
-import { Unknown, UnsureLegend } from "../platform/ui/unsure-mark";
-import { Fact } from "./ball-fact";
+import { UnsureLegend } from "../platform/ui/unsure-mark";
 import { ballDatabaseBreadcrumbs as breadcrumbs } from "./ball-breadcrumbs";
 import styles from "./balls.module.css";
 import { LifespanNote } from "./lifespan-note";
 import { OwnPriceForm } from "./own-price-form";
 
-const words = {
-  title: "Ball Database",
-  description:
-    "Every pickleball we know in one table: holes, weight, use, price and what each is known for, sortable by column, and as a CSV file to take home.",
-  keywords: ["pickleball ball comparison", "pickleball ball weight", "pickleball holes"],
-};
+const { path } = addresses.balls;
 
 export default definePage(addresses.balls, {
   listed: {
@@ -36,8 +30,8 @@ export default definePage(addresses.balls, {
     pages: ({ library }) => [
       {
         kicker: "Balls",
-        title: breadcrumbs[1].name,
-        search: headSearch(words),
+        title: library.ballDatabase.heading,
+        search: headSearch(library.ballDatabase),
         searchParts: library.balls.map(({ slug, name, reputation, maker, use }) => ({
           at: `#${slug}`,
           group: "Balls",
@@ -50,190 +44,112 @@ export default definePage(addresses.balls, {
     ],
   },
 
-  query: ["sort", "ball", "price"],
+  query: ["sort", "ball", "price", columnsField, ...ballFilterParameters],
 
   load({ url, site }) {
     const fields = url.searchParams;
-    const column = readBallColumn(fields);
-    const known = site.library.balls;
+    const { balls: known, showsSamples: samples } = site.library;
+    const order = readBallColumn(fields);
+    const columns = ballTableColumns.filter(({ isSample }) => samples || !isSample);
     const lasting = withKnownLife(known);
     const own = readOwnPrice(fields, lasting);
-    const sorted = sortBalls(atOwnPrice(known, own), column);
-    const ownBall = sorted.find(({ slug }) => slug === own.ball);
+    const all = sortBalls(atOwnPrice(known, own), order);
+    const ownBall = all.find(({ slug }) => slug === own.ball);
+    const filter = readBallFilter(fields);
     return {
-      column,
+      words: site.library.ballDatabase,
+      order,
+      columns,
+      ...readColumns(fields, columns, order),
       own,
       ownCost: ownBall && costPerGameCents(ownBall),
       lasting: lasting.map(({ slug, name }) => ({ slug, name })),
-      balls: sorted,
-      samples: site.library.showsSamples,
+      all,
+      balls: filterBalls(all, filter),
+      filter,
+      samples,
       articles: articlesByBall(site.library.ballTests),
     };
   },
 
-  head: ({ balls }) => ({
+  head: ({ words, balls }) => ({
     ...words,
+    title: words.heading,
     // Balls have no pages of their own.
     list: balls.map(({ name }) => ({ name })),
     breadcrumbs,
   }),
 
-  Page({ data: { column, own, ownCost, lasting, balls, samples, articles } }) {
-    const kept = ownPriceFields(own);
-    const shown = columns.filter(({ isSample }) => samples || !isSample);
+  Page({ data }) {
+    const { words, order, columns, shown, chosen, own, all, balls, filter, samples } = data;
+    const [ownFields, filters] = [ownPriceFields(own), ballFilterFields(filter)];
+    const sort = new URLSearchParams(order === "name" ? [] : { sort: order });
     return (
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
-        <div>
-          <h1>Ball Database</h1>
-          <p className={page.lead}>
-            {balls.length} balls and what is known of each. Choose a column to sort by it, or
-            download the table as <a href={addresses.ballsCsv.path}>a CSV file</a>.
+        <div className={page.section}>
+          <h1 id="ball-database">{words.heading}</h1>
+          <p className={page.lead}>{words.lead}</p>
+        </div>
+        <BallAnswers balls={all} words={words} />
+        <div className={styles.tools}>
+          <BallFilters
+            filter={filter}
+            active={filters.size}
+            words={words.filters}
+            kept={withColumns(joined(ownFields, sort), chosen)}
+          />
+          <ColumnChooser
+            path={path}
+            columns={columns}
+            shown={shown}
+            kept={joined(ownFields, filters, sort)}
+          />
+          <OwnPriceForm
+            own={own}
+            costCents={data.ownCost}
+            balls={data.lasting}
+            kept={withColumns(joined(filters, sort), chosen)}
+          />
+        </div>
+        {filters.size > 0 ? (
+          <p>
+            {balls.length === 0 ? words.filters.none : `${balls.length} of ${all.length} balls.`}{" "}
+            <a href={addressWith(path, withColumns(joined(ownFields, sort), chosen))}>
+              Clear Filters
+            </a>
           </p>
-        </div>
-        <OwnPriceForm own={own} costCents={ownCost} balls={lasting} sort={column} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must be able to get into the frame */}
-        <div className={styles.frame} role="region" aria-label="Balls" tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {[{ label: "Ball", sort: "name" } as const, ...shown].map((each) => (
-                  <ColumnHead key={each.label} column={each} current={column} kept={kept} />
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {balls.map((ball) => (
-                <tr key={ball.slug} id={ball.slug}>
-                  <th scope="row">
-                    <BallPicture ball={ball} />
-                    {ball.name}
-                  </th>
-                  {shown.map(({ label, sort, cell }) => (
-                    <td
-                      key={label}
-                      className={
-                        ["Approval", "Known for"].includes(label) ? styles.words : undefined
-                      }
-                    >
-                      {cell(ball)}
-                      {label === "Known for" ? (
-                        <ArticlesOnBall articles={articles.get(ball.slug)} />
-                      ) : null}
-                      {sort === "price" && kept.get("ball") === ball.slug ? ", your price" : null}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        ) : null}
+        {balls.length === 0 ? null : (
+          <BallTable
+            balls={balls}
+            order={order}
+            shown={shown}
+            areChosen={chosen.length > 0}
+            kept={withColumns(joined(ownFields, filters), chosen)}
+            articles={data.articles}
+            ownBall={own.cents === undefined ? undefined : own.ball}
+            labelId="ball-database"
+          />
+        )}
         <p className={page.note}>
           Maker and shop figures, not measurements of ours; prices are for one ball out of its usual
-          pack. <UnsureLegend /> Approvals without a date are as makers and shops give them; check
-          the current list before a tournament.
+          pack. <UnsureLegend /> {words.unknown} Approvals without a date are as makers and shops
+          give them; check the current list before a tournament.
           {samples ? " Ratings are samples we wrote to show the site." : null}
         </p>
         {samples ? <LifespanNote /> : null}
+        <p>
+          <a className="button quiet" href={addresses.ballsCsv.path} download>
+            Download as CSV
+          </a>
+        </p>
       </div>
     );
   },
 });
 
-interface Column {
-  label: string;
-  /** The column its heading sorts by, if it can. */
-  sort?: BallColumn;
-  /** Whether it shows sample figures only. */
-  isSample?: boolean;
-  cell(ball: Ball): ReactNode;
-}
-
-/** The columns after the ball's name. */
-const columns: readonly Column[] = [
-  { label: "Use", sort: "use", cell: ({ use }) => useText(use) },
-  {
-    label: "Holes",
-    sort: "holes",
-    cell: (ball) => <Fact ball={ball} fact="holes" text={ball.holes} />,
-  },
-  {
-    label: "Weight",
-    sort: "weight",
-    cell: (ball) => (
-      <Fact ball={ball} fact="weightOz" text={ball.weightOz && weightText(ball.weightOz)} />
-    ),
-  },
-  {
-    label: "Price per ball",
-    sort: "price",
-    cell: (ball) => (
-      <Fact ball={ball} fact="pricePerBallCents" text={priceText(ball.pricePerBallCents)} />
-    ),
-  },
-  {
-    label: "Cost per game",
-    sort: "cost",
-    isSample: true,
-    cell: (ball) => sampleOrUnknown(costPerGameCents(ball), priceText),
-  },
-  {
-    label: "Rating",
-    sort: "rating",
-    isSample: true,
-    cell: ({ rating }) => sampleOrUnknown(rating, toOneDecimal),
-  },
-  {
-    label: "Rated play",
-    isSample: true,
-    cell: (ball) => sampleOrUnknown(ball.gamesUntilRetired, (games) => `${games} games`),
-  },
-  {
-    label: "Easy play",
-    isSample: true,
-    cell: (ball) => sampleOrUnknown(ball.gamesUntilCracked, (range) => `${gamesText(range)} games`),
-  },
-  {
-    label: "Approval",
-    cell: (ball) => (
-      <>
-        <Fact ball={ball} fact="approval" text={ball.approval} />
-        {ball.approvalLookedUp ? ` · looked up ${dayOrMonth(ball.approvalLookedUp)}` : null}
-      </>
-    ),
-  },
-  { label: "Known for", cell: ({ reputation }) => reputation },
-];
-
-function sampleOrUnknown<Value>(
-  value: Value | null | undefined,
-  text: (value: Value) => string,
-): ReactNode {
-  if (value === null || value === undefined) return <Unknown />;
-  return (
-    <>
-      {text(value)}
-      <SampleMark />
-    </>
-  );
-}
-
-interface ColumnHeadProps {
-  column: Pick<Column, "label" | "sort">;
-  current: BallColumn;
-  /** The URL's fields that stay the same in every order. */
-  kept: URLSearchParams;
-}
-
-function ColumnHead({ column, current, kept }: ColumnHeadProps) {
-  const { label, sort } = column;
-  if (!sort) return <th scope="col">{label}</th>;
-  const order = runsDown(sort) ? "descending" : "ascending";
-  const fields = new URLSearchParams(kept);
-  if (sort !== "name") fields.set("sort", sort);
-  return (
-    <th scope="col" aria-sort={sort === current ? order : undefined}>
-      <a href={addressWith(addresses.balls.path, fields)}>{label}</a>
-    </th>
-  );
+/** The fields of several parts of a URL. */
+function joined(...parts: readonly URLSearchParams[]): URLSearchParams {
+  return new URLSearchParams(parts.flatMap((part) => [...part]));
 }

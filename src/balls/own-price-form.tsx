@@ -4,6 +4,7 @@ import type { OwnPrice } from "./own-price";
 import page from "../platform/ui/page.module.css";
 import { SampleMark } from "../platform/ui/sample-mark";
 import { Field } from "../platform/ui/field";
+import { HiddenFields } from "../platform/ui/hidden-fields";
 import styles from "./own-price-form.module.css";
 
 interface OwnPriceFormProps {
@@ -11,57 +12,59 @@ interface OwnPriceFormProps {
   /** The cost of a game at that price, in US cents. */
   costCents: number | undefined;
   balls: readonly { slug: string; name: string }[];
-  /** The column the table is sorted by, which stays. */
-  sort: string;
+  /** The URL's other fields, which stay. */
+  kept: URLSearchParams;
 }
 
 /** Works out the cost of a game from the price a reader pays for a ball. */
-export function OwnPriceForm({ own, costCents, balls, sort }: OwnPriceFormProps) {
+export function OwnPriceForm({ own, costCents, balls, kept }: OwnPriceFormProps) {
   if (balls.length === 0) return null;
   const name = balls.find(({ slug }) => slug === own.ball)?.name;
   const isWrong = name !== undefined && own.cents === undefined;
   return (
-    <form
-      className={styles.form}
-      action={addresses.balls.path}
-      autoComplete="off"
-      aria-labelledby="own-price"
-    >
-      <h2 id="own-price">What you pay</h2>
-      <p className={page.note}>
-        What a game costs at your shop's price for one ball. It is worked out from the Rated play
-        column, whose figures are samples.
-      </p>
-      <div className={styles.fields}>
-        <Field label="Ball" problem={undefined}>
-          {(tied) => (
-            <select {...tied} name="ball" defaultValue={own.ball || balls[0]!.slug}>
-              {balls.map((ball) => (
-                <option key={ball.slug} value={ball.slug}>
-                  {ball.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field
-          label="Your price for one ball, in dollars"
-          problem={isWrong ? "Please enter a price up to $100, like 2.50." : undefined}
-        >
-          {(tied) => (
-            <input {...tied} name="price" inputMode="decimal" defaultValue={own.typed} required />
-          )}
-        </Field>
-        {sort === "name" ? null : <input type="hidden" name="sort" value={sort} />}
-        <button type="submit">Work Out Cost per Game</button>
-      </div>
-      {name && own.cents !== undefined && costCents !== undefined ? (
-        <p role="status">
-          At {priceText(own.cents)} for a {name}, a game costs {priceText(costCents)}
-          <SampleMark />. The table below uses your price.{" "}
-          <a href={addresses.balls.path}>Use list prices</a>
+    <details open={own.ball !== ""}>
+      <summary id="own-price">What you pay</summary>
+      <form
+        className={styles.form}
+        action={addresses.balls.path}
+        autoComplete="off"
+        aria-labelledby="own-price"
+      >
+        <p className={page.note}>
+          What a game costs at your shop's price for one ball. It is worked out from the Rated play
+          column, whose figures are samples.
         </p>
-      ) : null}
-    </form>
+        <div className={styles.fields}>
+          <Field label="Ball" problem={undefined}>
+            {(tied) => (
+              <select {...tied} name="ball" defaultValue={own.ball || balls[0]!.slug}>
+                {balls.map((ball) => (
+                  <option key={ball.slug} value={ball.slug}>
+                    {ball.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field
+            label="Your price for one ball, in dollars"
+            problem={isWrong ? "Please enter a price up to $100, like 2.50." : undefined}
+          >
+            {(tied) => (
+              <input {...tied} name="price" inputMode="decimal" defaultValue={own.typed} required />
+            )}
+          </Field>
+          <HiddenFields of={kept} />
+          <button type="submit">Work Out Cost per Game</button>
+        </div>
+        {name && own.cents !== undefined && costCents !== undefined ? (
+          <p role="status">
+            At {priceText(own.cents)} for a {name}, a game costs {priceText(costCents)}
+            <SampleMark />. The table below uses your price.{" "}
+            <a href={addresses.balls.path}>Use list prices</a>
+          </p>
+        ) : null}
+      </form>
+    </details>
   );
 }

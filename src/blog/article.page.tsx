@@ -9,6 +9,7 @@ import { Byline } from "../about/byline";
 import { definePage } from "../platform/render/define-page";
 import { notFound } from "../platform/render/route";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
+import { InShortLines } from "../platform/ui/in-short";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
 import { Prose } from "../platform/ui/prose";
@@ -76,6 +77,7 @@ export default definePage(addresses.blogArticle, {
               <a href={blogAddress({ search: "", category })}>{category}</a>
             </p>
             <h1>{title}</h1>
+            <InShortLines lines={article.inShort} />
             <p className={page.lead}>{article.excerpt}</p>
             <Byline author={author} published={date} readMinutes={readMinutes(words)} />
           </PageHeader>

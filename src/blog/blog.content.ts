@@ -3,6 +3,7 @@ import { blogCategories } from "./blog-address.ts";
 import { field, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { icon } from "../platform/content/fields/icon.ts";
+import { inShort } from "../platform/content/fields/in-short.ts";
 import { movedFrom } from "../platform/content/fields/moved-from.ts";
 import { play } from "../platform/content/fields/play.ts";
 
@@ -12,6 +13,7 @@ const text = z.string().trim().min(1);
 export const blogArticleFile = z.strictObject({
   title: words(90, "the article's title", "When to Drop, When to Drive"),
   excerpt: words(220, "one or two sentences for lists", "The third shot decides …"),
+  inShort,
   description: headDescription(
     "How to choose between a third-shot drop and a drive, with two drills.",
   ),

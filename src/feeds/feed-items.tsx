@@ -7,6 +7,7 @@ import { signature } from "../about/author-of";
 import { articleView } from "../ball-tests/article-view";
 import { PlainBallTest } from "../ball-tests/plain-ball-test";
 import { rankedPaddles } from "../guides/listed-guides";
+import { PlainPhrases } from "../platform/ui/plain-phrases";
 import { PlainGuide } from "../guides/plain-guide";
 
 type Published = Pick<Site, "library">;
@@ -40,6 +41,7 @@ export function feedItems({ library }: Published): FeedItem[] {
       categories: ["Blog", article.category],
       creator: creatorOf(article),
       summary: article.excerpt,
+      html: plain(<PlainPhrases title="In short" phrases={article.inShort} />) + article.html,
     })),
     ...ballTests.map((article) => ({
       ...article,

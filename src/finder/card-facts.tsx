@@ -1,5 +1,6 @@
 import type { FactName, Paddle } from "../paddles/paddle.content";
 import { isConfirmed } from "../paddles/paddle-facts";
+import { keepUnits } from "../platform/text/keep-units";
 import { Terms } from "../platform/ui/lists";
 import { Unconfirmed } from "../platform/ui/unsure-mark";
 import styles from "./card-facts.module.css";
@@ -21,7 +22,8 @@ export function CardFacts({ paddle }: { paddle: Paddle }) {
         [
           "Weight",
           <>
-            {paddle.weightOz.toFixed(1)} oz{unsure("weightOz")}
+            {keepUnits(`${paddle.weightOz.toFixed(1)} oz`)}
+            {unsure("weightOz")}
           </>,
         ],
         [

@@ -4,9 +4,11 @@ import { communityReviews } from "./guide";
 import type { FullGuide } from "./guide.content";
 import type { Paddle } from "../paddles/paddle.content";
 import { monthAndYear } from "../platform/text/dates";
-import { priceText } from "../platform/text/money";
+import { priceText, shortPriceText } from "../platform/text/money";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
+import { InShort } from "../platform/ui/in-short";
+import { MarkedText } from "../platform/ui/marked-text";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
 import { PaddlePicture } from "../paddles/paddle-picture";
@@ -15,6 +17,8 @@ import styles from "./full-guide.module.css";
 import { SampleMark } from "../platform/ui/sample-mark";
 import { WinnerBadge } from "./winner-badge";
 import { GuideEntry, type ReviewedPaddle } from "./guide-entry";
+import { guideInShort, type InShortLine } from "./guide-in-short";
+import { GuideTable } from "./guide-table";
 import { guideBreadcrumbs, type GuideSummary } from "./listed-guides";
 
 interface FullGuideProps {
@@ -28,14 +32,21 @@ interface FullGuideProps {
 
 /** A finished guide: its ranked paddles, how to choose, and what to buy. */
 export function FullGuidePage({ guide, entries, readTime, related, sampleNote }: FullGuideProps) {
-  const paddles = entries.map(({ paddle }) => paddle);
-  const [first] = paddles;
+  const first = entries[0]?.paddle;
   const counted = communityReviews(guide);
   return (
     <article>
       <PageHeader tall picture={first ? <Winner paddle={first} badge={guide.badge} /> : null}>
         <Breadcrumb crumbs={guideBreadcrumbs(guide)} />
         <h1>{guide.title}</h1>
+        <InShort>
+          <Terms
+            of={guideInShort(entries, guide.ratedFor).map((line) => [
+              line.label,
+              <Answer key={line.label} {...line} />,
+            ])}
+          />
+        </InShort>
         <p className={page.note}>
           Updated <time dateTime={guide.updated}>{monthAndYear(guide.updated)}</time> ·{" "}
           {entries.length} paddles · {readTime}
@@ -46,10 +57,10 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
             {guide.sample ? <SampleMark /> : null}
           </p>
         ) : null}
-        <Glance paddles={paddles} />
       </PageHeader>
       {sampleNote ? <p className={styles.sampleNote}>{sampleNote}</p> : null}
       <div className={page.page}>
+        <GuideTable guide={guide} entries={entries} />
         <div className={styles.introduction}>
           <Prose html={guide.html} />
         </div>
@@ -110,20 +121,25 @@ function Winner({ paddle, badge }: { paddle: Paddle; badge: string }) {
   );
 }
 
-/** The ranking in five lines, for a reader in a shop. */
-function Glance({ paddles }: { paddles: readonly Paddle[] }) {
+/** A line of the guide's answer. The warning names its paddle without a price. */
+function Answer({ paddle, phrase, isWarning }: InShortLine) {
+  const { slug, name, listPriceCents } = paddle;
+  if (isWarning)
+    return (
+      <>
+        {name}: <MarkedText text={phrase} />
+      </>
+    );
   return (
-    <nav className={styles.glance} aria-labelledby="at-a-glance">
-      <h2 id="at-a-glance">At a glance</h2>
-      <ol>
-        {paddles.map(({ slug, name, listPriceCents }) => (
-          <li key={slug}>
-            <a href={`#${slug}`}>{name}</a>
-            <span>{priceText(listPriceCents)}</span>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <>
+      <a href={`#${slug}`}>{name}</a>
+      {listPriceCents === null ? null : `, ${shortPriceText(listPriceCents)}`}
+      {phrase === "" ? null : (
+        <>
+          . <MarkedText text={phrase} />
+        </>
+      )}
+    </>
   );
 }
 

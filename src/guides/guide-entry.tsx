@@ -2,6 +2,7 @@ import { addresses } from "../addresses";
 import { Phrases } from "../platform/ui/lists";
 import type { FullGuide, GuideEntry as Entry } from "./guide.content";
 import type { Paddle } from "../paddles/paddle.content";
+import { keepUnits } from "../platform/text/keep-units";
 import { priceText } from "../platform/text/money";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import type { RatingBucket } from "../reviews/ratings/rating-buckets";
@@ -55,7 +56,9 @@ export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
         <LevelRating buckets={buckets} />
         <p className={styles.facts}>
           <strong>{priceText(paddle.listPriceCents)}</strong>
-          {guide.shownFacts.includes("weight") ? <span>{paddle.weightOz} oz</span> : null}
+          {guide.shownFacts.includes("weight") ? (
+            <span>{keepUnits(`${paddle.weightOz} oz`)}</span>
+          ) : null}
           {guide.shownFacts.includes("surface") ? <span>{paddle.surface}</span> : null}
         </p>
       </div>

@@ -6,6 +6,8 @@ import { sampleSign } from "../platform/text/sample-sign";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { PlainPhrases } from "../platform/ui/plain-phrases";
 import type { RankedPaddle } from "./guide-entry";
+import { guideInShort } from "./guide-in-short";
+import { GuideFacts, GuideTableNote } from "./guide-table";
 
 interface PlainGuideProps {
   guide: FullGuide;
@@ -19,6 +21,15 @@ export function PlainGuide({ guide, entries, sampleNote }: PlainGuideProps) {
   return (
     <>
       {sampleNote ? <p>{sampleNote}</p> : null}
+      <PlainPhrases
+        title="In short"
+        phrases={guideInShort(entries, guide.ratedFor).map(
+          ({ label, paddle, phrase }) => `${label}: ${paddle.name}. ${phrase}`,
+        )}
+      />
+      <h2>At a glance</h2>
+      <GuideFacts guide={guide} entries={entries} />
+      <GuideTableNote entries={entries} />
       <div dangerouslySetInnerHTML={{ __html: guide.html }} />
       <h2>The {entries.length} paddles, ranked</h2>
       {entries.map((entry, index) => (

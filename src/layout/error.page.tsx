@@ -45,7 +45,6 @@ export default {
   },
 };
 
-
 function NotFoundMessage({ near: { title, pages } }: { near: NearPages }) {
   return (
     <>

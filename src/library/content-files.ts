@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { aboutFile } from "../about/about.content.ts";
+import { ballDatabaseFile } from "../balls/ball-database.content.ts";
 import { ballFile } from "../balls/ball.content.ts";
 import { ballTestFile } from "../ball-tests/ball-test.content.ts";
 import { blogArticleFile } from "../blog/blog.content.ts";
@@ -89,6 +90,7 @@ export const contentFiles = {
     "A ball. Articles refer to it by the name of its file.",
     ballFile,
   ),
+  ballDatabase: file("ball-database.yaml", "The page of all balls, `/balls`.", ballDatabaseFile),
   ballTests: articles(
     "ball-tests/<address>.md",
     "A ball testing article, which players can review, at `/reviews/balls/<address>`: these fields between two lines of three hyphens, then the text in Markdown. To place a part of the article, write `[[balls]]`, `[[games]]`, `[[weights]]`, `[[community]]`, `[[awards]]`, `[[votes]]`, `[[champions]]`, `[[cost-table]]` or `[[cost-chart]]` as a paragraph of its own.",

@@ -4,6 +4,7 @@ import { confirmedFirst } from "../paddles/confirmed.ts";
 import { addressWith } from "../platform/text/address-with.ts";
 import { approvalFacts, knownFact, measuredFacts } from "../paddles/paddle-facts.ts";
 import { sortBy } from "../platform/sort-by.ts";
+import type { ShowableColumn } from "../platform/text/shown-columns.ts";
 
 /** A row of the paddle database. */
 export interface TableRow extends Rated {
@@ -12,10 +13,8 @@ export interface TableRow extends Rated {
 
 export type Direction = "ascending" | "descending";
 
-/** A column, in the order of the table. */
-export interface Column {
-  /** As the URL has it: `?sort=price`. */
-  key: string;
+/** A column, in the order of the table; its key is as the URL has it: `?sort=price`. */
+export interface Column extends ShowableColumn {
   label: string;
   unit?: string;
   /** The fact it shows, if it can be unconfirmed. */
@@ -33,34 +32,44 @@ const measures: Record<string, string> = {
   gripLengthIn: "grip",
 };
 
+/** Measures that few shoppers choose by. */
+const extraMeasures = new Set<string>(["lengthIn", "widthIn"]);
+
 const word = { first: "ascending", isNumber: false } as const;
 const numberUp = { first: "ascending", isNumber: true } as const;
 const numberDown = { first: "descending", isNumber: true } as const;
 
-export const columns: readonly Column[] = [
-  { key: "name", label: "Paddle", ...word },
-  { key: "rating", label: "Rating", ...numberDown },
-  { key: "reviews", label: "Reviews", ...numberDown },
-  { key: "price", label: "List price", ...numberUp },
-  { key: "brand", label: "Brand", fact: "brand", ...word },
+const nameColumn: Column = { key: "name", label: "Paddle", ...word };
+
+/** The columns after the name. Those that aren't extra fit into the page. */
+export const factColumns: readonly Column[] = [
+  { key: "rating", label: "Rating", isKey: true, ...numberDown },
+  { key: "reviews", label: "Reviews", isExtra: true, ...numberDown },
+  { key: "price", label: "List price", isKey: true, ...numberUp },
+  { key: "brand", label: "Brand", fact: "brand", isExtra: true, ...word },
   { key: "category", label: "Category", ...word },
-  { key: "surface", label: "Surface", fact: "surface", ...word },
+  { key: "surface", label: "Surface", fact: "surface", isExtra: true, ...word },
   { key: "shape", label: "Shape", fact: "shape", ...word },
   ...measuredFacts.map(({ name, label, unit }) => ({
     key: measures[name] ?? name,
     label,
     unit,
     fact: name,
+    isKey: name === "weightOz",
+    isExtra: extraMeasures.has(name),
     ...numberUp,
   })),
   ...approvalFacts.map(({ name, label }) => ({
     key: name === "upaA" ? "upa-a" : "usa-pickleball",
     label,
     fact: name,
+    isExtra: true,
     ...word,
   })),
-  { key: "year", label: "Released", fact: "year", ...numberDown },
+  { key: "year", label: "Released", fact: "year", isExtra: true, ...numberDown },
 ];
+
+export const columns: readonly Column[] = [nameColumn, ...factColumns];
 
 /** How the table is sorted. */
 export interface TableOrder {
@@ -79,20 +88,24 @@ export function readTableOrder(query: URLSearchParams): TableOrder {
   return { key: column.key, direction };
 }
 
-/**
- * The table's URL for an order. A column's default direction is left out.
- * @param filters the fields of the active filters
- */
-export function tableAddress(
-  path: string,
+/** The fields of a table's URL: those that stay, and an order. A column's default direction is left out. */
+export function tableFields(
   { key, direction }: TableOrder,
-  filters?: URLSearchParams,
-): string {
-  const fields = new URLSearchParams(filters);
+  kept?: URLSearchParams,
+): URLSearchParams {
+  const fields = new URLSearchParams(kept);
   const column = columns.find((each) => each.key === key);
   if (key !== byName.key || direction !== byName.direction) fields.set("sort", key);
   if (column?.first !== direction) fields.set("order", direction);
-  return addressWith(path, fields);
+  return fields;
+}
+
+/**
+ * The table's URL for an order.
+ * @param kept the fields that stay: of the filters, and of the columns
+ */
+export function tableAddress(path: string, order: TableOrder, kept?: URLSearchParams): string {
+  return addressWith(path, tableFields(order, kept));
 }
 
 /** The link of a column's heading: its own order, or the reverse if it's already on. */

@@ -1,9 +1,9 @@
-import { Fragment } from "react";
 import { addresses } from "../addresses";
 import { priceText } from "../platform/text/money";
 import { byConfirmation } from "../paddles/confirmed";
 import { Unconfirmed, Unknown } from "../platform/ui/unsure-mark";
-import { isConfirmed } from "../paddles/paddle-facts";
+import { isConfirmed, placeInRange, type Range } from "../paddles/paddle-facts";
+import type { FactName } from "../paddles/paddle.content";
 import {
   type Column,
   columns,
@@ -12,10 +12,17 @@ import {
   type TableOrder,
 } from "./paddle-rows";
 import { toOneDecimal } from "../reviews/ratings/rating";
+import { hasSamples } from "../reviews/ratings/review-counts";
 import { LevelRating } from "../reviews/level/level-rating";
 import type { PaddleSummary } from "../paddles/paddle-summary";
+import { keepUnits } from "../platform/text/keep-units";
+import { onPhones } from "../platform/text/shown-columns";
 import { useSiteFacts } from "../platform/render/site-facts";
-import { TrayToggle } from "../tray/tray-toggle";
+import { CellBar } from "../platform/ui/cell-bar";
+import { classes, ColumnHeading, TableFrame } from "../platform/ui/fact-table";
+import table from "../platform/ui/fact-table.module.css";
+import { SampleMark } from "../platform/ui/sample-mark";
+import { TrayCheck } from "../tray/tray-check";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import styles from "./paddle-table.module.css";
 
@@ -23,73 +30,106 @@ interface PaddleTableProps {
   path: string;
   rows: readonly PaddleSummary[];
   order: TableOrder;
-  filters: URLSearchParams;
+  /** The columns after the name. */
+  shown: readonly Column[];
+  /** Whether a reader chose them; phones show the most important ones otherwise. */
+  areChosen: boolean;
+  /** The fields of the URL that stay in every order. */
+  kept: URLSearchParams;
+  /** The catalog's range of each number. */
+  ranges: Partial<Record<FactName, Range>>;
   labelId: string;
 }
 
 /**
- * Every paddle with every spec. A column's heading sorts by it. The table scrolls inside its own frame. By rating, the
- * paddles we couldn't confirm are a group at the end.
+ * Paddles with their specs. A column's heading sorts by it. By rating, the paddles we couldn't confirm are a group at
+ * the end. The checkboxes are a form that leads to the comparison; with script, they fill the tray.
  */
-export function PaddleTable({ path, rows, order, filters, labelId }: PaddleTableProps) {
+export function PaddleTable(props: PaddleTableProps) {
+  const { rows, order, labelId } = props;
   const { confirmed, unconfirmed } = byConfirmation(rows);
   const isRanked = order.key === "rating";
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must be able to get into the frame
-    <div className={styles.frame} role="region" aria-labelledby={labelId} tabIndex={0}>
-      <table aria-labelledby={labelId}>
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <Fragment key={column.key}>
-                <Heading column={column} path={path} order={order} filters={filters} />
-                {index === 0 ? <td>&nbsp;</td> : null}
-              </Fragment>
-            ))}
-          </tr>
-        </thead>
-        <Rows of={isRanked ? confirmed : rows} />
-        {isRanked && unconfirmed.length > 0 ? <Rows of={unconfirmed} areUnconfirmed /> : null}
-      </table>
-    </div>
+    <form action={addresses.comparisons.path} autoComplete="off">
+      <TableFrame labelId={labelId}>
+        <table className={table.table} aria-labelledby={labelId}>
+          <Headings {...props} />
+          <Rows {...props} rows={isRanked ? confirmed : rows} />
+          {isRanked ? <Rows {...props} rows={unconfirmed} areUnconfirmed /> : null}
+        </table>
+      </TableFrame>
+      <noscript>
+        <p className={styles.compare}>
+          <button type="submit">Compare Checked Paddles</button>
+        </p>
+      </noscript>
+    </form>
+  );
+}
+
+function Headings({ path, order, shown, areChosen, kept }: PaddleTableProps) {
+  return (
+    <thead>
+      <tr>
+        <td className={table.choice}>
+          <span className="unseen">Compare</span>
+        </td>
+        {[columns[0]!, ...shown].map((column) => (
+          <ColumnHeading
+            key={column.key}
+            label={column.label}
+            sortedBy={tableAddress(path, orderOnceChosen(column, order), kept)}
+            sorted={column.key === order.key ? order.direction : undefined}
+            className={column.key === "name" ? table.name : classOf(column, order, areChosen)}
+          />
+        ))}
+      </tr>
+    </thead>
   );
 }
 
 /** A group of rows; unconfirmed paddles with a heading. */
 function Rows({
-  of,
+  rows,
+  order,
+  shown,
+  areChosen,
+  ranges,
   areUnconfirmed = false,
-}: {
-  of: readonly PaddleSummary[];
-  areUnconfirmed?: boolean;
-}) {
+}: PaddleTableProps & { areUnconfirmed?: boolean }) {
   const { unconfirmed } = useSiteFacts();
-  if (of.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <tbody>
       {areUnconfirmed ? (
-        <tr className={styles.group}>
-          <th scope="rowgroup" colSpan={columns.length + 1}>
+        <tr>
+          <th scope="rowgroup" colSpan={shown.length + 2} className={table.group}>
             <div>
               <strong>{unconfirmed.title}</strong> {unconfirmed.note}
             </div>
           </th>
         </tr>
       ) : null}
-      {of.map((row) => (
+      {rows.map((row) => (
         <tr key={row.paddle.slug}>
-          <th scope="row">
-            <div className={styles.name}>
+          <td className={table.choice}>
+            <TrayCheck paddle={row.paddle} />
+          </td>
+          <th scope="row" className={table.name}>
+            <div>
               <PaddlePicture paddle={row.paddle} detail="small" />
               <a href={addresses.paddle.href(row.paddle)}>{row.paddle.name}</a>
             </div>
           </th>
-          <td className={styles.choice}>
-            <TrayToggle paddle={row.paddle} />
-          </td>
-          {columns.slice(1).map((column) => (
-            <td key={column.key} className={classOf(column)}>
-              <Value row={row} column={column} />
+          {shown.map((column) => (
+            <td
+              key={column.key}
+              className={classOf(column, order, areChosen)}
+              data-label={
+                onPhones(column, order.key, areChosen) === "labeled" ? column.label : undefined
+              }
+            >
+              <Value row={row} column={column} range={column.fact && ranges[column.fact]} />
             </td>
           ))}
         </tr>
@@ -98,44 +138,35 @@ function Rows({
   );
 }
 
-function classOf({ key, isNumber }: Column): string | undefined {
+function classOf(column: Column, order: TableOrder, areChosen: boolean): string | undefined {
   // Brands keep their own spelling; the others are ordinary words.
-  return isNumber
-    ? styles.number
-    : ["shape", "usa-pickleball", "upa-a"].includes(key)
-      ? styles.capital
-      : undefined;
-}
-
-function Heading({
-  column,
-  path,
-  order,
-  filters,
-}: { column: Column } & Omit<PaddleTableProps, "rows" | "labelId">) {
-  const sorted = column.key === order.key ? order.direction : undefined;
-  return (
-    <th scope="col" aria-sort={sorted} className={classOf(column)}>
-      <a href={tableAddress(path, orderOnceChosen(column, order), filters)}>
-        {column.label}
-        <span className={styles.arrow} aria-hidden="true">
-          {sorted === "ascending" ? "▲" : sorted === "descending" ? "▼" : ""}
-        </span>
-      </a>
-    </th>
+  const isWord = ["shape", "usa-pickleball", "upa-a"].includes(column.key);
+  return classes(
+    column.isNumber && table.number,
+    isWord && table.capital,
+    onPhones(column, order.key, areChosen) === "hidden" && table.more,
   );
 }
 
-function Value({ row, column }: { row: PaddleSummary; column: Column }) {
+interface ValueProps {
+  row: PaddleSummary;
+  column: Column;
+  range: Range | undefined;
+}
+
+function Value({ row, column: { key, fact, unit }, range }: ValueProps) {
   const { paddle, average, reviews } = row;
-  const { key, fact, unit } = column;
   if (fact) {
     const value = paddle[fact];
     if (value === null) return <Unknown />;
+    const confirmed = isConfirmed(paddle, fact);
     return (
       <>
-        {unit ? `${value} ${unit}` : value}
-        {isConfirmed(paddle, fact) ? null : <Unconfirmed />}
+        {unit ? keepUnits(`${value} ${unit}`) : value}
+        {confirmed ? null : <Unconfirmed />}
+        {key === "weight" && confirmed && range ? (
+          <CellBar length={placeInRange(Number(value), range)} />
+        ) : null}
       </>
     );
   }
@@ -146,6 +177,8 @@ function Value({ row, column }: { row: PaddleSummary; column: Column }) {
       ) : (
         <>
           <strong>{toOneDecimal(average)}</strong>
+          {hasSamples(row) ? <SampleMark /> : null}
+          <CellBar length={placeInRange(average, stars)} />
           <LevelRating buckets={row.buckets} />
         </>
       );
@@ -157,3 +190,5 @@ function Value({ row, column }: { row: PaddleSummary; column: Column }) {
       return paddle.category;
   }
 }
+
+const stars = { min: 1, max: 5 } as const;

@@ -1,17 +1,19 @@
 import { addresses } from "../addresses";
 import { priorWeight } from "../reviews/ratings/bayesian-mean";
 import { addressWith } from "../platform/text/address-with";
+import { columnsField, readColumns, withColumns } from "../platform/text/shown-columns";
 import { filterFields, finderParameters, isFiltering } from "../finder/finder-query";
-import { readTableOrder, sortRows } from "./paddle-rows";
+import { factColumns, readTableOrder, sortRows, tableFields } from "./paddle-rows";
 import { runFinder, leftOf } from "../finder/run-finder";
 import { closeLeadText } from "../finder/finder-words";
 import { NothingFound } from "../finder/results-list";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { paddleItems } from "../paddles/paddle-summary";
-import { approvalsDated } from "../paddles/paddle-facts";
+import { approvalsDated, catalogRanges } from "../paddles/paddle-facts";
 import { definePage } from "../platform/render/define-page";
 import { headSearch } from "../platform/render/listing";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
+import { ColumnChooser } from "../platform/ui/column-chooser";
 import page from "../platform/ui/page.module.css";
 import { UnsureLegend } from "../platform/ui/unsure-mark";
 import { Ways } from "../platform/ui/ways";
@@ -34,13 +36,14 @@ export default definePage(addresses.paddles, {
     ],
   },
 
-  query: [...finderParameters, "order"],
+  query: [...finderParameters, "order", columnsField],
   hasTray: true,
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ url: { searchParams: fields }, site }) {
     const { database, ratingOrder } = site.library.paddleLists;
     const order = readTableOrder(fields);
+    const { shown, chosen } = readColumns(fields, factColumns, order.key);
     const isTopList = order.key === "rating" && order.direction === "descending";
     const { query, all, answer, why, offer } = await runFinder(site, fields, "all");
     // Sorted among all paddles, so that the same mean applies whatever the filters leave.
@@ -60,6 +63,9 @@ export default definePage(addresses.paddles, {
       ],
       ratingOrder: isTopList ? ratingOrder.replace("{weight}", String(priorWeight)) : undefined,
       order,
+      shown,
+      chosen,
+      ranges: catalogRanges(site.library.paddles),
       query,
       offer,
       why,
@@ -71,7 +77,19 @@ export default definePage(addresses.paddles, {
   head: ({ words, rows, breadcrumbs }) => ({ ...words, list: paddleItems(rows), breadcrumbs }),
 
   Page({ data }) {
-    const { words, breadcrumbs, ratingOrder, order, query, offer, why, rows, of, closeLead } = data;
+    const {
+      words,
+      breadcrumbs,
+      ratingOrder,
+      order,
+      shown,
+      chosen,
+      query,
+      offer,
+      why,
+      rows,
+      closeLead,
+    } = data;
     const filters = filterFields(query);
     return (
       <div className={page.page}>
@@ -80,13 +98,20 @@ export default definePage(addresses.paddles, {
           <h1 id="paddle-database">{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
           <Ways here={path} />
-          <LevelChoice />
-          {ratingOrder ? <p className={page.note}>{ratingOrder}</p> : null}
         </div>
-        <TableFilters path={path} offer={offer} order={order} />
+        <div className={styles.tools}>
+          <TableFilters path={path} offer={offer} order={order} chosen={chosen} />
+          <ColumnChooser
+            path={path}
+            columns={factColumns}
+            shown={shown}
+            kept={tableFields(order, filters)}
+          />
+          <LevelChoice />
+        </div>
         {isFiltering(query) && rows.length > 0 ? (
           <p>
-            {closeLead ?? `${rows.length} of ${of} paddles.`} <a href={path}>Clear Filters</a>
+            {closeLead ?? `${rows.length} of ${data.of} paddles.`} <a href={path}>Clear Filters</a>
           </p>
         ) : null}
         {rows.length === 0 ? (
@@ -99,11 +124,15 @@ export default definePage(addresses.paddles, {
               path={path}
               rows={rows}
               order={order}
-              filters={filters}
+              shown={shown}
+              areChosen={chosen.length > 0}
+              kept={withColumns(filters, chosen)}
+              ranges={data.ranges}
               labelId="paddle-database"
             />
             <p className={page.note}>
-              {words.factsNote} <UnsureLegend /> {approvalsDated(rows.map(({ paddle }) => paddle))}
+              {ratingOrder} {words.factsNote} <UnsureLegend />{" "}
+              {approvalsDated(rows.map(({ paddle }) => paddle))}
             </p>
             <p>
               <a

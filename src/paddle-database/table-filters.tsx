@@ -3,16 +3,20 @@ import type { TableOrder } from "./paddle-rows";
 import { FinderFields } from "../finder/finder-fields";
 import type { FinderOffer } from "../finder/run-finder";
 import { SearchField } from "../finder/search-field";
+import { withColumns } from "../platform/text/shown-columns";
+import { HiddenFields } from "../platform/ui/hidden-fields";
 import styles from "./table-filters.module.css";
 
 interface TableFiltersProps {
   path: string;
   offer: FinderOffer;
   order: TableOrder;
+  /** The columns that the URL names. */
+  chosen: readonly string[];
 }
 
 /** The finder's filters above the paddle database, collapsed at first. */
-export function TableFilters({ path, offer, order }: TableFiltersProps) {
+export function TableFilters({ path, offer, order, chosen }: TableFiltersProps) {
   const { query } = offer;
   const active = activeFilters(query);
   return (
@@ -25,8 +29,12 @@ export function TableFilters({ path, offer, order }: TableFiltersProps) {
             {/* The table's columns are its orders. */}
             <FinderFields offer={{ ...offer, orders: [] }} />
           </div>
-          <input type="hidden" name="sort" value={order.key} />
-          <input type="hidden" name="order" value={order.direction} />
+          <HiddenFields
+            of={withColumns(
+              new URLSearchParams({ sort: order.key, order: order.direction }),
+              chosen,
+            )}
+          />
           <button type="submit">Show Paddles</button>
         </form>
       </details>

@@ -22,7 +22,8 @@ function seen(paddle: Paddle) {
     words: html
       .replaceAll(/<span[^>]* aria-label="([^"]+)">\?<\/span>/g, "[$1]")
       .replaceAll(/<dt>/g, " | ")
-      .replaceAll(/<[^>]+>/g, ""),
+      .replaceAll(/<[^>]+>/g, "")
+      .replaceAll("\u00A0", " "),
     dashed: html.split("stroke-dasharray").length - 1,
     html,
   };

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Paddle } from "./paddle.content";
 import { isConfirmed } from "./paddle-facts";
 import { Unconfirmed, Unknown } from "../platform/ui/unsure-mark";
+import { keepUnits } from "../platform/text/keep-units";
 import { figureText, type Units } from "../platform/text/units";
 import styles from "./side-view.module.css";
 
@@ -23,7 +24,7 @@ export function SideView({ paddle, units }: { paddle: Paddle; units: Units }) {
       <Section paddle={paddle} />
       <dl>
         <Layer label="Core" color={coreColor}>
-          {coreMm === null ? <Unknown /> : `${figureText(coreMm, "mm", units)} thick`}
+          {coreMm === null ? <Unknown /> : keepUnits(`${figureText(coreMm, "mm", units)} thick`)}
           {coreMm !== null && !isConfirmed(paddle, "coreMm") ? <Unconfirmed /> : null}
         </Layer>
         <Layer label="Faces" color={paddle.colourway.face}>
@@ -31,11 +32,11 @@ export function SideView({ paddle, units }: { paddle: Paddle; units: Units }) {
           {hasFace ? null : <Unconfirmed />}
         </Layer>
         <Layer label="Grip" color={paddle.colourway.grip}>
-          {figureText(gripLengthIn, "in", units)} long
+          {keepUnits(figureText(gripLengthIn, "in", units))} long
           {isConfirmed(paddle, "gripLengthIn") ? null : <Unconfirmed />}
         </Layer>
         <Layer label="In all">
-          {figureText(lengthIn, "in", units)} long
+          {keepUnits(figureText(lengthIn, "in", units))} long
           {isConfirmed(paddle, "lengthIn") ? null : <Unconfirmed />}
         </Layer>
       </dl>

@@ -1,5 +1,6 @@
 import { addresses } from "../addresses";
 import type { FactName, Paddle } from "./paddle.content";
+import { keepUnits } from "../platform/text/keep-units";
 import { priceText } from "../platform/text/money";
 import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark";
 import {
@@ -131,7 +132,7 @@ function NumberRow({
         <Unknown />
       </Row>
     );
-  const text = figureText(value, unit, units);
+  const text = keepUnits(figureText(value, unit, units));
   if (!range || !isConfirmed(paddle, name))
     return (
       <Row label={label}>

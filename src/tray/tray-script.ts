@@ -2,7 +2,7 @@ import "../reviews/level/level-script";
 import { isInTray, keptTray, readTray, renamed, toggled, type Tray, trayInWords } from "./tray";
 
 // In the head of pages with the tray. These elements are filled in while the page is parsed, before anything is
-// painted; without script there is no button and no tray.
+// painted; without script there is no button and no tray. A toggle right after a checkbox fills that in instead.
 
 const page = document;
 let tray: Tray = [];
@@ -32,10 +32,16 @@ customElements.define(
     connectedCallback() {
       const { slug, name, earlier } = this.dataset;
       if (earlier) tray = renamed(tray, earlier.split(" "), slug!, name!);
+      const isIn = isInTray(tray, slug!);
+      const box = this.previousElementSibling as HTMLInputElement | null;
+      if (box?.type === "checkbox") {
+        box.checked = isIn;
+        return;
+      }
       this.innerHTML ||= "<button type=button>Compare</button>";
       const button = this.firstChild as HTMLElement;
       button.ariaLabel = `Compare ${name}`;
-      button.ariaPressed = `${isInTray(tray, slug!)}`;
+      button.ariaPressed = `${isIn}`;
     }
   },
 );
@@ -68,9 +74,12 @@ customElements.define(
 );
 
 addEventListener("click", ({ target }) => {
-  const button = (target as Element).closest("tray-toggle>*,paddle-tray button");
+  const button = (target as Element).closest(
+    "tray-toggle>*,paddle-tray button,input:has(+tray-toggle)",
+  );
   if (!button) return;
-  const { slug, name } = button.closest<HTMLElement>("[data-slug]")?.dataset ?? {};
+  const toggle = (button.nextElementSibling ?? button).closest<HTMLElement>("[data-slug]");
+  const { slug, name } = toggle?.dataset ?? {};
   tray = slug ? toggled(tray, slug, name!) : [];
   try {
     localStorage["tray"] = keptTray(tray);

@@ -22,8 +22,8 @@ test("a shopper collects paddles in the tray and compares them", async ({ page, 
   // Other tabs stay in sync, in both directions.
   const other = await context.newPage();
   await other.goto("/paddles");
-  await expect(paddleTray(other).toggle("Neonic Flow")).toHaveAttribute("aria-pressed", "true");
-  await paddleTray(other).toggle("Diadem Hero").click();
+  await expect(paddleTray(other).check("Neonic Flow")).toBeChecked();
+  await paddleTray(other).check("Diadem Hero").check();
   await expect(compare).toHaveText("Compare 3 paddles");
 
   await page.reload();
@@ -47,7 +47,8 @@ test("the tray is there on the first paint of a page", async ({ page }) => {
     new PerformanceObserver(() => {
       const says = (selector: string) => document.querySelector(selector);
       document.documentElement.dataset["painted"] = [
-        says("main tray-toggle[data-slug=diadem-hero] button")?.ariaPressed,
+        says("main tray-toggle[data-slug=diadem-hero] button")?.ariaPressed ??
+          says("main input[value=diadem-hero]")?.matches(":checked"),
         says("paddle-tray summary")?.textContent,
       ].join();
     }).observe({ type: "paint", buffered: true });
@@ -82,13 +83,13 @@ test("the keyboard can remove paddles, one by one or all at once", async ({ page
 test("of more than four paddles the first four are compared, and all are shared", async ({
   page,
 }) => {
-  const { toggle, compare, share, summary, leftOut, announced, remove } = paddleTray(page);
+  const { check, compare, share, summary, leftOut, announced, remove } = paddleTray(page);
   await page.goto("/paddles");
   for (const name of ["Neonic Flow", "Diadem Hero", "Honolulu J2K", "Ronbus R Series"])
-    await toggle(name).click();
+    await check(name).check();
   await expect(compare).toHaveText("Compare 4 paddles");
   await expect(leftOut).toBeHidden();
-  await toggle("Onix Z5 Graphite").click();
+  await check("Onix Z5 Graphite").check();
   const explained = "Left out: Onix Z5 Graphite. A comparison holds 4 paddles.";
   await expect(leftOut).toHaveText(explained);
   await expect(announced).toHaveText(`5 chosen ${explained}`);
@@ -141,6 +142,19 @@ test("the tray isn't printed", async ({ page }) => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the paddle database's checkboxes are a form that leads to the comparison", async ({
+    page,
+  }) => {
+    await page.goto("/paddles?brand=JOOLA");
+    const { check } = paddleTray(page);
+    for (const name of ["JOOLA Perseus 3S", "JOOLA Perseus CFS 16"]) await check(name).check();
+    await page.getByRole("button", { name: "Compare Checked Paddles" }).click();
+    await expect(page).toHaveURL(/\?paddles=joola-perseus-3s,joola-perseus-cfs-16$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "JOOLA Perseus 3S vs JOOLA Perseus CFS 16",
+    );
+  });
 
   test("a link leads to the chooser instead of the tray", async ({ page }) => {
     await page.goto("/paddle-finder");

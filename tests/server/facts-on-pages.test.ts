@@ -10,6 +10,7 @@ const queries = [
   "/paddles?sort=price&order=descending",
   "/paddle-finder?search=rogue",
   "/balls?sort=cost",
+  "/balls?columns=cost&columns=rated-play&columns=easy-play",
   "/comparisons?paddles=diadem-hero,neonic-flow,players-rogue2",
 ];
 
@@ -71,7 +72,7 @@ test("every comparison of two paddles has a row for each list of approved paddle
 });
 
 test("every ball has two lifespans and a cost per game, each marked as a sample", () => {
-  const html = pages.get("/balls")!;
+  const html = pages.get("/balls?columns=cost&columns=rated-play&columns=easy-play")!;
   const headings = [...html.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, each]) =>
     textOf(each!),
   );

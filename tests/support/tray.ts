@@ -8,6 +8,9 @@ export function paddleTray(page: Page) {
     /** The button that adds a paddle to it, or removes it. */
     toggle: (name: string) =>
       page.getByRole("main").getByRole("button", { name: `Compare ${name}`, exact: true }),
+    /** The same in the paddle database. */
+    check: (name: string) =>
+      page.getByRole("main").getByRole("checkbox", { name: `Compare ${name}`, exact: true }),
     summary: bar.locator("summary"),
     names: bar.getByRole("listitem").getByRole("link"),
     remove: (name: string) => bar.getByRole("button", { name: `Remove ${name}` }),

@@ -4,6 +4,7 @@ import { dirname, extname, join, parse } from "node:path";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import type { ContentFile } from "../../library/content-files.ts";
+import { keepUnits, keepUnitsIn } from "../text/keep-units.ts";
 import { splitArticle } from "./front-matter.ts";
 import { renderMarkdown } from "./markdown.ts";
 import {
@@ -147,7 +148,8 @@ export class ContentReader {
     const read = this.#check(path, fields, 1, schema);
     if (!read) return undefined;
     const words = body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
-    const article = { ...read.value, slug, words, markdown: body, html: renderMarkdown(body) };
+    const html = renderMarkdown(keepUnits(body));
+    const article = { ...read.value, slug, words, markdown: body, html };
     this.texts.at(-1)!.below = { text: body, firstLine, article };
     return { file: read.file, value: article };
   }
@@ -195,7 +197,7 @@ export class ContentReader {
     if (checked.success) {
       this.mistakes.push(...placeholderMistakes(file, schema));
       this.texts.push({ file, folder: dirname(path), name: parse(path).name });
-      return { file, value: checked.data };
+      return { file, value: keepUnitsIn(checked.data) };
     }
     this.mistakes.push(...sentencesFor(file, schema, checked.error.issues));
     return undefined;

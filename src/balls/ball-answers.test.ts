@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { ballsInCold, cheapestPerGame } from "./ball-answers.ts";
+import type { Ball } from "./ball.content.ts";
+import { readLibrary } from "../library/read-library.ts";
+
+const ball = (
+  name: string,
+  use: Ball["use"],
+  pricePerBallCents: number | null,
+  gamesUntilRetired: number | null,
+) => ({ name, use, pricePerBallCents, gamesUntilRetired, inCold: null }) as Ball;
+
+test.each<[string, Ball[], string | undefined]>([
+  ["the lowest cost", [ball("a", "outdoor", 300, 10), ball("b", "outdoor", 300, 20)], "15: b"],
+  [
+    "equals by the whole cent",
+    [ball("a", "outdoor", 325, 25), ball("b", "outdoor", 200, 15), ball("c", "outdoor", 400, 28)],
+    "13: a b",
+  ],
+  [
+    "its own floor alone",
+    [ball("a", "indoor", 100, 50), ball("b", "both", 100, 50), ball("c", "outdoor", 300, 10)],
+    "30: c",
+  ],
+  [
+    "known figures alone",
+    [ball("a", "outdoor", null, 10), ball("b", "outdoor", 300, null)],
+    undefined,
+  ],
+])("the cheapest outdoor balls: %s", (_, balls, said) => {
+  const found = cheapestPerGame(balls, "outdoor");
+  expect(found && `${found.cents}: ${found.balls.map(({ name }) => name).join(" ")}`).toBe(said);
+});
+
+test("our answers for cold days agree with what the balls are known for", () => {
+  const { balls } = readLibrary(process.cwd());
+  const [soft, cracking] = [ballsInCold(balls, "goes soft"), ballsInCold(balls, "cracks sooner")];
+  expect(soft.length).toBeGreaterThan(0);
+  for (const { reputation, use } of soft) {
+    expect(reputation).toMatch(/seldom cracks.*soft/i);
+    expect(use).toBe("outdoor");
+  }
+  expect(cracking.length).toBeGreaterThan(0);
+  for (const { reputation } of cracking) expect(reputation).toMatch(/cracks soon.*(cold|50.°F)/i);
+});
+
+test("without samples there is no cost of a game", () => {
+  const { balls } = readLibrary(process.cwd(), false);
+  expect(cheapestPerGame(balls, "outdoor")).toBeUndefined();
+  expect(ballsInCold(balls, "goes soft").length).toBeGreaterThan(0);
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { field, group, words } from "../platform/content/fields/field.ts";
+import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
+
+const label = (manual: string, example: string) => words(40, manual, example);
+
+/** The words of /balls: content/ball-database.yaml. */
+export const ballDatabaseFile = z.strictObject({
+  heading: label("the page's heading and title", "Ball Database"),
+  description: headDescription("Every pickleball we know in one table …"),
+  keywords: headKeywords("[pickleball ball weight]"),
+  lead: words(300, "one or two sentences below the heading", "Every ball we know …"),
+  cold: group(
+    "the answer for cold days; the balls come from inCold in their files",
+    "{ title: On a cold day, take: Take, leave: Leave at home, why: … }",
+    {
+      title: label("its heading", "On a cold day"),
+      take: label("the label of the balls that go soft", "Take"),
+      leave: label("the label of the balls that crack sooner", "Leave at home"),
+      why: words(120, "why those are left at home", "They crack sooner in the cold."),
+    },
+  ),
+  cost: group(
+    "the answer to what a game costs; the balls and the figures come from the balls' files",
+    "{ title: Cheapest per game, outdoor: Outdoors, indoor: Indoors, note: … }",
+    {
+      title: label("its heading", "Cheapest per game"),
+      outdoor: label("the label of the cheapest outdoor balls", "Outdoors"),
+      indoor: label("the label of the cheapest indoor balls", "Indoors"),
+      note: words(160, "how the cost is computed", "The price of a ball, divided by its games."),
+    },
+  ),
+  filters: group("the filters above the table", "{ use: Where, anywhere: Anywhere, … }", {
+    use: label("the label of the choice of a floor", "Where you play"),
+    anywhere: label("its choice of every ball", "Anywhere"),
+    price: label("the label of the choice of a price", "Price per ball"),
+    anyPrice: label("its choice of every ball", "Any price"),
+    cold: label("the choice of balls for cold days", "For cold days"),
+    note: words(
+      200,
+      "what the filters count",
+      "A price that nobody confirmed counts as it is listed.",
+    ),
+    none: words(120, "what the page says if no ball matches", "No ball matches these filters."),
+  }),
+  unknown: field(
+    z.string().trim().min(1).max(200),
+    "the sentence about empty places in the column 'Best for'",
+    "Where Best for has a ?, nothing we have read says who the ball suits.",
+  ),
+});
+
+export type BallDatabaseWords = z.infer<typeof ballDatabaseFile>;

@@ -1,0 +1,44 @@
+import { addressWith } from "../text/address-with";
+import { columnsField, withColumns } from "../text/shown-columns";
+import styles from "./column-chooser.module.css";
+import { HiddenFields } from "./hidden-fields";
+
+interface ColumnChooserProps {
+  path: string;
+  columns: readonly { key: string; label: string }[];
+  shown: readonly { key: string }[];
+  /** The URL's other fields, which stay. */
+  kept: URLSearchParams;
+}
+
+/** The choice of a table's columns, as a form whose answer is the page's URL. */
+export function ColumnChooser({ path, columns, shown, kept }: ColumnChooserProps) {
+  const keys = columns.map(({ key }) => key);
+  return (
+    <details className={styles.chooser}>
+      <summary>
+        Columns ({shown.length} of {columns.length})
+      </summary>
+      <form action={path} autoComplete="off">
+        <fieldset>
+          <legend className="unseen">Columns</legend>
+          {columns.map(({ key, label }) => (
+            <label key={key}>
+              <input
+                type="checkbox"
+                name={columnsField}
+                value={key}
+                defaultChecked={shown.some((column) => column.key === key)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <HiddenFields of={kept} />
+        <button type="submit">Show Columns</button>
+        <a href={addressWith(path, withColumns(kept, keys))}>All columns</a>
+        <a href={addressWith(path, kept)}>The usual columns</a>
+      </form>
+    </details>
+  );
+}

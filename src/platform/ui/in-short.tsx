@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Phrases } from "./lists";
+import styles from "./in-short.module.css";
+
+/** A page's answer, right below its title. */
+export function InShort({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.box} aria-labelledby="in-short">
+      <h2 id="in-short">In short</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The same for an article whose answer is a few lines; nothing if there are none. */
+export function InShortLines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <InShort>
+      <Phrases of={lines} />
+    </InShort>
+  );
+}
