@@ -22,7 +22,7 @@ import { CellBar } from "../platform/ui/cell-bar";
 import { classes, ColumnHeading, TableFrame } from "../platform/ui/fact-table";
 import table from "../platform/ui/fact-table.module.css";
 import { SampleMark } from "../platform/ui/sample-mark";
-import { TrayCheck } from "../tray/tray-check";
+import { TrayCheck } from "../tray/tray-toggle";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import styles from "./paddle-table.module.css";
 

@@ -37,7 +37,7 @@ export function Tray() {
               and the next takes its place. The list is kept in this browser alone.
             </p>
             <p>
-              <a data-says="share" data-to="shortlist" href={addresses.paddleFinder.path}>
+              <a data-to="shortlist" href={addresses.paddleFinder.path}>
                 Share this list
               </a>
               <button type="button" className="quiet">

@@ -1,18 +1,18 @@
 import "../reviews/level/level-script";
-import { isInTray, keptTray, readTray, renamed, toggled, type Tray, trayInWords } from "./tray";
+import { readTray, renamed, toggled, type Tray, trayInWords } from "./tray";
 
 // In the head of pages with the tray. These elements are filled in while the page is parsed, before anything is
-// painted; without script there is no button and no tray. A toggle right after a checkbox fills that in instead.
+// painted. A toggle fills in the button or checkbox before it.
 
 const page = document;
-let tray: Tray = [];
+let tray: Tray = {};
 
 interface Shown extends HTMLElement {
   connectedCallback(): void;
 }
 
 function show() {
-  page.documentElement.toggleAttribute("data-tray", tray.length > 0);
+  page.documentElement.toggleAttribute("data-tray", trayInWords(tray).names !== "");
   for (const part of page.querySelectorAll<Shown>("tray-toggle,paddle-tray"))
     part.connectedCallback();
 }
@@ -32,16 +32,10 @@ customElements.define(
     connectedCallback() {
       const { slug, name, earlier } = this.dataset;
       if (earlier) tray = renamed(tray, earlier.split(" "), slug!, name!);
-      const isIn = isInTray(tray, slug!);
-      const box = this.previousElementSibling as HTMLInputElement | null;
-      if (box?.type === "checkbox") {
-        box.checked = isIn;
-        return;
-      }
-      this.innerHTML ||= "<button type=button>Compare</button>";
-      const button = this.firstChild as HTMLElement;
-      button.ariaLabel = `Compare ${name}`;
-      button.ariaPressed = `${isIn}`;
+      const isIn = tray[slug!] !== undefined;
+      const control = this.previousElementSibling as HTMLInputElement;
+      if (control.type === "checkbox") control.checked = isIn;
+      else control.ariaPressed = `${isIn}`;
     }
   },
 );
@@ -54,12 +48,12 @@ customElements.define(
       const { content } = this.previousElementSibling as HTMLTemplateElement;
       if (!this.firstChild) this.append(content.cloneNode(true));
       const words: Record<string, string> = trayInWords(tray);
-      for (const part of this.querySelectorAll<HTMLAnchorElement>("[data-says]")) {
+      for (const part of this.querySelectorAll<HTMLElement>("[data-says]"))
         part.textContent = words[part.dataset["says"]!]!;
-        if (part.dataset["to"]) part.href = words[part.dataset["to"]]!;
-      }
+      for (const link of this.querySelectorAll<HTMLAnchorElement>("[data-to]"))
+        link.href = words[link.dataset["to"]!]!;
       this.querySelector("ul")!.replaceChildren(
-        ...tray.map(([slug, name]) => {
+        ...Object.entries(tray).map(([slug, name]) => {
           const line = content.querySelector("li")!.cloneNode(true) as HTMLElement;
           const [link, button] = line.children as unknown as [HTMLAnchorElement, HTMLElement];
           Object.assign(line.dataset, { slug, name });
@@ -74,23 +68,21 @@ customElements.define(
 );
 
 addEventListener("click", ({ target }) => {
-  const button = (target as Element).closest(
-    "tray-toggle>*,paddle-tray button,input:has(+tray-toggle)",
-  );
+  const button = (target as Element).closest(":has(+tray-toggle),paddle-tray button");
   if (!button) return;
   const toggle = (button.nextElementSibling ?? button).closest<HTMLElement>("[data-slug]");
   const { slug, name } = toggle?.dataset ?? {};
-  tray = slug ? toggled(tray, slug, name!) : [];
+  tray = slug ? toggled(tray, slug, name!) : {};
   try {
-    localStorage["tray"] = keptTray(tray);
+    localStorage["tray"] = JSON.stringify(tray);
   } catch {}
   show();
-  const { count, leftOut } = trayInWords(tray);
+  const { count, names, leftOut } = trayInWords(tray);
   page.querySelector("paddle-tray>[role=status]")!.textContent =
     count + (leftOut && ` ${page.querySelector("paddle-tray p")!.textContent}`);
   // The clicked button is gone, so the focus moves on to what is left.
   if (!button.checkVisibility())
-    page.querySelector<HTMLElement>(tray.length ? "paddle-tray summary" : "main")!.focus();
+    page.querySelector<HTMLElement>(names ? "paddle-tray summary" : "main")!.focus();
 });
 
 for (const event of ["storage", "pageshow"]) addEventListener(event, showKept);

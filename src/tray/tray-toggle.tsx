@@ -5,7 +5,6 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "tray-toggle": {
-        class: string | undefined;
         "data-slug": string;
         "data-name": string;
         /** Slugs it had before, with spaces between them: a tray may still have one. */
@@ -16,18 +15,37 @@ declare module "react" {
   }
 }
 
-/**
- * Adds a paddle to the tray for comparison, or removes it. The script in the page's head (tray-script.ts) makes its
- * button; on a page without `hasTray`, and without script, it is empty.
- */
-export function TrayToggle({
-  paddle: { slug, name, movedFrom },
-}: {
+interface TrayToggleProps {
   paddle: { slug: string; name: string; movedFrom?: readonly string[] };
-}) {
+}
+
+/** A button that adds a paddle to the tray for comparison, or removes it. Without script there is no tray, and no button. */
+export function TrayToggle({ paddle }: TrayToggleProps) {
+  return (
+    <span className={styles.toggle}>
+      <button type="button" aria-label={`Compare ${paddle.name}`}>
+        Compare
+      </button>
+      <Collected paddle={paddle} />
+    </span>
+  );
+}
+
+/** A checkbox for the same, in a form that leads to the comparison without script, too. */
+export function TrayCheck({ paddle }: TrayToggleProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" name="paddles" value={paddle.slug} />
+      <Collected paddle={paddle} />
+      <span className="unseen">{`Compare ${paddle.name}`}</span>
+    </label>
+  );
+}
+
+/** What tray-script.ts needs to know of the control before it. */
+function Collected({ paddle: { slug, name, movedFrom } }: TrayToggleProps) {
   return (
     <tray-toggle
-      class={styles.toggle}
       data-slug={slug}
       data-name={name}
       data-earlier={movedFrom?.join(" ") || undefined}

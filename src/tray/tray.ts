@@ -1,46 +1,40 @@
 import { compared, comparisonAddress } from "./comparison-address.ts";
 
-/** The paddles a shopper has collected, in that order: each one's slug and its name. */
-export type Tray = readonly (readonly [slug: string, name: string])[];
+/** The paddles a shopper has collected, in that order: the name of each by its slug. */
+export type Tray = Readonly<Record<string, string>>;
 
 /** Reads a stored tray. Ignores anything else. */
 export function readTray(kept: string | null | undefined): Tray {
   try {
-    return Object.entries<unknown>(JSON.parse(kept!)).filter(
-      (entry): entry is [string, string] =>
-        /^[a-z\d-]+$/.test(entry[0]) && typeof entry[1] === "string",
+    return Object.fromEntries(
+      Object.entries<unknown>(JSON.parse(kept!)).filter(
+        (entry): entry is [string, string] =>
+          /^[a-z\d-]+$/.test(entry[0]) && typeof entry[1] === "string",
+      ),
     );
   } catch {
-    return [];
+    return {};
   }
-}
-
-/** A tray as the browser stores it. */
-export function keptTray(tray: Tray): string {
-  return JSON.stringify(Object.fromEntries(tray));
-}
-
-export function isInTray(tray: Tray, slug: string): boolean {
-  return tray.some(([each]) => each === slug);
 }
 
 /** The tray after a paddle was added at its end, or removed if it was in it. */
 export function toggled(tray: Tray, slug: string, name: string): Tray {
-  return isInTray(tray, slug) ? tray.filter(([each]) => each !== slug) : [...tray, [slug, name]];
+  const { [slug]: isIn, ...others } = tray;
+  return isIn ? others : { ...tray, [slug]: name };
 }
 
 /** The tray with a paddle under the slug it has now, if it was collected under earlier ones. */
 export function renamed(tray: Tray, earlier: readonly string[], slug: string, name: string): Tray {
-  const current = tray.map((each) => (earlier.includes(each[0]) ? ([slug, name] as const) : each));
-  return Object.entries(Object.fromEntries(current));
+  return Object.fromEntries(
+    Object.entries(tray).map((each) => (earlier.includes(each[0]) ? [slug, name] : each)),
+  );
 }
 
 /** The tray's texts and links. */
 export function trayInWords(tray: Tray) {
-  const slugs = tray.map(([slug]) => slug);
+  const slugs = Object.keys(tray);
   const { length } = slugs;
-  const count = `${length} paddle${length === 1 ? "" : "s"}`;
-  const names = tray.map(([, name]) => name);
+  const names = Object.values(tray);
   const isFull = length > compared.max;
   return {
     count: `${length} chosen`,
@@ -49,8 +43,7 @@ export function trayInWords(tray: Tray) {
     compare:
       length < compared.min
         ? "Choose one more"
-        : `Compare ${isFull ? `the first ${compared.max}` : count}`,
-    share: "Share this list",
+        : `Compare ${isFull ? `the first ${compared.max}` : `${length} paddles`}`,
     comparison: comparisonAddress(slugs),
     shortlist: `/paddle-finder?shortlist=${slugs.join(",")}`,
   };

@@ -40,7 +40,7 @@ import {
   socialImagePath,
 } from "../../src/platform/render/social-image-address.ts";
 import { themes } from "../../src/reviews/themes/themes.ts";
-import { keptTray, readTray, toggled } from "../../src/tray/tray.ts";
+import { readTray, toggled } from "../../src/tray/tray.ts";
 import { inUnits, readUnits } from "../../src/platform/text/units.ts";
 import { forAll, type FuzzGroup, type FuzzProperty } from "./fuzz-property.ts";
 import { hostileText, queryOf, rawQuery } from "./hostile-text.ts";
@@ -221,9 +221,9 @@ export const addresses: FuzzGroup = {
       fc.oneof(hostileText, fc.json()),
       (kept) => {
         const tray = readTray(kept);
-        expectSame(readTray(keptTray(tray)), tray);
+        expectSame(readTray(JSON.stringify(tray)), tray);
         const once = toggled(tray, "a-new-one", "A");
-        expectSame(readTray(keptTray(once)), once);
+        expectSame(readTray(JSON.stringify(once)), once);
       },
     ),
     forAll("a URL keeps its units", 500, fc.webFragments(), (fragment) => {
