@@ -177,7 +177,11 @@ function Value({ row, column: { key, fact, unit }, range }: ValueProps) {
       ) : (
         <>
           <strong>{toOneDecimal(average)}</strong>
-          {hasSamples(row) ? <SampleMark /> : null}
+          {hasSamples(row) ? <SampleMark /> : null}{" "}
+          <span className={styles.count}>
+            ({reviews.toLocaleString("en-US")}
+            <span className="unseen"> reviews</span>)
+          </span>
           <CellBar length={placeInRange(average, stars)} />
           <LevelRating buckets={row.buckets} />
         </>

@@ -6,6 +6,7 @@ type Named = Pick<Paddle, "slug" | "name">;
 
 /** A line of links from a paddle to its comparisons: the likely ones, and the choice of any. */
 export function CompareWith({ paddle, partners }: { paddle: Named; partners: readonly Named[] }) {
+  if (partners.length === 0) return null;
   return (
     <nav className={styles.line} aria-labelledby="compare-with">
       <h2 id="compare-with">Compare with</h2>

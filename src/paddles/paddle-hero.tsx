@@ -28,7 +28,7 @@ interface PaddleHeroProps {
 const parts = (isConfirmed: boolean) => [
   ["who-it-is-for", isConfirmed ? "Who it is for" : "What we know"],
   ["specifications", "Specifications"],
-  ["compare-with", "Compare with"],
+  ...(isConfirmed ? [["compare-with", "Compare with"]] : []),
   ["player-reviews", "Player Reviews"],
   ["write-a-review", "Write a review"],
 ];

@@ -35,7 +35,10 @@ customElements.define(
       const isIn = tray[slug!] !== undefined;
       const control = this.previousElementSibling as HTMLInputElement;
       if (control.type === "checkbox") control.checked = isIn;
-      else control.ariaPressed = `${isIn}`;
+      else {
+        control.type = "button";
+        control.ariaPressed = `${isIn}`;
+      }
     }
   },
 );

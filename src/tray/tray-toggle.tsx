@@ -1,3 +1,4 @@
+import { addresses } from "../addresses";
 import styles from "./tray-toggle.module.css";
 
 declare module "react" {
@@ -19,19 +20,24 @@ interface TrayToggleProps {
   paddle: { slug: string; name: string; movedFrom?: readonly string[] };
 }
 
-/** A button that adds a paddle to the tray for comparison, or removes it. Without script there is no tray, and no button. */
+/** Adds a paddle to the tray for comparison, or removes it. Without script it leads to the choice of a second one. */
 export function TrayToggle({ paddle }: TrayToggleProps) {
   return (
-    <span className={styles.toggle}>
-      <button type="button" aria-label={`Compare ${paddle.name}`}>
+    <form className={styles.toggle} action={addresses.comparisons.path}>
+      <button
+        type="submit"
+        name="paddles"
+        value={paddle.slug}
+        aria-label={`Compare ${paddle.name}`}
+      >
         Compare
       </button>
       <Collected paddle={paddle} />
-    </span>
+    </form>
   );
 }
 
-/** A checkbox for the same, in a form that leads to the comparison without script, too. */
+/** A checkbox for the same, in a form with all of a list's. */
 export function TrayCheck({ paddle }: TrayToggleProps) {
   return (
     <label className={styles.check}>

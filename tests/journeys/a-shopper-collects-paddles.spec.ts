@@ -156,9 +156,15 @@ test.describe("without JavaScript", () => {
     );
   });
 
+  test("a card's button leads to the choice of a second paddle", async ({ page }) => {
+    await page.goto("/paddle-reviews");
+    await page.getByRole("button", { name: "Compare Diadem Hero", exact: true }).click();
+    await expect(page).toHaveURL("/comparisons?paddles=diadem-hero");
+    await expect(page.getByLabel("Paddle 1")).toHaveValue("diadem-hero");
+  });
+
   test("a link leads to the chooser instead of the tray", async ({ page }) => {
     await page.goto("/paddle-finder");
-    await expect(page.getByRole("button", { name: /^Compare/ })).toHaveCount(0);
     await page.getByRole("link", { name: "Compare paddles side by side" }).click();
     await expect(page.getByLabel("Paddle 1")).toBeVisible();
   });
