@@ -1,4 +1,4 @@
-import type { Paddle } from "../paddles/paddle.content.ts";
+import { type Paddle, shapes } from "../paddles/paddle.content.ts";
 import { type Level, levels, nearText } from "../reviews/level/level.ts";
 import { priceText } from "../platform/text/money.ts";
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
@@ -12,8 +12,8 @@ import {
   ratingNear,
 } from "../reviews/ratings/rating-buckets.ts";
 import { figureText, type Units } from "../platform/text/units.ts";
-import { distance, starStep, steps } from "./noticeable.ts";
-import { listed } from "./pair-in-words.ts";
+import { distance, starStep, steps } from "../paddles/noticeable.ts";
+import { listed } from "../paddles/pair-in-words.ts";
 
 /** A paddle with its reviews in buckets. */
 export interface Contender {
@@ -56,9 +56,6 @@ const numbers = [
     isOfOneShape: false,
   },
 ] as const;
-
-/** From the longest and narrowest to the shortest and widest. */
-const shapesByWidth: readonly Paddle["shape"][] = ["elongated", "hybrid", "standard", "widebody"];
 
 /** What a category's name says a paddle is good at. */
 const categoryClaims: Record<Paddle["category"], readonly Trait[]> = {
@@ -159,7 +156,7 @@ function areOfOneShape(one: Paddle, other: Paddle): boolean {
 
 function otherShape(one: Paddle, others: readonly Paddle[]): Reason[] {
   if (![one, ...others].every((paddle) => isConfirmed(paddle, "shape"))) return [];
-  const widthOf = ({ shape }: Paddle) => shapesByWidth.indexOf(shape);
+  const widthOf = ({ shape }: Paddle) => shapes.indexOf(shape);
   const isWider = others.every((other) => widthOf(one) > widthOf(other));
   const isLonger = others.every((other) => widthOf(one) < widthOf(other));
   if (!isWider && !isLonger) return [];
@@ -167,8 +164,8 @@ function otherShape(one: Paddle, others: readonly Paddle[]): Reason[] {
     ? (["you want a wider face to meet the ball with", "forgiveness"] as const)
     : (["you want more reach", "reach"] as const);
   const whose = others.length === 1 ? "the other's" : "the others'";
-  const shapes = [...new Set(others.map(({ shape }) => shape))];
-  const text = `${reason}: its shape is ${one.shape}, ${whose} ${listed(shapes)}`;
+  const theirShapes = [...new Set(others.map(({ shape }) => shape))];
+  const text = `${reason}: its shape is ${one.shape}, ${whose} ${listed(theirShapes)}`;
   return [{ text, from: "shape", claims: [trait], isRelative: true }];
 }
 

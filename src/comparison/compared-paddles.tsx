@@ -12,7 +12,7 @@ import { reasonsForEach } from "./choice-reasons";
 import { comparedRows } from "./comparison";
 import { ComparisonTable } from "./comparison-table";
 import { Outlines } from "./outlines";
-import { notCompared, pairInWords } from "./pair-in-words";
+import { notCompared, pairInWords } from "../paddles/pair-in-words";
 import { RatingsByLevel } from "./ratings-by-level";
 import { ShortVerdicts } from "./short-verdicts";
 import { WhichOne } from "./which-one";

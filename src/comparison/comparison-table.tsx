@@ -16,7 +16,7 @@ import { Stars } from "../reviews/ratings/stars";
 import page from "../platform/ui/page.module.css";
 import { ComparisonHead } from "./comparison-head";
 import styles from "./comparison-table.module.css";
-import { starStep, steps, stepsInWords } from "./noticeable";
+import { starStep, steps, stepsInWords } from "../paddles/noticeable";
 import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark";
 import { UnitsSwitch } from "../platform/ui/units-switch";
 

@@ -10,7 +10,7 @@ import {
 import { toOneDecimal } from "../reviews/ratings/rating.ts";
 import { minReviewsNear } from "../reviews/ratings/rating-buckets.ts";
 import { figureText, type Units } from "../platform/text/units.ts";
-import { bestOf, type ComparedNumber, isNoticed, starStep, steps } from "./noticeable.ts";
+import { bestOf, type ComparedNumber, isNoticed, starStep, steps } from "../paddles/noticeable.ts";
 
 /** One paddle's value in a row. */
 export interface ComparedCell {

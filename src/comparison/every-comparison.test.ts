@@ -8,7 +8,7 @@ import type { Paddle } from "../paddles/paddle.content.ts";
 import { standing } from "../paddles/standing.ts";
 import type { Trait } from "../paddles/traits.ts";
 import type { Reason } from "./choice-reasons.ts";
-import { notCompared } from "./pair-in-words.ts";
+import { notCompared } from "../paddles/pair-in-words.ts";
 import { shortVerdict } from "./short-verdict.ts";
 
 const { paddles } = readLibrary(".");

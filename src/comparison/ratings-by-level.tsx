@@ -1,5 +1,5 @@
 import { levels } from "../reviews/level/level";
-import { listed } from "./pair-in-words";
+import { listed } from "../paddles/pair-in-words";
 import { SampleMark } from "../platform/ui/sample-mark";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { countsText, hasSamples } from "../reviews/ratings/review-counts";

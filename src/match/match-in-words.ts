@@ -5,7 +5,7 @@ import type { Preferences } from "./match-address.ts";
 import type { MatchFact, MatchRule, Said } from "./match-rule.ts";
 import { pageReasons } from "./page-reasons.ts";
 import { shortPriceText } from "../platform/text/money.ts";
-import { listed } from "../comparison/pair-in-words.ts";
+import { listed } from "../paddles/pair-in-words.ts";
 import { toOneDecimal } from "../reviews/ratings/rating.ts";
 import { countsText } from "../reviews/ratings/review-counts.ts";
 

@@ -1,6 +1,6 @@
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { Paddle } from "./paddle.content.ts";
 import { shortPriceText } from "../platform/text/money.ts";
-import { isConfirmed } from "../paddles/paddle-facts.ts";
+import { isConfirmed } from "./paddle-facts.ts";
 import { type Figure, figureIn, type Units } from "../platform/text/units.ts";
 import { type ComparedNumber, distance, isNoticed } from "./noticeable.ts";
 

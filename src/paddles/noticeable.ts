@@ -1,4 +1,4 @@
-import type { MeasuredFact } from "../paddles/paddle-facts.ts";
+import type { MeasuredFact } from "./paddle-facts.ts";
 import { shortPriceText } from "../platform/text/money.ts";
 import { figureText, type Units } from "../platform/text/units.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { Paddle } from "./paddle.content.ts";
 import { listed, notCompared, pairDescription, pairInWords } from "./pair-in-words.ts";
 import type { Units } from "../platform/text/units.ts";
 
