@@ -36,6 +36,8 @@ export const linkedAddresses = {
   paddleTypes: address("/reviews/paddles"),
   paddles: address("/paddles"),
   paddle: address("/:slug", "paddles"),
+  brands: address("/brands"),
+  brand: address("/brands/:brand"),
   comparisons: address("/comparisons"),
   pair: address("/comparisons/:pair"),
 

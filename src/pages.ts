@@ -5,6 +5,8 @@ import ballsCsv from "./balls/balls-csv.file";
 import balls from "./balls/balls.page";
 import guides from "./guides/best-of.page";
 import guide from "./guides/guide.page";
+import brand from "./brands/brand.page";
+import brands from "./brands/brands.page";
 import blogArticle from "./blog/article.page";
 import blog from "./blog/blog.page";
 import comparisons from "./comparison/comparisons.page";
@@ -48,6 +50,8 @@ export const routes: readonly Route[] = [
   paddleTypes,
   paddles,
   paddle,
+  brands,
+  brand,
   ballTests,
   ballTest,
   balls,

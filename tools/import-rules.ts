@@ -19,6 +19,7 @@ export const subjects = [
   "blog",
   "match",
   "finder",
+  "brands",
   "paddle-database",
   "newsletter",
   "contact",

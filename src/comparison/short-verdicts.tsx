@@ -13,39 +13,46 @@ interface ShortVerdictsProps {
 }
 
 /** The answer first: a sentence for each paddle, and what to know before buying it. */
-export function ShortVerdicts({ paddles, reasons }: ShortVerdictsProps) {
-  const { unconfirmed } = useSiteFacts();
+export function ShortVerdicts(props: ShortVerdictsProps) {
   return (
     <section className={styles.short} aria-labelledby="in-short">
       <h2 id="in-short">In short</h2>
-      <ul>
-        {paddles.map((paddle, index) => {
-          const { chooseIf, knowBefore } = shortVerdict(
-            paddle,
-            paddles.toSpliced(index, 1),
-            reasons[index]!,
-          );
-          return (
-            <li key={paddle.slug}>
-              <p>
-                {chooseIf === undefined ? (
-                  unconfirmed.page.replace("{name}", () => paddle.name)
-                ) : (
-                  <>
-                    Choose the <a href={addresses.paddle.href(paddle)}>{paddle.name}</a> if{" "}
-                    <MarkedText text={`${chooseIf}.`} />
-                  </>
-                )}
-              </p>
-              {chooseIf === undefined && paddle.criticisedFor.length === 0 ? null : (
-                <p className={styles.before}>
-                  Know before you buy: <MarkedText text={knowBefore} />
-                </p>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <VerdictLines {...props} />
     </section>
+  );
+}
+
+/** The same without its heading. */
+export function VerdictLines({ paddles, reasons }: ShortVerdictsProps) {
+  const { unconfirmed } = useSiteFacts();
+  return (
+    <ul className={styles.lines}>
+      {paddles.map((paddle, index) => {
+        const { chooseIf, knowBefore } = shortVerdict(
+          paddle,
+          paddles.toSpliced(index, 1),
+          reasons[index]!,
+        );
+        return (
+          <li key={paddle.slug}>
+            <p>
+              {chooseIf === undefined ? (
+                unconfirmed.page.replace("{name}", () => paddle.name)
+              ) : (
+                <>
+                  Choose the <a href={addresses.paddle.href(paddle)}>{paddle.name}</a> if{" "}
+                  <MarkedText text={`${chooseIf}.`} />
+                </>
+              )}
+            </p>
+            {chooseIf === undefined && paddle.criticisedFor.length === 0 ? null : (
+              <p className={styles.before}>
+                Know before you buy: <MarkedText text={knowBefore} />
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -2,7 +2,6 @@ import { addresses } from "../addresses";
 import { priorWeight } from "../reviews/ratings/bayesian-mean";
 import { finderParameters, foundText } from "./finder-query";
 import { Island } from "../platform/islands/island";
-import { brandSearch } from "./brand-search";
 import { paddleItems } from "../paddles/paddle-summary";
 import { refreshRegion } from "../platform/islands/refresh-regions";
 import { definePage } from "../platform/render/define-page";
@@ -23,12 +22,11 @@ export default definePage(addresses.paddleFinder, {
   listed: {
     kind: "paddle finder",
     weight: "list with islands",
-    pages: ({ library: { paddles, paddleLists } }) => [
+    pages: ({ library: { paddleLists } }) => [
       {
         kicker: "Paddles",
         title: paddleLists.finder.heading,
         search: headSearch(paddleLists.finder),
-        searchParts: brandSearch(paddles),
       },
     ],
   },

@@ -106,6 +106,19 @@ export const paddleListsFile = z.strictObject({
       'Power Paddle: "For players who …"',
     ),
   }),
+  brands: group("the words of /brands and of each brand's page", "{ heading: …, title: …, … }", {
+    ...page,
+    brandHeading: words(
+      60,
+      "the heading and the title of a brand's page; {brand} is its name",
+      "{brand} Pickleball Paddles",
+    ),
+    brandDescription: words(
+      120,
+      "the description of a brand's page in search results; {brand} is its name, {summary} how many paddles and their prices",
+      "Which {brand} paddle to take, and for whom: {summary}.",
+    ),
+  }),
   database: group("the words of /paddles", "{ heading: …, title: …, … }", {
     ...page,
     topHeading: words(

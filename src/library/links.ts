@@ -4,6 +4,7 @@ import { downloadPath } from "../addresses.ts";
 import { pairPath, readPair } from "../tray/comparison-address.ts";
 import { movedPages } from "../moved-pages.ts";
 import { movedPathsIn } from "./moved-names.ts";
+import { brandPath, type BrandedPaddle } from "../paddles/brand.ts";
 import { closestMatch } from "../platform/text/closest-match.ts";
 import {
   fixedPaths,
@@ -24,6 +25,13 @@ function pathsOf(reader: ContentReader): string[] {
   return foldersOfPages.flatMap((folder) =>
     reader.slugsIn(folder).flatMap((name) => pathOfFile(folder, name) ?? []),
   );
+}
+
+/** The paths of the brands of all paddles whose files are valid by themselves. */
+function brandPaths(reader: ContentReader): string[] {
+  return reader.texts
+    .filter(({ folder }) => folder === "paddles")
+    .flatMap(({ file }) => brandPath(file.document.toJS() as BrandedPaddle) ?? []);
 }
 
 /** Reports paddles with the address of another page, or of a ball article, whose reviews they would share. */
@@ -67,7 +75,7 @@ interface Link {
 
 /** Returns a function that says what is wrong with a link and how to fix it, or undefined if the link works. */
 function linkChecker(reader: ContentReader): (link: Link) => string | undefined {
-  const pages = [...fixedPaths, ...pathsOf(reader)];
+  const pages = [...fixedPaths, ...pathsOf(reader), ...brandPaths(reader)];
   const pictures = globSync("**/*.*", { cwd: join(reader.projectFolder, "public") });
   const files = [
     ...madeFiles,

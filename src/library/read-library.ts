@@ -1,6 +1,7 @@
 import { type ContentFile, contentFiles, type FileName, type FileValues } from "./content-files.ts";
 import { ContentReader, type ReadFile } from "../platform/content/content-reader.ts";
 import type { ReadBefore } from "../platform/content/read-before.ts";
+import { checkEarlierModels } from "./earlier-models.ts";
 import { checkGuides } from "./guide-references.ts";
 import { checkAddresses, checkLinks } from "./links.ts";
 import { checkLatest } from "./latest-reviews.ts";
@@ -66,6 +67,7 @@ export function readContent(
   const team = readTeam(reader, [...blogFiles.values(), ...ballTestFiles.values()]);
   checkSampleFigures(reader, paddles, sampleFiles);
 
+  if (paddlesAreValid) checkEarlierModels(reader, paddleFiles);
   if (files.home && paddlesAreValid) checkLatest(reader, files.home, collection(paddles).at);
   checkGuides(reader, {
     guides: guideFiles,

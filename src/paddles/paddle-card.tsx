@@ -3,6 +3,7 @@ import { addresses } from "../addresses";
 import { priceText } from "../platform/text/money";
 import { TrayToggle } from "../tray/tray-toggle";
 import card from "../platform/ui/card.module.css";
+import { BrandName } from "./brand-name";
 import { PaddlePicture } from "./paddle-picture";
 import styles from "./paddle-card.module.css";
 import type { PaddleSummary } from "./paddle-summary";
@@ -25,7 +26,9 @@ export function PaddleCard({ summary, linkText, showsPrice, children }: PaddleCa
         <PaddlePicture paddle={paddle} />
       </div>
       <div className={card.words}>
-        <p className={card.muted}>{paddle.category}</p>
+        <p className={card.muted}>
+          <BrandName paddle={paddle} /> · {paddle.category}
+        </p>
         <h3>{paddle.name}</h3>
         <SummaryRating summary={summary} />
         {showsPrice ? <p className={styles.price}>{priceText(paddle.listPriceCents)}</p> : null}

@@ -4,6 +4,7 @@ import { color } from "../platform/content/fields/color.ts";
 import { field, group, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { movedFrom } from "../platform/content/fields/moved-from.ts";
+import { replaces } from "./replaces-field.ts";
 import { type Trait, traits } from "./traits.ts";
 
 export const categories = [
@@ -13,6 +14,7 @@ export const categories = [
   "Speed Paddle",
 ] as const;
 export const surfaces = ["Carbon Fiber", "Fiberglass", "Graphite"] as const;
+/** From the longest and narrowest to the shortest and widest. */
 export const shapes = ["elongated", "hybrid", "standard", "widebody"] as const;
 /** What a list of approved paddles says of one. Some versions: look at the very model before a tournament. */
 export const usaPickleballStates = ["approved", "some versions", "not listed"] as const;
@@ -116,6 +118,7 @@ export const paddleFile = z
       "a sentence about other versions of it",
       '"Also made 14 mm thick."',
     ).optional(),
+    replaces,
     updated: field(
       z.iso.date().optional(),
       "the day its facts or words last changed, as year-month-day, for its page and for search engines; leave the line out if unknown",

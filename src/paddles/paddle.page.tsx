@@ -1,11 +1,12 @@
 import { addresses } from "../addresses";
 import { priceText } from "../platform/text/money";
+import { alternativesTo } from "./alternatives";
 import { isConfirmedPaddle } from "./confirmed";
 import { likelyPartners } from "./likely-pairs";
 import { catalogRanges } from "./paddle-facts";
 import { readReviewAddress, reviewParameters } from "../reviews/list/review-address";
 import { readUnits } from "../platform/text/units";
-import { CompareWith } from "./compare-with";
+import { InsteadOf } from "./instead-of";
 import { receiveReview } from "../reviews/form/receive-review";
 import { reviewFigures } from "../reviews/ratings/review-figures";
 import { WriteReview } from "../reviews/form/write-review";
@@ -18,7 +19,9 @@ import { PaddleHero } from "./paddle-hero";
 import styles from "./paddle.module.css";
 import { productData } from "./product-data";
 import { SpecSheet } from "./spec-sheet";
+import { generationsOf, worthUpgrading } from "./upgrade";
 import { Verdict } from "./verdict";
+import { WorthUpgrading } from "./worth-upgrading";
 
 export default definePage(addresses.paddle, {
   listed: {
@@ -64,10 +67,20 @@ export default definePage(addresses.paddle, {
     const paddle = library.paddle(params.slug) ?? notFound();
     const path = addresses.paddle.href(paddle);
     const asked = readReviewAddress(searchParams);
-    const [found, themes] = await Promise.all([
+    const units = readUnits(searchParams);
+    const [found, themes, ...generations] = await Promise.all([
       reviews.of(paddle.slug, asked),
       reviews.themes(paddle.slug),
+      ...generationsOf(paddle, library.paddles).map(async (models) => {
+        const [newer, older] = await Promise.all([
+          reviews.themes(models.newer.slug),
+          reviews.themes(models.older.slug),
+        ]);
+        const players = { newer: newer.players, older: older.players };
+        return { ...models, ...worthUpgrading(models, players, units) };
+      }),
     ]);
+    const alternatives = alternativesTo(paddle, library.paddles, units);
     return {
       path,
       breadcrumbs: [
@@ -80,8 +93,12 @@ export default definePage(addresses.paddle, {
       asked,
       figures: reviewFigures(found, library.wording.groups[paddle.wording], paddle),
       ranges: catalogRanges(library.paddles),
-      units: readUnits(searchParams),
-      partners: likelyPartners(paddle.slug, library.paddles).slice(0, 3),
+      units,
+      generations,
+      alternatives,
+      partners: likelyPartners(paddle.slug, library.paddles)
+        .slice(0, 3)
+        .filter((partner) => alternatives.every((each) => each.paddle !== partner)),
       wording: library.wording,
       product: productData(paddle, found, settings),
     };
@@ -101,7 +118,7 @@ export default definePage(addresses.paddle, {
   }),
 
   Page({ data, refused }) {
-    const { path, breadcrumbs, paddle, reviews, themes, asked, figures, partners, wording } = data;
+    const { path, breadcrumbs, paddle, reviews, themes, asked, figures, wording } = data;
     const { siteUrl } = useSiteFacts();
     return (
       <>
@@ -113,7 +130,6 @@ export default definePage(addresses.paddle, {
           >
             <Verdict paddle={paddle} />
             <SpecSheet paddle={paddle} ranges={data.ranges} units={data.units} />
-            <CompareWith paddle={paddle} partners={partners} />
             <ThemeFigure
               path={path}
               themes={themes}
@@ -127,6 +143,8 @@ export default definePage(addresses.paddle, {
               asked={asked}
               wording={wording}
             />
+            <WorthUpgrading paddle={paddle} generations={data.generations} />
+            <InsteadOf paddle={paddle} alternatives={data.alternatives} partners={data.partners} />
           </div>
           <WriteReview
             path={path}

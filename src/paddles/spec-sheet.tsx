@@ -15,6 +15,7 @@ import {
 } from "./paddle-facts";
 import { figureIn, figureText, type Units } from "../platform/text/units";
 import { UnitsSwitch } from "../platform/ui/units-switch";
+import { BrandName } from "./brand-name";
 import { SideView } from "./side-view";
 import styles from "./spec-sheet.module.css";
 
@@ -33,7 +34,10 @@ export function SpecSheet({ paddle, ranges, units }: SpecSheetProps) {
       <table>
         <tbody>
           <Row label="Full name">{paddle.fullName}</Row>
-          <WordRow label="Brand" paddle={paddle} fact="brand" />
+          <Row label="Brand">
+            <BrandName paddle={paddle} />
+            {isConfirmed(paddle, "brand") ? null : <Unconfirmed />}
+          </Row>
           <Row label="Category">{paddle.category}</Row>
           <PriceRow paddle={paddle} />
           <WordRow label="Released" paddle={paddle} fact="year" />
@@ -85,7 +89,7 @@ function PriceRow({ paddle }: Pick<SpecSheetProps, "paddle">) {
 type OfPaddle<Fact> = Pick<SpecSheetProps, "paddle"> & { fact: Fact };
 
 function WordRow(
-  props: OfPaddle<"brand" | "year" | "surface" | "shape"> & {
+  props: OfPaddle<"year" | "surface" | "shape"> & {
     label: string;
     note?: string | undefined;
   },

@@ -12,6 +12,13 @@ const leaningOf: Record<Paddle["category"], Partial<Record<Trait, 1 | -1>>> = {
   "All-Around Paddle": {},
 };
 
+/** Whether the name of one category promises what the other's denies, as power and control do. */
+export function areOpposite(one: Paddle["category"], other: Paddle["category"]): boolean {
+  const theirs = leaningOf[other];
+  const leanings = Object.entries(leaningOf[one]) as [Trait, number][];
+  return leanings.some(([trait, leaning]) => leaning * (theirs[trait] ?? 0) < 0);
+}
+
 /** What a paddle's own page says of a trait: 1 praise, -1 criticism, 0 nothing. Its category speaks where no phrase does. */
 export function standing(paddle: Paddle, trait: Trait): number {
   if (paddle.weaknesses[trait] !== undefined) return -1;

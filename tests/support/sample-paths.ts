@@ -15,6 +15,7 @@ type Filled = {
 const filled: Filled = {
   pair: addresses.pair.href({ pair: "diadem-hero-vs-neonic-flow" }),
   paddle: addresses.paddle.href({ slug: "diadem-hero" }),
+  brand: addresses.brand.href({ brand: "joola" }),
   ballTest: addresses.ballTest.href({ slug: "7f3a9c21" }),
   guide: addresses.guide.href({ slug: "best-paddles-spin" }),
   blogArticle: addresses.blogArticle.href({ article: "core-thickness" }),

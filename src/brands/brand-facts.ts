@@ -1,0 +1,83 @@
+import { approvalFacts, isConfirmed, knownFact } from "../paddles/paddle-facts.ts";
+import { type Paddle, categories } from "../paddles/paddle.content.ts";
+import { isConfirmedPaddle } from "../paddles/confirmed.ts";
+import { listed } from "../paddles/pair-in-words.ts";
+import { priceRange } from "./brand.ts";
+
+/** What a brand's paddles are, as terms: how many, at what price, of what build, approved by whom. */
+export function brandTerms(paddles: readonly Paddle[]): [term: string, text: string][] {
+  const unconfirmed = paddles.filter((paddle) => !isConfirmedPaddle(paddle)).length;
+  const counted = (value: (paddle: Paddle) => string | undefined) => countsText(paddles.map(value));
+  return [
+    [
+      "Paddles",
+      unconfirmed > 0
+        ? `${paddles.length}, ${unconfirmed} of which we couldn't confirm`
+        : `${paddles.length}`,
+    ],
+    ["List price", priceRange(paddles) ?? "unknown"],
+    ["Type", typesText(paddles)],
+    ["Core", counted((paddle) => coreText(paddle))],
+    ["Shape", counted((paddle) => knownFact(paddle, "shape"))],
+    ["Face", counted((paddle) => knownFact(paddle, "surface")?.toLowerCase())],
+    ...approvalFacts.map(({ name, label }): [string, string] => [
+      label,
+      counted((paddle) => (isConfirmed(paddle, name) ? (paddle[name] ?? undefined) : undefined)),
+    ]),
+  ];
+}
+
+/** '2 power, 1 all-around'. */
+function typesText(paddles: readonly Paddle[]): string {
+  return categories
+    .map((category) => ({
+      of: category.replace(" Paddle", "").toLowerCase(),
+      count: paddles.filter((paddle) => paddle.category === category).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ of, count }) => (paddles.length === 1 ? of : `${count} ${of}`))
+    .join(", ");
+}
+
+const coreText = (paddle: Paddle) => {
+  const core = knownFact(paddle, "coreMm");
+  return core === undefined ? undefined : `${core} mm`;
+};
+
+/** '16 mm', 'all 16 mm', '16 mm (3), unknown (1)'. */
+function countsText(values: readonly (string | undefined)[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values)
+    counts.set(value ?? "unknown", (counts.get(value ?? "unknown") ?? 0) + 1);
+  const [[first, count]] = [...counts] as [[string, number], ...[string, number][]];
+  if (counts.size === 1) return count === 1 ? first : `all ${first}`;
+  return [...counts]
+    .toSorted(
+      ([one, many], [other, few]) =>
+        Number(one === "unknown") - Number(other === "unknown") || few - many,
+    )
+    .map(([value, each]) => `${value} (${each})`)
+    .join(", ");
+}
+
+/**
+ * What two or more paddles have in common, in a sentence: 'All 4 have an elongated shape and a carbon fiber face.'
+ * Undefined if that's nothing, or some fact isn't confirmed for all.
+ */
+export function inCommon(paddles: readonly Paddle[]): string | undefined {
+  if (paddles.length < 2) return undefined;
+  const same = (value: (paddle: Paddle) => string | undefined) => {
+    const values = new Set(paddles.map(value));
+    return values.size === 1 ? [...values][0] : undefined;
+  };
+  const core = same(coreText);
+  const shape = same((paddle) => knownFact(paddle, "shape"));
+  const face = same((paddle) => knownFact(paddle, "surface")?.toLowerCase());
+  const shared = [
+    ...(core === undefined ? [] : [`a ${core} core`]),
+    ...(shape === undefined ? [] : [`${/^[aeiou]/.test(shape) ? "an" : "a"} ${shape} shape`]),
+    ...(face === undefined ? [] : [`a ${face} face`]),
+  ];
+  if (shared.length === 0) return undefined;
+  return `${paddles.length === 2 ? "Both" : `All ${paddles.length}`} have ${listed(shared)}.`;
+}

@@ -1,0 +1,137 @@
+import { addresses } from "../addresses";
+import { reasonsForEach } from "../comparison/choice-reasons";
+import { VerdictLines } from "../comparison/short-verdicts";
+import { finderAddress } from "../finder/finder-query";
+import { PaddleGrid } from "../finder/paddle-grid";
+import { byConfirmation, confirmedFirst } from "../paddles/confirmed";
+import { approvalsDated } from "../paddles/paddle-facts";
+import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
+import { UnconfirmedGroup } from "../paddles/unconfirmed-group";
+import { definePage } from "../platform/render/define-page";
+import { notFound } from "../platform/render/route";
+import { Breadcrumb } from "../platform/ui/breadcrumb";
+import { InShort } from "../platform/ui/in-short";
+import { Terms } from "../platform/ui/lists";
+import page from "../platform/ui/page.module.css";
+import { UnsureLegend } from "../platform/ui/unsure-mark";
+import { bestRatedFirst, priorWeight } from "../reviews/ratings/bayesian-mean";
+import { compared } from "../tray/comparison-address";
+import { brandsOf, brandSummary } from "./brand";
+import { BrandBalls } from "./brand-balls";
+import { brandTerms, inCommon } from "./brand-facts";
+import styles from "./brand.module.css";
+
+export default definePage(addresses.brand, {
+  listed: {
+    kind: "brand",
+    weight: "page",
+    pages: ({ library }) =>
+      brandsOf(library).map(({ name, slug, paddles }) => ({
+        params: { brand: slug },
+        kicker: "Pickleball paddles by",
+        title: name,
+        drawn: {
+          paddles: confirmedFirst(paddles.map((paddle) => ({ paddle })))
+            .slice(0, 3)
+            .map(({ paddle }) => paddle),
+        },
+        subjects: paddles.map((paddle) => paddle.slug),
+        search: {
+          group: "Brands",
+          note: paddles.map((paddle) => paddle.name).join(", "),
+          keywords: [`${name} pickleball paddles`],
+          text: "",
+        },
+      })),
+  },
+
+  hasTray: true,
+
+  /** The brand must exist; if the store is down, its paddles' ratings come from the samples alone. */
+  async load({ params, site }) {
+    const { library } = site;
+    const brand = brandsOf(library).find(({ slug }) => slug === params.brand) ?? notFound();
+    const { name } = brand;
+    const ranked = confirmedFirst(bestRatedFirst(await paddleSummaries(site)));
+    const listed = ranked.filter(({ paddle }) => brand.paddles.includes(paddle));
+    const { brands: words, ratingOrder } = library.paddleLists;
+    const fill = (text: string) =>
+      text.replaceAll("{brand}", () => name).replace("{summary}", () => brandSummary(brand));
+    return {
+      brand,
+      listed,
+      heading: fill(words.brandHeading),
+      description: fill(words.brandDescription),
+      unconfirmed: library.paddleLists.unconfirmed.page.replace("{name}", () => `${name} paddles`),
+      ratingOrder: ratingOrder.replace("{weight}", String(priorWeight)),
+      breadcrumbs: [
+        { name: words.heading, path: addresses.brands.path },
+        { name, path: addresses.brand.href(params) },
+      ],
+    };
+  },
+
+  head: ({ brand: { name }, heading, description, listed, breadcrumbs }) => ({
+    title: heading,
+    description,
+    keywords: [`${name} pickleball paddles`, `best ${name} paddle`, `${name} paddle reviews`],
+    list: paddleItems(listed),
+    listName: heading,
+    breadcrumbs,
+  }),
+
+  Page({ data: { brand, listed, heading, unconfirmed: nothing, ratingOrder, breadcrumbs } }) {
+    const { confirmed, unconfirmed } = byConfirmation(listed);
+    const answered = confirmed.slice(0, compared.max);
+    const paddles = answered.map(({ paddle }) => paddle);
+    const card = { linkText: "Read Full Review", showsPrice: true };
+    return (
+      <div className={page.page}>
+        <Breadcrumb crumbs={breadcrumbs} />
+        <div className={styles.header}>
+          <h1>{heading}</h1>
+          <InShort>
+            {paddles.length === 0 ? (
+              <p>{nothing}</p>
+            ) : (
+              <VerdictLines
+                paddles={paddles}
+                reasons={paddles.length > 1 ? reasonsForEach(answered, "us") : [[]]}
+              />
+            )}
+          </InShort>
+        </div>
+        <section className={page.section} aria-labelledby="the-brand">
+          <h2 id="the-brand">{brand.name} at a glance</h2>
+          {inCommon(brand.paddles) ? <p>{inCommon(brand.paddles)}</p> : null}
+          <Terms className={styles.terms} of={brandTerms(brand.paddles)} />
+          <p className={page.note}>
+            Maker and shop figures, not measurements of ours. {approvalsDated(brand.paddles)}
+          </p>
+        </section>
+        <section className={page.section} aria-labelledby="paddles">
+          <h2 id="paddles">{brand.name} paddles</h2>
+          {confirmed.length > 1 ? <p className={page.note}>{ratingOrder}</p> : null}
+          {confirmed.length > 0 ? <PaddleGrid listed={confirmed} {...card} /> : null}
+          {unconfirmed.length > 0 ? (
+            <UnconfirmedGroup heading="h3">
+              <PaddleGrid listed={unconfirmed} {...card} />
+            </UnconfirmedGroup>
+          ) : null}
+          <p>
+            <a href={finderAddress(addresses.paddleFinder.path, { brand: brand.name })}>
+              Narrow them down in the finder
+            </a>{" "}
+            or see <a href={addresses.brands.path}>all brands</a>.
+          </p>
+        </section>
+        <BrandBalls name={brand.name} balls={brand.balls} />
+        {brand.balls.length > 0 ? (
+          <p className={page.note}>
+            <UnsureLegend />
+          </p>
+        ) : null}
+      </div>
+    );
+  },
+});

@@ -1,0 +1,113 @@
+import { addresses } from "../addresses";
+import { shortPriceText } from "../platform/text/money";
+import { isConfirmedPaddle } from "../paddles/confirmed";
+import { PaddlePicture } from "../paddles/paddle-picture";
+import { UnconfirmedGroup } from "../paddles/unconfirmed-group";
+import { definePage } from "../platform/render/define-page";
+import { headSearch } from "../platform/render/listing";
+import { Breadcrumb } from "../platform/ui/breadcrumb";
+import card from "../platform/ui/card.module.css";
+import { InShort } from "../platform/ui/in-short";
+import { Terms } from "../platform/ui/lists";
+import page from "../platform/ui/page.module.css";
+import { Ways } from "../platform/ui/ways";
+import { type Brand, brandAnswers, brandsOf, brandSummary, isUnconfirmed } from "./brand";
+import styles from "./brand.module.css";
+
+const pathOf = ({ slug }: Brand) => addresses.brand.href({ brand: slug });
+
+export default definePage(addresses.brands, {
+  listed: {
+    kind: "brands",
+    weight: "list",
+    pages: ({ library: { paddleLists } }) => [
+      {
+        kicker: "Paddles",
+        title: paddleLists.brands.heading,
+        search: headSearch(paddleLists.brands),
+      },
+    ],
+  },
+
+  load({ site: { library } }) {
+    const { brands: words } = library.paddleLists;
+    const brands = brandsOf(library);
+    return {
+      words,
+      brands,
+      answers: brandAnswers(brands),
+      breadcrumbs: [
+        { name: "Paddle Reviews", path: addresses.paddleReviews.path },
+        { name: words.heading, path: addresses.brands.path },
+      ],
+    };
+  },
+
+  head: ({ words, brands, breadcrumbs }) => ({
+    ...words,
+    list: brands.map((brand) => ({ name: brand.name, path: pathOf(brand) })),
+    listName: words.heading,
+    breadcrumbs,
+  }),
+
+  Page({ data: { words, brands, answers, breadcrumbs } }) {
+    const unconfirmed = brands.filter(isUnconfirmed);
+    return (
+      <div className={page.page}>
+        <Breadcrumb crumbs={breadcrumbs} />
+        <div className={styles.header}>
+          <h1>{words.heading}</h1>
+          <InShort>
+            <Terms
+              of={answers.map(({ term, brands: those }) => [
+                term,
+                those.map(({ brand, fromCents }, index) => (
+                  <span key={brand.slug}>
+                    {index > 0 ? ", " : null}
+                    <a href={pathOf(brand)}>{brand.name}</a> from {shortPriceText(fromCents)}
+                  </span>
+                )),
+              ])}
+            />
+          </InShort>
+          <p className={page.lead}>{words.lead}</p>
+        </div>
+        <BrandList of={brands.filter((brand) => !isUnconfirmed(brand))} />
+        {unconfirmed.length > 0 ? (
+          <UnconfirmedGroup heading="h2">
+            <BrandList of={unconfirmed} />
+          </UnconfirmedGroup>
+        ) : null}
+        <Ways here={addresses.brands.path} />
+      </div>
+    );
+  },
+});
+
+function BrandList({ of }: { of: readonly Brand[] }) {
+  return (
+    <ul className={page.grid}>
+      {of.map((brand) => (
+        <li key={brand.slug} className={card.card}>
+          <div className={card.picture}>
+            <PaddlePicture
+              paddle={brand.paddles.find(isConfirmedPaddle) ?? brand.paddles[0]!}
+              detail="small"
+            />
+          </div>
+          <div className={card.words}>
+            <h3>
+              <a className={`${card.title} ${card.whole}`} href={pathOf(brand)}>
+                {brand.name}
+              </a>
+            </h3>
+            <p>{brandSummary(brand)}</p>
+            <p className={card.muted}>
+              {brand.paddles.map(({ shortName }) => shortName).join(", ")}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

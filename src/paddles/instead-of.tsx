@@ -1,0 +1,67 @@
+import { addresses } from "../addresses";
+import { priceText } from "../platform/text/money";
+import { MarkedText } from "../platform/ui/marked-text";
+import { pairPath } from "../tray/comparison-address";
+import type { Alternative } from "./alternatives";
+import { CompareWith } from "./compare-with";
+import styles from "./instead-of.module.css";
+import { listed } from "./pair-in-words";
+import type { Paddle } from "./paddle.content";
+import { PaddlePicture } from "./paddle-picture";
+
+interface InsteadOfProps {
+  paddle: Paddle;
+  alternatives: readonly Alternative[];
+  /** The likeliest to compare with, those that are alternatives left out. */
+  partners: readonly Paddle[];
+}
+
+/** The paddles to look at instead of one, each with its reason, then the other likely comparisons. */
+export function InsteadOf({ paddle, alternatives, partners }: InsteadOfProps) {
+  return (
+    <div className={styles.instead}>
+      {alternatives.length > 0 ? (
+        <section aria-labelledby="instead-of-this">
+          <h2 id="instead-of-this">Instead of this</h2>
+          <ul>
+            {alternatives.map((each) => (
+              <Item key={each.paddle.slug} of={paddle} alternative={each} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <CompareWith paddle={paddle} partners={partners} />
+    </div>
+  );
+}
+
+function Item({
+  of,
+  alternative: { paddle, kinds, reason },
+}: {
+  of: Paddle;
+  alternative: Alternative;
+}) {
+  const kind = listed(kinds);
+  return (
+    <li className={styles.item}>
+      <PaddlePicture paddle={paddle} detail="small" />
+      <div>
+        <h3>
+          {kind[0]!.toUpperCase()}
+          {kind.slice(1)}: <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
+          <span>{priceText(paddle.listPriceCents)}</span>
+        </h3>
+        <p>
+          <MarkedText text={reason} />
+        </p>
+        <a
+          href={pairPath(of.slug, paddle.slug)}
+          aria-label={`Compare side by side: ${of.name} and ${paddle.name}`}
+        >
+          Compare side by side
+        </a>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import { minReviews, type ThemeCount, themeNames } from "../reviews/themes/themes.ts";
+import type { Units } from "../platform/text/units.ts";
+import { isConfirmedPaddle } from "./confirmed.ts";
+import { listed, pairInWords } from "./pair-in-words.ts";
+import { approvalFacts, approvalsDated, isConfirmed } from "./paddle-facts.ts";
+import type { Paddle } from "./paddle.content.ts";
+import { type Trait, traits, traitText } from "./traits.ts";
+
+/** Two models of our catalog, one of which took the other's place. */
+export interface Generation {
+  newer: Paddle;
+  older: Paddle;
+}
+
+/** The models before and after a paddle, as the newer paddles' files say. */
+export function generationsOf(paddle: Paddle, paddles: readonly Paddle[]): Generation[] {
+  const older = paddles.find(({ slug }) => slug === paddle.replaces?.paddle);
+  return [
+    ...paddles.flatMap((newer) =>
+      newer.replaces?.paddle === paddle.slug ? [{ newer, older: paddle }] : [],
+    ),
+    ...(older ? [{ newer: paddle, older }] : []),
+  ];
+}
+
+/** What players' own reviews of each model say of the themes. */
+export interface PlayersOnBoth {
+  newer: readonly ThemeCount[];
+  older: readonly ThemeCount[];
+}
+
+/** Whether a newer model is worth upgrading to. */
+export interface UpgradeAnswer {
+  /** A sentence. */
+  answer: string;
+  /** Sentences: what it comes from, and what isn't known. */
+  because: string[];
+}
+
+/**
+ * Whether it's worth upgrading: yes for what the newer model's page praises and the earlier one's criticizes, no for
+ * the reverse. Then what changed in confirmed figures, and what players say, if enough of them wrote about both.
+ */
+export function worthUpgrading(
+  { newer, older }: Generation,
+  players: PlayersOnBoth,
+  units: Units,
+): UpgradeAnswer {
+  const unsure = [newer, older].filter((paddle) => !isConfirmedPaddle(paddle));
+  const gains = traitsOf(newer, older);
+  const losses = traitsOf(older, newer);
+  const { changed } = newer.replaces ?? {};
+  return {
+    answer:
+      unsure.length > 0
+        ? `We couldn't confirm enough about the ${listed(unsure.map(({ shortName }) => shortName))} to say.`
+        : shortAnswer(gains, losses),
+    because: [
+      ...(unsure.length > 0
+        ? []
+        : [
+            ...gains.map((trait) => contrast(newer, older, trait)),
+            ...losses.map((trait) => contrast(older, newer, trait)),
+          ]),
+      ...pairInWords(newer, older, units),
+      ...approvals(newer, older),
+      ...(changed === undefined ? [] : [changed]),
+      ...whatPlayersSay(newer, older, players),
+    ],
+  };
+}
+
+/** What one paddle's page praises and the other's criticizes. */
+function traitsOf(praised: Paddle, criticized: Paddle): Trait[] {
+  return traits.filter(
+    (trait) => praised.strengths[trait] !== undefined && criticized.weaknesses[trait] !== undefined,
+  );
+}
+
+function shortAnswer(gains: readonly Trait[], losses: readonly Trait[]): string {
+  const [more, less] = [gains, losses].map((each) => listed(each.map(traitText)));
+  if (gains.length > 0 && losses.length > 0) return `Yes for ${more}, no for ${less}.`;
+  if (gains.length > 0) return `Yes, if you want more ${more}.`;
+  if (losses.length > 0) return `Not if you like the earlier model's ${less}.`;
+  return "Not for anything we know of: neither page praises what the other is criticized for.";
+}
+
+function contrast(praised: Paddle, criticized: Paddle, trait: Trait): string {
+  const [good, bad] = [praised.strengths[trait]!, criticized.weaknesses[trait]!];
+  const [one, other] = [`The ${praised.shortName} is`, `the ${criticized.shortName} is`];
+  const isKnown = praised.knownFor.includes(good);
+  const isCriticized = criticized.criticisedFor.includes(bad);
+  return `${one} ${isKnown ? `known for “${good}”` : `for you if ${good}`}; ${other} ${
+    isCriticized ? `criticized for “${bad}”` : `not for you if ${bad}`
+  }.`;
+}
+
+/** Where a list of approved paddles says one thing of each. */
+function approvals(newer: Paddle, older: Paddle): string[] {
+  const both = [newer, older];
+  const differing = approvalFacts.flatMap(({ name, label }) => {
+    const known = both.every((paddle) => paddle[name] !== null && isConfirmed(paddle, name));
+    if (!known || newer[name] === older[name]) return [];
+    const states = both.map((paddle) => `${paddle[name]} (${paddle.shortName})`);
+    return [`${label}: ${states.join(", ")}.`];
+  });
+  return differing.length > 0 ? [`${differing.join(" ")} ${approvalsDated(both)}`] : [];
+}
+
+/** The themes that enough players mention of both; or that too few do. */
+function whatPlayersSay(newer: Paddle, older: Paddle, players: PlayersOnBoth): string[] {
+  const said = players.newer.flatMap((mine) => {
+    const theirs = players.older.find(({ theme }) => theme === mine.theme);
+    if (!theirs || Math.min(mentions(mine), mentions(theirs)) < minReviews) return [];
+    const share = (count: ThemeCount) => `${count.praise} of ${mentions(count)}`;
+    return [
+      `${themeNames[mine.theme]}: of players who mention it, ${share(mine)} like it in the ${newer.shortName}, ${share(theirs)} in the ${older.shortName}.`,
+    ];
+  });
+  return said.length > 0
+    ? said
+    : [
+        `Too few players have reviewed both, so we don't know whether they notice a difference in play.`,
+      ];
+}
+
+const mentions = ({ praise, complaint }: ThemeCount) => praise + complaint;
