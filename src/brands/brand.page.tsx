@@ -16,8 +16,9 @@ import page from "../platform/ui/page.module.css";
 import { UnsureLegend } from "../platform/ui/unsure-mark";
 import { bestRatedFirst, priorWeight } from "../reviews/ratings/bayesian-mean";
 import { compared } from "../tray/comparison-address";
-import { brandsOf, brandSummary } from "./brand";
+import { brandsOf, brandSummary, latestFirst } from "./brand";
 import { BrandBalls } from "./brand-balls";
+import { BrandThemes } from "./brand-themes";
 import { brandTerms, inCommon } from "./brand-facts";
 import styles from "./brand.module.css";
 
@@ -54,17 +55,21 @@ export default definePage(addresses.brand, {
     const { name } = brand;
     const ranked = confirmedFirst(bestRatedFirst(await paddleSummaries(site)));
     const listed = ranked.filter(({ paddle }) => brand.paddles.includes(paddle));
+    const themes = brand.paddles.map(({ slug }) => site.reviews.themes(slug));
     const { brands: words, ratingOrder } = library.paddleLists;
     const fill = (text: string) =>
       text.replaceAll("{brand}", () => name).replace("{summary}", () => brandSummary(brand));
     return {
       brand,
       listed,
+      themes: await Promise.all(themes),
+      wording: library.wording,
       heading: fill(words.brandHeading),
       description: fill(words.brandDescription),
       unconfirmed: library.paddleLists.unconfirmed.page.replace("{name}", () => `${name} paddles`),
       ratingOrder: ratingOrder.replace("{weight}", String(priorWeight)),
       breadcrumbs: [
+        { name: "Paddle Reviews", path: addresses.paddleReviews.path },
         { name: words.heading, path: addresses.brands.path },
         { name, path: addresses.brand.href(params) },
       ],
@@ -80,9 +85,10 @@ export default definePage(addresses.brand, {
     breadcrumbs,
   }),
 
-  Page({ data: { brand, listed, heading, unconfirmed: nothing, ratingOrder, breadcrumbs } }) {
+  Page({ data }) {
+    const { brand, listed, heading, ratingOrder, breadcrumbs } = data;
     const { confirmed, unconfirmed } = byConfirmation(listed);
-    const answered = confirmed.slice(0, compared.max);
+    const answered = latestFirst(confirmed).slice(0, compared.max);
     const paddles = answered.map(({ paddle }) => paddle);
     const card = { linkText: "Read Full Review", showsPrice: true };
     return (
@@ -92,10 +98,11 @@ export default definePage(addresses.brand, {
           <h1>{heading}</h1>
           <InShort>
             {paddles.length === 0 ? (
-              <p>{nothing}</p>
+              <p>{data.unconfirmed}</p>
             ) : (
               <VerdictLines
                 paddles={paddles}
+                showsPrices
                 reasons={paddles.length > 1 ? reasonsForEach(answered, "us") : [[]]}
               />
             )}
@@ -125,6 +132,11 @@ export default definePage(addresses.brand, {
             or see <a href={addresses.brands.path}>all brands</a>.
           </p>
         </section>
+        <BrandThemes
+          themes={data.themes}
+          reviews={listed.reduce((sum, { reviews }) => sum + reviews, 0)}
+          words={data.wording.themes}
+        />
         <BrandBalls name={brand.name} balls={brand.balls} />
         {brand.balls.length > 0 ? (
           <p className={page.note}>

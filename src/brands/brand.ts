@@ -46,7 +46,16 @@ export function isUnconfirmed({ paddles }: Pick<Brand, "paddles">): boolean {
   return !paddles.some(isConfirmedPaddle);
 }
 
-/** 'JOOLA: 4 paddles, $249.95 to $279.95': a brand's paddles in short, without its name. */
+/** The same list, models that have a newer one in it last. */
+export function latestFirst<Listed extends { paddle: Paddle }>(
+  listed: readonly Listed[],
+): Listed[] {
+  const earlier = new Set(listed.map(({ paddle }) => paddle.replaces?.paddle));
+  const isEarlier = ({ paddle }: Listed) => Number(earlier.has(paddle.slug));
+  return listed.toSorted((a, b) => isEarlier(a) - isEarlier(b));
+}
+
+/** A brand's paddles in short: '4 paddles, $249.95 to $279.95'. */
 export function brandSummary({ paddles }: Pick<Brand, "paddles">): string {
   const count = `${paddles.length} ${paddles.length === 1 ? "paddle" : "paddles"}`;
   return `${count}, ${priceRange(paddles) ?? "no confirmed price"}`;
@@ -88,6 +97,6 @@ export function brandAnswers(brands: readonly Brand[]): { term: string; brands: 
       term: category,
       brands: ofThose((paddle) => paddle.category === category),
     })),
-    { term: "Both approvals", brands: ofThose(isApproved) },
+    { term: "USA Pickleball and UPA-A", brands: ofThose(isApproved) },
   ].filter(({ brands: those }) => those.length > 0);
 }

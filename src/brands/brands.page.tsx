@@ -64,7 +64,7 @@ export default definePage(addresses.brands, {
                 those.map(({ brand, fromCents }, index) => (
                   <span key={brand.slug}>
                     {index > 0 ? ", " : null}
-                    <a href={pathOf(brand)}>{brand.name}</a> from {shortPriceText(fromCents)}
+                    <a href={pathOf(brand)}>{brand.name}</a> {shortPriceText(fromCents)}
                   </span>
                 )),
               ])}
@@ -89,7 +89,7 @@ function BrandList({ of }: { of: readonly Brand[] }) {
     <ul className={page.grid}>
       {of.map((brand) => (
         <li key={brand.slug} className={card.card}>
-          <div className={card.picture}>
+          <div className={styles.mark}>
             <PaddlePicture
               paddle={brand.paddles.find(isConfirmedPaddle) ?? brand.paddles[0]!}
               detail="small"

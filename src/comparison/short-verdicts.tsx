@@ -1,5 +1,6 @@
 import { addresses } from "../addresses";
 import type { Paddle } from "../paddles/paddle.content";
+import { shortPriceText } from "../platform/text/money";
 import { MarkedText } from "../platform/ui/marked-text";
 import { useSiteFacts } from "../platform/render/site-facts";
 import type { Reason } from "./choice-reasons";
@@ -10,6 +11,7 @@ interface ShortVerdictsProps {
   paddles: readonly Paddle[];
   /** Each paddle's reasons. */
   reasons: readonly (readonly Reason[])[];
+  showsPrices?: boolean;
 }
 
 /** The answer first: a sentence for each paddle, and what to know before buying it. */
@@ -23,7 +25,7 @@ export function ShortVerdicts(props: ShortVerdictsProps) {
 }
 
 /** The same without its heading. */
-export function VerdictLines({ paddles, reasons }: ShortVerdictsProps) {
+export function VerdictLines({ paddles, reasons, showsPrices = false }: ShortVerdictsProps) {
   const { unconfirmed } = useSiteFacts();
   return (
     <ul className={styles.lines}>
@@ -40,7 +42,8 @@ export function VerdictLines({ paddles, reasons }: ShortVerdictsProps) {
                 unconfirmed.page.replace("{name}", () => paddle.name)
               ) : (
                 <>
-                  Choose the <a href={addresses.paddle.href(paddle)}>{paddle.name}</a> if{" "}
+                  Choose the <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
+                  {showsPrices ? ` (${shortPriceText(paddle.listPriceCents ?? 0)})` : null} if{" "}
                   <MarkedText text={`${chooseIf}.`} />
                 </>
               )}

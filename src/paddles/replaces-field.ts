@@ -26,11 +26,10 @@ export const replaces = field(
     })
     .refine(({ paddle, name }) => (paddle === undefined) !== (name === undefined), {
       path: ["paddle"],
-      message: "names the earlier model if it is in our catalog, and name if it isn't: write one",
+      message: "and name are two ways to say the same. Write one of them",
     })
     .refine(({ name, changed }) => name === undefined || changed !== undefined, {
       path: ["changed"],
-      message: "is missing, and our catalog doesn't have the earlier model. Write what changed",
     })
     .optional(),
   "the model that this one took the place of; the earlier model's page says so by itself; leave the line out if there is none or you aren't sure",

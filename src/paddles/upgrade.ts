@@ -1,7 +1,7 @@
 import { minReviews, type ThemeCount, themeNames } from "../reviews/themes/themes.ts";
 import type { Units } from "../platform/text/units.ts";
 import { isConfirmedPaddle } from "./confirmed.ts";
-import { listed, pairInWords } from "./pair-in-words.ts";
+import { listed, notCompared, pairInWords } from "./pair-in-words.ts";
 import { approvalFacts, approvalsDated, isConfirmed } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { type Trait, traits, traitText } from "./traits.ts";
@@ -54,7 +54,7 @@ export function worthUpgrading(
     answer:
       unsure.length > 0
         ? `We couldn't confirm enough about the ${listed(unsure.map(({ shortName }) => shortName))} to say.`
-        : shortAnswer(gains, losses),
+        : shortAnswer(gains, losses, approvalsGained(newer, older)),
     because: [
       ...(unsure.length > 0
         ? []
@@ -63,6 +63,7 @@ export function worthUpgrading(
             ...losses.map((trait) => contrast(older, newer, trait)),
           ]),
       ...pairInWords(newer, older, units),
+      ...[notCompared([newer, older])].filter((unknown) => unknown !== undefined),
       ...approvals(newer, older),
       ...(changed === undefined ? [] : [changed]),
       ...whatPlayersSay(newer, older, players),
@@ -77,12 +78,19 @@ function traitsOf(praised: Paddle, criticized: Paddle): Trait[] {
   );
 }
 
-function shortAnswer(gains: readonly Trait[], losses: readonly Trait[]): string {
+function shortAnswer(
+  gains: readonly Trait[],
+  losses: readonly Trait[],
+  approved: readonly string[],
+): string {
   const [more, less] = [gains, losses].map((each) => listed(each.map(traitText)));
   if (gains.length > 0 && losses.length > 0) return `Yes for ${more}, no for ${less}.`;
   if (gains.length > 0) return `Yes, if you want more ${more}.`;
   if (losses.length > 0) return `Not if you like the earlier model's ${less}.`;
-  return "Not for anything we know of: neither page praises what the other is criticized for.";
+  const nothing = "neither page praises what the other is criticized for";
+  return approved.length > 0
+    ? `Only if you need ${listed(approved)} approval; for play itself, ${nothing}.`
+    : `Not for anything we know of: ${nothing}.`;
 }
 
 function contrast(praised: Paddle, criticized: Paddle, trait: Trait): string {
@@ -95,12 +103,26 @@ function contrast(praised: Paddle, criticized: Paddle, trait: Trait): string {
   }.`;
 }
 
+/** The approving bodies that approve every version of the newer model and not of the earlier one. */
+function approvalsGained(newer: Paddle, older: Paddle): string[] {
+  const isWhole = (paddle: Paddle, name: "usaPickleball" | "upaA") =>
+    paddle[name] === "approved" || paddle[name] === "certified";
+  return approvalFacts.flatMap(({ name, label }) =>
+    areApprovalsKnown([newer, older], name) && isWhole(newer, name) && !isWhole(older, name)
+      ? [label]
+      : [],
+  );
+}
+
+function areApprovalsKnown(both: readonly Paddle[], name: "usaPickleball" | "upaA"): boolean {
+  return both.every((paddle) => paddle[name] !== null && isConfirmed(paddle, name));
+}
+
 /** Where a list of approved paddles says one thing of each. */
 function approvals(newer: Paddle, older: Paddle): string[] {
   const both = [newer, older];
   const differing = approvalFacts.flatMap(({ name, label }) => {
-    const known = both.every((paddle) => paddle[name] !== null && isConfirmed(paddle, name));
-    if (!known || newer[name] === older[name]) return [];
+    if (!areApprovalsKnown(both, name) || newer[name] === older[name]) return [];
     const states = both.map((paddle) => `${paddle[name]} (${paddle.shortName})`);
     return [`${label}: ${states.join(", ")}.`];
   });
@@ -120,7 +142,7 @@ function whatPlayersSay(newer: Paddle, older: Paddle, players: PlayersOnBoth): s
   return said.length > 0
     ? said
     : [
-        `Too few players have reviewed both, so we don't know whether they notice a difference in play.`,
+        "Too few players have written about both, so we don't know whether they notice a difference in play.",
       ];
 }
 

@@ -34,6 +34,7 @@ export interface PageKind {
 /** Pages with more on them than the first of their kind, by the kind. */
 const examples = new Map([
   ["paddle", "/joola-perseus-pro-iv"],
+  ["brand", "/brands/joola"],
   ["ball article", "/reviews/balls/top-rated-pickleballs-2025"],
   ["guide", "/reviews/best-of/best-paddles-spin"],
   ["guide that is coming soon", "/reviews/best-of/best-paddles-under-100"],

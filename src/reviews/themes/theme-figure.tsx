@@ -79,13 +79,16 @@ export function ThemeFigure({ path, themes, reviews, words }: ThemeFigureProps) 
 }
 
 /** Says that samples are counted, or that nothing else is. */
-function samplesText({ players, samples }: SubjectThemes, words: ReviewWording["themes"]) {
+export function samplesText(
+  { players, samples }: Pick<SubjectThemes, "players" | "samples">,
+  words: ReviewWording["themes"],
+) {
   if (addThemes(samples).length === 0) return null;
   return addThemes(players).length === 0 ? words.onlySamples : words.samples;
 }
 
 /** '14 of 20 reviews like it' and '3 don't'; or, if none like it, '3 of 20 reviews don't like it'. */
-function countTexts(
+export function countTexts(
   { praise, complaint }: Record<OpinionKind, number>,
   reviews: string,
   words: ReviewWording["themes"],

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { plainPaddle } from "../../tests/support/plain-paddle.ts";
+import { readLibrary } from "../library/read-library.ts";
+import { alternativesTo } from "./alternatives.ts";
+import { isConfirmedPaddle } from "./confirmed.ts";
+import type { Paddle } from "./paddle.content.ts";
+import { contradicts } from "./standing.ts";
+
+/** An all-around hybrid of $200, 16 mm and 8.2 oz, which its page neither praises nor criticizes. */
+const mine: Paddle = {
+  ...plainPaddle,
+  slug: "mine",
+  listPriceCents: 20_000,
+  category: "All-Around Paddle",
+  shape: "hybrid",
+  knownFor: ["Soft touch", "Quick hands"],
+};
+/** Another one, which is nothing that the first isn't. */
+const like = (facts: Partial<Paddle>): Paddle => ({ ...mine, slug: "other", ...facts });
+const foundIn = (...others: Partial<Paddle>[]) =>
+  alternativesTo(mine, [mine, ...others.map(like)], "us").map(
+    ({ kinds, reason }) => `${kinds.join(" ")}: ${reason}`,
+  );
+
+const same = "same 16 mm core and hybrid shape";
+
+test.each<[string, Partial<Paddle>, string[]]>([
+  ["the same in everything", {}, []],
+  ["a fifth cheaper", { listPriceCents: 16_000 }, [`cheaper: $40 less; ${same}.`]],
+  ["a dollar short of a fifth", { listPriceCents: 16_100 }, []],
+  ["cheaper by odd cents", { listPriceCents: 14_999 }, [`cheaper: About $50 less; ${same}.`]],
+  [
+    "a thicker core",
+    { coreMm: 17.5 },
+    ["softer: A 17.5 mm core instead of 16 mm; same hybrid shape."],
+  ],
+  ["hardly a thicker core", { coreMm: 17.4 }, []],
+  ["a thicker core, criticized in the soft game", { coreMm: 20, weaknesses: { control: "x" } }, []],
+  ["a thicker core with a harsh feel", { coreMm: 20, weaknesses: { comfort: "x" } }, []],
+  [
+    "known for its touch",
+    { strengths: { control: "Soft touch" } },
+    [`softer: Known for “Soft touch”; ${same}.`],
+  ],
+  [
+    "known for its touch, with a thinner core",
+    { strengths: { control: "Soft touch" }, coreMm: 15 },
+    [],
+  ],
+  ["touch that only its advice speaks of", { strengths: { control: "you dink" } }, []],
+  [
+    "lighter in the same shape",
+    { weightOz: 7.9 },
+    [`lighter quicker: 0.3 oz lighter at 7.9 oz; ${same}.`],
+  ],
+  ["hardly lighter", { weightOz: 7.95 }, []],
+  [
+    "lighter in a longer shape",
+    { weightOz: 7.9, shape: "elongated" },
+    ["lighter: 0.3 oz lighter at 7.9 oz; same 16 mm core, elongated instead of hybrid."],
+  ],
+  [
+    "lighter, with slow hands",
+    { weightOz: 7.9, weaknesses: { hands: "x" } },
+    [`lighter: 0.3 oz lighter at 7.9 oz; ${same}.`],
+  ],
+  [
+    "known for its hands, and as heavy",
+    { strengths: { hands: "Quick hands" } },
+    [`quicker: Known for “Quick hands”; ${same}.`],
+  ],
+  ["a weight that isn't confirmed", { weightOz: 7, notConfirmed: ["weightOz"] }, []],
+  ["a core that isn't confirmed", { coreMm: 20, notConfirmed: ["coreMm"] }, []],
+  ["a price that isn't confirmed", { listPriceCents: null, weightOz: 7 }, []],
+  ["a brand that isn't confirmed", { notConfirmed: ["brand"], weightOz: 7 }, []],
+  [
+    "a quarter more expensive",
+    { listPriceCents: 25_000, weightOz: 7.9 },
+    [`lighter quicker: 0.3 oz lighter at 7.9 oz; ${same}, $50 more.`],
+  ],
+  ["more than that", { listPriceCents: 25_001, weightOz: 7.9 }, []],
+  [
+    "harder to learn, of another type",
+    { category: "Power Paddle", listPriceCents: 9_900, weaknesses: { learning: "x" } },
+    [],
+  ],
+  [
+    "harder to learn, of the same type",
+    { listPriceCents: 10_000, weaknesses: { learning: "x" } },
+    [`cheaper: $100 less; ${same}.`],
+  ],
+])("next to a plain paddle, one with %s", (_, facts, expected) => {
+  expect(foundIn(facts)).toEqual(expected);
+});
+
+test.each<[Partial<Paddle>, Partial<Paddle>, number]>([
+  [{ category: "Power Paddle" }, { category: "Control Paddle" }, 0],
+  [{ category: "Power Paddle" }, { category: "Speed Paddle" }, 1],
+  [{ category: "Control Paddle" }, { category: "Speed Paddle" }, 1],
+  [{ shape: "elongated" }, { shape: "widebody" }, 0],
+  [{ shape: "elongated" }, { shape: "standard" }, 1],
+  [{ shape: "elongated" }, { shape: "widebody", notConfirmed: ["shape"] }, 1],
+])("a paddle with %j and a cheaper one with %j: %i alternatives", (facts, other, count) => {
+  const [one, cheap] = [like({ ...facts, slug: "one" }), like({ ...other, listPriceCents: 9_900 })];
+  expect(alternativesTo(one, [one, cheap], "us")).toHaveLength(count);
+});
+
+test("of each kind the likeliest to compare with is chosen, and one that is several is there once", () => {
+  expect(
+    foundIn(
+      { slug: "far", listPriceCents: 5_000, weightOz: 7.5 },
+      { slug: "near", listPriceCents: 15_000, weightOz: 7.8 },
+    ),
+  ).toEqual([`cheaper lighter quicker: $50 less, 0.4 oz lighter at 7.8 oz; ${same}.`]);
+});
+
+test("weights are in the reader's units", () => {
+  const [found] = alternativesTo(mine, [mine, like({ weightOz: 7.8 })], "metric");
+  expect(found!.reason).toContain("11 g lighter at 221 g");
+});
+
+const { paddles } = readLibrary(".");
+
+test("most confirmed paddles of the catalog have alternatives, others none", () => {
+  const counts = paddles.map((paddle) => alternativesTo(paddle, paddles, "us").length);
+  const confirmed = counts.filter((_, index) => isConfirmedPaddle(paddles[index]!));
+  expect(confirmed.filter((count) => count > 0).length).toBeGreaterThan(14);
+  expect(
+    counts.filter((_, index) => !isConfirmedPaddle(paddles[index]!)).every((count) => count === 0),
+  ).toBe(true);
+});
+
+test("no alternative of the catalog contradicts the page of the paddle it praises", () => {
+  for (const paddle of paddles)
+    for (const { paddle: other, kinds } of alternativesTo(paddle, paddles, "us")) {
+      const pair = `${paddle.name}, ${other.name}`;
+      expect(isConfirmedPaddle(other), pair).toBe(true);
+      if (kinds.includes("softer")) expect(contradicts(other, "+control"), pair).toBe(false);
+      if (kinds.includes("quicker")) expect(contradicts(other, "+hands"), pair).toBe(false);
+      if (kinds.includes("cheaper"))
+        expect(other.listPriceCents!, pair).toBeLessThan(paddle.listPriceCents!);
+      if (kinds.includes("lighter")) expect(other.weightOz, pair).toBeLessThan(paddle.weightOz);
+    }
+});

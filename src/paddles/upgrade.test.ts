@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { plainPaddle } from "../../tests/support/plain-paddle.ts";
+import { readLibrary } from "../library/read-library.ts";
+import type { ThemeCount } from "../reviews/themes/themes.ts";
+import type { Paddle } from "./paddle.content.ts";
+import { generationsOf, type PlayersOnBoth, worthUpgrading } from "./upgrade.ts";
+
+const model = (name: string, facts: Partial<Paddle>): Paddle => ({
+  ...plainPaddle,
+  slug: name.toLowerCase(),
+  name,
+  shortName: name,
+  surface: "Carbon Fiber",
+  lengthIn: 16.5,
+  widthIn: 7.5,
+  usaPickleball: "approved",
+  upaA: "not listed",
+  approvalsLookedUp: "2026-03",
+  knownFor: ["Heavy drives"],
+  criticisedFor: ["Low power"],
+  ...facts,
+});
+const nobody: PlayersOnBoth = { newer: [], older: [] };
+const answerTo = (newer: Partial<Paddle>, older: Partial<Paddle>, players = nobody) =>
+  worthUpgrading({ newer: model("New", newer), older: model("Old", older) }, players, "us");
+
+const nothing = "neither page praises what the other is criticized for";
+
+test.each<[string, Partial<Paddle>, Partial<Paddle>, string]>([
+  ["nothing changed", {}, {}, `Not for anything we know of: ${nothing}.`],
+  [
+    "praised for what the earlier one is criticized for",
+    { strengths: { power: "Heavy drives" } },
+    { weaknesses: { power: "Low power" } },
+    "Yes, if you want more power.",
+  ],
+  [
+    "the reverse",
+    { weaknesses: { hands: "x" } },
+    { strengths: { hands: "x" } },
+    "Not if you like the earlier model's hand speed.",
+  ],
+  [
+    "both",
+    { strengths: { power: "x", spin: "x" }, weaknesses: { control: "x" } },
+    { strengths: { control: "x" }, weaknesses: { power: "x", spin: "x" } },
+    "Yes for power and spin, no for control.",
+  ],
+  [
+    "praised alone, and not criticized before",
+    { strengths: { power: "x" } },
+    {},
+    `Not for anything we know of: ${nothing}.`,
+  ],
+  [
+    "approved in every version, the earlier one in some",
+    {},
+    { usaPickleball: "some versions" },
+    `Only if you need USA Pickleball approval; for play itself, ${nothing}.`,
+  ],
+  [
+    "approved, and we don't know whether the earlier one was",
+    {},
+    { usaPickleball: null },
+    `Not for anything we know of: ${nothing}.`,
+  ],
+  [
+    "a price that isn't confirmed",
+    { listPriceCents: null, strengths: { power: "x" } },
+    { weaknesses: { power: "x" } },
+    "We couldn't confirm enough about the New to say.",
+  ],
+])("%s", (_, newer, older, expected) => {
+  expect(answerTo(newer, older).answer).toBe(expected);
+});
+
+test("the reasons are both pages' phrases, the confirmed figures that changed, and what isn't confirmed", () => {
+  const { because } = answerTo(
+    { strengths: { power: "Heavy drives" }, listPriceCents: 19_999, usaPickleball: "not listed" },
+    { weaknesses: { power: "you drive" }, notConfirmed: ["weightOz"] },
+  );
+  expect(because).toEqual([
+    "The New is known for “Heavy drives”; the Old is not for you if you drive.",
+    "The New costs $20 more than the Old.",
+    expect.stringMatching(/^Both have the same /),
+    "Not confirmed for one of them or both, so not compared: weight.",
+    "USA Pickleball: not listed (New), approved (Old). Approvals are as listed in March 2026; check the current list before a tournament.",
+    "Too few players have written about both, so we don't know whether they notice a difference in play.",
+  ]);
+});
+
+const power = (praise: number, complaint: number): ThemeCount[] => [
+  { theme: "power", praise, complaint },
+];
+const said = "Power: of players who mention it, 4 of 5 like it in the New, 1 of 3 in the Old.";
+
+test.each<[string, PlayersOnBoth, boolean]>([
+  ["enough players mention a theme of both", { newer: power(4, 1), older: power(1, 2) }, true],
+  ["too few mention it of the newer", { newer: power(2, 0), older: power(1, 2) }, false],
+  ["too few mention it of the earlier", { newer: power(4, 1), older: power(1, 1) }, false],
+  ["nobody mentions it of the earlier", { newer: power(4, 1), older: [] }, false],
+])("%s: what players say is told: %s", (_, players, is) => {
+  const { because } = answerTo({}, {}, players);
+  expect(because.includes(said)).toBe(is);
+  expect(because.some((sentence) => sentence.startsWith("Too few players"))).toBe(!is);
+});
+
+test("one side is written, and both models know each other", () => {
+  const old = model("Old", {});
+  const middle = model("Middle", { replaces: { paddle: "old" } });
+  const recent = model("Recent", { replaces: { paddle: "middle" } });
+  const other = model("Other", { replaces: { name: "Elsewhere", changed: "Much." } });
+  const around = (paddle: Paddle) =>
+    generationsOf(paddle, [old, middle, recent, other]).map(
+      ({ newer, older }) => `${newer.name} for ${older.name}`,
+    );
+  expect(around(old)).toEqual(["Middle for Old"]);
+  expect(around(middle)).toEqual(["Recent for Middle", "Middle for Old"]);
+  expect(around(recent)).toEqual(["Recent for Middle"]);
+  expect(around(other)).toEqual([]);
+});
+
+test("the catalog's own answers", () => {
+  const { paddles, paddle } = readLibrary(".");
+  const answers = generationsOf(paddle("joola-perseus-3s")!, paddles).map(
+    (models) => worthUpgrading(models, nobody, "us").answer,
+  );
+  expect(answers).toEqual([
+    `Only if you need USA Pickleball approval; for play itself, ${nothing}.`,
+    "Yes for power, no for control.",
+  ]);
+});
