@@ -6,15 +6,9 @@ import { priceRange } from "./brand.ts";
 
 /** What a brand's paddles are, as terms: how many, at what price, of what build, approved by whom. */
 export function brandTerms(paddles: readonly Paddle[]): [term: string, text: string][] {
-  const unconfirmed = paddles.filter((paddle) => !isConfirmedPaddle(paddle)).length;
   const counted = (value: (paddle: Paddle) => string | undefined) => countsText(paddles.map(value));
   return [
-    [
-      "Paddles",
-      unconfirmed > 0
-        ? `${paddles.length}, ${unconfirmed} of which we couldn't confirm`
-        : `${paddles.length}`,
-    ],
+    ["Paddles", `${paddles.length}${unconfirmedText(paddles)}`],
     ["List price", priceRange(paddles) ?? "unknown"],
     ["Type", typesText(paddles)],
     ["Core", counted((paddle) => coreText(paddle))],
@@ -25,6 +19,15 @@ export function brandTerms(paddles: readonly Paddle[]): [term: string, text: str
       counted((paddle) => (isConfirmed(paddle, name) ? (paddle[name] ?? undefined) : undefined)),
     ]),
   ];
+}
+
+/** ', 1 of which we couldn't confirm'; empty if we confirmed them all. */
+function unconfirmedText(paddles: readonly Paddle[]): string {
+  const count = paddles.filter((paddle) => !isConfirmedPaddle(paddle)).length;
+  if (count === 0) return "";
+  return count === paddles.length
+    ? ", which we couldn't confirm"
+    : `, ${count} of which we couldn't confirm`;
 }
 
 /** '2 power, 1 all-around'. */

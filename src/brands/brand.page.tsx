@@ -67,6 +67,7 @@ export default definePage(addresses.brand, {
       heading: fill(words.brandHeading),
       description: fill(words.brandDescription),
       unconfirmed: library.paddleLists.unconfirmed.page.replace("{name}", () => `${name} paddles`),
+      wayOn: library.paddleLists.unconfirmed.link,
       ratingOrder: ratingOrder.replace("{weight}", String(priorWeight)),
       breadcrumbs: [
         { name: "Paddle Reviews", path: addresses.paddleReviews.path },
@@ -89,6 +90,7 @@ export default definePage(addresses.brand, {
     const { brand, listed, heading, ratingOrder, breadcrumbs } = data;
     const { confirmed, unconfirmed } = byConfirmation(listed);
     const answered = latestFirst(confirmed).slice(0, compared.max);
+    const { category } = brand.paddles[0]!;
     const paddles = answered.map(({ paddle }) => paddle);
     const card = { linkText: "Read Full Review", showsPrice: true };
     return (
@@ -98,7 +100,12 @@ export default definePage(addresses.brand, {
           <h1>{heading}</h1>
           <InShort>
             {paddles.length === 0 ? (
-              <p>{data.unconfirmed}</p>
+              <p>
+                {data.unconfirmed}{" "}
+                <a href={finderAddress(addresses.paddleFinder.path, { category })}>
+                  {data.wayOn.replace("{category}", category.toLowerCase())}
+                </a>
+              </p>
             ) : (
               <VerdictLines
                 paddles={paddles}

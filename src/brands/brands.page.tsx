@@ -64,7 +64,8 @@ export default definePage(addresses.brands, {
                 those.map(({ brand, fromCents }, index) => (
                   <span key={brand.slug}>
                     {index > 0 ? ", " : null}
-                    <a href={pathOf(brand)}>{brand.name}</a> {shortPriceText(fromCents)}
+                    <a href={pathOf(brand)}>{brand.name}</a>
+                    {`\u00A0${shortPriceText(fromCents)}`}
                   </span>
                 )),
               ])}

@@ -11,6 +11,7 @@ const texts: readonly [text: string, told?: string][] = [
   ["[a paddle](/diadem-hero)"],
   ["[a state of a page](/paddles?sort=rating)"],
   ["[a pair](/comparisons/diadem-hero-vs-neonic-flow)"],
+  ["[a brand](/brands/six-zero)"],
   ["[a guide](/reviews/best-of/best-paddles-spin) and [a PDF](/guides/how-to-choose-a-paddle.pdf)"],
   ["[a file](/icon.png), [a table](/balls.csv), [the feed](/feed.xml)"],
   ["[another site](https://usapickleball.org/rules) and [mail](mailto:hello@rallyrank.example)"],
@@ -33,6 +34,10 @@ const texts: readonly [text: string, told?: string][] = [
   [
     "[the other order](/comparisons/neonic-flow-vs-diadem-hero)",
     `"/comparisons/neonic-flow-vs-diadem-hero" is not a page of this site. ${remedy}`,
+  ],
+  [
+    "[a brand without a page](/brands/players)",
+    `"/brands/players" is not a page of this site. ${remedy}`,
   ],
   [
     "[a file's name](the-reset.md)",

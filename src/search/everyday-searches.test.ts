@@ -22,7 +22,7 @@ const bantam = "/paddletex-bantam-tko-c";
 const match = "/paddle-finder/match";
 const bestOf = "/reviews/best-of";
 const balls = "/reviews/balls";
-const brand = (name: string) => `/paddle-finder?brand=${name}`;
+const brand = (slug: string) => `/brands/${slug}`;
 
 // What visitors type, and what must be among the first three results.
 const everyday: Record<string, [term: string, path: string][]> = {
@@ -58,12 +58,12 @@ const everyday: Record<string, [term: string, path: string][]> = {
     ["six zero", doubleBlack],
   ],
   "a brand": [
-    ["sellkirk", brand("Selkirk")],
-    ["jooola", brand("JOOLA")],
-    ["jóola", brand("JOOLA")],
-    ["paddletek", brand("Paddletek")],
-    ["diadem", brand("Diadem")],
-    ["six zero", brand("Six+Zero")],
+    ["sellkirk", brand("selkirk")],
+    ["jooola", brand("joola")],
+    ["jóola", brand("joola")],
+    ["paddletek", brand("paddletek")],
+    ["diadem", brand("diadem")],
+    ["six zero", brand("six-zero")],
   ],
   "a ball": [
     ["franklin x40", "/balls#franklin-x-40"],
@@ -142,7 +142,7 @@ test.each([
   ["/joola-persues-pro-iv", perseus4],
   ["/Joola_Perseus_Pro_IV", perseus4],
   ["/perseus", perseus4],
-  ["/joola", brand("JOOLA")],
+  ["/joola", brand("joola")],
   ["/paddles/joola-perseus-pro-iv", perseus4],
   ["/joola-perseus-pro-iv.html", perseus4],
   ["/blog/third-shot", "/blog/third-shot-drop-or-drive"],

@@ -3,6 +3,7 @@ import { parse } from "node:path";
 import { expect, test, vi } from "vitest";
 import { addresses } from "../../addresses.ts";
 import { fixedPaths, foldersOfPages, pathOfFile } from "../../pages/page-paths.ts";
+import { brandPath } from "../../paddles/brand.ts";
 import { pairPath } from "../../tray/comparison-address.ts";
 import { pageOfSocialImage, socialImagePath } from "./social-image-address.ts";
 import { readLibrary } from "../../library/read-library.ts";
@@ -150,7 +151,8 @@ test("content can link to each listed page, and to no other", () => {
   const files = foldersOfPages.flatMap((folder) =>
     readdirSync(`content/${folder}`).map((file) => pathOfFile(folder, parse(file).name)!),
   );
-  expect(withNames.toSorted()).toEqual(files.toSorted());
+  const brands = new Set(library.paddles.flatMap((paddle) => brandPath(paddle) ?? []));
+  expect(withNames.toSorted()).toEqual([...files, ...brands].toSorted());
 });
 
 test("neither a search nor a picture waits for the list of pairs", () => {
