@@ -97,8 +97,8 @@ export default definePage(addresses.paddle, {
       generations,
       alternatives,
       partners: likelyPartners(paddle.slug, library.paddles)
-        .slice(0, 3)
-        .filter((partner) => alternatives.every((each) => each.paddle !== partner)),
+        .filter((partner) => alternatives.every((each) => each.paddle !== partner))
+        .slice(0, 3),
       wording: library.wording,
       product: productData(paddle, found, settings),
     };
