@@ -66,7 +66,6 @@ export default definePage(addresses.brand, {
       wording: library.wording,
       heading: fill(words.brandHeading),
       description: fill(words.brandDescription),
-      unconfirmed: library.paddleLists.unconfirmed.page.replace("{name}", () => `${name} paddles`),
       wayOn: library.paddleLists.unconfirmed.link,
       ratingOrder: ratingOrder.replace("{weight}", String(priorWeight)),
       breadcrumbs: [
@@ -89,7 +88,8 @@ export default definePage(addresses.brand, {
   Page({ data }) {
     const { brand, listed, heading, ratingOrder, breadcrumbs } = data;
     const { confirmed, unconfirmed } = byConfirmation(listed);
-    const answered = latestFirst(confirmed).slice(0, compared.max);
+    const known = confirmed.length > 0 ? latestFirst(confirmed) : unconfirmed;
+    const answered = known.slice(0, compared.max);
     const { category } = brand.paddles[0]!;
     const paddles = answered.map(({ paddle }) => paddle);
     const card = { linkText: "Read Full Review", showsPrice: true };
@@ -99,19 +99,15 @@ export default definePage(addresses.brand, {
         <div className={styles.header}>
           <h1>{heading}</h1>
           <InShort>
-            {paddles.length === 0 ? (
-              <p>
-                {data.unconfirmed}{" "}
-                <a href={finderAddress(addresses.paddleFinder.path, { category })}>
-                  {data.wayOn.replace("{category}", category.toLowerCase())}
-                </a>
-              </p>
-            ) : (
-              <VerdictLines
-                paddles={paddles}
-                showsPrices
-                reasons={paddles.length > 1 ? reasonsForEach(answered, "us") : [[]]}
-              />
+            <VerdictLines
+              paddles={paddles}
+              reasons={paddles.length > 1 ? reasonsForEach(answered, "us") : [[]]}
+              showsPrices
+            />
+            {confirmed.length > 0 ? null : (
+              <a href={finderAddress(addresses.paddleFinder.path, { category })}>
+                {data.wayOn.replace("{category}", category.toLowerCase())}
+              </a>
             )}
           </InShort>
         </div>

@@ -7,7 +7,6 @@ import { CompareWith } from "./compare-with";
 import styles from "./instead-of.module.css";
 import { listed } from "./pair-in-words";
 import type { Paddle } from "./paddle.content";
-import { PaddlePicture } from "./paddle-picture";
 
 interface InsteadOfProps {
   paddle: Paddle;
@@ -45,23 +44,20 @@ function Item({
   const kind = listed(kinds);
   return (
     <li className={styles.item}>
-      <PaddlePicture paddle={paddle} detail="small" />
-      <div>
-        <h3>
-          {kind[0]!.toUpperCase()}
-          {kind.slice(1)}: <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
-          <span>{priceText(paddle.listPriceCents)}</span>
-        </h3>
-        <p>
-          <MarkedText text={reason} />
-        </p>
-        <a
-          href={pairPath(of.slug, paddle.slug)}
-          aria-label={`Compare side by side: ${of.name} and ${paddle.name}`}
-        >
-          Compare side by side
-        </a>
-      </div>
+      <h3>
+        {kind[0]!.toUpperCase()}
+        {kind.slice(1)}: <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
+        <span>{priceText(paddle.listPriceCents)}</span>
+      </h3>
+      <p>
+        <MarkedText text={reason} />
+      </p>
+      <a
+        href={pairPath(of.slug, paddle.slug)}
+        aria-label={`Compare side by side: ${of.name} and ${paddle.name}`}
+      >
+        Compare side by side
+      </a>
     </li>
   );
 }

@@ -73,8 +73,9 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("region", { name: "Instead of this" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Players", exact: true })).toHaveCount(0);
     await page.goto("/brands/onix");
-    await expect(page.getByRole("region", { name: "In short" })).toContainText(
-      "We couldn't confirm enough about the Onix paddles to say",
-    );
+    const short = page.getByRole("region", { name: "In short" });
+    await expect(short).toContainText("We couldn't confirm enough about the Onix Z5 Graphite");
+    await short.getByRole("link", { name: "See the speed paddles we know more about" }).click();
+    await expect(page).toHaveURL(/\/paddle-finder\?category=Speed/);
   });
 });
