@@ -56,7 +56,7 @@ test("the keyboard walks through the suggestions, and Escape closes them", async
   await expect(options.first()).toBeVisible();
   await box.press("ArrowDown");
   await box.press("Enter");
-  await expect(page).toHaveURL("/paddle-finder?brand=Selkirk");
+  await expect(page).toHaveURL("/brands/selkirk");
 });
 
 test("suggestions close when the focus moves on, and on a click elsewhere", async ({ page }) => {

@@ -64,7 +64,7 @@ const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)![0];
 test.each([
   ["/joola-persues-pro-iv", "/joola-perseus-pro-iv"],
   ["/perseus", "/joola-perseus-pro-iv"],
-  ["/joola", "/paddle-finder?brand=JOOLA"],
+  ["/joola", "/brands/joola"],
   ["/reviews/best-of/best-paddle-spin", "/reviews/best-of/best-paddles-spin"],
 ])("the page that is not found at %s links to %s", async (path, meant) => {
   const answer = await site.ask(path);
