@@ -9,6 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   timeout: 45_000,
+  // For its trace alone: recording every test would take a tenth to a third longer. What passes then has still failed.
+  retries: 1,
+  failOnFlakyTests: true,
   projects: Object.entries(playwrightProjects).map(([name, { include, exclude, ...tags }]) => ({
     name,
     testMatch: include.map((pattern) => `**/${pattern}`),
@@ -17,8 +20,7 @@ export default defineConfig({
   })),
   use: {
     // What failed can be looked at: npx playwright show-trace build/test-results/…/trace.zip
-    // Screenshots would double what a trace costs each test, and its snapshots show the page, too.
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: installedBrowser(),
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],

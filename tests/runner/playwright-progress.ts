@@ -12,7 +12,9 @@ export default class PlaywrightProgress implements Reporter {
     this.#report();
   }
 
-  onTestEnd({ location, title }: TestCase, { status }: TestResult) {
+  onTestEnd({ location, title }: TestCase, { status, retry }: TestResult) {
+    // A retry is for its trace.
+    if (retry > 0) return;
     this.#done++;
     this.#report();
     if (status !== "passed" && status !== "skipped")

@@ -93,9 +93,9 @@ test.each([
     report: "build/test-reports/playwright-alone.json",
   },
   {
-    run: { runner: "playwright", projects: ["kinds"], traces: false },
+    run: { runner: "playwright", projects: ["kinds"] },
     how: "beside",
-    holds: ["--project=kinds", "--trace=off"],
+    holds: ["--project=kinds"],
     report: "build/test-reports/playwright.json",
   },
   {

@@ -60,21 +60,13 @@ const lighthouse = ["tests/every-page/lighthouse.spec.ts"];
 /** The tag of tests of one page of each kind. */
 const kind = /@kind/;
 
-/** Visits of pages say which page, width and rule failed, so their traces go without the pages' own snapshots. */
-const use = {
-  trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
-} as const;
-
 /** Playwright's projects. */
 export const playwrightProjects = {
-  lighthouse: { include: lighthouse, exclude: [], use },
+  lighthouse: { include: lighthouse, exclude: [] },
   /** One page of each kind: accessibility, geometry, budget. */
-  kinds: { include: ["tests/every-page/*.spec.ts"], exclude: lighthouse, grep: kind, use },
+  kinds: { include: ["tests/every-page/*.spec.ts"], exclude: lighthouse, grep: kind },
   "main journeys": { include: mainJourneys, exclude: [] },
   journeys: { include: ["tests/journeys/*.spec.ts"], exclude: mainJourneys },
-  pages: { include: ["tests/every-page/*.spec.ts"], exclude: lighthouse, grepInvert: kind, use },
+  pages: { include: ["tests/every-page/*.spec.ts"], exclude: lighthouse, grepInvert: kind },
   measuring: { include: ["tests/development/*.spec.ts"], exclude: [] },
-} as const satisfies Record<
-  string,
-  Files & { grep?: RegExp; grepInvert?: RegExp; use?: typeof use }
->;
+} as const satisfies Record<string, Files & { grep?: RegExp; grepInvert?: RegExp }>;

@@ -5,8 +5,6 @@ export interface TestRun {
   runner: "vitest" | "playwright";
   projects?: readonly string[];
   files?: readonly string[];
-  /** Off where time matters most: traces, kept or not, make browser tests take a tenth to a third longer. */
-  traces?: false;
 }
 
 export const reportFolder = "build/test-reports";
@@ -21,7 +19,7 @@ const workersBeside = Math.max(2, Math.min(4, Math.floor(availableParallelism() 
  * @param how `beside` the other runner; `alone`, for tests that measure; `shown`, with the runner's own output
  */
 export function commandOf(
-  { runner, projects = [], files = [], traces }: TestRun,
+  { runner, projects = [], files = [] }: TestRun,
   how: "beside" | "alone" | "shown",
 ): { command: string[]; report: string } {
   const part = how === "alone" ? `${runner}-alone` : runner;
@@ -51,7 +49,6 @@ export function commandOf(
       ...files.map((file) => file.replaceAll(".", "\\.")),
       ...(workers ? [`--workers=${workers}`] : []),
       `--reporter=${how === "shown" ? "list" : "./tests/runner/playwright-progress.ts"},json`,
-      ...(traces === false ? ["--trace=off"] : []),
       `--output=${resultFolder}/${part}`,
     ],
     report,

@@ -26,7 +26,7 @@ export function testParts(wanted: Wanted): TestPart[] {
           name: "rules, stores, pages and main journeys",
           runs: [
             { runner: "vitest", projects: ["rules", "stores"] },
-            { runner: "playwright", projects: ["kinds", "main journeys"], traces: false },
+            { runner: "playwright", projects: ["kinds", "main journeys"] },
           ],
           how: "beside",
         },
