@@ -52,13 +52,15 @@ export function performSteps(steps: ReadonlyMap<string, readonly string[]>, plac
   return {
     ...copy,
 
-    /** Runs a check with one step left out. */
-    async without<Found>(file: string, check: () => Promise<Found>): Promise<Found> {
-      const before = original.get(file);
-      if (before === undefined) copy.remove(file);
-      else copy.write(file, before);
+    /** Runs a check with steps left out. */
+    async without<Found>(files: readonly string[], check: () => Promise<Found>): Promise<Found> {
+      for (const file of files) {
+        const before = original.get(file);
+        if (before === undefined) copy.remove(file);
+        else copy.write(file, before);
+      }
       const found = await check();
-      edit(file);
+      for (const file of files) edit(file);
       return found;
     },
 
