@@ -1,5 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
-import { activeFilters, finderAddress, type FinderChoices, readFinderQuery } from "./finder-query";
+import {
+  activeFilters,
+  finderAddress,
+  type FinderChoices,
+  readFinderQuery,
+  type Sort,
+} from "./finder-query";
 import { islandProps } from "../platform/islands/island-props";
 import { fetchPage } from "../platform/islands/fetch-page";
 import { refreshRegionsFrom } from "../platform/islands/refresh-regions";
@@ -62,6 +68,8 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
 
   function onChange({ target, currentTarget: form }: FormEvent<HTMLFormElement>) {
     clearTimeout(waiting.current);
+    if (target instanceof HTMLSelectElement && target.value === ("near" satisfies Sort))
+      takeOwnLevel(form);
     const isTyped = target instanceof HTMLInputElement && target.type === "search";
     waiting.current = setTimeout(() => void answer(form), isTyped ? typingPause : 0);
   }
@@ -96,9 +104,9 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
   );
 
   /** A visitor who has set a level on the site isn't asked for it again. */
-  function takeOwnLevel(facet: HTMLDetailsElement) {
+  function takeOwnLevel(part: HTMLElement) {
     const own = document.documentElement.dataset["level"];
-    const choice = facet.querySelector<HTMLSelectElement>("select")!;
+    const choice = part.querySelector<HTMLSelectElement>("select[name=level]")!;
     if (!own || offer.query.level || choice.value === own) return;
     choice.value = own;
     void answer(choice.form!);

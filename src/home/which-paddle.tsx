@@ -1,6 +1,7 @@
 import { addresses } from "../addresses";
 import type { PublishedHome } from "../library/published";
-import { DuprField } from "../match/dupr-field";
+import { DuprField } from "../reviews/level/dupr-field";
+import { OwnLevel } from "../reviews/level/own-level";
 import type { MatchWording } from "../match/match.content";
 import { budgets, budgetText } from "../match/match-address";
 import { shortPriceText } from "../platform/text/money";
@@ -24,6 +25,7 @@ export function WhichPaddle({ words, match, duprHint }: WhichPaddleProps) {
       <label className={styles.level}>
         {match.level.dupr.label}
         <DuprField name="level" words={match.level.dupr} hintId="dupr-hint" />
+        <OwnLevel of="level" />
       </label>
       <label className={styles.arm}>
         <input type="checkbox" name="arm" value="yes" />

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { duprPattern } from "../reviews/level/dupr-field.tsx";
 import { readDupr } from "../reviews/level/level.ts";
 import { randomPreferences } from "../../tests/support/random-candidates.ts";
 import {
-  duprPattern,
   hasPreferences,
   isMatchAsked,
   matchAddress,

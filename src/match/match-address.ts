@@ -1,6 +1,6 @@
 import { addresses } from "../addresses.ts";
 import { addressWith } from "../platform/text/address-with.ts";
-import { type OwnLevel, readOwnLevel } from "../reviews/level/level.ts";
+import { duprField, type OwnLevel, readOwnLevel } from "../reviews/level/level.ts";
 
 /** Styles of play, as players name them. */
 export const playStyles = ["power", "all-around", "control", "speed", "spin"] as const;
@@ -33,12 +33,6 @@ export const noPreferences: Preferences = {
   feel: undefined,
   arm: undefined,
 };
-
-/** The choice of the level that leaves it to the field for a DUPR, and the name of that field. */
-export const duprField = "dupr";
-
-/** What a field for a DUPR accepts, as an HTML pattern: whatever `readDupr` reads. */
-export const duprPattern = String.raw`\s*([1-5]([.,]\d{1,3})?|6([.,]0{1,3})?)\+?\s*`;
 
 /** The query parameters of the preferences. */
 export const matchParameters = ["level", duprField, "style", "budget", "feel", "arm"];

@@ -1,12 +1,12 @@
 import { addresses } from "../addresses";
 import type { MatchWording } from "./match.content";
-import { levels } from "../reviews/level/level";
-import { DuprField } from "./dupr-field";
+import { duprField, levels } from "../reviews/level/level";
+import { OwnLevel } from "../reviews/level/own-level";
+import { DuprField } from "../reviews/level/dupr-field";
 import {
   armAnswers,
   budgets,
   budgetText,
-  duprField,
   feels,
   playStyles,
   type Preferences,
@@ -19,9 +19,12 @@ import { Question, type QuestionOption } from "./question";
 export function MatchForm({
   words,
   preferences,
+  isAsked,
 }: {
   words: MatchWording;
   preferences: Preferences;
+  /** Whether the form was sent: then the visitor has answered, or left open, each question. */
+  isAsked: boolean;
 }) {
   const { level, style, budgetCents, feel, arm } = preferences;
   const listed = levels.find((each) => each === level);
@@ -48,6 +51,7 @@ export function MatchForm({
   return (
     <form className={styles.form} action={addresses.match.path}>
       {ask("level", dupr === undefined ? listed : duprField, levelOptions)}
+      {isAsked ? null : <OwnLevel of="level" />}
       {ask("style", style, described(playStyles, words.style.options))}
       {ask("budget", budget || undefined, budgetOptions)}
       {ask("feel", feel, described(feels, words.feel.options))}

@@ -78,7 +78,7 @@ export default definePage(addresses.match, {
             <>
               <details className={styles.change}>
                 <summary>{words.changeAnswers}</summary>
-                <MatchForm words={words} preferences={preferences} />
+                <MatchForm words={words} preferences={preferences} isAsked={isAsked} />
               </details>
               <MatchAnswer
                 words={words}
@@ -90,7 +90,7 @@ export default definePage(addresses.match, {
           ) : (
             <>
               {isAsked ? <p className={styles.nothing}>{words.nothingAnswered}</p> : null}
-              <MatchForm words={words} preferences={preferences} />
+              <MatchForm words={words} preferences={preferences} isAsked={isAsked} />
             </>
           )}
         </div>

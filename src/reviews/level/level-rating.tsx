@@ -1,7 +1,5 @@
-import { levels } from "./level";
-import { toOneDecimal } from "../ratings/rating";
-import { bucketsNear, type RatingBucket, ratingNear } from "../ratings/rating-buckets";
-import { countsOf } from "../ratings/review-counts";
+import type { RatingBucket } from "../ratings/rating-buckets";
+import { nearLevels } from "./near-levels";
 
 declare module "react" {
   // oxlint-disable-next-line typescript/no-namespace -- React declares its elements in one.
@@ -19,10 +17,5 @@ declare module "react" {
  */
 export function LevelRating({ buckets }: { buckets: readonly RatingBucket[] }) {
   if (buckets.length === 0) return null;
-  const near = levels.map((level) => {
-    const { average, reviews } = ratingNear(buckets, level);
-    const { players } = countsOf(bucketsNear(buckets, level));
-    return `${level}:${average === undefined ? "" : toOneDecimal(average)}:${reviews}:${reviews - players}`;
-  });
-  return <level-rating class="near" data-near={near.join(" ")} />;
+  return <level-rating class="near" data-near={nearLevels(buckets)} />;
 }

@@ -1,6 +1,3 @@
-import { nearText } from "./level";
-import { minReviewsNear } from "../ratings/rating-buckets";
-
 // In the head of every page, at most 1 KiB. These elements are filled in while the page is parsed, before anything is
 // painted, so that one cached page shows each reader their own level.
 
@@ -12,7 +9,7 @@ interface Shown extends HTMLElement {
 
 function show(level: string) {
   root.dataset["level"] = level;
-  for (const part of document.querySelectorAll<Shown>("level-rating,level-choice"))
+  for (const part of document.querySelectorAll<Shown>("level-rating,level-choice,own-level"))
     part.connectedCallback();
 }
 
@@ -31,18 +28,9 @@ customElements.define(
   "level-rating",
   class extends HTMLElement {
     connectedCallback() {
-      const own = root.dataset["level"] as Parameters<typeof nearText>[0];
-      for (const near of this.dataset["near"]!.split(" ")) {
-        const [level, average, count, samples] = near.split(":");
-        const ofSamples = samples === count && samples !== "0";
-        if (level === own || !own)
-          this.textContent = own
-            ? (Number(count) < minReviewsNear
-                ? `${ofSamples ? "Sample reviews" : "Reviews"} ${nearText(own)}: ${count}, too few to tell`
-                : `${average} from ${count} ${ofSamples ? "sample reviews" : "reviews"} ${nearText(own)}`) +
-              (ofSamples || samples === "0" ? "" : ` (${samples} of them samples)`)
-            : "";
-      }
+      const own = `${root.dataset["level"]}:`;
+      const near = this.dataset["near"]!.split(";").find((each) => each.startsWith(own));
+      this.textContent = near?.slice(own.length) ?? "";
     }
   },
 );
@@ -55,6 +43,22 @@ customElements.define(
       if (!this.firstChild)
         this.append((this.previousElementSibling as HTMLTemplateElement).content.cloneNode(true));
       this.querySelector("select")!.value = root.dataset["level"]!;
+    }
+  },
+);
+
+// Goes after its field. The reader's own answer stays. A DUPR, which has an example in it, can't be 'new'. As the default,
+// it isn't mistaken for something typed when the form hydrates.
+customElements.define(
+  "own-level",
+  class extends HTMLElement {
+    was = "";
+    connectedCallback() {
+      const form = this.closest("form") as never as Record<string, HTMLInputElement>;
+      const field = form[this.dataset["of"]!]!;
+      const own = root.dataset["level"]!;
+      if (field.value === this.was)
+        field.defaultValue = field.value = this.was = field.placeholder && own === "new" ? "" : own;
     }
   },
 );

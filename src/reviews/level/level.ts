@@ -26,6 +26,9 @@ export function levelBand(thousandths: number): number {
   return halfPoints * 2 + (thousandths % 500 === 0 ? 0 : 1);
 }
 
+/** The choice of a level that leaves it to the field for a DUPR, and the name of that field. */
+export const duprField = "dupr";
+
 /** The levels visitors can choose as their own, in display order. */
 export const levels = [
   "new",

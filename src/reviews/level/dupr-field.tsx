@@ -1,9 +1,9 @@
-import { duprPattern } from "./match-address";
-import type { MatchWording } from "./match.content";
+/** What a field for a DUPR accepts, as an HTML pattern: whatever `readDupr` (level.ts) reads. */
+export const duprPattern = String.raw`\s*([1-5]([.,]\d{1,3})?|6([.,]0{1,3})?)\+?\s*`;
 
 interface DuprFieldProps {
   name: string;
-  words: MatchWording["level"]["dupr"];
+  words: { label: string; title: string; placeholder: string };
   /** The DUPR that is there from the start. */
   given?: string | undefined;
   /** True where no label is around it. */
