@@ -164,6 +164,7 @@ export default definePage(addresses.ballTest, {
               reviews={reviews}
               asked={asked}
               wording={wording}
+              parts={{ verdict: "verdict" }}
             >
               <ArticleRating figures={figures} />
               <div {...refreshRegion("by-ball")}>

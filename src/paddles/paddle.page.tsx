@@ -142,6 +142,7 @@ export default definePage(addresses.paddle, {
               reviews={reviews}
               asked={asked}
               wording={wording}
+              parts={{ verdict: "who-it-is-for", specs: "specifications" }}
             />
             <WorthUpgrading paddle={paddle} generations={data.generations} />
             <InsteadOf paddle={paddle} alternatives={data.alternatives} partners={data.partners} />

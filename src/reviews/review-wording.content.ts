@@ -23,6 +23,8 @@ const message = z.strictObject({
 export const statCards = ["averageRating", "recommendRate", "totalReviews", "averageDupr"] as const;
 export type StatCard = (typeof statCards)[number];
 
+const threeQuestions = z.array(wordingText).length(3);
+
 const wordingGroup = z.strictObject({
   formTitle: words(200, "the title above the form", "Share Your Review"),
   ratingLabels: field(
@@ -88,6 +90,21 @@ export const reviewWordingFile = z.strictObject({
       "Came from …",
     ),
   }),
+  prompts: group("questions beside the text, to write about", "{ title: …, paddle: … }", {
+    title: words(60, "the line above them", "Not sure what to say?"),
+    paddle: field(
+      threeQuestions,
+      "three questions about a paddle",
+      "a list, each starting with '-'",
+    ),
+    ball: field(threeQuestions, "three questions about a ball", "a list, each starting with '-'"),
+  }),
+  draft: group("what is typed and not sent yet", "{ kept: …, from: … }", {
+    kept: words(60, "the note once the browser keeps it", "Draft kept in this browser"),
+    from: words(60, "the same on a later visit; {date} is its day", "Draft from {date}"),
+    clear: words(40, "the button that empties the form", "Clear"),
+  }),
+  close: words(40, "the link that closes the form on a phone; what's typed stays", "Close"),
   duprPlaceholder: words(200, "the DUPR field's placeholder", "e.g., 3.5"),
   duprHint: words(200, "the hint for players without a DUPR", "No DUPR yet? …"),
   submit: words(200, "the button", "Submit Review"),
@@ -126,6 +143,7 @@ export const reviewWordingFile = z.strictObject({
     levelsNote: words(200, "how to read the levels chart", "Each line counts …"),
     own: words(200, "the mark at the reader's own level", "yours"),
     few: words(200, "the words in place of a rating from too few players", "too few to tell"),
+    empty: words(200, "which levels have no reviews, as {levels}", "No reviews near: {levels}"),
     players: words(200, "the name of a bar's filled part", "Players' own reviews"),
     samples: words(200, "the name of a bar's hollow part", "Samples"),
   }),
@@ -155,6 +173,14 @@ export const reviewWordingFile = z.strictObject({
       lowest: words(200, "fewest stars first", "Lowest rated"),
       helpful: words(200, "most votes first", "Most helpful"),
     }),
+    dupr: group("any DUPR as the level", "{ choice: …, counted: … }", {
+      choice: words(60, "the last line of the level menu, which brings a field", "Near a DUPR…"),
+      counted: words(
+        200,
+        "the level that a DUPR counts as; {dupr} is what was typed, {level} the level",
+        "{dupr} counts as {level}.",
+      ),
+    }),
     search: words(200, "the label of the search", "Search reviews"),
     submit: words(200, "the button", "Show reviews"),
     all: words(200, "the link that shows all reviews again", "Show all reviews"),
@@ -164,11 +190,19 @@ export const reviewWordingFile = z.strictObject({
       "the message if nothing is found; {filter} is the filter, such as 'with 4 stars'",
       "No reviews {filter}.",
     ),
+    whole: words(200, "the list's first line without a filter, with {count}", "Here: {count}."),
     searched: words(
       200,
       "how far a search got; {count} is the number of reviews it looked through",
       "We looked through the newest {count} reviews only.",
     ),
+  }),
+  jump: group("the links beside the heading above the reviews", "{ title: Jump to, … }", {
+    title: words(60, "their name for screen readers", "Jump to"),
+    verdict: words(60, "the link to the verdict", "Verdict"),
+    specs: words(60, "the link to a paddle's specifications", "Specs"),
+    reviews: words(60, "the link past the figures to the reviews themselves", "Reviews"),
+    write: words(60, "the link to the form", "Write a review"),
   }),
   wholeArticle: words(
     60,

@@ -83,7 +83,7 @@ test("a page that is not found, and is like none of ours, guesses nothing", asyn
 test("a search finds reviews, marked where they're samples", async () => {
   const main = mainOf(await (await site.ask("/search?search=elbow")).text());
   const [, reviews = ""] = main.split('id="reviews"');
-  expect(linksIn(reviews)[0]).toMatch(/\?search=elbow#player-reviews$/);
+  expect(linksIn(reviews)[0]).toMatch(/\?search=elbow#reviews-found$/);
   expect(reviews).toMatch(/<q>[^<]*elbow[^<]*<\/q>/i);
   expect(reviews).toContain('aria-label="sample"');
 });

@@ -13,9 +13,12 @@ const id = "0198f2c4-7d1e-7a60-9b3c-5e8f0a1b2c3d";
 const before = { key: undefined, createdAt: 1_750_000_000_123, id };
 const nothing: ReviewAddress = {
   ...allReviews,
+  dupr: undefined,
+  isLevelAsked: false,
   before: undefined,
   thanks: false,
   review: undefined,
+  voted: undefined,
 };
 
 const queryOf = (address: string) => new URL(address, "http://site.example").searchParams;
@@ -24,16 +27,12 @@ test.each<[string, Partial<ReviewAddress>, string]>([
   ["of nothing", {}, "/diadem-hero"],
   ["of nothing, said outright", nothing, "/diadem-hero"],
   ["of a review that was stored", { thanks: true }, "/diadem-hero?review=stored#write-a-review"],
-  [
-    "of the reviews after one",
-    { before },
-    `/diadem-hero?before=1750000000123_${id}#player-reviews`,
-  ],
-  ["of a level", { level: "3.5" }, "/diadem-hero?level=3.5#player-reviews"],
-  ["of new players", { level: "new" }, "/diadem-hero?level=new#player-reviews"],
-  ["of stars", { stars: 4 }, "/diadem-hero?stars=4#player-reviews"],
-  ["of an order", { sort: "helpful" }, "/diadem-hero?sort=helpful#player-reviews"],
-  ["of words", { search: "grip & tape" }, "/diadem-hero?search=grip+%26+tape#player-reviews"],
+  ["of the reviews after one", { before }, `/diadem-hero?before=1750000000123_${id}#reviews-found`],
+  ["of a level", { level: "3.5" }, "/diadem-hero?level=3.5#reviews-found"],
+  ["of new players", { level: "new" }, "/diadem-hero?level=new#reviews-found"],
+  ["of stars", { stars: 4 }, "/diadem-hero?stars=4#reviews-found"],
+  ["of an order", { sort: "helpful" }, "/diadem-hero?sort=helpful#reviews-found"],
+  ["of words", { search: "grip & tape" }, "/diadem-hero?search=grip+%26+tape#reviews-found"],
   [
     "of everything at once",
     {
@@ -43,16 +42,20 @@ test.each<[string, Partial<ReviewAddress>, string]>([
       search: "grip",
       before: { ...before, key: 7 },
     },
-    `/diadem-hero?level=3.5&stars=4&sort=helpful&search=grip&before=7_1750000000123_${id}#player-reviews`,
+    `/diadem-hero?level=3.5&stars=4&sort=helpful&search=grip&before=7_1750000000123_${id}#reviews-found`,
   ],
   [
     "of the reviews after a sample",
     { sort: "lowest", before: { key: 2, createdAt: -3, id: "sample-3" } },
-    "/diadem-hero?sort=lowest&before=2_sample-3#player-reviews",
+    "/diadem-hero?sort=lowest&before=2_sample-3#reviews-found",
   ],
 ])("the URL %s", (_, asked, address) => {
   expect(reviewAddress("/diadem-hero", asked)).toBe(address);
-  expect(readReviewAddress(queryOf(address))).toEqual({ ...nothing, ...asked });
+  expect(readReviewAddress(queryOf(address))).toEqual({
+    ...nothing,
+    ...asked,
+    isLevelAsked: asked.level !== undefined,
+  });
 });
 
 test("a sample's place comes from sorting", () => {
@@ -60,11 +63,17 @@ test("a sample's place comes from sorting", () => {
   expect(asked.before?.createdAt).toBe(timeOfSample("sample-12"));
 });
 
-test("a vote is posted with the list's query, and leads back to the review in it", () => {
+test("a vote is posted with the list's query, and leads back to the review in it, which the address names", () => {
   const asked = { ...nothing, stars: 4 };
   expect(voteAddress(nothing)).toBe("/helpful-votes");
   expect(voteAddress(asked)).toBe("/helpful-votes?stars=4");
-  expect(votedAddress("/diadem-hero", asked, id)).toBe(`/diadem-hero?stars=4#review-${id}`);
+  expect(votedAddress("/diadem-hero", asked, id)).toBe(
+    `/diadem-hero?stars=4&voted=${id}#review-${id}`,
+  );
+  expect(readReviewAddress(queryOf(votedAddress("/diadem-hero", asked, id)))).toEqual({
+    ...asked,
+    voted: id,
+  });
 });
 
 test.each([
@@ -96,15 +105,14 @@ test.each([
   "review=",
   "review=Stored",
   "review=1",
-  "level=NEW",
-  "level=",
+  "voted=1",
+  "voted=",
   "stars=0",
   "stars=6",
   "stars=4.0",
   "stars=",
   "sort=newest",
   "sort=worst",
-  "level=3.5'--",
 ])("'?%s' has no effect", (query) => {
   expect(readReviewAddress(new URLSearchParams(query))).toEqual(nothing);
 });
@@ -121,6 +129,27 @@ test.each([
   expect(readReviewAddress(new URLSearchParams(`sort=helpful&${query}`))).toEqual({
     ...nothing,
     sort: "helpful",
+  });
+});
+
+test.each([
+  ["level=dupr&dupr=3.25", "3.0", "3.25"],
+  ["level=dupr&dupr=+4%2C1%2B", "4.0", "4.1"],
+  ["level=3.25", "3.0", "3.25"],
+  ["level=dupr&dupr=3.5", "3.5", undefined],
+  ["level=4.0&dupr=2.2", "4.0", undefined],
+  ["level=dupr&dupr=1", "new", "1.0"],
+  ["level=dupr&dupr=pro", undefined, undefined],
+  ["level=dupr&dupr=", undefined, undefined],
+  ["level=", undefined, undefined],
+  ["level=NEW", undefined, undefined],
+  ["level=3.5'--", undefined, undefined],
+])("'?%s' asks for the level %s and remembers %s", (query, level, dupr) => {
+  expect(readReviewAddress(new URLSearchParams(query))).toEqual({
+    ...nothing,
+    level,
+    dupr,
+    isLevelAsked: true,
   });
 });
 

@@ -1,6 +1,6 @@
 import { addresses } from "../../addresses.ts";
 import { cursorText, readCursor } from "../../platform/text/list-cursor.ts";
-import { readLevel } from "../level/level.ts";
+import { countedLevel, duprField, type OwnLevel, readOwnLevel } from "../level/level.ts";
 import { isReviewId, sampleIndex } from "../reports/report.ts";
 import {
   allReviews,
@@ -14,13 +14,22 @@ import { readTheme } from "../themes/themes.ts";
 
 /** The query of a page with reviews. */
 export interface ReviewAddress extends ReviewQuery {
+  /** Whether a level was asked for, also if it's all of them. */
+  isLevelAsked: boolean;
   /** Reviews after this one in the list. */
   before: ReviewPlace | undefined;
+  /** The DUPR that `level` was read from, if it's another than that: 3.25 counts as 3.0. */
+  dupr: OwnLevel | undefined;
   /** The visitor returns after a review was stored. */
   thanks: boolean;
   /** The review that a permalink leads to. */
   review: string | undefined;
+  /** The review that the visitor has just called helpful. */
+  voted: string | undefined;
 }
+
+/** The fragment of the list's first line: what it holds. */
+export const foundAnchor = "reviews-found";
 
 /** The maximum length of a search, in characters (code points). */
 const maxSearchLength = 80;
@@ -45,26 +54,43 @@ function readPlace(text: string, sort: ReviewSort): ReviewPlace | undefined {
 }
 
 /** The query parameters of such a URL. */
-export const reviewParameters = ["level", "stars", "sort", "search", "theme", "before", "review"];
+export const reviewParameters = [
+  "level",
+  duprField,
+  "stars",
+  "sort",
+  "search",
+  "theme",
+  "before",
+  "review",
+  "voted",
+];
 
 /** Reads the query of such a URL. Anything it doesn't understand is ignored. */
 export function readReviewAddress(query: URLSearchParams): ReviewAddress {
   const stars = query.get("stars") ?? "";
   const sort = reviewSorts.find((each) => each === query.get("sort")) ?? allReviews.sort;
   const search = (query.get("search") ?? "").replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+  const own = readOwnLevel(query.get("level")) ?? readOwnLevel(query.get(duprField));
+  const level = own && countedLevel(own);
   return {
-    level: readLevel(query.get("level")),
+    level,
+    dupr: own === level ? undefined : own,
+    isLevelAsked: query.has("level"),
     stars: /^[1-5]$/.test(stars) ? Number(stars) : undefined,
     sort,
     search: [...search].slice(0, maxSearchLength).join("").trim(),
     theme: readTheme(query.get("theme")),
     before: readPlace(query.get("before") ?? "", sort),
     thanks: query.get("review") === "stored",
-    review: isReviewId(query.get("review") ?? "") ? query.get("review")! : undefined,
+    review: readReviewId(query.get("review")),
+    voted: readReviewId(query.get("voted")),
   };
 }
 
-function queryOf(asked: Partial<ReviewAddress>): string {
+const readReviewId = (id: string | null) => (id !== null && isReviewId(id) ? id : undefined);
+
+function queryOf(asked: Partial<ReviewAddress>, voted?: string): string {
   const fields = new URLSearchParams();
   if (asked.level !== undefined) fields.set("level", asked.level);
   if (asked.stars !== undefined) fields.set("stars", String(asked.stars));
@@ -72,13 +98,14 @@ function queryOf(asked: Partial<ReviewAddress>): string {
   if (asked.search) fields.set("search", asked.search);
   if (asked.theme !== undefined) fields.set("theme", asked.theme);
   if (asked.before) fields.set("before", placeText(asked.before));
+  if (voted !== undefined) fields.set("voted", voted);
   return fields.size === 0 ? "" : `?${fields}`;
 }
 
 /** The path and query of a page with reviews. */
 export function reviewAddress(path: string, asked: Partial<ReviewAddress>): string {
   const query = queryOf(asked);
-  if (query !== "") return `${path}${query}#player-reviews`;
+  if (query !== "") return `${path}${query}#${foundAnchor}`;
   return asked.thanks ? `${path}?review=stored#write-a-review` : path;
 }
 
@@ -95,7 +122,7 @@ export function voteAddress(asked: Partial<ReviewAddress>): string {
   return addresses.helpfulVotes.path + queryOf(asked);
 }
 
-/** The URL after a vote: back to the review, in the same list. */
+/** The URL after a vote: back to the review, in the same list, which shows it as called helpful. */
 export function votedAddress(path: string, asked: Partial<ReviewAddress>, id: string): string {
-  return `${path}${queryOf(asked)}#${reviewAnchor(id)}`;
+  return `${path}${queryOf(asked, id)}#${reviewAnchor(id)}`;
 }

@@ -16,10 +16,12 @@ interface ReviewItemProps {
   >;
   /** In lists: where it can be reported, and its own link. There it also takes votes, in the form around them. */
   links?: { report: string; permalink: string };
+  /** Whether the visitor has just called it helpful. */
+  isVoted?: boolean;
 }
 
 /** A review as an item of a list. */
-export function ReviewItem({ review, wording, links }: ReviewItemProps) {
+export function ReviewItem({ review, wording, links, isVoted = false }: ReviewItemProps) {
   const { id, writtenAt, edited, sample, helpful, ...fields } = review;
   const { rating, firstName, duprRating, reviewText, ...more } = fields;
   const { ball, liked, disliked, playedFor, playedBefore, ...unshown } = more;
@@ -58,6 +60,7 @@ export function ReviewItem({ review, wording, links }: ReviewItemProps) {
                 type="submit"
                 name="review"
                 value={id}
+                aria-pressed={isVoted}
                 aria-label={wording.votes.name.replace("{name}", () => firstName)}
               >
                 {wording.votes.button}

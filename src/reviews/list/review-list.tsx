@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import type { ReviewWording } from "../review-wording.content";
 import { countsText } from "../ratings/review-counts";
 import { reportAddress } from "../reports/report";
-import { type ReviewAddress, reviewAddress, reviewPermalink, voteAddress } from "./review-address";
+import {
+  foundAnchor,
+  type ReviewAddress,
+  reviewAddress,
+  reviewPermalink,
+  voteAddress,
+} from "./review-address";
 import type { ReviewView } from "./find-reviews.service";
 import { filterText, isFiltering } from "./review-query";
 import type { SubjectReviews } from "../read-reviews.service";
@@ -10,6 +16,7 @@ import { Island } from "../../platform/islands/island";
 import MoreReviews from "./more-reviews.island";
 import { RatingFigures } from "../ratings/rating-figures";
 import { refreshRegion } from "../../platform/islands/refresh-regions";
+import { JumpBar } from "./jump-bar";
 import { ReviewFilter } from "./review-filter";
 import { ReviewItem } from "./review-item";
 import styles from "./review-list.module.css";
@@ -20,12 +27,15 @@ interface ReviewListProps {
   reviews: SubjectReviews;
   asked: ReviewAddress;
   wording: ReviewWording;
+  /** The ids of the page's other parts. */
+  parts: { verdict: string; specs?: string };
   /** What stands between the heading and the list, such as the average. */
   children?: ReactNode;
 }
 
 /** 'Player Reviews': figures, the list itself, what it is made of, and the way to the next ones. */
-export function ReviewList({ path, subject, reviews, asked, wording, children }: ReviewListProps) {
+export function ReviewList(props: ReviewListProps) {
+  const { path, subject, reviews, asked, wording, parts, children } = props;
   const { shown, next, buckets, totals, players, storeDown, linked } = reviews;
   // In other orders than by date, samples are among players' own reviews, if there are any.
   const isGrouped = asked.sort === "newest" || players.reviews === 0;
@@ -35,7 +45,7 @@ export function ReviewList({ path, subject, reviews, asked, wording, children }:
     <section id="player-reviews" className={styles.section} aria-labelledby="player-reviews-title">
       <div className={styles.heading}>
         <h2 id="player-reviews-title">Player Reviews</h2>
-        <a href="#write-a-review">Write a review</a>
+        <JumpBar parts={parts} hasReviews={totals.reviews > 0} words={wording.jump} />
       </div>
       {children}
       <div {...refreshRegion("review-list")}>
@@ -44,17 +54,17 @@ export function ReviewList({ path, subject, reviews, asked, wording, children }:
         {totals.reviews > 0 ? (
           <>
             <RatingFigures path={path} buckets={buckets} asked={asked} words={wording.figures} />
-            <ReviewFilter path={path} asked={asked} words={wording.list} />
+            <ReviewFilter path={path} asked={asked} wording={wording} />
           </>
         ) : null}
         <Found path={path} reviews={reviews} asked={asked} wording={wording} />
         <Votes at={shown.some(({ helpful }) => helpful !== null) ? voteAddress(asked) : undefined}>
-          <Items path={path} subject={subject} reviews={listed} wording={wording} />
+          <Items {...{ path, subject, asked, wording }} reviews={listed} />
           {grouped.length > 0 ? (
             <section className={styles.samples} data-samples aria-labelledby="sample-reviews">
               <h3 id="sample-reviews">{wording.samplesTitle}</h3>
               <p className={styles.note}>{wording.sampleSentence}</p>
-              <Items path={path} subject={subject} reviews={grouped} wording={wording} />
+              <Items {...{ path, subject, asked, wording }} reviews={grouped} />
             </section>
           ) : null}
         </Votes>
@@ -75,11 +85,11 @@ const linksOf = (path: string, subject: string, { id }: ReviewView) => ({
   permalink: reviewPermalink(path, id),
 });
 
-type ItemsProps = Pick<ReviewListProps, "path" | "subject" | "wording"> & {
+type ItemsProps = Pick<ReviewListProps, "path" | "subject" | "asked" | "wording"> & {
   reviews: readonly ReviewView[];
 };
 
-function Items({ path, subject, reviews, wording }: ItemsProps) {
+function Items({ path, subject, asked, reviews, wording }: ItemsProps) {
   return (
     <ul
       className={styles.list}
@@ -93,6 +103,7 @@ function Items({ path, subject, reviews, wording }: ItemsProps) {
           review={review}
           wording={wording}
           links={linksOf(path, subject, review)}
+          isVoted={review.id === asked.voted}
         />
       ))}
     </ul>
@@ -128,24 +139,34 @@ function Votes({ at, children }: { at: string | undefined; children: ReactNode }
   );
 }
 
-/** What the list below shows, where that is not simply all of it; or that there is nothing. */
-function Found({ path, reviews, asked, wording }: Omit<ReviewListProps, "subject" | "children">) {
+type FoundProps = Pick<ReviewListProps, "path" | "reviews" | "asked" | "wording">;
+
+/** What the list below holds. A filter leads here: the first line takes the focus, so that it's read aloud. */
+function Found({ path, reviews, asked, wording }: FoundProps) {
   const { matching, searched, totals, storeDown } = reviews;
   const { list } = wording;
-  const all = `${path}#player-reviews`;
   if (totals.reviews === 0)
     return storeDown ? null : <p className={styles.none}>{wording.noReviews}</p>;
   const first = { ...asked, before: undefined };
+  const all = `${path}#${foundAnchor}`;
+  const isNothing = matching.reviews === 0;
   return (
     <>
-      {isFiltering(asked) ? (
-        <p className={matching.reviews === 0 ? styles.none : styles.found}>
-          {matching.reviews === 0
-            ? list.nothing.replace("{filter}", () => filterText(asked))
-            : `${countsText(matching)} ${filterText(asked)}.`}{" "}
-          <a href={all}>{list.all}</a>
-        </p>
-      ) : null}
+      <p id={foundAnchor} tabIndex={-1} className={isNothing ? styles.none : styles.found}>
+        {isFiltering(asked) ? (
+          <>
+            {isNothing
+              ? list.nothing.replace("{filter}", () => filterText(asked))
+              : `${countsText(matching)} ${filterText(asked)}.`}{" "}
+            {asked.dupr && asked.level
+              ? list.dupr.counted.replace("{dupr}", asked.dupr).replace("{level}", asked.level)
+              : null}{" "}
+            <a href={all}>{list.all}</a>
+          </>
+        ) : (
+          list.whole.replace("{count}", countsText(matching))
+        )}
+      </p>
       {searched === undefined ? null : (
         <p className={styles.note}>
           {list.searched.replace("{count}", searched.toLocaleString("en-US"))}

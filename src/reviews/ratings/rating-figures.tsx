@@ -18,13 +18,15 @@ interface RatingFiguresProps {
 
 /**
  * How many gave each number of stars, and how each level rated: tables whose bars repeat what stands beside them. Each
- * line leads to its reviews.
+ * line leads to its reviews. Levels without any share one line.
  */
 export function RatingFigures({ path, buckets, asked, words }: RatingFiguresProps) {
   const players = buckets.filter(({ sample }) => !sample);
   const spread = starDistribution(buckets);
   const spreadByPlayers = starDistribution(players);
   const max = Math.max(...spread);
+  const near = levels.map((level) => ({ level, ...ratingNear(buckets, level) }));
+  const empty = near.flatMap(({ level, reviews }) => (reviews === 0 ? [level] : []));
   const addressOf = (chosen: Partial<ReviewQuery>) => reviewAddress(path, { ...asked, ...chosen });
   return (
     <div className={styles.figures}>
@@ -64,36 +66,41 @@ export function RatingFigures({ path, buckets, asked, words }: RatingFiguresProp
           </p>
         ) : null}
       </div>
-      <table className={styles.figure}>
-        <caption>
-          <strong>{words.levels}</strong>
-          <span>{words.levelsNote}</span>
-        </caption>
-        <tbody>
-          {levels.map((level) => {
-            const { average, reviews } = ratingNear(buckets, level);
-            const byPlayers = ratingNear(players, level).reviews;
-            const link = { to: addressOf({ level }), isCurrent: asked.level === level };
-            return (
-              <tr key={level} data-near={level} data-own={words.own}>
-                <Name link={reviews > 0 && link}>{level}</Name>
-                <td>
-                  {average === undefined || reviews < minReviewsNear ? (
-                    <span className={styles.few}>{words.few}</span>
-                  ) : (
-                    <span className={styles.rating}>
-                      <RatingBar length={average / 5} players={byPlayers / reviews} />
-                      <strong>{toOneDecimal(average)}</strong>
-                      {byPlayers < reviews ? <SampleMark /> : null}
-                    </span>
-                  )}
-                </td>
-                <td className={styles.count}>{countsText({ reviews, players: byPlayers })}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <div>
+        <table className={styles.figure}>
+          <caption>
+            <strong>{words.levels}</strong>
+            <span>{words.levelsNote}</span>
+          </caption>
+          <tbody>
+            {near.map(({ level, average, reviews }) => {
+              if (reviews === 0) return null;
+              const byPlayers = ratingNear(players, level).reviews;
+              const link = { to: addressOf({ level }), isCurrent: asked.level === level };
+              return (
+                <tr key={level} data-near={level} data-own={words.own}>
+                  <Name link={link}>{level}</Name>
+                  <td>
+                    {average === undefined || reviews < minReviewsNear ? (
+                      <span className={styles.few}>{words.few}</span>
+                    ) : (
+                      <span className={styles.rating}>
+                        <RatingBar length={average / 5} players={byPlayers / reviews} />
+                        <strong>{toOneDecimal(average)}</strong>
+                        {byPlayers < reviews ? <SampleMark /> : null}
+                      </span>
+                    )}
+                  </td>
+                  <td className={styles.count}>{countsText({ reviews, players: byPlayers })}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        {empty.length > 0 ? (
+          <p className={styles.key}>{words.empty.replace("{levels}", empty.join(", "))}</p>
+        ) : null}
+      </div>
     </div>
   );
 }
