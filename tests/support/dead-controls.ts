@@ -42,13 +42,25 @@ export const hiddenTexts = (page: Page) =>
         .map((button) => `#${button.getAttribute("popovertarget")}`),
     );
     const ways = ["details", "svg", "select", "script", "style", ...opened].join(", ");
+    const isHidden = ({ holder }: { holder: Element }) =>
+      !holder.checkVisibility({ visibilityProperty: true });
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const hidden: string[] = [];
+    let hidden: { holder: Element; text: string }[] = [];
     for (let place = 0; texts.nextNode(); place++) {
       const text = texts.currentNode.textContent?.trim() ?? "";
       const holder = texts.currentNode.parentElement!;
-      if (text === "" || holder.closest(ways)) continue;
-      if (!holder.checkVisibility({ visibilityProperty: true })) hidden.push(`${place}: ${text}`);
+      if (text !== "" && !holder.closest(ways)) hidden.push({ holder, text: `${place}: ${text}` });
     }
-    return hidden;
+    hidden = hidden.filter(isHidden);
+    // A link to a part of the page may reveal what that part shows once it's the target.
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href^='#']")];
+    for (const part of new Set(
+      links.filter((link) => link.checkVisibility()).map(({ hash }) => hash),
+    )) {
+      if (!hidden.some(({ holder }) => holder.closest(part))) continue;
+      location.hash = part;
+      hidden = hidden.filter((each) => isHidden(each) || !each.holder.closest(part));
+    }
+    location.hash = "";
+    return hidden.map(({ text }) => text);
   });

@@ -73,6 +73,14 @@ export function hydrateIslands(files: Record<string, IslandFile>): void {
     );
   });
 
+  function isKept(key: string | null): boolean {
+    try {
+      return localStorage.getItem(key!) !== null;
+    } catch {
+      return false;
+    }
+  }
+
   function watch(): void {
     const nearScreen = new IntersectionObserver(
       (entries) => {
@@ -88,7 +96,8 @@ export function hydrateIslands(files: Record<string, IslandFile>): void {
       const when = island.getAttribute("when");
       // The island itself has no box (display: contents); its first child has one.
       if (when === "visible") nearScreen.observe(island.firstElementChild ?? island);
-      if (when === "idle") (self.requestIdleCallback ?? setTimeout)(() => hydrateQuietly(island));
+      if (when === "idle" || isKept(island.getAttribute("kept")))
+        (self.requestIdleCallback ?? setTimeout)(() => hydrateQuietly(island));
     }
   }
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", watch);

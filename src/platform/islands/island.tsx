@@ -38,13 +38,15 @@ interface IslandProps<Props extends object> {
   of: ComponentType<Props>;
   props: Props & JsonProps<Props>;
   when: When;
+  /** A key of local storage: if the browser has something under it, the code is fetched once the browser is idle. */
+  kept?: string;
 }
 
 /**
  * An interactive part of a page: rendered by the server, hydrated in the browser from its JSON props.
  * Nothing but JSON reaches it: no contexts, no router hooks.
  */
-export function Island<Props extends object>({ of, props, when }: IslandProps<Props>) {
+export function Island<Props extends object>({ of, props, when, kept }: IslandProps<Props>) {
   const id = useId();
   const { name, html, loader } = use(IslandRenderer)(of, props, id);
   return (
@@ -53,6 +55,7 @@ export function Island<Props extends object>({ of, props, when }: IslandProps<Pr
         id,
         name,
         when,
+        kept,
         props: JSON.stringify(props),
         dangerouslySetInnerHTML: { __html: html },
       })}

@@ -12,16 +12,19 @@ interface FieldProps {
   label: string;
   problem: string | undefined;
   hint?: string | undefined;
+  /** What stands between the label and the control. */
+  above?: ReactNode;
   children: (tied: Tied) => ReactNode;
 }
 
 /** A control with its label above, and its hint and error message below. */
-export function Field({ label, problem, hint, children }: FieldProps) {
+export function Field({ label, problem, hint, above, children }: FieldProps) {
   const id = useId();
   const described = [problem && `${id}problem`, hint && `${id}hint`].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
+      {above}
       {children({
         id,
         "aria-invalid": problem ? true : undefined,

@@ -5,6 +5,7 @@ import { commonFormFields, type TypedForm } from "./form-fields";
 import { type RequiredReviewField, type ReviewField, rulesOf } from "../review-fields";
 import { duprRange } from "../level/level";
 import { Field, problemText } from "../../platform/ui/field";
+import { Prompts, type PromptWords } from "./prompts";
 
 interface ReviewFieldsetProps {
   group: Pick<WordingGroup, "ratingLabels" | "duprInput">;
@@ -13,13 +14,14 @@ interface ReviewFieldsetProps {
   balls: readonly BallChoice[];
   typed: TypedForm;
   problems: ReviewProblems;
+  prompts: PromptWords;
 }
 
 type Control = (described: object) => ReactNode;
 
 /** The fields that reviews of paddles and of balls have. They keep what was typed by themselves. */
 export function ReviewFieldset(props: ReviewFieldsetProps) {
-  const { group, wording, balls, typed, problems } = props;
+  const { group, wording, balls, typed, problems, prompts } = props;
   const asNumber = {
     type: "number",
     min: duprRange.lowest / 1000,
@@ -66,6 +68,7 @@ export function ReviewFieldset(props: ReviewFieldsetProps) {
       label={wording.fields[name].label}
       problem={problemText(problems[name], wording.fields[name])}
       hint={name === "duprRating" ? wording.duprHint : undefined}
+      above={name === "reviewText" ? <Prompts {...prompts} /> : undefined}
     >
       {(tied) => {
         const control = (controls as Partial<Record<ReviewField, Control>>)[name] ?? textBox(name);

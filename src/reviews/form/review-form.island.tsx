@@ -12,6 +12,10 @@ import { noticeOf, type Outcome } from "../../platform/forms/outcome";
 import { useForm } from "../../platform/forms/use-form";
 import { fetchPage, forgetPages } from "../../platform/islands/fetch-page";
 import { refreshRegionsFrom } from "../../platform/islands/refresh-regions";
+import { OwnLevel } from "../level/own-level";
+import { CloseSheet } from "./close-sheet";
+import { DraftLine } from "./draft-line";
+import type { PromptWords } from "./prompts";
 import { ReviewFieldset } from "./review-fields";
 import { StoodOut } from "./stood-out";
 import styles from "./review-form.module.css";
@@ -22,8 +26,17 @@ interface ReviewFormProps {
   group: WordingGroup;
   wording: Pick<
     ReviewWording,
-    "checkFields" | "fields" | "duprPlaceholder" | "duprHint" | "submit" | "submitting" | "own"
+    | "checkFields"
+    | "fields"
+    | "duprPlaceholder"
+    | "duprHint"
+    | "submit"
+    | "submitting"
+    | "own"
+    | "draft"
+    | "close"
   >;
+  prompts: PromptWords;
   /** What the review can be about, on ball articles. */
   balls: BallChoice[];
   /** The words of the optional part; undefined for what is no paddle. */
@@ -38,12 +51,13 @@ export type ReviewOutcome = Outcome<ReviewProblems, WrittenReview | null>;
 
 /** The review form. A stored review shows up in the list beside it. */
 export default function ReviewForm(props: ReviewFormProps) {
-  const { path, group, wording, balls, stoodOut, typed } = props;
+  const { path, group, wording, prompts, balls, stoodOut, typed } = props;
   const { checkFields } = wording;
+  const fields = formFields(stoodOut !== undefined);
   const { outcome, notice, problems, sending, form } = useForm({
     path,
     id: "write-a-review",
-    fields: formFields(stoodOut !== undefined),
+    fields,
     read: (each: TypedForm) => readReviewForm(each, balls),
     initial: props.outcome,
     notice: (ended) => noticeOf(ended, { ...group, checkFields }),
@@ -57,14 +71,25 @@ export default function ReviewForm(props: ReviewFormProps) {
   });
   return (
     <form {...form} className={styles.form}>
-      <h2 id="write-a-review-title">{group.formTitle}</h2>
+      <div className={styles.head}>
+        <h2 id="write-a-review-title">{group.formTitle}</h2>
+        <CloseSheet text={wording.close} />
+      </div>
+      <DraftLine
+        path={path}
+        fields={fields}
+        isRefused={props.outcome.kind !== "none" && props.outcome.kind !== "stored"}
+        words={wording.draft}
+      />
       <ReviewFieldset
         group={group}
         wording={wording}
         balls={balls}
         typed={typed}
         problems={problems ?? {}}
+        prompts={prompts}
       />
+      <OwnLevel of="duprRating" />
       {stoodOut ? (
         <StoodOut
           words={stoodOut}

@@ -2,8 +2,11 @@ import type { ReviewAddress } from "../list/review-address";
 import type { BallChoice } from "../review";
 import { nothingTypedForm, type TypedForm } from "./form-fields";
 import type { ReviewWording } from "../review-wording.content";
+import { draftKey } from "./draft";
+import { promptsFor } from "./prompts";
 import ReviewForm, { type ReviewOutcome } from "./review-form.island";
 import { Island } from "../../platform/islands/island";
+import styles from "./review-form.module.css";
 
 interface WriteReviewProps {
   path: string;
@@ -19,22 +22,43 @@ interface WriteReviewProps {
   className?: string | undefined;
 }
 
-/** The review form, with its group's words, the subject's name in them. */
+/**
+ * The review form, with its group's words, the subject's name in them. A link to it opens it as a sheet on a phone, with
+ * script and without; the browser's way back closes it.
+ */
 export function WriteReview(props: WriteReviewProps) {
   const { path, shortName, wording, balls = [], asked, refused, className } = props;
-  const { checkFields, fields, duprPlaceholder, duprHint, submit, submitting, own } = wording;
+  const { checkFields, fields, duprPlaceholder, duprHint, submit, submitting, own, draft, close } =
+    wording;
   const group = wording.groups[props.group];
   const text = group.success.text?.replace("{paddle}", shortName);
   const arrived: ReviewOutcome = asked.thanks ? { kind: "stored", answer: null } : { kind: "none" };
   return (
-    <section id="write-a-review" className={className} aria-labelledby="write-a-review-title">
+    <section
+      id="write-a-review"
+      className={`${styles.sheet} ${className ?? ""}`}
+      aria-labelledby="write-a-review-title"
+      tabIndex={-1}
+    >
       <Island
         of={ReviewForm}
         when="touch"
+        kept={draftKey(path)}
         props={{
           path,
           group: { ...group, success: { ...group.success, text } },
-          wording: { checkFields, fields, duprPlaceholder, duprHint, submit, submitting, own },
+          wording: {
+            checkFields,
+            fields,
+            duprPlaceholder,
+            duprHint,
+            submit,
+            submitting,
+            own,
+            draft,
+            close,
+          },
+          prompts: promptsFor(props.group, wording),
           balls,
           stoodOut: props.group === "Ball" ? undefined : wording.stoodOut,
           outcome: refused?.outcome ?? arrived,

@@ -1,3 +1,4 @@
+import { promptsFor } from "../form/prompts";
 import { ReviewFieldset } from "../form/review-fields";
 import type { TypedForm } from "../form/form-fields";
 import { StoodOut } from "../form/stood-out";
@@ -33,6 +34,7 @@ export function EditReview({ address, on, words, wording, outcome, typed }: Edit
         balls={on.balls}
         typed={typed}
         problems={problems}
+        prompts={promptsFor(on.group, wording)}
       />
       {on.group === "Ball" ? null : (
         <StoodOut

@@ -1,0 +1,36 @@
+import type { TypedForm } from "./form-fields";
+
+/** How long a draft is kept, in milliseconds: 30 days. */
+export const draftKeptFor = 30 * 24 * 60 * 60_000;
+
+/** What was typed into a review form and not sent. */
+export interface Draft {
+  /** When it was last changed, in epoch milliseconds. */
+  at: number;
+  typed: Partial<TypedForm>;
+}
+
+/** The key of a page's draft in local storage. */
+export const draftKey = (path: string) => `draft ${path}`;
+
+/** Fields that may have a value before a visitor answers them: their level's, and the first of an article's balls. */
+export const filledFields: readonly string[] = ["duprRating", "ball"] satisfies (keyof TypedForm)[];
+
+/** A draft as the browser stores it; undefined if there's nothing to keep. */
+export function draftText(typed: Partial<TypedForm>, at: number): string | undefined {
+  const filled = Object.entries(typed).filter(([, text]) => text.trim() !== "");
+  if (filled.every(([name]) => filledFields.includes(name))) return undefined;
+  return JSON.stringify({ at, typed: Object.fromEntries(filled) });
+}
+
+/** Reads a stored draft. Returns undefined if it isn't one, or is too old at `now`. */
+export function readDraft(stored: string | null, now: number): Draft | undefined {
+  try {
+    const { at, typed } = JSON.parse(stored ?? "") as Record<string, unknown>;
+    if (typeof at !== "number" || !(now - at <= draftKeptFor)) return undefined;
+    const texts = Object.entries(typed as object).filter(([, text]) => typeof text === "string");
+    return { at, typed: Object.fromEntries(texts) };
+  } catch {
+    return undefined;
+  }
+}
