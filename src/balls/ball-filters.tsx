@@ -22,7 +22,7 @@ interface BallFiltersProps {
 /** The filters above the ball database: a form whose answer is the page's URL. */
 export function BallFilters({ filter, active, words, kept }: BallFiltersProps) {
   return (
-    <details open={active > 0}>
+    <details>
       <summary>Filters{active > 0 ? ` (${active})` : ""}</summary>
       <form
         className={styles.filters}

@@ -9,7 +9,7 @@ import card from "../platform/ui/card.module.css";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import styles from "./paddle-type.module.css";
 
-interface PaddleTypeProps {
+export interface PaddleTypeProps {
   category: string;
   about: string;
   /** Best rated first, those we couldn't confirm last. */

@@ -1,15 +1,17 @@
 import { addresses } from "../addresses";
 import { bestRatedFirst, priorWeight } from "../reviews/ratings/bayesian-mean";
-import { confirmedFirst } from "../paddles/confirmed";
+import { confirmedFirst, isConfirmedPaddle } from "../paddles/confirmed";
 import { categories } from "../paddles/paddle.content";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
+import { SummaryRating } from "../paddles/summary-rating";
 import { definePage } from "../platform/render/define-page";
 import { headSearch } from "../platform/render/listing";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
+import { InShort } from "../platform/ui/in-short";
 import page from "../platform/ui/page.module.css";
 import { Ways } from "../platform/ui/ways";
-import { PaddleType } from "./paddle-type";
+import { PaddleType, type PaddleTypeProps } from "./paddle-type";
 import styles from "./paddle-type.module.css";
 
 const breadcrumbs = [
@@ -61,17 +63,40 @@ export default definePage(addresses.paddleTypes, {
         <div className={styles.header}>
           <Breadcrumb crumbs={breadcrumbs} />
           <h1>{words.heading}</h1>
+          <BestOfEach types={types} />
           <p className={page.lead}>{words.lead}</p>
           <p className={page.note}>
             {ratingOrder} <a href={`${addresses.howItWorks.path}#on-rankings`}>How we rank</a>
           </p>
-          <Ways here={addresses.paddleTypes.path} />
           <LevelChoice />
         </div>
         {types.map((type) => (
           <PaddleType key={type.category} {...type} />
         ))}
+        <Ways here={addresses.paddleTypes.path} />
       </div>
     );
   },
 });
+
+/** The best-rated paddle of each type, with its rating. */
+function BestOfEach({ types }: { types: readonly PaddleTypeProps[] }) {
+  const best = types.flatMap(({ category, listed: [first] }) =>
+    first && isConfirmedPaddle(first.paddle) ? [{ category, first }] : [],
+  );
+  return (
+    <InShort>
+      <dl>
+        {best.map(({ category, first }) => (
+          <div key={category}>
+            <dt>{category}</dt>
+            <dd>
+              <a href={addresses.paddle.href(first.paddle)}>{first.paddle.name}</a>
+              <SummaryRating summary={first} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </InShort>
+  );
+}

@@ -1,4 +1,4 @@
-import { activeFilters, isFiltering } from "../finder/finder-query";
+import { activeFilters } from "../finder/finder-query";
 import type { TableOrder } from "./paddle-rows";
 import { FinderFields } from "../finder/finder-fields";
 import type { FinderOffer } from "../finder/run-finder";
@@ -15,13 +15,13 @@ interface TableFiltersProps {
   chosen: readonly string[];
 }
 
-/** The finder's filters above the paddle database, collapsed at first. */
+/** The finder's filters above the paddle database, collapsed: what they found is the answer. */
 export function TableFilters({ path, offer, order, chosen }: TableFiltersProps) {
   const { query } = offer;
   const active = activeFilters(query);
   return (
     <search aria-label="Paddles">
-      <details className={styles.filters} open={isFiltering(query)}>
+      <details className={styles.filters}>
         <summary>Filters{active > 0 ? ` (${active})` : ""}</summary>
         <form action={path} autoComplete="off">
           <div className={styles.first}>
