@@ -81,6 +81,7 @@ export const addresses = {
   newsletterConfirm: address("/newsletter/confirm"),
   newsletterUnsubscribe: address("/newsletter/unsubscribe"),
   newsletterIssue: address("/newsletter/issues/:date"),
+  reviewEmails: address("/newsletter/reviews/:slug"),
   helpfulVotes: address("/helpful-votes"),
   reportReview: address("/report-review"),
   myReview: address("/my-review/:key"),

@@ -26,6 +26,7 @@ import match from "./match/match.page";
 import newsletterConfirm from "./newsletter/confirm.page";
 import newsletterIssue from "./newsletter/issue.page";
 import newsletter from "./newsletter/newsletter.page";
+import reviewEmails from "./newsletter/review-emails.page";
 import newsletterUnsubscribe from "./newsletter/unsubscribe.page";
 import paddle from "./paddles/paddle.page";
 import paddlesCsv from "./paddle-database/paddles-csv.file";
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
   newsletterConfirm,
   newsletterUnsubscribe,
   newsletterIssue,
+  reviewEmails,
   helpfulVotes,
   reportReview,
   myReview,

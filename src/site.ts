@@ -1,6 +1,6 @@
 import { openStore } from "./platform/store/connect.ts";
 import { addMessage } from "./contact/messages.store.ts";
-import { countMail, queueMail } from "./platform/email/outbox.store.ts";
+import { countMail, type LeasedMail, queueMail } from "./platform/email/outbox.store.ts";
 import { recordReads } from "./platform/store/reads.ts";
 import { countReviews } from "./reviews/ratings/review-totals.store.ts";
 import { listReviews, type ReviewWindow, type ReviewSelection } from "./reviews/reviews.store.ts";
@@ -14,6 +14,7 @@ import { startHousekeeping } from "./housekeeping.ts";
 import type { Library } from "./library/library.ts";
 import { isReadable } from "./reviews/samples/seed-samples.store.ts";
 import { issueMailWriter } from "./newsletter/issue-mail.service.ts";
+import { reviewMailWriter, startReviewMails } from "./newsletter/review-mails.service.ts";
 import { type Delivery, startDelivery } from "./platform/email/delivery.service.ts";
 import { openTransport } from "./platform/email/open-transport.ts";
 import { openIssues } from "./newsletter/issues.service.ts";
@@ -71,9 +72,9 @@ export async function openSite(
     ? openRateLimiter(store.db, clock)
     : openUnlimited(store.db, clock);
   let delivery: Delivery | undefined;
-  let stopHousekeeping = () => {};
+  let stopRounds: (() => void)[] = [];
   const endWork = async () => {
-    stopHousekeeping();
+    for (const stop of stopRounds) stop();
     await delivery?.stop();
   };
   const queued = () => delivery?.wake();
@@ -175,13 +176,21 @@ export async function openSite(
     /** Delivers mail and clears away what is old, from now on until the site is closed. */
     startWork() {
       const transport = openTransport(environment, library().site);
-      delivery = startDelivery({
-        store,
-        transport,
-        write: issueMailWriter(store, siteUrl),
-        clock,
-      });
-      stopHousekeeping = startHousekeeping(store, clock);
+      const content = {
+        get library() {
+          return library();
+        },
+        settings: { siteUrl, isPublic },
+      };
+      const writeIssue = issueMailWriter(store, siteUrl);
+      const writeReviews = reviewMailWriter(store, content);
+      const write = (mail: LeasedMail) =>
+        mail.kind === "reviews" ? writeReviews(mail) : writeIssue(mail);
+      delivery = startDelivery({ store, transport, write, clock });
+      stopRounds = [
+        startHousekeeping(store, clock),
+        startReviewMails(store, content, clock, queued),
+      ];
     },
     /** Begins no more of that, and waits for the mail on its way. */
     endWork,

@@ -6,6 +6,7 @@ import type { DependencyType, IForbiddenRuleType } from "dependency-cruiser";
  * The subjects: folders of src/, in order. Each imports those before it, and src/platform/, which knows none of them.
  */
 export const subjects = [
+  "sign-up",
   "reviews",
   "tray",
   "paddles",

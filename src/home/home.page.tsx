@@ -1,8 +1,8 @@
 import { addresses } from "../addresses";
 import { GuideCard } from "../guides/guide-card";
 import { homeGuides } from "../guides/listed-guides";
-import { NewsletterSection } from "../newsletter/newsletter-section";
-import { newsletterView } from "../newsletter/newsletter-view";
+import { SignUpSection } from "../sign-up/sign-up-section";
+import { newsletterForm } from "../sign-up/sign-up-view";
 import { PaddleCard } from "../paddles/paddle-card";
 import { paddleSummaries } from "../paddles/paddle-summary";
 import { definePage } from "../platform/render/define-page";
@@ -33,7 +33,7 @@ export default definePage(addresses.home, {
       topPaddles: paddleLists.database.topHeading,
       match,
       duprHint: wording.duprHint,
-      newsletter: newsletterView(site),
+      newsletter: newsletterForm(site),
     };
   },
 
@@ -92,7 +92,7 @@ export default definePage(addresses.home, {
             </a>
           </section>
         </div>
-        <NewsletterSection newsletter={newsletter} />
+        <SignUpSection view={newsletter} />
       </>
     );
   },

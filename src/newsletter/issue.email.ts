@@ -1,6 +1,6 @@
 import { longDate } from "../platform/text/dates";
 import { issueAddress, unsubscribeAddress } from "./newsletter-address";
-import { type IssueContent, shortExcerpt } from "./newsletter-issue";
+import { type IssueContent, ratedLine, shortExcerpt } from "./newsletter-issue";
 import type { IssueMailParts, PlayersReview } from "./issues.service";
 import type { Site } from "../site";
 import { reviewedPage } from "../reviews/reviewed-page";
@@ -25,17 +25,12 @@ export function issueMail(
     blocks.length === 0 ? [] : [{ kind: "subheading", text: heading }, ...blocks];
 
   const reviewBlocks = reviews.flatMap((review): MailBlock[] => {
-    const { rating, firstName, duprRating, reviewText, subject } = review;
-    const of = reviewedPage(library, subject);
+    const of = reviewedPage(library, review.subject);
     if (!of) return [];
-    const values = { stars: String(rating), name: firstName, dupr: duprRating };
-    const rated = words.rated.replace(
-      /\{(stars|name|dupr)\}/g,
-      (_, name: keyof typeof values) => values[name],
-    );
+    const url = `${siteUrl}${of.path}#player-reviews`;
     return [
-      { kind: "entry", title: of.name, url: `${siteUrl}${of.path}#player-reviews`, text: rated },
-      { kind: "quote", text: shortExcerpt(reviewText) },
+      { kind: "entry", title: of.name, url, text: ratedLine(words.rated, review) },
+      { kind: "quote", text: shortExcerpt(review.reviewText) },
     ];
   });
   const first = articles[0]?.title ?? pick?.name ?? longDate(Date.parse(date));

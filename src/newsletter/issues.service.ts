@@ -102,7 +102,8 @@ function toIssue({ date, subject, recipients, content, created_at, queued_at }: 
   };
 }
 
-function toReview(review: PublicReview) {
+/** A review as emails and the archive show it. */
+export function toReview(review: PublicReview) {
   const { id, paddle_name: subject, created_at: createdAt } = review;
   return { ...fromPublicColumns(review), id, subject, createdAt };
 }

@@ -2,6 +2,7 @@ import type { Store } from "../platform/store/connect.ts";
 import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { lockNames, moveReviews } from "../reviews/moved-reviews.store.ts";
+import type { SubscriberState } from "./newsletter.tables.ts";
 import type { IssueContent } from "./newsletter-issue.ts";
 
 /** Earlier names, each with the one that content has now. */
@@ -35,8 +36,10 @@ export async function moveNames(
   return await db.transaction().execute(async (transaction) => {
     await lockNames(transaction, { engine });
     const done: MovedReviews[] = [];
-    for (const [from, to] of moved.subjects)
+    for (const [from, to] of moved.subjects) {
+      await moveSubscriptions(transaction, from, to);
       done.push({ from, to, reviews: await moveReviews(transaction, from, to) });
+    }
     await renameInIssues(transaction, moved);
     if (note)
       await recordAudit(
@@ -47,6 +50,29 @@ export async function moveNames(
       );
     return done.filter(({ reviews }) => reviews > 0);
   });
+}
+
+/** One that an address has to both names stays as one, confirmed if either was. */
+async function moveSubscriptions(db: Database, from: string, to: string): Promise<void> {
+  const addresses = (subject: string, state?: SubscriberState) =>
+    db
+      .selectFrom("subscribers")
+      .select("email_key")
+      .where("subject", "=", subject)
+      .$if(state !== undefined, (query) => query.where("state", "=", state!));
+  await db
+    .deleteFrom("subscribers")
+    .where("subject", "=", to)
+    .where("state", "<>", "confirmed")
+    .where("email_key", "in", addresses(from, "confirmed"))
+    .execute();
+  await db
+    .deleteFrom("subscribers")
+    .where("subject", "=", from)
+    .where("email_key", "in", addresses(to))
+    .execute();
+  for (const table of ["subscribers", "confirmations", "outbox"] as const)
+    await db.updateTable(table).set({ subject: to }).where("subject", "=", from).execute();
 }
 
 /** So that the archive links to what moved, and no later issue has it as something new. Sent mail stays as it was. */

@@ -131,6 +131,15 @@ function surelyKnown(paddle: Paddle): { name: string; value: string }[] {
   ];
 }
 
+/** The line above a review: '4 of 5 stars from Ann, DUPR 3.5'. */
+export function ratedLine(
+  words: string,
+  { rating, firstName, duprRating }: { rating: number; firstName: string; duprRating: string },
+): string {
+  const values = { stars: String(rating), name: firstName, dupr: duprRating };
+  return words.replace(/\{(stars|name|dupr)\}/g, (_, name: keyof typeof values) => values[name]);
+}
+
 /** The beginning of a review on one line, cut between two words. */
 export function shortExcerpt(text: string, max = 180): string {
   const line = text.replaceAll(/\s+/g, " ").trim();

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { toOutboxRow } from "../platform/email/outbox.store.ts";
+import { newsletterSubject } from "./newsletter.ts";
 import { readingOf } from "../platform/store/reads.ts";
 import type { NewsletterIssuesTable } from "./newsletter.tables.ts";
 import type { Database } from "../platform/store/tables.ts";
@@ -16,9 +17,10 @@ export async function issueMail(
     .selectFrom("newsletter_issues")
     .innerJoin("subscribers", (join) => join.on("subscribers.email_key", "=", email_key))
     .where("newsletter_issues.date", "=", issue_date)
+    .where("subscribers.subject", "=", newsletterSubject)
     .where("subscribers.state", "=", "confirmed")
     .select([
-      "subject",
+      "newsletter_issues.subject",
       "html",
       "text",
       // Where the reader's own key goes; null in an issue stored before each had one.
@@ -93,6 +95,7 @@ export async function mailOfIssue(db: Database, date: string) {
 function readersOf(db: Database, { created_at }: Pick<StoredIssue, "created_at">) {
   return db
     .selectFrom("subscribers")
+    .where("subject", "=", newsletterSubject)
     .where("state", "=", "confirmed")
     .where("confirmed_at", "<=", created_at);
 }

@@ -27,15 +27,19 @@ const failed = ending("the message while the store can't be reached");
 
 /** The words of the newsletter's archive and of the pages its emails link to: content/newsletter-pages.yaml. */
 export const newsletterPagesFile = z.strictObject({
-  confirm: group("the page that confirms an address", "{ title: …, … }", {
-    title,
-    text,
-    button,
-    done: ending("the message once the address is confirmed"),
-    gone: ending("the message for a link that is too old or unknown"),
-    failed,
-  }),
-  unsubscribe: group("the page that unsubscribes", "{ title: …, … }", {
+  confirm: group(
+    "the page that confirms an address, for the newsletter or for new reviews of a paddle",
+    "{ title: …, … }",
+    {
+      title,
+      text,
+      button,
+      done: ending("the message once the address is confirmed"),
+      gone: ending("the message for a link that is too old or unknown"),
+      failed,
+    },
+  ),
+  unsubscribe: group("the page that unsubscribes from either", "{ title: …, … }", {
     title,
     text,
     button,

@@ -9,6 +9,16 @@ import {
 } from "../platform/forms/form-wording.content.ts";
 import { ownPath } from "../platform/content/fields/own-path.ts";
 
+const submit = words(200, "the button", "Subscribe");
+const submitting = words(200, "the button while an address is being sent", "Subscribing…");
+const success = field(notice, "the message once an address is stored", "{ title: … }");
+const title = words(200, "its heading", "Welcome to the Community!");
+const oneMoreStep = words(
+  200,
+  "the sentence that asks to click the button in the email",
+  "One more step: …",
+);
+
 /** The words of the newsletter's section and page: content/newsletter.yaml. */
 export const newsletterFile = z.strictObject({
   page: group("the words of the newsletter's own page", "{ title: Newsletter, … }", {
@@ -22,20 +32,16 @@ export const newsletterFile = z.strictObject({
   claim,
   email: field(fieldWording, "the words of the email field", "{ label: Email, … }"),
   placeholder: words(200, "the field's placeholder", "you@example.com"),
-  submit: words(200, "the button", "Subscribe"),
-  submitting: words(200, "the button while an address is being sent", "Subscribing…"),
+  submit,
+  submitting,
   failure: field(notice, "the message if an address can't be stored", "{ title: … }"),
-  success: field(notice, "the message once an address is stored", "{ title: … }"),
+  success,
   confirmation: group(
     "the message that replaces the form once an address is stored",
     "{ title: …, links: … }",
     {
-      title: words(200, "its heading", "Welcome to the Community!"),
-      oneMoreStep: words(
-        200,
-        "the sentence that asks to click the button in the email",
-        "One more step: …",
-      ),
+      title,
+      oneMoreStep,
       links: field(
         z
           .array(
@@ -49,6 +55,24 @@ export const newsletterFile = z.strictObject({
         "one to three buttons, the main one first",
         "[{ label: …, to: /… }]",
       ),
+    },
+  ),
+  reviews: group(
+    "the form for new reviews of a paddle by email, on its page and on one of its own; {name} is the paddle",
+    "{ title: …, … }",
+    {
+      title: words(200, "the heading of its own page", "New reviews by email: {name}"),
+      heading: words(200, "the heading above the form", "Email me about new reviews …"),
+      lead: words(200, "the sentence below it", "At most one email a day."),
+      submit,
+      submitting,
+      success,
+      confirmation: group(
+        "the message that replaces the form once an address is stored",
+        "{ title: …, … }",
+        { title, oneMoreStep },
+      ),
+      back: words(200, "the link from its own page to the paddle", "Back to the {name}"),
     },
   ),
 });

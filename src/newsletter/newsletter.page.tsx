@@ -6,9 +6,9 @@ import { definePage } from "../platform/render/define-page";
 import { headSearch } from "../platform/render/listing";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
-import { NewsletterSection } from "./newsletter-section";
+import { SignUpSection } from "../sign-up/sign-up-section";
 import { PastIssues } from "./past-issues";
-import { newsletterView } from "./newsletter-view";
+import { newsletterForm } from "../sign-up/sign-up-view";
 
 export default definePage(addresses.newsletter, {
   listed: {
@@ -25,7 +25,7 @@ export default definePage(addresses.newsletter, {
     const { issues, storeDown } = await site.issues.sent();
     return {
       words: site.library.newsletter.page,
-      newsletter: newsletterView(site),
+      newsletter: newsletterForm(site),
       archive: site.library.newsletterPages.archive,
       sent: { storeDown, issues: issues.map(({ date, subject }) => ({ date, subject })) },
       subscribed: url.searchParams.has("subscribed"),
@@ -61,8 +61,8 @@ export default definePage(addresses.newsletter, {
           <h1>{words.title}</h1>
           <p className={page.lead}>{words.lead}</p>
         </PageHeader>
-        <NewsletterSection
-          newsletter={newsletter}
+        <SignUpSection
+          view={newsletter}
           outcome={refused?.outcome ?? (subscribed ? { kind: "stored", answer: null } : undefined)}
           typed={refused?.typed.email}
         />

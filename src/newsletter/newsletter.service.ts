@@ -10,7 +10,7 @@ import type { EmailAddress } from "../platform/email/email-address.ts";
 import type { SignUpMails } from "../platform/email/mail.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
 
-/** The newsletter's subscriptions; calls `queued` when mail was. Every method throws if the store can't be reached. */
+/** Subscriptions to the newsletter and to new reviews; calls `queued` when mail was. Every method throws if the store can't be reached. */
 export function openNewsletter(
   { db, engine }: Store,
   rateLimiter: RateLimiter,
@@ -22,14 +22,15 @@ export function openNewsletter(
      * Stores an address and queues the mail that asks its owner to confirm. Doesn't reveal whether the address was
      * known: every call counts against the visitor's limit.
      * @param from the IP address of the request
+     * @param subject the paddle whose new reviews are wanted; for the newsletter none
      * @throws LimitReached
      */
-    async signUp(email: EmailAddress, mails: SignUpMails, from: string) {
+    async signUp(email: EmailAddress, mails: SignUpMails, from: string, subject?: string) {
       const visitor = await rateLimiter.identify(from);
       await db.transaction().execute(async (transaction) => {
         // First, and for every address, so that the response depends on the visitor, never on the address.
         await rateLimiter.consume(transaction, "signUp", visitor);
-        await signUp(transaction, engine, email, mails, clock());
+        await signUp(transaction, engine, email, mails, clock(), subject);
       });
       queued();
     },
@@ -37,7 +38,7 @@ export function openNewsletter(
     isConfirmable: (token: string) => isConfirmable(db, token, clock()),
     /** Subscribes the address that a link was mailed to; false if the link doesn't work. */
     confirm: (token: string) => confirmSubscriber(db, token, clock()),
-    /** Ends the subscription that a reader's key belongs to, if there is one. */
+    /** Ends the one subscription that a reader's key belongs to, if there is one. */
     unsubscribe: (key: string) => unsubscribe(db, key, clock()),
     /** Deletes the address that a reader's key belongs to, and all data about it. */
     purge: (key: string) => deleteByKey(db, key),

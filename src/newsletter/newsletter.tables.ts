@@ -1,11 +1,14 @@
+import type { Generated } from "kysely";
 import type { Time } from "../platform/store/tables.ts";
 
 export type SubscriberState = "pending" | "confirmed" | "unsubscribed";
 
-/** Who wants the newsletter. */
+/** Who wants the newsletter, or new reviews of a paddle. An address has a row for each. */
 interface SubscribersTable {
   /** What makes two spellings the same address; see src/platform/email/email-address.ts. */
   email_key: string;
+  /** The slug of the paddle whose new reviews are wanted; '' for the newsletter. */
+  subject: Generated<string>;
   /** What makes several addresses one mailbox, for which mail pauses; see `mailboxKey` in src/platform/email/email-address.ts. */
   mailbox_key: string;
   /** As it was first typed. */
@@ -21,7 +24,9 @@ interface SubscribersTable {
   mailed_at: Time | null;
   /** How many such mails since this address was last confirmed or left. */
   mails: number;
-  /** The secret in the reader's own mails; the owner can renew it. It can do nothing but end the subscription. */
+  /** No email brings reviews that were written by then: before it was confirmed, or in an earlier email. */
+  told_through: Generated<Time>;
+  /** The secret in the reader's own mails; the owner can renew it. It can end this subscription and delete the address. */
   unsubscribe_key: string;
 }
 
@@ -29,6 +34,7 @@ interface SubscribersTable {
 interface ConfirmationsTable {
   token_hash: string;
   email_key: string;
+  subject: Generated<string>;
   expires_at: Time;
 }
 

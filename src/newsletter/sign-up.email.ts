@@ -1,35 +1,49 @@
 import type { SignUpMails } from "../platform/email/mail";
 import { confirmAddress, unsubscribeAddress } from "./newsletter-address";
-import type { Site } from "../site";
+import type { Library } from "../library/library";
 import { renderMail } from "../platform/email/render-mail";
 
-/** The mails an address may get after signing up for the newsletter. */
-export function signUpMails({ library, settings: { siteUrl } }: Site): SignUpMails {
-  const { confirmation, known } = library.mail;
+/** What mails are made from. */
+export interface MailedSite {
+  library: Library;
+  settings: { siteUrl: string };
+}
+
+/**
+ * The mails an address may get after signing up.
+ * @param words of a subscription to the newsletter unless this says otherwise
+ * @param name what `{name}` in the words stands for
+ */
+export function signUpMails(
+  { library, settings: { siteUrl } }: MailedSite,
+  words: Pick<Library["mail"], "confirmation" | "known"> = library.mail,
+  name = "",
+): SignUpMails {
   const site = { name: library.site.name, siteUrl };
+  const filled = (text: string) => text.replace("{name}", () => name);
   return {
     confirm(token) {
-      const { subject, heading, text, button, footer } = confirmation;
+      const { subject, heading, text, button, footer } = words.confirmation;
       return renderMail(site, {
-        subject,
+        subject: filled(subject),
         blocks: [
           { kind: "heading", text: heading },
-          { kind: "paragraph", text },
+          { kind: "paragraph", text: filled(text) },
           { kind: "button", label: button, url: siteUrl + confirmAddress(token) },
         ],
-        footer: { text: footer },
+        footer: { text: filled(footer) },
       });
     },
     known(unsubscribeKey) {
-      const { subject, heading, text, footer, unsubscribe } = known;
+      const { subject, heading, text, footer, unsubscribe } = words.known;
       const url = siteUrl + unsubscribeAddress(unsubscribeKey);
       const mail = renderMail(site, {
-        subject,
+        subject: filled(subject),
         blocks: [
           { kind: "heading", text: heading },
-          { kind: "paragraph", text },
+          { kind: "paragraph", text: filled(text) },
         ],
-        footer: { text: footer, link: { label: unsubscribe, url } },
+        footer: { text: filled(footer), link: { label: unsubscribe, url } },
       });
       return { ...mail, unsubscribeUrl: url };
     },

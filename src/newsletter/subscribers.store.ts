@@ -1,21 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { type EmailAddress, mailboxKey } from "../platform/email/email-address.ts";
 import type { SignUpMails } from "../platform/email/mail.ts";
-import { confirmationLife, pauseAfter, pendingLife } from "./newsletter.ts";
+import {
+  confirmationLife,
+  maxPending,
+  newsletterSubject,
+  pauseAfter,
+  pendingLife,
+} from "./newsletter.ts";
 import { type Engine, lockKey } from "../platform/store/dialect.ts";
-import { countByState } from "../platform/store/count-by-state.ts";
 import { digest } from "../platform/store/digest.ts";
 import { queueMail } from "../platform/email/outbox.store.ts";
 import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
-import type { SubscriberState } from "./newsletter.tables.ts";
 import type { Database } from "../platform/store/tables.ts";
 
 const secret = () => randomBytes(24).toString("base64url");
 
 /**
- * Stores an address that signs up for the newsletter, once for all its spellings, and queues the mail that asks its
- * owner to confirm. Part of a transaction.
+ * Stores an address that signs up, once for all its spellings, and queues the mail that asks its owner to confirm. Part
+ * of a transaction.
  * @param now epoch milliseconds
+ * @param subject the paddle whose new reviews are wanted; for the newsletter none
  * @returns whether mail was queued; it isn't if an address of the same mailbox got one shortly before
  */
 export async function signUp(
@@ -24,20 +29,29 @@ export async function signUp(
   { address, key }: EmailAddress,
   mails: SignUpMails,
   now: number,
+  subject = newsletterSubject,
 ): Promise<boolean> {
   const mailbox = mailboxKey(key);
   // Two new addresses of a mailbox, in two transactions, wouldn't see each other.
   await lockKey(db, engine, mailbox);
-  const mailed = await db
+  const known = await db
     .selectFrom("subscribers")
-    .select(({ fn }) => [fn.max("mails").as("mails"), fn.max("mailed_at").as("at")])
+    .select(["subject", "state", "mails", "mailed_at"])
     .where("mailbox_key", "=", mailbox)
-    .executeTakeFirst();
-  const pause = { mailed_at: mailed?.at ?? null, mails: mailed?.mails ?? 0 };
+    .execute();
+  const mailedAt = Math.max(0, ...known.map((each) => each.mailed_at ?? 0));
+  const pause = {
+    mailed_at: mailedAt === 0 ? null : mailedAt,
+    mails: Math.max(0, ...known.map((each) => each.mails)),
+  };
+  // Someone may want the newsletter and the reviews of two paddles at once, each to be confirmed by its own mail.
+  const pending = new Set(known.flatMap((each) => (each.state === "pending" ? each.subject : [])));
+  const isOneMore = pending.size < maxPending && !known.some((each) => each.subject === subject);
   const subscriber = await db
     .insertInto("subscribers")
     .values({
       email_key: key,
+      subject,
       mailbox_key: mailbox,
       email: address,
       state: "pending",
@@ -49,17 +63,19 @@ export async function signUp(
       ...pause,
       unsubscribe_key: secret(),
     })
-    .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ updated_at: now }))
+    .onConflict((conflict) =>
+      conflict.columns(["email_key", "subject"]).doUpdateSet({ updated_at: now }),
+    )
     .returning(["email", "state", "unsubscribe_key"])
     .executeTakeFirstOrThrow();
-  if (now < (pause.mailed_at ?? 0) + pauseAfter(pause.mails)) return false;
+  if (!isOneMore && now < mailedAt + pauseAfter(pause.mails)) return false;
 
   await db
     .updateTable("subscribers")
     .set({ mailed_at: now, mails: pause.mails + 1 })
     .where("mailbox_key", "=", mailbox)
     .execute();
-  const mail = { recipient: subscriber.email, emailKey: key };
+  const mail = { recipient: subscriber.email, emailKey: key, subject };
   if (subscriber.state === "confirmed") {
     const content = mails.known(subscriber.unsubscribe_key);
     await queueMail(db, { ...mail, kind: "known", content }, now);
@@ -67,7 +83,12 @@ export async function signUp(
     const token = secret();
     await db
       .insertInto("confirmations")
-      .values({ token_hash: digest(token), email_key: key, expires_at: now + confirmationLife })
+      .values({
+        token_hash: digest(token),
+        email_key: key,
+        subject,
+        expires_at: now + confirmationLife,
+      })
       .execute();
     await queueMail(db, { ...mail, kind: "confirmation", content: mails.confirm(token) }, now);
   }
@@ -76,23 +97,23 @@ export async function signUp(
 
 /** Whether a confirmation link still works. */
 export async function isConfirmable(db: Database, token: string, now: number): Promise<boolean> {
-  return (await emailKeyOf(db, token, now)) !== undefined;
+  return (await mailedTo(db, token, now)) !== undefined;
 }
 
-async function emailKeyOf(db: Database, token: string, now: number): Promise<string | undefined> {
-  const confirmation = await db
+/** The subscription whose confirmation link has this token. */
+async function mailedTo(db: Database, token: string, now: number) {
+  return await db
     .selectFrom("confirmations")
-    .select("email_key")
+    .select(["email_key", "subject"])
     .where("token_hash", "=", digest(token))
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  return confirmation?.email_key;
 }
 
 /** Subscribes the address that a link was mailed to; a second click changes nothing. False if the link doesn't work. */
 export async function confirmSubscriber(db: Database, token: string, now: number) {
-  const key = await emailKeyOf(db, token, now);
-  if (key === undefined) return false;
+  const mailed = await mailedTo(db, token, now);
+  if (!mailed) return false;
   await db
     .updateTable("subscribers")
     .set({
@@ -100,14 +121,18 @@ export async function confirmSubscriber(db: Database, token: string, now: number
       confirmed_at: now,
       unsubscribed_at: null,
       updated_at: now,
-      mails: 0,
-      mailed_at: null,
+      told_through: now,
+      ...noPause,
     })
-    .where("email_key", "=", key)
+    .where("email_key", "=", mailed.email_key)
+    .where("subject", "=", mailed.subject)
     .where("state", "<>", "confirmed")
     .execute();
   return true;
 }
+
+/** What a subscription starts over with when its reader confirms or leaves. */
+const noPause = { mails: 0, mailed_at: null };
 
 /** Ends the subscription that a key belongs to. Does nothing if it has ended, or the key is unknown. */
 export async function unsubscribe(db: Database, key: string, now: number): Promise<void> {
@@ -118,15 +143,14 @@ export async function unsubscribe(db: Database, key: string, now: number): Promi
         state: "unsubscribed",
         unsubscribed_at: now,
         updated_at: now,
-        mails: 0,
-        mailed_at: null,
+        ...noPause,
       })
       .where("unsubscribe_key", "=", key)
       .where("state", "<>", "unsubscribed")
-      .returning("email_key")
+      .returning(["email_key", "subject"])
       .executeTakeFirst();
     if (!reader) return;
-    await deleteMailTo(transaction, reader.email_key);
+    await deleteMailTo(transaction, reader.email_key, reader.subject);
   });
 }
 
@@ -141,7 +165,7 @@ export async function deleteByKey(db: Database, key: string): Promise<void> {
   await db.transaction().execute((transaction) => deleteSubscriber(transaction, reader.email_key));
 }
 
-/** Deletes an address and all data about it, as part of a transaction. False if there was none. */
+/** Deletes an address, its subscriptions and all other data about it, in a transaction. False if there was none. */
 async function deleteSubscriber(db: Database, emailKey: string): Promise<boolean> {
   await deleteMailTo(db, emailKey);
   const { numDeletedRows } = await db
@@ -164,10 +188,14 @@ export async function deleteByOwner(
   });
 }
 
-/** Deletes the confirmation links that were mailed to a reader, and the mail that is still waiting. */
-async function deleteMailTo(db: Database, emailKey: string): Promise<void> {
-  await db.deleteFrom("confirmations").where("email_key", "=", emailKey).execute();
-  await db.deleteFrom("outbox").where("email_key", "=", emailKey).execute();
+/** Deletes the confirmation links that were mailed to a reader, and the mail that is still waiting: of one subject or all. */
+async function deleteMailTo(db: Database, emailKey: string, subject?: string): Promise<void> {
+  for (const table of ["confirmations", "outbox"] as const)
+    await db
+      .deleteFrom(table)
+      .where("email_key", "=", emailKey)
+      .$if(subject !== undefined, (query) => query.where("subject", "=", subject!))
+      .execute();
 }
 
 /** Deletes expired links, and addresses that weren't confirmed in time. */
@@ -177,24 +205,5 @@ export async function purgeUnconfirmed(db: Database, now: number): Promise<void>
     .deleteFrom("subscribers")
     .where("state", "=", "pending")
     .where("updated_at", "<", now - pendingLife)
-    .execute();
-}
-
-/** Counts the subscribers in each state. */
-export const countSubscribers = (db: Database) =>
-  countByState(db, "subscribers", { pending: 0, confirmed: 0, unsubscribed: 0 });
-
-/** Subscribers in one state, or all, sorted by address: those after `after`. */
-export async function listSubscribers(
-  db: Database,
-  { state, after, limit }: { state?: SubscriberState | undefined; after: string; limit: number },
-) {
-  return await db
-    .selectFrom("subscribers")
-    .select(["email_key", "email", "state", "created_at", "confirmed_at", "unsubscribed_at"])
-    .where("email_key", ">", after)
-    .$if(state !== undefined, (query) => query.where("state", "=", state!))
-    .orderBy("email_key")
-    .limit(limit)
     .execute();
 }

@@ -1,9 +1,10 @@
 import type { Store } from "../platform/store/connect.ts";
 import {
   countSubscribers,
-  deleteByOwner,
   listSubscribers,
-} from "../newsletter/subscribers.store.ts";
+  type SubscriberPlace,
+} from "../newsletter/subscriber-list.store.ts";
+import { deleteByOwner } from "../newsletter/subscribers.store.ts";
 import { renewUnsubscribeKeys } from "../newsletter/unsubscribe-keys.store.ts";
 import { csvText } from "../platform/text/csv.ts";
 import { readEmailAddress } from "../platform/email/email-address.ts";
@@ -15,21 +16,26 @@ import { isoTime, jsonText, plain, table, write, writeJson, writeLine } from "./
 import { progressBar } from "./progress.ts";
 
 const count = command("count", {
-  about: "Count the newsletter's subscribers",
-  more: "--json prints { confirmed, pending, unsubscribed }.",
+  about: "Count the subscribers of the newsletter, and of new reviews",
+  more: "--json prints { confirmed, pending, unsubscribed, reviews }, where reviews has the same three numbers of paddles' new reviews by email.",
   example: "subscribers count",
 })
   .addOption(json)
   .action(
     withContext(async (context, given) => {
       const { db } = await context.store();
-      const { confirmed, pending, unsubscribed } = await countSubscribers(db);
-      if (given.json) return writeJson({ confirmed, pending, unsubscribed });
+      const { newsletter, reviews } = await countSubscribers(db);
+      const { confirmed, pending, unsubscribed } = newsletter;
+      if (given.json) return writeJson({ confirmed, pending, unsubscribed, reviews });
       await writeLine(
         table([
           ["confirmed", String(confirmed)],
           ["pending", `${pending} (did not confirm yet, get no newsletter)`],
           ["unsubscribed", String(unsubscribed)],
+          [
+            "new reviews",
+            `${reviews.confirmed} confirmed, ${reviews.pending} pending, ${reviews.unsubscribed} unsubscribed`,
+          ],
         ]),
       );
     }),
@@ -48,23 +54,28 @@ interface ExportForm {
 
 /** The file, part by part, ordered by address. */
 async function* exported({ db }: Store, form: ExportForm): AsyncGenerator<string> {
-  const counts = await countSubscribers(db);
+  const { newsletter, reviews } = await countSubscribers(db);
   const total = form.all
-    ? counts.confirmed + counts.pending + counts.unsubscribed
-    : counts.confirmed;
+    ? [newsletter, reviews].flatMap((counts) => Object.values(counts)).reduce((a, b) => a + b)
+    : newsletter.confirmed;
   const bar = progressBar("Exporting subscribers", total);
   if (!form.json)
-    yield csvText([["email", "state", "signed_up_at", "confirmed_at", "unsubscribed_at"]]);
-  const state = form.all ? undefined : "confirmed";
+    yield csvText([
+      ["email", "state", "signed_up_at", "confirmed_at", "unsubscribed_at", "new_reviews_of"],
+    ]);
+  const only = form.all ? undefined : "confirmed";
   let done = 0;
-  for (let after: string | undefined = ""; after !== undefined;) {
-    const part = await listSubscribers(db, { state, after, limit: batch });
+  let after: SubscriberPlace;
+  do {
+    const part = await listSubscribers(db, { only, after, limit: batch });
     const rows = part.map((each) => ({
       email: each.email,
       state: each.state,
       signedUpAt: isoTime(each.created_at),
       confirmedAt: isoTime(each.confirmed_at),
       unsubscribedAt: isoTime(each.unsubscribed_at),
+      // Empty for the newsletter.
+      newReviewsOf: each.subject,
     }));
     if (form.json) yield rows.map((row) => `${jsonText(row)}\n`).join("");
     else
@@ -75,17 +86,20 @@ async function* exported({ db }: Store, form: ExportForm): AsyncGenerator<string
         ]),
       );
     bar.step((done += part.length));
-    after = part.length === batch ? part.at(-1)?.email_key : undefined;
-  }
+    after = part.length === batch ? part.at(-1) : undefined;
+  } while (after);
   bar.end();
 }
 
 const exportAll = command("export", {
-  about: "Write the confirmed subscribers as CSV",
+  about: "Write the newsletter's confirmed subscribers as CSV",
   more: "Don't write to anyone who hasn't confirmed. In CSV, an address that a spreadsheet would take for a formula (it starts with =, +, - or @) has an apostrophe in front; --json leaves every address as it is.",
   example: "subscribers export --out subscribers.csv",
 })
-  .option("--all", "also those who haven't confirmed or have unsubscribed")
+  .option(
+    "--all",
+    "also those who haven't confirmed or have unsubscribed, and those of paddles' new reviews",
+  )
   .option("--out <file>", "write to this file, which only its owner can read, not to the screen")
   .option("--json", "print JSON Lines, one object per line")
   .action(
@@ -109,7 +123,7 @@ const exportAll = command("export", {
   );
 
 const remove = command("delete", {
-  about: "Delete an address and all data about it",
+  about: "Delete an address, all its subscriptions and all other data about it",
   more: "Mail to the address that is still waiting is deleted too. The record of the deletion holds only a hash of the address.",
   example: 'subscribers delete dana@example.com --reason "asked by mail"',
 })
@@ -158,7 +172,7 @@ function readAddress(typed: string) {
   return email;
 }
 
-export const subscribersGroup = group("subscribers", "Who gets the newsletter", [
+export const subscribersGroup = group("subscribers", "Who gets the newsletter, or new reviews", [
   count,
   exportAll,
   remove,

@@ -7,6 +7,8 @@ import { catalogRanges } from "./paddle-facts";
 import { readReviewAddress, reviewParameters } from "../reviews/list/review-address";
 import { readUnits } from "../platform/text/units";
 import { InsteadOf } from "./instead-of";
+import { SignUpSection } from "../sign-up/sign-up-section";
+import { reviewEmailsForm } from "../sign-up/sign-up-view";
 import { receiveReview } from "../reviews/form/receive-review";
 import { reviewFigures } from "../reviews/ratings/review-figures";
 import { WriteReview } from "../reviews/form/write-review";
@@ -100,6 +102,7 @@ export default definePage(addresses.paddle, {
         .filter((partner) => alternatives.every((each) => each.paddle !== partner))
         .slice(0, 3),
       wording: library.wording,
+      reviewEmails: reviewEmailsForm({ library }, paddle),
       product: productData(paddle, found, settings),
     };
   },
@@ -157,6 +160,7 @@ export default definePage(addresses.paddle, {
             className={styles.writing}
           />
         </div>
+        <SignUpSection view={data.reviewEmails} />
       </>
     );
   },

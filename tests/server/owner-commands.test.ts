@@ -55,9 +55,9 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
       await subscribe(3000);
       const csv = await run("subscribers", "export");
       const lines = csv.said.split("\r\n");
-      expect(lines[0]).toBe("email,state,signed_up_at,confirmed_at,unsubscribed_at");
+      expect(lines[0]).toBe("email,state,signed_up_at,confirmed_at,unsubscribed_at,new_reviews_of");
       expect(lines[1]).toBe(
-        "reader-00001@example.com,confirmed,1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,",
+        "reader-00001@example.com,confirmed,1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,,",
       );
       expect(new Set(lines).size).toBe(1 + 2400 + 1);
 
@@ -73,10 +73,41 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
       expect(deleted).toMatchObject({ code: 0 });
       expect((await run("subscribers", "delete", "reader-00001@example.com")).code).toBe(1);
       const counted = await run("subscribers", "count", "--json");
-      expect(JSON.parse(counted.said)).toEqual({ confirmed: 2399, pending: 600, unsubscribed: 0 });
+      expect(JSON.parse(counted.said)).toEqual({
+        confirmed: 2399,
+        pending: 600,
+        unsubscribed: 0,
+        reviews: { confirmed: 0, pending: 0, unsubscribed: 0 },
+      });
       const acts = await run("acts", "list");
       expect(acts.said).toContain("subscribers delete");
       expect(acts.said).not.toContain("reader-00001");
+    },
+  );
+
+  test(
+    "who wants new reviews isn't among the newsletter's, is exported with --all, and deleted with the address",
+    slow,
+    async () => {
+      await subscribe(2);
+      const [first] = await store.db
+        .selectFrom("subscribers")
+        .selectAll()
+        .where("state", "=", "confirmed")
+        .execute();
+      const { unsubscribe_key, ...reader } = first!;
+      await store.db
+        .insertInto("subscribers")
+        .values({ ...reader, subject: "diadem-hero", unsubscribe_key: `${unsubscribe_key}-2` })
+        .execute();
+      const lines = async (...options: string[]) =>
+        (await run("subscribers", "export", ...options)).said.split("\r\n").slice(1, -1);
+      expect((await lines()).filter((line) => line.includes("diadem-hero"))).toEqual([]);
+      const all = await lines("--all");
+      expect(all.filter((line) => line.endsWith(",diadem-hero"))).toHaveLength(1);
+      expect((await run("subscribers", "count")).said).toContain("1 confirmed, 0 pending");
+      await run("subscribers", "delete", reader.email);
+      expect((await lines("--all")).filter((line) => line.includes(reader.email))).toEqual([]);
     },
   );
 

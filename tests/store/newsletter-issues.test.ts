@@ -38,7 +38,7 @@ const issue = (date: string) => ({
 });
 
 /** Signs an address up, and confirms it where a time is given. */
-async function addReader(name: string, confirmedAt?: number): Promise<void> {
+async function addReader(name: string, confirmedAt?: number, subject?: string): Promise<void> {
   const key = `${name}@example.com`;
   let token = "";
   const mails = {
@@ -48,7 +48,7 @@ async function addReader(name: string, confirmedAt?: number): Promise<void> {
     },
     known: () => ({ subject: "known", text: "", html: "" }),
   };
-  await signUp(store.db, store.engine, { address: key, key }, mails, start);
+  await signUp(store.db, store.engine, { address: key, key }, mails, start, subject);
   if (confirmedAt !== undefined) await confirmSubscriber(store.db, token, confirmedAt);
 }
 
@@ -98,6 +98,7 @@ describe.each(engines)("an issue on %s", (engine) => {
     await migrate(store.db, engine);
     for (const name of ["ann", "bob", "cho", "dan", "eva"]) await addReader(name, start);
     await addReader("pending");
+    await addReader("reviews-only", start, "diadem-hero");
     await addReader("gone", start);
     await unsubscribe(store.db, await keyOf("gone"), start);
     await storeIssue(store.db, issue(week), start);

@@ -29,10 +29,10 @@ const mails = {
   known: () => content("known"),
 };
 
-const signUpAt = (now: number, email = dana) =>
+const signUpAt = (now: number, email = dana, subject?: string) =>
   store.db
     .transaction()
-    .execute((transaction) => signUp(transaction, store.engine, email, mails, now));
+    .execute((transaction) => signUp(transaction, store.engine, email, mails, now, subject));
 const subscribers = () => store.db.selectFrom("subscribers").selectAll().execute();
 const queued = async () =>
   (await store.db.selectFrom("outbox").selectAll().orderBy("created_at").execute()).map(
@@ -110,6 +110,33 @@ describe.each(engines)("on %s", (engine) => {
     for (const email of spellings) expect(await signUpAt(start + 314 * minute, email)).toBe(false);
     expect(await signUpAt(start + 315 * minute, spellings[2])).toBe(true);
     expect(await signUpAt(start + 1274 * minute, spellings[1])).toBe(false);
+  });
+
+  test("an address may want three things at once, each confirmed by its own link; a fourth waits", async () => {
+    const wanted = ["", "diadem-hero", "neonic-flow", "onix-z5-graphite"];
+    const mailed = [];
+    for (const subject of wanted) mailed.push(await signUpAt(start, dana, subject));
+    expect(mailed).toEqual([true, true, true, false]);
+    expect(await confirmSubscriber(store.db, tokens[1]!, start)).toBe(true);
+    const states = (await subscribers()).map(({ subject, state }) => [subject, state]);
+    expect(new Map(states as [string, string][])).toEqual(
+      new Map([
+        ["", "pending"],
+        ["diadem-hero", "confirmed"],
+        ["neonic-flow", "pending"],
+        ["onix-z5-graphite", "pending"],
+      ]),
+    );
+    // Asking for the same again is what pauses.
+    expect(await signUpAt(start + minute, dana, "neonic-flow")).toBe(false);
+  });
+
+  test("deleting an address ends everything it's subscribed to", async () => {
+    for (const subject of ["", "diadem-hero"]) await signUpAt(start, dana, subject);
+    const [first] = await subscribers();
+    await deleteByKey(store.db, first!.unsubscribe_key);
+    expect(await subscribers()).toEqual([]);
+    expect(await queued()).toEqual([]);
   });
 
   test("every mailed link confirms, however often it is clicked", async () => {

@@ -68,6 +68,9 @@ const waiting = (id: string, values: Row): Row => ({
   last_error: null,
   created_at: start,
   ended_at: null,
+  subject: "",
+  written_after: null,
+  written_through: null,
   ...values,
 });
 
@@ -101,19 +104,26 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
   ["messages", [message(1), message(2), message(3)]],
   [
     "subscribers",
-    ["dana@example.com", "o'neil@example.com", "zoë@example.com"].map((email, index) => ({
-      email_key: email,
-      mailbox_key: email,
-      email: index === 0 ? "Dana@Example.com" : email,
-      state: confirms ? (["confirmed", "unsubscribed", "pending"][index] ?? "") : "pending",
-      created_at: start,
-      updated_at: start + index,
-      confirmed_at: index < 2 ? start : null,
-      unsubscribed_at: index === 1 ? start + 1 : null,
-      mailed_at: index === 2 ? start : null,
-      mails: index === 2 ? 1 : 0,
-      unsubscribe_key: `key-${index}`,
-    })),
+    // The last one wants new reviews.
+    ["dana@example.com", "o'neil@example.com", "zoë@example.com", "lee@example.com"].map(
+      (email, index) => ({
+        email_key: email,
+        mailbox_key: email,
+        email: index === 0 ? "Dana@Example.com" : email,
+        state: confirms
+          ? (["confirmed", "unsubscribed", "pending"][index] ?? "confirmed")
+          : "pending",
+        created_at: start,
+        updated_at: start + index,
+        subject: index === 3 ? "diadem-hero" : "",
+        told_through: index === 3 ? start : 0,
+        confirmed_at: index === 2 ? null : start,
+        unsubscribed_at: index === 1 ? start + 1 : null,
+        mailed_at: index === 2 ? start : null,
+        mails: index === 2 ? 1 : 0,
+        unsubscribe_key: `key-${index}`,
+      }),
+    ),
   ],
   [
     "confirmations",
@@ -121,6 +131,7 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
       {
         token_hash: digest(keptToken),
         email_key: "zoë@example.com",
+        subject: "",
         expires_at: start + 7 * day,
       },
     ],
@@ -148,6 +159,15 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
       waiting("mail-1", {}),
       waiting("mail-2", { attempts: 2, due_at: start + 60_000, last_error: "451 'try' later" }),
       waiting("mail-3", { state: "failed", attempts: 9, last_error: "550 no", ended_at: start }),
+      waiting("mail-5", {
+        kind: "reviews",
+        issue_date: "2026-11-01",
+        email_key: "lee@example.com",
+        subject: "diadem-hero",
+        content: null,
+        written_after: start - day,
+        written_through: start,
+      }),
       waiting("mail-4", { state: "delivered", content: null, attempts: 1, ended_at: start }),
     ],
   ],

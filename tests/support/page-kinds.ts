@@ -150,6 +150,11 @@ export const unlistedKinds: readonly (Pick<PageKind, "kind" | "example"> & { sta
   },
   { kind: "newsletter, subscribed", example: "/newsletter?subscribed", status: 200 },
   {
+    kind: "new reviews by email, subscribed",
+    example: "/newsletter/reviews/diadem-hero?subscribed",
+    status: 200,
+  },
+  {
     kind: "newsletter, confirming",
     example: "/newsletter/confirm?token=a-token-of-twenty-or-more-letters",
     status: 410,

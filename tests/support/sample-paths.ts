@@ -20,6 +20,7 @@ const filled: Filled = {
   guide: addresses.guide.href({ slug: "best-paddles-spin" }),
   blogArticle: addresses.blogArticle.href({ article: "core-thickness" }),
   newsletterIssue: addresses.newsletterIssue.href({ date: "2026-11-16" }),
+  reviewEmails: addresses.reviewEmails.href({ slug: "diadem-hero" }),
   myReview: addresses.myReview.href({ key: "0".repeat(40) }),
   download: addresses.download.href({ file: "how-to-choose-a-paddle.pdf" }),
   socialImage: addresses.socialImage.href({ file: "diadem-hero.png" }),

@@ -117,9 +117,11 @@ const transfers: {
     },
   },
   subscribers: {
-    key: "email_key",
+    // An address may have several rows.
+    key: "unsubscribe_key",
     columns: {
       email_key: "text",
+      subject: "text or missing",
       email: "text",
       state: "text",
       created_at: "number",
@@ -128,13 +130,19 @@ const transfers: {
       unsubscribed_at: "number or null",
       mailed_at: "number or null",
       mails: "number",
+      told_through: "count",
       unsubscribe_key: "text",
       mailbox_key: ({ email_key }) => mailboxKey(String(email_key)),
     },
   },
   confirmations: {
     key: "token_hash",
-    columns: { token_hash: "text", email_key: "text", expires_at: "number" },
+    columns: {
+      token_hash: "text",
+      email_key: "text",
+      subject: "text or missing",
+      expires_at: "number",
+    },
   },
   newsletter_issues: {
     key: "date",
@@ -160,6 +168,9 @@ const transfers: {
       content: "text or null",
       issue_date: "text or null",
       email_key: "text or null",
+      subject: "text or missing",
+      written_after: "number or null",
+      written_through: "number or null",
       state: "text",
       attempts: "number",
       due_at: "number",

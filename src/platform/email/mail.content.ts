@@ -10,10 +10,12 @@ const footer = words(
   "You got this email because …",
 );
 
-/** The words of the site's emails: content/mail.yaml. */
-export const mailFile = z.strictObject({
+const unsubscribe = words(200, "the link that unsubscribes", "Unsubscribe");
+
+/** What an address may get after signing up. @param wanted what for */
+const signUpWords = (wanted: string) => ({
   confirmation: group(
-    "the email that asks someone to confirm that they want the newsletter",
+    `the email that asks someone to confirm that they want ${wanted}`,
     "{ subject: …, … }",
     {
       subject: subject("Please confirm your address"),
@@ -28,8 +30,43 @@ export const mailFile = z.strictObject({
     heading,
     text,
     footer,
-    unsubscribe: words(200, "the link that unsubscribes", "Unsubscribe"),
+    unsubscribe,
   }),
+});
+
+/** The words of the site's emails: content/mail.yaml. */
+export const mailFile = z.strictObject({
+  ...signUpWords("the newsletter"),
+  reviews: group(
+    "the emails to readers of a paddle's new reviews; {name} is the paddle",
+    "{ confirmation: …, … }",
+    {
+      ...signUpWords("them"),
+      news: group(
+        "the email that brings new reviews; {reviews} is how many there are",
+        "{ subject: …, … }",
+        {
+          subject: subject('"{reviews}: {name}"'),
+          heading,
+          one: words(200, "what {reviews} is for one", "1 new review"),
+          many: words(
+            200,
+            "what {reviews} is for several; {count} is the number",
+            '"{count} new reviews"',
+          ),
+          note: words(200, "the sentence below the heading", "Players' own words …"),
+          more: words(
+            200,
+            "the sentence below the reviews if there are more; {count} is how many it quotes",
+            "The {count} newest are above.",
+          ),
+          all: words(200, "the link to all reviews", "Read all reviews"),
+          footer,
+          unsubscribe,
+        },
+      ),
+    },
+  ),
   message: group(
     "the email that sends a visitor's message to the site's own address; {number} and {subject} are the message's",
     "{ subject: …, … }",
@@ -62,7 +99,7 @@ export const mailFile = z.strictObject({
       pick: words(200, "the heading above the paddle of the week", "Paddle of the week"),
       pickNote: words(200, "the sentence below its facts", "Maker and shop figures …"),
       footer,
-      unsubscribe: words(200, "the link that unsubscribes", "Unsubscribe"),
+      unsubscribe,
     },
   ),
   report: group(

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { maxRetryDelay, type MailContent } from "./mail.ts";
 import { countByState } from "../store/count-by-state.ts";
 import { type Engine, onlyUnlocked } from "../store/dialect.ts";
@@ -8,23 +8,27 @@ import type { MailKind, OutboxTable, Database } from "../store/tables.ts";
 
 /** A mail to be delivered. */
 export interface NewMail {
-  kind: Exclude<MailKind, "issue">;
+  kind: Exclude<MailKind, "issue" | "reviews">;
   recipient: string;
   content: MailContent;
   /** The subscriber it concerns, if any: deleting the subscriber deletes this mail. */
   emailKey?: string;
+  /** What that subscription is about: ending it deletes this mail. */
+  subject?: string;
 }
 
 /** Queues a mail at `now` (epoch milliseconds), in the transaction of what causes it: both are stored or neither. */
 export async function queueMail(db: Database, mail: NewMail, now: number): Promise<void> {
-  const { kind, recipient, content, emailKey = null } = mail;
-  const row = { kind, recipient, content: JSON.stringify(content), email_key: emailKey };
+  const { kind, recipient, content, emailKey = null, subject } = mail;
+  const row = { kind, recipient, content: JSON.stringify(content), email_key: emailKey, subject };
   await db.insertInto("outbox").values(toOutboxRow(row, now)).execute();
 }
 
 /** A mail as a row that is due at `now`, epoch milliseconds. */
 export function toOutboxRow(
-  mail: Pick<OutboxTable, "kind" | "recipient" | "content" | "email_key"> & { issue_date?: string },
+  mail: Pick<OutboxTable, "kind" | "recipient" | "content" | "email_key"> &
+    Partial<Pick<Insertable<OutboxTable>, "issue_date" | "subject">> &
+    Partial<Pick<OutboxTable, "written_after" | "written_through">>,
   now: number,
 ) {
   return {
@@ -46,6 +50,9 @@ const leasedColumns = [
   "content",
   "issue_date",
   "email_key",
+  "subject",
+  "written_after",
+  "written_through",
   "attempts",
   "created_at",
   "due_at",
@@ -128,7 +135,10 @@ export const dropMail = (db: Database, mail: LeasedMail) =>
     .execute();
 
 /** A line of the owner's list. */
-export type OutboxLine = Omit<Selectable<OutboxTable>, "content">;
+export type OutboxLine = Omit<
+  Selectable<OutboxTable>,
+  "content" | "written_after" | "written_through"
+>;
 
 /** The mails in one state, or all: waiting ones in the order they are due, then ended ones, newest first. */
 export async function listMail(
@@ -147,6 +157,7 @@ export async function listMail(
       "recipient",
       "issue_date",
       "email_key",
+      "subject",
       "state",
       "attempts",
       "due_at",

@@ -5,7 +5,7 @@ export type Time = number;
 /** Random. */
 export type Uuid = string;
 
-export type MailKind = "confirmation" | "known" | "issue" | "message" | "report";
+export type MailKind = "confirmation" | "known" | "issue" | "reviews" | "message" | "report";
 
 /** Mail to be delivered. A delivered one keeps its line, without its content, until it is cleared away. */
 export interface OutboxTable {
@@ -14,12 +14,17 @@ export interface OutboxTable {
   kind: MailKind;
   /** The address. */
   recipient: string;
-  /** A `MailContent` (src/platform/email/mail.ts) as JSON; null for an issue's mail, and once it was delivered. */
+  /** A `MailContent` (src/platform/email/mail.ts) as JSON; null for mail written when it leaves, and once delivered. */
   content: string | null;
-  /** The issue it is, of a newsletter's mail. */
+  /** Of mail to many readers, which leaves last: the newsletter's issue it is, or the day new reviews were queued. */
   issue_date: string | null;
-  /** The subscriber it goes to, of mail about the newsletter. */
+  /** The subscriber it goes to, of mail about a subscription. */
   email_key: string | null;
+  /** What that subscription is about: see `subject` in src/newsletter/newsletter.tables.ts. */
+  subject: Generated<string>;
+  /** Of an email that brings new reviews: those written after this time, through the next. */
+  written_after: Time | null;
+  written_through: Time | null;
   /** 'failed' is the end: the owner sees it, and may have it tried again. */
   state: "waiting" | "delivered" | "failed";
   /** How often it was tried. */

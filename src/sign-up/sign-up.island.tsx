@@ -1,4 +1,3 @@
-import { addresses } from "../addresses";
 import {
   maxAddressLength,
   readSignUp,
@@ -11,14 +10,14 @@ import { noticeOf, type Outcome } from "../platform/forms/outcome";
 import { useForm } from "../platform/forms/use-form";
 import { ClaimText } from "../platform/ui/claim-text";
 import { Field, problemText } from "../platform/ui/field";
-import styles from "./newsletter.module.css";
-import type { NewsletterView } from "./newsletter-view";
+import styles from "./sign-up.module.css";
+import type { SignUpView } from "./sign-up-view";
 
 /** How the last try ended. */
 export type SignUpOutcome = Outcome<SignUpProblems>;
 
-interface NewsletterProps {
-  newsletter: NewsletterView;
+interface SignUpProps {
+  view: SignUpView;
   /** What the server found when the form came as a plain post. */
   outcome: SignUpOutcome;
   typed: string;
@@ -27,12 +26,12 @@ interface NewsletterProps {
 /** The confirmation comes no sooner than this after the press, in milliseconds. */
 const minWait = 500;
 
-/** The newsletter's form, and what stands in its place once an address was stored. */
-export default function Newsletter({ newsletter, outcome: initial, typed }: NewsletterProps) {
-  const { success, failure } = newsletter;
+/** The form that subscribes to the newsletter or to new reviews, and what stands in its place once an address was stored. */
+export default function SignUp({ view, outcome: initial, typed }: SignUpProps) {
+  const { success, failure } = view;
   const { outcome, notice, problems, sending, form, storedHeading } = useForm({
-    path: addresses.newsletter.path,
-    id: "newsletter",
+    path: view.path,
+    id: view.id,
     fields: signUpFields,
     read: readSignUp,
     initial,
@@ -45,26 +44,28 @@ export default function Newsletter({ newsletter, outcome: initial, typed }: News
       <div className={styles.inner}>
         <div className={styles.words}>
           <h2 ref={storedHeading} tabIndex={-1}>
-            {newsletter.confirmation.title}
+            {view.confirmation.title}
           </h2>
-          <p>{newsletter.success.text}</p>
-          <p className={styles.step}>{newsletter.confirmation.oneMoreStep}</p>
+          <p>{view.success.text}</p>
+          <p className={styles.step}>{view.confirmation.oneMoreStep}</p>
         </div>
-        <p className={styles.links}>
-          {newsletter.confirmation.links.map(({ label, to }, index) => (
-            <a key={to} className={index === 0 ? "button" : "button quiet"} href={to}>
-              {label}
-            </a>
-          ))}
-        </p>
+        {view.confirmation.links.length > 0 ? (
+          <p className={styles.links}>
+            {view.confirmation.links.map(({ label, to }, index) => (
+              <a key={to} className={index === 0 ? "button" : "button quiet"} href={to}>
+                {label}
+              </a>
+            ))}
+          </p>
+        ) : null}
       </div>
     );
-  const { claim } = newsletter;
+  const { claim } = view;
   return (
     <div className={styles.inner}>
       <div className={styles.words}>
-        <h2>{newsletter.heading}</h2>
-        <p>{newsletter.lead}</p>
+        <h2>{view.heading}</h2>
+        <p>{view.lead}</p>
         {claim ? (
           <p className={styles.claim}>
             <ClaimText claim={claim} />
@@ -72,10 +73,7 @@ export default function Newsletter({ newsletter, outcome: initial, typed }: News
         ) : null}
       </div>
       <form {...form} className={styles.form}>
-        <Field
-          label={newsletter.email.label}
-          problem={problemText(problems?.email, newsletter.email)}
-        >
+        <Field label={view.email.label} problem={problemText(problems?.email, view.email)}>
           {(tied) => (
             <input
               {...tied}
@@ -84,14 +82,14 @@ export default function Newsletter({ newsletter, outcome: initial, typed }: News
               required
               maxLength={maxAddressLength}
               autoComplete="email"
-              placeholder={newsletter.placeholder}
+              placeholder={view.placeholder}
               defaultValue={typed}
             />
           )}
         </Field>
         <Honeypot />
         <button type="submit" aria-disabled={sending}>
-          {sending ? newsletter.submitting : newsletter.submit}
+          {sending ? view.submitting : view.submit}
         </button>
         <p className={styles.outcome} role="status">
           {noticeLine(notice)}

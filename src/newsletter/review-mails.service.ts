@@ -1,0 +1,73 @@
+import type { MailContent } from "../platform/email/mail.ts";
+import type { LeasedMail } from "../platform/email/outbox.store.ts";
+import { logFailure } from "../platform/log.ts";
+import type { Store } from "../platform/store/connect.ts";
+import { toReview } from "./issues.service.ts";
+import { settlingTime } from "./newsletter.ts";
+import { contentOfReviewMail, queueReviewMails, subscribedSubjects } from "./review-mails.store.ts";
+import { reviewsMail } from "./reviews.email.ts";
+import type { MailedSite } from "./sign-up.email.ts";
+
+/** How often new reviews are looked for, in milliseconds. */
+const interval = 60_000;
+
+/** How many readers' emails are queued in one transaction. */
+const batch = 500;
+
+type Content = Pick<MailedSite, "library">;
+
+/**
+ * Queues the emails about new reviews that are due now.
+ * @param now epoch milliseconds
+ * @returns how many
+ */
+export async function queueNewReviews(
+  { db, engine }: Store,
+  { library }: Content,
+  now: number,
+): Promise<number> {
+  let queued = 0;
+  for (const subject of await subscribedSubjects(db)) {
+    // Nobody is sent to a page that is gone.
+    if (!library.paddle(subject)) continue;
+    for (;;) {
+      const due = { subject, through: now - settlingTime, now, limit: batch };
+      const some = await queueReviewMails(db, engine, due);
+      queued += some;
+      if (some < batch) break;
+    }
+  }
+  return queued;
+}
+
+/** Does so now and every minute, and calls `queued` if there are any; returns what stops it. */
+export function startReviewMails(
+  store: Store,
+  site: Content,
+  clock: () => number,
+  queued: () => void,
+): () => void {
+  const round = async () => {
+    try {
+      if ((await queueNewReviews(store, site, clock())) > 0) queued();
+    } catch (error) {
+      logFailure("looking for new reviews to email", error);
+    }
+  };
+  const timer = setInterval(() => void round(), interval).unref();
+  void round();
+  return () => clearInterval(timer);
+}
+
+/** Writes emails about new reviews, each for its reader, or undefined if there's nothing to send anymore. */
+export function reviewMailWriter({ db }: Store, site: MailedSite) {
+  return async (mail: LeasedMail): Promise<MailContent | undefined> => {
+    const paddle = site.library.paddle(mail.subject);
+    const found = await contentOfReviewMail(db, mail);
+    return (
+      paddle &&
+      found &&
+      reviewsMail(site, paddle, { ...found, reviews: found.reviews.map(toReview) })
+    );
+  };
+}

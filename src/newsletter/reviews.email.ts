@@ -1,0 +1,67 @@
+import { addresses } from "../addresses";
+import type { Paddle } from "../paddles/paddle.content";
+import type { MailContent, SignUpMails } from "../platform/email/mail";
+import type { MailBlock } from "../platform/email/mail-blocks";
+import { renderMail } from "../platform/email/render-mail";
+import { reviewPermalink } from "../reviews/list/review-address";
+import type { PlayersReview } from "./issues.service";
+import { unsubscribeAddress } from "./newsletter-address";
+import { ratedLine, shortExcerpt } from "./newsletter-issue";
+import { type MailedSite, signUpMails } from "./sign-up.email";
+
+/** The mails an address may get after signing up for the new reviews of a paddle. */
+export function reviewsSignUpMails(site: MailedSite, { name }: Paddle): SignUpMails {
+  const { confirmation, known } = site.library.mail.reviews;
+  return signUpMails(site, { confirmation, known }, name);
+}
+
+/**
+ * The email that brings new reviews of a paddle.
+ * @param reviews those it quotes, newest first
+ * @param count how many there are in all
+ */
+export function reviewsMail(
+  { library, settings: { siteUrl } }: MailedSite,
+  paddle: Paddle,
+  found: { reviews: readonly PlayersReview[]; count: number; unsubscribeKey: string },
+): MailContent {
+  const words = library.mail.reviews.news;
+  const { reviews, count, unsubscribeKey } = found;
+  const number = (count === 1 ? words.one : words.many).replace("{count}", String(count));
+  const filled = (text: string) =>
+    text.replace("{reviews}", number).replace("{name}", () => paddle.name);
+  const page = siteUrl + addresses.paddle.href(paddle);
+  const unsubscribeUrl = siteUrl + unsubscribeAddress(unsubscribeKey);
+  const mail = renderMail(
+    { name: library.site.name, siteUrl },
+    {
+      subject: filled(words.subject),
+      blocks: [
+        { kind: "heading", text: filled(words.heading) },
+        { kind: "paragraph", text: words.note },
+        ...reviews.flatMap((review): MailBlock[] => [
+          {
+            kind: "entry",
+            title: ratedLine(library.mail.issue.rated, review),
+            url: siteUrl + reviewPermalink(addresses.paddle.href(paddle), review.id),
+          },
+          { kind: "quote", text: shortExcerpt(review.reviewText) },
+        ]),
+        ...(count > reviews.length
+          ? [
+              {
+                kind: "paragraph" as const,
+                text: words.more.replace("{count}", String(reviews.length)),
+              },
+            ]
+          : []),
+        { kind: "button", label: words.all, url: `${page}#player-reviews` },
+      ],
+      footer: {
+        text: filled(words.footer),
+        link: { label: words.unsubscribe, url: unsubscribeUrl },
+      },
+    },
+  );
+  return { ...mail, unsubscribeUrl };
+}

@@ -1,0 +1,264 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Library } from "../../src/library/library.ts";
+import { openLibrary } from "../../src/library/open-library.ts";
+import { moveNames } from "../../src/newsletter/move-names.store.ts";
+import { unsubscribeAddress } from "../../src/newsletter/newsletter-address.ts";
+import { reviewsPause, settlingTime } from "../../src/newsletter/newsletter.ts";
+import { queueNewReviews, reviewMailWriter } from "../../src/newsletter/review-mails.service.ts";
+import { confirmSubscriber, signUp, unsubscribe } from "../../src/newsletter/subscribers.store.ts";
+import { deliverDue } from "../../src/platform/email/delivery.service.ts";
+import type { OutgoingMail } from "../../src/platform/email/transport.ts";
+import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
+import type { NewReview } from "../../src/reviews/reviews.store.ts";
+import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
+import { engines, type StorePlace } from "../support/engines.ts";
+import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { storeReviews } from "../support/store-reviews.ts";
+
+const hero = "diadem-hero";
+const start = Date.UTC(2026, 10, 20, 12);
+const minute = 60_000;
+const siteUrl = "https://site.example";
+
+let library: Library;
+let store: Store;
+let place: StorePlace;
+beforeAll(async () => {
+  library = await openLibrary(process.cwd(), true);
+});
+
+/** Signs a name at example.com up for a paddle's new reviews, and confirms it. */
+async function addReader(
+  name: string,
+  subject = hero,
+  confirms: "confirms" | "waits" = "confirms",
+) {
+  const key = `${name}@example.com`;
+  let token = "";
+  const content = { subject: "", text: "", html: "" };
+  const mails = { confirm: (secret: string) => ((token = secret), content), known: () => content };
+  await signUp(store.db, store.engine, { address: key, key }, mails, start, subject);
+  if (confirms === "confirms") await confirmSubscriber(store.db, token, start);
+  await store.db.deleteFrom("outbox").where("kind", "<>", "reviews").execute();
+}
+
+const review = (reviewText: string, subject = hero): NewReview => ({
+  subject,
+  firstName: "Ann",
+  duprRating: "3.5",
+  level: 3500,
+  rating: 4,
+  reviewText,
+});
+
+/** Stores reviews by players; returns their ids. */
+async function write(at: number, ...texts: string[]): Promise<string[]> {
+  const { stored } = await storeReviews(
+    store.db,
+    texts.map((text) => review(text)),
+    at,
+  );
+  return stored.map(({ id }) => id);
+}
+
+const hide = (ids: string[]) =>
+  moderateReviews(store.db, "hide", ids, { reason: "spam", now: start });
+const queueAt = (now: number, on = store) => queueNewReviews(on, { library }, now);
+
+/** Delivers what is queued; returns what left. */
+async function deliverAt(now: number): Promise<OutgoingMail[]> {
+  const left: OutgoingMail[] = [];
+  const transport = { deliver: async (mail: OutgoingMail) => void left.push(mail), close() {} };
+  const site = { library, settings: { siteUrl, isPublic: true } };
+  const means = { store, transport, write: reviewMailWriter(store, site), clock: () => now };
+  while ((await deliverDue(means)) > 0);
+  return left;
+}
+
+/** Queues and delivers; returns who got which subject. */
+async function mailedAt(now: number): Promise<string[]> {
+  await queueAt(now);
+  const left = await deliverAt(now);
+  return left
+    .map(({ recipient, subject }) => `${recipient.split("@")[0]}: ${subject}`)
+    .toSorted((a, b) => a.localeCompare(b));
+}
+
+describe.each(engines)("new reviews by email on %s", (engine) => {
+  eachWithFreshStore(engine, (opened, at) => {
+    store = opened;
+    place = at;
+  });
+
+  test("go to who confirmed for this paddle, once the writer had time to edit", async () => {
+    await addReader("ann");
+    await addReader("bob", "neonic-flow");
+    await addReader("news", "");
+    await addReader("pending", hero, "waits");
+    const written = start + minute;
+    await write(written, "Great control.");
+    expect(await mailedAt(written + settlingTime - 1)).toEqual([]);
+    expect(await mailedAt(written + settlingTime)).toEqual(["ann: 1 new review: Diadem Hero"]);
+    expect(await mailedAt(written + 3 * reviewsPause)).toEqual([]);
+  });
+
+  test("come in one email a day, with all that were written since the last", async () => {
+    await addReader("ann");
+    const first = start + settlingTime + minute;
+    await write(start + minute, "Great control.");
+    expect(await mailedAt(first)).toHaveLength(1);
+    await write(first, "Soft hands.", "Loud.");
+    await write(first + 60 * minute, "Light and quick.");
+    expect(await mailedAt(first + reviewsPause - 1)).toEqual([]);
+    await queueAt(first + reviewsPause);
+    const [mail, ...others] = await deliverAt(first + reviewsPause);
+    expect(others).toEqual([]);
+    expect(mail!.subject).toBe("3 new reviews: Diadem Hero");
+    for (const text of ["Soft hands.", "Loud.", "Light and quick."])
+      expect(mail!.text).toContain(`> ${text}`);
+    expect(mail!.text).not.toContain("Great control.");
+  });
+
+  test("wait together while the mail server takes none, and are all in the next email", async () => {
+    await addReader("ann");
+    await write(start + minute, "Great control.");
+    await queueAt(start + reviewsPause);
+    await write(start + reviewsPause, "Loud.");
+    expect(await queueAt(start + 3 * reviewsPause)).toBe(0);
+    expect(await deliverAt(start + 3 * reviewsPause)).toHaveLength(1);
+    expect(await mailedAt(start + 3 * reviewsPause)).toEqual(["ann: 1 new review: Diadem Hero"]);
+  });
+
+  test("leave out samples, hidden ones, and those from before the reader confirmed", async () => {
+    await write(start - minute, "From before.");
+    await addReader("ann");
+    await seedSamples(store.db, hero, [review("A sample.")], start + minute);
+    await hide(await write(start + minute, "Hidden."));
+    expect(await mailedAt(start + reviewsPause)).toEqual([]);
+  });
+
+  test("one hidden after it was queued isn't sent; if none is left, no email is", async () => {
+    await addReader("ann");
+    const [first, second] = await write(start + minute, "Stays.", "Gets hidden.");
+    await queueAt(start + reviewsPause);
+    await hide([second!]);
+    const [mail] = await deliverAt(start + reviewsPause);
+    expect(mail!.subject).toBe("1 new review: Diadem Hero");
+    expect(mail!.text).toContain("> Stays.");
+    expect(mail!.text + mail!.html).not.toContain("Gets hidden.");
+    expect(mail!.text).toContain(`${siteUrl}/${hero}?review=${first}`);
+
+    const later = await write(start + 2 * reviewsPause, "Gets hidden, too.");
+    expect(await queueAt(start + 3 * reviewsPause)).toBe(1);
+    await hide(later);
+    expect(await deliverAt(start + 3 * reviewsPause)).toEqual([]);
+    // No day was used up.
+    await write(start + 3 * reviewsPause, "Another.");
+    expect(await mailedAt(start + 3 * reviewsPause + settlingTime)).toHaveLength(1);
+  });
+
+  test("have the reader's own one-click link, which ends this subscription alone", async () => {
+    await addReader("ann");
+    await addReader("ann", "neonic-flow");
+    await addReader("ann", "");
+    await write(start + minute, "Great control.");
+    await queueAt(start + reviewsPause);
+    const [mail] = await deliverAt(start + reviewsPause);
+    const { unsubscribe_key: key } = await store.db
+      .selectFrom("subscribers")
+      .select("unsubscribe_key")
+      .where("subject", "=", hero)
+      .executeTakeFirstOrThrow();
+    expect(mail!.unsubscribeUrl).toBe(siteUrl + unsubscribeAddress(key));
+    expect(mail!.text).toContain(mail!.unsubscribeUrl);
+    await unsubscribe(store.db, key, start);
+    const rows = await store.db
+      .selectFrom("subscribers")
+      .select(["subject", "state"])
+      .orderBy("subject")
+      .execute();
+    expect(rows.map(({ subject, state }) => `${subject} ${state}`)).toEqual([
+      " confirmed",
+      `${hero} unsubscribed`,
+      "neonic-flow confirmed",
+    ]);
+  });
+
+  test("don't go to who left while they were queued", async () => {
+    await addReader("ann");
+    await addReader("bob");
+    await write(start + minute, "Great control.");
+    await queueAt(start + reviewsPause);
+    const { unsubscribe_key: key } = await store.db
+      .selectFrom("subscribers")
+      .select("unsubscribe_key")
+      .where("email_key", "=", "ann@example.com")
+      .executeTakeFirstOrThrow();
+    await unsubscribe(store.db, key, start);
+    // As if the reader had been read just before leaving, and queued just after.
+    await store.db
+      .updateTable("subscribers")
+      .set({ state: "unsubscribed" })
+      .where("email_key", "=", "bob@example.com")
+      .execute();
+    expect(await deliverAt(start + reviewsPause)).toEqual([]);
+  });
+
+  test("a long list quotes the newest ten and says that there are more", async () => {
+    await addReader("ann");
+    for (let index = 1; index <= 12; index++) await write(start + index, `Number ${index}.`);
+    await queueAt(start + reviewsPause);
+    const [mail] = await deliverAt(start + reviewsPause);
+    expect(mail!.subject).toBe("12 new reviews: Diadem Hero");
+    expect(mail!.text).toContain("These are the 10 newest.");
+    expect(mail!.text).toContain("> Number 3.");
+    expect(mail!.text).not.toContain("> Number 2.");
+  });
+
+  // On SQLite two stores need two processes; a transaction there holds back every other.
+  if (engine === "postgres")
+    test("queued by three processes at once are queued for each reader once", async () => {
+      for (const name of ["ann", "bob", "cho"]) await addReader(name);
+      await write(start + minute, "Great control.");
+      const others = [openStore(place), openStore(place)];
+      const now = start + reviewsPause;
+      const queued = await Promise.all([store, ...others].map((each) => queueAt(now, each)));
+      expect(queued.reduce((sum, some) => sum + some)).toBe(3);
+      expect(await deliverAt(now)).toHaveLength(3);
+      await Promise.all(others.map((each) => each.close()));
+    });
+
+  test("move to the paddle's new name; who had signed up for both names stays once, confirmed", async () => {
+    await addReader("ann", "diadem-legend");
+    await addReader("bob", "diadem-legend");
+    await addReader("bob", hero, "waits");
+    await addReader("cho", "diadem-legend", "waits");
+    await addReader("cho", hero);
+    await addReader("dan", "diadem-legend", "waits");
+    const names = { subjects: new Map([["diadem-legend", hero]]), paths: new Map() };
+    await moveNames(store, names);
+    await moveNames(store, names);
+    const rows = await store.db
+      .selectFrom("subscribers")
+      .select(["email_key", "subject", "state"])
+      .orderBy("email_key")
+      .execute();
+    expect(
+      rows.map(({ email_key, subject, state }) => [email_key[0], subject, state].join(" ")),
+    ).toEqual([
+      `a ${hero} confirmed`,
+      `b ${hero} confirmed`,
+      `c ${hero} confirmed`,
+      `d ${hero} pending`,
+    ]);
+    await write(start + minute, "Great control.");
+    expect(await mailedAt(start + reviewsPause)).toHaveLength(3);
+  });
+
+  test("of a paddle that the site has no more go to nobody", async () => {
+    await addReader("ann", "no-such-paddle");
+    await storeReviews(store.db, [review("Great control.", "no-such-paddle")], start + minute);
+    expect(await queueAt(start + reviewsPause)).toBe(0);
+  });
+});
