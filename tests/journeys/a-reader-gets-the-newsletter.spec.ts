@@ -1,45 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { contactForm, fillMessage } from "../support/contact-form.ts";
-import { test as base } from "../support/journey.ts";
-import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
-import { readMail } from "../support/read-mail.ts";
+import { nextMail, test } from "../support/mail-journey.ts";
 import { newsletterForm } from "../support/newsletter-form.ts";
 import { runOwner } from "../support/owner-command.ts";
 
-/** A journey with a mail server, which the site's server uses. */
-const test = base.extend<{ mailServer: TestMailServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
-  mailServer: async ({}, use) => {
-    const server = await startMailServer();
-    await use(server);
-    await server.stop();
-  },
-  settings: async ({ mailServer }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-"));
-    await use({
-      DATA_DIR: dataDir,
-      SMTP_URL: mailServer.url,
-      MAIL_FROM: "RallyRank <news@rallyrank.example>",
-    });
-    rmSync(dataDir, { recursive: true, force: true });
-  },
-});
 const { expect } = test;
 
 // Owner's commands are processes of their own, which take time to start.
 test.setTimeout(120_000);
-
-/** The next email to an address; earlier ones to others are skipped. */
-async function nextMail({ received }: TestMailServer, recipient: string, seen = 0) {
-  const theirs = () =>
-    received
-      .filter(({ recipients }) => recipients.includes(recipient))
-      .map(({ raw }) => readMail(Buffer.from(raw).toString("latin1")));
-  await expect.poll(() => theirs().length, { timeout: 10_000 }).toBeGreaterThan(seen);
-  return theirs()[seen]!;
-}
 
 test("a reader signs up, confirms, gets an issue, and is unsubscribed by the email program's one click @writes", async ({
   page,

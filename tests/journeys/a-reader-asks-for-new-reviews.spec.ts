@@ -1,0 +1,117 @@
+import { clockFrom } from "../support/clock-from.ts";
+import { nextMail, test } from "../support/mail-journey.ts";
+import { fillReview, reviewForm } from "../support/review-form.ts";
+import { startServer } from "../support/server-process.ts";
+import { settlingTime } from "../../src/newsletter/newsletter.ts";
+import type { Page } from "@playwright/test";
+
+const { expect } = test;
+test.setTimeout(120_000);
+
+/** The form for new reviews by email. */
+function emailForm(page: Page) {
+  const section = page.locator("#review-emails");
+  return {
+    section,
+    email: section.getByLabel("Email"),
+    submit: section.getByRole("button", { name: "Email me" }),
+    checkEmail: section.getByRole("heading", { name: "Check your email" }),
+  };
+}
+
+test("a reader asks for new reviews, confirms, gets one by email, and unsubscribes with one click @writes", async ({
+  page,
+  server,
+  settings,
+  mailServer,
+}) => {
+  await page.goto("/diadem-hero");
+  const { section, email, submit, checkEmail } = emailForm(page);
+  await expect(section).toContainText("Email me about new reviews of this paddle");
+  await email.fill("dana@example.com");
+  await submit.click();
+  await expect(checkEmail).toBeFocused();
+  await expect(section).toContainText("open the email we sent and click the button to confirm");
+
+  const asking = await nextMail(mailServer, "dana@example.com");
+  expect(asking.header("subject")).toBe("Please confirm: new reviews of the Diadem Hero");
+  await page.goto(asking.links.find((url) => url.includes("/newsletter/confirm"))!);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
+
+  await page.goto("/diadem-hero");
+  await fillReview(page, { name: "Lee", text: "Calm at the net, and quiet." });
+  await reviewForm(page).submit.click();
+  await expect(reviewForm(page).outcome).toContainText("Your review has been submitted");
+
+  // A quarter of an hour later.
+  await server.stop();
+  const later = await startServer({
+    ...settings,
+    ...clockFrom(Date.now() + settlingTime),
+    PORT: String(server.port),
+  });
+  try {
+    const news = await nextMail(mailServer, "dana@example.com", 1);
+    expect(news.header("subject")).toBe("1 new review: Diadem Hero");
+    expect(news.text).toContain("4 of 5 stars from Lee, DUPR 3.5");
+    expect(news.text).toContain("> Calm at the net, and quiet.");
+    expect(news.html).toContain("Calm at the net, and quiet.");
+    expect(news.header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    const oneClick = /^<(.+)>$/.exec(news.header("list-unsubscribe")!)![1]!;
+    expect(news.links).toContain(oneClick);
+    const permalink = news.links.find((url) => url.includes("?review="))!;
+    await page.goto(permalink);
+    await expect(page.getByText("Calm at the net, and quiet.").first()).toBeInViewport();
+
+    // As an email provider does it: no cookie, no Origin.
+    const answer = await fetch(oneClick, {
+      method: "POST",
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+      redirect: "error",
+    });
+    expect(answer.status).toBe(200);
+    await page.goto(oneClick);
+    await page.getByRole("button", { name: "Delete my address" }).click();
+    await expect(page.getByRole("heading", { name: "Your address is deleted" })).toBeVisible();
+    const secret = new URL(oneClick).search.split("=")[1]!;
+    expect(later.output()).not.toContain(secret);
+  } finally {
+    await later.stop();
+  }
+});
+
+test("the answer is the same for every address @writes", async ({ request }) => {
+  const answers = [];
+  for (const email of ["dana@example.com", "DANA@example.com", "lee@example.com"]) {
+    const answer = await request.post("/newsletter/reviews/diadem-hero", {
+      headers: { accept: "application/json" },
+      form: { email },
+    });
+    answers.push([answer.status(), await answer.text()]);
+  }
+  expect(answers).toEqual(Array.from({ length: 3 }, () => [201, "null"]));
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedComplaints: /422|400/ });
+
+  test("a bad address comes back in its field, a good one gets the next step @writes", async ({
+    page,
+    mailServer,
+  }) => {
+    await page.goto("/diadem-hero");
+    const { email, submit, checkEmail } = emailForm(page);
+    await email.fill("dana@example");
+    await submit.click();
+    await expect(page).toHaveURL(/\/newsletter\/reviews\/diadem-hero#review-emails$/);
+    await expect(email).toHaveValue("dana@example");
+    await expect(email).toHaveAccessibleDescription(/Please enter an address like/);
+    await email.fill("dana@example.com");
+    await submit.click();
+    await expect(checkEmail).toBeVisible();
+    await page.getByRole("link", { name: "Back to the Diadem Hero" }).click();
+    await expect(page).toHaveURL(/\/diadem-hero$/);
+    await nextMail(mailServer, "dana@example.com");
+  });
+});
