@@ -70,7 +70,9 @@ const settings = (command: "build" | "serve"): UserConfig => ({
         license: { fileName: "licenses.txt" },
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ["src/layout/islands-script.ts", "src/search/suggest-script.ts"],
+          input: ["src/layout/islands-script.ts", "src/layout/late-script.ts"],
+          // The page's own script calls what the second one exports.
+          preserveEntrySignatures: "exports-only",
           output: {
             entryFileNames: "assets/[name]-[hash].js",
             codeSplitting: {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { islandsScript, stylesheets, suggestScript } from "virtual:build";
+import { islandsScript, stylesheets, lateScript } from "virtual:build";
 import { isExplained } from "./platform/explained-errors";
 import { listen, usualLimits } from "./platform/http/listen";
 import { policyHash } from "./platform/http/security-headers";
@@ -34,7 +34,7 @@ function giveUp(error: unknown): never {
 const { site, environment, application } = await start(
   {
     islandsScript,
-    suggestScript,
+    lateScript,
     stylesOf: (page) => styles.get(page)!,
     files: { built: clientFolder, public: clientFolder },
   },

@@ -8,8 +8,8 @@ declare module "*?inline-script" {
 declare module "virtual:build" {
   /** The address of the script that hydrates islands. */
   export const islandsScript: string;
-  /** The address of the script that suggests pages below a search box. */
-  export const suggestScript: string;
+  /** The address of the script for what has `data-focusin` or `data-click`. */
+  export const lateScript: string;
   /** The stylesheets of each page, in the order of the cascade. */
   export const stylesheets: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { addresses } from "../addresses";
 import type { TeamMember } from "./team.content";
 import { longDate } from "../platform/text/dates";
@@ -11,10 +12,12 @@ interface BylineProps {
   published: string;
   updated?: string | undefined;
   readMinutes: number;
+  /** What follows on the same line. */
+  children?: ReactNode;
 }
 
 /** Who wrote an article, when, and how long it takes to read. A fictional author is marked as that. */
-export function Byline({ author, published, updated, readMinutes }: BylineProps) {
+export function Byline({ author, published, updated, readMinutes, children }: BylineProps) {
   return (
     <div className={styles.byline}>
       {author ? <Portrait name={author.name} look={author.portrait} /> : null}
@@ -33,7 +36,7 @@ export function Byline({ author, published, updated, readMinutes }: BylineProps)
               · updated <Day of={updated} />
             </>
           ) : null}{" "}
-          · {readMinutes} min read
+          · {readMinutes} min read{children ? <> · {children}</> : null}
         </p>
       </div>
     </div>

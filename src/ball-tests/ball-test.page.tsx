@@ -16,6 +16,7 @@ import { notFound } from "../platform/render/route";
 import page from "../platform/ui/page.module.css";
 import { MarkedText } from "../platform/ui/marked-text";
 import { Prose } from "../platform/ui/prose";
+import { ShareLink } from "../platform/ui/share-link";
 import { Reading } from "../platform/ui/reading";
 import { ArticleCard } from "./article-card";
 import hero from "./article-hero.module.css";
@@ -119,7 +120,9 @@ export default definePage(addresses.ballTest, {
             <h1>{article.title}</h1>
             <InShortLines lines={article.inShort} />
             <p>{article.description}</p>
-            <Byline {...article} published={article.publishDate} />
+            <Byline {...article} published={article.publishDate}>
+              <ShareLink path={path} title={article.title} />
+            </Byline>
           </PageHeader>
           {article.sample ? (
             <p className={hero.sample}>

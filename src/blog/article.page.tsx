@@ -13,6 +13,7 @@ import { InShortLines } from "../platform/ui/in-short";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
 import { Prose } from "../platform/ui/prose";
+import { ShareLink } from "../platform/ui/share-link";
 import { Reading } from "../platform/ui/reading";
 import { ArticleDrawing, articleLook } from "./article-drawing";
 import styles from "./article.module.css";
@@ -79,7 +80,9 @@ export default definePage(addresses.blogArticle, {
             <h1>{title}</h1>
             <InShortLines lines={article.inShort} />
             <p className={page.lead}>{article.excerpt}</p>
-            <Byline author={author} published={date} readMinutes={readMinutes(words)} />
+            <Byline author={author} published={date} readMinutes={readMinutes(words)}>
+              <ShareLink path={articlePath(article.slug)} title={title} />
+            </Byline>
           </PageHeader>
           <div className={page.page}>
             <Reading

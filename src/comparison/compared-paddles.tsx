@@ -3,6 +3,7 @@ import { compared } from "../tray/comparison-address";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
+import { ShareLink } from "../platform/ui/share-link";
 import type { Units } from "../platform/text/units";
 import type { Paddle } from "../paddles/paddle.content";
 import { PaddleRow } from "../paddles/paddle-row";
@@ -53,6 +54,9 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
             {compared.max} paddles; remove one, and the next takes its place.
           </p>
         ) : null}
+        <p className={page.note}>
+          <ShareLink path={address} title={paddles.map(({ name }) => name).join(" vs ")} />
+        </p>
       </PageHeader>
       <div className={page.page} data-compared="">
         <WhichOne paddles={paddles} reasons={reasons} notCompared={notCompared(paddles)} />

@@ -1,4 +1,4 @@
-import { addresses } from "../addresses";
+import { addresses, guidePath } from "../addresses";
 import { Phrases, Terms } from "../platform/ui/lists";
 import { communityReviews } from "./guide";
 import type { FullGuide } from "./guide.content";
@@ -14,6 +14,7 @@ import page from "../platform/ui/page.module.css";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import { Prose } from "../platform/ui/prose";
 import styles from "./full-guide.module.css";
+import { ShareLink } from "../platform/ui/share-link";
 import { SampleMark } from "../platform/ui/sample-mark";
 import { WinnerBadge } from "./winner-badge";
 import { GuideEntry, type ReviewedPaddle } from "./guide-entry";
@@ -49,7 +50,8 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
         </InShort>
         <p className={page.note}>
           Updated <time dateTime={guide.updated}>{monthAndYear(guide.updated)}</time> ·{" "}
-          {entries.length} paddles · {readTime}
+          {entries.length} paddles · {readTime} ·{" "}
+          <ShareLink path={guidePath(guide.slug)} title={guide.title} />
         </p>
         {counted > 0 ? (
           <p className={page.note}>

@@ -19,8 +19,8 @@ interface DocumentProps {
   path: string;
   head: HeadProps;
   hasTray: boolean;
-  /** The script that a search box loads once it takes the focus. */
-  suggestScript: string;
+  /** The script that parts load when they are first used. */
+  lateScript: string;
   /** Stylesheets to link, in development only; a built page has its styles put in as it is encoded. */
   stylesheets: readonly string[];
   children: ReactNode;
@@ -31,12 +31,12 @@ export function Document({
   path,
   head,
   hasTray,
-  suggestScript,
+  lateScript,
   stylesheets,
   children,
 }: DocumentProps) {
   return (
-    <html lang="en" data-script={suggestScript}>
+    <html lang="en" data-script={lateScript}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

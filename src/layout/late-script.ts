@@ -1,15 +1,17 @@
-import { suggestBelow } from "./suggest-below.ts";
+import { suggestBelow } from "../search/suggest-below.ts";
 
-// Loaded when a search box first takes the focus, by src/reviews/level/level-script.ts.
+// Loaded when a visitor first uses what has `data-focusin` or `data-click`, by src/reviews/level/level-script.ts: a search
+// box, or a link that shares a page.
 
-const boxes = new Set<Element>();
+const boxes = new Set<EventTarget>();
 
-function begin(target: EventTarget | null): void {
-  if (!(target instanceof HTMLInputElement) || boxes.has(target)) return;
-  if (target.dataset["suggests"] === undefined) return;
+/** Serves what is used: a search box that took the focus, or a share link that was clicked. */
+export async function use({ target, type }: Event): Promise<void> {
+  if (type === "click") {
+    const { share } = await import("../platform/ui/share.ts");
+    return await share(target as HTMLAnchorElement);
+  }
+  if (!target || boxes.has(target)) return;
   boxes.add(target);
-  suggestBelow(target, `suggestions-${boxes.size}`);
+  suggestBelow(target as HTMLInputElement, `suggestions-${boxes.size}`);
 }
-
-addEventListener("focusin", ({ target }) => begin(target));
-begin(document.activeElement);

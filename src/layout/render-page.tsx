@@ -47,7 +47,7 @@ export function renderPage(
             path={path}
             head={head}
             hasTray={hasTray}
-            suggestScript={assets.suggestScript}
+            lateScript={assets.lateScript}
             stylesheets={styles.links}
           >
             {content}

@@ -16,6 +16,7 @@ import { ReviewList } from "../reviews/list/review-list";
 import { ThemeFigure } from "../reviews/themes/theme-figure";
 import { definePage } from "../platform/render/define-page";
 import { notFound } from "../platform/render/route";
+import { ShareLink } from "../platform/ui/share-link";
 import { useSiteFacts } from "../platform/render/site-facts";
 import { PaddleHero } from "./paddle-hero";
 import styles from "./paddle.module.css";
@@ -133,6 +134,9 @@ export default definePage(addresses.paddle, {
           >
             <Verdict paddle={paddle} />
             <SpecSheet paddle={paddle} ranges={data.ranges} units={data.units} />
+            <p>
+              <ShareLink path={path} title={paddle.name} />
+            </p>
             <ThemeFigure
               path={path}
               themes={themes}

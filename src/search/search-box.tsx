@@ -20,7 +20,7 @@ interface SearchBoxProps {
 
 /**
  * A search box: a plain form, which the browser sends only with a term. With script it suggests pages as a visitor
- * types (suggest-script.ts).
+ * types (suggest-below.ts).
  */
 export function SearchBox(props: SearchBoxProps) {
   const { className = "", action, formLabel, label, placeholder, term, takesFocus } = props;
@@ -45,7 +45,7 @@ export function SearchBox(props: SearchBoxProps) {
         pattern=".*\S.*"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- on a search page, the field is what the page is for
         autoFocus={takesFocus}
-        data-suggests={addresses.suggestions.path}
+        data-focusin={addresses.suggestions.path}
       />
       <button type="submit">Search</button>
       <div className={styles.list} role="listbox" aria-label="Suggestions" hidden />

@@ -72,7 +72,7 @@ export function suggestBelow(box: HTMLInputElement, id: string): void {
     if (term.length < minTermLength) return close();
     if (term === asked) return;
     asked = term;
-    const address = `${box.dataset["suggests"]}?${new URLSearchParams({ search: term.trim() })}`;
+    const address = `${box.dataset["focusin"]}?${new URLSearchParams({ search: term.trim() })}`;
     const html = await answerTo(address).catch(() => "");
     // Something newer was asked, or the list was closed.
     if (asked === term) show(html);

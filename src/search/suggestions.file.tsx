@@ -9,7 +9,7 @@ import { Suggestions } from "./suggestions";
 const maxSuggestions = 6;
 const minNamed = 3;
 
-/** The suggestions below a search box, as HTML for suggest-script.ts; empty for a blank term. */
+/** The suggestions below a search box, as HTML for suggest-below.ts; empty for a blank term. */
 export default defineFile(addresses.suggestions, {
   query: ["search"],
 

@@ -32,7 +32,7 @@ customElements.define(
     connectedCallback() {
       const { slug, name, earlier } = this.dataset;
       if (earlier) tray = renamed(tray, earlier.split(" "), slug!, name!);
-      const isIn = tray[slug!] !== undefined;
+      const isIn = (slug as string) in tray;
       const control = this.previousElementSibling as HTMLInputElement;
       if (control.type === "checkbox") control.checked = isIn;
       else {
@@ -59,7 +59,7 @@ customElements.define(
         ...Object.entries(tray).map(([slug, name]) => {
           const line = content.querySelector("li")!.cloneNode(true) as HTMLElement;
           const [link, button] = line.children as unknown as [HTMLAnchorElement, HTMLElement];
-          Object.assign(line.dataset, { slug, name });
+          line.dataset["slug"] = slug;
           link.href = `/${slug}`;
           link.textContent = name;
           button.ariaLabel = `Remove ${name}`;

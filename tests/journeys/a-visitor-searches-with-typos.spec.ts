@@ -94,7 +94,7 @@ test("a late answer never replaces a newer one", async ({ page }) => {
 test.describe("if the suggestions fail,", () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_FAILED/ });
 
-  for (const what of ["**/assets/suggest-script*.js", "**/search/suggestions?*"])
+  for (const what of ["**/assets/late-script*.js", "**/search/suggestions?*"])
     test(`the box is the form it was (${what})`, async ({ page }) => {
       await page.route(what, (route) => route.abort());
       await page.goto("/about");

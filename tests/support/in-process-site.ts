@@ -8,7 +8,7 @@ const { signal } = new AbortController();
 /** What a build would know. Pages have no styles. */
 export const testAssets: Assets = {
   islandsScript: "/islands.js",
-  suggestScript: "/suggest.js",
+  lateScript: "/suggest.js",
   stylesOf: () => ({ element: undefined, source: "'none'", links: [] }),
   files: { built: undefined, public: "public" },
 };

@@ -40,7 +40,7 @@ export function buildApplication(): Plugin {
       id === `\0${virtualModule}`
         ? [
             `export const islandsScript = ${JSON.stringify(scripts.get("islands-script"))};`,
-            `export const suggestScript = ${JSON.stringify(scripts.get("suggest-script"))};`,
+            `export const lateScript = ${JSON.stringify(scripts.get("late-script"))};`,
             `export const stylesheets = ${placeholder};`,
           ].join("\n")
         : undefined,

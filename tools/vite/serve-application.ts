@@ -101,7 +101,7 @@ function assetsInDevelopment({ config, environments: { ssr } }: ViteDevServer): 
   };
   return {
     islandsScript: "/src/layout/islands-script.ts",
-    suggestScript: "/src/search/suggest-script.ts",
+    lateScript: "/src/layout/late-script.ts",
     stylesOf: (page) => ({
       element: undefined,
       source: "'nonce-development'",

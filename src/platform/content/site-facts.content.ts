@@ -38,6 +38,10 @@ export const siteFile = z.strictObject({
         "The ratings in this guide are samples.",
       ),
     }),
+  share: group("the link that shares a page", "{ page: …, … }", {
+      page: words(40, "the link's words", "Share this page"),
+      copied: words(60, "the message once the page's address is copied", "Link copied"),
+    }),
   tools: ways(
     "the ways to choose: in the menu of a small screen, in the footer and above lists of paddles",
   ),

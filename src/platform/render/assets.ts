@@ -12,8 +12,8 @@ export interface Styles {
 export interface Assets {
   /** The address of the script that hydrates islands. */
   islandsScript: string;
-  /** The address of the script that suggests pages below a search box. */
-  suggestScript: string;
+  /** The address of the script for what has `data-focusin` or `data-click`. */
+  lateScript: string;
   /**
    * The styles of the document, of a page, and of all that it shows.
    * @param pageFile from the project's folder: '/src/home/home.page.tsx'

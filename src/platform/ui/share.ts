@@ -1,8 +1,11 @@
-import { showToast } from "../../platform/ui/toast";
+import { showToast } from "./toast";
 
-/** Shares the link of a review by the browser's own means, or else copies it. If neither works, it's followed. */
+/**
+ * Shares what a link leads to, or the page in its `data-click`, by the browser's own means, or else copies the address.
+ * If neither works, the link is followed.
+ */
 export async function share(link: HTMLAnchorElement): Promise<void> {
-  const { href: url } = link;
+  const { click: url = link.href } = link.dataset;
   try {
     if (typeof navigator.share === "function") {
       await navigator.share({ title: document.title, url });
@@ -13,6 +16,6 @@ export async function share(link: HTMLAnchorElement): Promise<void> {
     await showToast({ title: copied, kind: "success" });
   } catch (error) {
     // Closing the browser's own dialog is an AbortError.
-    if ((error as DOMException).name !== "AbortError") location.assign(url);
+    if ((error as DOMException).name !== "AbortError") location.assign(link.href);
   }
 }

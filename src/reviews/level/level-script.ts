@@ -75,9 +75,13 @@ addEventListener("change", ({ target }) => {
 for (const event of ["storage", "pageshow"]) addEventListener(event, showStored);
 showStored();
 
-// Every page has this script, and a search box, whose suggestions are loaded once it takes the focus. Without them it is
-// the plain form it was.
-addEventListener("focusin", ({ target }) => {
-  if ((target as HTMLElement).dataset["suggests"])
-    import(/* @vite-ignore */ root.dataset["script"]!).catch(() => {});
-});
+// Every page has this script. What has `data-focusin` or `data-click` is served by src/layout/late-script.ts, which is loaded
+// when that first happens. Without it, a search box is the plain form it was.
+for (const event of ["focusin", "click"])
+  addEventListener(event, async (used) => {
+    if (!(used.target as HTMLElement).dataset[event]) return;
+    used.preventDefault();
+    try {
+      (await import(/* @vite-ignore */ root.dataset["script"]!)).use(used);
+    } catch {}
+  });

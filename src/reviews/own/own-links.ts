@@ -14,7 +14,7 @@ export function shareByScript(): void {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     // Without the code for it, the link is followed.
-    void import("./share-review").then(
+    void import("../../platform/ui/share").then(
       ({ share }) => share(link),
       () => location.assign(link.href),
     );
