@@ -15,6 +15,7 @@ import { headSearch } from "../platform/render/listing";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
 import { ColumnChooser } from "../platform/ui/column-chooser";
 import page from "../platform/ui/page.module.css";
+import { Ways } from "../platform/ui/ways";
 import { UnsureLegend } from "../platform/ui/unsure-mark";
 import { ballDatabaseBreadcrumbs as breadcrumbs } from "./ball-breadcrumbs";
 import styles from "./balls.module.css";
@@ -91,6 +92,7 @@ export default definePage(addresses.balls, {
           <h1 id="ball-database">{words.heading}</h1>
           <p className={page.lead}>{words.lead}</p>
         </div>
+        <Ways here={path} />
         <BallAnswers balls={all} words={words} />
         <div className={styles.tools}>
           <BallFilters

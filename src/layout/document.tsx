@@ -9,7 +9,7 @@ import { useSiteFacts } from "../platform/render/site-facts";
 import { Header } from "./header";
 import { SampleRibbon } from "./sample-ribbon";
 import displayFace from "../platform/styles/fonts/archivo-display.woff2?url";
-import { Tray } from "../tray/tray-bar";
+import { Tray, UnscriptedTray } from "../tray/tray-bar";
 import trayScript from "../tray/tray-script.ts?inline-script";
 
 /** The scripts in pages themselves, which the content security policy names by their hashes. */
@@ -46,7 +46,7 @@ export function Document({
         <link rel="manifest" href={addresses.manifest.path} />
         <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="" />
         {/* A slow machine would show the page while it reads it, and move what it has shown. */}
-        <link rel="expect" href="#footer" blocking="render" />
+        <link rel="expect" href={hasTray ? "#tray" : "#footer"} blocking="render" />
         <Head {...head} />
         <script dangerouslySetInnerHTML={{ __html: hasTray ? trayScript : levelScript }} />
         {import.meta.env.DEV ? <DevelopmentHead stylesheets={stylesheets} /> : null}
@@ -60,8 +60,9 @@ export function Document({
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        {hasTray ? <Tray /> : null}
+        {hasTray ? <UnscriptedTray /> : null}
         <Footer />
+        {hasTray ? <Tray /> : null}
       </body>
     </html>
   );

@@ -1,4 +1,3 @@
-import { addresses, articlePath, ballTestPath, guidePath } from "../addresses.ts";
 import type { TeamMember } from "../about/team.content.ts";
 import type { BallTest } from "../ball-tests/ball-test.content.ts";
 import type { Ball } from "../balls/ball.content.ts";
@@ -10,6 +9,7 @@ import type { TextPage, TextPageName } from "../pages/text-page.content.ts";
 import type { Article } from "../platform/content/content-reader.ts";
 import type { SampleReview } from "../reviews/samples/sample-reviews.content.ts";
 import type { FileValues } from "./content-files.ts";
+import { movedPaths } from "./moved-names.ts";
 import { collection, publication, type PublishedFiles } from "./published.ts";
 
 /** One array for all paddles without samples, so that results cached by array identity are shared. */
@@ -105,10 +105,10 @@ export function publish(content: CheckedContent, showsSamples: boolean): Library
   const moved: Moved = {
     subjects: new Map([...content.paddles, ...content.ballTests].flatMap(movedNames)),
     paths: new Map([
-      ...movedPaths((slug) => addresses.paddle.href({ slug }), paddles.list),
-      ...movedPaths(ballTestPath, ballTests.list),
-      ...movedPaths(guidePath, guides.list),
-      ...movedPaths(articlePath, blog.list),
+      ...movedPaths("paddles", paddles.list),
+      ...movedPaths("ball-tests", ballTests.list),
+      ...movedPaths("best-of", guides.list),
+      ...movedPaths("blog", blog.list),
     ]),
   };
   const subjectNamed = (slug: string) => (subjects.has(slug) ? slug : moved.subjects.get(slug));
@@ -144,14 +144,4 @@ export function publish(content: CheckedContent, showsSamples: boolean): Library
 /** A file's earlier names, each with the one it has now. */
 function movedNames({ slug, movedFrom }: { slug: string; movedFrom: readonly string[] }) {
   return movedFrom.map((old): [string, string] => [old, slug]);
-}
-
-/** The earlier paths of files' pages, each with the one it has now. */
-function movedPaths(
-  pathOf: (slug: string) => string,
-  files: readonly Parameters<typeof movedNames>[0][],
-) {
-  return files
-    .flatMap(movedNames)
-    .map(([old, now]): [string, string] => [pathOf(old), pathOf(now)]);
 }

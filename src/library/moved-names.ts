@@ -28,10 +28,20 @@ function movedNames(reader: ContentReader): MovedName[] {
   });
 }
 
-/** The paths that pages had before, and where the pages are now: by files of content, or else by src/moved-pages.ts. */
+/** The paths that the pages of a folder's files had, each with the one it has now. */
+export function movedPaths(
+  folder: string,
+  files: readonly { slug: string; movedFrom: readonly string[] }[],
+): [old: string, now: string][] {
+  return files.flatMap(({ slug, movedFrom }) =>
+    movedFrom.map((old): [string, string] => [pathOfFile(folder, old)!, pathOfFile(folder, slug)!]),
+  );
+}
+
+/** The same of all files, and of src/moved-pages.ts, by the earlier paths. */
 export function movedPathsIn(reader: ContentReader): ReadonlyMap<string, string> {
-  const moved = movedNames(reader).map(
-    ({ text, path }) => [path, pathOfFile(text.folder, text.name)!] as const,
+  const moved = movedNames(reader).flatMap(({ text, old }) =>
+    movedPaths(text.folder, [{ slug: text.name, movedFrom: [old] }]),
   );
   return new Map([...Object.entries(movedPages), ...moved]);
 }

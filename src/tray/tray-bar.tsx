@@ -2,18 +2,24 @@ import { addresses } from "../addresses";
 import { compared } from "./comparison-address";
 import styles from "./tray-bar.module.css";
 
+/** Without script, a link to the chooser takes the tray's place. */
+export function UnscriptedTray() {
+  return (
+    <noscript>
+      <p className={styles.unscripted}>
+        <a href={addresses.comparisons.path}>Compare paddles side by side</a>
+      </p>
+    </noscript>
+  );
+}
+
 /**
- * The paddles that a shopper has collected, at the bottom of the screen. The browser stores them, so tray-script.ts
- * fills them in from the template; without script there is a link to the chooser instead.
+ * The paddles that a shopper has collected, at the bottom of the screen, and below everything at the end of the page. The
+ * browser stores them, so tray-script.ts fills them in from the template.
  */
 export function Tray() {
   return (
     <>
-      <noscript>
-        <p className={styles.unscripted}>
-          <a href={addresses.comparisons.path}>Compare paddles side by side</a>
-        </p>
-      </noscript>
       <template>
         <section className={styles.bar} aria-label="Paddles to compare">
           {/* Shown, and announced, if there are any. */}
@@ -56,7 +62,7 @@ export function Tray() {
         </section>
         <p className="unseen" role="status" />
       </template>
-      <paddle-tray class={styles.tray} />
+      <paddle-tray class={styles.tray} id="tray" />
     </>
   );
 }

@@ -11,7 +11,7 @@ declare module "react" {
         /** Slugs it had before, with spaces between them: a tray may still have one. */
         "data-earlier": string | undefined;
       };
-      "paddle-tray": { class: string | undefined };
+      "paddle-tray": { class: string | undefined; id: string };
     }
   }
 }

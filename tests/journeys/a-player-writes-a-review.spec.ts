@@ -53,6 +53,13 @@ test("missing and wrong fields are named in a toast and beside each field, and n
   const toasts = page.locator("[data-sonner-toast]");
   await expect(toasts).toContainText("Please fill in all fields");
   await expect(toasts).toContainText("All fields are required to submit your review");
+  // The message leaves room to scroll the button out from under it.
+  await submit.evaluate((button) => button.scrollIntoView({ block: "nearest" }));
+  const below = await submit.evaluate((button) => {
+    const { left, bottom } = button.getBoundingClientRect();
+    return document.elementFromPoint(left + 60, bottom - 4) === button;
+  });
+  expect(below).toBe(true);
   await expect(form.getByText("Please enter your first name.")).toBeVisible();
   await expect(firstName).toBeFocused();
   await expect(text).toHaveAccessibleDescription("Please write your review.");

@@ -183,3 +183,21 @@ test("a list's structured data matches the page's list, in its order", async ({ 
     ).toEqual(urls);
   }
 });
+
+for (const path of ["/reviews/balls", "/reviews/best-of"])
+  test(`the featured cards of ${path} end their pictures at one line`, async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.goto(path);
+    const lists = page.locator("main ul:has(> li h3):has(svg)").first();
+    const rows = await lists.evaluate((list) => {
+      const byTop = new Map<number, Set<number>>();
+      for (const card of list.children) {
+        const top = Math.round(card.getBoundingClientRect().top);
+        const end = Math.round(card.firstElementChild!.getBoundingClientRect().bottom);
+        byTop.set(top, (byTop.get(top) ?? new Set()).add(end));
+      }
+      return [...byTop.values()].map((ends) => ends.size);
+    });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows)).toEqual(new Set([1]));
+  });

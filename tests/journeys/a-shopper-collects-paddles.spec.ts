@@ -108,6 +108,33 @@ test("of more than four paddles the first four are compared, and all are shared"
   await expect(compare).toHaveAttribute("href", /honolulu-j2k,ronbus-r-series,onix-z5-graphite$/);
 });
 
+for (const width of [320, 390, 1440])
+  test(`at ${width} px the tray is at the bottom of the screen, and below the page at its end`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { check, bar, leftOut } = paddleTray(page);
+    await page.goto("/paddles");
+    for (const name of ["Neonic Flow", "Diadem Hero", "Honolulu J2K", "Ronbus R Series"])
+      await check(name).check();
+    await check("Selkirk LABS Project Boomstik Elongated").check();
+    await expect(leftOut).toBeVisible();
+    const edges = () =>
+      Promise.all(
+        [bar, page.locator("#footer")].map((part) =>
+          part.evaluate((each) => {
+            const { top, bottom } = each.getBoundingClientRect();
+            return { top, bottom };
+          }),
+        ),
+      );
+    expect((await edges())[0]!.bottom).toBeCloseTo(844, 0);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const [tray, footer] = await edges();
+    expect(tray!.bottom).toBeCloseTo(844, 0);
+    expect(footer!.bottom).toBeCloseTo(tray!.top, 0);
+  });
+
 test("cards that arrive while the finder is filled in show what is in the tray", async ({
   page,
 }) => {

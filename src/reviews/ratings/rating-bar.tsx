@@ -1,4 +1,4 @@
-import styles from "./rating-figures.module.css";
+import { Bar } from "./bar";
 
 interface RatingBarProps {
   /** Of the scale, 0 to 1. */
@@ -11,16 +11,5 @@ interface RatingBarProps {
 export function RatingBar({ length, players }: RatingBarProps) {
   const end = Math.round(length * 1000) / 10;
   const filled = Math.round(end * (players || 0) * 10) / 10;
-  return (
-    <svg
-      className={styles.bar}
-      viewBox="0 0 100 10"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {end > 0 ? <path className={styles.hollow} d={`M0 1H${end}V9H0z`} /> : null}
-      {filled > 0 ? <path className={styles.filled} d={`M0 1H${filled}V9H0z`} /> : null}
-    </svg>
-  );
+  return <Bar stretches={[{ from: 0, to: end, filled }]} />;
 }
