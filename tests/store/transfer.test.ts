@@ -78,7 +78,9 @@ async function fill(store: Store): Promise<void> {
   const content = { subject: "S", text: "T", html: "H" };
   const mails = { confirm: () => content, known: () => content };
   const email = { address: "Dana@Example.com", key: "dana@example.com" };
-  await store.db.transaction().execute((part) => signUp(part, store.engine, email, mails, 9));
+  await store.db
+    .transaction()
+    .execute((part) => signUp(part, store.engine, email, mails, 9, "diadem-hero"));
   await queueMail(store.db, { kind: "message", recipient: "a@b.example", content }, 9);
   await store.db
     .updateTable("outbox")
