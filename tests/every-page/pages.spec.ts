@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFaults } from "../support/axe.ts";
 import { deadControls, hiddenTexts } from "../support/dead-controls.ts";
-import { firstScreen, notWholeOnScreen } from "../support/first-screen.ts";
+import { answers, firstScreen, notWholeOnScreen } from "../support/first-screen.ts";
 import { measureActions, takeFocusAround } from "../support/focus-and-targets.ts";
 import { geometryFaults } from "../support/geometry.ts";
 import type { Moving } from "../support/layout-shifts.ts";
@@ -46,7 +46,7 @@ for (const { path, kind, budget, example } of pagesToOpen())
           await setWidth(page, 320);
           holds(page, geometryRule, await geometryFaults(page));
         }
-        if (isExample) await checkExample(tab, width);
+        if (isExample) await checkExample(tab, width, kind);
       }
       await checkWithoutScript(tab, site.url + path);
     },
@@ -65,7 +65,7 @@ test.describe("a page outside the sitemap", () => {
           await setWidth(page, 320);
           holds(page, geometryRule, await geometryFaults(page));
         }
-        await checkExample(tab, width);
+        await checkExample(tab, width, kind);
       }
       await checkWithoutScript(tab, site.url + example);
     });
@@ -154,8 +154,16 @@ async function checkPaddle(page: Page, site: string, path: string): Promise<void
 }
 
 /** The rules that one page of each kind is enough for. Ends with the focus in the page, which hydrates islands. */
-async function checkExample(tab: Tab, width: number): Promise<void> {
+async function checkExample(tab: Tab, width: number, kind: string): Promise<void> {
   const { page } = tab;
+  await page.setViewportSize(
+    width === phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+  );
+  const parts = Object.fromEntries(
+    answers[kind]?.map((selector) => [selector, selector] as const) ?? [[kind, "no answer"]],
+  );
+  holds(page, "the first screen shows the answer", await page.evaluate(notWholeOnScreen, parts));
+  await setWidth(page, width);
   await page.emulateMedia({ reducedMotion: "reduce" });
   if (width === phone) {
     for (const other of [phone, 768, 1440]) {
