@@ -14,6 +14,7 @@ import { myReviewFile } from "../reviews/own/my-review.content.ts";
 import { newsletterFile } from "../newsletter/newsletter.content.ts";
 import { newsletterPagesFile } from "../newsletter/newsletter-pages.content.ts";
 import { paddleFile } from "../paddles/paddle.content.ts";
+import { paddlePageFile } from "../paddles/paddle-page.content.ts";
 import { paddleListsFile } from "../finder/paddle-lists.content.ts";
 import { refusalsFile } from "../platform/forms/refusals.content.ts";
 import { reportFile } from "../reviews/reports/report.content.ts";
@@ -68,6 +69,11 @@ export const contentFiles = {
     "sample-reviews/<address>.yaml",
     "The sample reviews of the paddle whose file has the same name. Their recommend rate and mean DUPR must match the paddle's `recommendPercent` and `averageDupr`, and no two may share a sentence.",
     sampleReviewsFile,
+  ),
+  paddlePage: file(
+    "paddle-page.yaml",
+    "The page of each paddle: what it says besides the words of the paddle's own file. The scores come from the paddles' facts, strengths and weaknesses.",
+    paddlePageFile,
   ),
   paddleLists: file(
     "paddle-lists.yaml",

@@ -2,12 +2,15 @@ import { expect, test } from "vitest";
 import { isCriticized, isPraised } from "../../tests/support/page-claims.ts";
 import { readLibrary } from "../library/read-library.ts";
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
+import { saidOf } from "../paddles/fit/fit-in-words.ts";
+import { ruledFact } from "../paddles/fit/fit-share.ts";
+import { playStyles } from "../paddles/fit/style-rules.ts";
 import type { Claim } from "../paddles/standing.ts";
 import type { Trait } from "../paddles/traits.ts";
 import { levels } from "../reviews/level/level.ts";
-import { type Candidate, rankMatches, ruledFact, rulesFor, traitsFor } from "./match.ts";
-import { armAnswers, feels, playStyles, type Preferences } from "./match-address.ts";
-import { matchInWords, saidOf } from "./match-in-words.ts";
+import { type Candidate, rankMatches, rulesFor, traitsFor } from "./match.ts";
+import { armAnswers, feels, type Preferences } from "./match-address.ts";
+import { matchInWords } from "./match-in-words.ts";
 
 const rated = { average: 4.4, reviews: 20 };
 const candidates = readLibrary(".").paddles.map((paddle): Candidate => ({

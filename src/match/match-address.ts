@@ -1,10 +1,7 @@
 import { addresses } from "../addresses.ts";
 import { addressWith } from "../platform/text/address-with.ts";
+import { type PlayStyle, playStyles } from "../paddles/fit/style-rules.ts";
 import { duprField, type OwnLevel, readOwnLevel } from "../reviews/level/level.ts";
-
-/** Styles of play, as players name them. */
-export const playStyles = ["power", "all-around", "control", "speed", "spin"] as const;
-export type PlayStyle = (typeof playStyles)[number];
 
 /** How the ball leaves the face: soft, or at once. */
 export const feels = ["soft", "balanced", "crisp"] as const;

@@ -8,9 +8,9 @@ import {
   budgets,
   budgetText,
   feels,
-  playStyles,
   type Preferences,
 } from "./match-address";
+import { playStyles } from "../paddles/fit/style-rules";
 import { shortPriceText } from "../platform/text/money";
 import styles from "./match-form.module.css";
 import { Question, type QuestionOption } from "./question";

@@ -1,8 +1,9 @@
 import type { Paddle } from "../paddles/paddle.content.ts";
+import { factBegins, factNouns, saidOf } from "../paddles/fit/fit-in-words.ts";
+import type { FitFact } from "../paddles/fit/fit-rule.ts";
 import { countedLevel, nearText } from "../reviews/level/level.ts";
-import { type RatingBasis, type Match, ruledFact, rulesFor, shareOf } from "./match.ts";
+import { type RatingBasis, type Match, rulesFor } from "./match.ts";
 import type { Preferences } from "./match-address.ts";
-import type { MatchFact, MatchRule, Said } from "./match-rule.ts";
 import { pageReasons } from "./page-reasons.ts";
 import { shortPriceText } from "../platform/text/money.ts";
 import { listed } from "../paddles/pair-in-words.ts";
@@ -17,19 +18,6 @@ export interface MatchInWords {
   /** One criticism of the paddle's own page, or what we don't know about it. */
   knowBefore: string;
 }
-
-/** From this share on a fact is a reason for a paddle; below its opposite, a reason against it. */
-const speaking = 0.6;
-
-/** Facts at the beginning of a sentence, and as names. */
-const facts: Record<MatchFact, { begins: (value: string) => string; noun: string }> = {
-  category: { begins: (type) => `As ${withArticle(type)} it`, noun: "type" },
-  coreMm: { begins: (mm) => `Its ${mm} mm core`, noun: "core thickness" },
-  weightOz: { begins: (oz) => `At ${oz} oz it`, noun: "weight" },
-  surface: { begins: (surface) => `Its ${surface} face`, noun: "face" },
-  shape: { begins: (shape) => `Its ${shape} shape`, noun: "shape" },
-  gripLengthIn: { begins: (inches) => `Its ${inches} in grip`, noun: "grip length" },
-};
 
 /** The headings of confirmed paddles by price: 'Within your $150'. Without a budget there is one list. */
 export function placeInWords(place: 0 | 1, budget: number | undefined): string {
@@ -47,9 +35,9 @@ export function matchInWords(
   const words: MatchInWords = { speaksFor: [], speaksAgainst: [], unsure: [], knowBefore };
   sayPrice(words, paddle.listPriceCents, preferences.budgetCents);
   sayRating(words, ratingBasis, preferences);
-  const praises = new Map<MatchFact, Set<string>>();
-  const regrets = new Map<MatchFact, Set<string>>();
-  const unknown = new Set<MatchFact>();
+  const praises = new Map<FitFact, Set<string>>();
+  const regrets = new Map<FitFact, Set<string>>();
+  const unknown = new Set<FitFact>();
   for (const rule of rulesFor(preferences).flatMap(([, rules]) => rules)) {
     const said = saidOf(paddle, rule);
     if (said === undefined) unknown.add(rule.fact);
@@ -59,29 +47,18 @@ export function matchInWords(
   words.speaksFor.push(...sentences(paddle, praises), ...page.speaksFor);
   words.speaksAgainst.push(...sentences(paddle, regrets), ...page.speaksAgainst);
   if (unknown.size > 0) {
-    const nouns = listed([...unknown].map((fact) => facts[fact].noun));
+    const nouns = listed([...unknown].map((fact) => factNouns[fact]));
     words.unsure.push(`Not confirmed, so neither for it nor against it: ${nouns}.`);
   }
   return words;
 }
 
-/** What a rule says of a paddle: its praise, its drawback or "nothing"; undefined if the fact isn't confirmed. */
-export function saidOf(paddle: Paddle, rule: MatchRule): Said | "nothing" | undefined {
-  const share = shareOf(paddle, rule);
-  if (share === undefined) return undefined;
-  if (share >= speaking) return rule.praise;
-  return share <= 1 - speaking ? rule.drawback : "nothing";
-}
-
-function add(said: Map<MatchFact, Set<string>>, fact: MatchFact, phrase: string) {
+function add(said: Map<FitFact, Set<string>>, fact: FitFact, phrase: string) {
   said.set(fact, new Set([...(said.get(fact) ?? []), phrase]));
 }
 
-function sentences(paddle: Paddle, said: ReadonlyMap<MatchFact, Set<string>>): string[] {
-  return [...said].map(([fact, phrases]) => {
-    const value = String(ruledFact(paddle, fact)).toLowerCase();
-    return `${facts[fact].begins(value)} ${listed([...phrases])}.`;
-  });
+function sentences(paddle: Paddle, said: ReadonlyMap<FitFact, Set<string>>): string[] {
+  return [...said].map(([fact, phrases]) => `${factBegins(paddle, fact)} ${listed([...phrases])}.`);
 }
 
 function sayPrice(words: MatchInWords, price: number | null, budget: number | undefined) {
@@ -120,8 +97,4 @@ function whoRated({ reviews, players = reviews }: RatingBasis["rated"], which: s
   if (players === reviews) return which === "by new players" ? "New players" : `Players ${which}`;
   if (players === 0) return `Sample reviews ${which}`;
   return `Reviews ${which} (${countsText({ reviews, players })})`;
-}
-
-function withArticle(noun: string): string {
-  return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 }

@@ -1,9 +1,9 @@
 import type { Feel } from "./match-address.ts";
+import { type FitRule, near, rule, thick, thin } from "../paddles/fit/fit-rule.ts";
 import type { Trait } from "../paddles/traits.ts";
-import { type MatchRule, near, rule, thick, thin, wideFace } from "./match-rule.ts";
 
 /** What a feel needs: mostly a matter of the core, partly of the face. */
-export const feelRules: Record<Feel, readonly MatchRule[]> = {
+export const feelRules: Record<Feel, readonly FitRule[]> = {
   soft: [
     rule(
       "coreMm",
@@ -56,7 +56,7 @@ export const feelTraits: Record<Feel, readonly Trait[]> = {
 };
 
 /** What players with a sore arm tend to look for. That is comfort, not medicine. */
-export const armRules: readonly MatchRule[] = [
+export const armRules: readonly FitRule[] = [
   // A thick core absorbs part of the shock.
   rule(
     "coreMm",
@@ -77,22 +77,5 @@ export const armRules: readonly MatchRule[] = [
 
 export const armTraits: readonly Trait[] = ["comfort"];
 
-/** What players up to 3.0 gain most from: a forgiving paddle. */
-export const learnerRules: readonly MatchRule[] = [
-  rule(
-    "shape",
-    2,
-    wideFace,
-    ["forgives shots away from the middle", "+forgiveness"],
-    ["forgives less away from the middle", "-forgiveness"],
-  ),
-  rule(
-    "coreMm",
-    1,
-    thick,
-    ["helps new hands to keep the ball low", "+control", "+learning"],
-    ["shows an error sooner", "-forgiveness"],
-  ),
-];
-
+/** What players up to 3.0 look for in the words of a page; the facts are `forgivenessRules`. */
 export const learnerTraits: readonly Trait[] = ["learning", "forgiveness"];

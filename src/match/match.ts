@@ -1,20 +1,12 @@
 import { bayesianMean, meanOfAll, type Rated } from "../reviews/ratings/bayesian-mean.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import type { Preferences } from "./match-address.ts";
-import { type MatchFact, type MatchRule, more } from "./match-rule.ts";
-import {
-  armRules,
-  armTraits,
-  feelRules,
-  feelTraits,
-  learnerRules,
-  learnerTraits,
-} from "./match-rules.ts";
-import { styleRules, styleTraits } from "./match-styles.ts";
+import { type FitRule, more } from "../paddles/fit/fit-rule.ts";
+import { fitShare, neutral, weighted } from "../paddles/fit/fit-share.ts";
+import { forgivenessRules, styleRules, styleTraits } from "../paddles/fit/style-rules.ts";
+import { armRules, armTraits, feelRules, feelTraits, learnerTraits } from "./match-rules.ts";
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
-import { contradicts } from "../paddles/standing.ts";
 import type { Trait } from "../paddles/traits.ts";
-import { knownFact } from "../paddles/paddle-facts.ts";
 import { countedLevel } from "../reviews/level/level.ts";
 import { minReviewsNear } from "../reviews/ratings/rating-buckets.ts";
 
@@ -54,14 +46,8 @@ export interface Match<Matched extends Candidate = Candidate> {
   ratingBasis: RatingBasis;
 }
 
-/** The share of an unknown fact: neither for a paddle nor against it. */
-const neutral = 0.5;
-
 /** A third of a star above the mean of all paddles is a share of 0.9. Few paddles are outside that range. */
 const ratingReach = 0.33;
-
-/** The weight of what a paddle's own page says of a trait, against the facts of the same preference. */
-const traitWeight = 2;
 
 /** What the preferences need, for every criterion that they include: see `Trait`. */
 export function traitsFor(preferences: Preferences): [Criterion, readonly Trait[]][] {
@@ -82,62 +68,15 @@ function isLearner({ level }: Preferences): boolean {
 }
 
 /** The rules of every criterion that the preferences include, except the rating, which always counts. */
-export function rulesFor(preferences: Preferences): [Criterion, readonly MatchRule[]][] {
+export function rulesFor(preferences: Preferences): [Criterion, readonly FitRule[]][] {
   const { style, feel, arm } = preferences;
-  const rules: [Criterion, readonly MatchRule[]][] = [
+  const rules: [Criterion, readonly FitRule[]][] = [
     ["style", style ? styleRules[style] : []],
     ["feel", feel ? feelRules[feel] : []],
     ["arm", arm === "yes" ? armRules : []],
-    ["learner", isLearner(preferences) ? learnerRules : []],
+    ["learner", isLearner(preferences) ? forgivenessRules : []],
   ];
   return rules.filter(([, asked]) => asked.length > 0);
-}
-
-/** A confirmed fact that rules look at; undefined if it's unconfirmed or unknown. The category is ours. */
-export function ruledFact(paddle: Paddle, fact: MatchFact): string | number | undefined {
-  if (fact !== "category") return knownFact(paddle, fact);
-  return isConfirmedPaddle(paddle) ? paddle.category : undefined;
-}
-
-/**
- * How a paddle fits one rule, 0 to 1; undefined if the fact isn't confirmed. A fact that suggests the opposite of what
- * the paddle's own page says is neither for it nor against it.
- */
-export function shareOf(paddle: Paddle, rule: MatchRule): number | undefined {
-  const share = factShare(paddle, rule);
-  if (share === undefined) return undefined;
-  const [, ...claims] = share > neutral ? rule.praise : rule.drawback;
-  return claims.some((claim) => contradicts(paddle, claim)) ? neutral : share;
-}
-
-function factShare(paddle: Paddle, rule: MatchRule): number | undefined {
-  const value = ruledFact(paddle, rule.fact);
-  if (value === undefined) return undefined;
-  if (typeof rule.share === "function") return rule.share(value as number);
-  return (rule.share as Record<string, number>)[value];
-}
-
-/** What a paddle's own page says of a trait: 1 praise, 0 criticism, and in between nothing. */
-function traitShare({ strengths, weaknesses }: Paddle, trait: Trait): number {
-  if (weaknesses[trait] !== undefined) return 0;
-  return strengths[trait] === undefined ? neutral : 1;
-}
-
-/** How a paddle fits one criterion: the weighted mean of its facts' shares and those of what its page says. */
-function criterionShare(
-  paddle: Paddle,
-  rules: readonly MatchRule[],
-  traits: readonly Trait[],
-): number {
-  return weighted([
-    ...rules.map((rule) => [rule.weight, shareOf(paddle, rule) ?? neutral] as const),
-    ...traits.map((trait) => [traitWeight, traitShare(paddle, trait)] as const),
-  ]);
-}
-
-function weighted(parts: readonly (readonly [weight: number, share: number])[]): number {
-  const sum = parts.reduce((total, [weight, share]) => total + weight * share, 0);
-  return sum / parts.reduce((total, [weight]) => total + weight, 0);
 }
 
 /**
@@ -165,7 +104,7 @@ export function matchScore(
   };
   const traits = new Map(traitsFor(preferences));
   for (const [criterion, rules] of rulesFor(preferences))
-    shares[criterion] = criterionShare(paddle, rules, traits.get(criterion) ?? []);
+    shares[criterion] = fitShare(paddle, rules, traits.get(criterion) ?? []);
   const parts = Object.entries(shares) as [Criterion, number][];
   const score = 100 * weighted(parts.map(([name, share]) => [criterionWeights[name], share]));
   return { score, shares };

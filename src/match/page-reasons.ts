@@ -1,5 +1,5 @@
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { isConfirmedPaddle } from "../paddles/confirmed.ts";
+import { phraseInWords } from "../paddles/fit/fit-in-words.ts";
 import { criticismOf, knowBefore } from "../paddles/know-before.ts";
 import { traitsFor } from "./match.ts";
 import type { Preferences } from "./match-address.ts";
@@ -16,26 +16,18 @@ export interface PageReasons {
  * buying isn't repeated among the reasons. A paddle we couldn't confirm has no advice from its page.
  */
 export function pageReasons(paddle: Paddle, preferences: Preferences): PageReasons {
-  const { knownFor, criticisedFor, buyIf, skipIf, strengths, weaknesses } = paddle;
+  const { strengths, weaknesses } = paddle;
   const sought = [...new Set(traitsFor(preferences).flatMap(([, traits]) => traits))];
   const phrasesOf = (said: Paddle["strengths"]) => [
     ...new Set(sought.flatMap((trait) => said[trait] ?? [])),
   ];
   const against = phrasesOf(weaknesses);
   const criticism = criticismOf(paddle, against);
-  const advice = (verb: string, phrases: readonly string[], phrase: string) =>
-    isConfirmedPaddle(paddle) && phrases.includes(phrase) ? [`${verb} it if ${phrase}.`] : [];
   return {
-    speaksFor: phrasesOf(strengths).flatMap((phrase) =>
-      knownFor.includes(phrase) ? [`Known for: ${phrase}.`] : advice("Buy", buyIf, phrase),
-    ),
+    speaksFor: phrasesOf(strengths).flatMap((phrase) => phraseInWords(paddle, phrase) ?? []),
     speaksAgainst: against
       .filter((phrase) => phrase !== criticism)
-      .flatMap((phrase) =>
-        criticisedFor.includes(phrase)
-          ? [`Criticized for: ${phrase}.`]
-          : advice("Skip", skipIf, phrase),
-      ),
+      .flatMap((phrase) => phraseInWords(paddle, phrase) ?? []),
     knowBefore: knowBefore(paddle, criticism),
   };
 }

@@ -4,7 +4,6 @@ import { FigureCards } from "../reviews/ratings/figure-cards";
 import { countsText } from "../reviews/ratings/review-counts";
 import { priceDate } from "./paddle-facts";
 import { priceText } from "../platform/text/money";
-import { longDate } from "../platform/text/dates";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { LevelRating } from "../reviews/level/level-rating";
@@ -13,9 +12,9 @@ import type { ReviewFigures } from "../reviews/ratings/review-figures";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
 import { TrayToggle } from "../tray/tray-toggle";
 import court from "../platform/ui/court.module.css";
-import { isConfirmedPaddle } from "./confirmed";
 import { PaddlePicture } from "./paddle-picture";
 import { Stars } from "../reviews/ratings/stars";
+import { Verdict } from "./verdict";
 import styles from "./paddle-hero.module.css";
 
 interface PaddleHeroProps {
@@ -23,20 +22,22 @@ interface PaddleHeroProps {
   breadcrumbs: readonly Crumb[];
   figures: ReviewFigures;
   wording: { noReviews: string };
+  /** The heading of the first part below. */
+  plays: string;
 }
 
-const parts = (isConfirmed: boolean) => [
-  ["who-it-is-for", isConfirmed ? "Who it is for" : "What we know"],
+const parts = (plays: string) => [
+  ["how-it-plays", plays],
   ["specifications", "Specifications"],
   ...(isConfirmed ? [["compare-with", "Compare with"]] : []),
   ["player-reviews", "Player Reviews"],
   ["write-a-review", "Write a review"],
 ];
 
-/** A paddle's name, rating, price and picture, with its figures below the line. */
-export function PaddleHero({ paddle, breadcrumbs, figures, wording }: PaddleHeroProps) {
+/** The answer at first sight: a paddle's name, rating, price, picture and verdict, with its figures below the line. */
+export function PaddleHero({ paddle, breadcrumbs, figures, wording, plays }: PaddleHeroProps) {
   return (
-    <div className={`${court.court} ${court.withKitchen}`}>
+    <div className={`${court.court} ${court.withKitchen} ${styles.hero}`}>
       <div className={`${court.inner} ${styles.columns}`}>
         <div className={styles.way}>
           <Breadcrumb crumbs={breadcrumbs} />
@@ -57,21 +58,16 @@ export function PaddleHero({ paddle, breadcrumbs, figures, wording }: PaddleHero
               )}
             </p>
           </div>
-          <div className={styles.choices}>
-            <LevelChoice />
-            <TrayToggle paddle={paddle} />
-          </div>
         </div>
         <div className={`${court.drawn} ${styles.picture}`}>
           <PaddlePicture paddle={paddle} />
         </div>
-        <div className={styles.intro}>
-          <p>{paddle.intro}</p>
-          {paddle.updated ? (
-            <p className={styles.updated}>
-              Updated <time dateTime={paddle.updated}>{longDate(Date.parse(paddle.updated))}</time>
-            </p>
-          ) : null}
+        <div className={styles.verdict}>
+          <Verdict paddle={paddle} />
+        </div>
+        <div className={styles.choices}>
+          <LevelChoice />
+          <TrayToggle paddle={paddle} />
         </div>
       </div>
       <div {...refreshRegion("figures")} className={styles.figures}>
@@ -79,7 +75,7 @@ export function PaddleHero({ paddle, breadcrumbs, figures, wording }: PaddleHero
       </div>
       <nav className={styles.contents} aria-label="On this page">
         <ul className={court.inner}>
-          {parts(isConfirmedPaddle(paddle)).map(([id, text]) => (
+          {parts(plays).map(([id, text]) => (
             <li key={id}>
               <a href={`#${id}`}>{text}</a>
             </li>

@@ -18,12 +18,14 @@ import { definePage } from "../platform/render/define-page";
 import { notFound } from "../platform/render/route";
 import { ShareLink } from "../platform/ui/share-link";
 import { useSiteFacts } from "../platform/render/site-facts";
+import { useScores } from "./fit/use-scores";
+import { HowItPlays } from "./how-it-plays";
+import { PaddleBar } from "./paddle-bar";
 import { PaddleHero } from "./paddle-hero";
 import styles from "./paddle.module.css";
 import { productData } from "./product-data";
 import { SpecSheet } from "./spec-sheet";
 import { generationsOf, worthUpgrading } from "./upgrade";
-import { Verdict } from "./verdict";
 import { WorthUpgrading } from "./worth-upgrading";
 
 export default definePage(addresses.paddle, {
@@ -95,6 +97,8 @@ export default definePage(addresses.paddle, {
       themes,
       asked,
       figures: reviewFigures(found, library.wording.groups[paddle.wording], paddle),
+      scores: useScores(paddle, library.paddles),
+      words: library.paddlePage,
       ranges: catalogRanges(library.paddles),
       units,
       generations,
@@ -122,17 +126,24 @@ export default definePage(addresses.paddle, {
   }),
 
   Page({ data, refused }) {
-    const { path, breadcrumbs, paddle, reviews, themes, asked, figures, wording } = data;
+    const { path, breadcrumbs, paddle, reviews, themes, asked, figures, words, wording } = data;
     const { siteUrl } = useSiteFacts();
     return (
       <>
-        <PaddleHero paddle={paddle} breadcrumbs={breadcrumbs} figures={figures} wording={wording} />
+        <PaddleHero
+          paddle={paddle}
+          breadcrumbs={breadcrumbs}
+          figures={figures}
+          wording={wording}
+          plays={isConfirmedPaddle(paddle) ? words.plays : words.known}
+        />
+        <PaddleBar paddle={paddle} figures={figures} />
         <div className={styles.columns}>
           <div
             className={styles.reading}
             data-printed={`All reviews of the ${paddle.name} are at ${siteUrl}${path}`}
           >
-            <Verdict paddle={paddle} />
+            <HowItPlays paddle={paddle} scores={data.scores} words={words} />
             <SpecSheet paddle={paddle} ranges={data.ranges} units={data.units} />
             <p>
               <ShareLink path={path} title={paddle.name} />

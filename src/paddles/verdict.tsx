@@ -7,49 +7,65 @@ import type { Paddle } from "./paddle.content";
 import styles from "./verdict.module.css";
 
 /**
- * Who should buy it and who shouldn't, then its strengths and weaknesses. Of a paddle we couldn't confirm, that we
- * couldn't, and what is said of it.
+ * The answer of a paddle's page: what it's like in a line or two, who should buy it and who shouldn't. Of a paddle we
+ * couldn't confirm, that we couldn't, and what is said of it.
  */
 export function Verdict({ paddle }: { paddle: Paddle }) {
   if (!isConfirmedPaddle(paddle)) return <NoVerdict paddle={paddle} />;
   return (
     <section id="who-it-is-for" className={styles.verdict} aria-label="Who it is for">
-      <Part title="Buy it if" of={paddle.buyIf} mark="+" className={styles.buy} />
-      <Part title="Skip it if" of={paddle.skipIf} mark="−" className={styles.skip} />
-      <Part title="Known for" of={paddle.knownFor} />
-      <Part title="Criticized for" of={paddle.criticisedFor} />
+      <p>{paddle.excerpt}</p>
+      <Side title="Buy it if" of={paddle.buyIf} mark="+" />
+      <Side title="Skip it if" of={paddle.skipIf} mark="−" />
     </section>
   );
 }
 
-function NoVerdict({ paddle: { name, category, knownFor, criticisedFor } }: { paddle: Paddle }) {
+function NoVerdict({ paddle }: { paddle: Paddle }) {
   const { unconfirmed } = useSiteFacts();
+  const { name, category } = paddle;
   return (
     <section id="who-it-is-for" className={styles.verdict} aria-label="What we know">
-      <p className={styles.none}>
+      <p>
         {unconfirmed.page.replace("{name}", () => name)}{" "}
         <a href={addressWith(addresses.paddleFinder.path, new URLSearchParams({ category }))}>
           {unconfirmed.link.replace("{category}", category.toLowerCase())}
         </a>
       </p>
-      {knownFor.length > 0 ? <Part title="Known for" of={knownFor} /> : null}
-      {criticisedFor.length > 0 ? <Part title="Criticized for" of={criticisedFor} /> : null}
+      <Reputation paddle={paddle} />
     </section>
   );
 }
 
-interface PartProps {
-  title: string;
-  of: readonly string[];
-  mark?: string;
-  className?: string | undefined;
+interface ReputationProps {
+  paddle: Paddle;
+  /** The rank of its headings. */
+  as?: "h2" | "h3";
 }
 
-function Part({ title, of, mark = "·", className = styles.said }: PartProps) {
+/** What players know a paddle for, and what they criticize. */
+export function Reputation({ paddle: { knownFor, criticisedFor }, as }: ReputationProps) {
   return (
-    <div className={className}>
-      <h2>{title}</h2>
-      {of.length === 0 ? <p>Not confirmed</p> : <Phrases of={of} mark={mark} />}
+    <>
+      <Side title="Known for" of={knownFor} mark="+" as={as} />
+      <Side title="Criticized for" of={criticisedFor} mark="−" as={as} />
+    </>
+  );
+}
+
+interface SideProps {
+  title: string;
+  of: readonly string[];
+  mark: string;
+  as?: "h2" | "h3" | undefined;
+}
+
+function Side({ title, of, mark, as: Heading = "h2" }: SideProps) {
+  if (of.length === 0) return null;
+  return (
+    <div className={styles.side}>
+      <Heading>{title}</Heading>
+      <Phrases of={of} mark={mark} />
     </div>
   );
 }

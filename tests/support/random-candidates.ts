@@ -6,13 +6,8 @@ import {
   surfaces,
 } from "../../src/paddles/paddle.content.ts";
 import type { Candidate } from "../../src/match/match.ts";
-import {
-  armAnswers,
-  budgets,
-  feels,
-  playStyles,
-  type Preferences,
-} from "../../src/match/match-address.ts";
+import { armAnswers, budgets, feels, type Preferences } from "../../src/match/match-address.ts";
+import { playStyles } from "../../src/paddles/fit/style-rules.ts";
 import { traits } from "../../src/paddles/traits.ts";
 import { levels, type OwnLevel } from "../../src/reviews/level/level.ts";
 import { repeatable } from "./repeatable.ts";

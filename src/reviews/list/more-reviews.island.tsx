@@ -43,14 +43,12 @@ export default function MoreReviews({ address: first }: { address: string }) {
 
 /** Adds a review to the list of its kind; the first sample brings its whole group. */
 function addTo(region: Element, item: Element) {
+  if (region.contains(item)) return;
   const group = item.closest("[data-samples]");
   const there = region.querySelector("[data-samples]");
-  if (group && !there) {
-    region.querySelector("[data-reviews]")?.after(document.adoptNode(group));
-    return;
-  }
   const list = (group && there ? there : region).querySelector("[data-reviews]");
-  if (!list?.contains(item)) list?.append(document.adoptNode(item));
+  if (group && !there) list?.after(document.adoptNode(group));
+  else list?.append(document.adoptNode(item));
 }
 
 /** A vote leads back to the page that shows the review, also once its reviews stand in another one. */

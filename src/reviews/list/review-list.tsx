@@ -10,6 +10,7 @@ import {
   voteAddress,
 } from "./review-address";
 import type { ReviewView } from "./find-reviews.service";
+import { foldSamples } from "./fold-samples";
 import { filterText, isFiltering } from "./review-query";
 import type { SubjectReviews } from "../read-reviews.service";
 import { Island } from "../../platform/islands/island";
@@ -40,7 +41,11 @@ export function ReviewList(props: ReviewListProps) {
   // In other orders than by date, samples are among players' own reviews, if there are any.
   const isGrouped = asked.sort === "newest" || players.reviews === 0;
   const listed = shown.filter(({ sample }) => !(sample && isGrouped));
-  const grouped = shown.filter(({ sample }) => sample && isGrouped);
+  const samples = foldSamples(
+    shown.filter(({ sample }) => sample && isGrouped),
+    asked,
+    players.reviews,
+  );
   return (
     <section id="player-reviews" className={styles.section} aria-labelledby="player-reviews-title">
       <div className={styles.heading}>
@@ -60,11 +65,19 @@ export function ReviewList(props: ReviewListProps) {
         <Found path={path} reviews={reviews} asked={asked} wording={wording} />
         <Votes at={shown.some(({ helpful }) => helpful !== null) ? voteAddress(asked) : undefined}>
           <Items {...{ path, subject, asked, wording }} reviews={listed} />
-          {grouped.length > 0 ? (
+          {samples.open.length + samples.folded.length > 0 ? (
             <section className={styles.samples} data-samples aria-labelledby="sample-reviews">
               <h3 id="sample-reviews">{wording.samplesTitle}</h3>
               <p className={styles.note}>{wording.sampleSentence}</p>
-              <Items {...{ path, subject, asked, wording }} reviews={grouped} />
+              {samples.open.length > 0 ? (
+                <Items {...{ path, subject, asked, wording }} reviews={samples.open} />
+              ) : null}
+              {samples.folded.length > 0 ? (
+                <details open={samples.folded.some(({ id }) => id === asked.review)}>
+                  <summary>{samples.text}</summary>
+                  <Items {...{ path, subject, asked, wording }} reviews={samples.folded} />
+                </details>
+              ) : null}
             </section>
           ) : null}
         </Votes>

@@ -1,13 +1,13 @@
-import type { Paddle } from "../paddles/paddle.content.ts";
-import type { Claim } from "../paddles/standing.ts";
+import type { Paddle } from "../paddle.content.ts";
+import type { Claim } from "../standing.ts";
 
 type NumberFact = "coreMm" | "weightOz" | "gripLengthIn";
 
 /** The facts that preferences depend on. */
-export type MatchFact = NumberFact | "category" | "surface" | "shape";
+export type FitFact = NumberFact | "category" | "surface" | "shape";
 
 /** A fact's share: from 0, the opposite of the preference, to 1, exactly it; 0.5 is neither. */
-type ShareOf<Fact extends MatchFact> = Fact extends NumberFact
+type ShareOf<Fact extends FitFact> = Fact extends NumberFact
   ? (value: number) => number
   : Record<NonNullable<Paddle[Fact]>, number>;
 
@@ -21,7 +21,7 @@ export type Said = readonly [phrase: string, ...claims: Claim[]];
  * @param praise completes 'Its 16 mm core …' if the share is high, as `drawback` does if it is low; where the
  *   paddle's own page says the opposite, neither is said, and the fact doesn't count
  */
-export function rule<Fact extends MatchFact>(
+export function rule<Fact extends FitFact>(
   fact: Fact,
   weight: number,
   share: ShareOf<Fact>,
@@ -31,7 +31,7 @@ export function rule<Fact extends MatchFact>(
   return { fact, weight, share, praise, drawback };
 }
 
-export type MatchRule = { [Fact in MatchFact]: ReturnType<typeof rule<Fact>> }[MatchFact];
+export type FitRule = { [Fact in FitFact]: ReturnType<typeof rule<Fact>> }[FitFact];
 
 /**
  * The more the better, without a limit: 0.5 at the middle, 0.9 one reach above it, 0.1 one below. The curve is never

@@ -1,20 +1,23 @@
-import type { PlayStyle } from "./match-address.ts";
-import type { Trait } from "../paddles/traits.ts";
+import type { Trait } from "../traits.ts";
 import {
+  type FitRule,
   heavy,
   light,
   longFace,
   longGrip,
-  type MatchRule,
   near,
   rule,
   thick,
   thin,
   wideFace,
-} from "./match-rule.ts";
+} from "./fit-rule.ts";
+
+/** Styles of play, as players name them. */
+export const playStyles = ["power", "all-around", "control", "speed", "spin"] as const;
+export type PlayStyle = (typeof playStyles)[number];
 
 /** What a style needs. The category weighs most, because it sums up the other facts. */
-export const styleRules: Record<PlayStyle, readonly MatchRule[]> = {
+export const styleRules: Record<PlayStyle, readonly FitRule[]> = {
   power: [
     rule(
       "category",
@@ -167,3 +170,21 @@ export const styleTraits: Record<PlayStyle, readonly Trait[]> = {
   speed: ["hands"],
   spin: ["spin"],
 };
+
+/** What makes a paddle forgiving, which players up to 3.0 gain most from. */
+export const forgivenessRules: readonly FitRule[] = [
+  rule(
+    "shape",
+    2,
+    wideFace,
+    ["forgives shots away from the middle", "+forgiveness"],
+    ["forgives less away from the middle", "-forgiveness"],
+  ),
+  rule(
+    "coreMm",
+    1,
+    thick,
+    ["helps new hands to keep the ball low", "+control", "+learning"],
+    ["shows an error sooner", "-forgiveness"],
+  ),
+];

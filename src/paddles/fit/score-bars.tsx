@@ -1,0 +1,71 @@
+import { addresses } from "../../addresses";
+import { themeNames } from "../../reviews/themes/themes";
+import type { PaddlePageWording } from "../paddle-page.content";
+import styles from "./score-bars.module.css";
+import type { UseScore } from "./use-scores";
+
+interface ScoreBarsProps {
+  scores: readonly UseScore[];
+  words: PaddlePageWording["scores"];
+}
+
+/** A paddle's scores by use: a bar against the catalog for each, which opens its reasons. */
+export function ScoreBars({ scores, words }: ScoreBarsProps) {
+  const count = Math.max(...scores.map(({ among }) => among?.of ?? 0));
+  if (count === 0) return <p>{words.none}</p>;
+  return (
+    <div className={styles.scores}>
+      <h3>{words.title}</h3>
+      <p>
+        {words.note.replace("{count}", `${count}`)} {words.middle}{" "}
+        <a href={`${addresses.howItWorks.path}#scores-by-use`}>{words.how}</a>
+      </p>
+      {scores.map((score) => (
+        <Score key={score.use} score={score} words={words} />
+      ))}
+    </div>
+  );
+}
+
+function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words"] }) {
+  const { use, among, speaksFor, speaksAgainst, neither, unknown } = score;
+  const name = <span>{themeNames[use]}</span>;
+  if (!among)
+    return (
+      <p className={styles.row} data-score={use}>
+        {name}
+        <span>{words.unknown.replace("{facts}", unknown.join(", "))}</span>
+      </p>
+    );
+  return (
+    <details data-score={use}>
+      <summary className={styles.row}>
+        {name}
+        <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <path d="M0 5H100" />
+          {/* The lowest of all has a bar, too. */}
+          <path d={`M0 5H${Math.max(2, Math.round(among.place * 100))}`} />
+          <path d={`M${Math.round(among.middle * 100)} 0V10`} />
+        </svg>
+        <strong>
+          {words.rank.replace("{rank}", `${among.rank}`).replace("{count}", `${among.of}`)}
+        </strong>
+      </summary>
+      <ul>
+        {speaksFor.map((reason) => (
+          <li key={reason} data-mark="+">
+            {reason}
+          </li>
+        ))}
+        {speaksAgainst.map((reason) => (
+          <li key={reason} data-mark="−">
+            {reason}
+          </li>
+        ))}
+        {neither.length > 0 ? (
+          <li>{words.neither.replace("{facts}", neither.join(", "))}</li>
+        ) : null}
+      </ul>
+    </details>
+  );
+}

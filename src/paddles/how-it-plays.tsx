@@ -1,0 +1,36 @@
+import { longDate } from "../platform/text/dates";
+import { isConfirmedPaddle } from "./confirmed";
+import type { UseScore } from "./fit/use-scores";
+import { ScoreBars } from "./fit/score-bars";
+import styles from "./how-it-plays.module.css";
+import type { Paddle } from "./paddle.content";
+import type { PaddlePageWording } from "./paddle-page.content";
+import { Reputation } from "./verdict";
+
+interface HowItPlaysProps {
+  paddle: Paddle;
+  scores: readonly UseScore[];
+  words: PaddlePageWording;
+}
+
+/** What a paddle is like in play: its description, its reputation if that isn't in the verdict, and its scores. */
+export function HowItPlays({ paddle, scores, words }: HowItPlaysProps) {
+  const isConfirmed = isConfirmedPaddle(paddle);
+  return (
+    <section className={styles.section} aria-labelledby="how-it-plays">
+      <h2 id="how-it-plays">{isConfirmed ? words.plays : words.known}</h2>
+      <p>{paddle.intro}</p>
+      {isConfirmed ? (
+        <div className={styles.reputation}>
+          <Reputation paddle={paddle} as="h3" />
+        </div>
+      ) : null}
+      <ScoreBars scores={scores} words={words.scores} />
+      {paddle.updated ? (
+        <p className={styles.updated}>
+          Updated <time dateTime={paddle.updated}>{longDate(Date.parse(paddle.updated))}</time>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { group, words } from "../platform/content/fields/field.ts";
+
+/** What each paddle's page says besides the words of its own file: content/paddle-page.yaml. */
+export const paddlePageFile = z.strictObject({
+  plays: words(60, "the heading above what a paddle is like in play", "How it plays"),
+  known: words(60, "the same for a paddle we couldn't confirm", "What we know"),
+  scores: group("the scores for power, control and other uses", "{ title: …, note: … }", {
+    title: words(60, "the heading", "Scores by use"),
+    note: words(
+      300,
+      "how to read the scores; {count} is the number of paddles that have any",
+      "Where this paddle falls among {count} …",
+    ),
+    middle: words(200, "what the line across a bar is", "The line is the middle …"),
+    how: words(60, "the link to how scores are made", "How scores are made"),
+    rank: words(
+      60,
+      "a paddle's place, as {rank}; {count} is how many paddles have a score",
+      "No. {rank} of {count}",
+    ),
+    neither: words(
+      200,
+      "the reason that names the {facts} which say nothing for it or against it",
+      '"Neither for it nor against it: {facts}."',
+    ),
+    unknown: words(
+      200,
+      "the words in place of a bar; {facts} are those we couldn't confirm",
+      '"Not enough known: {facts} not confirmed"',
+    ),
+    none: words(200, "the sentence if the paddle has no score at all", "Not enough is known …"),
+  }),
+});
+
+export type PaddlePageWording = z.infer<typeof paddlePageFile>;
