@@ -13,19 +13,22 @@ interface HowItPlaysProps {
   words: PaddlePageWording;
 }
 
-/** What a paddle is like in play: its description, its reputation if that isn't in the verdict, and its scores. */
+/** What a paddle is like in play: its scores, its description, and its reputation if that isn't in the verdict. */
 export function HowItPlays({ paddle, scores, words }: HowItPlaysProps) {
   const isConfirmed = isConfirmedPaddle(paddle);
+  const bars = <ScoreBars scores={scores} words={words.scores} />;
   return (
     <section className={styles.section} aria-labelledby="how-it-plays">
       <h2 id="how-it-plays">{isConfirmed ? words.plays : words.known}</h2>
+      {isConfirmed ? bars : null}
       <p>{paddle.intro}</p>
       {isConfirmed ? (
         <div className={styles.reputation}>
           <Reputation paddle={paddle} as="h3" />
         </div>
-      ) : null}
-      <ScoreBars scores={scores} words={words.scores} />
+      ) : (
+        bars
+      )}
       {paddle.updated ? (
         <p className={styles.updated}>
           Updated <time dateTime={paddle.updated}>{longDate(Date.parse(paddle.updated))}</time>

@@ -31,6 +31,7 @@ test("a reader shows more reviews until there are none, each once, in order @wri
   await expect(more).toHaveCount(0);
   const shown = await listedReviews(page).locator("p[dir]").allTextContents();
   expect(shown.slice(0, 45)).toEqual(texts.toReversed());
+  await group.getByText(`${samples} sample reviews`).click();
   await expect(group.getByRole("listitem")).toHaveCount(samples);
   await expect(group.getByText(/^Sample( \d+)?$/)).toHaveCount(samples);
 

@@ -16,13 +16,13 @@ export function ScoreBars({ scores, words }: ScoreBarsProps) {
   return (
     <div className={styles.scores}>
       <h3>{words.title}</h3>
-      <p>
-        {words.note.replace("{count}", `${count}`)} {words.middle}{" "}
-        <a href={`${addresses.howItWorks.path}#scores-by-use`}>{words.how}</a>
-      </p>
       {scores.map((score) => (
         <Score key={score.use} score={score} words={words} />
       ))}
+      <p>
+        {words.note.replace("{count}", `${count}`)} {words.middle}{" "}
+        <a href={`${addresses.howItWorks.path}#on-scores-by-use`}>{words.how}</a>
+      </p>
     </div>
   );
 }

@@ -25,5 +25,6 @@ export function foldSamples<Sample>(
   const first = players > 0 ? 0 : samplesAtFirst;
   const folded = samples.slice(first);
   const noun = first > 0 ? "more sample review" : "sample review";
-  return { open: samples.slice(0, first), folded, text: reviewsText(folded.length, noun) };
+  const text = folded.length > 0 ? reviewsText(folded.length, noun) : "";
+  return { open: samples.slice(0, first), folded, text };
 }

@@ -1,0 +1,174 @@
+import type { Page } from "@playwright/test";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { expect, test } from "../support/journey.ts";
+import { fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
+import { paddleTray } from "../support/tray.ts";
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+const barOf = (page: Page, name: string) => page.getByRole("navigation", { name, exact: true });
+
+for (const viewport of [phone, desktop])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const [path, name, price, verdict, last] of [
+      [
+        "/joola-perseus-pro-iv",
+        "JOOLA Perseus Pro IV",
+        "$279.95 list price at launch, 2025",
+        "Expensive, and best in calm hands.",
+        "you would rather not spend this much on one paddle",
+      ],
+      [
+        "/selkirk-labs-project-boomstick-elongated",
+        "Selkirk LABS Project Boomstik Elongated",
+        "$333.00 list price at launch, 2025",
+        "It asks for a calm hand and a large budget.",
+        "you prefer a muted sound",
+      ],
+    ] as const)
+      test(`the first screen of ${path} has the answer`, async ({ page }) => {
+        await page.goto(path);
+        const answer = page.getByRole("region", { name: "Who it is for" });
+        for (const part of [
+          page.getByRole("heading", { level: 1, name }),
+          page.getByRole("img", { name: `Drawing of the ${name}` }),
+          page.locator("#rating strong"),
+          page.locator("#rating").getByRole("link", { name: /^\d+ samples$/ }),
+          page.getByRole("paragraph").filter({ hasText: price }),
+          answer.getByText(verdict),
+          answer.getByRole("heading", { name: "Buy it if" }),
+          answer.getByRole("heading", { name: "Skip it if" }),
+          answer.getByText(last),
+        ])
+          await expect(part).toBeInViewport({ ratio: 1 });
+      });
+
+    test("of a paddle we couldn't confirm, it says so, and gives no advice", async ({ page }) => {
+      await page.goto("/hudef-apex-pro");
+      const known = page.getByRole("region", { name: "What we know" }).first();
+      await expect(known.getByText(/^We couldn't confirm enough/)).toBeInViewport({ ratio: 1 });
+      await expect(known.getByRole("link")).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("heading", { name: "Buy it if" })).toHaveCount(0);
+      await expect(page.getByText("Not enough is known about it for scores by use.")).toBeVisible();
+    });
+
+    test("once the hero is gone, a bar has name, rating, Compare and Write", async ({ page }) => {
+      await page.goto("/joola-perseus-pro-iv");
+      const bar = barOf(page, "JOOLA Perseus Pro IV");
+      await expect(bar).toBeHidden();
+      const contents = page.getByRole("navigation", { name: "On this page" });
+      await contents.getByRole("link").last().focus();
+      await page.keyboard.press("Tab");
+      await expect(page.locator("[data-score=power] summary"), "no stop on the bar").toBeFocused();
+
+      await contents.getByRole("link", { name: "Specifications" }).click();
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      const [frame, heading] = await Promise.all([
+        bar.boundingBox(),
+        page.getByRole("heading", { name: "Specifications" }).boundingBox(),
+      ]);
+      expect(frame!.y).toBe(0);
+      expect(heading!.y, "the heading is below the bar").toBeGreaterThan(frame!.height);
+      await expect(bar.getByRole("link", { name: "5 stars" })).toHaveText(/^\d\.\d◇$/);
+      await bar.getByRole("button", { name: "Compare JOOLA Perseus Pro IV" }).click();
+      const { bar: tray, compare } = paddleTray(page);
+      await expect(tray).toBeVisible();
+      await expect(compare).toBeInViewport({ ratio: 1 });
+      await bar.getByRole("link", { name: "Write" }).click();
+      await expect(page.locator("#write-a-review").getByRole("heading")).toBeInViewport();
+
+      await page.emulateMedia({ media: "print" });
+      await expect(bar).toBeHidden();
+      await page.emulateMedia({ media: "screen" });
+      await page.setViewportSize({ width: 720, height: 400 });
+      await expect(bar, "a low window keeps its room").toBeHidden();
+    });
+  });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("the verdict of every paddle ends on the first screen", async ({ page }) => {
+    for (const { slug } of readLibrary(".").paddles) {
+      await page.goto(`/${slug}`);
+      const { y, height } = (await page.locator("#who-it-is-for").boundingBox())!;
+      expect.soft(y + height, slug).toBeLessThanOrEqual(phone.height);
+    }
+  });
+});
+
+/** Takes the rules away that only some browsers know. */
+function forgetScrollState() {
+  const visit = ({ cssRules }: CSSStyleSheet | CSSGroupingRule) => {
+    for (const rule of cssRules)
+      if (rule instanceof CSSSupportsRule && rule.conditionText.includes("scroll-state"))
+        while (rule.cssRules.length > 0) rule.deleteRule(0);
+      else if (rule instanceof CSSGroupingRule) visit(rule);
+  };
+  for (const sheet of document.styleSheets) visit(sheet);
+}
+
+test("where the browser can't tell that the bar is stuck, the hero covers it until it is focused", async ({
+  page,
+}) => {
+  await page.goto("/joola-perseus-pro-iv");
+  await page.evaluate(forgetScrollState);
+  const bar = barOf(page, "JOOLA Perseus Pro IV");
+  const isOnTop = () =>
+    bar.evaluate((element) => {
+      element.scrollIntoView({ block: "center" });
+      const { left, top, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 60, top + height / 2));
+    });
+  expect(await isOnTop()).toBe(false);
+  await bar.getByRole("link", { name: "Write" }).focus();
+  expect(await isOnTop()).toBe(true);
+  await page.getByRole("heading", { name: "Specifications" }).click();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect((await bar.boundingBox())!.y).toBe(0);
+});
+
+test("each score opens what it's made of, and says so where too little is known", async ({
+  page,
+}) => {
+  await page.goto("/joola-perseus-pro-iv");
+  const power = page.locator("[data-score=power]");
+  await expect(power.getByRole("listitem")).toHaveCount(0);
+  await power.getByText(/^No\. \d+ of \d+$/).click();
+  await expect(power.getByText("At 8.2 oz it puts mass behind a drive.")).toBeVisible();
+  await expect(power.getByText("Known for: Easy pace on drives")).toBeVisible();
+  await page.getByRole("link", { name: "How scores are made" }).click();
+  await expect(page.getByRole("heading", { name: "Scores by use" })).toBeInViewport();
+
+  await page.goto("/selkirk-amped-s2");
+  const spin = page.locator("[data-score=spin]");
+  await expect(spin).toContainText("Not enough known: grip length not confirmed");
+  await expect(spin.locator("svg")).toHaveCount(0);
+});
+
+test("samples are folded below players' reviews; a link and a filter still lead to them @writes", async ({
+  page,
+}) => {
+  await page.goto("/diadem-hero");
+  const samples = page.getByRole("region", { name: "Sample reviews" });
+  const all = await listedReviews(page).count();
+  const more = samples.getByText(`${all - 3} more sample reviews`);
+  await expect(samples.getByRole("listitem")).toHaveCount(3);
+  await more.click();
+  await expect(samples.getByRole("listitem")).toHaveCount(all);
+
+  await fillReview(page, { name: "Ann", text: "A quick block, and little reach." });
+  await reviewForm(page).submit.click();
+  await expect(samples.getByText(`${all} sample reviews`)).toBeVisible();
+  await expect(samples.getByRole("listitem")).toHaveCount(0);
+  await expect(listedReviews(page).first()).toContainText("A quick block");
+
+  await page.goto("/diadem-hero?review=sample-7#review-sample-7");
+  await expect(page.locator("#review-sample-7")).toBeInViewport();
+  await page.goto("/diadem-hero?stars=3");
+  await expect(samples.getByRole("listitem")).not.toHaveCount(0);
+  await expect(samples.getByText(/^\d+ (more )?sample reviews?$/)).toHaveCount(0);
+});
