@@ -33,8 +33,17 @@ export const deadControls = (page: Page) =>
     }).flatMap(([what, found]) => found.map((one) => `${what}: ${one.outerHTML.slice(0, 120)}`));
   });
 
-/** Hidden texts that no control on the page reveals, each with its place and words. */
-export const hiddenTexts = (page: Page) =>
+/** Hidden texts that neither a control on the page nor scrolling reveals, each with its place and words. */
+export async function hiddenTexts(page: Page): Promise<string[]> {
+  const atTheTop = await textsHiddenNow(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  // Without script a page can't wait for its next frame; a picture of it needs one.
+  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+  const atTheEnd = new Set(await textsHiddenNow(page));
+  return atTheTop.filter((text) => atTheEnd.has(text));
+}
+
+const textsHiddenNow = (page: Page) =>
   page.evaluate(() => {
     const opened = new Set(
       [...document.querySelectorAll("[popovertarget]")]
