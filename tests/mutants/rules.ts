@@ -53,6 +53,22 @@ export const rules: readonly Mutant[] = [
     tests: ["src/match/match.test.ts", "src/match/every-answer.test.ts"],
   },
   {
+    name: "a paddle has a score although a fact it needs isn't confirmed",
+    file: "src/paddles/fit/use-scores.ts",
+    replace: "if (rules.some(({ fact }) => ruledFact(paddle, fact) === undefined)) return undefined;",
+    by: "",
+    matters: "A bar would rank a paddle by a fact that nobody knows.",
+    tests: ["src/paddles/fit/use-scores.test.ts"],
+  },
+  {
+    name: "samples aren't folded below players' reviews",
+    file: "src/reviews/list/fold-samples.ts",
+    replace: "players > 0 ? 0 : samplesAtFirst",
+    by: "samples.length",
+    matters: "Players' own reviews would stand above twenty that we wrote.",
+    tests: ["src/reviews/list/fold-samples.test.ts"],
+  },
+  {
     name: "samples count as players' reviews",
     file: "src/reviews/ratings/review-counts.ts",
     replace: "players: totalsOf(buckets.filter(({ sample }) => !sample)).reviews",
