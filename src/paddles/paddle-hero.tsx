@@ -12,6 +12,7 @@ import type { ReviewFigures } from "../reviews/ratings/review-figures";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
 import { TrayToggle } from "../tray/tray-toggle";
 import court from "../platform/ui/court.module.css";
+import { isConfirmedPaddle } from "./confirmed";
 import { PaddlePicture } from "./paddle-picture";
 import { Stars } from "../reviews/ratings/stars";
 import { Verdict } from "./verdict";
@@ -26,7 +27,7 @@ interface PaddleHeroProps {
   plays: string;
 }
 
-const parts = (plays: string) => [
+const parts = (plays: string, isConfirmed: boolean) => [
   ["how-it-plays", plays],
   ["specifications", "Specifications"],
   ...(isConfirmed ? [["compare-with", "Compare with"]] : []),
@@ -75,7 +76,7 @@ export function PaddleHero({ paddle, breadcrumbs, figures, wording, plays }: Pad
       </div>
       <nav className={styles.contents} aria-label="On this page">
         <ul className={court.inner}>
-          {parts(plays).map(([id, text]) => (
+          {parts(plays, isConfirmedPaddle(paddle)).map(([id, text]) => (
             <li key={id}>
               <a href={`#${id}`}>{text}</a>
             </li>

@@ -55,7 +55,8 @@ export const rules: readonly Mutant[] = [
   {
     name: "a paddle has a score although a fact it needs isn't confirmed",
     file: "src/paddles/fit/use-scores.ts",
-    replace: "if (rules.some(({ fact }) => ruledFact(paddle, fact) === undefined)) return undefined;",
+    replace:
+      "if (rules.some(({ fact }) => ruledFact(paddle, fact) === undefined)) return undefined;",
     by: "",
     matters: "A bar would rank a paddle by a fact that nobody knows.",
     tests: ["src/paddles/fit/use-scores.test.ts"],
