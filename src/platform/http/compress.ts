@@ -21,12 +21,15 @@ export const codings = {
 } as const;
 export type Coding = (typeof codings)["once"][number];
 
-/** A text in every coding that is kept, as small as can be, by threads of their own. */
+/**
+ * A text in every coding that is kept, as small as can be, by threads of their own. A paddle's page of 140 kB takes 25 ms
+ * at quality 9, and at 10, 60 ms for 7% less; at 11, it would be 110 ms for 1% less again.
+ */
 export async function compressKept(text: Bytes): Promise<[Coding, Bytes][]> {
   return [
     [
       "br",
-      await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
     ],
     ["gzip", await promisify(gzip)(text, { level: 9 })],
   ];
