@@ -3,13 +3,7 @@ import type { MatchWording } from "./match.content";
 import { duprField, levels } from "../reviews/level/level";
 import { OwnLevel } from "../reviews/level/own-level";
 import { DuprField } from "../reviews/level/dupr-field";
-import {
-  armAnswers,
-  budgets,
-  budgetText,
-  feels,
-  type Preferences,
-} from "./match-address";
+import { armAnswers, budgets, budgetText, feels, type Preferences } from "./match-address";
 import { playStyles } from "../paddles/fit/style-rules";
 import { shortPriceText } from "../platform/text/money";
 import styles from "./match-form.module.css";
