@@ -2,6 +2,7 @@ import { addresses } from "../addresses";
 import { searchGroups } from "../platform/render/search-document";
 import { definePage } from "../platform/render/define-page";
 import page from "../platform/ui/page.module.css";
+import { Ways } from "../platform/ui/ways";
 import { SampleMark } from "../platform/ui/sample-mark";
 import type { FoundMentions } from "../reviews/list/search-all-reviews.service";
 import { reviewAddress } from "../reviews/list/review-address";
@@ -91,7 +92,9 @@ export default definePage(addresses.search, {
           />
           {term === "" ? <p className={page.note}>{words.hint}</p> : null}
         </div>
-        {term === "" ? null : (
+        {term === "" ? (
+          <Ways here={addresses.search.path} />
+        ) : (
           <div>
             <p className={styles.count} role="status">
               {resultsText(count + mentions.length)} for <q>{term}</q>

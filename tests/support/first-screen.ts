@@ -43,7 +43,7 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
   blog: ["main h2"],
   "blog without results": ["#articles"],
   "blog article": [inShort],
-  search: ["main input[type=search]"],
+  search: ["main input[name=search]"],
   "search with results": ["#paddles", "#paddles ~ ul a"],
   about: ["main h1"],
   contact: ["main form input"],
