@@ -9,7 +9,7 @@ import { SignUpSection } from "../sign-up/sign-up-section";
 import { reviewEmailsForm } from "../sign-up/sign-up-view";
 import { reviewsSignUpMails } from "./reviews.email";
 
-/** Where the form on a paddle's page goes without script, and what takes it with script. */
+/** The form for new reviews of a paddle by email, a link away from its page, which is long enough. */
 export default definePage(addresses.reviewEmails, {
   listed: "nowhere",
   query: ["subscribed"],

@@ -5,7 +5,6 @@ import type { Store } from "../platform/store/connect.ts";
 import { toReview } from "./issues.service.ts";
 import { settlingTime } from "./newsletter.ts";
 import { contentOfReviewMail, queueReviewMails, subscribedSubjects } from "./review-mails.store.ts";
-import { reviewsMail } from "./reviews.email.ts";
 import type { MailedSite } from "./sign-up.email.ts";
 
 /** How often new reviews are looked for, in milliseconds. */
@@ -64,10 +63,9 @@ export function reviewMailWriter({ db }: Store, site: MailedSite) {
   return async (mail: LeasedMail): Promise<MailContent | undefined> => {
     const paddle = site.library.paddle(mail.subject);
     const found = await contentOfReviewMail(db, mail);
-    return (
-      paddle &&
-      found &&
-      reviewsMail(site, paddle, { ...found, reviews: found.reviews.map(toReview) })
-    );
+    if (!paddle || !found) return undefined;
+    // Loaded with React only once there is such an email.
+    const { reviewsMail } = await import("./reviews.email.ts");
+    return reviewsMail(site, paddle, { ...found, reviews: found.reviews.map(toReview) });
   };
 }

@@ -7,8 +7,6 @@ import { catalogRanges } from "./paddle-facts";
 import { readReviewAddress, reviewParameters } from "../reviews/list/review-address";
 import { readUnits } from "../platform/text/units";
 import { InsteadOf } from "./instead-of";
-import { SignUpSection } from "../sign-up/sign-up-section";
-import { reviewEmailsForm } from "../sign-up/sign-up-view";
 import { receiveReview } from "../reviews/form/receive-review";
 import { reviewFigures } from "../reviews/ratings/review-figures";
 import { WriteReview } from "../reviews/form/write-review";
@@ -107,7 +105,7 @@ export default definePage(addresses.paddle, {
         .filter((partner) => alternatives.every((each) => each.paddle !== partner))
         .slice(0, 3),
       wording: library.wording,
-      reviewEmails: reviewEmailsForm({ library }, paddle),
+      reviewEmails: library.newsletter.reviews.heading,
       product: productData(paddle, found, settings),
     };
   },
@@ -162,6 +160,9 @@ export default definePage(addresses.paddle, {
               wording={wording}
               parts={{ verdict: "who-it-is-for", specs: "specifications" }}
             />
+            <p>
+              <a href={addresses.reviewEmails.href(paddle)}>{data.reviewEmails}</a>
+            </p>
             <WorthUpgrading paddle={paddle} generations={data.generations} />
             <InsteadOf paddle={paddle} alternatives={data.alternatives} partners={data.partners} />
           </div>
@@ -175,7 +176,6 @@ export default definePage(addresses.paddle, {
             className={styles.writing}
           />
         </div>
-        <SignUpSection view={data.reviewEmails} />
       </>
     );
   },

@@ -111,7 +111,11 @@ export const addresses: FuzzGroup = {
     comesBack(
       "a list of reviews",
       queryOf(reviewParameters, [...reviewValues, ...places]),
-      (query) => ({ ...readReviewAddress(query), thanks: false }),
+      (query) => {
+        const asked = readReviewAddress(query);
+        // Links don't carry on that all levels were asked for.
+        return { ...asked, thanks: false, isLevelAsked: asked.level !== undefined };
+      },
       (asked) => reviewAddress("/diadem-hero", asked),
     ),
     comesBack(

@@ -98,6 +98,7 @@ test("a ball that was chosen is part of the draft", async ({ page }) => {
   const other = await ball.locator("option").nth(2).getAttribute("value");
   await reviewForm(page).firstName.fill("Ida");
   await ball.selectOption(other);
+  await expect(note(page)).toBeVisible();
   await page.reload();
   await expect(reviewForm(page).firstName).toHaveValue("Ida");
   await expect(ball).toHaveValue(other!);

@@ -28,7 +28,7 @@ const tools = [
   "/balls",
   "/search",
 ];
-const lists = ["/paddle-reviews", "/reviews/paddles"];
+const lists = ["/paddle-reviews", "/reviews/paddles", "/brands"];
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {

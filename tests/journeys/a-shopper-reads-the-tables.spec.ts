@@ -50,15 +50,19 @@ for (const javaScriptEnabled of [true, false])
 
     test("a player filters the balls for a cold day, and by floor and price", async ({ page }) => {
       await page.goto("/balls?sort=price");
-      await page.getByText("Filters", { exact: true }).click();
+      // Folded again above each answer.
+      const openFilters = () => page.getByText(/^Filters/).click();
+      await openFilters();
       await page.getByLabel("For cold days").check();
       await page.getByRole("button", { name: "Show Balls" }).click();
       const balls = page.getByRole("rowheader");
       await expect(balls).toHaveText(["Onix Pure 2 Outdoor"]);
       await expect(page.getByText("1 of 26 balls.")).toBeVisible();
+      await openFilters();
       await page.getByLabel("Where you play").selectOption("Indoor");
       await page.getByRole("button", { name: "Show Balls" }).click();
       await expect(page.getByText("No ball matches these filters.")).toBeVisible();
+      await openFilters();
       await page.getByLabel("For cold days").uncheck();
       await page.getByRole("combobox", { name: "Price per ball" }).selectOption("Up to $2.50");
       await page.getByRole("button", { name: "Show Balls" }).click();

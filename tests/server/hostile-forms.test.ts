@@ -34,7 +34,7 @@ async function post(path: string, body: BodyInit | Record<string, string>, heade
     const told = JSON.parse(text) as unknown;
     return { status, body: status === 201 ? told : { outcome: told } };
   }
-  const island = path === "/contact" ? "contact-form" : "newsletter";
+  const island = path === "/contact" ? "contact-form" : "sign-up";
   const { outcome, typed } = islandPropsIn(text, island) as { outcome: object; typed: unknown };
   return { status, body: { outcome, typed } };
 }

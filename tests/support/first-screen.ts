@@ -49,6 +49,7 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
   contact: ["main form input"],
   newsletter: ["main input[type=email]", "main form button"],
   "newsletter, subscribed": ["main h2"],
+  "new reviews by email, subscribed": ["main h2"],
   "newsletter, confirming": ["main h1", "main .button"],
   "newsletter, unsubscribing": ["main h1", "main form button"],
   "report of a review": ["#reported-review"],

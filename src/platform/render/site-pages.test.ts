@@ -111,6 +111,7 @@ const nowhere = [
   addresses.newsletterConfirm,
   addresses.newsletterUnsubscribe,
   addresses.newsletterIssue,
+  addresses.reviewEmails,
   addresses.helpfulVotes,
   addresses.reportReview,
   addresses.myReview,
