@@ -10,7 +10,7 @@ test("on each kind of page, a footer that is half loaded stays in place when the
   page,
   server,
 }) => {
-  const line = await startHaltingProxy(server.url, 'id="footer"');
+  const line = await startHaltingProxy(server.url);
   await page.addInitScript(noteWhatMoves);
   await page.addInitScript((path) => {
     new PerformanceObserver((list) => {

@@ -11,16 +11,17 @@ export interface HaltingProxy {
 }
 
 /**
- * A slow connection to a server: of each page it passes on everything up to slightly beyond a mark, and the rest once
- * the browser has painted that much.
+ * A slow connection to a server: of each page it passes on everything up to slightly beyond the element that the page
+ * lets the browser wait for, and the rest once the browser has painted that much.
  */
-export async function startHaltingProxy(serverUrl: string, mark: string): Promise<HaltingProxy> {
+export async function startHaltingProxy(serverUrl: string): Promise<HaltingProxy> {
   let goOn = () => {};
   const handOn = async (path: string, answer: ServerResponse) => {
     const got = await fetch(serverUrl + path, { redirect: "manual" });
     const body = Buffer.from(await got.arrayBuffer());
     answer.writeHead(got.status, { "content-type": got.headers.get("content-type") ?? "" });
-    const at = body.indexOf(mark);
+    const [, awaited] = /<link rel="expect" href="#(\w+)"/.exec(body.toString()) ?? [];
+    const at = awaited === undefined ? -1 : body.indexOf(`id="${awaited}"`);
     const half = at < 0 ? body.length : at + 700;
     answer.write(body.subarray(0, half));
     if (at < 0) answer.end();
