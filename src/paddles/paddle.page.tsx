@@ -160,7 +160,7 @@ export default definePage(addresses.paddle, {
               wording={wording}
               parts={{ verdict: "who-it-is-for", specs: "specifications" }}
             />
-            <p>
+            <p className={styles.emails}>
               <a href={addresses.reviewEmails.href(paddle)}>{data.reviewEmails}</a>
             </p>
             <WorthUpgrading paddle={paddle} generations={data.generations} />
