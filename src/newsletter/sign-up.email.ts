@@ -12,7 +12,7 @@ export interface MailedSite {
 /**
  * The mails an address may get after signing up.
  * @param words of a subscription to the newsletter unless this says otherwise
- * @param name what `{name}` in the words stands for
+ * @param name what replaces `{name}` in the words
  */
 export function signUpMails(
   { library, settings: { siteUrl } }: MailedSite,

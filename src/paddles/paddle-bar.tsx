@@ -1,6 +1,7 @@
 import { refreshRegion } from "../platform/islands/refresh-regions";
 import { SampleMark } from "../platform/ui/sample-mark";
 import { toOneDecimal } from "../reviews/ratings/rating";
+import { hasSamples } from "../reviews/ratings/review-counts";
 import type { ReviewFigures } from "../reviews/ratings/review-figures";
 import { Stars } from "../reviews/ratings/stars";
 import { TrayToggle } from "../tray/tray-toggle";
@@ -25,7 +26,7 @@ export function PaddleBar({ paddle, figures: { average, reviews, players } }: Pa
             <a href="#player-reviews">
               <Stars rating={average} />
               <strong>{toOneDecimal(average)}</strong>
-              {players < reviews ? <SampleMark /> : null}
+              {hasSamples({ reviews, players }) ? <SampleMark /> : null}
             </a>
           )}
         </p>

@@ -1,7 +1,7 @@
 import type { Paddle } from "./paddle.content";
 import { SampleMark } from "../platform/ui/sample-mark";
 import { FigureCards } from "../reviews/ratings/figure-cards";
-import { countsText } from "../reviews/ratings/review-counts";
+import { countsText, hasSamples } from "../reviews/ratings/review-counts";
 import { priceDate } from "./paddle-facts";
 import { priceText } from "../platform/text/money";
 import { toOneDecimal } from "../reviews/ratings/rating";
@@ -99,7 +99,7 @@ function Rating({ figures, noReviews }: { figures: ReviewFigures; noReviews: str
     <>
       <Stars rating={average} />
       <strong>{toOneDecimal(average)}</strong>
-      {players < reviews ? <SampleMark /> : null}
+      {hasSamples({ reviews, players }) ? <SampleMark /> : null}
       <a href="#player-reviews">{countsText({ reviews, players })}</a>
       <LevelRating buckets={buckets} />
     </>

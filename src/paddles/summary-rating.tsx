@@ -1,6 +1,6 @@
 import { SampleMark } from "../platform/ui/sample-mark";
 import { toOneDecimal } from "../reviews/ratings/rating";
-import { countsText } from "../reviews/ratings/review-counts";
+import { countsText, hasSamples } from "../reviews/ratings/review-counts";
 import { useSiteFacts } from "../platform/render/site-facts";
 import { LevelRating } from "../reviews/level/level-rating";
 import { Stars } from "../reviews/ratings/stars";
@@ -19,7 +19,7 @@ export function SummaryRating({
     <p className={styles.rating}>
       <Stars rating={average} />
       <strong>{toOneDecimal(average)}</strong>
-      {players < reviews ? <SampleMark /> : null}
+      {hasSamples({ reviews, players }) ? <SampleMark /> : null}
       <span>({countsText({ reviews, players })})</span>
       <LevelRating buckets={buckets} />
     </p>

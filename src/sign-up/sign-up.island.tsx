@@ -26,7 +26,7 @@ interface SignUpProps {
 /** The confirmation comes no sooner than this after the press, in milliseconds. */
 const minWait = 500;
 
-/** The form that subscribes to the newsletter or to new reviews, and what stands in its place once an address was stored. */
+/** The form that subscribes to the newsletter or to new reviews, and what replaces it once an address is stored. */
 export default function SignUp({ view, outcome: initial, typed }: SignUpProps) {
   const { success, failure } = view;
   const { outcome, notice, problems, sending, form, storedHeading } = useForm({

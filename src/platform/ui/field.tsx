@@ -12,7 +12,7 @@ interface FieldProps {
   label: string;
   problem: string | undefined;
   hint?: string | undefined;
-  /** What stands between the label and the control. */
+  /** Shown between the label and the control. */
   above?: ReactNode;
   children: (tied: Tied) => ReactNode;
 }
