@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Store } from "../platform/store/connect.ts";
 import { hasDuplicates, type TextKey, textKey } from "./duplicate-texts.store.ts";
 import {
@@ -7,6 +8,7 @@ import {
   knownReviews,
   type NewReview,
   type PublicReview,
+  type ReviewRow,
   toRow,
 } from "./reviews.store.ts";
 import { DuplicateText } from "../platform/forms/duplicate-text.ts";
@@ -62,8 +64,12 @@ export function openSubmissions({
     const texts = reviews.map(({ subject, reviewText }) => ({ subject, key: textKey(reviewText) }));
     if (texts.some(({ key }) => isSample(key))) throw new DuplicateText();
     if (await hasDuplicates(db, texts, now, 0)) throw new DuplicateText();
-    // Before the transaction: reading texts for themes takes time that other writers would wait for.
-    const rows = reviews.map((review, index) => toRow(review, "player", now, texts[index]!.key));
+    // Before the transaction, and one by one: reading a long text for themes takes milliseconds that others would wait for.
+    const rows: ReviewRow[] = [];
+    for (const [index, review] of reviews.entries()) {
+      if (index > 0) await othersTurn();
+      rows.push(toRow(review, "player", now, texts[index]!.key));
+    }
     const added = await db.transaction().execute(async (transaction) => {
       const inserted = await insertReviews(transaction, rows);
       if (inserted === 0) return inserted;

@@ -56,9 +56,21 @@ describe.each([
     await place.remove();
   });
 
-  async function meanCost(request: CostlyRequest): Promise<number> {
-    const costs = await server.measure(Array.from({ length: repeats }, () => request));
-    return costs.reduce((sum, { cpu }) => sum + cpu, 0) / repeats;
+  let renewals = 0;
+
+  /** The same request with other reviews in it: a duplicate is recognized, and costs nothing. */
+  function renewed(request: CostlyRequest): CostlyRequest {
+    if (typeof request.body !== "string") return request;
+    renewals++;
+    return { ...request, body: request.body.replaceAll('"review_text":"', `$&x${renewals} `) };
+  }
+
+  /** The mean of repeated requests; that of the first one alone if a limit rejects those after it. */
+  async function meanCost(request: CostlyRequest, accepted?: RequestCost): Promise<number> {
+    const costs = await server.measure(Array.from({ length: repeats }, () => renewed(request)));
+    const comparable = costs.filter(({ status }) => accepted === undefined || status < 400);
+    if (comparable.length === 0) return accepted!.cpu;
+    return comparable.reduce((sum, { cpu }) => sum + cpu, 0) / comparable.length;
   }
 
   /** What the pages that return typed fields cost, by the path of their form. */
@@ -83,13 +95,11 @@ describe.each([
 
   /** The cost of a slow request in a round without other work. For accepted requests, their longest turn. */
   async function minCost(request: NamedRequest, first: RequestCost, limit: number) {
-    const isAccepted = first.status < 400;
-    // A duplicate is recognized, and costs nothing.
-    if (isAccepted && request.method === "POST") return first.cpu;
-    const headers = isAccepted ? { ...request.headers, "x-measure-turns": "" } : request.headers;
+    const accepted = first.status < 400 ? first : undefined;
+    const headers = { ...request.headers, ...(accepted ? { "x-measure-turns": "" } : {}) };
     let min = Infinity;
     for (let round = 0; round < rounds && min > limit; round++)
-      min = Math.min(min, await meanCost({ ...request, ...(headers ? { headers } : {}) }));
+      min = Math.min(min, await meanCost({ ...request, headers }, accepted));
     return min;
   }
 
