@@ -1,21 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
-import { splitArticle } from "../platform/content/front-matter.ts";
-import { textsIn } from "../platform/content/mistakes.ts";
-
-/** A text that an editor wrote, and its place. */
-interface Said {
-  at: string;
-  field: string;
-  text: string;
-}
+import { type ContentText, contentTexts } from "../../tests/support/content-texts.ts";
 
 /** All content except sample reviews, which sound like players. */
-const content = globSync("content/**/*.{yaml,md}")
-  .filter((path) => !path.includes("sample-reviews"))
-  .toSorted()
-  .flatMap(saidIn);
+const content = contentTexts().filter(({ file }) => !file.includes("sample-reviews"));
 
 /** The source of page components, without comments. */
 const parts = globSync("src/**/*.tsx").map((path) => ({
@@ -23,22 +11,10 @@ const parts = globSync("src/**/*.tsx").map((path) => ({
   text: readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, ""),
 }));
 
-function saidIn(path: string): Said[] {
-  const whole = readFileSync(path, "utf8");
-  const article = path.endsWith(".md") ? splitArticle(whole) : { fields: whole, body: "" };
-  if (!("fields" in article)) throw new Error(`${path}: ${article.wrong}`);
-  const fields = textsIn(parse(article.fields)).map(([steps, text]) => ({
-    at: `${path} ${steps.join(".")}`,
-    field: String(steps.findLast((step) => typeof step === "string")),
-    text,
-  }));
-  return [...fields, { at: path, field: "article", text: article.body }];
-}
-
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}'.$-]*[\p{L}\p{N}]/gu) ?? [];
 
 /** Runs of this many words that two texts share. */
-function sharedRuns(texts: readonly Said[], length: number): string[] {
+function sharedRuns(texts: readonly Pick<ContentText, "at" | "text">[], length: number): string[] {
   const firstSeen = new Map<string, string>();
   const shared: string[] = [];
   for (const { at, text } of texts) {

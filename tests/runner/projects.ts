@@ -27,6 +27,8 @@ export const vitestProjects = {
       "{bench,src,tools}/**/*.test.{ts,tsx}",
       "tests/{architecture,documents,import-rules,internal-links,regular-expressions}.test.ts",
       "tests/{mutants,runner,themes}/*.test.ts",
+      "tests/voice/{content,sample}-voice.test.ts",
+      "tests/voice/voice-rules.test.ts",
     ],
     exclude: ["bench/peers/**", onDatabases, replacing, ...measuring],
   },
@@ -35,6 +37,7 @@ export const vitestProjects = {
   server: {
     include: [
       "tests/{fuzz,server}/**/*.test.ts",
+      "tests/voice/page-voice.test.ts",
       "tests/{adding-a-kind-of-page,adding-a-review-field,dependencies}.test.ts",
       replacing,
     ],
