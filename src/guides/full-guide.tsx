@@ -18,7 +18,7 @@ import { ShareLink } from "../platform/ui/share-link";
 import { SampleMark } from "../platform/ui/sample-mark";
 import { WinnerBadge } from "./winner-badge";
 import { GuideEntry, type ReviewedPaddle } from "./guide-entry";
-import { guideInShort, type InShortLine } from "./guide-in-short";
+import { guideInShort, type InShortLine, roleOf } from "./guide-in-short";
 import { GuideTable } from "./guide-table";
 import { guideBreadcrumbs, type GuideSummary } from "./listed-guides";
 
@@ -75,6 +75,7 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
                 key={entry.paddle.slug}
                 entry={entry}
                 rank={index + 1}
+                role={roleOf(entry, entries)}
                 badge={index === 0 ? guide.badge : undefined}
                 guide={guide}
               />

@@ -22,12 +22,14 @@ export type ReviewedPaddle = RankedPaddle & { buckets: readonly RatingBucket[] }
 interface GuideEntryProps {
   entry: ReviewedPaddle;
   rank: number;
+  /** What it is in the guide: 'Runner-up'. */
+  role: string | undefined;
   badge: string | undefined;
   guide: Pick<FullGuide, "ratedFor" | "sample" | "shownFacts">;
 }
 
 /** One place in a guide's ranking. Name, price and facts come from the catalog, the figures from the guide. */
-export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
+export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps) {
   const { paddle, rating, reviews, pros, cons, description, communityNote, buckets } = entry;
   const mark = guide.sample ? <SampleMark /> : null;
   return (
@@ -37,6 +39,7 @@ export function GuideEntry({ entry, rank, badge, guide }: GuideEntryProps) {
       </div>
       <div className={styles.heading}>
         {badge ? <WinnerBadge badge={badge} /> : null}
+        {role ? <p className={styles.role}>{role}</p> : null}
         <h3>
           <span className={styles.rank}>{rank}.</span>{" "}
           <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { isFull } from "./guide.content.ts";
-import { guideInShort } from "./guide-in-short.ts";
+import { guideInShort, roleOf } from "./guide-in-short.ts";
 import { readLibrary } from "../library/read-library.ts";
 
 const entry = (slug: string, listPriceCents: number | null, pros = [`${slug} plus`]) => ({
   paddle: { slug, name: slug.toUpperCase(), listPriceCents },
   pros,
   cons: [`${slug} minus`, "more"],
+});
+
+/** The same as a paddle that the guide names besides its picks. */
+const also = (slug: string, listPriceCents: number) => ({
+  ...entry(slug, listPriceCents),
+  alsoConsider: true as const,
 });
 
 const said = (entries: ReturnType<typeof entry>[]) =>
@@ -36,7 +42,12 @@ test.each([
     ["No. 1 for spin: a, a plus", "Runner-up: b, b plus", "Budget pick: c, c plus"],
   ],
   [
-    "an unknown price is no low price",
+    "the cheapest is not one of the picks",
+    [entry("a", 200), entry("b", 150), entry("c", 180), also("d", 100)],
+    ["No. 1 for spin: a, a plus", "Runner-up and budget pick: b, b plus"],
+  ],
+  [
+    "an unknown price is not a low price",
     [entry("a", 200), entry("b", 150), entry("c", null)],
     ["No. 1 for spin: a, a plus", "Runner-up and budget pick: b, b plus"],
   ],
@@ -49,7 +60,17 @@ test.each([
   expect(said(entries)).toEqual([...lines, "Know first: a, a minus"]);
 });
 
-test("every guide of ours names its first two paddles and its cheapest", () => {
+test("an entry's role is its titles, 'Also consider' for one that isn't a pick, or nothing", () => {
+  const entries = [entry("a", 200), entry("b", 90), entry("c", 150), also("d", 80)];
+  expect(entries.map((each) => roleOf(each, entries))).toEqual([
+    "Top pick",
+    "Runner-up and budget pick",
+    undefined,
+    "Also consider",
+  ]);
+});
+
+test("every guide of ours names its first two paddles and its cheapest pick", () => {
   const library = readLibrary(process.cwd());
   const guides = library.guides.filter(isFull);
   expect(guides.length).toBeGreaterThan(3);
@@ -59,7 +80,9 @@ test("every guide of ours names its first two paddles and its cheapest", () => {
       paddle: library.paddle(each.paddle)!,
     }));
     const lines = guideInShort(entries, guide.ratedFor);
-    const prices = entries.map(({ paddle }) => paddle.listPriceCents!);
+    const prices = entries
+      .filter(({ alsoConsider }) => !alsoConsider)
+      .map(({ paddle }) => paddle.listPriceCents!);
     const budget = lines.find(({ label }) => /budget pick/i.test(label));
     expect(budget?.paddle.listPriceCents, guide.slug).toBe(Math.min(...prices));
     expect(lines[0]?.label).toContain(`No. 1 ${guide.ratedFor}`);

@@ -8,6 +8,7 @@ import table from "../platform/ui/fact-table.module.css";
 import { SampleMark } from "../platform/ui/sample-mark";
 import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark";
 import page from "../platform/ui/page.module.css";
+import styles from "./guide-table.module.css";
 import type { RankedPaddle } from "./guide-entry";
 
 interface GuideTableProps {
@@ -61,7 +62,7 @@ export function GuideFacts({
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ paddle, rating }, index) => {
+        {entries.map(({ paddle, rating, alsoConsider }, index) => {
           const name = `${index + 1}. ${paddle.name}`;
           return (
             <tr key={paddle.slug}>
@@ -73,6 +74,7 @@ export function GuideFacts({
                 ) : (
                   name
                 )}
+                {alsoConsider ? <div className={styles.also}>Also consider</div> : null}
               </th>
               {areRated ? (
                 <td className={table.number} data-label={label(score)}>

@@ -35,10 +35,16 @@ const entry = z.strictObject({
     "the number of community reviews behind this guide's rating; leave the line out if there is none",
     "142",
   ),
+  // A list is only as good as its picks: an entry that's weak at the list's subject is marked, never sold as a pick.
+  alsoConsider: field(
+    z.literal(true).optional(),
+    "true for a paddle that isn't a pick for what this guide is about but may suit some readers, shown as 'Also consider'; such paddles come last; leave the line out for a pick",
+    "true",
+  ),
   pros: field(phrases, "up to five pros, as phrases", "[Soft on dinks]"),
   cons: field(phrases, "up to five cons, as phrases", "[Little power]"),
-  description: words(700, "what it is like, and who it suits", "The paddle people …"),
-  communityNote: words(400, "what the community says about it", "New players like …").optional(),
+  description: words(700, "what it is like, and who it suits", "A long handle and …"),
+  communityNote: words(400, "what the community says about it", "Easy on my elbow, …").optional(),
 });
 
 /** The fields that a finished guide must have. */

@@ -25,6 +25,6 @@ test("only a finished guide has a read time and a first paddle", () => {
   const [written, toCome] = ["best-paddles-spin", "best-paddles-under-100"].map((slug) =>
     guideSummary(library.guide(slug)!, library),
   );
-  expect(written).toMatchObject({ readTime: "4 min read", first: { brand: "Six Zero" } });
+  expect(written).toMatchObject({ readTime: "5 min read", first: { brand: "Six Zero" } });
   expect(toCome).toMatchObject({ readTime: undefined, first: undefined });
 });

@@ -6,7 +6,7 @@ import { sampleSign } from "../platform/text/sample-sign";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { PlainPhrases } from "../platform/ui/plain-phrases";
 import type { RankedPaddle } from "./guide-entry";
-import { guideInShort } from "./guide-in-short";
+import { guideInShort, roleOf } from "./guide-in-short";
 import { GuideFacts, GuideTableNote } from "./guide-table";
 
 interface PlainGuideProps {
@@ -33,7 +33,13 @@ export function PlainGuide({ guide, entries, sampleNote }: PlainGuideProps) {
       <div dangerouslySetInnerHTML={{ __html: guide.html }} />
       <h2>The {entries.length} paddles, ranked</h2>
       {entries.map((entry, index) => (
-        <Entry key={entry.paddle.slug} entry={entry} rank={index + 1} guide={guide} />
+        <Entry
+          key={entry.paddle.slug}
+          entry={entry}
+          rank={index + 1}
+          role={roleOf(entry, entries)}
+          guide={guide}
+        />
       ))}
       <PlainPhrases title={guide.tips.heading} phrases={guide.tips.items} />
       {guide.surfaceTypes ? (
@@ -52,7 +58,14 @@ export function PlainGuide({ guide, entries, sampleNote }: PlainGuideProps) {
   );
 }
 
-function Entry({ entry, rank, guide }: { entry: RankedPaddle; rank: number; guide: FullGuide }) {
+interface EntryProps {
+  entry: RankedPaddle;
+  rank: number;
+  role: string | undefined;
+  guide: FullGuide;
+}
+
+function Entry({ entry, rank, role, guide }: EntryProps) {
   const { paddle, rating, reviews, pros, cons, description, communityNote } = entry;
   const sample = guide.sample ? sampleSign : "";
   const facts = [
@@ -66,6 +79,7 @@ function Entry({ entry, rank, guide }: { entry: RankedPaddle; rank: number; guid
         {rank}. <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
         {rank === 1 && guide.badge ? `: ${guide.badge}` : null}
       </h3>
+      {role ? <p>{role}</p> : null}
       <p>
         {rating === undefined
           ? null

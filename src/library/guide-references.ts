@@ -33,6 +33,7 @@ export function checkGuides(reader: ContentReader, known: Known): void {
         `"${homeCategory}" is taken by ${other}. Write another one, or leave the line out.`,
       );
     else if (homeCategory) atHome.set(homeCategory, file.path);
+    checkOrder(reader, file, guide);
     if (known.paddles) checkEntries(reader, file, guide, known.paddles);
     const others = [...known.guides.keys()].filter((each) => each !== slug);
     for (const [index, related] of (guide.related ?? []).entries())
@@ -42,6 +43,21 @@ export function checkGuides(reader: ContentReader, known: Known): void {
           others,
           "Write the name of a file in content/best-of, without .md.",
         ]);
+  }
+}
+
+/** Reports paddles to consider besides the picks that aren't below them. */
+function checkOrder(reader: ContentReader, file: ReadFile<Guide>["file"], guide: Guide): void {
+  const { entries = [] } = guide;
+  for (const [index, { alsoConsider }] of entries.entries()) {
+    const report = (sentence: string) =>
+      reader.report(file, ["entries", index, "alsoConsider"], sentence);
+    const laterPick = entries.slice(index).find((entry) => !entry.alsoConsider);
+    if (!alsoConsider) continue;
+    if (index < 2)
+      report("the first two paddles are the top pick and the runner-up. Leave the line out.");
+    else if (laterPick)
+      report(`"${laterPick.paddle}" below is a pick. Put the paddles with alsoConsider last.`);
   }
 }
 

@@ -26,8 +26,9 @@ export function guideWithoutSamples({ html, ...fields }: Guide): Guide {
     ...others,
     html: htmlWithoutSamples(html),
     sample: false,
-    entries: entries?.map(({ paddle, pros, cons, description }) => ({
+    entries: entries?.map(({ paddle, alsoConsider, pros, cons, description }) => ({
       paddle,
+      alsoConsider,
       pros,
       cons,
       description,

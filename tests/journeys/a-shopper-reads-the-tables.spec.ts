@@ -81,7 +81,7 @@ test("the ball database opens with the ball for a cold day and the cheapest game
   await page.goto("/balls");
   const cold = page.getByRole("region", { name: "On a cold day" });
   await expect(cold).toBeInViewport({ ratio: 1 });
-  await expect(cold).toContainText("Onix Pure 2 Outdoor. Seldom cracks");
+  await expect(cold).toContainText("Onix Pure 2 Outdoor. Goes soft");
   await expect(cold).toContainText("Franklin X-40, Onix Dura Fast 40. They crack sooner");
   const cost = page.getByRole("region", { name: "Cheapest per game" });
   await expect(cost.getByText("Outdoors")).toBeInViewport();

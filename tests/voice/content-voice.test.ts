@@ -92,7 +92,7 @@ describe.each([
   ["best-of", "description"],
   ["best-of", "communityNote"],
   ["blog", "excerpt"],
-  ["ball-tests", "excerpt"],
+  ["ball-tests", "description"],
 ])("in %s, each %s", (folder, field) => {
   const texts = textsOf(folder, field).map(({ text }) => text);
 
