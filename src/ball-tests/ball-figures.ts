@@ -16,7 +16,7 @@ export function figureOf(
       );
       return {
         title: "Games until it cracks, in easy play",
-        description: "A bar runs from the lower to the upper end.",
+        description: "Each bar runs from the low figure to the high one.",
         isSample: true,
         bars: scaled(known),
       };
@@ -25,7 +25,7 @@ export function figureOf(
       return {
         title: "Weight within the rules",
         description:
-          "The scale runs from 0.78 to 0.935 oz, the least and the most a ball may weigh.",
+          "The scale runs from 0.78 to 0.935 oz, the lightest and heaviest the rules allow.",
         bars: comparedBalls(article).flatMap(({ name, weightOz }) => {
           if (weightOz === null) return [];
           const place = placeInRange(weightOz, allowedWeight);
@@ -35,7 +35,7 @@ export function figureOf(
     case "votes":
       return {
         title: "Votes for each ball",
-        description: "In the order of the awards.",
+        description: "Listed in award order.",
         isSample: true,
         bars: scaled(
           article.awards.flatMap(({ ball: { name: label }, votes }) =>
@@ -54,7 +54,7 @@ export function figureOf(
       return {
         title: "Cost per game",
         description:
-          "Price of one ball, divided by the games until players retire it. Shorter is cheaper.",
+          "The price of one ball divided by the games before players retire it. Shorter bars are cheaper.",
         isSample: true,
         bars: scaled(known),
       };

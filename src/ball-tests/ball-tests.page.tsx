@@ -11,7 +11,7 @@ import { LeadArticles } from "./lead-articles";
 const words = {
   title: "Ball Testing",
   description:
-    "Which pickleball to play with: articles on durability, tournament, beginner and budget balls, indoors and outdoors.",
+    "Not sure which pickleball to buy? Read about durability, tournament, beginner and budget balls, for indoor and outdoor play.",
   keywords: ["pickleball ball reviews", "best pickleballs", "pickleball ball test"],
 };
 
@@ -51,12 +51,12 @@ export default definePage(addresses.ballTests, {
         <div className={page.intro}>
           <h1>Ball Testing</h1>
           <p className={page.lead}>
-            How long balls last, how they fly, and what a game with them costs. Articles on balls,
-            and the <a href={addresses.balls.path}>ball database</a> behind them.
+            Find out how long balls last, how they fly and what a game costs you. The facts behind
+            each article are in the <a href={addresses.balls.path}>ball database</a>.
           </p>
         </div>
         {featured.length + recent.length === 0 ? (
-          <p>No articles yet. The ball database is open already.</p>
+          <p>No articles yet, but the ball database is already open.</p>
         ) : null}
         <LeadArticles title="Featured Articles" cards={featured} />
         {recent.length > 0 ? (

@@ -26,7 +26,7 @@ export function ArticlesOnBall({ articles }: { articles: readonly BallArticle[] 
   if (!articles) return null;
   return (
     <p>
-      Read about:{" "}
+      Read more:{" "}
       {articles.map(({ path, name }, index) => (
         <span key={path}>
           {index > 0 ? ", " : null}

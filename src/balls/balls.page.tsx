@@ -135,10 +135,10 @@ export default definePage(addresses.balls, {
           />
         )}
         <p className={page.note}>
-          Maker and shop figures, not measurements of ours; prices are for one ball out of its usual
-          pack. <UnsureLegend /> {words.unknown} Approvals without a date are as makers and shops
-          give them; check the current list before a tournament.
-          {samples ? " Ratings are samples we wrote to show the site." : null}
+          Figures come from makers and shops; we didn&apos;t measure anything. Prices are for one
+          ball from its usual pack. <UnsureLegend /> {words.unknown} Approvals without a date come
+          from makers and shops, so check the current list before a tournament.
+          {samples ? " Ratings are samples we wrote." : null}
         </p>
         {samples ? <LifespanNote /> : null}
         <p>

@@ -31,8 +31,8 @@ export function OwnPriceForm({ own, costCents, balls, kept }: OwnPriceFormProps)
         aria-labelledby="own-price"
       >
         <p className={page.note}>
-          What a game costs at your shop's price for one ball. It is worked out from the Rated play
-          column, whose figures are samples.
+          Enter what you pay for one ball to see what a game costs you. The math uses the Rated play
+          column, which holds sample figures.
         </p>
         <div className={styles.fields}>
           <Field label="Ball" problem={undefined}>
@@ -55,7 +55,7 @@ export function OwnPriceForm({ own, costCents, balls, kept }: OwnPriceFormProps)
             )}
           </Field>
           <HiddenFields of={kept} />
-          <button type="submit">Work Out Cost per Game</button>
+          <button type="submit">Show Cost per Game</button>
         </div>
         {name && own.cents !== undefined && costCents !== undefined ? (
           <p role="status">

@@ -20,7 +20,7 @@ const blogHeading = "Expert Insights & Analysis";
 const blogHead = {
   title: `Pickleball Blog: ${blogHeading}`,
   description:
-    "Pickleball strategy, technique, equipment and training for players of every level: drills you can do this week, and how to choose what you play with.",
+    "Pickleball strategy, technique, gear and training for every level, with drills you can try this week and help choosing your next paddle.",
   keywords: ["pickleball blog", "pickleball strategy", "pickleball drills", "paddle advice"],
 };
 
@@ -102,7 +102,7 @@ function NoArticles({ asked }: { asked: BlogAddress }) {
       <p>
         {search === ""
           ? "There are no articles on this topic yet."
-          : "No articles match your search. Try another word, or look in every category."}
+          : "No articles match your search. Try another word or look in every category."}
       </p>
       <p className={styles.ways}>
         {search === "" ? null : (

@@ -116,7 +116,8 @@ export default definePage(addresses.brand, {
           {inCommon(brand.paddles) ? <p>{inCommon(brand.paddles)}</p> : null}
           <Terms className={styles.terms} of={brandTerms(brand.paddles)} />
           <p className={page.note}>
-            Maker and shop figures, not measurements of ours. {approvalsDated(brand.paddles)}
+            Figures come from makers and shops; we didn&apos;t measure anything.{" "}
+            {approvalsDated(brand.paddles)}
           </p>
         </section>
         <section className={page.section} aria-labelledby="paddles">

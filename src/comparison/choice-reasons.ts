@@ -1,6 +1,6 @@
 import { type Paddle, shapes } from "../paddles/paddle.content.ts";
 import { type Level, levels, nearText } from "../reviews/level/level.ts";
-import { priceText } from "../platform/text/money.ts";
+import { roundPriceText } from "../platform/text/money.ts";
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
 import { contradicts, standing } from "../paddles/standing.ts";
 import type { Trait } from "../paddles/traits.ts";
@@ -39,19 +39,19 @@ export interface Reason {
 const numbers = [
   {
     fact: "weightOz",
-    more: { says: "you want weight behind the ball", claims: ["power"] },
-    less: { says: "you want hands that are quick at the net", claims: ["hands"] },
+    more: { says: "you want more plow-through", claims: ["power"] },
+    less: { says: "you want faster hands at the net", claims: ["hands"] },
     isOfOneShape: true,
   },
   {
     fact: "coreMm",
-    more: { says: "you want a thicker core, softer on touch shots", claims: ["control"] },
-    less: { says: "you want a thinner core, livelier off the face", claims: ["pop"] },
+    more: { says: "you want a thicker, softer core", claims: ["control"] },
+    less: { says: "you want the pop of a thinner core", claims: ["pop"] },
     isOfOneShape: false,
   },
   {
     fact: "gripLengthIn",
-    more: { says: "you put two hands on the grip", claims: ["twoHands"] },
+    more: { says: "you want more room for two hands", claims: ["twoHands"] },
     less: undefined,
     isOfOneShape: false,
   },
@@ -103,7 +103,7 @@ function lowerPrice({ listPriceCents: mine }: Paddle, others: readonly Paddle[])
   const next = Math.min(...theirs);
   if (next - mine < steps.listPriceCents.decide) return [];
   const more = new Set(theirs).size > 1 ? " or more" : "";
-  const text = `you would rather pay ${priceText(mine)} than ${priceText(next)}${more}`;
+  const text = `you want to save ${roundPriceText(next - mine)}${more}`;
   return [{ text, from: "listPriceCents", claims: ["value"], isRelative: false }];
 }
 
@@ -111,12 +111,18 @@ function otherCategory({ category }: Paddle, others: readonly Paddle[]): Reason[
   if (others.some((other) => other.category === category) || !others.some(isConfirmedPaddle))
     return [];
   const rest =
-    others.length === 1
-      ? `the other is listed as ${aKind(others[0]!.category)}`
-      : "none of the others is listed as one";
-  const text = `you look for ${aKind(category)}; ${rest}`;
+    others.length === 1 ? `the other is ${aKind(others[0]!.category)}` : "it's the only one here";
+  const text = `${lookingFor[category]} ${aKind(category)} (${rest})`;
   return [{ text, from: "category", claims: categoryClaims[category], isRelative: false }];
 }
+
+/** Each category has words of its own, because a comparison may give this reason for every paddle in it. */
+const lookingFor: Record<Paddle["category"], string> = {
+  "Control Paddle": "you want",
+  "Power Paddle": "you're after",
+  "Speed Paddle": "you're looking for",
+  "All-Around Paddle": "you'd rather have",
+};
 
 /** 'a power paddle', 'an all-around paddle'. */
 function aKind(category: Paddle["category"]): string {
@@ -145,7 +151,7 @@ function noticed(
   if (!isPraised(one) && uncounted.some(isPraised)) return [];
   const figure = (value: number) => figureText(value, steps[fact].unit, units);
   const figures = [...new Set(theirs.map(figure))];
-  const text = `${side.says}: ${figure(mine)} against ${listed(figures)}`;
+  const text = `${side.says} (${figure(mine)} vs. ${listed(figures)})`;
   return [{ text, from: fact, claims: side.claims, isRelative: true }];
 }
 
@@ -161,11 +167,10 @@ function otherShape(one: Paddle, others: readonly Paddle[]): Reason[] {
   const isLonger = others.every((other) => widthOf(one) < widthOf(other));
   if (!isWider && !isLonger) return [];
   const [reason, trait] = isWider
-    ? (["you want a wider face to meet the ball with", "forgiveness"] as const)
+    ? (["you want a wider face", "forgiveness"] as const)
     : (["you want more reach", "reach"] as const);
-  const whose = others.length === 1 ? "the other's" : "the others'";
   const theirShapes = [...new Set(others.map(({ shape }) => shape))];
-  const text = `${reason}: its shape is ${one.shape}, ${whose} ${listed(theirShapes)}`;
+  const text = `${reason} (${one.shape}, not ${listed(theirShapes, "or")})`;
   return [{ text, from: "shape", claims: [trait], isRelative: true }];
 }
 
@@ -192,10 +197,10 @@ function betterRated(mine: Contender, rivals: readonly Contender[]): Reason[] {
 
 type Near = ReturnType<typeof ratingNear>;
 
-/** 'you play near 3.5: players like you rate it 4.6 (9 reviews) against 4.1 (12 reviews)'. */
+/** 'you play near 3.5: players at your level rate it 4.6 (9 reviews), not 4.1 (12 reviews)'. */
 function ratedText(level: Level, own: Near, theirs: readonly Near[]): string {
-  const you = level === "new" ? "you are new to the game" : `you play ${nearText(level)}`;
+  const you = level === "new" ? "you're new to the game" : `you play ${nearText(level)}`;
   const figure = ({ average, reviews }: Near) =>
     `${toOneDecimal(average!)} (${reviewsText(reviews)})`;
-  return `${you}: players like you rate it ${figure(own)} against ${listed(theirs.map(figure))}`;
+  return `${you}: players at your level rate it ${figure(own)}, not ${listed(theirs.map(figure))}`;
 }

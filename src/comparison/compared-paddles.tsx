@@ -50,8 +50,8 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
         <ShortVerdicts paddles={paddles} reasons={reasons} />
         {leftOut.length > 0 ? (
           <p>
-            Left out: {leftOut.map(({ name }) => name).join(", ")}. A comparison holds{" "}
-            {compared.max} paddles; remove one, and the next takes its place.
+            Left out: {leftOut.map(({ name }) => name).join(", ")}. You can compare {compared.max}{" "}
+            paddles at once. Remove one and the next takes its place.
           </p>
         ) : null}
         <p className={page.note}>

@@ -93,10 +93,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
         </details>
       ) : null}
       <p className={page.note}>
-        <BetterLegend /> Numbers differ if they are at least {stepsInWords(units)} apart; less is
-        hard to notice, and may be no more than what one paddle of a model differs from the next.
-        Maker and shop figures, not measurements of ours. List prices are those at launch, or of the
-        month that a paddle&apos;s page names. <UnsureLegend /> {approvalsDated(paddles)}
+        <BetterLegend /> We call numbers different if they&apos;re at least {stepsInWords(units)}{" "}
+        apart. Anything less is hard to notice, and two paddles of one model can differ by that
+        much. Figures come from makers and shops; we didn&apos;t measure anything. List prices are
+        from launch, or from the month named on a paddle&apos;s page. <UnsureLegend />{" "}
+        {approvalsDated(paddles)}
       </p>
     </section>
   );
@@ -106,11 +107,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
 function BetterLegend() {
   return (
     <>
-      The lowest list price and the highest rating from {minReviewsNear} reviews or more are{" "}
-      <mark className={styles.better}>marked</mark>, with any less than{" "}
-      {shortPriceText(steps.listPriceCents.notice)} or {starStep} stars away, unless we
-      couldn&apos;t confirm that paddle: they are better for every player. In all other rows it
-      depends on how you play.
+      We <mark className={styles.better}>mark</mark> the lowest list price and the highest rating
+      from {minReviewsNear} or more reviews, plus any less than{" "}
+      {shortPriceText(steps.listPriceCents.notice)} or {starStep} stars behind. If the best one is a
+      paddle we couldn&apos;t confirm, nothing in that row is marked. In every other row, which is
+      better depends on how you play.
     </>
   );
 }

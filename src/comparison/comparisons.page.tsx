@@ -84,8 +84,8 @@ export default definePage(addresses.comparisons, {
       <>
         <PaddleChooser paddles={choices} chosen={chosen} units={units} />
         <PairList
-          title="Likely comparisons"
-          note="Paired by kind and list price; we do not count what readers compare."
+          title="Pairs worth comparing"
+          note="We pair them by type and list price. We don't count what readers compare."
           pairs={suggested}
         />
         <div className={page.halves}>

@@ -71,10 +71,10 @@ export function Outlines({ paddles, units }: { paddles: readonly Paddle[]; units
         ))}
       </div>
       <p className={styles.note}>
-        The thick line is the paddle named below it, a thin one{" "}
-        {paddles.length > 2 ? "each of the others" : "the other"}. The side of a square is{" "}
-        {square.text}. A dashed line follows from a size or shape that nobody could confirm. How
-        corners and edges are rounded is our drawing, not the maker's.
+        The thick line is the paddle named below it.{" "}
+        {paddles.length > 2 ? "Thin lines are the others" : "The thin line is the other one"}. Each
+        square is {square.text} wide. A dashed line means we couldn't confirm a size or shape. We
+        rounded the corners and edges ourselves, so don't take those as the maker's.
       </p>
     </section>
   );

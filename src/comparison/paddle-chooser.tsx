@@ -22,8 +22,8 @@ export function PaddleChooser({ paddles, chosen, units }: PaddleChooserProps) {
   const isOneShort = chosen.length > 0 && chosen.length < compared.min;
   return (
     <form className={styles.chooser} action={addresses.comparisons.path} aria-labelledby="choose">
-      <h2 id="choose">{chosen.length < compared.min ? "Choose paddles" : "Change the paddles"}</h2>
-      {isOneShort ? <p>One paddle is chosen. Choose at least one more.</p> : null}
+      <h2 id="choose">{chosen.length < compared.min ? "Choose paddles" : "Change paddles"}</h2>
+      {isOneShort ? <p>You&apos;ve chosen one paddle. Choose at least one more.</p> : null}
       <div className={styles.places}>
         {places.map((place) => (
           <label key={place}>

@@ -33,9 +33,9 @@ export function RatingsByLevel({ summaries }: RatingsByLevelProps) {
     <section className={styles.ratings} aria-labelledby="ratings-by-level">
       <h2 id="ratings-by-level">Ratings by level</h2>
       <p className={page.note}>
-        The average of reviews within half a point of a level.
+        Each rating averages the reviews within half a point of that level.
         {summaries.some(hasSamples)
-          ? " The filled part of a bar is players' own reviews, the hollow part is samples."
+          ? " In each bar, the filled part is players' own reviews and the hollow part is samples."
           : null}
       </p>
       {untold.length < levels.length ? (
@@ -75,8 +75,8 @@ export function RatingsByLevel({ summaries }: RatingsByLevelProps) {
       ) : null}
       {untold.length > 0 ? (
         <p className={page.note}>
-          Fewer than {minReviewsNear} reviews for each of these paddles, too few to tell, near:{" "}
-          {listed(untold)}.
+          None of these paddles has {minReviewsNear} reviews near {listed(untold, "or")}, so
+          there&apos;s too little to go on there.
         </p>
       ) : null}
     </section>

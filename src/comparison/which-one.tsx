@@ -54,7 +54,7 @@ function Choice({ paddle, reasons }: { paddle: Paddle; reasons: readonly Reason[
       {reasons.length > 0 ? (
         <>
           <Phrases of={reasons.map(({ text }) => text)} />
-          <h4>Also, going by its review, if</h4>
+          <h4>Our review also says to choose it if</h4>
         </>
       ) : null}
       <Phrases of={buyIf} />

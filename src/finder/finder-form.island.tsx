@@ -62,7 +62,7 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
       if (asked.current !== address) return;
       asked.current = "";
       document.getElementById("results")?.removeAttribute("aria-busy");
-      setSaid({ text: "Could not load the results. Please try again.", failed: true });
+      setSaid({ text: "Couldn't load the results. Please try again.", failed: true });
     }
   }
 

@@ -37,7 +37,7 @@ export function whyNothing(
   const sentence =
     asked.length === 2
       ? `No paddle is both ${asked.join(" and ")}.`
-      : `No paddle is all of this: ${asked.join("; ")}.`;
+      : `No paddle matches all of these: ${asked.join("; ")}.`;
   const blamed = used.map((key) => ({
     start: `Without the ${nameOf(key)}`,
     query: withoutFilter(query, key),
@@ -52,7 +52,7 @@ export function whyNothing(
           level: query.level,
           [key]: query[key],
         };
-        return { start: `With the ${nameOf(key)} alone`, query: alone, count: countOf(alone) };
+        return { start: `With only the ${nameOf(key)}`, query: alone, count: countOf(alone) };
       });
   return {
     sentence,
@@ -60,7 +60,7 @@ export function whyNothing(
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count)
       .map(({ start, query: other, count }) => ({
-        text: `${start} there ${count === 1 ? "is" : "are"} ${count.toLocaleString("en-US")}`,
+        text: `${start}, there ${count === 1 ? "is" : "are"} ${count.toLocaleString("en-US")}`,
         query: other,
       })),
   };
@@ -79,7 +79,7 @@ function wordsOf(query: FinderQuery, key: FilterKey): string {
     case "search":
       return `named "${query.search}"`;
     case "category":
-      return `of the type ${query.category}`;
+      return `${query.category.startsWith("A") ? "an" : "a"} ${query.category}`;
     case "brand":
       return `by ${query.brand}`;
     case "rating":

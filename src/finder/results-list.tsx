@@ -76,8 +76,8 @@ function ShortlistLine({ path, slugs }: { path: string; slugs: readonly string[]
   return (
     <p className={styles.line}>
       <span>
-        A shortlist of {slugs.length} {slugs.length === 1 ? "paddle" : "paddles"}. This page's
-        address is its link.
+        A shortlist of {slugs.length} {slugs.length === 1 ? "paddle" : "paddles"}. Share it with
+        this page's link.
       </span>
       {isComparable ? <a href={comparisonAddress(slugs)}>Compare them</a> : null}
       <a href={path}>All paddles</a>

@@ -78,7 +78,7 @@ export default definePage(addresses.guides, {
         ) : null}
         <section className={styles.finder} aria-labelledby="not-sure">
           <h2 id="not-sure">Not sure which list is yours?</h2>
-          <p>Narrow all paddles down by category and brand, and read what is left side by side.</p>
+          <p>Filter every paddle by category and brand, then compare the ones that are left.</p>
           <a className="button" href={addresses.paddleFinder.path}>
             Try Paddle Finder
           </a>

@@ -31,7 +31,10 @@ export function guideInShort(entries: readonly Ranked[], ratedFor: string): InSh
   const [warning] = pick.cons;
   return warning === undefined
     ? lines
-    : [...lines, { label: "Know first", paddle: pick.paddle, phrase: warning, isWarning: true }];
+    : [
+        ...lines,
+        { label: "Before you buy", paddle: pick.paddle, phrase: warning, isWarning: true },
+      ];
 }
 
 /**

@@ -72,7 +72,7 @@ export function MatchAnswer({ words, preferences, matches, changes }: MatchAnswe
                       <span>{priceText(paddle.listPriceCents)}</span>
                     )}
                     <p>
-                      <strong>{Math.round(score)}</strong> of 100
+                      <strong>{Math.round(score)}</strong> out of 100
                     </p>
                   </li>
                 ))}

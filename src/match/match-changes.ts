@@ -15,7 +15,7 @@ const leftOpen: [wish: keyof Preferences, how: string][] = [
   ["level", "Without your level"],
   ["style", "Without your style"],
   ["budgetCents", "Without a budget"],
-  ["feel", "Whatever the feel"],
+  ["feel", "With any feel"],
   ["arm", "Without arm trouble"],
 ];
 

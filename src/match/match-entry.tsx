@@ -36,7 +36,7 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords }: Match
       </div>
       <div className={styles.score}>
         <p>
-          <strong>{outOf100}</strong> of 100
+          <strong>{outOf100}</strong> out of 100
         </p>
         <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
           <rect width="100" height="4" className={styles.whole} />
@@ -44,10 +44,10 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords }: Match
         </svg>
       </div>
       <div className={styles.reasons}>
-        <Reasons title="For it" of={inWords.speaksFor} className={styles.pro} />
-        <Reasons title="Against it" of={inWords.speaksAgainst} className={styles.con} />
+        <Reasons title="Why it fits" of={inWords.speaksFor} className={styles.pro} />
+        <Reasons title="Why it might not" of={inWords.speaksAgainst} className={styles.con} />
         <Reasons title="Know before you buy" of={[inWords.knowBefore]} className={styles.con} />
-        <Reasons title="Not known" of={inWords.unsure} className={styles.unsure} />
+        <Reasons title="What we don't know" of={inWords.unsure} className={styles.unsure} />
       </div>
     </li>
   );

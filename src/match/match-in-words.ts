@@ -19,10 +19,10 @@ export interface MatchInWords {
   knowBefore: string;
 }
 
-/** The headings of confirmed paddles by price: 'Within your $150'. Without a budget there is one list. */
+/** The headings of confirmed paddles by price: 'Within your $150 budget'. Without a budget there is one list. */
 export function placeInWords(place: 0 | 1, budget: number | undefined): string {
   if (budget === undefined) return "Your best matches";
-  return `${place === 0 ? "Within" : "Over"} your ${shortPriceText(budget)}`;
+  return `${place === 0 ? "Within" : "Over"} your ${shortPriceText(budget)} budget`;
 }
 
 /** Puts a match into words: which facts fit the preferences, and which don't. */
@@ -48,7 +48,9 @@ export function matchInWords(
   words.speaksAgainst.push(...sentences(paddle, regrets), ...page.speaksAgainst);
   if (unknown.size > 0) {
     const nouns = listed([...unknown].map((fact) => factNouns[fact]));
-    words.unsure.push(`Not confirmed, so neither for it nor against it: ${nouns}.`);
+    words.unsure.push(
+      `We couldn't confirm its ${nouns}, so ${unknown.size === 1 ? "that doesn't" : "those don't"} count either way.`,
+    );
   }
   return words;
 }
@@ -63,14 +65,15 @@ function sentences(paddle: Paddle, said: ReadonlyMap<FitFact, Set<string>>): str
 
 function sayPrice(words: MatchInWords, price: number | null, budget: number | undefined) {
   if (budget === undefined) return;
-  const yours = `your ${shortPriceText(budget)}`;
+  const yours = `your ${shortPriceText(budget)} budget`;
   if (price === null) {
-    words.unsure.push(`Its list price is not confirmed, so it may be above ${yours}.`);
+    words.unsure.push(`We couldn't confirm its list price, so it may be over ${yours}.`);
     return;
   }
-  const costs = `Costs ${shortPriceText(price)}`;
-  if (price <= budget) words.speaksFor.push(`${costs}, within ${yours}.`);
-  else words.speaksAgainst.push(`${costs}, ${shortPriceText(price - budget)} over ${yours}.`);
+  const costs = `It costs ${shortPriceText(price)}`;
+  if (price <= budget) words.speaksFor.push(`${costs}, which fits ${yours}.`);
+  else
+    words.speaksAgainst.push(`${costs}, which is ${shortPriceText(price - budget)} over ${yours}.`);
 }
 
 /** Says how a paddle is rated if that, rounded for display, differs from the mean of all paddles. */
@@ -81,15 +84,16 @@ function sayRating(
 ) {
   const level = own && countedLevel(own);
   if (level !== undefined && by === "everybody") {
-    const few = `Fewer than five reviews are ${nearText(level)}`;
-    words.unsure.push(rated.reviews === 0 ? `${few}.` : `${few}, so reviews of all levels count.`);
-  } else if (rated.reviews === 0) words.unsure.push("Nobody has reviewed it yet.");
+    const few = `There are fewer than five reviews ${nearText(level)}`;
+    words.unsure.push(rated.reviews === 0 ? `${few}.` : `${few}, so we counted every level.`);
+  } else if (rated.reviews === 0) words.unsure.push("No one has reviewed it yet.");
   if (rated.average === undefined || mean === undefined) return;
   const [its, all] = [toOneDecimal(rated.average), toOneDecimal(mean)];
   if (its === all) return;
-  const gave = `${whoRated(rated, by === "near" ? nearText(level!) : "of all levels")} give it ${its}`;
-  if (rated.average > mean) words.speaksFor.push(`${gave}, above the average of ${all}.`);
-  else words.speaksAgainst.push(`${gave}, below the average of ${all}.`);
+  const rate = `${whoRated(rated, by === "near" ? nearText(level!) : "of all levels")} rate it ${its}`;
+  if (rated.average > mean)
+    words.speaksFor.push(`${rate}, above the ${all} average for all paddles.`);
+  else words.speaksAgainst.push(`${rate}, below the ${all} average for all paddles.`);
 }
 
 /** Whose ratings they are: 'Players near 3.5', 'Sample reviews near 3.5', 'Reviews near 3.5 (1 player review · 20 samples)'. */

@@ -9,8 +9,8 @@ export const feelRules: Record<Feel, readonly FitRule[]> = {
       "coreMm",
       3,
       thick,
-      ["is on the soft side you asked for", "+control", "+comfort"],
-      ["is crisper than you asked", "-control", "+pop"],
+      ["gives you the soft feel you want", "+control", "+comfort"],
+      ["feels crisper than you want", "-control", "+pop"],
     ),
     // Fiberglass flexes and springs back, which players call lively.
     rule(
@@ -18,7 +18,7 @@ export const feelRules: Record<Feel, readonly FitRule[]> = {
       1,
       { "Carbon Fiber": 0.6, Graphite: 0.4, Fiberglass: 0.3 },
       ["has a muted feel", "+sound", "-pop", "+comfort"],
-      ["has a livelier feel than you asked", "+pop"],
+      ["feels livelier than you want", "+pop"],
     ),
   ],
   balanced: [
@@ -26,8 +26,8 @@ export const feelRules: Record<Feel, readonly FitRule[]> = {
       "coreMm",
       1,
       near(15, 3),
-      ["has the balanced feel you asked for", "+control", "+power"],
-      ["is at one end, where you asked for the middle"],
+      ["gives you the balanced feel you want", "+control", "+power"],
+      ["falls outside the balanced range you want"],
     ),
   ],
   crisp: [
@@ -35,15 +35,15 @@ export const feelRules: Record<Feel, readonly FitRule[]> = {
       "coreMm",
       3,
       thin,
-      ["is on the crisp side you asked for", "+pop"],
-      ["is softer than you asked", "-pop", "+control"],
+      ["gives you the crisp feel you want", "+pop"],
+      ["feels softer than you want", "-pop", "+control"],
     ),
     rule(
       "surface",
       1,
       { Fiberglass: 0.7, Graphite: 0.65, "Carbon Fiber": 0.45 },
       ["has a lively feel", "+pop"],
-      ["has a more muted feel than you asked", "-pop"],
+      ["feels more muted than you want", "-pop"],
     ),
   ],
 };
@@ -62,16 +62,16 @@ export const armRules: readonly FitRule[] = [
     "coreMm",
     3,
     thick,
-    ["takes part of the blow", "+comfort"],
-    ["passes more of the blow on to the arm", "-comfort"],
+    ["absorbs some of the shock", "+comfort"],
+    ["sends more of the shock to your arm", "-comfort"],
   ),
   // A light paddle needs a harder swing, a heavy one a firmer grip.
   rule(
     "weightOz",
     2,
     near(8, 0.3),
-    ["is neither light nor heavy on the arm", "+comfort", "+hands"],
-    ["is far from the middling weight that arms tend to like", "-comfort"],
+    ["falls in the midweight range that arms tend to like", "+comfort", "+hands"],
+    ["falls outside the midweight range that arms tend to like", "-comfort"],
   ),
 ];
 

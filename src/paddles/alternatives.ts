@@ -1,4 +1,4 @@
-import { shortPriceText } from "../platform/text/money.ts";
+import { roundPriceText } from "../platform/text/money.ts";
 import { figureIn, figureText, type Units } from "../platform/text/units.ts";
 import { isConfirmedPaddle } from "./confirmed.ts";
 import { likelyPartners } from "./likely-pairs.ts";
@@ -17,7 +17,7 @@ export interface Alternative {
   paddle: Paddle;
   /** What it is against the other one. */
   kinds: AlternativeKind[];
-  /** A sentence that says why, with figures of both. */
+  /** A sentence or two that say why, with figures of both. */
   reason: string;
 }
 
@@ -53,9 +53,11 @@ export function alternativesTo(
       break;
     }
   return [...chosen].map(([paddle, { kinds, why }]) => {
-    const rest = besides(mine, paddle, [...why].join(), kinds.includes("cheaper"));
-    const reason = [[...why].join(", "), rest.join(", ")].filter(Boolean).join("; ");
-    return { paddle, kinds, reason: `${reason[0]!.toUpperCase()}${reason.slice(1)}.` };
+    return {
+      paddle,
+      kinds,
+      reason: inWords([...why], kinds, besides(mine, paddle, [...why].join(), kinds)),
+    };
   });
 }
 
@@ -75,7 +77,7 @@ function suitTheSame(mine: Paddle, other: Paddle): boolean {
 
 function cheaper(mine: Paddle, other: Paddle): string | undefined {
   const less = mine.listPriceCents! - other.listPriceCents!;
-  return less >= mine.listPriceCents! * saving ? `${dollars(less)} less` : undefined;
+  return less >= mine.listPriceCents! * saving ? `${roundPriceText(less)} less` : undefined;
 }
 
 /** A thicker core, or one as thick in a paddle praised for its touch. */
@@ -120,26 +122,52 @@ function praised(mine: Paddle, other: Paddle, trait: Trait): string | undefined 
     : undefined;
 }
 
-/** What else there is to know: whether core, shape and price are the same. */
-function besides(mine: Paddle, other: Paddle, said: string, isPriced: boolean): string[] {
+/** What else there is to know: whether core, shape and price are the same. What differs completes 'It'. */
+function besides(
+  mine: Paddle,
+  other: Paddle,
+  said: string,
+  kinds: readonly AlternativeKind[],
+): { same: string[]; changed: string[] } {
   const [same, changed]: [string[], string[]] = [[], []];
   const [core, theirCore] = [mine, other].map((each) => knownFact(each, "coreMm"));
+  const [shape, theirShape] = [mine, other].map((each) => knownFact(each, "shape"));
+  if (shape !== undefined && theirShape !== undefined && shape !== theirShape)
+    changed.push(`'s ${theirShape} instead of ${shape}`);
   if (core !== undefined && theirCore !== undefined && !said.includes(" mm core"))
     if (core === theirCore) same.push(`${core} mm core`);
-    else changed.push(`a ${theirCore} mm core instead of ${core} mm`);
-  const [shape, theirShape] = [mine, other].map((each) => knownFact(each, "shape"));
-  if (shape !== undefined && theirShape !== undefined)
-    if (shape === theirShape) same.push(`${shape} shape`);
-    else changed.push(`${theirShape} instead of ${shape}`);
+    else changed.push(` has a ${theirCore} mm core instead of ${core} mm`);
+  if (shape !== undefined && shape === theirShape) same.push(`${shape} shape`);
   const less = mine.listPriceCents! - other.listPriceCents!;
   const isNoticed = Math.abs(less) >= steps.listPriceCents.notice;
-  if (!isPriced && isNoticed)
-    changed.push(`${dollars(Math.abs(less))} ${less > 0 ? "less" : "more"}`);
-  return [...(same.length > 0 ? [`same ${listed(same)}`] : []), ...changed];
+  if (!kinds.includes("cheaper") && isNoticed)
+    changed.push(` costs ${roundPriceText(Math.abs(less))} ${less > 0 ? "less" : "more"}`);
+  return { same, changed };
 }
 
-/** '$50', 'about $50' for $49.96. */
-function dollars(cents: number): string {
-  const whole = Math.round(cents / 100) * 100;
-  return `${whole === cents ? "" : "about "}${shortPriceText(whole)}`;
+/** What comes before the facts that are the same, so that no three paddles in a row are introduced alike. */
+const sameInWords: Record<AlternativeKind, string> = {
+  cheaper: ", with the same",
+  softer: ". You keep the",
+  lighter: " for the same",
+  quicker: ", with the same",
+};
+
+/** 'About $50 less, with the same 16 mm core. It's hybrid instead of elongated.' */
+function inWords(
+  why: readonly string[],
+  [kind, another]: readonly AlternativeKind[],
+  { same, changed }: ReturnType<typeof besides>,
+): string {
+  const withSame = sameInWords[another === undefined ? kind! : "cheaper"];
+  const first = `${listed(why)}${same.length > 0 ? `${withSame} ${listed(same)}` : ""}.`;
+  const [start = "", ...others] = changed;
+  const then =
+    changed.length > 0 ? ` It${listed([start, ...others.map((each) => each.trim())])}.` : "";
+  return withMarksInside(`${first[0]!.toUpperCase()}${first.slice(1)}${then}`);
+}
+
+/** Puts periods and commas inside quotation marks, as American print does. */
+function withMarksInside(text: string): string {
+  return text.replaceAll(/”([,.])/g, "$1”");
 }

@@ -64,7 +64,7 @@ export function approvalsDated(
   if (dates.length === 0) return undefined;
   const [first, last] = [monthAndYear(dates[0]!), monthAndYear(dates.at(-1)!)];
   const when = first === last ? `in ${first}` : `between ${first} and ${last}`;
-  return `Approvals are as listed ${when}; check the current list before a tournament.`;
+  return `We looked up approvals ${when}, so check the current list before a tournament.`;
 }
 
 /** When a list price was one: 'at launch, 2025', 'in March 2026'; and whether that is confirmed. */

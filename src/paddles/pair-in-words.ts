@@ -1,79 +1,156 @@
 import type { Paddle } from "./paddle.content.ts";
-import { shortPriceText } from "../platform/text/money.ts";
+import { roundPriceText, shortPriceText } from "../platform/text/money.ts";
 import { isConfirmed } from "./paddle-facts.ts";
 import { type Figure, figureIn, type Units } from "../platform/text/units.ts";
 import { type ComparedNumber, distance, isNoticed } from "./noticeable.ts";
 
 /** What a number says about the first of two paddles if its own is larger or smaller by this much. */
-const numbers: readonly [
-  fact: ComparedNumber,
-  noun: string,
-  unit: string,
-  more: string,
-  less: string,
-][] = [
-  ["listPriceCents", "list price", "cents", "costs {by} more", "costs {by} less"],
-  ["weightOz", "weight", "oz", "is {by} heavier", "is {by} lighter"],
-  ["coreMm", "core thickness", "mm", "has a {by} thicker core", "has a {by} thinner core"],
-  ["lengthIn", "length", "in", "is {by} longer", "is {by} shorter"],
-  ["widthIn", "width", "in", "is {by} wider", "is {by} narrower"],
-  ["gripLengthIn", "grip length", "in", "has a {by} longer grip", "has a {by} shorter grip"],
-];
+const numbers = [
+  {
+    fact: "listPriceCents",
+    noun: "list price",
+    unit: "cents",
+    verb: "costs",
+    more: "{by} more",
+    less: "{by} less",
+  },
+  {
+    fact: "weightOz",
+    noun: "weight",
+    unit: "oz",
+    verb: "is",
+    more: "{by} heavier",
+    less: "{by} lighter",
+  },
+  {
+    fact: "coreMm",
+    noun: "core thickness",
+    unit: "mm",
+    verb: "has",
+    more: "a {by} thicker core",
+    less: "a {by} thinner core",
+  },
+  {
+    fact: "lengthIn",
+    noun: "length",
+    unit: "in",
+    verb: "is",
+    more: "{by} longer",
+    less: "{by} shorter",
+  },
+  {
+    fact: "widthIn",
+    noun: "width",
+    unit: "in",
+    verb: "is",
+    more: "{by} wider",
+    less: "{by} narrower",
+  },
+  {
+    fact: "gripLengthIn",
+    noun: "grip length",
+    unit: "in",
+    verb: "has",
+    more: "a {by} longer grip",
+    less: "a {by} shorter grip",
+  },
+] as const satisfies { fact: ComparedNumber; [words: string]: string }[];
+type Verb = (typeof numbers)[number]["verb"];
 
 const words = [
   { fact: "surface", noun: "face" },
   { fact: "shape", noun: "shape" },
 ] as const;
 
+/** Shapes after 'is'. */
+const shapeNames: Record<Paddle["shape"], string> = {
+  elongated: "elongated",
+  hybrid: "a hybrid",
+  standard: "a standard shape",
+  widebody: "a widebody",
+};
+
 /**
  * The differences of two paddles that a player would notice, what is too close to notice and what they share, in plain
  * sentences from confirmed facts only.
  */
 export function pairInWords(one: Paddle, other: Paddle, units: Units): string[] {
-  const differences: string[] = [];
-  const contrasts: string[] = [];
+  const differences = new Map<Verb, string[]>();
   const close: string[] = [];
   const shared: string[] = [];
   const both = [one, other];
-  for (const [fact, noun, unit, more, less] of numbers) {
+  for (const { fact, noun, unit, verb, more, less } of numbers) {
     if (!areKnown(both, fact)) continue;
     const shown = (paddle: Paddle) => figureIn(paddle[fact]!, unit, units);
     const [mine, theirs] = [shown(one), shown(other)];
     if (mine.value === theirs.value) shared.push(`${noun} (${figure(mine)})`);
     else if (!isNoticed(fact, [one[fact]!, other[fact]!]))
-      close.push(`${noun} (${figure(mine)} and ${figure(theirs)})`);
+      close.push(`${noun} (${figure(mine)} vs. ${figure(theirs)})`);
     else {
       // The difference of the displayed figures, so that a reader who subtracts them gets the same.
       const by = distance(mine.value, theirs.value);
+      const text = unit === "cents" ? roundPriceText(by) : figure({ value: by, unit: mine.unit });
       const say = mine.value > theirs.value ? more : less;
-      differences.push(say.replace("{by}", () => figure({ value: by, unit: mine.unit })));
+      differences.set(verb, [...(differences.get(verb) ?? []), say.replace("{by}", () => text)]);
     }
   }
-  for (const { fact, noun } of words) {
-    if (!areKnown(both, fact)) continue;
-    const [mine, theirs] = [one[fact].toLowerCase(), other[fact].toLowerCase()];
-    if (mine === theirs) shared.push(`${noun} (${mine})`);
-    else
-      contrasts.push(
-        `The ${noun} of the ${one.name} is ${mine}, that of the ${other.name} ${theirs}.`,
-      );
-  }
+  const differing = words.filter(({ fact }) => areKnown(both, fact) && one[fact] !== other[fact]);
+  for (const { fact, noun } of words)
+    if (areKnown(both, fact) && one[fact] === other[fact])
+      shared.push(`${noun} (${one[fact].toLowerCase()})`);
   return [
-    differences.length > 0 ? `The ${one.name} ${listed(differences)} than the ${other.name}.` : "",
-    ...contrasts,
-    close.length > 0 ? `Too close to notice: ${listed(close)}.` : "",
+    inNumbers(one, other, differences),
+    inShapeAndFace(
+      one,
+      other,
+      differing.map(({ fact }) => fact),
+    ),
+    close.length > 0 ? `You probably won't notice the difference in ${listed(close)}.` : "",
     shared.length > 0 ? `Both have the same ${listed(shared)}.` : "",
   ].filter((sentence) => sentence !== "");
 }
 
+/** 'The A costs $50 less than the B. It's 0.3 oz lighter, with a 2 mm thicker core.' */
+function inNumbers(one: Paddle, other: Paddle, differences: Map<Verb, string[]>): string {
+  const [first, ...rest] = (["costs", "is", "has"] as const).filter((verb) =>
+    differences.has(verb),
+  );
+  if (first === undefined) return "";
+  const said = (verb: Verb) => listed(differences.get(verb)!);
+  const start = `The ${one.shortName} ${first} ${said(first)} than the ${other.shortName}`;
+  const [next, last] = rest;
+  if (next === undefined) return `${start}.`;
+  return last === undefined
+    ? `${start} and ${next} ${said(next)}.`
+    : `${start}. It's ${said("is")}, with ${said("has")}.`;
+}
+
+/** 'The A is a hybrid with a graphite face; the B is elongated with a carbon fiber one.' */
+function inShapeAndFace(
+  one: Paddle,
+  other: Paddle,
+  facts: readonly ("surface" | "shape")[],
+): string {
+  if (facts.length === 0) return "";
+  const said = ({ shortName, shape, surface }: Paddle, face: string) => {
+    const withFace = `a ${surface.toLowerCase()} ${face}`;
+    if (!facts.includes("shape")) return `the ${shortName} has ${withFace}`;
+    const is = `the ${shortName} is ${shapeNames[shape]}`;
+    return facts.includes("surface") ? `${is} with ${withFace}` : is;
+  };
+  const [mine, theirs] = [said(one, "face"), said(other, "one")];
+  return `${mine.replace("the", "The")}; ${theirs}.`;
+}
+
 /** What can't be compared because it isn't confirmed for every paddle; undefined if everything can. */
 export function notCompared(paddles: readonly Paddle[]): string | undefined {
-  const facts = [...numbers.map(([fact, noun]) => ({ fact, noun })), ...words];
-  const unsure = facts.filter(({ fact }) => !areKnown(paddles, fact)).map(({ noun }) => noun);
+  const unsure = [...numbers, ...words]
+    .filter(({ fact }) => !areKnown(paddles, fact))
+    .map(({ noun }) => noun);
   if (unsure.length === 0) return undefined;
   return paddles.length === 2
-    ? `Not confirmed for one of them or both, so not compared: ${listed(unsure)}.`
-    : `Not confirmed for all of them: ${listed(unsure)}. A reason from one of these compares only the paddles it's confirmed for.`;
+    ? `We couldn't confirm ${listed(unsure)} for both, so we didn't compare ${unsure.length === 1 ? "it" : "them"}.`
+    : `We couldn't confirm ${listed(unsure)} for every paddle here. A reason from one of these compares only the paddles it's confirmed for.`;
 }
 
 /** Whether a fact is known and confirmed for all. */
@@ -88,14 +165,14 @@ function figure({ value, unit }: Figure): string {
 }
 
 /** 'a', 'a and b', 'a, b and c'. */
-export function listed(parts: readonly string[]): string {
+export function listed(parts: readonly string[], word: "and" | "or" = "and"): string {
   const last = parts.at(-1) ?? "";
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} ${word} ${last}`;
 }
 
 const endings = [
-  "price, weight, core, shape and ratings side by side, with the differences in plain words.",
-  "price, weight, core, shape and ratings side by side.",
+  "which one to buy, and how they differ in price, weight, core, shape and ratings.",
+  "which one to buy, with price, weight and ratings.",
   "price, weight and ratings.",
 ];
 

@@ -20,7 +20,7 @@ export function SideView({ paddle, units }: { paddle: Paddle; units: Units }) {
   const hasFace = isConfirmed(paddle, "surface");
   return (
     <section className={styles.view} aria-labelledby="side-view">
-      <h3 id="side-view">Cut open, from the side</h3>
+      <h3 id="side-view">Cross-section</h3>
       <Section paddle={paddle} />
       <dl>
         <Layer label="Core" color={coreColor}>
@@ -35,16 +35,16 @@ export function SideView({ paddle, units }: { paddle: Paddle; units: Units }) {
           {keepUnits(figureText(gripLengthIn, "in", units))} long
           {isConfirmed(paddle, "gripLengthIn") ? null : <Unconfirmed />}
         </Layer>
-        <Layer label="In all">
-          {keepUnits(figureText(lengthIn, "in", units))} long
+        <Layer label="Overall length">
+          {keepUnits(figureText(lengthIn, "in", units))}
           {isConfirmed(paddle, "lengthIn") ? null : <Unconfirmed />}
         </Layer>
       </dl>
       <p className={styles.note}>
-        The {name} to scale in length and core
-        {coreMm === null ? `, drawn with ${usualCoreMm} mm` : ""}. A dashed line follows from a
-        figure that nobody could confirm. How thick faces, rim and grip are is our drawing, not the
-        maker&apos;s.
+        The {name}, to scale in length and core
+        {coreMm === null ? ` (drawn with ${usualCoreMm} mm)` : ""}. A dashed line means we
+        couldn&apos;t confirm a figure. The thickness of the faces, rim and grip is our drawing, not
+        the maker&apos;s.
       </p>
     </section>
   );
@@ -67,7 +67,7 @@ function Section({ paddle }: { paddle: Paddle }) {
     <svg
       viewBox={`-.1 -.75 ${lengthIn + 0.2} 1.5`}
       role="img"
-      aria-label={`The ${paddle.name}, cut open from its top to the end of its grip`}
+      aria-label={`Cross-section of the ${paddle.name}, from its top to the end of its grip`}
     >
       <defs>
         <pattern id={`${id}cells`} width=".3" height="4" patternUnits="userSpaceOnUse">

@@ -52,8 +52,8 @@ export function SpecSheet({ paddle, ranges, units }: SpecSheetProps) {
         </tbody>
       </table>
       <p className={styles.note}>
-        Maker and shop figures, not measurements of ours. A bar shows where a number lies between
-        the least and the greatest in our catalog. <UnsureLegend />
+        Figures come from makers and shops; we didn&apos;t measure anything. The bar shows where
+        this paddle falls in our catalog. <UnsureLegend />
         {paddle.variants ? ` ${paddle.variants}` : null}
       </p>
       <SideView paddle={paddle} units={units} />

@@ -87,20 +87,20 @@ function shortAnswer(
   if (gains.length > 0 && losses.length > 0) return `Yes for ${more}, no for ${less}.`;
   if (gains.length > 0) return `Yes, if you want more ${more}.`;
   if (losses.length > 0) return `Not if you like the earlier model's ${less}.`;
-  const nothing = "neither page praises what the other is criticized for";
+  const nothing = "we don't know of a weakness it fixes";
   return approved.length > 0
-    ? `Only if you need ${listed(approved)} approval; for play itself, ${nothing}.`
-    : `Not for anything we know of: ${nothing}.`;
+    ? `Only if you need ${listed(approved)} approval. On court, ${nothing}.`
+    : `Probably not: ${nothing}.`;
 }
 
 function contrast(praised: Paddle, criticized: Paddle, trait: Trait): string {
   const [good, bad] = [praised.strengths[trait]!, criticized.weaknesses[trait]!];
-  const [one, other] = [`The ${praised.shortName} is`, `the ${criticized.shortName} is`];
+  const [one, other] = [`The ${praised.shortName}`, `the ${criticized.shortName}`];
   const isKnown = praised.knownFor.includes(good);
   const isCriticized = criticized.criticisedFor.includes(bad);
-  return `${one} ${isKnown ? `known for “${good}”` : `for you if ${good}`}; ${other} ${
-    isCriticized ? `criticized for “${bad}”` : `not for you if ${bad}`
-  }.`;
+  return `${one} is ${isKnown ? `known for “${good}”` : `for you if ${good}`}; ${other} ${
+    isCriticized ? `gets criticized for “${bad}.”` : `isn't for you if ${bad}.`
+  }`;
 }
 
 /** The approving bodies that approve every version of the newer model and not of the earlier one. */
@@ -136,14 +136,12 @@ function whatPlayersSay(newer: Paddle, older: Paddle, players: PlayersOnBoth): s
     if (!theirs || Math.min(mentions(mine), mentions(theirs)) < minReviews) return [];
     const share = (count: ThemeCount) => `${count.praise} of ${mentions(count)}`;
     return [
-      `${themeNames[mine.theme]}: of players who mention it, ${share(mine)} like it in the ${newer.shortName}, ${share(theirs)} in the ${older.shortName}.`,
+      `${themeNames[mine.theme]}: ${share(mine)} players who mention it like it in the ${newer.shortName}; in the ${older.shortName}, it's ${share(theirs)}.`,
     ];
   });
   return said.length > 0
     ? said
-    : [
-        "Too few players have written about both, so we don't know whether they notice a difference in play.",
-      ];
+    : ["Too few players have reviewed both for us to know if they notice a difference on court."];
 }
 
 const mentions = ({ praise, complaint }: ThemeCount) => praise + complaint;

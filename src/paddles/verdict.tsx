@@ -13,7 +13,7 @@ import styles from "./verdict.module.css";
 export function Verdict({ paddle }: { paddle: Paddle }) {
   if (!isConfirmedPaddle(paddle)) return <NoVerdict paddle={paddle} />;
   return (
-    <section id="who-it-is-for" className={styles.verdict} aria-label="Who it is for">
+    <section id="who-it-is-for" className={styles.verdict} aria-label="Who it's for">
       <p>{paddle.excerpt}</p>
       <Side title="Buy it if" of={paddle.buyIf} mark="+" />
       <Side title="Skip it if" of={paddle.skipIf} mark="−" />

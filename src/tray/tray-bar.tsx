@@ -24,7 +24,7 @@ export function Tray() {
         <section className={styles.bar} aria-label="Paddles to compare">
           {/* Shown, and announced, if there are any. */}
           <p>
-            Left out: <span data-says="leftOut" />. A comparison holds {compared.max} paddles.
+            Left out: <span data-says="leftOut" />. You can compare {compared.max} at once.
           </p>
           <details>
             <summary>
@@ -39,8 +39,8 @@ export function Tray() {
               </li>
             </ul>
             <p>
-              A comparison holds {compared.max} paddles, the first of your list. Remove one of them,
-              and the next takes its place. The list is kept in this browser alone.
+              You can compare {compared.max} at once, from the top of your list. Remove one and the
+              next takes its place. Your list stays in this browser.
             </p>
             <p>
               <a data-to="shortlist" href={addresses.paddleFinder.path}>

@@ -8,12 +8,12 @@ const speaking = 0.6;
 
 /** Facts at the beginning of a sentence. */
 const begins: Record<FitFact, (value: string) => string> = {
-  category: (type) => `As ${withArticle(type)} it`,
-  coreMm: (mm) => `Its ${mm} mm core`,
-  weightOz: (oz) => `At ${oz} oz it`,
-  surface: (surface) => `Its ${surface} face`,
-  shape: (shape) => `Its ${shape} shape`,
-  gripLengthIn: (inches) => `Its ${inches} in grip`,
+  category: (type) => `As ${withArticle(type)}, it`,
+  coreMm: (mm) => `The ${mm} mm core`,
+  weightOz: (oz) => `At ${oz} oz, it`,
+  surface: (surface) => `The ${surface} face`,
+  shape: (shape) => `Its ${shape} head`,
+  gripLengthIn: (inches) => `A ${inches}-inch grip`,
 };
 
 export const factNouns: Record<FitFact, string> = {
@@ -25,7 +25,7 @@ export const factNouns: Record<FitFact, string> = {
   gripLengthIn: "grip length",
 };
 
-/** A confirmed fact as the beginning of a sentence: 'Its 16 mm core'. */
+/** A confirmed fact as the beginning of a sentence: 'The 16 mm core'. */
 export function factBegins(paddle: Paddle, fact: FitFact): string {
   return begins[fact](String(ruledFact(paddle, fact)).toLowerCase());
 }

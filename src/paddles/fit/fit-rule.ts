@@ -18,7 +18,7 @@ export type Said = readonly [phrase: string, ...claims: Claim[]];
  * How one fact of a paddle fits a preference. We measured none of this: it is what players commonly say about such
  * paddles, as a number.
  * @param weight against the other facts of the same preference
- * @param praise completes 'Its 16 mm core …' if the share is high, as `drawback` does if it is low; where the
+ * @param praise completes 'The 16 mm core …' if the share is high, as `drawback` does if it is low; where the
  *   paddle's own page says the opposite, neither is said, and the fact doesn't count
  */
 export function rule<Fact extends FitFact>(

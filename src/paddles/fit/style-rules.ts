@@ -23,32 +23,32 @@ export const styleRules: Record<PlayStyle, readonly FitRule[]> = {
       "category",
       3,
       { "Power Paddle": 1, "All-Around Paddle": 0.5, "Speed Paddle": 0.3, "Control Paddle": 0.1 },
-      ["adds pace to drives and put-aways", "+power"],
-      ["leaves the pace to you", "-power"],
+      ["adds pace to your drives and put-aways", "+power"],
+      ["won't add much pace", "-power"],
     ),
     // More mass behind the ball.
     rule(
       "weightOz",
       1,
       heavy,
-      ["puts mass behind a drive", "+power"],
-      ["puts little mass behind a drive", "-power"],
+      ["gives you plow-through on drives", "+power"],
+      ["doesn't have much plow-through on drives", "-power"],
     ),
     // A thin core springs back at once.
     rule(
       "coreMm",
       1,
       thin,
-      ["springs the ball off fast", "+pop"],
-      ["takes some pace out of a drive", "-power"],
+      ["adds pop to drives and counters", "+pop"],
+      ["takes a little off your drives", "-power"],
     ),
     // A long face is a long lever.
     rule(
       "shape",
       1,
       longFace,
-      ["gives a full swing more leverage", "+power", "+reach"],
-      ["has less leverage for a full swing", "-power"],
+      ["gives you more leverage on a full swing", "+power", "+reach"],
+      ["costs you leverage on a full swing", "-power"],
     ),
     // Room for a second hand on the backhand.
     rule(
@@ -56,7 +56,7 @@ export const styleRules: Record<PlayStyle, readonly FitRule[]> = {
       1,
       longGrip,
       ["has room for a two-handed backhand", "+twoHands"],
-      ["leaves little room for a second hand", "-twoHands"],
+      ["is tight for a two-handed backhand", "-twoHands"],
     ),
   ],
   "all-around": [
@@ -64,24 +64,24 @@ export const styleRules: Record<PlayStyle, readonly FitRule[]> = {
       "category",
       3,
       { "All-Around Paddle": 1, "Control Paddle": 0.4, "Power Paddle": 0.4, "Speed Paddle": 0.4 },
-      ["does some of everything"],
-      ["does one thing best and the rest less well"],
+      ["handles a bit of everything"],
+      ["leans toward one part of the game"],
     ),
     // Between the pace of thin cores and the touch of thick ones.
     rule(
       "coreMm",
       1,
       near(15, 3),
-      ["leaves you pace as well as touch", "+control", "+power"],
-      ["leans to one end, pace or touch"],
+      ["gives you pace as well as touch", "+control", "+power"],
+      ["doesn't split pace and touch evenly"],
     ),
     // Between reach and a large sweet spot.
     rule(
       "shape",
       1,
       { hybrid: 0.9, standard: 0.7, elongated: 0.5, widebody: 0.5 },
-      ["sits between reach and forgiveness", "+forgiveness", "+reach"],
-      ["leans to one end, reach or forgiveness"],
+      ["splits the difference between reach and forgiveness", "+forgiveness", "+reach"],
+      ["doesn't split reach and forgiveness evenly"],
     ),
   ],
   control: [
@@ -89,24 +89,24 @@ export const styleRules: Record<PlayStyle, readonly FitRule[]> = {
       "category",
       3,
       { "Control Paddle": 1, "All-Around Paddle": 0.5, "Speed Paddle": 0.45, "Power Paddle": 0.1 },
-      ["keeps drops, dinks and resets short", "+control"],
-      ["needs calm hands in the short game", "-control"],
+      ["helps you keep drops, dinks and resets short", "+control"],
+      ["takes soft hands at the kitchen line", "-control"],
     ),
     // A thick core holds the ball longer and slows it down.
     rule(
       "coreMm",
       2,
       thick,
-      ["takes pace off for drops and resets", "+control", "-power"],
-      ["sends soft shots off fast", "-control", "+pop"],
+      ["takes pace off drops and resets", "+control", "-power"],
+      ["can make dinks come off hot", "-control", "+pop"],
     ),
     // Touch near the edge comes from a large sweet spot.
     rule(
       "shape",
       1,
       wideFace,
-      ["keeps its touch away from the middle", "+forgiveness", "+control"],
-      ["wants the ball met in the middle", "-forgiveness"],
+      ["keeps its touch on off-center hits", "+forgiveness", "+control"],
+      ["has a narrower sweet spot", "-forgiveness"],
     ),
   ],
   speed: [
@@ -114,24 +114,24 @@ export const styleRules: Record<PlayStyle, readonly FitRule[]> = {
       "category",
       3,
       { "Speed Paddle": 1, "All-Around Paddle": 0.5, "Control Paddle": 0.4, "Power Paddle": 0.3 },
-      ["is made for quick hands", "+hands"],
-      ["is not made for quick hands first", "-hands"],
+      ["puts fast hands first", "+hands"],
+      ["doesn't put fast hands first", "-hands"],
     ),
     // Less weight to move.
     rule(
       "weightOz",
       2,
       light,
-      ["is quick to move at the net", "+hands"],
-      ["is slower to move at the net", "-hands"],
+      ["moves fast at the net", "+hands"],
+      ["moves a bit slower at the net", "-hands"],
     ),
     // A short head has less weight far from the hand.
     rule(
       "shape",
       1,
       { widebody: 0.85, standard: 0.75, hybrid: 0.5, elongated: 0.3 },
-      ["keeps its weight near the hand", "+hands"],
-      ["carries its weight farther from the hand", "-hands"],
+      ["keeps its weight closer to your hand", "+hands"],
+      ["puts its weight farther from your hand", "-hands"],
     ),
   ],
   spin: [
@@ -140,16 +140,16 @@ export const styleRules: Record<PlayStyle, readonly FitRule[]> = {
       "surface",
       3,
       { "Carbon Fiber": 0.9, Graphite: 0.35, Fiberglass: 0.3 },
-      ["is of the kind that grips the ball most", "+spin"],
-      ["is of a smoother kind, which grips the ball less", "-spin"],
+      ["is the kind that grips the ball best", "+spin"],
+      ["is a smoother kind that grips the ball less", "-spin"],
     ),
     // The faster the tip, the more it brushes the ball.
     rule(
       "shape",
       1,
       longFace,
-      ["gives you more leverage to brush the ball", "+spin"],
-      ["gives you less leverage to brush the ball", "-spin"],
+      ["gives you more leverage for topspin", "+spin"],
+      ["gives you less leverage for topspin", "-spin"],
     ),
     // Two hands brush harder than one.
     rule(
@@ -157,7 +157,7 @@ export const styleRules: Record<PlayStyle, readonly FitRule[]> = {
       1,
       longGrip,
       ["has room for a two-handed topspin backhand", "+twoHands", "+spin"],
-      ["leaves little room for a second hand", "-twoHands"],
+      ["is tight for a two-handed backhand", "-twoHands"],
     ),
   ],
 };
@@ -177,14 +177,14 @@ export const forgivenessRules: readonly FitRule[] = [
     "shape",
     2,
     wideFace,
-    ["forgives shots away from the middle", "+forgiveness"],
-    ["forgives less away from the middle", "-forgiveness"],
+    ["gives you a big sweet spot", "+forgiveness"],
+    ["has a narrower sweet spot", "-forgiveness"],
   ),
   rule(
     "coreMm",
     1,
     thick,
-    ["helps new hands to keep the ball low", "+control", "+learning"],
-    ["shows an error sooner", "-forgiveness"],
+    ["helps newer players keep the ball low", "+control", "+learning"],
+    ["makes mishits more obvious", "-forgiveness"],
   ),
 ];

@@ -10,6 +10,12 @@ export function shortPriceText(cents: number): string {
   return priceText(cents).replace(/\.00$/, "");
 }
 
+/** A difference of prices in a sentence, in whole dollars: '$50', 'about $50' for $49.96. */
+export function roundPriceText(cents: number): string {
+  const whole = Math.round(cents / 100) * 100;
+  return `${whole === cents ? "" : "about "}${shortPriceText(whole)}`;
+}
+
 /** A price for spreadsheets: '279.95'. Null if it's unknown. */
 export function dollars(cents: number | null | undefined): string | null {
   return typeof cents === "number" ? (cents / 100).toFixed(2) : null;

@@ -22,8 +22,8 @@ function Mark({ means, className }: { means: string; className: string | undefin
 export function UnsureLegend() {
   return (
     <span data-legend="unsure">
-      A <span className={styles.alone}>?</span> after a figure means that we couldn't confirm it, by
-      itself that we don't know.
+      A <span className={styles.alone}>?</span> after a figure means we couldn't confirm it. By
+      itself, it means we don't know.
     </span>
   );
 }
