@@ -46,7 +46,7 @@ const numbers = [
   {
     fact: "coreMm",
     more: { says: "you want a thicker, softer core", claims: ["control"] },
-    less: { says: "you want the pop of a thinner core", claims: ["pop"] },
+    less: { says: "you want more pop from a thinner core", claims: ["pop"] },
     isOfOneShape: false,
   },
   {
