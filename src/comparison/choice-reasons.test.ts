@@ -11,36 +11,36 @@ import { reasonsForEach } from "./choice-reasons.ts";
 
 test.each<[Partial<Paddle>, string[], string[]]>([
   [{}, [], []],
-  [{ listPriceCents: 12_999 }, [], ["you would rather pay $129.99 than $179.99"]],
-  [{ listPriceCents: 25_000 }, ["you would rather pay $179.99 than $250.00"], []],
+  [{ listPriceCents: 12_999 }, [], ["you want to save $50"]],
+  [{ listPriceCents: 25_000 }, ["you want to save about $70"], []],
   [{ listPriceCents: 17_000 }, [], []],
-  [{ listPriceCents: 16_999 }, [], ["you would rather pay $169.99 than $179.99"]],
+  [{ listPriceCents: 16_999 }, [], ["you want to save $10"]],
   [{ listPriceCents: null }, [], []],
   [
     { category: "All-Around Paddle" },
-    ["you look for a power paddle; the other is listed as an all-around paddle"],
-    ["you look for an all-around paddle; the other is listed as a power paddle"],
+    ["you're after a power paddle (the other is an all-around paddle)"],
+    ["you'd rather have an all-around paddle (the other is a power paddle)"],
   ],
   [
     { weightOz: 7.9 },
-    ["you want weight behind the ball: 8.2 oz against 7.9 oz"],
-    ["you want hands that are quick at the net: 7.9 oz against 8.2 oz"],
+    ["you want more plow-through (8.2 oz vs. 7.9 oz)"],
+    ["you want faster hands at the net (7.9 oz vs. 8.2 oz)"],
   ],
   [{ weightOz: 8 }, [], []],
   [{ weightOz: 7, notConfirmed: ["weightOz"] }, [], []],
   [
     { coreMm: 14 },
-    ["you want a thicker core, softer on touch shots: 16 mm against 14 mm"],
-    ["you want a thinner core, livelier off the face: 14 mm against 16 mm"],
+    ["you want a thicker, softer core (16 mm vs. 14 mm)"],
+    ["you want more pop from a thinner core (14 mm vs. 16 mm)"],
   ],
   [{ coreMm: 15 }, [], []],
   [{ coreMm: null }, [], []],
-  [{ gripLengthIn: 5 }, ["you put two hands on the grip: 5.5 in against 5 in"], []],
+  [{ gripLengthIn: 5 }, ["you want more room for two hands (5.5 in vs. 5 in)"], []],
   [{ gripLengthIn: 5, notConfirmed: ["gripLengthIn"] }, [], []],
   [
     { shape: "widebody" },
-    ["you want more reach: its shape is elongated, the other's widebody"],
-    ["you want a wider face to meet the ball with: its shape is widebody, the other's elongated"],
+    ["you want more reach (elongated, not widebody)"],
+    ["you want a wider face (widebody, not elongated)"],
   ],
   [{ shape: "widebody", notConfirmed: ["shape"] }, [], []],
 ])("next to %j", (facts, forBase, forOther) => {
@@ -83,13 +83,13 @@ test.each<[Partial<Paddle>, Partial<Paddle>, Partial<Paddle>, boolean]>([
 
 test("a paddle that isn't confirmed has no reasons, and its category is none against it", () => {
   const unknown = { listPriceCents: null, category: "Speed Paddle", weightOz: 7 } as const;
-  expect(saidOf(unknown)).toEqual([["you want weight behind the ball: 8.2 oz against 7 oz"], []]);
+  expect(saidOf(unknown)).toEqual([["you want more plow-through (8.2 oz vs. 7 oz)"], []]);
   expect(saidOf({ notConfirmed: ["brand"], listPriceCents: 9_000 })).toEqual([[], []]);
 });
 
 test("figures are in the reader's units", () => {
   expect(textsOf(reasonsOf([base, { ...base, weightOz: 7.8 }], "metric"))[0]).toEqual([
-    "you want weight behind the ball: 232 g against 221 g",
+    "you want more plow-through (232 g vs. 221 g)",
   ]);
 });
 
@@ -110,7 +110,7 @@ test.each<[string, RatingBucket[], RatingBucket[], string[]]>([
     "enough players near a level rate one higher",
     rated(5, 5, 3500),
     rated(4, 6, 3500),
-    ["you play near 3.0: players like you rate it 5.0 (5 reviews) against 4.0 (6 reviews)"],
+    ["you play near 3.0: players at your level rate it 5.0 (5 reviews), not 4.0 (6 reviews)"],
   ],
   ["one has too few such reviews", rated(5, 4, 3500), rated(4, 6, 3500), []],
   ["the other has too few", rated(5, 5, 3500), rated(4, 4, 3500), []],
@@ -120,7 +120,7 @@ test.each<[string, RatingBucket[], RatingBucket[], string[]]>([
     "new players rate it higher",
     rated(5, 5, 1200),
     rated(4, 5, 1200),
-    ["you are new to the game: players like you rate it 5.0 (5 reviews) against 4.0 (5 reviews)"],
+    ["you're new to the game: players at your level rate it 5.0 (5 reviews), not 4.0 (5 reviews)"],
   ],
   [
     "the averages hardly differ",
@@ -132,7 +132,7 @@ test.each<[string, RatingBucket[], RatingBucket[], string[]]>([
     "two levels differ: the greater difference is said",
     [...rated(4, 5, 2500), ...rated(5, 5, 4500)],
     [...rated(3, 5, 2500), ...rated(2, 5, 4500)],
-    ["you play near 4.0: players like you rate it 5.0 (5 reviews) against 2.0 (5 reviews)"],
+    ["you play near 4.0: players at your level rate it 5.0 (5 reviews), not 2.0 (5 reviews)"],
   ],
 ])("%s", (_, mine, theirs, expected) => {
   const contenders = [mine, theirs].map((buckets) => ({ paddle: base, buckets }));

@@ -202,5 +202,5 @@ function ratedText(level: Level, own: Near, theirs: readonly Near[]): string {
   const you = level === "new" ? "you're new to the game" : `you play ${nearText(level)}`;
   const figure = ({ average, reviews }: Near) =>
     `${toOneDecimal(average!)} (${reviewsText(reviews)})`;
-  return `${you}: players at your level rate it ${figure(own)}, not ${listed(theirs.map(figure))}`;
+  return `${you}: players at your level rate it ${figure(own)}, not ${listed(theirs.map(figure), "or")}`;
 }

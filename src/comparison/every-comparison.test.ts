@@ -82,7 +82,9 @@ test("no reason puts a paddle above another whose category promises more of the 
         isRelative && others.some((each) => standing(mine, trait) < standing(each, trait)),
     ),
   ).toEqual([]);
-  const heavier = said.filter(({ from, text }) => from === "weightOz" && text.includes("behind"));
+  const heavier = said.filter(
+    ({ from, text }) => from === "weightOz" && text.includes("plow-through"),
+  );
   for (const { mine, others } of heavier)
     if (others.some(({ category }) => category === "Power Paddle"))
       expect(mine.category).toBe("Power Paddle");

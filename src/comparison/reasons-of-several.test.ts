@@ -8,7 +8,7 @@ test.each<[string, Partial<Paddle>[], string[][]]>([
   [
     "the lowest price of three",
     [{ listPriceCents: 20_000 }, { listPriceCents: 25_000 }],
-    [["you would rather pay $179.99 than $200.00 or more"], [], []],
+    [["you want to save about $20 or more"], [], []],
   ],
   [
     "two prices that hardly differ, and a higher one",
@@ -18,68 +18,62 @@ test.each<[string, Partial<Paddle>[], string[][]]>([
   [
     "one price that we don't know",
     [{ listPriceCents: 20_000 }, { listPriceCents: null }],
-    [["you would rather pay $179.99 than $200.00"], [], []],
+    [["you want to save about $20"], [], []],
   ],
   [
     "the only one of its category",
     [{ category: "All-Around Paddle" }, { category: "Control Paddle" }],
     [
-      ["you look for a power paddle; none of the others is listed as one"],
-      ["you look for an all-around paddle; none of the others is listed as one"],
-      ["you look for a control paddle; none of the others is listed as one"],
+      ["you're after a power paddle (it's the only one here)"],
+      ["you'd rather have an all-around paddle (it's the only one here)"],
+      ["you want a control paddle (it's the only one here)"],
     ],
   ],
   [
     "two of one category",
     [{}, { category: "All-Around Paddle" }],
-    [[], [], ["you look for an all-around paddle; none of the others is listed as one"]],
+    [[], [], ["you'd rather have an all-around paddle (it's the only one here)"]],
   ],
   [
     "a category shared with one that we couldn't confirm",
     [{ listPriceCents: null }, { category: "All-Around Paddle" }],
-    [[], [], ["you look for an all-around paddle; none of the others is listed as one"]],
+    [[], [], ["you'd rather have an all-around paddle (it's the only one here)"]],
   ],
   [
     "the heaviest and the lightest, with one in between",
     [{ weightOz: 7.9 }, { weightOz: 7.5 }],
     [
-      ["you want weight behind the ball: 8.2 oz against 7.9 oz and 7.5 oz"],
+      ["you want more plow-through (8.2 oz vs. 7.9 oz and 7.5 oz)"],
       [],
-      ["you want hands that are quick at the net: 7.5 oz against 8.2 oz and 7.9 oz"],
+      ["you want faster hands at the net (7.5 oz vs. 8.2 oz and 7.9 oz)"],
     ],
   ],
   [
     "a weight that isn't confirmed",
     [{ weightOz: 7.9 }, { weightOz: 6, notConfirmed: ["weightOz"] }],
     [
-      ["you want weight behind the ball: 8.2 oz against 7.9 oz"],
-      ["you want hands that are quick at the net: 7.9 oz against 8.2 oz"],
+      ["you want more plow-through (8.2 oz vs. 7.9 oz)"],
+      ["you want faster hands at the net (7.9 oz vs. 8.2 oz)"],
       [],
     ],
   ],
   [
     "weights of two shapes",
     [{ weightOz: 7.9 }, { weightOz: 7.5, shape: "hybrid" }],
-    [
-      [],
-      [],
-      ["you want a wider face to meet the ball with: its shape is hybrid, the others' elongated"],
-    ],
+    [[], [], ["you want a wider face (hybrid, not elongated)"]],
   ],
   [
     "the thickest of four cores",
     [{ coreMm: 14 }, { coreMm: 14 }, { coreMm: 20 }],
-    [[], [], [], ["you want a thicker core, softer on touch shots: 20 mm against 16 mm and 14 mm"]],
+    [[], [], [], ["you want a thicker, softer core (20 mm vs. 16 mm and 14 mm)"]],
   ],
   [
     "the longest and the widest of three shapes",
     [{ shape: "hybrid" }, { shape: "widebody" }],
     [
-      ["you want more reach: its shape is elongated, the others' hybrid and widebody"],
+      ["you want more reach (elongated, not hybrid or widebody)"],
       [],
-      [
-        "you want a wider face to meet the ball with: its shape is widebody, the others' elongated and hybrid",
-      ],
+      ["you want a wider face (widebody, not elongated or hybrid)"],
     ],
   ],
   [
@@ -127,7 +121,7 @@ test("of three, ratings speak for the one ahead of both, if players rated all th
       ),
     )[0];
   expect(ratedTo(3, 7, 3500)).toEqual([
-    "you play near 3.0: players like you rate it 5.0 (5 reviews) against 4.0 (6 reviews) and 3.0 (7 reviews)",
+    "you play near 3.0: players at your level rate it 5.0 (5 reviews), not 4.0 (6 reviews) or 3.0 (7 reviews)",
   ]);
   expect(ratedTo(5, 7, 3500)).toEqual([]);
   expect(ratedTo(3, 4, 3500)).toEqual([]);

@@ -10,7 +10,7 @@ test.each<[Partial<Preferences>, string[]]>([
   [{}, []],
   [{ level: "3.5" }, ["Without your level"]],
   [{ style: "spin", arm: "no" }, ["Without your style"]],
-  [{ feel: "soft", arm: "yes" }, ["Whatever the feel", "Without arm trouble"]],
+  [{ feel: "soft", arm: "yes" }, ["With any feel", "Without arm trouble"]],
   [{ budgetCents: 15_000 }, ["Without a budget", "With $200 to spend"]],
   [{ budgetCents: 30_000 }, ["Without a budget"]],
 ])("for %j the changes are: %j", (preferences, said) => {

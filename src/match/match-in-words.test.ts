@@ -44,35 +44,35 @@ function words(
 
 describe("the reasons for it", () => {
   test.each<[Partial<Preferences>, Partial<Paddle>, string]>([
-    [{ budgetCents: 15_000 }, {}, "Costs $99.99, within your $150."],
-    [{ budgetCents: 15_000 }, { listPriceCents: 15_000 }, "Costs $150, within your $150."],
-    [{ feel: "soft" }, {}, "Its 16 mm core is on the soft side you asked for."],
-    [{ feel: "crisp" }, { coreMm: 13 }, "Its 13 mm core is on the crisp side you asked for."],
-    [{ feel: "balanced" }, {}, "Its 16 mm core has the balanced feel you asked for."],
-    [{ style: "all-around" }, {}, "As an all-around paddle it does some of everything."],
+    [{ budgetCents: 15_000 }, {}, "It costs $99.99, which fits your $150 budget."],
+    [
+      { budgetCents: 15_000 },
+      { listPriceCents: 15_000 },
+      "It costs $150, which fits your $150 budget.",
+    ],
+    [{ feel: "soft" }, {}, "The 16 mm core has the soft feel you want."],
+    [{ feel: "crisp" }, { coreMm: 13 }, "The 13 mm core has the crisp feel you want."],
+    [{ feel: "balanced" }, {}, "The 16 mm core has the balanced feel you want."],
+    [{ style: "all-around" }, {}, "As an all-around paddle, it handles a bit of everything."],
     [
       { style: "power" },
       { category: "Power Paddle" },
-      "As a power paddle it adds pace to drives and put-aways.",
+      "As a power paddle, it adds pace to your drives and put-aways.",
     ],
-    [{ style: "power" }, { weightOz: 8.4 }, "At 8.4 oz it puts mass behind a drive."],
-    [{ style: "speed" }, { weightOz: 7.7 }, "At 7.7 oz it is quick to move at the net."],
-    [{ style: "spin" }, {}, "Its carbon fiber face is of the kind that grips the ball most."],
+    [{ style: "power" }, { weightOz: 8.4 }, "At 8.4 oz, it gives you plow-through on drives."],
+    [{ style: "speed" }, { weightOz: 7.7 }, "At 7.7 oz, it moves fast at the net."],
+    [{ style: "spin" }, {}, "The carbon fiber face is the kind that grips the ball best."],
     [
       { style: "spin" },
       { gripLengthIn: 5.5 },
-      "Its 5.5 in grip has room for a two-handed topspin backhand.",
+      "The 5.5-inch grip has room for a two-handed topspin backhand.",
     ],
     [
       { style: "control", feel: "soft", arm: "yes" },
       {},
-      "Its 16 mm core takes pace off for drops and resets, is on the soft side you asked for and takes part of the blow.",
+      "The 16 mm core takes pace off drops and resets and has the soft feel you want. It also absorbs some of the shock.",
     ],
-    [
-      { level: "new" },
-      { shape: "widebody" },
-      "Its widebody shape forgives shots away from the middle.",
-    ],
+    [{ level: "new" }, { shape: "widebody" }, "Its widebody head gives you a big sweet spot."],
   ])("%j, %j: '%s'", (preferences, facts, sentence) => {
     const { speaksFor, speaksAgainst } = words(preferences, facts);
     expect(speaksFor).toContain(sentence);
@@ -82,20 +82,24 @@ describe("the reasons for it", () => {
 
 describe("the reasons against it", () => {
   test.each<[Partial<Preferences>, Partial<Paddle>, string]>([
-    [{ budgetCents: 15_000 }, { listPriceCents: 15_500 }, "Costs $155, $5 over your $150."],
-    [{ budgetCents: 15_000 }, { listPriceCents: 15_001 }, "Costs $150.01, $0.01 over your $150."],
-    [{ feel: "soft" }, { coreMm: 13 }, "Its 13 mm core is crisper than you asked."],
-    [{ feel: "crisp" }, {}, "Its 16 mm core is softer than you asked."],
+    [
+      { budgetCents: 15_000 },
+      { listPriceCents: 15_500 },
+      "It costs $155, which is $5 over your $150 budget.",
+    ],
+    [
+      { budgetCents: 15_000 },
+      { listPriceCents: 15_001 },
+      "It costs $150.01, which is $0.01 over your $150 budget.",
+    ],
+    [{ feel: "soft" }, { coreMm: 13 }, "The 13 mm core feels crisper than you want."],
+    [{ feel: "crisp" }, {}, "The 16 mm core feels softer than you want."],
     [
       { style: "power" },
       { category: "Control Paddle" },
-      "As a control paddle it leaves the pace to you.",
+      "As a control paddle, it won't add much pace.",
     ],
-    [
-      { level: "3.0" },
-      { shape: "elongated" },
-      "Its elongated shape forgives less away from the middle.",
-    ],
+    [{ level: "3.0" }, { shape: "elongated" }, "Its elongated head has a narrower sweet spot."],
   ])("%j, %j: '%s'", (preferences, facts, sentence) => {
     const { speaksFor, speaksAgainst } = words(preferences, facts);
     expect(speaksAgainst).toContain(sentence);
@@ -115,51 +119,51 @@ describe("the sentence about its rating", () => {
       { level: "3.25" },
       { near: rated(5) },
       "speaksFor",
-      "Players near 3.0 give it 5.0, above the average of 4.3.",
+      "Players near 3.0 rate it 5.0, above the 4.3 average for all paddles.",
     ],
     [
       { level: "3.5" },
       { near: rated(5) },
       "speaksFor",
-      "Players near 3.5 give it 5.0, above the average of 4.3.",
+      "Players near 3.5 rate it 5.0, above the 4.3 average for all paddles.",
     ],
     [
       { level: "new" },
       { near: rated(2) },
       "speaksAgainst",
-      "New players give it 2.0, below the average of 3.3.",
+      "New players rate it 2.0, below the 3.3 average for all paddles.",
     ],
     [
       { level: "3.5" },
       { near: { ...rated(5), players: 0 } },
       "speaksFor",
-      "Sample reviews near 3.5 give it 5.0, above the average of 4.3.",
+      "Sample reviews near 3.5 rate it 5.0, above the 4.3 average for all paddles.",
     ],
     [
       { level: "3.5" },
       { near: { ...rated(5), players: 1 } },
       "speaksFor",
-      "Reviews near 3.5 (1 player review · 4 samples) give it 5.0, above the average of 4.3.",
+      "Reviews near 3.5 (1 player review · 4 samples) rate it 5.0, above the 4.3 average for all paddles.",
     ],
     [
       { feel: "soft" },
       { everybody: rated(5), near: rated(1) },
       "speaksFor",
-      "Players of all levels give it 5.0, above the average of 4.3.",
+      "Players of all levels rate it 5.0, above the 4.3 average for all paddles.",
     ],
     [
       { level: "3.5" },
       { near: rated(1, 4), everybody: rated(5) },
       "unsure",
-      "Fewer than five reviews are near 3.5, so reviews of all levels count.",
+      "There are fewer than five reviews near 3.5, so we counted every level.",
     ],
     [
       { level: "new" },
       { near: unrated, everybody: unrated },
       "unsure",
-      "Fewer than five reviews are by new players.",
+      "There are fewer than five reviews by new players.",
     ],
-    [{ arm: "yes" }, { everybody: unrated }, "unsure", "Nobody has reviewed it yet."],
+    [{ arm: "yes" }, { everybody: unrated }, "unsure", "No one has reviewed it yet."],
   ])("%j, %j, %s: '%s'", (preferences, rating, where, sentence) => {
     expect(words(preferences, {}, rating)[where]).toContain(sentence);
   });
@@ -176,8 +180,8 @@ test("unconfirmed facts are named, and are neither for it nor against it", () =>
     { listPriceCents: null, coreMm: 20, notConfirmed: ["coreMm", "weightOz", "shape"] },
   );
   expect(doubted.unsure).toEqual([
-    "Its list price is not confirmed, so it may be above your $100.",
-    "Not confirmed, so neither for it nor against it: core thickness and weight.",
+    "We couldn't confirm its list price, so it may be over your $100 budget.",
+    "We couldn't confirm its core thickness and weight, so those don't count either way.",
   ]);
   expect([...doubted.speaksFor, ...doubted.speaksAgainst].join(" ")).not.toMatch(/core|oz|\$/);
 });
@@ -205,8 +209,8 @@ test("for any preferences and any paddle, sentences are complete, and none is re
 
 test.each([
   [0, undefined, "Your best matches"],
-  [0, 15_000, "Within your $150"],
-  [1, 15_000, "Over your $150"],
+  [0, 15_000, "Within your $150 budget"],
+  [1, 15_000, "Over your $150 budget"],
 ] as const)("place %i with the budget %s has the heading '%s'", (place, budget, heading) => {
   expect(placeInWords(place, budget)).toBe(heading);
 });

@@ -59,8 +59,13 @@ function add(said: Map<FitFact, Set<string>>, fact: FitFact, phrase: string) {
   said.set(fact, new Set([...(said.get(fact) ?? []), phrase]));
 }
 
+/** A reason for each fact; two phrases in a sentence at most. */
 function sentences(paddle: Paddle, said: ReadonlyMap<FitFact, Set<string>>): string[] {
-  return [...said].map(([fact, phrases]) => `${factBegins(paddle, fact)} ${listed([...phrases])}.`);
+  return [...said].map(([fact, [...phrases]]) => {
+    const [first, more] = [phrases.slice(0, 2), phrases.slice(2)];
+    const sentence = `${factBegins(paddle, fact)} ${listed(first)}.`;
+    return more.length > 0 ? `${sentence} It also ${listed(more)}.` : sentence;
+  });
 }
 
 function sayPrice(words: MatchInWords, price: number | null, budget: number | undefined) {

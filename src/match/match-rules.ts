@@ -9,7 +9,7 @@ export const feelRules: Record<Feel, readonly FitRule[]> = {
       "coreMm",
       3,
       thick,
-      ["gives you the soft feel you want", "+control", "+comfort"],
+      ["has the soft feel you want", "+control", "+comfort"],
       ["feels crisper than you want", "-control", "+pop"],
     ),
     // Fiberglass flexes and springs back, which players call lively.
@@ -26,7 +26,7 @@ export const feelRules: Record<Feel, readonly FitRule[]> = {
       "coreMm",
       1,
       near(15, 3),
-      ["gives you the balanced feel you want", "+control", "+power"],
+      ["has the balanced feel you want", "+control", "+power"],
       ["falls outside the balanced range you want"],
     ),
   ],
@@ -35,7 +35,7 @@ export const feelRules: Record<Feel, readonly FitRule[]> = {
       "coreMm",
       3,
       thin,
-      ["gives you the crisp feel you want", "+pop"],
+      ["has the crisp feel you want", "+pop"],
       ["feels softer than you want", "-pop", "+control"],
     ),
     rule(
@@ -70,8 +70,8 @@ export const armRules: readonly FitRule[] = [
     "weightOz",
     2,
     near(8, 0.3),
-    ["falls in the midweight range that arms tend to like", "+comfort", "+hands"],
-    ["falls outside the midweight range that arms tend to like", "-comfort"],
+    ["falls in the midweight range that sore arms tend to like", "+comfort", "+hands"],
+    ["falls outside the midweight range that sore arms tend to like", "-comfort"],
   ),
 ];
 

@@ -22,17 +22,21 @@ const foundIn = (...others: Partial<Paddle>[]) =>
     ({ kinds, reason }) => `${kinds.join(" ")}: ${reason}`,
   );
 
-const same = "same 16 mm core and hybrid shape";
+const same = "16 mm core and hybrid shape";
 
 test.each<[string, Partial<Paddle>, string[]]>([
   ["the same in everything", {}, []],
-  ["a fifth cheaper", { listPriceCents: 16_000 }, [`cheaper: $40 less; ${same}.`]],
+  ["a fifth cheaper", { listPriceCents: 16_000 }, [`cheaper: $40 less, with the same ${same}.`]],
   ["a dollar short of a fifth", { listPriceCents: 16_100 }, []],
-  ["cheaper by odd cents", { listPriceCents: 14_999 }, [`cheaper: About $50 less; ${same}.`]],
+  [
+    "cheaper by odd cents",
+    { listPriceCents: 14_999 },
+    [`cheaper: About $50 less, with the same ${same}.`],
+  ],
   [
     "a thicker core",
     { coreMm: 17.5 },
-    ["softer: A 17.5 mm core instead of 16 mm; same hybrid shape."],
+    ["softer: A 17.5 mm core instead of 16 mm. You keep the hybrid shape."],
   ],
   ["hardly a thicker core", { coreMm: 17.4 }, []],
   ["a thicker core, criticized in the soft game", { coreMm: 20, weaknesses: { control: "x" } }, []],
@@ -40,7 +44,7 @@ test.each<[string, Partial<Paddle>, string[]]>([
   [
     "known for its touch",
     { strengths: { control: "Soft touch" } },
-    [`softer: Known for “Soft touch”; ${same}.`],
+    [`softer: Known for “Soft touch.” You keep the ${same}.`],
   ],
   [
     "known for its touch, with a thinner core",
@@ -51,23 +55,25 @@ test.each<[string, Partial<Paddle>, string[]]>([
   [
     "lighter in the same shape",
     { weightOz: 7.9 },
-    [`lighter quicker: 0.3 oz lighter at 7.9 oz; ${same}.`],
+    [`lighter quicker: 0.3 oz lighter at 7.9 oz, with the same ${same}.`],
   ],
   ["hardly lighter", { weightOz: 7.95 }, []],
   [
     "lighter in a longer shape",
     { weightOz: 7.9, shape: "elongated" },
-    ["lighter: 0.3 oz lighter at 7.9 oz; same 16 mm core, elongated instead of hybrid."],
+    [
+      "lighter: 0.3 oz lighter at 7.9 oz for the same 16 mm core. It's elongated instead of hybrid.",
+    ],
   ],
   [
     "lighter, with slow hands",
     { weightOz: 7.9, weaknesses: { hands: "x" } },
-    [`lighter: 0.3 oz lighter at 7.9 oz; ${same}.`],
+    [`lighter: 0.3 oz lighter at 7.9 oz for the same ${same}.`],
   ],
   [
     "known for its hands, and as heavy",
     { strengths: { hands: "Quick hands" } },
-    [`quicker: Known for “Quick hands”; ${same}.`],
+    [`quicker: Known for “Quick hands,” with the same ${same}.`],
   ],
   ["a weight that isn't confirmed", { weightOz: 7, notConfirmed: ["weightOz"] }, []],
   ["a core that isn't confirmed", { coreMm: 20, notConfirmed: ["coreMm"] }, []],
@@ -76,7 +82,7 @@ test.each<[string, Partial<Paddle>, string[]]>([
   [
     "a quarter more expensive",
     { listPriceCents: 25_000, weightOz: 7.9 },
-    [`lighter quicker: 0.3 oz lighter at 7.9 oz; ${same}, $50 more.`],
+    [`lighter quicker: 0.3 oz lighter at 7.9 oz, with the same ${same}. It costs $50 more.`],
   ],
   ["more than that", { listPriceCents: 25_001, weightOz: 7.9 }, []],
   [
@@ -87,7 +93,7 @@ test.each<[string, Partial<Paddle>, string[]]>([
   [
     "harder to learn, of the same type",
     { listPriceCents: 10_000, weaknesses: { learning: "x" } },
-    [`cheaper: $100 less; ${same}.`],
+    [`cheaper: $100 less, with the same ${same}.`],
   ],
 ])("next to a plain paddle, one with %s", (_, facts, expected) => {
   expect(foundIn(facts)).toEqual(expected);
@@ -111,7 +117,9 @@ test("of each kind the likeliest to compare with is chosen, and one that is seve
       { slug: "far", listPriceCents: 5_000, weightOz: 7.5 },
       { slug: "near", listPriceCents: 15_000, weightOz: 7.8 },
     ),
-  ).toEqual([`cheaper lighter quicker: $50 less, 0.4 oz lighter at 7.8 oz; ${same}.`]);
+  ).toEqual([
+    `cheaper lighter quicker: $50 less and 0.4 oz lighter at 7.8 oz, with the same ${same}.`,
+  ]);
 });
 
 test("weights are in the reader's units", () => {

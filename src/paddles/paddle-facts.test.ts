@@ -94,8 +94,8 @@ test.each([
   [[undefined, undefined], undefined],
   [["2026-03", undefined, "2026-03-04"], "in March 2026"],
   [["2026-11-22", "2026-03"], "between March 2026 and November 2026"],
-])("approvals looked up %j are as listed %s", (dates, when) => {
+])("approvals with the dates %j were looked up %s", (dates, when) => {
   const sentence =
-    when && `Approvals are as listed ${when}; check the current list before a tournament.`;
+    when && `We looked up approvals ${when}, so check the current list before a tournament.`;
   expect(approvalsDated(dates.map(lookedUp))).toBe(sentence);
 });

@@ -4,7 +4,7 @@ import { listed, notCompared, pairDescription, pairInWords } from "./pair-in-wor
 import type { Units } from "../platform/text/units.ts";
 
 const base = {
-  name: "Long One",
+  shortName: "Long One",
   listPriceCents: 27_995,
   surface: "Carbon Fiber",
   shape: "elongated",
@@ -18,14 +18,17 @@ const base = {
 
 /** Two paddles that differ in this only. */
 const said = (facts: Partial<Paddle>, units: Units = "us") =>
-  pairInWords({ ...base, ...facts }, { ...base, name: "B" }, units);
+  pairInWords({ ...base, ...facts }, { ...base, shortName: "B" }, units);
 
 test.each<[Partial<Paddle>, string]>([
   [{ weightOz: 7.9 }, "The Long One is 0.3 oz lighter than the B."],
-  [{ weightOz: 8.25 }, "Too close to notice: weight (8.25 oz and 8.2 oz)."],
+  [{ weightOz: 8.25 }, "You probably won't notice the difference in weight (8.25 oz vs. 8.2 oz)."],
   [{ listPriceCents: 22_995 }, "The Long One costs $50 less than the B."],
-  [{ listPriceCents: 29_499 }, "The Long One costs $15.04 more than the B."],
-  [{ listPriceCents: 27_999 }, "Too close to notice: list price ($279.99 and $279.95)."],
+  [{ listPriceCents: 29_499 }, "The Long One costs about $15 more than the B."],
+  [
+    { listPriceCents: 27_999 },
+    "You probably won't notice the difference in list price ($279.99 vs. $279.95).",
+  ],
   [{ coreMm: 14.3 }, "The Long One has a 1.7 mm thinner core than the B."],
   [{ coreMm: 20 }, "The Long One has a 4 mm thicker core than the B."],
   [{ lengthIn: 16.3 }, "The Long One is 0.2 in shorter than the B."],
@@ -33,14 +36,22 @@ test.each<[Partial<Paddle>, string]>([
   [{ gripLengthIn: 5 }, "The Long One has a 0.5 in shorter grip than the B."],
   [
     { lengthIn: 16.4, coreMm: 15.7 },
-    "Too close to notice: core thickness (15.7 mm and 16 mm) and length (16.4 in and 16.5 in).",
+    "You probably won't notice the difference in core thickness (15.7 mm vs. 16 mm) or length (16.4 in vs. 16.5 in).",
   ],
   [
     { weightOz: 7.9, listPriceCents: 22_995, gripLengthIn: 5.75 },
-    "The Long One costs $50 less, is 0.3 oz lighter and has a 0.25 in longer grip than the B.",
+    "The Long One costs $50 less than the B. It's 0.3 oz lighter, with a 0.25 in longer grip.",
   ],
-  [{ shape: "hybrid" }, "The shape of the Long One is hybrid, that of the B elongated."],
-  [{ surface: "Graphite" }, "The face of the Long One is graphite, that of the B carbon fiber."],
+  [
+    { weightOz: 7.9, widthIn: 7.7, coreMm: 14, gripLengthIn: 5 },
+    "The Long One is 0.3 oz lighter and 0.2 in wider than the B and has a 2 mm thinner core and a 0.5 in shorter grip.",
+  ],
+  [{ shape: "hybrid" }, "The Long One is a hybrid; the B is elongated."],
+  [{ surface: "Graphite" }, "The Long One has a graphite face; the B has a carbon fiber one."],
+  [
+    { shape: "widebody", surface: "Graphite" },
+    "The Long One is a widebody with a graphite face; the B is elongated with a carbon fiber one.",
+  ],
 ])("%j: '%s'", (facts, sentence) => {
   expect(said(facts)[0]).toBe(sentence);
 });
@@ -48,7 +59,7 @@ test.each<[Partial<Paddle>, string]>([
 test("a metric difference is that of the displayed figures", () => {
   // 232 g and 227 g, 419 mm and 414 mm; exactly it would be 5.7 g, which reads as 6 g.
   expect(said({ weightOz: 8, lengthIn: 16.3 }, "metric")[0]).toBe(
-    "The Long One is 5 g lighter and is 5 mm shorter than the B.",
+    "The Long One is 5 g lighter and 5 mm shorter than the B.",
   );
 });
 
@@ -63,11 +74,15 @@ test("two equal paddles have no differences", () => {
   expect(notCompared([base, base])).toBeUndefined();
 });
 
-test.each<[Partial<Paddle>, string]>([
-  [{ weightOz: 7, notConfirmed: ["weightOz"] }, "weight"],
-  [{ coreMm: null }, "core thickness"],
-  [{ listPriceCents: null, shape: "hybrid", notConfirmed: ["shape"] }, "list price and shape"],
-])("%j is not compared", (facts, nouns) => {
+test.each<[Partial<Paddle>, string, string]>([
+  [{ weightOz: 7, notConfirmed: ["weightOz"] }, "weight", "it"],
+  [{ coreMm: null }, "core thickness", "it"],
+  [
+    { listPriceCents: null, shape: "hybrid", notConfirmed: ["shape"] },
+    "list price and shape",
+    "them",
+  ],
+])("%j is not compared", (facts, nouns, them) => {
   expect(said(facts)).toEqual([expect.stringMatching(/^Both have the same /)]);
   const unsure = { ...base, ...facts };
   for (const pair of [
@@ -76,10 +91,10 @@ test.each<[Partial<Paddle>, string]>([
     [unsure, unsure],
   ])
     expect(notCompared(pair)).toBe(
-      `Not confirmed for one of them or both, so not compared: ${nouns}.`,
+      `We left out ${nouns} because we couldn't confirm ${them} for both.`,
     );
   expect(notCompared([base, unsure, base])).toBe(
-    `Not confirmed for all of them: ${nouns}. A reason from one of these compares only the paddles it's confirmed for.`,
+    `We couldn't confirm ${nouns} for every paddle here. A reason based on one of these compares only the paddles it's confirmed for.`,
   );
 });
 
@@ -88,17 +103,14 @@ test("two paddles without confirmed facts are not compared at all", () => {
   const unsure = { listPriceCents: null, notConfirmed: names as Paddle["notConfirmed"] };
   expect(said(unsure)).toEqual([]);
   expect(notCompared([base, { ...base, ...unsure }])).toMatch(
-    /list price, weight, .* face and shape\.$/,
+    /^We left out list price, weight, .* face and shape because /,
   );
 });
 
 test("a list of words reads like a sentence", () => {
-  expect([[], ["a"], ["a", "b"], ["a", "b", "c"]].map(listed)).toEqual([
-    "",
-    "a",
-    "a and b",
-    "a, b and c",
-  ]);
+  const lists = [[], ["a"], ["a", "b"], ["a", "b", "c"]];
+  expect(lists.map((list) => listed(list))).toEqual(["", "a", "a and b", "a, b and c"]);
+  expect(lists.map((list) => listed(list, "or"))).toEqual(["", "a", "a or b", "a, b or c"]);
 });
 
 test.each([4, 30, 50, 60])("two names of %i characters have a description that fits", (length) => {

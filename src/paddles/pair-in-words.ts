@@ -105,7 +105,7 @@ export function pairInWords(one: Paddle, other: Paddle, units: Units): string[] 
       other,
       differing.map(({ fact }) => fact),
     ),
-    close.length > 0 ? `You probably won't notice the difference in ${listed(close)}.` : "",
+    close.length > 0 ? `You probably won't notice the difference in ${listed(close, "or")}.` : "",
     shared.length > 0 ? `Both have the same ${listed(shared)}.` : "",
   ].filter((sentence) => sentence !== "");
 }
@@ -149,8 +149,8 @@ export function notCompared(paddles: readonly Paddle[]): string | undefined {
     .map(({ noun }) => noun);
   if (unsure.length === 0) return undefined;
   return paddles.length === 2
-    ? `We couldn't confirm ${listed(unsure)} for both, so we didn't compare ${unsure.length === 1 ? "it" : "them"}.`
-    : `We couldn't confirm ${listed(unsure)} for every paddle here. A reason from one of these compares only the paddles it's confirmed for.`;
+    ? `We left out ${listed(unsure)} because we couldn't confirm ${unsure.length === 1 ? "it" : "them"} for both.`
+    : `We couldn't confirm ${listed(unsure)} for every paddle here. A reason based on one of these compares only the paddles it's confirmed for.`;
 }
 
 /** Whether a fact is known and confirmed for all. */

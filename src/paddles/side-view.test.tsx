@@ -33,13 +33,13 @@ test.each([
   [
     "all is known",
     {},
-    "Core14 mm thick | Facesraw carbon | Grip5.2 in long | In all16.2 in long",
+    "Core14 mm thick | Facesraw carbon | Grip5.2 in long | Overall length16.2 in",
     0,
   ],
   ["the core is not", { notConfirmed: ["coreMm"] }, "Core14 mm thick[not confirmed] |", 1],
   ["no core is known at all", { coreMm: null }, "Core[not known] |", 1],
   ["the grip is not", { notConfirmed: ["gripLengthIn"] }, "Grip5.2 in long[not confirmed] |", 1],
-  ["the length is not", { notConfirmed: ["lengthIn"] }, "In all16.2 in long[not confirmed]", 2],
+  ["the length is not", { notConfirmed: ["lengthIn"] }, "Overall length16.2 in[not confirmed]", 2],
   ["the face is not", { notConfirmed: ["surface"] }, "FacesCarbon Fiber[not confirmed] |", 0],
 ] satisfies [string, Partial<Paddle>, string, number][])(
   "if %s, the side view says so in words and dashes",

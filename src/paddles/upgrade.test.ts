@@ -24,10 +24,10 @@ const nobody: PlayersOnBoth = { newer: [], older: [] };
 const answerTo = (newer: Partial<Paddle>, older: Partial<Paddle>, players = nobody) =>
   worthUpgrading({ newer: model("New", newer), older: model("Old", older) }, players, "us");
 
-const nothing = "neither page praises what the other is criticized for";
+const nothing = "we don't know of a weakness it fixes";
 
 test.each<[string, Partial<Paddle>, Partial<Paddle>, string]>([
-  ["nothing changed", {}, {}, `Not for anything we know of: ${nothing}.`],
+  ["nothing changed", {}, {}, `Probably not: ${nothing}.`],
   [
     "praised for what the earlier one is criticized for",
     { strengths: { power: "Heavy drives" } },
@@ -50,19 +50,19 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>, string]>([
     "praised alone, and not criticized before",
     { strengths: { power: "x" } },
     {},
-    `Not for anything we know of: ${nothing}.`,
+    `Probably not: ${nothing}.`,
   ],
   [
     "approved in every version, the earlier one in some",
     {},
     { usaPickleball: "some versions" },
-    `Only if you need USA Pickleball approval; for play itself, ${nothing}.`,
+    `Only if you need USA Pickleball approval. On court, ${nothing}.`,
   ],
   [
     "approved, and we don't know whether the earlier one was",
     {},
     { usaPickleball: null },
-    `Not for anything we know of: ${nothing}.`,
+    `Probably not: ${nothing}.`,
   ],
   [
     "a price that isn't confirmed",
@@ -80,19 +80,19 @@ test("the reasons are both pages' phrases, the confirmed figures that changed, a
     { weaknesses: { power: "you drive" }, notConfirmed: ["weightOz"] },
   );
   expect(because).toEqual([
-    "The New is known for “Heavy drives”; the Old is not for you if you drive.",
+    "The New is known for “Heavy drives”; the Old isn't for you if you drive.",
     "The New costs $20 more than the Old.",
     expect.stringMatching(/^Both have the same /),
-    "Not confirmed for one of them or both, so not compared: weight.",
-    "USA Pickleball: not listed (New), approved (Old). Approvals are as listed in March 2026; check the current list before a tournament.",
-    "Too few players have written about both, so we don't know whether they notice a difference in play.",
+    "We left out weight because we couldn't confirm it for both.",
+    "USA Pickleball: not listed (New), approved (Old). We looked up approvals in March 2026, so check the current list before a tournament.",
+    "Too few players have reviewed both for us to know if they notice a difference on court.",
   ]);
 });
 
 const power = (praise: number, complaint: number): ThemeCount[] => [
   { theme: "power", praise, complaint },
 ];
-const said = "Power: of players who mention it, 4 of 5 like it in the New, 1 of 3 in the Old.";
+const said = "Power: 4 of 5 players who mention it like it in the New; in the Old, it's 1 of 3.";
 
 test.each<[string, PlayersOnBoth, boolean]>([
   ["enough players mention a theme of both", { newer: power(4, 1), older: power(1, 2) }, true],
@@ -126,7 +126,7 @@ test("the catalog's own answers", () => {
     (models) => worthUpgrading(models, nobody, "us").answer,
   );
   expect(answers).toEqual([
-    `Only if you need USA Pickleball approval; for play itself, ${nothing}.`,
+    `Only if you need USA Pickleball approval. On court, ${nothing}.`,
     "Yes for power, no for control.",
   ]);
 });

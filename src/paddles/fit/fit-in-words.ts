@@ -13,7 +13,7 @@ const begins: Record<FitFact, (value: string) => string> = {
   weightOz: (oz) => `At ${oz} oz, it`,
   surface: (surface) => `The ${surface} face`,
   shape: (shape) => `Its ${shape} head`,
-  gripLengthIn: (inches) => `A ${inches}-inch grip`,
+  gripLengthIn: (inches) => `The ${inches}-inch grip`,
 };
 
 export const factNouns: Record<FitFact, string> = {

@@ -72,7 +72,7 @@ export const styleRules: Record<PlayStyle, readonly FitRule[]> = {
       "coreMm",
       1,
       near(15, 3),
-      ["gives you pace as well as touch", "+control", "+power"],
+      ["offers pace as well as touch", "+control", "+power"],
       ["doesn't split pace and touch evenly"],
     ),
     // Between reach and a large sweet spot.

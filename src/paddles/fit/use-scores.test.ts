@@ -90,7 +90,7 @@ test("the reasons are the paddle's facts and the phrases of its page", () => {
     use: "power",
     // Not what the page denies: the type, and the weight.
     speaksFor: [],
-    speaksAgainst: ["Its 20 mm core takes some pace out of a drive.", "Criticized for: No pace."],
+    speaksAgainst: ["The 20 mm core takes a little off your drives.", "Criticized for: No pace."],
     neither: ["type", "weight", "shape", "grip length"],
     unknown: [],
   });
