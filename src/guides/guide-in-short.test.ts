@@ -57,7 +57,7 @@ test.each([
     ["No. 1 for spin and budget pick: a, ", "Runner-up: b, b plus"],
   ],
 ])("if %s, it is in the line that says so, and the warning comes last", (_, entries, lines) => {
-  expect(said(entries)).toEqual([...lines, "Know first: a, a minus"]);
+  expect(said(entries)).toEqual([...lines, "Before you buy: a, a minus"]);
 });
 
 test("an entry's role is its titles, 'Also consider' for one that isn't a pick, or nothing", () => {
@@ -88,7 +88,10 @@ test("every guide of ours names its first two paddles and its cheapest pick", ()
     expect(lines[0]?.label).toContain(`No. 1 ${guide.ratedFor}`);
     expect(lines[0]?.paddle.slug).toBe(guide.entries[0]!.paddle);
     expect(lines.map(({ paddle }) => paddle.slug)).toContain(guide.entries[1]!.paddle);
-    expect(lines.at(-1)).toMatchObject({ label: "Know first", phrase: guide.entries[0]!.cons[0] });
+    expect(lines.at(-1)).toMatchObject({
+      label: "Before you buy",
+      phrase: guide.entries[0]!.cons[0],
+    });
   }
 });
 

@@ -17,9 +17,9 @@ test.describe("without JavaScript", () => {
       .getByRole("link", { name: "Which Paddle?" })
       .click();
     await expect(page.getByRole("group")).toHaveCount(5);
-    await answer(page, "What is your level?", "New");
+    await answer(page, "What's your level?", "New");
     await answer(page, "How do you play?", "Fast hands");
-    await answer(page, "What would you pay at most?", "$200");
+    await answer(page, "What's the most you'd spend?", "$200");
     await answer(page, "How should it feel?", "Soft");
     await answer(page, "Does your elbow or wrist give you trouble?", "Yes");
     await page.getByRole("button", { name: "Show my paddles" }).click();
@@ -34,11 +34,11 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("region", { name: "Your answers" })).toContainText("Fast hands");
     await expect(entries(page)).toHaveCount(5);
     const first = entries(page).first();
-    await expect(first).toContainText("Costs $149.99, within your $200.");
-    await expect(first).toContainText("As a speed paddle it is made for quick hands.");
-    await expect(first).toContainText("Its widebody shape");
+    await expect(first).toContainText("It costs $149.99, which fits your $200 budget.");
+    await expect(first).toContainText("As a speed paddle, it puts fast hands first.");
+    await expect(first).toContainText("Its widebody head");
     await expect(first).toContainText("Known for: Very fast hands at the net.");
-    await expect(first).toContainText(/\d+ of 100/);
+    await expect(first).toContainText(/\d+ out of 100/);
     const before = entries(page).getByRole("heading", { name: "Know before you buy" });
     await expect(before).toHaveCount(5);
     await first.getByRole("link", { name: "Selkirk AMPED S2" }).click();
@@ -75,9 +75,9 @@ test.describe("without JavaScript", () => {
 
   test("without answers the page says so, and an invalid answer is left open", async ({ page }) => {
     await page.goto("/paddle-finder/match");
-    await expect(page.getByText("Nothing is answered yet")).toHaveCount(0);
+    await expect(page.getByText("You haven't answered anything yet")).toHaveCount(0);
     await page.getByRole("button", { name: "Show my paddles" }).click();
-    await expect(page.getByText("Nothing is answered yet")).toBeVisible();
+    await expect(page.getByText("You haven't answered anything yet")).toBeVisible();
     await page.goto("/paddle-finder/match?feel=bouncy&style=spin&level=9");
     await expect(page).toHaveURL(/\/match\?style=spin$/);
   });
@@ -87,9 +87,9 @@ test("with a budget no paddle above it is ranked before one within it", async ({
   await page.goto("/paddle-finder/match?budget=150&style=power");
   const headings = page.getByRole("heading", { name: /your \$150|We couldn't confirm/ });
   expect(await headings.allInnerTexts()).toEqual([
-    "Within your $150",
-    "Over your $150",
-    "Over your $150",
+    "Within your $150 budget",
+    "Over your $150 budget",
+    "Over your $150 budget",
     "We couldn't confirm much about these",
   ]);
 });

@@ -48,7 +48,7 @@ test("a player's level is the answer wherever a level is asked for, unless they 
   page,
 }) => {
   const level = {
-    match: page.getByRole("group", { name: "What is your level?" }),
+    match: page.getByRole("group", { name: "What's your level?" }),
     home: page.getByRole("form", { name: "Which paddle?" }).getByLabel("Your DUPR"),
     filter: page.getByRole("search", { name: "Player reviews" }).getByLabel("Player's level"),
     form: page.locator("#write-a-review").getByLabel("DUPR Rating"),

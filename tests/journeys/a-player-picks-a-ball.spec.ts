@@ -80,7 +80,7 @@ test("a player works out the cost of a game from their own shop's price", async 
   await page.getByText("What you pay").click();
   await page.getByLabel("Ball", { exact: true }).selectOption("Franklin X-40");
   const price = page.getByLabel("Your price for one ball");
-  const submit = page.getByRole("button", { name: "Work Out Cost per Game" });
+  const submit = page.getByRole("button", { name: "Show Cost per Game" });
   await price.fill("two dollars");
   await submit.click();
   await expect(page.getByText("Please enter a price up to $100, like 2.50.")).toBeVisible();

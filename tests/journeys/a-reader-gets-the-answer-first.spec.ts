@@ -53,7 +53,7 @@ test("every article and finished guide is answered in short, right below its tit
     "No. 1 for control",
     "Runner-up",
     "Budget pick",
-    "Know first",
+    "Before you buy",
   ]);
   await expect(inShort).toContainText("Vatic Pro Prism Flash V7, $99.99");
 });

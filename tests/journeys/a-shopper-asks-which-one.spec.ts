@@ -83,7 +83,7 @@ test("a fifth paddle is named, waits, and takes the place of one that is removed
   );
   const heads = page.getByRole("table", { name: "Side by side" }).getByRole("columnheader");
   await expect(heads).toHaveCount(5);
-  const leftOut = page.getByText("Left out: Onix Z5 Graphite. A comparison holds 4 paddles");
+  const leftOut = page.getByText("Left out: Onix Z5 Graphite. You can compare 4 paddles at once");
   await expect(leftOut).toBeVisible();
   await heads.getByRole("link", { name: "Remove the Honolulu J2K" }).click();
   await expect(heads.last()).toContainText("Onix Z5 Graphite");
@@ -104,5 +104,7 @@ test("the better price is marked, with words and a legend, and nothing that depe
     await expect(
       table.getByRole("row", { name: RegExp(`^${row}`) }).getByText("(better)"),
     ).toHaveCount(0);
-  await expect(page.getByText("In all other rows it depends on how you play.")).toBeVisible();
+  await expect(
+    page.getByText("In every other row, which is better depends on how you play."),
+  ).toBeVisible();
 });

@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(answers).toContainText("Up to $150");
       await expect(answers).not.toContainText("Style");
       const first = page
-        .getByRole("region", { name: "Within your $150" })
+        .getByRole("region", { name: "Within your $150 budget" })
         .getByRole("listitem")
         .filter({ has: page.getByRole("heading", { level: 3 }) })
         .first();
@@ -89,12 +89,12 @@ test("something other than a DUPR isn't sent, and without any answer the match a
   expect(await dupr.evaluate((field: HTMLInputElement) => field.checkValidity())).toBe(false);
   await dupr.fill("");
   await send.click();
-  await expect(page.getByText("Nothing is answered yet")).toBeVisible();
+  await expect(page.getByText("You haven't answered anything yet")).toBeVisible();
 });
 
 test("a DUPR between the levels is kept while other answers change", async ({ page }) => {
   await page.goto("/paddle-finder/match");
-  const level = page.getByRole("group", { name: "What is your level?" });
+  const level = page.getByRole("group", { name: "What's your level?" });
   await level.getByLabel("Your DUPR").fill("3,25");
   await page.getByRole("button", { name: "Show my paddles" }).click();
   await expect(page).toHaveURL(/\/match\?level=3\.25$/);

@@ -90,7 +90,7 @@ test("of more than four paddles the first four are compared, and all are shared"
   await expect(compare).toHaveText("Compare 4 paddles");
   await expect(leftOut).toBeHidden();
   await check("Onix Z5 Graphite").check();
-  const explained = "Left out: Onix Z5 Graphite. A comparison holds 4 paddles.";
+  const explained = "Left out: Onix Z5 Graphite. You can compare 4 at once.";
   await expect(leftOut).toHaveText(explained);
   await expect(announced).toHaveText(`5 chosen ${explained}`);
   await expect(compare).toHaveText("Compare the first 4");

@@ -53,7 +53,7 @@ test("a card has the true price, marks what isn't confirmed, and links to the pa
   await expect(card).toContainText("Price not confirmed");
   await expect(card.getByRole("definition")).toHaveText(["8.0 oz?", "Carbon Fiber?"]);
   await expect(card.getByRole("img", { name: "not confirmed" })).toHaveCount(2);
-  await expect(page.getByText("means that we couldn't confirm it")).toBeVisible();
+  await expect(page.getByText("means we couldn't confirm it")).toBeVisible();
 });
 
 test("what was typed before the finder's code arrived is searched for once it has", async ({
@@ -110,7 +110,7 @@ test.describe("if a request fails,", () => {
     await page.route("**/paddle-finder?**", (route) => route.fulfill({ status: 404 }));
     const { search, announced, names } = paddleList(page);
     await search.fill("honolulu");
-    await expect(announced).toHaveText("Could not load the results. Please try again.");
+    await expect(announced).toHaveText("Couldn't load the results. Please try again.");
     await expect(names).toHaveCount(26);
     await page.unroute("**/paddle-finder?**");
     await search.press("Enter");

@@ -18,7 +18,7 @@ for (const [width, height] of [
         "Lighter and quicker: Paddletek Bantam TKO-C $229.99",
       ]);
       const cheaper = instead.getByRole("listitem").first();
-      await expect(cheaper).toContainText("About $110 less; same 16 mm core");
+      await expect(cheaper).toContainText("About $110 less, with the same 16 mm core");
       await cheaper.getByRole("link", { name: /^Compare side by side/ }).click();
       await expect(page).toHaveURL(/\/comparisons\/11six24-vapor-power-vs-joola-perseus-pro-iv$/);
     });

@@ -76,12 +76,12 @@ test("an empty list names the filters that emptied it, and links to the list wit
   await expect(heading).toHaveText("No Paddles Found");
   await expect(results).toContainText("No paddles match your current search criteria.");
   await expect(results).toContainText("No paddle is both $250 and up and Graphite.");
-  await page.getByRole("link", { name: "Without the surface filter there are" }).click();
+  await page.getByRole("link", { name: "Without the surface filter, there are" }).click();
   await expect(page).toHaveURL(/\?price=250-$/);
   await expect(heading).not.toHaveText("No Paddles Found");
 
   await page.goto("/paddle-finder?surface=Graphite&price=-100&brand=JOOLA");
-  const alone = page.getByRole("link", { name: "With the brand filter alone there are 4" });
+  const alone = page.getByRole("link", { name: "With only the brand filter, there are 4" });
   await alone.click();
   await expect(names).toHaveCount(4);
 });
@@ -97,7 +97,7 @@ test("a search that no title contains leads with close matches, and says so", as
     await search.fill(term);
     await expect(closeMatches).toHaveText([meant]);
     await expect(heading.first()).toHaveText("Close Matches");
-    await expect(announced).toHaveText(`Showing ${meant}; no exact match for "${term}".`);
+    await expect(announced).toHaveText(`No exact match for "${term}". Showing ${meant}.`);
     await expect(page.locator("#results")).not.toContainText("No paddles match");
   }
   // Titles that contain the search come first, and only they are counted.
@@ -109,7 +109,7 @@ test("a search that no title contains leads with close matches, and says so", as
 
   await page.goto("/paddle-reviews?search=perseus+16");
   await expect(
-    page.getByText('Showing JOOLA Perseus CFS 16 and 2 more; no exact match for "perseus 16".'),
+    page.getByText('No exact match for "perseus 16". Showing JOOLA Perseus CFS 16 and 2 more.'),
   ).toBeVisible();
   await expect(page.getByText("No paddles found matching your criteria.")).toHaveCount(0);
   await expect(closeMatches.first()).toHaveText("JOOLA Perseus CFS 16");

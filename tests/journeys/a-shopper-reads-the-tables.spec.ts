@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false])
       await openFilters();
       await page.getByLabel("Where you play").selectOption("Indoor");
       await page.getByRole("button", { name: "Show Balls" }).click();
-      await expect(page.getByText("No ball matches these filters.")).toBeVisible();
+      await expect(page.getByText("No balls match these filters.")).toBeVisible();
       await openFilters();
       await page.getByLabel("For cold days").uncheck();
       await page.getByRole("combobox", { name: "Price per ball" }).selectOption("Up to $2.50");

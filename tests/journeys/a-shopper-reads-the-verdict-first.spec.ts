@@ -31,7 +31,7 @@ for (const viewport of [phone, desktop])
     ] as const)
       test(`the first screen of ${path} has the answer`, async ({ page }) => {
         await page.goto(path);
-        const answer = page.getByRole("region", { name: "Who it is for" });
+        const answer = page.getByRole("region", { name: "Who it's for" });
         for (const part of [
           page.getByRole("heading", { level: 1, name }),
           page.getByRole("img", { name: `Drawing of the ${name}` }),
@@ -52,7 +52,9 @@ for (const viewport of [phone, desktop])
       await expect(known.getByText(/^We couldn't confirm enough/)).toBeInViewport({ ratio: 1 });
       await expect(known.getByRole("link")).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole("heading", { name: "Buy it if" })).toHaveCount(0);
-      await expect(page.getByText("Not enough is known about it for scores by use.")).toBeVisible();
+      await expect(
+        page.getByText("We don't know enough about this paddle to score it by use."),
+      ).toBeVisible();
     });
 
     test("once the hero is gone, a bar has name, rating, Compare and Write", async ({ page }) => {
@@ -138,14 +140,14 @@ test("each score opens what it's made of, and says so where too little is known"
   const power = page.locator("[data-score=power]");
   await expect(power.getByRole("listitem")).toHaveCount(0);
   await power.getByText(/^No\. \d+ of \d+$/).click();
-  await expect(power.getByText("At 8.2 oz it puts mass behind a drive.")).toBeVisible();
+  await expect(power.getByText("At 8.2 oz, it gives you plow-through on drives.")).toBeVisible();
   await expect(power.getByText("Known for: Easy pace on drives")).toBeVisible();
   await page.getByRole("link", { name: "How scores are made" }).click();
   await expect(page.getByRole("heading", { name: "Scores by use" })).toBeInViewport();
 
   await page.goto("/selkirk-amped-s2");
   const spin = page.locator("[data-score=spin]");
-  await expect(spin).toContainText("Not enough known: grip length not confirmed");
+  await expect(spin).toContainText("Not scored. We couldn't confirm: grip length");
   await expect(spin.locator("svg")).toHaveCount(0);
 });
 

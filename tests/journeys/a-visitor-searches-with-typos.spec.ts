@@ -111,7 +111,7 @@ test("the header's box leads on to the rest of the site, whatever is typed in it
   await page.goto("/paddle-reviews?search=elbow");
   await expect(page.getByText("No paddles found matching your criteria.")).toBeVisible();
   const elsewhere = page.getByRole("region", { name: "Elsewhere on the Site" });
-  await elsewhere.getByRole("link", { name: "Five Questions to Your Paddle" }).click();
+  await elsewhere.getByRole("link", { name: "Find Your Paddle in Five Questions" }).click();
   await expect(page).toHaveURL("/paddle-finder/match");
 });
 
@@ -123,7 +123,7 @@ test.describe("without JavaScript", () => {
     const box = page.getByRole("searchbox", { name: "Search the whole site" });
     await box.fill("sellkirk luxx");
     await box.press("Enter");
-    await expect(page.getByText("Nothing has exactly these words.")).toBeVisible();
+    await expect(page.getByText("We couldn't find those exact words.")).toBeVisible();
     await expect(
       page.getByRole("region", { name: "Paddles" }).getByRole("link").first(),
     ).toHaveText("Selkirk LUXX Control Air Invikta");
