@@ -31,8 +31,8 @@ export function OwnPriceForm({ own, costCents, balls, kept }: OwnPriceFormProps)
         aria-labelledby="own-price"
       >
         <p className={page.note}>
-          Enter what you pay for one ball to see what a game costs you. The math uses the Rated play
-          column, which holds sample figures.
+          Enter your shop's price for one ball to see what a game costs you. The math uses the Rated
+          play column, which holds sample figures.
         </p>
         <div className={styles.fields}>
           <Field label="Ball" problem={undefined}>

@@ -33,7 +33,7 @@ for (const [width, height] of [
       await expectAnswered(page, 4);
       const short = page.getByRole("region", { name: "In short" });
       await expect(
-        short.getByText("would rather pay $99.99 than $179.99 or more"),
+        short.getByText("want to save $80 or more"),
         "the first reason",
       ).toBeVisible();
       await expect(short.getByText("enough about the Diadem Hero to say")).toBeVisible();

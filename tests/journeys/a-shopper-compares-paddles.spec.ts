@@ -171,7 +171,7 @@ test("comparisons have one address each, and unknown ones are not found", async 
   }
 });
 
-test("'Also' follows a reason, and only a pair without any says that no spec decides", async ({
+test("what the review adds follows a reason, and only a pair without any says that no spec decides", async ({
   page,
 }) => {
   const also = page.getByRole("heading", { name: "Our review also says to choose it if" });

@@ -120,10 +120,10 @@ test("the list has other orders, and explains each", async ({ page }) => {
   const sort = page.getByLabel("Sort by");
   const { names } = paddleList(page);
   const note = page.locator("#results > p").first();
-  await expect(note).toContainText("20 average ratings added to each paddle");
+  await expect(note).toContainText("We add 20 average ratings to each paddle");
   await sort.selectOption("Price, low to high");
   await expect(names.first()).toHaveText("Vatic Pro Prism Flash V7");
-  await expect(note).toContainText("unconfirmed prices last");
+  await expect(note).toContainText("Unconfirmed prices come last.");
   await expect(page).toHaveURL(/\?sort=price$/);
   await sort.selectOption("Name");
   await expect(names.first()).toHaveText("11SIX24 Vapor Power");
