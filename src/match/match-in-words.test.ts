@@ -97,7 +97,7 @@ describe("the reasons against it", () => {
     [
       { style: "power" },
       { category: "Control Paddle" },
-      "As a control paddle, it won't add much pace.",
+      "As a control paddle, it won't give you free pace.",
     ],
     [{ level: "3.0" }, { shape: "elongated" }, "Its elongated head has a narrower sweet spot."],
   ])("%j, %j: '%s'", (preferences, facts, sentence) => {

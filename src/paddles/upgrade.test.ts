@@ -80,7 +80,7 @@ test("the reasons are both pages' phrases, the confirmed figures that changed, a
     { weaknesses: { power: "you drive" }, notConfirmed: ["weightOz"] },
   );
   expect(because).toEqual([
-    "The New is known for “Heavy drives”; the Old isn't for you if you drive.",
+    "New: known for “Heavy drives.” Old: not for you if you drive.",
     "The New costs $20 more than the Old.",
     expect.stringMatching(/^Both have the same /),
     "We left out weight because we couldn't confirm it for both.",

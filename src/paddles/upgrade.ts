@@ -95,11 +95,10 @@ function shortAnswer(
 
 function contrast(praised: Paddle, criticized: Paddle, trait: Trait): string {
   const [good, bad] = [praised.strengths[trait]!, criticized.weaknesses[trait]!];
-  const [one, other] = [`The ${praised.shortName}`, `the ${criticized.shortName}`];
   const isKnown = praised.knownFor.includes(good);
   const isCriticized = criticized.criticisedFor.includes(bad);
-  return `${one} is ${isKnown ? `known for “${good}”` : `for you if ${good}`}; ${other} ${
-    isCriticized ? `gets criticized for “${bad}.”` : `isn't for you if ${bad}.`
+  return `${praised.shortName}: ${isKnown ? `known for “${good}.”` : `for you if ${good}.`} ${criticized.shortName}: ${
+    isCriticized ? `criticized for “${bad}.”` : `not for you if ${bad}.`
   }`;
 }
 

@@ -24,7 +24,7 @@ export const styleRules: Record<PlayStyle, readonly FitRule[]> = {
       3,
       { "Power Paddle": 1, "All-Around Paddle": 0.5, "Speed Paddle": 0.3, "Control Paddle": 0.1 },
       ["adds pace to your drives and put-aways", "+power"],
-      ["won't add much pace", "-power"],
+      ["won't give you free pace", "-power"],
     ),
     // More mass behind the ball.
     rule(
