@@ -21,13 +21,13 @@ export function brandTerms(paddles: readonly Paddle[]): [term: string, text: str
   ];
 }
 
-/** ', 1 of which we couldn't confirm'; empty if we confirmed them all. */
+/** ', including 1 we couldn't confirm'; empty if we confirmed them all. */
 function unconfirmedText(paddles: readonly Paddle[]): string {
   const count = paddles.filter((paddle) => !isConfirmedPaddle(paddle)).length;
   if (count === 0) return "";
   return count === paddles.length
     ? ", which we couldn't confirm"
-    : `, ${count} of which we couldn't confirm`;
+    : `, including ${count} we couldn't confirm`;
 }
 
 /** '2 power, 1 all-around'. */

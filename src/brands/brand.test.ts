@@ -124,7 +124,7 @@ test.each<[string, Paddle[], string | undefined, string[]]>([
     ],
     "All 3 have a carbon fiber face.",
     [
-      "3, 1 of which we couldn't confirm",
+      "3, including 1 we couldn't confirm",
       "1 control, 2 power",
       "16 mm (2), unknown (1)",
       "elongated (2), unknown (1)",

@@ -99,7 +99,7 @@ function OutlinePaths({ id, paddle }: { id: string; paddle: Paddle }) {
 const sizes = [
   { fact: "lengthIn", words: "long" },
   { fact: "widthIn", words: "wide" },
-  { fact: "gripLengthIn", words: "of grip" },
+  { fact: "gripLengthIn", words: "grip" },
 ] as const;
 
 /** Solid if the facts that a line follows from are confirmed. */
@@ -107,7 +107,7 @@ function dashes(paddle: Paddle, facts: readonly Parameters<typeof isConfirmed>[1
   return facts.every((fact) => isConfirmed(paddle, fact)) ? undefined : "0.5 0.3";
 }
 
-/** '16.3 in long, 7.7 in wide (not confirmed), 5.2 in of grip; hybrid shape.' */
+/** '16.3 in long, 7.7 in wide (not confirmed), 5.2 in grip; hybrid shape.' */
 function sizeInWords(paddle: Paddle, units: Units): string {
   const unsure = (fact: Parameters<typeof isConfirmed>[1]) =>
     isConfirmed(paddle, fact) ? "" : " (not confirmed)";
