@@ -37,7 +37,11 @@ const giveaways: readonly (readonly [RegExp, string])[] = [
   [/\bstands (?:for|beside|in the|between)\b/i, "means, is"],
   [/\bstand (?:for|(?:in|at) the (?:top|table))\b/i, "is, are listed"],
   [/\bmiddling\b/i, "average, midweight"],
-  [/\bmuch (?:stability|power|control|spin|touch|feel|pace|forgiveness)\b/i, "a lot of"],
+  // Americans keep 'much' for questions, comparisons and what isn't there.
+  [
+    /(?<!\b(?:as|how|not|so|that|too|very|without) )(?<!n't(?: \w+){0,2} )\bmuch (?:stability|power|control|spin|touch|feel|pace|forgiveness)\b/i,
+    "a lot of",
+  ],
   [/\bof your own level\b/i, "at your level"],
   [/\b(?:is|are) no (?:valid|better|worse|address|bad|cure|substitute)\b/i, "isn't a …"],
   [/\b(?:your|our|the|an?|this|that|by|each) mail\b(?! ?box)/i, "email"],
