@@ -19,6 +19,10 @@ describe("the blog's own articles", () => {
       ).toBeGreaterThan(1);
   });
 
+  test("the newest is from the copyright year or later", () => {
+    expect(Number(blog[0]!.date.slice(0, 4))).toBeGreaterThanOrEqual(library.site.copyrightYear);
+  });
+
   test.each(blog.map((article) => [article.slug, article] as const))(
     "%s has 450 to 1,500 words, a picture, and links to nothing younger than itself",
     (_, article) => {
