@@ -57,7 +57,7 @@ test.each([
   ["/reviews/balls", ["ItemList 6"]],
   ["/reviews/balls/top-rated-pickleballs-2025", ["Article", "ItemList 8"]],
   ["/balls", ["ItemList 26"]],
-  ["/reviews/best-of", ["ItemList 16"]],
+  ["/reviews/best-of", ["ItemList 10"]],
   ["/reviews/best-of/best-paddles-spin", ["Article", "ItemList 5"]],
   ["/reviews/best-of/best-paddles-under-100", []],
   ["/blog", ["ItemList 16"]],
