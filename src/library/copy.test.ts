@@ -42,7 +42,7 @@ describe("the text of cards and introductions", () => {
   const excerpts = cards.filter(({ field }) => ["excerpt", "cardDescription"].includes(field));
 
   test("isn't empty", () => {
-    expect(excerpts).toHaveLength(26 + 10 + 10);
+    expect(excerpts).toHaveLength(26 + 10 + 16);
     expect(cards.length).toBeGreaterThan(120);
   });
 

@@ -7,8 +7,8 @@ describe("the blog's own articles", () => {
   const library = readLibrary(".");
   const { blog } = library;
 
-  test("are at least ten, newest first, two or more of each category, one of them featured", () => {
-    expect(blog.length).toBeGreaterThanOrEqual(10);
+  test("are at least 16, newest first, two or more of each category, one of them featured", () => {
+    expect(blog.length).toBeGreaterThanOrEqual(16);
     expect(blog.filter(({ featured }) => featured)).toHaveLength(1);
     const dates = blog.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().toReversed());
@@ -19,14 +19,18 @@ describe("the blog's own articles", () => {
       ).toBeGreaterThan(1);
   });
 
+  test("the newest is from the copyright year or later", () => {
+    expect(Number(blog[0]!.date.slice(0, 4))).toBeGreaterThanOrEqual(library.site.copyrightYear);
+  });
+
   test.each(blog.map((article) => [article.slug, article] as const))(
-    "%s has 600 to 1,200 words and links to nothing younger than itself",
+    "%s has 450 to 1,500 words, a picture, and links to nothing younger than itself",
     (_, article) => {
-      expect(article.words).toBeGreaterThanOrEqual(600);
-      expect(article.words).toBeLessThanOrEqual(1200);
+      expect(article.words).toBeGreaterThanOrEqual(450);
+      expect(article.words).toBeLessThanOrEqual(1500);
       const linked = [...article.html.matchAll(/href="\/([^"]+)"/g)].map(([, path]) => path ?? "");
       const paddles = linked.flatMap((path) => library.paddle(path) ?? []);
-      expect(paddles.length).toBeGreaterThan(0);
+      expect(article.play ?? paddles[0], "a play or a paddle to draw").toBeDefined();
       for (const paddle of paddles)
         expect(paddle.year, paddle.name).toBeLessThanOrEqual(Number(article.date.slice(0, 4)));
       for (const path of linked.filter((each) => each.startsWith("blog/"))) {

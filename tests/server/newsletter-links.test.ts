@@ -201,6 +201,13 @@ describe.each(engines)("the links of the newsletter's mails (%s)", (engine) => {
   });
 
   test("an issue is put together from what is published and what players wrote, and kept without what was hidden since", async () => {
+    // Newer blog articles would leave no room for ball articles, whose figures are samples.
+    const withBalls = (all: typeof library) => ({
+      ...all,
+      blog: all.blog.filter(({ date }) => date < "2026"),
+    });
+    await site.close();
+    await open(withBalls(library));
     const review = { subject: "diadem-hero", firstName: "Ann", duprRating: "3.5", level: 3500 };
     const [first] = await site.reviews.submit(
       [{ ...review, rating: 4, reviewText: "Calm at the <net>." }],
@@ -230,7 +237,7 @@ describe.each(engines)("the links of the newsletter's mails (%s)", (engine) => {
     const marked = issue.mail.text.split("\n").filter((line) => line.includes("◇"));
     expect(marked.length).toBeGreaterThan(1);
     await site.close();
-    await open(readLibrary(process.cwd(), false));
+    await open(withBalls(readLibrary(process.cwd(), false)));
     expect((await shown()).articles).toEqual(
       issue.content.articles.map(({ path, title, text }) => ({ path, title, text })),
     );
