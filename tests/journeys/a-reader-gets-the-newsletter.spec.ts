@@ -23,7 +23,9 @@ test("a reader signs up, confirms, gets an issue, and is unsubscribed by the ema
   await email.fill("dana@example.com");
   await submit.click();
   await expect(welcome).toBeVisible();
-  await expect(section).toContainText("One more step: open the email we sent and click the link to confirm.");
+  await expect(section).toContainText(
+    "One more step: open the email we sent and click the link to confirm.",
+  );
 
   const asking = await nextMail(mailServer, "dana@example.com");
   expect(asking.header("subject")).toBe("Confirm your newsletter signup");

@@ -27,7 +27,9 @@ test("a visitor sees what is missing, sends a message, and gets its number @writ
   await form.email.fill("dana@example.com");
   await form.submit.dblclick();
   await expect(form.received).toBeFocused();
-  await expect(form.section).toContainText("Your message number is 1001. We reply within 24 hours.");
+  await expect(form.section).toContainText(
+    "Your message number is 1001. We reply within 24 hours.",
+  );
   await expect(toast.filter({ hasText: "Message received" })).toContainText("1001");
   expect(sent).toEqual(["/contact"]);
 
@@ -82,6 +84,8 @@ test.describe("without JavaScript", () => {
     await form.email.fill("dana@example.com");
     await form.submit.click();
     await expect(page).toHaveURL(/\/contact\?received=1001#message$/);
-    await expect(form.section).toContainText("Your message number is 1001. We reply within 24 hours.");
+    await expect(form.section).toContainText(
+      "Your message number is 1001. We reply within 24 hours.",
+    );
   });
 });

@@ -128,7 +128,9 @@ test.describe("in a text", () => {
     await fillMessage(page);
     await contact.message.fill("a.example/1 b.example/2 c.example/3 d.example/4");
     await contact.submit.click();
-    await expect(contact.message).toHaveAccessibleDescription("Please include no more than three links.");
+    await expect(contact.message).toHaveAccessibleDescription(
+      "Please include no more than three links.",
+    );
   });
 });
 
