@@ -85,8 +85,8 @@ export default definePage(addresses.home, {
             </ul>
           </section>
           <section className={styles.finder} aria-labelledby="not-sure">
-            <h2 id="not-sure">Not sure where to begin?</h2>
-            <p>Narrow the list down by price, build and how a paddle plays.</p>
+            <h2 id="not-sure">Not sure where to start?</h2>
+            <p>Narrow the list by price, build and how a paddle plays.</p>
             <a className="button quiet" href={addresses.paddleFinder.path}>
               Try Paddle Finder
             </a>

@@ -33,8 +33,8 @@ export default {
       status,
       headers: {},
       head: isMissing
-        ? { title: "Page not found", description: "There is no page at this address." }
-        : { title: "Error", description: "This page could not be shown." },
+        ? { title: "Page not found", description: "There's no page at this address." }
+        : { title: "Error", description: "We couldn't show this page." },
       content: isMissing ? (
         <NotFoundMessage near={near} />
       ) : (
@@ -86,7 +86,7 @@ function ErrorMessage({ status, detail }: { status: number; detail: string | und
       <PageHeader picture={<CourtDrawing play={fault} />}>
         <p className={styles.figure}>{status}</p>
         <h1>Unexpected Application Error!</h1>
-        <p>The fault is on our side and has been noted. Please try again in a moment.</p>
+        <p>Something went wrong on our end, and we've logged it. Please try again in a moment.</p>
         <a className="button" href={addresses.home.path}>
           Return to Home
         </a>

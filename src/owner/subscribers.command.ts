@@ -141,7 +141,7 @@ const remove = command("delete", {
 
 const renewKeys = command("renew-keys", {
   about: "Give one subscriber, or all of them, a new unsubscribe key if keys leaked",
-  more: "Unsubscribe links in mail already sent stop working: clicking one changes nothing, though its page still says 'You are unsubscribed'. The next issue has a working link.",
+  more: "Unsubscribe links in mail already sent stop working: clicking one changes nothing, though its page still says 'You're unsubscribed'. The next issue has a working link.",
   example: 'subscribers renew-keys --all --reason "keys leaked in a newsletter issue"',
 })
   .argument("[address]")

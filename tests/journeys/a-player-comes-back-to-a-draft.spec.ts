@@ -16,7 +16,7 @@ test("what is typed is there again on return, and gone once it's stored @writes"
   const { form, firstName, dupr, rating, text, submit, outcome } = reviewForm(page);
   await expect(note(page)).toHaveCount(0);
   await firstName.fill("Zoë");
-  await expect(note(page)).toHaveText("Draft kept in this browserClear");
+  await expect(note(page)).toHaveText("Draft saved in this browserClear");
   await text.fill("Plush on dinks.");
   await form.getByText("What stood out?").click();
   await form.getByRole("group", { name: "Spin" }).getByText("Liked", { exact: true }).click();

@@ -69,7 +69,7 @@ test.describe("without JavaScript", () => {
     const address = page.url();
     await own.text.fill("<b>Round</b> after two months.");
     await own.save.click();
-    await expect(page.getByText("Please write plain text, without HTML tags.")).toBeVisible();
+    await expect(page.getByText("Please use plain text, with no HTML tags.")).toBeVisible();
     await expect(own.text).toHaveValue("<b>Round</b> after two months.");
     await own.text.fill("Round after two months.");
     await own.save.click();
@@ -86,7 +86,7 @@ test.describe("without JavaScript", () => {
     await own.forGood.click();
     await expect(own.heading).toHaveText("Your review is withdrawn");
     await page.goto(address);
-    await expect(own.heading).toHaveText("This link leads to no review");
+    await expect(own.heading).toHaveText("There's no review at this link");
     await page.goto("/reviews/balls/budget-pickleballs-value");
     await expect(listedReviews(page)).toHaveCount(0);
     await expect(byBall).toHaveCount(0);

@@ -68,7 +68,7 @@ test("the figures link to the reviews they count, a search without results says 
   const cells = (level: string) => levels.getByRole("row", { name: level }).getByRole("cell");
   await expect(cells("4.0")).toHaveText(["3.0", "13 reviews"]);
   await expect(levels.getByRole("row", { name: "6.0" })).toHaveCount(0);
-  await expect(page.getByText(/^Levels without reviews: .*, 6\.0$/)).toBeVisible();
+  await expect(page.getByText(/^No reviews yet at these levels: .*, 6\.0$/)).toBeVisible();
   const stars = page.getByRole("table", { name: "How many stars" });
   await stars.getByRole("link", { name: "1 star" }).click();
   await expect(page.getByText("5 reviews with 1 star.")).toBeVisible();
@@ -134,5 +134,5 @@ test("pages that everyone gets from the cache soon show a vote and new reviews @
 test("a vote for a missing review gets an explanation", async ({ request }) => {
   const answer = await request.post("/helpful-votes", { form: { review: "sample-1" } });
   expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain("This review takes no votes.");
+  expect(await answer.text()).toContain("It may have come off the page since you read it.");
 });

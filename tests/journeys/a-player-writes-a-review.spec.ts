@@ -69,7 +69,7 @@ test("missing and wrong fields are named in a toast and beside each field, and n
   await rating.selectOption("5");
   await text.fill("Quick hands.");
   await submit.click();
-  await expect(form.getByText("Please enter a rating from 1 to 6, for example 3.5.")).toBeVisible();
+  await expect(form.getByText("Please enter a rating from 1 to 6, like 3.5.")).toBeVisible();
   await expect(dupr).toBeFocused();
   await expect(dupr).toHaveValue("pro");
   expect(sent).toEqual([]);

@@ -32,13 +32,13 @@ test("a reader asks for new reviews, confirms, gets one by email, and unsubscrib
   await email.fill("dana@example.com");
   await submit.click();
   await expect(checkEmail).toBeFocused();
-  await expect(section).toContainText("open the email we sent and click the button to confirm");
+  await expect(section).toContainText("open the email we sent and click the link to confirm");
 
   const asking = await nextMail(mailServer, "dana@example.com");
   expect(asking.header("subject")).toBe("Please confirm: new reviews of the Diadem Hero");
   await page.goto(asking.links.find((url) => url.includes("/newsletter/confirm"))!);
   await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're subscribed" })).toBeVisible();
 
   await page.goto("/diadem-hero");
   await fillReview(page, { name: "Lee", text: "Calm at the net, and quiet." });

@@ -23,10 +23,12 @@ test("a reader signs up, confirms, gets an issue, and is unsubscribed by the ema
   await email.fill("dana@example.com");
   await submit.click();
   await expect(welcome).toBeVisible();
-  await expect(section).toContainText("One more step: open the mail we sent and confirm.");
+  await expect(section).toContainText(
+    "One more step: open the email we sent and click the link to confirm.",
+  );
 
   const asking = await nextMail(mailServer, "dana@example.com");
-  expect(asking.header("subject")).toBe("Please confirm your address");
+  expect(asking.header("subject")).toBe("Confirm your newsletter signup");
   expect(asking.header("from")).toBe("RallyRank <news@rallyrank.example>");
   const link = asking.links.find((url) => url.includes("/newsletter/confirm"))!;
 
@@ -41,7 +43,7 @@ test("a reader signs up, confirms, gets an issue, and is unsubscribed by the ema
   // The token in its URL must stay private: no script comes from another site, and the inline one only handles levels.
   expect(await page.locator("script[src]").count()).toBe(0);
   await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're subscribed" })).toBeVisible();
   expect(page.url()).toBe(`${server.url}/newsletter/confirm`);
 
   const sent = await owner("send", "--yes");
@@ -78,7 +80,7 @@ test("a reader signs up, confirms, gets an issue, and is unsubscribed by the ema
   expect(answer.status).toBe(200);
   await page.goto(oneClick);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're unsubscribed" })).toBeVisible();
   await page.getByRole("button", { name: "Delete my address" }).click();
   await expect(page.getByRole("heading", { name: "Your address is deleted" })).toBeVisible();
 
@@ -116,6 +118,6 @@ test.describe("without JavaScript", () => {
     const { links } = await nextMail(mailServer, "lee@example.com");
     await page.goto(links.find((url) => url.includes("/newsletter/confirm"))!);
     await page.getByRole("button", { name: "Confirm my address" }).click();
-    await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You're subscribed" })).toBeVisible();
   });
 });

@@ -27,19 +27,21 @@ test("a visitor sees what is missing, sends a message, and gets its number @writ
   await form.email.fill("dana@example.com");
   await form.submit.dblclick();
   await expect(form.received).toBeFocused();
-  await expect(form.section).toContainText("Its number is 1001. We reply within 24 hours.");
+  await expect(form.section).toContainText(
+    "Your message number is 1001. We reply within 24 hours.",
+  );
   await expect(toast.filter({ hasText: "Message received" })).toContainText("1001");
   expect(sent).toEqual(["/contact"]);
 
   await page.getByRole("link", { name: "Send another message" }).click();
   await fillMessage(page);
   await form.submit.click();
-  await expect(form.section).toContainText("Its number is 1001.");
+  await expect(form.section).toContainText("Your message number is 1001.");
 });
 
 test("a question opens its answer", async ({ page }) => {
   await page.goto("/contact");
-  const answer = page.getByText("Not by yourself, because there are no accounts.");
+  const answer = page.getByText("After you post a review, you get a private link");
   await expect(answer).toBeHidden();
   await page.getByText("I want to change or remove a review I wrote. Can I?").click();
   await expect(answer).toBeVisible();
@@ -58,7 +60,7 @@ test.describe("if the server can't be reached", () => {
     await fillMessage(page);
     const form = contactForm(page);
     await form.submit.click();
-    await expect(form.outcome).toContainText("We could not save your message. Please try again.");
+    await expect(form.outcome).toContainText("We couldn't save your message. Please try again.");
     await expect(form.lastName).toHaveValue("O'Neil");
     await expect(form.message).toHaveValue('It says 8.1 oz, "mine" is 8.0.\nBoth <3.');
   });
@@ -82,6 +84,8 @@ test.describe("without JavaScript", () => {
     await form.email.fill("dana@example.com");
     await form.submit.click();
     await expect(page).toHaveURL(/\/contact\?received=1001#message$/);
-    await expect(form.section).toContainText("Its number is 1001. We reply within 24 hours.");
+    await expect(form.section).toContainText(
+      "Your message number is 1001. We reply within 24 hours.",
+    );
   });
 });

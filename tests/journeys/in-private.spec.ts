@@ -95,7 +95,7 @@ test.describe("behind a proxy that ends TLS", () => {
     await fillMessage(page);
     await contactForm(page).submit.click();
     await expect(page).toHaveURL(`${site}/contact?received=1001#message`);
-    await expect(contactForm(page).section).toContainText("Its number is 1001.");
+    await expect(contactForm(page).section).toContainText("Your message number is 1001.");
 
     await page.goto(`${site}/newsletter`);
     await newsletterForm(page).email.fill("dana@example.com");

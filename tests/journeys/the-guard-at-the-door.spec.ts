@@ -6,7 +6,7 @@ import { newsletterForm } from "../support/newsletter-form.ts";
 import { enoughOfThisHour, postFrom } from "../support/post-from.ts";
 import { fillReview, reviewForm } from "../support/review-form.ts";
 
-const full = "That is as much as we take in an hour";
+const full = "That's all we can take this hour";
 const wait = /Please send it again in \d+ minutes?\. Everything you typed is still in the form\./;
 
 /** Sends the hour's limit from this machine's address. */
@@ -105,21 +105,21 @@ test.describe("in a text", () => {
     const links = "Buy at https://a.example and www.b.example/deals";
     await fillReview(page, { name: "Ida", text: links });
     await submit.click();
-    await expect(text).toHaveAccessibleDescription("Please use at most one link.");
+    await expect(text).toHaveAccessibleDescription("Please include no more than one link.");
     await expect(text).toHaveValue(links);
     const fields = { firstName: "Ida", duprRating: "3.5", rating: "4", reviewText: links };
     const posted = await postFrom("127.0.0.1", `${server.url}/diadem-hero`, fields, {
       accept: "text/html",
     });
     expect(posted.status).toBe(422);
-    expect(posted.body).toContain("Please use at most one link.");
+    expect(posted.body).toContain("Please include no more than one link.");
 
     const copied = "The very same long text about how softly it plays, on two pages of this site.";
     const stored = { ...fields, reviewText: copied };
     await postFrom("127.0.0.1", `${server.url}/neonic-flow`, stored);
     await text.fill(copied);
     await submit.click();
-    await expect(outcome).toContainText("This text stands in another review already");
+    await expect(outcome).toContainText("Another review already has this text");
     await expect(text).toHaveValue(copied);
     await expect(firstName).toHaveValue("Ida");
 
@@ -128,7 +128,9 @@ test.describe("in a text", () => {
     await fillMessage(page);
     await contact.message.fill("a.example/1 b.example/2 c.example/3 d.example/4");
     await contact.submit.click();
-    await expect(contact.message).toHaveAccessibleDescription("Please use at most three links.");
+    await expect(contact.message).toHaveAccessibleDescription(
+      "Please include no more than three links.",
+    );
   });
 });
 

@@ -57,7 +57,7 @@ test("a server started before its store serves samples, and stored reviews once 
   });
   await page.goto(`${server.url}/joola-perseus-pro-iv`);
   await expect(listedReviews(page)).toHaveCount(20);
-  await expect(page.getByText("Players' own reviews cannot be read just now.")).toBeVisible();
+  await expect(page.getByText("We can't load players' own reviews right now.")).toBeVisible();
 
   const postgres = await startPostgres(port, folder);
   await expect
@@ -65,7 +65,7 @@ test("a server started before its store serves samples, and stored reviews once 
     .toBe(200);
   await page.reload();
   await expect(listedReviews(page)).toHaveCount(20);
-  await expect(page.getByText("Players' own reviews cannot be read just now.")).toHaveCount(0);
+  await expect(page.getByText("We can't load players' own reviews right now.")).toHaveCount(0);
   await server.stop();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

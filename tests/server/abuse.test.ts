@@ -149,7 +149,7 @@ describe.each(engines)("on %s", { timeout: 150_000 }, (engine) => {
     expect((await stored()).review).toBe(1);
     expect(JSON.parse(answers.find(({ status }) => status === 409)!.body)).toMatchObject({
       kind: "rejected",
-      notice: { title: "This text stands in another review already" },
+      notice: { title: "Another review already has this text" },
     });
   });
 

@@ -3,6 +3,6 @@ export class DuplicateText extends Error {
   override name = "DuplicateText";
 
   constructor() {
-    super("the text stands in another review already");
+    super("another review already has this text");
   }
 }

@@ -22,7 +22,7 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
   const most = isRest ? largest.rest : largest.form;
   const isTooLarge = Number(headers.get("content-length")) > most;
   const read = await readAtMost(body, isTooLarge ? 0 : most).catch(() => "broken" as const);
-  if (read === "broken") return context.text("The body broke off", 400);
+  if (read === "broken") return context.text("The request body ended early", 400);
   if (read) {
     context.req.raw = new Request(context.req.raw.url, {
       method: context.req.method,

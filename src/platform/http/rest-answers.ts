@@ -62,7 +62,7 @@ export const refuse = {
   body: (message: string) => new RestRefusal(400, "PGRST102", message),
   row: (column: string, problem: string, row: number) =>
     new RestRefusal(400, "23514", `column "${column}" of row ${row + 1} ${problem}`, {
-      details: "No row of this request was stored.",
+      details: "None of the rows in this request were stored.",
     }),
   notOne: (rows: number) =>
     new RestRefusal(406, "PGRST116", "Cannot coerce the result to a single JSON object", {
@@ -73,12 +73,12 @@ export const refuse = {
       details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
     }),
   copy: () =>
-    new RestRefusal(409, "23505", "The text stands in another review already", {
-      details: "No row of this request was stored.",
+    new RestRefusal(409, "23505", "Another review already has this text", {
+      details: "None of the rows in this request were stored.",
     }),
   limit: (seconds: number) =>
-    new RestRefusal(429, "54000", "This address has sent as many reviews as an hour takes", {
-      hint: `Try again in ${seconds} seconds, with at most ${hourlyLimits.review.perVisitor} reviews an hour`,
+    new RestRefusal(429, "54000", "The hourly limit for reviews is reached", {
+      hint: `Try again in ${seconds} seconds. The limit is ${hourlyLimits.review.perVisitor} reviews an hour.`,
       retryAfter: seconds,
     }),
   store: () =>

@@ -34,7 +34,7 @@ export default function MoreReviews({ address: first }: { address: string }) {
         </a>
       ) : null}
       <span role="status">
-        {state === "failed" ? "Could not load more reviews. Please try again." : ""}
+        {state === "failed" ? "We couldn't load more reviews. Please try again." : ""}
         {state === "resting" && address !== first ? "More reviews are shown above." : ""}
       </span>
     </div>

@@ -68,6 +68,7 @@ function readOrder(order: string | null): "asc" | "desc" {
 function readCount(query: URLSearchParams, name: "limit" | "offset"): number | undefined {
   const value = query.get(name);
   if (value === null) return undefined;
-  if (!/^\d{1,9}$/.test(value)) throw refuse.parameter(name, value, `${name} is a whole number`);
+  if (!/^\d{1,9}$/.test(value))
+    throw refuse.parameter(name, value, `${name} must be a whole number`);
   return Number(value);
 }

@@ -21,7 +21,7 @@ test.each([
   ["numbers", `[${"1,".repeat(1000)}1]`],
   ["lists before an unfinished string", `${"[".repeat(1000)}"\\\\\\"`],
 ])("a thousand %s are refused before they are parsed", (_, body) => {
-  expect(() => read(body, columns)).toThrow("More values than a list of reviews has");
+  expect(() => read(body, columns)).toThrow("More values than these rows can have");
 });
 
 test.each([`${'"\\[{,:'.repeat(500)} "`, "\\".repeat(3999), '"'.repeat(4000), "[,".repeat(2000)])(

@@ -23,7 +23,7 @@ export function readRows(
   subjectNamed: SubjectNamed,
 ): { count: number; rows: Iterable<NewReview> } {
   const taken = columns === null ? undefined : readColumns(columns);
-  if (!isOfRows(body)) throw refuse.body("More values than a list of reviews has");
+  if (!isOfRows(body)) throw refuse.body("More values than these rows can have");
   const rows = parse(body);
   if (rows.length === 0) throw refuse.body("The list of rows is empty");
   if (rows.length > maxPostedRows)
@@ -105,7 +105,7 @@ function readRow(
   };
   const subject = subjectNamed(text("paddle_name"));
   if (subject === undefined)
-    throw refuse.row("paddle_name", "names nothing that is reviewed", index);
+    throw refuse.row("paddle_name", "is not the slug of a paddle or a ball article", index);
   const { review, column, problem } = readReviewColumns(text);
   if (review) return { ...review, subject };
   throw refuse.row(column, problem, index);

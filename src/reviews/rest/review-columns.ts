@@ -4,13 +4,13 @@ import { type FieldProblem, mapReviewFields, type ReviewField, rulesOf } from ".
 const problems: Record<FieldProblem, string> = {
   empty: "is empty or missing",
   tooLong: "is too long",
-  notPlain: "is not plain text (control characters and HTML tags are refused)",
+  notPlain: "is not plain text (control characters and HTML tags are not allowed)",
   notAName: "is not a first name",
   notADupr: "is not a DUPR rating from 1 to 6",
   notAChoice: "is not one of the choices",
   tooPrecise: "has more than three decimals",
   notARating: "is not a whole number from 1 to 5",
-  links: "holds more than one link",
+  links: "has more than one link",
 };
 
 /** Reads a review from the texts of a row's columns: the review, or its first bad column and what is wrong with it. */

@@ -66,13 +66,13 @@ async function insert(request: Request, reviews: Reviews, visitor: string): Prom
   const query = new URL(request.url).searchParams;
   for (const name of query.keys())
     if (name !== "columns" && name !== "select")
-      throw refuse.parameter("query", name, "A POST takes columns and select alone");
+      throw refuse.parameter("query", name, "A POST takes only columns and select");
   const wanted = preferences(request);
   if (wanted.has("resolution"))
     throw refuse.parameter(
       "Prefer",
       `resolution=${wanted.get("resolution")}`,
-      "Reviews are added, never changed",
+      "Reviews can be added but not changed",
     );
   const columns = readSelect(query.get("select"));
   const { count: given, rows } = readRows(await request.text(), query.get("columns"), (slug) =>
