@@ -10,6 +10,7 @@ import { ContentMistakes } from "../platform/content/mistakes.ts";
 import { type CheckedContent, type Library, publish } from "./library.ts";
 import { collection } from "./published.ts";
 import { checkMovedNames, movedTo } from "./moved-names.ts";
+import { paddlesInProse } from "./paddle-prose.ts";
 import { readBlog } from "./read-blog.ts";
 import { readTeam } from "./read-team.ts";
 import { checkSampleFigures } from "./sample-figures.ts";
@@ -36,7 +37,11 @@ export function readContent(
 ): { content: CheckedContent; notes: readonly string[] } {
   const reader = new ContentReader(projectFolder, before);
   const files = readFiles(reader);
-  const paddleFiles = reader.folder(contentFiles.paddles);
+  const paddleFiles = paddlesInProse(
+    reader,
+    reader.folder(contentFiles.paddles),
+    files.paddlePage?.value,
+  );
   const paddlesAreValid = reader.isValid("paddles");
   const sampleFiles = reader.folder(contentFiles.sampleReviews);
   const downloads = addressed(reader.articles(contentFiles.downloads), ({ title }) => title);

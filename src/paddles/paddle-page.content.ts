@@ -5,6 +5,27 @@ import { group, words } from "../platform/content/fields/field.ts";
 export const paddlePageFile = z.strictObject({
   plays: words(60, "the heading above what a paddle is like in play", "How it plays"),
   known: words(60, "the same for a paddle we couldn't confirm", "What we know"),
+  littleKnown: group(
+    "the words of a paddle whose file has no intro, because we couldn't confirm much about it",
+    "{ card: …, page: …, description: … }",
+    {
+      card: words(
+        100,
+        "its card, after what the file does say, as {known}",
+        '"{known} We couldn\'t confirm much else."',
+      ),
+      page: words(
+        300,
+        "its page; {known} as above, {facts} are those we couldn't confirm",
+        '"{known} We couldn\'t confirm its {facts}."',
+      ),
+      description: words(
+        140,
+        "the text that search engines show below the title of the {name}'s page",
+        '"What we know about the {name}."',
+      ),
+    },
+  ),
   scores: group("the scores for power, control and other uses", "{ title: …, note: … }", {
     title: words(60, "the heading", "Scores by use"),
     note: words(

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { isConfirmedPaddle } from "./confirmed.ts";
 import { artworks } from "./paddle-artwork.ts";
 import { color } from "../platform/content/fields/color.ts";
 import { field, group, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { movedFrom } from "../platform/content/fields/moved-from.ts";
+import { manualOf } from "../platform/content/schema-parts.ts";
 import { replaces } from "./replaces-field.ts";
 import { type Trait, traits } from "./traits.ts";
 
@@ -38,8 +40,16 @@ const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
+/** src/library/paddle-prose.ts fills these in, and reports figures that are typed instead. */
+const figures =
+  "its own figures as {price}, {weight}, {grip} ('a {grip} handle' is 'a 5.5-inch handle') and {core}";
+const placeholders = "{price}, {weight}, {grip} and {core} are filled in";
+
 const text = z.string().trim().min(1);
 const phrases = z.array(text.max(120)).max(5);
+const head = headDescription(
+  "How the Perseus Pro IV plays, who it suits, and what players of each level say.",
+);
 const evidence = z.partialRecord(z.enum(traits), text.max(120)).default({});
 
 /** A paddle: content/paddles/<slug>.yaml. The file's name is the page's address. */
@@ -115,7 +125,7 @@ export const paddleFile = z
     ),
     variants: words(
       240,
-      "a sentence about other versions of it",
+      `a sentence about other versions of it; ${placeholders}`,
       '"Also made 14 mm thick."',
     ).optional(),
     replaces,
@@ -173,36 +183,50 @@ export const paddleFile = z
         ),
       },
     ),
-    excerpt: words(170, "one or two sentences for a card", "Easy pace with a soft game."),
-    intro: words(900, "the paragraph at the top of its page", "The paddle that …"),
+    excerpt: words(
+      170,
+      `one or two sentences for a card, with ${figures}; if we couldn't confirm much about it, what we do know`,
+      "Easy pace with a soft game.",
+    ),
+    intro: words(
+      900,
+      `the paragraph at the top of its page, with ${figures}; leave out this line, description, buyIf and skipIf if we couldn't confirm much about it: paddle-page.yaml then has the words`,
+      "The paddle that …",
+    ).optional(),
     knownFor: field(
       phrases,
-      "up to five phrases: what players know it for; [] if there is nothing",
+      `up to five phrases: what players know it for; [] if there is nothing; ${placeholders}`,
       "[Easy pace]",
     ),
     criticisedFor: field(
       phrases,
-      "up to five phrases: what players criticize; [] if there is nothing",
+      `up to five phrases: what players criticize; [] if there is nothing; ${placeholders}`,
       "[Price]",
     ),
-    buyIf: field(phrases.min(1), "phrases that complete 'Buy it if …'", "[you like to attack]"),
+    buyIf: field(
+      phrases.default([]),
+      `phrases that complete 'Buy it if …'; ${placeholders}`,
+      "[you like to attack]",
+    ),
     skipIf: field(
-      phrases.min(1),
-      "phrases that complete 'Skip it if …'",
+      phrases.default([]),
+      `phrases that complete 'Skip it if …'; ${placeholders}`,
       "[you count every dollar]",
     ),
     strengths: field(
       evidence,
-      `what it is good at, each with the phrase above that says so, word for word, from knownFor or buyIf, any of: ${traits.join(", ")}; comparisons and the guided match never say the opposite; leave the line out if there is nothing`,
+      `what it is good at, each with the phrase above that says so, word for word, from knownFor or buyIf, any of: ${traits.join(", ")}; comparisons and the guided match never say the opposite; leave the line out if there is nothing; ${placeholders}`,
       '{ power: "Easy pace" }',
     ),
     weaknesses: field(
       evidence,
-      "what it is bad at, in the same way, from criticisedFor or skipIf; comparisons and the guided match never praise it for that; leave the line out if there is nothing",
+      `what it is bad at, in the same way, from criticisedFor or skipIf; comparisons and the guided match never praise it for that; leave the line out if there is nothing; ${placeholders}`,
       '{ value: "Price" }',
     ),
-    description: headDescription(
-      "How the Perseus Pro IV plays, who it suits, and what players of each level say.",
+    description: field(
+      head.optional(),
+      `${manualOf(head)!.description}; ${placeholders}`,
+      manualOf(head)!.example!,
     ),
     keywords: headKeywords("[perseus pro iv]"),
     movedFrom: movedFrom(
@@ -232,6 +256,14 @@ export const paddleFile = z
           `is not, word for word, one of the phrases of criticisedFor or skipIf`,
         );
   })
+  // The words for a paddle that we know little about are in paddle-page.yaml, the same for each.
+  .superRefine((paddle, context) => {
+    const own = ["intro", "description", "buyIf", "skipIf"] as const;
+    const isWritten = (field: (typeof own)[number]) => (paddle[field]?.length ?? 0) > 0;
+    if (!isConfirmedPaddle(paddle) && !own.some(isWritten)) return;
+    for (const field of own.filter((each) => !isWritten(each)))
+      context.addIssue({ code: "custom", path: [field], message: "is missing" });
+  })
   // An approval can be withdrawn: without its date it would be a promise.
   .refine(
     ({ usaPickleball, upaA, approvalsLookedUp }) =>
@@ -242,5 +274,7 @@ export const paddleFile = z
     },
   );
 
-/** A paddle, with the address that its file's name gives it. */
-export type Paddle = z.infer<typeof paddleFile> & { slug: string };
+export type PaddleFile = z.infer<typeof paddleFile>;
+
+/** A paddle, with the address that its file's name gives it, and with all its words. */
+export type Paddle = PaddleFile & { slug: string; intro: string; description: string };

@@ -20,8 +20,8 @@ export const replaces = field(
       ).optional(),
       changed: words(
         400,
-        "what changed, in a few sentences, and what we don't know; for a model in our catalog, only what the two paddles' own files don't say",
-        '"It costs $40 more and is about 0.3 oz lighter."',
+        "what changed, in a few sentences, and what we don't know; for a model in our catalog, only what the two paddles' own files don't say; {price}, {weight}, {grip} and {core} of this paddle are filled in",
+        '"It lists at {price} and weighs {weight}."',
       ).optional(),
     })
     .refine(({ paddle, name }) => (paddle === undefined) !== (name === undefined), {

@@ -1,0 +1,175 @@
+import type { FactName, Paddle, PaddleFile } from "../paddles/paddle.content.ts";
+import type { PaddlePageWording } from "../paddles/paddle-page.content.ts";
+import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
+import { textsIn } from "../platform/content/mistakes.ts";
+import { keepUnits } from "../platform/text/keep-units.ts";
+import { shortPriceText } from "../platform/text/money.ts";
+import { figureText } from "../platform/text/units.ts";
+
+/** A figure of a paddle's file that its prose can use. */
+interface ProseFigure {
+  fact: "listPriceCents" | "weightOz" | "gripLengthIn" | "coreMm";
+  /** How a sentence says it. */
+  text: (value: number) => string;
+  /** The same figure typed by hand, with the number as its first group. */
+  typed: RegExp;
+}
+
+const figures: Readonly<Record<string, ProseFigure>> = {
+  "{price}": {
+    fact: "listPriceCents",
+    text: shortPriceText,
+    typed: /\$ ?(\d+(?:,\d{3})*(?:\.\d+)?)/g,
+  },
+  "{weight}": {
+    fact: "weightOz",
+    text: (ounces) => keepUnits(figureText(ounces, "oz", "us")),
+    typed: /\b(\d+(?:\.\d+)?)[ -]?(?:oz|ounces?)\b/gi,
+  },
+  "{grip}": {
+    fact: "gripLengthIn",
+    // Before a noun: 'a 5.5-inch handle'.
+    text: (inches) => `${inches}-inch`,
+    // Not '9 in 10'.
+    typed: /\b(\d{1,2}(?:\.\d+)?)(?:[ -]?inch(?:es)?\b| ?in\b(?! \d)| ?")/gi,
+  },
+  "{core}": {
+    fact: "coreMm",
+    text: (millimeters) => keepUnits(figureText(millimeters, "mm", "us")),
+    typed: /\b(\d+(?:\.\d+)?)[ -]?(?:mm|millimeters?)\b/gi,
+  },
+};
+
+/** The fields that speak of this paddle. The strengths and weaknesses are copies of their phrases. */
+const ownProse = [
+  "excerpt",
+  "intro",
+  "knownFor",
+  "criticisedFor",
+  "buyIf",
+  "skipIf",
+  "description",
+] as const;
+/** The fields that speak of other versions and of the earlier model, too. */
+const otherProse = ["variants", "replaces"] as const;
+const prose = new Set<string>([...ownProse, ...otherProse, "strengths", "weaknesses"]);
+
+type Facts = Pick<PaddleFile, ProseFigure["fact"] | "notConfirmed">;
+
+/** A figure that is known and confirmed; otherwise why it isn't. */
+function knownFigure(facts: Facts, fact: ProseFigure["fact"]): { value: number } | { why: string } {
+  const value = facts[fact];
+  if (value === null) return { why: `${fact} is null` };
+  if (facts.notConfirmed.includes(fact as FactName)) return { why: `notConfirmed has ${fact}` };
+  return { value };
+}
+
+/**
+ * Paddles with the figures of their own files in their prose, and with the words for those that we know little about.
+ * Reports a figure that isn't known, and one that was typed: it would stay the same if the fact changed.
+ * @param words undefined if their file has a mistake
+ */
+export function paddlesInProse(
+  reader: ContentReader,
+  paddles: ReadonlyMap<string, ReadFile<PaddleFile>>,
+  words: PaddlePageWording | undefined,
+): Map<string, ReadFile<Omit<Paddle, "slug">>> {
+  return new Map(
+    [...paddles].map(([slug, { file, value }]) => {
+      checkFigures(reader, { file, value });
+      return [slug, { file, value: inProse(value, words) }];
+    }),
+  );
+}
+
+function checkFigures(reader: ContentReader, { file, value }: ReadFile<PaddleFile>): void {
+  for (const field of [...ownProse, ...otherProse])
+    for (const [path, text] of textsIn(value[field], [field]))
+      for (const [placeholder, figure] of Object.entries(figures)) {
+        const known = knownFigure(value, figure.fact);
+        if (text.includes(placeholder) && "why" in known)
+          reader.report(
+            file,
+            path,
+            `has ${placeholder}, but ${known.why}. Write the sentence without it.`,
+          );
+        for (const [typed, number] of text.matchAll(figure.typed)) {
+          const isOwn = (ownProse as readonly string[]).includes(field);
+          if (!isOwn && !isTheSame(number!, value[figure.fact], figure.fact)) continue;
+          reader.report(
+            file,
+            path,
+            `"${typed.replaceAll("\u00A0", " ")}" is typed, so it would stay when ${figure.fact} changes. Write ${"why" in known ? "the sentence without it" : `${placeholder}, or the sentence without it`}.`,
+          );
+        }
+      }
+}
+
+function isTheSame(typed: string, value: number | null, fact: ProseFigure["fact"]): boolean {
+  const number = Number(typed.replaceAll(",", ""));
+  return value === (fact === "listPriceCents" ? Math.round(number * 100) : number);
+}
+
+function inProse(facts: PaddleFile, words: PaddlePageWording | undefined): Omit<Paddle, "slug"> {
+  const paddle = Object.fromEntries(
+    Object.entries(facts).map(([field, value]) => [
+      field,
+      prose.has(field) ? withFigures(value, facts) : value,
+    ]),
+  ) as PaddleFile;
+  const { intro, description } = paddle;
+  if (intro !== undefined && description !== undefined) return { ...paddle, intro, description };
+  const fill = (text = "") =>
+    text
+      .replaceAll("{name}", () => paddle.name)
+      .replaceAll("{known}", () => paddle.excerpt)
+      .replaceAll("{facts}", () => unconfirmedFacts(paddle));
+  const { littleKnown } = words ?? {};
+  return {
+    ...paddle,
+    excerpt: fill(littleKnown?.card),
+    intro: fill(littleKnown?.page),
+    description: fill(littleKnown?.description),
+  };
+}
+
+/** Every text within a value with its figures; those that aren't known have been reported. */
+function withFigures<Value>(value: Value, facts: Facts): Value {
+  if (typeof value === "string")
+    return value.replaceAll(/\{\w+\}/g, (placeholder) => {
+      const figure = figures[placeholder];
+      const number = figure && facts[figure.fact];
+      return figure && typeof number === "number" ? figure.text(number) : placeholder;
+    }) as Value;
+  if (Array.isArray(value)) return value.map((item: unknown) => withFigures(item, facts)) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]: [string, unknown]) => [
+      name,
+      withFigures(each, facts),
+    ]),
+  ) as Value;
+}
+
+const factNames: Readonly<Record<FactName, string>> = {
+  brand: "maker",
+  year: "release year",
+  surface: "face",
+  shape: "shape",
+  coreMm: "core thickness",
+  lengthIn: "length",
+  widthIn: "width",
+  gripLengthIn: "grip length",
+  weightOz: "weight",
+  usaPickleball: "USA Pickleball approval",
+  upaA: "UPA-A certification",
+};
+
+/** What isn't confirmed of a paddle, as in 'price, shape or weight'. */
+function unconfirmedFacts({ listPriceCents, coreMm, notConfirmed }: PaddleFile): string {
+  const names = (Object.keys(factNames) as FactName[])
+    .filter((fact) => notConfirmed.includes(fact) || (fact === "coreMm" && coreMm === null))
+    .map((fact) => factNames[fact]);
+  const all = listPriceCents === null ? ["price", ...names] : names;
+  return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1)!}`;
+}
