@@ -56,12 +56,10 @@ const prose = new Set<string>([...ownProse, ...otherProse, "strengths", "weaknes
 
 type Facts = Pick<PaddleFile, ProseFigure["fact"] | "notConfirmed">;
 
-/** A figure that is known and confirmed; otherwise why it isn't. */
-function knownFigure(facts: Facts, fact: ProseFigure["fact"]): { value: number } | { why: string } {
-  const value = facts[fact];
-  if (value === null) return { why: `${fact} is null` };
-  if (facts.notConfirmed.includes(fact as FactName)) return { why: `notConfirmed has ${fact}` };
-  return { value };
+/** Why a figure isn't known; undefined if it is. */
+function whyUnknown(facts: Facts, fact: ProseFigure["fact"]): string | undefined {
+  if (facts[fact] === null) return `${fact} is null`;
+  return facts.notConfirmed.includes(fact as FactName) ? `notConfirmed has ${fact}` : undefined;
 }
 
 /**
@@ -84,24 +82,25 @@ export function paddlesInProse(
 
 function checkFigures(reader: ContentReader, { file, value }: ReadFile<PaddleFile>): void {
   for (const field of [...ownProse, ...otherProse])
-    for (const [path, text] of textsIn(value[field], [field]))
-      for (const [placeholder, figure] of Object.entries(figures)) {
-        const known = knownFigure(value, figure.fact);
-        if (text.includes(placeholder) && "why" in known)
+    for (const [path, kept] of textsIn(value[field], [field]))
+      for (const [placeholder, { fact, typed }] of Object.entries(figures)) {
+        const text = kept.replaceAll("\u00A0", " ");
+        const unknown = whyUnknown(value, fact);
+        if (text.includes(placeholder) && unknown !== undefined)
           reader.report(
             file,
             path,
-            `has ${placeholder}, but ${known.why}. Write the sentence without it.`,
+            `has ${placeholder}, but ${unknown}. Write the sentence without it.`,
           );
-        for (const [typed, number] of text.matchAll(figure.typed)) {
-          const isOwn = (ownProse as readonly string[]).includes(field);
-          if (!isOwn && !isTheSame(number!, value[figure.fact], figure.fact)) continue;
-          reader.report(
-            file,
-            path,
-            `"${typed.replaceAll("\u00A0", " ")}" is typed, so it would stay when ${figure.fact} changes. Write ${"why" in known ? "the sentence without it" : `${placeholder}, or the sentence without it`}.`,
-          );
-        }
+        const isOwn = (ownProse as readonly string[]).includes(field);
+        const remedy = `${unknown === undefined ? `${placeholder}, or ` : ""}the sentence without it`;
+        for (const [figure, number] of text.matchAll(typed))
+          if (isOwn || isTheSame(number!, value[fact], fact))
+            reader.report(
+              file,
+              path,
+              `"${figure}" is typed, so it would stay when ${fact} changes. Write ${remedy}.`,
+            );
       }
 }
 

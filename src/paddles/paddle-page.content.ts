@@ -12,7 +12,7 @@ export const paddlePageFile = z.strictObject({
       card: words(
         100,
         "its card, after what the file does say, as {known}",
-        '"{known} We couldn\'t confirm much else."',
+        '"{known} We couldn\'t confirm much about it."',
       ),
       page: words(
         300,

@@ -42,7 +42,7 @@ export type FactName = (typeof factNames)[number];
 
 /** src/library/paddle-prose.ts fills these in, and reports figures that are typed instead. */
 const figures =
-  "its own figures as {price}, {weight}, {grip} ('a {grip} handle' is 'a 5.5-inch handle') and {core}";
+  "its own figures as {price} ('$250'), {weight} ('8.2 oz'), {grip} ('5.5-inch') and {core} ('16 mm')";
 const placeholders = "{price}, {weight}, {grip} and {core} are filled in";
 
 const text = z.string().trim().min(1);
