@@ -63,7 +63,7 @@ test.describe("without JavaScript", () => {
       "Earlier model: JOOLA Perseus CFS 16 (2023)",
     ]);
     await page.goto("/hudef-viva-pro");
-    await expect(upgrade).toContainText("The Gen 3 costs $40 more and is about 0.3 oz lighter.");
+    await expect(upgrade).toContainText("The Gen 3 lists at $169.99 and weighs 7.8 oz.");
   });
 
   test("a paddle we couldn't confirm has no alternatives, and its brand no page of its own", async ({
