@@ -125,6 +125,19 @@ describe("an editor's mistake is reported in one sentence:", () => {
     expect(copy.sentences()).toEqual([]);
   });
 
+  test("a price in an excerpt, which some lists show without prices", () => {
+    copy.edit(blucore, /^excerpt: >-$/m, "excerpt: >-\n  At {price}.");
+    expect(copy.sentences()).toEqual([
+      expect.stringContaining(
+        "excerpt: {price} is not a placeholder of this field. Write {weight}",
+      ),
+    ]);
+    copy.edit(blucore, "At {price}.", "At $250.");
+    expect(copy.sentences()).toEqual([
+      expect.stringMatching(/excerpt: "\$250" is typed.*\. Write the sentence without it\.$/),
+    ]);
+  });
+
   test("an unknown placeholder", () => {
     copy.edit(blucore, intro, "intro: >-\n  It's {width} wide.");
     expect(copy.sentences()).toEqual([

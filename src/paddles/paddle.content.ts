@@ -41,8 +41,7 @@ const factNames = [
 export type FactName = (typeof factNames)[number];
 
 /** src/library/paddle-prose.ts fills these in, and reports figures that are typed instead. */
-const figures =
-  "its own figures as {price} ('$250'), {weight} ('8.2 oz'), {grip} ('5.5-inch') and {core} ('16 mm')";
+const figures = "{weight} ('8.2 oz'), {grip} ('5.5-inch') and {core} ('16 mm')";
 const placeholders = "{price}, {weight}, {grip} and {core} are filled in";
 
 const text = z.string().trim().min(1);
@@ -185,12 +184,12 @@ export const paddleFile = z
     ),
     excerpt: words(
       170,
-      `one or two sentences for a card, with ${figures}; if we couldn't confirm much about it, what we do know`,
+      `one or two sentences for a card, with its own figures as ${figures}, but no price: some cards show one, and some show none; if we couldn't confirm much about it, what we do know`,
       "Easy pace with a soft game.",
     ),
     intro: words(
       900,
-      `the paragraph at the top of its page, with ${figures}; leave out this line, description, buyIf and skipIf if we couldn't confirm much about it: paddle-page.yaml then has the words`,
+      `the paragraph at the top of its page, with its own figures as {price} ('$250'), ${figures}; leave out this line, description, buyIf and skipIf if we couldn't confirm much about it: paddle-page.yaml then has the words`,
       "The paddle that …",
     ).optional(),
     knownFor: field(
