@@ -20,6 +20,7 @@ two formats, and then every field of every file.
 | To … | do this |
 |---|---|
 | add a paddle | copy the file of a similar paddle in \`content/paddles/\`, name it after its address, and change every line. If it has no sample reviews, leave out \`recommendPercent\` and \`averageDupr\`: the page then shows figures from players' own reviews. List unconfirmed specs in \`notConfirmed\`. |
+| change a price or a spec | edit it in the paddle's file. That file's sentences use \`{price}\`, \`{weight}\`, \`{grip}\` and \`{core}\`, so they change with it; the check reports a figure that is typed instead. |
 | announce a guide | write \`content/best-of/<address>.md\` with \`comingSoon: true\`. The text below the fields is its coming-soon line. |
 | publish that guide | set \`comingSoon: false\` and fill in the fields from \`sample\` on; the check lists the missing ones. |
 | add a ball article | write \`content/ball-tests/<address>.md\`. Each ball it names needs a file in \`content/balls/\`. Parts with their own fields, such as \`balls\`, go into the text as \`[[balls]]\`. |
