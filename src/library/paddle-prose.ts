@@ -1,3 +1,4 @@
+import { isConfirmedPaddle } from "../paddles/confirmed.ts";
 import type { FactName, Paddle, PaddleFile } from "../paddles/paddle.content.ts";
 import type { PaddlePageWording } from "../paddles/paddle-page.content.ts";
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
@@ -75,6 +76,7 @@ export function paddlesInProse(
   return new Map(
     [...paddles].map(([slug, { file, value }]) => {
       checkFigures(reader, { file, value });
+      checkComplete(reader, { file, value });
       return [slug, { file, value: inProse(value, words) }];
     }),
   );
@@ -103,6 +105,19 @@ function checkFigures(reader: ContentReader, { file, value }: ReadFile<PaddleFil
               `"${figure}" is typed, so it would stay when ${fact} changes. Write ${remedy}.`,
             );
       }
+}
+
+/** A paddle has all words of its own, or none if we couldn't confirm much about it. */
+function checkComplete(reader: ContentReader, { file, value }: ReadFile<PaddleFile>): void {
+  const own = ["intro", "description", "buyIf", "skipIf"] as const;
+  const missing = own.filter((name) => (value[name]?.length ?? 0) === 0);
+  if (missing.length === own.length && !isConfirmedPaddle(value)) return;
+  for (const name of missing)
+    reader.report(
+      file,
+      [name],
+      "is missing. Write it, or leave out intro, description, buyIf and skipIf of a paddle whose brand or price isn't confirmed.",
+    );
 }
 
 function isTheSame(typed: string, value: number | null, fact: ProseFigure["fact"]): boolean {

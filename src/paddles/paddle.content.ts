@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { isConfirmedPaddle } from "./confirmed.ts";
 import { artworks } from "./paddle-artwork.ts";
 import { color } from "../platform/content/fields/color.ts";
 import { field, group, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { movedFrom } from "../platform/content/fields/moved-from.ts";
-import { manualOf } from "../platform/content/schema-parts.ts";
 import { replaces } from "./replaces-field.ts";
 import { type Trait, traits } from "./traits.ts";
 
@@ -46,9 +44,6 @@ const placeholders = "{price}, {weight}, {grip} and {core} are filled in";
 
 const text = z.string().trim().min(1);
 const phrases = z.array(text.max(120)).max(5);
-const head = headDescription(
-  "How the Perseus Pro IV plays, who it suits, and what players of each level say.",
-);
 const evidence = z.partialRecord(z.enum(traits), text.max(120)).default({});
 
 /** A paddle: content/paddles/<slug>.yaml. The file's name is the page's address. */
@@ -222,11 +217,10 @@ export const paddleFile = z
       `what it is bad at, in the same way, from criticisedFor or skipIf; comparisons and the guided match never praise it for that; leave the line out if there is nothing; ${placeholders}`,
       '{ value: "Price" }',
     ),
-    description: field(
-      head.optional(),
-      `${manualOf(head)!.description}; ${placeholders}`,
-      manualOf(head)!.example!,
-    ),
+    description: headDescription(
+      "How the Perseus Pro IV plays, who it suits, and what players of each level say.",
+      `; ${placeholders}`,
+    ).optional(),
     keywords: headKeywords("[perseus pro iv]"),
     movedFrom: movedFrom(
       "this page, and the reviews stored under them come along",
@@ -254,14 +248,6 @@ export const paddleFile = z
           trait,
           `is not, word for word, one of the phrases of criticisedFor or skipIf`,
         );
-  })
-  // The words for a paddle that we know little about are in paddle-page.yaml, the same for each.
-  .superRefine((paddle, context) => {
-    const own = ["intro", "description", "buyIf", "skipIf"] as const;
-    const isWritten = (field: (typeof own)[number]) => (paddle[field]?.length ?? 0) > 0;
-    if (!isConfirmedPaddle(paddle) && !own.some(isWritten)) return;
-    for (const field of own.filter((each) => !isWritten(each)))
-      context.addIssue({ code: "custom", path: [field], message: "is missing" });
   })
   // An approval can be withdrawn: without its date it would be a promise.
   .refine(

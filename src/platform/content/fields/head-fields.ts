@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { field } from "./field.ts";
 
-/** The text that search engines show below a page's title. They cut off longer ones. */
-export function headDescription(example: string) {
+/**
+ * The text that search engines show below a page's title. They cut off longer ones.
+ * @param more of the manual, after the length
+ */
+export function headDescription(example: string, more = "") {
   return field(
     z.string().trim().min(50).max(160),
-    "the text that search engines show below the title, 50 to 160 characters",
+    `the text that search engines show below the title, 50 to 160 characters${more}`,
     example,
   );
 }
