@@ -10,6 +10,7 @@ import {
 } from "vite";
 import type { Assets } from "../../src/platform/render/assets.ts";
 import type * as application from "../../src/start.ts";
+import { errorPage } from "./error-page.ts";
 import { stylesheetsOf } from "./stylesheets.ts";
 
 type Start = typeof application;
@@ -54,15 +55,28 @@ export function serveApplication(): Plugin {
         return next;
       };
 
+      let lastError = "";
       const serve = async (
         ...[request, response, next]: Parameters<Connect.NextHandleFunction>
       ) => {
         try {
           const { application } = await current();
           const options = { overrideGlobalObjects: false };
+          lastError = "";
           await getRequestListener(application.fetch, options)(request, response);
-        } catch (error) {
-          next(error);
+        } catch (cause) {
+          const error = cause as Error;
+          if (response.headersSent) return next(error);
+          if ("stack" in error) server.ssrFixStacktrace(error);
+          const page = errorPage(error);
+          // The page asks again and again.
+          if (page !== lastError) server.config.logger.error(error.message, { timestamp: true });
+          lastError = page;
+          const headers = {
+            "content-type": "text/html; charset=utf-8",
+            "cache-control": "no-store",
+          };
+          response.writeHead(500, headers).end(page);
         }
       };
       // The application is opened before anyone asks for it. If it can't be, the first request says why.
