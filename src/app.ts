@@ -20,6 +20,7 @@ import { ownOrigin } from "./platform/http/own-origin.ts";
 import { answerOnce, PageCache } from "./platform/http/page-cache.ts";
 import { onlyParameters } from "./platform/http/page-query.ts";
 import { resourcePolicy, securityHeaders } from "./platform/http/security-headers.ts";
+import { changedFiles } from "./platform/http/public-files.ts";
 import { staticFiles } from "./platform/http/static-files.ts";
 import { visitorAddress } from "./platform/http/visitor-address.ts";
 import type { Assets } from "./platform/render/assets";
@@ -114,7 +115,11 @@ export async function openApplication(
   });
   if (files.built)
     application.use("/assets/*", staticFiles(files.built, "public, max-age=31536000, immutable"));
-  application.use(staticFiles(files.public, "public, max-age=3600"));
+  const forAnHour = "public, max-age=3600";
+  // A picture that was added after the build is shown like the page that shows it: once the server is restarted.
+  if (files.source)
+    application.use(staticFiles(files.source, forAnHour, changedFiles(files.source, files.public)));
+  application.use(staticFiles(files.public, forAnHour));
   application.use(limitBody);
   application.all("*", (context) => router.fetch(context.req.raw, context.env));
   for (const each of [application, router])

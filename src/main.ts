@@ -36,7 +36,11 @@ const { site, environment, application } = await start(
     islandsScript,
     lateScript,
     stylesOf: (page) => styles.get(page)!,
-    files: { built: clientFolder, public: clientFolder },
+    files: {
+      built: clientFolder,
+      public: clientFolder,
+      source: join(process.cwd(), "public"),
+    },
   },
   stopping.signal,
 ).catch(giveUp);

@@ -1,11 +1,18 @@
-import { globSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 import { isSafeMethod } from "./is-safe-method.ts";
+import { publicFiles } from "./public-files.ts";
 
-/** Serves the files that a folder has as the server starts. For any other path, nothing looks at the disk. */
-export function staticFiles(root: string, cacheControl: string): MiddlewareHandler {
-  const paths = new Set(globSync("**/*", { cwd: root }).map((path) => `/${path}`));
+/**
+ * Serves files of a folder. For any other path, nothing looks at the disk.
+ * @param served their paths; without them, those that the folder has as the server starts
+ */
+export function staticFiles(
+  root: string,
+  cacheControl: string,
+  served: readonly string[] = publicFiles(root),
+): MiddlewareHandler {
+  const paths = new Set(served);
   const serve = serveStatic({ root, precompressed: true });
   return async (context, next) => {
     const { path } = context.req;

@@ -20,5 +20,10 @@ export interface Assets {
    */
   stylesOf(pageFile: string): Styles;
   /** The folder of the built scripts and fonts, and of the public files; in development Vite has the former. */
-  files: { built: string | undefined; public: string };
+  files: {
+    built: string | undefined;
+    public: string;
+    /** The folder that the public files were copied from; undefined in development, where they are served from it. */
+    source?: string;
+  };
 }
