@@ -17,7 +17,7 @@ const places: Places = {
 };
 
 const steps = readSteps("Add a kind of page");
-const manual = "docs/editing.md";
+const manual = "docs/editing-reference.md";
 
 let copy: ReturnType<typeof performSteps>;
 beforeAll(() => {
@@ -109,7 +109,7 @@ test("src/pages.ts left out fails a test of the pages", { timeout: 120_000 }, as
   ]);
 });
 
-test("docs/editing.md left out is not what the schemas say", async () => {
+test("docs/editing-reference.md left out is not what the schemas say", async () => {
   const before = copy.read(manual);
   await copy.node("tools/write-manual.ts");
   expect(before).not.toContain("open-play.yaml");

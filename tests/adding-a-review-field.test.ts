@@ -11,7 +11,7 @@ const steps = new Map(
     blocks.map(numbered),
   ]),
 );
-const manual = "docs/editing.md";
+const manual = "docs/editing-reference.md";
 const edits = new Map([...steps].filter(([file]) => file !== manual));
 
 const places: Places = {
@@ -85,7 +85,7 @@ test("content/review-wording.yaml left out is a mistake in the content", async (
   expect(found).toMatch(/review-wording\.yaml:\d+ fields\.playStyle: is missing/);
 });
 
-test("docs/editing.md left out is not what the schemas say", async () => {
+test("docs/editing-reference.md left out is not what the schemas say", async () => {
   const before = copy.read(manual);
   await copy.node("tools/write-manual.ts");
   expect(before).not.toContain("fields.playStyle");

@@ -1,5 +1,20 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { editingManual } from "../src/library/editing-manual.ts";
+import { editingReference } from "../src/library/editing-reference.ts";
+import {
+  editorSettings,
+  jsonSchemas,
+  schemaFolder,
+  settingsPattern,
+} from "../src/library/json-schemas.ts";
 
-writeFileSync(join(import.meta.dirname, "../docs/editing.md"), editingManual());
+const at = (path: string) => join(import.meta.dirname, "..", path);
+
+writeFileSync(at("docs/editing-reference.md"), editingReference());
+
+rmSync(at(schemaFolder), { recursive: true, force: true });
+mkdirSync(at(schemaFolder));
+for (const { name, text } of jsonSchemas()) writeFileSync(at(join(schemaFolder, name)), text);
+
+const settings = at(".vscode/settings.json");
+writeFileSync(settings, readFileSync(settings, "utf8").replace(settingsPattern, editorSettings()));
