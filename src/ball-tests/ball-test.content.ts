@@ -3,6 +3,7 @@ import { field, group, groups, words } from "../platform/content/fields/field.ts
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { inShort } from "../platform/content/fields/in-short.ts";
 import { movedFrom } from "../platform/content/fields/moved-from.ts";
+import { oneDecimal } from "../platform/content/fields/one-decimal.ts";
 
 const text = z.string().trim().min(1);
 const phrases = z.array(text.max(140)).min(1).max(5);
@@ -31,11 +32,7 @@ const entry = z.strictObject({
   consistency: field(level.optional(), `one of: ${levels.join(", ")}`, "Very Good"),
   beginnerFriendly: field(level.optional(), `one of: ${levels.join(", ")}`, "Good"),
   difficulty: words(40, "how hard it is to play with", "Easy").optional(),
-  valueScore: field(
-    z.number().min(1).max(10).optional(),
-    "a sample score for its value, out of 10",
-    "9.4",
-  ),
+  valueScore: field(oneDecimal(1, 10).optional(), "a sample score for its value, out of 10", "9.4"),
   pros: field(phrases, "one to five pros, as phrases", "[Flies true]"),
   cons: field(phrases, "one to five cons, as phrases", "[Price]"),
   quote: quote.optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { color } from "../platform/content/fields/color.ts";
 import { field, group, words } from "../platform/content/fields/field.ts";
+import { oneDecimal } from "../platform/content/fields/one-decimal.ts";
 
 export const ballUses = ["indoor", "outdoor", "both"] as const;
 /** How a ball takes the cold. */
@@ -63,7 +64,7 @@ export const ballFile = z
       '"2026-03"',
     ),
     rating: field(
-      z.number().min(1).max(5).nullable(),
+      oneDecimal(1, 5).nullable(),
       "its sample rating, with one decimal, or null if there is none",
       "4.7",
     ),

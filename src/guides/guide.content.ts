@@ -3,6 +3,7 @@ import { field, group, groups, words } from "../platform/content/fields/field.ts
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { icon } from "../platform/content/fields/icon.ts";
 import { movedFrom } from "../platform/content/fields/moved-from.ts";
+import { oneDecimal } from "../platform/content/fields/one-decimal.ts";
 
 export const guideCategories = ["Paddles", "Gear", "Sets"] as const;
 /** The home page's lists, in the order it shows them. */
@@ -26,7 +27,7 @@ const entry = z.strictObject({
     "neonic-flow",
   ),
   rating: field(
-    z.number().min(1).max(5).optional(),
+    oneDecimal(1, 5).optional(),
     "the community's rating for what this guide is about, 1 to 5, one decimal; leave the line out if there is none",
     "4.6",
   ),

@@ -62,7 +62,7 @@ test.each([
     budget,
     "[[balls]]",
     "[[ballz]]",
-    "(the text): [[ballz]] is not a part. Write one of: community, balls, games, weights, awards, votes, champions, cost-table, cost-chart.",
+    "(the text): [[ballz]] is not a part. Did you mean [[balls]]?",
     "(the text): balls are never shown. Write [[balls]] on its own line.",
   ],
   [

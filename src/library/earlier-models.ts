@@ -11,13 +11,14 @@ export function checkEarlierModels(
     const earlier = value.replaces?.paddle;
     if (earlier === undefined) continue;
     const path = ["replaces", "paddle"];
-    const moved = paddles.has(earlier) ? undefined : movedTo(reader, "paddles", earlier);
+    const known = reader.slugsIn("paddles");
+    const moved = known.includes(earlier) ? undefined : movedTo(reader, "paddles", earlier);
     const older = paddles.get(earlier)?.value;
     if (moved !== undefined) reader.report(file, path, `"${earlier}" has moved. Write ${moved}.`);
     else if (!older)
       reader.checkName(file, path, earlier, [
         "a paddle's address",
-        [...paddles.keys()],
+        "paddles",
         "Write the name of a file in content/paddles, without .yaml, or use name instead.",
       ]);
     else if (isReplacedBy(earlier, slug, paddles))

@@ -14,7 +14,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "paddles/neonic-flow.yaml",
     /^listPriceCents: .*$/m,
     "listPriceCents: 199.99",
-    `listPriceCents: 199.99 is not a whole number. Write the maker's list price in US cents without a sign ($279.95 is 27995), or null if unconfirmed, for example: 27995`,
+    `listPriceCents: 199.99 looks like dollars: $199.99 is 19999 cents. Write the maker's list price in US cents without a sign ($279.95 is 27995), or null if unconfirmed, for example: 27995`,
   ],
   [
     "paddles/hudef-apex-pro.yaml",
@@ -143,6 +143,30 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "(the text): a heading needs a space after its #. Write ## and the words.",
   ],
   [
+    "paddles/slk-evo-power-xl.yaml",
+    /^weightOz: .*$/m,
+    "weightOz: 227",
+    "weightOz: 227 looks like grams: 227 g is 8.0 oz. Write the average weight in ounces, for example: 8.2",
+  ],
+  [
+    "paddles/crbn-3x-power-series.yaml",
+    /buyIf:\n {2}- .*$/m,
+    "buyIf:\n  - you play: singles and doubles",
+    'buyIf.0: has a colon in it. Put it in quotes: "you play: singles and doubles"',
+  ],
+  [
+    "paddles/diadem-warrior-blucore.yaml",
+    /^updated: .*$/m,
+    "updated: 2001-01-01",
+    'updated: "2001-01-01" is before 2025, the year it came out: one of the two is wrong. Write the day its facts or words last changed, as year-month-day, for its page and for search engines; leave the line out if unknown, for example: 2026-11-20',
+  ],
+  [
+    "best-of/best-paddles-spin.md",
+    "rating: 4.7",
+    "rating: 4.75",
+    "entries.0.rating: 4.75 is not rounded to one decimal. Write the community's rating for what this guide is about, 1 to 5, one decimal; leave the line out if there is none, for example: 4.6",
+  ],
+  [
     "team/elena.yaml",
     /^role: .*$/m,
     "role: Our #1 editor",
@@ -158,7 +182,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "team/marcus.yaml",
     /[^]*/,
     "Marcus, editor\n",
-    `(the whole file): "Marcus, editor" is not a group of fields. Write each field on its own line, as 'name: text'; docs/editing.md lists them.`,
+    `(the whole file): "Marcus, editor" is not a group of fields. Write each field on its own line, as 'name: text'; docs/editing-reference.md lists them.`,
   ],
   [
     "best-of/best-bags-players-on-go.md",

@@ -8,22 +8,21 @@ const shownSpecs: readonly FactName[] = ["brand", "surface", "weightOz"];
 
 interface Known {
   guides: ReadonlyMap<string, ReadFile<Guide>>;
-  /** Undefined if a paddle's file has mistakes: a guide may name that paddle. */
-  paddles: ReadonlyMap<string, ReadFile<Omit<Paddle, "slug">>> | undefined;
-  /** Whether no guide's file has mistakes. */
-  allGuidesAreValid: boolean;
+  /** Those without mistakes. */
+  paddles: ReadonlyMap<string, ReadFile<Omit<Paddle, "slug">>>;
 }
 
-/** Reports guides with unknown, too new or unconfirmed paddles or unknown guides, and two with one place at home. */
+/** Reports guides with too new or unconfirmed paddles, and two with one place at home. */
 export function checkGuides(reader: ContentReader, known: Known): void {
   const atHome = new Map<string, string>();
-  for (const [slug, { file, value: guide }] of known.guides) {
+  for (const { file, value: guide } of known.guides.values()) {
     if (guide.words === 0)
       reader.report(
         file,
         ["title"],
         "there is no text below the fields. Write the introduction there, or the coming-soon line while comingSoon is true.",
       );
+    if (!guide.comingSoon) checkPublished(reader, file, guide);
     const { homeCategory } = guide;
     const other = homeCategory && atHome.get(homeCategory);
     if (other)
@@ -34,15 +33,7 @@ export function checkGuides(reader: ContentReader, known: Known): void {
       );
     else if (homeCategory) atHome.set(homeCategory, file.path);
     checkOrder(reader, file, guide);
-    if (known.paddles) checkEntries(reader, file, guide, known.paddles);
-    const others = [...known.guides.keys()].filter((each) => each !== slug);
-    for (const [index, related] of (guide.related ?? []).entries())
-      if (known.allGuidesAreValid)
-        reader.checkName(file, ["related", index], related, [
-          "another guide's address",
-          others,
-          "Write the name of a file in content/best-of, without .md.",
-        ]);
+    checkEntries(reader, file, guide, known.paddles);
   }
 }
 
@@ -61,11 +52,31 @@ function checkOrder(reader: ContentReader, file: ReadFile<Guide>["file"], guide:
   }
 }
 
+/** Reports an introduction from when a guide was announced, and a rating above that of a better place. */
+function checkPublished(reader: ContentReader, file: ReadFile<Guide>["file"], guide: Guide): void {
+  const below = reader.texts.find((each) => each.file === file)?.below;
+  const line = below?.text.split("\n").findIndex((each) => /coming soon/i.test(each)) ?? -1;
+  if (below && line !== -1)
+    reader.mistakes.push(
+      `${file.path}:${below.firstLine + line} (the text): still says 'coming soon'. Write the guide's introduction.`,
+    );
+  let lowest = Infinity;
+  for (const [index, { rating = lowest }] of (guide.entries ?? []).entries()) {
+    if (rating > lowest)
+      reader.report(
+        file,
+        ["entries", index, "rating"],
+        `${rating} is above the ${lowest} of a better place. Put the higher rating first.`,
+      );
+    lowest = Math.min(lowest, rating);
+  }
+}
+
 function checkEntries(
   reader: ContentReader,
   file: ReadFile<Guide>["file"],
   { entries = [], updated }: Guide,
-  paddles: NonNullable<Known["paddles"]>,
+  paddles: Known["paddles"],
 ): void {
   const guideYear = Number(updated?.slice(0, 4));
   for (const [index, { paddle: slug }] of entries.entries()) {
@@ -74,11 +85,6 @@ function checkEntries(
     if (entries.findIndex((each) => each.paddle === slug) < index)
       report(`"${slug}" is listed twice. Write another paddle.`);
     const paddle = paddles.get(slug)?.value;
-    reader.checkName(file, ["entries", index, "paddle"], slug, [
-      "a paddle's address",
-      [...paddles.keys()],
-      "Write the name of a file in content/paddles, without .yaml.",
-    ]);
     if (!paddle) continue;
     // Only a paddle's year is known: one from the guide's own year may have come out after the guide.
     if (paddle.year >= guideYear)

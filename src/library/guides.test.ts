@@ -73,7 +73,7 @@ describe("a mistake in a guide is reported in one sentence:", () => {
 
   const spin = "best-paddles-spin";
 
-  test.each([
+  test.each<[what: string, edit: [from: string | RegExp, to: string], told: string]>([
     [
       "a paddle that is not there",
       ["paddle: honolulu-j2k", "paddle: honolulu-j3k"],
@@ -124,7 +124,22 @@ describe("a mistake in a guide is reported in one sentence:", () => {
       ["rating: 4.4\n    reviews: 127", "alsoConsider: true\n    rating: 4.4\n    reviews: 127"],
       'entries.2.alsoConsider: "paddletex-bantam-tko-c" below is a pick. Put the paddles with alsoConsider last.',
     ],
-  ])("%s", (_, [from = "", to = ""], told) => {
+    [
+      "a rating with two decimals",
+      ["rating: 3.9", "rating: 3.95"],
+      "entries.4.rating: 3.95 is not rounded to one decimal. Write the community's rating for what this guide is about, 1 to 5, one decimal; leave the line out if there is none, for example: 4.6",
+    ],
+    [
+      "a rating above that of a better place",
+      ["rating: 3.9", "rating: 4.3"],
+      "entries.4.rating: 4.3 is above the 4.2 of a better place. Put the higher rating first.",
+    ],
+    [
+      "the coming-soon line as its introduction",
+      [/(?<=\n---\n\n)[^]*/, "This guide is coming soon.\n"],
+      "(the text): still says 'coming soon'. Write the guide's introduction.",
+    ],
+  ])("%s", (_, [from, to], told) => {
     const line = rewrite(spin, from, to);
     expect(copy.sentences()).toEqual([`content/best-of/${spin}.md:${line} ${told}`]);
   });

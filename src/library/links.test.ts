@@ -33,7 +33,7 @@ const texts: readonly [text: string, told?: string][] = [
   ["[moved](/best-of)", `"/best-of" has moved. Write /reviews/best-of`],
   [
     "[the other order](/comparisons/neonic-flow-vs-diadem-hero)",
-    `"/comparisons/neonic-flow-vs-diadem-hero" is not a page of this site. ${remedy}`,
+    `"/comparisons/neonic-flow-vs-diadem-hero" has its paddles in the wrong order. Write /comparisons/diadem-hero-vs-neonic-flow`,
   ],
   [
     "[a brand without a page](/brands/players)",
@@ -58,6 +58,20 @@ const texts: readonly [text: string, told?: string][] = [
   [
     "![no picture](/reset.png)",
     `"/reset.png" is not a file in public/. Put the picture there and write /its-name.png, or leave it out.`,
+  ],
+  ["![no slash](icon.png)", `"icon.png" does not start with a slash. Write /icon.png`],
+  ["![misspelled](/icno.png)", `"/icno.png" is not a file in public/. Did you mean /icon.png?`],
+  [
+    "![accent](/café.png)",
+    `"/caf%C3%A9.png" has a letter that addresses can't have. Rename the picture: only letters from a to z, digits and hyphens.`,
+  ],
+  [
+    "![from a phone](/court.heic)",
+    `"/court.heic" is not a kind of picture that every browser shows. Save it as .jpg, .png, .webp, .avif, .gif or .svg.`,
+  ],
+  [
+    "[another site](www.usapickleball.org/rules)",
+    `"www.usapickleball.org/rules" is another site. Write https://www.usapickleball.org/rules`,
   ],
   [
     "![foreign](https://img.example/a.png)",

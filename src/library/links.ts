@@ -1,4 +1,3 @@
-import { globSync } from "node:fs";
 import { join } from "node:path";
 import { downloadPath } from "../addresses.ts";
 import { pairPath, readPair } from "../tray/comparison-address.ts";
@@ -15,7 +14,10 @@ import {
 } from "../pages/page-paths.ts";
 import type { ContentReader } from "../platform/content/content-reader.ts";
 import { headingIds, linksIn } from "../platform/content/markdown.ts";
+import { publicFiles } from "../platform/http/public-files.ts";
 import { textsIn } from "../platform/content/mistakes.ts";
+
+const isPictureFile = (path: string) => /\.(jpe?g|png|webp|avif|gif|svg|ico)$/i.test(path);
 
 /** Folders whose pages have no ids except their headings. */
 const onlyHeadings = new Set(["pages", "blog"]);
@@ -27,11 +29,17 @@ function pathsOf(reader: ContentReader): string[] {
   );
 }
 
-/** The paths of the brands of all paddles whose files are valid by themselves. */
+/** The paths of all paddles' brands. */
 function brandPaths(reader: ContentReader): string[] {
   return reader.texts
     .filter(({ folder }) => folder === "paddles")
-    .flatMap(({ file }) => brandPath(file.document.toJS() as BrandedPaddle) ?? []);
+    .flatMap(({ file }) => {
+      const paddle = file.document.toJS() as Partial<BrandedPaddle> | null;
+      const { brand, notConfirmed } = paddle ?? {};
+      // Either may be what is wrong in its file.
+      const isBranded = typeof brand === "string" && Array.isArray(notConfirmed);
+      return (isBranded && brandPath({ brand, notConfirmed })) || [];
+    });
 }
 
 /** Reports paddles with the address of another page, or of a ball article, whose reviews they would share. */
@@ -51,9 +59,9 @@ export function checkAddresses(reader: ContentReader): void {
 /** Reports broken links within the site. */
 export function checkLinks(reader: ContentReader): void {
   const mistakeIn = linkChecker(reader);
-  for (const { file, folder, name, below } of reader.texts) {
+  for (const { file, folder, name, below, wrong: reported } of reader.texts) {
     for (const [path, text] of textsIn(file.document.toJS()))
-      if (/^\/\S*$/.test(text)) {
+      if (/^\/\S*$/.test(text) && !reported.has(path.join("."))) {
         const wrong = mistakeIn({ address: text, isPicture: false });
         if (wrong) reader.report(file, path, wrong);
       }
@@ -66,6 +74,14 @@ export function checkLinks(reader: ContentReader): void {
   }
 }
 
+/** Whether a path may be that of a file whose name isn't known, because its folder can't be read or its name is wrong. */
+function isPerhapsThere(reader: ContentReader, path: string): boolean {
+  const name = path.split("/").at(-1)!;
+  return foldersOfPages.some(
+    (folder) => !reader.knowsAllIn(folder) && pathOfFile(folder, name) === path,
+  );
+}
+
 interface Link {
   address: string;
   isPicture: boolean;
@@ -76,19 +92,16 @@ interface Link {
 /** Returns a function that says what is wrong with a link and how to fix it, or undefined if the link works. */
 function linkChecker(reader: ContentReader): (link: Link) => string | undefined {
   const pages = [...fixedPaths, ...pathsOf(reader), ...brandPaths(reader)];
-  const pictures = globSync("**/*.*", { cwd: join(reader.projectFolder, "public") });
-  const files = [
-    ...madeFiles,
-    ...reader.slugsIn("downloads").map(downloadPath),
-    ...pictures.map((file) => `/${file.replaceAll("\\", "/")}`),
-  ];
+  const pictures = publicFiles(join(reader.projectFolder, "public"));
+  const files = [...madeFiles, ...reader.slugsIn("downloads").map(downloadPath), ...pictures];
   const known = new Set([...pages, ...files]);
   const movedPaths = movedPathsIn(reader);
   const paddles = new Set(reader.slugsIn("paddles"));
-  const isPair = (path: string) => {
+  /** The path of a pair's page, by its path with the paddles in either order. */
+  const pairAt = (path: string) => {
     const [, part] = /^\/comparisons\/([^/]+)$/.exec(path) ?? [];
     const pair = part && readPair(part, (slug) => paddles.has(slug));
-    return Boolean(pair && pairPath(...pair) === path);
+    return pair ? pairPath(...pair) : undefined;
   };
   const headings = new Map(
     reader.texts.flatMap(({ folder, name, below }) => {
@@ -100,11 +113,27 @@ function linkChecker(reader: ContentReader): (link: Link) => string | undefined 
 
   const unknownPage = (address: string, path: string): string => {
     const moved = movedPaths.get(path);
+    const ordered = pairAt(path);
+    if (ordered) return `"${address}" has its paddles in the wrong order. Write ${ordered}`;
     if (moved) return `"${address}" has moved. Write ${moved}`;
     const meant = closestMatch(path.replace(/\/$/, ""), known);
     return meant
       ? `"${address}" is not a page of this site. Did you mean ${meant}?`
       : `"${address}" is not a page of this site. Write the address of a page as the browser shows it, from the first slash, for example: /paddle-finder`;
+  };
+
+  const pictureMistake = (address: string, path: string): string | undefined => {
+    if (!isPictureFile(path))
+      return `"${address}" is not a kind of picture that every browser shows. Save it as .jpg, .png, .webp, .avif, .gif or .svg.`;
+    if (files.includes(path)) return undefined;
+    if (path.includes("%"))
+      return `"${address}" has a letter that addresses can't have. Rename the picture: only letters from a to z, digits and hyphens.`;
+    if (files.includes(`/${path}`))
+      return `"${address}" does not start with a slash. Write /${path}`;
+    const meant = closestMatch(path, pictures);
+    return meant
+      ? `"${address}" is not a file in public/. Did you mean ${meant}?`
+      : `"${address}" is not a file in public/. Put the picture there and write /its-name.png, or leave it out.`;
   };
 
   return ({ address, isPicture, here }) => {
@@ -114,15 +143,15 @@ function linkChecker(reader: ContentReader): (link: Link) => string | undefined 
         : undefined;
     if (/^[a-z]+:/i.test(address)) return undefined;
     const [, path = "", id] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
-    if (isPicture)
-      return files.includes(path)
-        ? undefined
-        : `"${address}" is not a file in public/. Put the picture there and write /its-name.png, or leave it out.`;
+    if (isPicture) return pictureMistake(address, path);
+    if (/^www\.|^[\w-]+\.(com|org|net|io|us)\b/i.test(address))
+      return `"${address}" is another site. Write https://${address}`;
     if (path !== "" && !path.startsWith("/")) {
       const meant = closestMatch(`/${path}`, known) ?? "/paddle-finder";
       return `"${address}" does not start with a slash. Write an address of this site from the first slash, for example: ${meant}`;
     }
-    if (path !== "" && !known.has(path) && !isPair(path)) return unknownPage(address, path);
+    if (path !== "" && !known.has(path) && pairAt(path) !== path)
+      return isPerhapsThere(reader, path) ? undefined : unknownPage(address, path);
     const target = headings.get(path || (here ?? ""));
     if (!id || !target || target.ids.includes(id)) return undefined;
     if (!target.only && !id.startsWith("on-")) return undefined;

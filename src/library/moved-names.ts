@@ -16,17 +16,19 @@ interface MovedName {
   path: string;
 }
 
-/** The earlier names in all files that are valid by themselves. */
+/** The earlier names in all files. */
 function movedNames(reader: ContentReader): MovedName[] {
   return reader.texts.flatMap((text) => {
     if (!text.file.document.has("movedFrom") || !foldersOfPages.includes(text.folder)) return [];
-    const { movedFrom } = text.file.document.toJS() as { movedFrom: string[] };
-    return movedFrom.map((old, index) => {
-      const path = pathOfFile(text.folder, old)!;
-      return { text, index, old, path };
-    });
+    const { movedFrom } = text.file.document.toJS() as { movedFrom: unknown };
+    return (Array.isArray(movedFrom) ? movedFrom : []).flatMap((old: unknown, index) =>
+      isFileName(old) ? [{ text, index, old, path: pathOfFile(text.folder, old)! }] : [],
+    );
   });
 }
+
+const isFileName = (name: unknown): name is string =>
+  typeof name === "string" && /^[a-z0-9-]+$/.test(name);
 
 /** The paths that the pages of a folder's files had, each with the one it has now. */
 export function movedPaths(

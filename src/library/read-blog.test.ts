@@ -67,7 +67,7 @@ describe("an editor's mistake in the blog is reported:", () => {
       "an invalid date",
       "date: 2025-02-18",
       "date: 2025-02-30",
-      'date: "2025-02-30" has the wrong format. Write the day it was published, as year-month-day, for example: 2025-03-11',
+      'date: "2025-02-30" is not a date: February 2025 has 28 days. Write the day it was published, as year-month-day, for example: 2025-03-11',
     ],
     [
       "an icon that we do not have",

@@ -1,6 +1,7 @@
 import { type ContentFile, contentFiles, type FileName, type FileValues } from "./content-files.ts";
 import { ContentReader, type ReadFile } from "../platform/content/content-reader.ts";
 import type { ReadBefore } from "../platform/content/read-before.ts";
+import { driftedFigures, lowPrices } from "./drifted-figures.ts";
 import { checkEarlierModels } from "./earlier-models.ts";
 import { checkGuides } from "./guide-references.ts";
 import { checkAddresses, checkLinks } from "./links.ts";
@@ -10,6 +11,7 @@ import { ContentMistakes } from "../platform/content/mistakes.ts";
 import { type CheckedContent, type Library, publish } from "./library.ts";
 import { collection } from "./published.ts";
 import { checkMovedNames, movedTo } from "./moved-names.ts";
+import { checkNames } from "./names.ts";
 import { paddlesInProse } from "./paddle-prose.ts";
 import { readBlog } from "./read-blog.ts";
 import { readTeam } from "./read-team.ts";
@@ -27,7 +29,8 @@ export function readLibrary(projectFolder: string, showsSamples = true): Library
 }
 
 /**
- * Reads and checks every content file below a project's folder. The notes are for editors: dates in the future.
+ * Reads and checks every content file below a project's folder. The notes are for editors: what may be right, and probably
+ * isn't, such as dates in the future.
  * @param before as for `ContentReader`
  * @throws ContentMistakes with a sentence for each mistake in any file
  */
@@ -42,7 +45,6 @@ export function readContent(
     reader.folder(contentFiles.paddles),
     files.paddlePage?.value,
   );
-  const paddlesAreValid = reader.isValid("paddles");
   const sampleFiles = reader.folder(contentFiles.sampleReviews);
   const downloads = addressed(reader.articles(contentFiles.downloads), ({ title }) => title);
   const guideFiles = reader.articles(contentFiles.guides);
@@ -55,12 +57,14 @@ export function readContent(
   const textPageFiles = readTextPages(reader);
   checkLinkNotes(reader, textPageFiles);
   const paddles = addressed(paddleFiles, ({ name }) => name);
-  if (paddlesAreValid && reader.isValid("balls"))
-    checkLinkPictures(reader, textPageFiles, [...paddleFiles.keys(), ...ballFiles.keys()]);
+  if (reader.knowsAllIn("paddles") && reader.knowsAllIn("balls"))
+    checkLinkPictures(reader, textPageFiles, [
+      ...reader.slugsIn("paddles"),
+      ...reader.slugsIn("balls"),
+    ]);
 
-  // If a paddle's file has mistakes, samples without a paddle may belong to that one.
   for (const [slug, { file }] of sampleFiles)
-    if (paddlesAreValid && !paddleFiles.has(slug)) {
+    if (reader.knowsAllIn("paddles") && !reader.slugsIn("paddles").includes(slug)) {
       const moved = movedTo(reader, "paddles", slug);
       reader.mistakes.push(
         moved
@@ -68,18 +72,15 @@ export function readContent(
           : `${file.path}:1 (file name): no paddle has this address. Use the name of a file in content/paddles.`,
       );
     }
-  const { files: blogFiles, blog } = readBlog(reader);
-  const team = readTeam(reader, [...blogFiles.values(), ...ballTestFiles.values()]);
+  const blog = readBlog(reader);
+  const team = readTeam(reader);
   checkSampleFigures(reader, paddles, sampleFiles);
 
-  if (paddlesAreValid) checkEarlierModels(reader, paddleFiles);
-  if (files.home && paddlesAreValid) checkLatest(reader, files.home, collection(paddles).at);
-  checkGuides(reader, {
-    guides: guideFiles,
-    paddles: paddlesAreValid ? paddleFiles : undefined,
-    allGuidesAreValid: reader.isValid("best-of"),
-  });
+  checkEarlierModels(reader, paddleFiles);
+  if (files.home) checkLatest(reader, files.home, collection(paddles).at);
+  checkGuides(reader, { guides: guideFiles, paddles: paddleFiles });
   reader.reportUnknownFiles();
+  checkNames(reader);
   checkTexts(reader);
   checkAddresses(reader);
   checkMovedNames(reader);
@@ -101,7 +102,11 @@ export function readContent(
       textPages: Object.fromEntries(textPages) as CheckedContent["textPages"],
       samples: Object.fromEntries(samples),
     },
-    notes: futureDates(reader, Date.now()),
+    notes: [
+      ...futureDates(reader, Date.now()),
+      ...lowPrices(reader, paddleFiles),
+      ...driftedFigures(reader, paddleFiles, guideFiles),
+    ],
   };
 }
 

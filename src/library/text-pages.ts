@@ -14,10 +14,8 @@ export function readTextPages(reader: ContentReader): ReadonlyMap<string, ReadFi
         `${file.path}:1 (file name): no page has this name. Use one of: ${Object.keys(textPages).join(", ")}.`,
       );
   const folder = join(contentFolder, "pages");
-  // A file with mistakes has been reported already.
-  const allAreValid = reader.isValid("pages");
   for (const name of Object.keys(textPages))
-    if (allAreValid && !files.has(name))
+    if (reader.knowsAllIn("pages") && !reader.slugsIn("pages").includes(name))
       reader.mistakes.push(
         `${join(folder, name)}.md:1 (the whole file): is missing. Put the file back.`,
       );

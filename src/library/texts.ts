@@ -1,22 +1,46 @@
 import type { ContentReader } from "../platform/content/content-reader.ts";
-import { lintMarkdown } from "../platform/content/markdown.ts";
-import { textsIn } from "../platform/content/mistakes.ts";
+import { lintMarkdown } from "../platform/content/lint-markdown.ts";
+import { lineOf, textsIn } from "../platform/content/mistakes.ts";
+import type { ReadText } from "../platform/content/read-before.ts";
+import { isNewer, isOlderSince } from "./newer-file.ts";
 
 /** Reports Markdown that wouldn't look as intended, and pages with the same title or description. */
 export function checkTexts(reader: ContentReader): void {
-  const said = new Map<string, string>();
-  for (const { file, folder, below } of reader.texts) {
+  const said = new Map<string, { text: ReadText; line: number }>();
+  for (const text of reader.texts) {
+    const { file, folder, below } = text;
     for (const { line, sentence } of below ? lintMarkdown(below.text) : [])
       reader.mistakes.push(`${file.path}:${below!.firstLine + line} (the text): ${sentence}`);
-    for (const [path, text] of textsIn(file.document.toJS())) {
+    for (const [path, words] of textsIn(file.document.toJS())) {
       const kind = headOf(folder, path);
       if (!kind) continue;
-      const other = said.get(`${kind} ${text}`);
-      if (other)
-        reader.report(file, path, `${other} has the same text. Write one for this page alone.`);
-      else said.set(`${kind} ${text}`, file.path);
+      const here = { text, line: lineOf(file, path) };
+      const other = said.get(`${kind} ${words}`);
+      if (!other) said.set(`${kind} ${words}`, here);
+      else if (isNewer(reader, text, other.text)) report(reader, path, here, other);
+      else report(reader, path, other, here);
     }
   }
+}
+
+interface Place {
+  text: ReadText;
+  line: number;
+}
+
+function report(
+  reader: ContentReader,
+  path: (string | number)[],
+  newer: Place,
+  older: Place,
+): void {
+  const { path: name } = older.text.file;
+  const age = isOlderSince(newer.text, older.text);
+  reader.report(
+    newer.text.file,
+    path,
+    `${name}:${older.line} has the same text${age}. Write one for this page alone.`,
+  );
 }
 
 /** The kind of a field in a page's head, which must be unique, or undefined for other fields. */
@@ -38,7 +62,7 @@ export function futureDates(reader: ContentReader, now: number): string[] {
         reader.sentence(file, path, `${day} is in the future. The page is published anyway.`),
       );
     for (const [path, text] of textsIn(file.document.toJS()))
-      if (/^\d{4}-\d\d-\d\d$/.test(text) && text > tomorrow) note(path, text);
+      if (/^\d{4}-\d\d(-\d\d)?$/.test(text) && text > tomorrow) note(path, text);
     const year: unknown = folder === "paddles" ? file.document.get("year") : undefined;
     if (typeof year === "number" && year > Number(tomorrow.slice(0, 4)))
       note(["year"], String(year));

@@ -1,6 +1,9 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
+
+const [, dateOfReset = ""] =
+  /^date: (.*)$/m.exec(readFileSync("content/blog/the-reset.md", "utf8")) ?? [];
 
 describe("files in the wrong place are reported, or ignored if the OS created them:", () => {
   const again = "has the same text. Write one for this page alone.";
@@ -12,8 +15,30 @@ describe("files in the wrong place are reported, or ignored if the OS created th
     [
       "a copy of an article that kept its words",
       (copy) => copy.write("blog/the-reset-2.md", copy.read("blog/the-reset.md")),
-      `content/blog/the-reset.md:2 title: content/blog/the-reset-2.md ${again}`,
-      `content/blog/the-reset.md:5 description: content/blog/the-reset-2.md ${again}`,
+      `content/blog/the-reset-2.md:2 title: content/blog/the-reset.md:2 ${again}`,
+      `content/blog/the-reset-2.md:5 description: content/blog/the-reset.md:5 ${again}`,
+    ],
+    [
+      "a copy with a later date",
+      (copy) => {
+        copy.write(
+          "blog/a-new-one.md",
+          copy.read("blog/the-reset.md").replace(/^date: .*$/m, "date: 2026-06-01"),
+        );
+        copy.edit("blog/a-new-one.md", /^title: .*$/m, "title: One of its own");
+      },
+      `content/blog/a-new-one.md:5 description: content/blog/the-reset.md:5 has the same text and is older, of ${dateOfReset}. Write one for this page alone.`,
+    ],
+    [
+      "a copy with an earlier date",
+      (copy) => {
+        copy.write(
+          "blog/an-old-one.md",
+          copy.read("blog/the-reset.md").replace(/^date: .*$/m, "date: 2020-06-01"),
+        );
+        copy.edit("blog/an-old-one.md", /^title: .*$/m, "title: One of its own");
+      },
+      `content/blog/the-reset.md:5 description: content/blog/an-old-one.md:5 has the same text and is older, of 2020-06-01. Write one for this page alone.`,
     ],
     [
       "a folder of one's own",
@@ -53,6 +78,21 @@ describe("files in the wrong place are reported, or ignored if the OS created th
     );
     copy.remove();
   });
+});
+
+test("an article's mistakes are all reported at once: in fields, names, text and links", () => {
+  const copy = copyContent();
+  const article = "blog/the-reset.md";
+  copy.edit(article, /^date: .*$/m, "date: 2026-11-31");
+  copy.edit(article, /^author: .*$/m, "author: marcuss");
+  copy.write(article, `${copy.read(article)}\n[x](/privcy) and **this\n`);
+  expect(copy.sentences().map((sentence) => sentence.replace(/^\S+ /, ""))).toEqual([
+    expect.stringMatching(/^date: "2026-11-31" is not a date: November 2026 has 30 days\./),
+    'author: "marcuss" is not in content/team. Did you mean marcus?',
+    expect.stringMatching(/^\(the text\): \*\* is shown as it is\./),
+    '(the text): "/privcy" is not a page of this site. Did you mean /privacy?',
+  ]);
+  copy.remove();
 });
 
 test("a byte order mark, other line endings and spaces after three hyphens aren't mistakes", () => {

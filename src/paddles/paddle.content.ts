@@ -4,8 +4,9 @@ import { color } from "../platform/content/fields/color.ts";
 import { field, group, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { movedFrom } from "../platform/content/fields/moved-from.ts";
+import { checkWithin, maxYear } from "./paddle-checks.ts";
 import { replaces } from "./replaces-field.ts";
-import { type Trait, traits } from "./traits.ts";
+import { traits } from "./traits.ts";
 
 export const categories = [
   "Control Paddle",
@@ -63,7 +64,7 @@ export const paddleFile = z
     ),
     brand: words(30, "the brand, spelled as the brand spells it", "JOOLA"),
     category: field(z.enum(categories), `one of: ${categories.join(", ")}`, "Power Paddle"),
-    year: field(z.int().min(1965).max(2100), "the year it came out", "2025"),
+    year: field(z.int().min(1965).max(maxYear), "the year it came out", "2025"),
     listPriceCents: field(
       z.int().min(1000).max(100_000).nullable(),
       "the maker's list price in US cents without a sign ($279.95 is 27995), or null if unconfirmed",
@@ -232,23 +233,7 @@ export const paddleFile = z
     path: ["widthIn"],
     message: "length and width together are more than 24 in, which the rules do not allow",
   })
-  .superRefine(({ strengths, weaknesses, knownFor, buyIf, criticisedFor, skipIf }, context) => {
-    const check = (list: "strengths" | "weaknesses", trait: string, message: string) =>
-      context.addIssue({ code: "custom", path: [list, trait], message });
-    for (const [trait, phrase] of Object.entries(strengths)) {
-      if (![...knownFor, ...buyIf].includes(phrase))
-        check("strengths", trait, `is not, word for word, one of the phrases of knownFor or buyIf`);
-      if (weaknesses[trait as Trait] !== undefined)
-        check("strengths", trait, `is also among the weaknesses. Keep one of them`);
-    }
-    for (const [trait, phrase] of Object.entries(weaknesses))
-      if (![...criticisedFor, ...skipIf].includes(phrase))
-        check(
-          "weaknesses",
-          trait,
-          `is not, word for word, one of the phrases of criticisedFor or skipIf`,
-        );
-  })
+  .superRefine(checkWithin)
   // An approval can be withdrawn: without its date it would be a promise.
   .refine(
     ({ usaPickleball, upaA, approvalsLookedUp }) =>

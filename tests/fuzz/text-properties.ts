@@ -27,12 +27,12 @@ import { canonicalPath } from "../../src/platform/http/canonical-path.ts";
 import { onlyParameters } from "../../src/platform/http/page-query.ts";
 import { visitorAddress } from "../../src/platform/http/visitor-address.ts";
 import { splitArticle } from "../../src/platform/content/front-matter.ts";
+import { lintMarkdown } from "../../src/platform/content/lint-markdown.ts";
 import {
   headingIds,
   linksIn,
   readBlocks,
   renderMarkdown,
-  lintMarkdown,
 } from "../../src/platform/content/markdown.ts";
 import { jsonLine, plainLine } from "../../src/platform/log-line.ts";
 import { forAll, type FuzzGroup, inTime } from "./fuzz-property.ts";

@@ -1,6 +1,6 @@
 import { contentFolder } from "./content-folder.ts";
-import { type Dirent, readdirSync, readFileSync } from "node:fs";
-import { dirname, extname, join, parse } from "node:path";
+import { type Dirent, readdirSync } from "node:fs";
+import { dirname, extname, join, parse, relative } from "node:path";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import type { ContentFile } from "../../library/content-files.ts";
@@ -16,6 +16,7 @@ import {
   sentencesFor,
 } from "./mistakes.ts";
 import type { ReadBefore, ReadText } from "./read-before.ts";
+import { readText, unreadable } from "./read-text.ts";
 import { yamlMistake } from "./yaml-mistakes.ts";
 
 /** A file without mistakes. */
@@ -37,12 +38,14 @@ const address = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Reads content files and collects their mistakes, one sentence each. */
 export class ContentReader {
   readonly mistakes: string[] = [];
-  /** Every file that is valid by itself. */
+  /** Every file whose YAML can be read, also if its fields have mistakes. */
   readonly texts: ReadText[] = [];
   readonly projectFolder: string;
   /** The files and folders directly in the content folder that were read. */
   readonly #known = new Set<string>();
   readonly #slugs = new Map<string, string[]>();
+  /** Folders that can't be read, or have files whose names aren't addresses. */
+  readonly #incomplete = new Set<string>();
   readonly #before: ReadBefore;
 
   /** @param before of earlier readers; only files whose text has changed are parsed and checked again */
@@ -57,6 +60,11 @@ export class ContentReader {
     return !this.mistakes.some(
       (told) => told.startsWith(`${path}/`) || told.startsWith(`${path}:`),
     );
+  }
+
+  /** Whether the names of all files in a folder are known. If one isn't an address, a name that seems unknown may be its. */
+  knowsAllIn(folder: string): boolean {
+    return !this.#incomplete.has(folder);
   }
 
   /** The addresses of a folder's files, including files with mistakes. */
@@ -82,6 +90,7 @@ export class ContentReader {
         .toSorted((one, other) => (one.name < other.name ? -1 : 1));
     } catch (cause) {
       this.mistakes.push(unreadable(folder, cause, "folder"));
+      this.#incomplete.add(relative(contentFolder, folder));
       return [];
     }
   }
@@ -92,7 +101,7 @@ export class ContentReader {
   }
 
   /**
-   * Reports a name that isn't one of those known.
+   * Reports a name that no other file in a folder has.
    * @param what it should be: 'a ball'
    * @param otherwise what to write, unless it's clear which name was meant
    */
@@ -100,9 +109,12 @@ export class ContentReader {
     file: ParsedFile,
     path: readonly (string | number)[],
     name: string,
-    [what, known, otherwise]: readonly [what: string, known: readonly string[], otherwise: string],
+    [what, folder, otherwise]: readonly [what: string, folder: string, otherwise: string],
   ): void {
-    if (!known.includes(name))
+    const known = this.slugsIn(folder).filter(
+      (slug) => !file.path.startsWith(`${join(contentFolder, folder, slug)}.`),
+    );
+    if (this.knowsAllIn(folder) && !known.includes(name))
       this.report(file, path, `"${name}" is not ${what}. ${meantName(name, known, otherwise)}`);
   }
 
@@ -145,13 +157,11 @@ export class ContentReader {
       return undefined;
     }
     const { fields, body, bodyLine: firstLine } = parts;
-    const read = this.#check(path, fields, 1, schema);
+    const read = this.#check(path, fields, 1, schema, { text: body, firstLine });
     if (!read) return undefined;
     const words = body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
     const html = renderMarkdown(keepUnits(body));
-    const article = { ...read.value, slug, words, markdown: body, html };
-    this.texts.at(-1)!.below = { text: body, firstLine, article };
-    return { file: read.file, value: article };
+    return { file: read.file, value: { ...read.value, slug, words, markdown: body, html } };
   }
 
   #yaml<Schema extends z.ZodType>(path: string, schema: Schema) {
@@ -180,6 +190,7 @@ export class ContentReader {
     text: string,
     linesBefore: number,
     schema: Schema,
+    below?: ReadText["below"],
   ): ReadFile<z.infer<Schema>> | undefined {
     const shownPath = join(contentFolder, path);
     const lines = new LineCounter();
@@ -194,9 +205,10 @@ export class ContentReader {
     }
     const file = { path: shownPath, document, lines };
     const checked = schema.safeParse(document.toJS());
+    const wrong = new Set(checked.error?.issues.map((issue) => issue.path.join(".")));
+    this.texts.push({ file, folder: dirname(path), name: parse(path).name, below, wrong });
     if (checked.success) {
       this.mistakes.push(...placeholderMistakes(file, schema));
-      this.texts.push({ file, folder: dirname(path), name: parse(path).name });
       return { file, value: keepUnitsIn(checked.data) };
     }
     this.mistakes.push(...sentencesFor(file, schema, checked.error.issues));
@@ -204,15 +216,9 @@ export class ContentReader {
   }
 
   #text(path: string): string | undefined {
-    const shownPath = join(contentFolder, path);
-    try {
-      const text = readFileSync(join(this.projectFolder, shownPath), "utf8");
-      // Some editors write a byte order mark, or other line endings.
-      return text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
-    } catch (cause) {
-      this.mistakes.push(unreadable(shownPath, cause, "file"));
-      return undefined;
-    }
+    const read = readText(this.projectFolder, join(contentFolder, path));
+    if ("mistake" in read) this.mistakes.push(read.mistake);
+    return "text" in read ? read.text : undefined;
   }
 
   #each<Value>(
@@ -227,6 +233,7 @@ export class ContentReader {
       const { name } = entry;
       const slug = name.slice(0, -ending.length);
       if (extname(name) !== ending || !address.test(slug)) {
+        this.#incomplete.add(folder);
         this.mistakes.push(
           entry.isDirectory()
             ? `${join(shownPath, name)}:1 (the whole folder): is not read. Move its files to ${shownPath}.`
@@ -240,8 +247,4 @@ export class ContentReader {
     }
     return found;
   }
-}
-
-function unreadable(path: string, cause: unknown, what: "file" | "folder"): string {
-  return `${path}:1 (the whole ${what}): cannot be read (${(cause as NodeJS.ErrnoException).code}). Put the ${what} back.`;
 }

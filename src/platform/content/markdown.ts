@@ -57,7 +57,7 @@ export interface TextLink {
 }
 
 /** The blocks of a text and what is in their lines, with their lines; the text's first line is 0. */
-function* tokensIn(text: string) {
+export function* tokensIn(text: string) {
   let line = 0;
   for (const block of markdown.parse(text, {})) {
     line = block.map?.[0] ?? line;
@@ -87,19 +87,21 @@ export function headingIds(text: string): string[] {
   });
 }
 
-/** Finds Markdown that wouldn't look as intended, with its line; the text's first line is 0. */
-export function lintMarkdown(text: string): { line: number; sentence: string }[] {
-  return [...tokensIn(text)].flatMap(({ block, token: { type, tag, content }, line, below }) => {
-    const mistakes: string[] = [];
-    if (type === "heading_open" && tag === "h1")
-      mistakes.push("a heading of one # is the page's title. Write ## and the words.");
-    const [html] = (type === "text" && /<\/?[a-z][\w-]*(\s[^<>]*)?>|<!--/i.exec(content)) || [];
-    if (html)
-      mistakes.push(
-        `${html} would be shown as text. Write Markdown instead of HTML, for example: **bold**`,
-      );
-    if (type === "text" && below === 0 && block.level === 1 && /^#{2,}\S/.test(block.content))
-      mistakes.push("a heading needs a space after its #. Write ## and the words.");
-    return mistakes.map((sentence) => ({ line, sentence }));
+/**
+ * The tokens of an article's text, with the plain words of those that hold words.
+ * @param mark what to write for the start of a link
+ */
+export function plainTokens(
+  text: string,
+  mark: (address: string) => string,
+): { type: string; content: string; line: number }[] {
+  let line = 0;
+  return markdown.parse(text, {}).map(({ type, map, children }) => {
+    line = map?.[0] ?? line;
+    const words = (children ?? []).map((token) => {
+      if (token.type === "link_open") return mark(String(token.attrGet("href")));
+      return token.type.endsWith("break") ? "\n" : token.content;
+    });
+    return { type, content: words.join(""), line };
   });
 }

@@ -1,6 +1,7 @@
 import { type Document, isMap, type LineCounter } from "yaml";
 import type { z } from "zod";
 import { closestMatch } from "../text/closest-match.ts";
+import { colonHint, dateHint, numberHint } from "./hints.ts";
 import { innerOf, manualOf } from "./schema-parts.ts";
 
 /** Mistakes in content files, one sentence each: file, line, field, what is wrong and how to fix it. */
@@ -121,9 +122,16 @@ const kinds: Record<string, string> = {
   boolean: "true or false",
 };
 
-function whatIsWrong(issue: z.core.$ZodIssue, value: unknown): string {
+function whatIsWrong(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType): string {
   if (value === undefined) return "is missing";
   if (value === null) return "is empty";
+  const hint =
+    typeof value === "number"
+      ? numberHint(String(issue.path.at(-1)), value, schemasOn(schema, issue.path).at(-1))
+      : typeof value === "string"
+        ? dateHint(value)
+        : undefined;
+  if (hint) return hint;
   switch (issue.code) {
     case "too_small":
       return issue.origin === "string" || issue.origin === "array"
@@ -178,7 +186,7 @@ export function sentencesFor(
         const near = meant ?? closestMatch(key, fieldsBeside(schema, issue.path));
         const remedy = near
           ? `Write ${String(near)}.`
-          : "Remove it, or check its spelling against docs/editing.md.";
+          : "Remove it, or check its spelling against docs/editing-reference.md.";
         return `${file.path}:${lineOf(file, path)} ${fieldName(path)}: is not a known field. ${remedy}`;
       });
     }
@@ -190,11 +198,12 @@ export function sentencesFor(
       issue.code === "invalid_value" && typeof plain === "string"
         ? closestMatch(plain, issue.values.map(String))
         : undefined;
+    const place = `${file.path}:${lineOf(file, issue.path)} ${fieldName(issue.path) || "(the whole file)"}`;
+    const colon = colonHint(issue, plain);
+    if (colon) return [`${place}: ${colon}`];
     const remedy = manual
       ? ` Write ${manual.description}, ${near ? `here perhaps: ${near}` : `for example: ${manual.example}`}`
-      : " Write each field on its own line, as 'name: text'; docs/editing.md lists them.";
-    return [
-      `${file.path}:${lineOf(file, issue.path)} ${fieldName(issue.path) || "(the whole file)"}: ${whatIsWrong(issue, plain)}.${remedy}`,
-    ];
+      : " Write each field on its own line, as 'name: text'; docs/editing-reference.md lists them.";
+    return [`${place}: ${whatIsWrong(issue, plain, schema)}.${remedy}`];
   });
 }

@@ -6,8 +6,10 @@ export interface ReadText {
   /** The file's name without folder and extension. */
   name: string;
   folder: string;
-  /** The text below the fields, and its article. */
-  below?: { text: string; firstLine: number; article: { html: string } };
+  /** The paths of the fields that have a mistake, joined by points. */
+  wrong: ReadonlySet<string>;
+  /** The text below the fields, and the line it starts on. */
+  below: { text: string; firstLine: number } | undefined;
 }
 
 /** What reading a file gave. */

@@ -4,6 +4,8 @@ import { yamlMistake } from "./yaml-mistakes.ts";
 
 const wrongColumn =
   "the line is not aligned with its neighbors. Start fields that belong together in the same column.";
+const wrongItem =
+  "the item is not aligned with the one above it. Start each '- ' of a list in the same column.";
 const noField =
   "the line has no field with a colon and a space. Write 'name: text', or start the line with two spaces to continue a text.";
 
@@ -16,6 +18,11 @@ test.each([
   ],
   ["  role: Editor", 3, wrongColumn],
   ["role: >-\n  Elena\n bio", 5, wrongColumn],
+  ["list:\n    - one\n   - two", 5, wrongItem],
+  ["list:\n  - one\n    - two", 5, wrongItem],
+  ['list:\n  - "one"\n - "two"', 5, wrongItem],
+  ['list:\n  - "one"\n    - "two"', 5, wrongItem],
+  ["list:\n  - one\n   - two: three", 5, wrongItem],
   ["\trole: Editor", 3, "the line starts with a tab. Use spaces, two per level."],
   ["name: Ann", 3, "name is here twice. Keep one of them."],
   ["role Editor", 3, noField],

@@ -20,13 +20,23 @@ export function yamlMistake(
   lines: LineCounter,
 ): YamlMistake | undefined {
   const [error] = [...document.errors, ...document.warnings];
-  return error ? reportedMistake(text.split("\n"), error) : silentMistake(document, lines);
+  return error ? reportedMistake(text.split("\n"), error) : silentMistake(text, document, lines);
 }
 
 function reportedMistake(rows: readonly string[], error: YAMLError): YamlMistake {
   const line = error.linePos?.[0].line ?? 1;
   const { name, value } = readLine(rows[line - 1]);
   const here = (sentence: string) => ({ line, sentence });
+  // The parser reports the item that is in another column, or the one above it.
+  if (/^(BAD_INDENT|BLOCK_AS_IMPLICIT_KEY|MULTILINE_IMPLICIT_KEY)$/.test(error.code)) {
+    const isItem = (row: string) => /^\s*- /.test(row);
+    const item = [line, line + 1].find((each) => {
+      const [above = "", row = ""] = rows.slice(each - 2, each);
+      return isItem(above) && isItem(row) && indentOf(above) !== indentOf(row);
+    });
+    if (item !== undefined)
+      return { line: item, sentence: wrongItem };
+  }
   switch (error.code) {
     case "TAB_AS_INDENT":
       return here("the line starts with a tab. Use spaces, two per level.");
@@ -68,8 +78,12 @@ function reportedMistake(rows: readonly string[], error: YAMLError): YamlMistake
 
 const noField =
   "the line has no field with a colon and a space. Write 'name: text', or start the line with two spaces to continue a text.";
+const wrongItem =
+  "the item is not aligned with the one above it. Start each '- ' of a list in the same column.";
 const wrongColumn =
   "the line is not aligned with its neighbors. Start fields that belong together in the same column.";
+
+const indentOf = (row: string) => row.search(/\S/);
 
 const inQuotes = (name: string, value: string) =>
   `Put it in quotes: ${name}: "${value.replaceAll('"', "'")}"`;
@@ -99,11 +113,22 @@ function openBracket(rows: readonly string[], noticed: number): YamlMistake {
 }
 
 /** Finds what is valid YAML but doesn't mean what the editor meant. */
-function silentMistake(document: Document.Parsed, lines: LineCounter): YamlMistake | undefined {
+function silentMistake(
+  text: string,
+  document: Document.Parsed,
+  lines: LineCounter,
+): YamlMistake | undefined {
   let found: YamlMistake | undefined;
   visit(document, {
     Node(_, node) {
       const { range } = node;
+      // An item in another column continues the one above it.
+      const written = isScalar(node) && node.type === "PLAIN" ? text.slice(range?.[0], range?.[1]) : "";
+      const item = written.split("\n").findIndex((row, index) => index > 0 && /^\s*- /.test(row));
+      if (item > 0) {
+        found = { line: lines.linePos(range?.[0] ?? 0).line + item, sentence: wrongItem };
+        return visit.BREAK;
+      }
       const isAnchor = "anchor" in node && node.anchor !== undefined;
       const sign = "source" in node && !isScalar(node) ? "*" : isAnchor ? "&" : undefined;
       const sentence = sign

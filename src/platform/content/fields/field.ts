@@ -8,7 +8,7 @@ declare module "zod" {
 }
 
 /**
- * Gives a field its line in the editors' manual (docs/editing.md), which is also what a mistake in it is answered with.
+ * Gives a field its line in the editors' manual (docs/editing-reference.md), which is also what a mistake in it is answered with.
  * @param manual what to write, as a noun phrase: 'the average weight in ounces'
  * @param example a right value, as written in YAML
  */
