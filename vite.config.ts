@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { join, relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
-import { browserFolder, buildApplication } from "./tools/vite/build-application.ts";
+import { buildApplication } from "./tools/vite/build-application.ts";
 import { checkContent } from "./tools/vite/content.ts";
 import { inlineScripts } from "./tools/vite/inline-script.ts";
 import { guardPages } from "./tools/vite/guard-pages.ts";
@@ -63,7 +63,6 @@ const settings = (command: "build" | "serve"): UserConfig => ({
         ],
       },
       build: {
-        outDir: browserFolder,
         // Pages carry the styles of their islands.
         cssCodeSplit: false,
         // Notices are taken out of scripts, and licenses ask for them beside every copy.
@@ -88,7 +87,6 @@ const settings = (command: "build" | "serve"): UserConfig => ({
       // Imports are transformed side by side, before the module runner asks for them one by one.
       dev: { preTransformRequests: true },
       build: {
-        outDir: "build/server",
         emitAssets: true,
         copyPublicDir: false,
         rolldownOptions: { input: { main: "src/main.ts", owner: "src/owner.ts" } },

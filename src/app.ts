@@ -21,6 +21,7 @@ import { answerOnce, PageCache } from "./platform/http/page-cache.ts";
 import { onlyParameters } from "./platform/http/page-query.ts";
 import { resourcePolicy, securityHeaders } from "./platform/http/security-headers.ts";
 import { changedFiles } from "./platform/http/public-files.ts";
+import { releaseAssets } from "./platform/http/release-assets.ts";
 import { staticFiles } from "./platform/http/static-files.ts";
 import { visitorAddress } from "./platform/http/visitor-address.ts";
 import type { Assets } from "./platform/render/assets";
@@ -113,8 +114,7 @@ export async function openApplication(
     const orphaned = await site.orphanedReviews().catch(() => []);
     return context.text(["ready", ...orphaned.map(orphanSentence)].join("\n"));
   });
-  if (files.built)
-    application.use("/assets/*", staticFiles(files.built, "public, max-age=31536000, immutable"));
+  if (files.built) application.use("/assets/*", releaseAssets(files.built));
   const forAnHour = "public, max-age=3600";
   // A picture that was added after the build is shown like the page that shows it: once the server is restarted.
   if (files.source)

@@ -5,6 +5,7 @@ import { listen, usualLimits } from "./platform/http/listen";
 import { policyHash } from "./platform/http/security-headers";
 import { log } from "./platform/log";
 import type { Styles } from "./platform/render/assets";
+import { ownRelease } from "./platform/releases";
 import { start } from "./start";
 
 /** How long requests in flight may take once the server was asked to stop, in milliseconds. */
@@ -22,7 +23,7 @@ const styles = new Map(
     return [page, { element, source: policyHash(text), links: [] }];
   }),
 );
-const clientFolder = join(process.cwd(), "build/client");
+const clientFolder = join(ownRelease!, "client");
 const stopping = new AbortController();
 
 /** Ends a start that can't succeed: with one sentence if that says all there is to say to an owner. */

@@ -113,7 +113,7 @@ test("every exception is needed", () => {
 });
 
 test("visitors can read the notice of each package that is in the browser build", () => {
-  const text = read("build/client/licenses.txt");
+  const text = read("build/current/client/licenses.txt");
   const sent = [...text.matchAll(/^## (\S+) - (\S+) \(/gm)].map(([, name = ""]) => name);
   expect(sent.filter((name) => !inProduction.has(`node_modules/${name}`))).toEqual([]);
   expect(sent.filter((name) => described.some((row) => row.name === name)).toSorted()).toEqual(

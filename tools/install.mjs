@@ -130,7 +130,7 @@ const [what] = process.argv.slice(2);
 try {
   if (what !== "build-only")
     await unlessDone("node_modules", "node_modules/.package-lock.json", packages, install);
-  if (what) await unlessDone("build", "build/server/main.js", sources, build);
+  if (what) await unlessDone("build", "build/current/server/main.js", sources, build);
 } catch {
   // The failed program has already printed what went wrong.
   process.exit(1);

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 const vite = `#!/bin/sh
 echo built >> builds.txt
 grep -q mistake src/main.ts && exit 1
-mkdir -p build/server && cp src/main.ts build/server/main.js
+mkdir -p build/current/server && cp src/main.ts build/current/server/main.js
 `;
 
 let folder: string;
@@ -57,7 +57,7 @@ test.each([
   { change: "a test", path: "src/main.test.ts", again: false },
   { change: "a journey", path: "tests/journeys/new.spec.ts", again: false },
   // A build by hand may be of other sources.
-  { change: "the build itself", path: "build/server/main.js", again: true },
+  { change: "the build itself", path: "build/current/server/main.js", again: true },
 ])("after a change of $change a build is needed again: $again", async ({ path, again }) => {
   expect(await build()).toContain("Building the site");
   if (path) write(path, `${path} was changed`);
@@ -88,7 +88,7 @@ test("of several at the same time one builds, and the others wait", async () => 
   const printed = await Promise.all([build(), build(), build()]);
   expect(builds()).toBe(1);
   expect(printed.filter((text) => text.includes("Building the site"))).toHaveLength(1);
-  expect(readFileSync(at("build/server/main.js"), "utf8")).toBe("one");
+  expect(readFileSync(at("build/current/server/main.js"), "utf8")).toBe("one");
 });
 
 test("a process that was killed while it built keeps no other waiting", async () => {

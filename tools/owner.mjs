@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const program = join(import.meta.dirname, "../build/server/owner.js");
+const program = join(import.meta.dirname, "../build/current/server/owner.js");
 if (!existsSync(program)) {
   console.error("The site is not built yet. Run npm run build first.");
   process.exit(1);

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const server = join(process.cwd(), "build/server/main.js");
+const server = join(process.cwd(), "build/current/server/main.js");
 if (!existsSync(server)) {
   console.error("The site is not built yet. Run npm run build first.");
   process.exit(1);

@@ -26,7 +26,8 @@ describe("a library is opened", () => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, written);
   };
-  const builtFile = join("build/server", builtContentFile);
+  const builtFile = join("build/releases/20261122T100000000Z/server", builtContentFile);
+  const release = () => join(folder, "build/releases/20261122T100000000Z");
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "rallyrank-"));
@@ -40,7 +41,7 @@ describe("a library is opened", () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   test.each([true, false])("from the build, with samples: %s", async (showsSamples) => {
-    const library = await openLibrary(folder, showsSamples, built);
+    const library = await openLibrary(folder, showsSamples, built, release());
     expect(library.showsSamples).toBe(showsSamples);
     expect(library.paddles).toEqual(content.paddles);
     expect(library.sampleTexts).toHaveLength(Object.values(content.samples).flat().length);
@@ -61,6 +62,15 @@ describe("a library is opened", () => {
     ["nothing was built", () => (built = undefined)],
   ])("from the content files, which are checked, if %s", async (_, change) => {
     change();
-    await expect(openLibrary(folder, true, built)).rejects.toThrow("content/home.yaml:1 ");
+    await expect(openLibrary(folder, true, built, release())).rejects.toThrow(
+      "content/home.yaml:1 ",
+    );
+  });
+
+  test("from the build of a release that isn't the newest, whatever the files say by now", async () => {
+    write("content/site.yaml", "name: RallyRink\n");
+    write("build/releases/20261122T110000000Z/server/main.js", "");
+    const library = await openLibrary(folder, true, built, release());
+    expect(library.paddles).toEqual(content.paddles);
   });
 });

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { contentFolder } from "../platform/content/content-folder.ts";
+import { isNewestRelease, ownRelease } from "../platform/releases.ts";
 import { type CheckedContent, type Library, publish } from "./library.ts";
 
 /** What the build knows of the content that it checked. */
@@ -44,16 +45,19 @@ export function filesBelow(projectFolder: string, folder: string): string[] {
 }
 
 /**
- * The library of a project's folder: from the build if its content is still the same, or else read and checked.
+ * The library of a project's folder: from the build if its content is still the same, or else read and checked. A release
+ * that an owner went back to shows the content it was built with, because the files are those of a newer one.
  * @param built what the build wrote; undefined in development and in tests
+ * @param release the folder of the running release
  * @throws ContentMistakes with a sentence for each mistake in any file
  */
 export async function openLibrary(
   projectFolder: string,
   showsSamples: boolean,
   built: BuiltContent | undefined = import.meta.env.BUILT_CONTENT,
+  release: string | undefined = ownRelease,
 ): Promise<Library> {
-  const checked = built && readBuilt(projectFolder, built);
+  const checked = built && release && readBuilt(projectFolder, release, built);
   if (checked) return publish(checked, showsSamples);
   // Loaded only here: reading content needs much code.
   const { readLibrary } = await import("./read-library.ts");
@@ -63,11 +67,12 @@ export async function openLibrary(
 /** The content that the build checked; undefined if content has changed since, or the file isn't what it wrote. */
 function readBuilt(
   projectFolder: string,
+  release: string,
   { digest, sha256 }: BuiltContent,
 ): CheckedContent | undefined {
   try {
-    if (digestOfContent(projectFolder) !== digest) return undefined;
-    const text = readFileSync(join(projectFolder, "build/server", builtContentFile));
+    if (isNewestRelease(release) && digestOfContent(projectFolder) !== digest) return undefined;
+    const text = readFileSync(join(release, "server", builtContentFile));
     return hash("sha256", text) === sha256
       ? (JSON.parse(text.toString()) as CheckedContent)
       : undefined;

@@ -1,11 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { inspect } from "node:util";
-import type { Plugin } from "vite";
+import type { BuilderOptions, Plugin } from "vite";
+import { startRelease, type UnfinishedRelease } from "../switch-release.ts";
 import { isPage, stylesheetsOf } from "./stylesheets.ts";
-
-/** Where the browser's files are built. */
-export const browserFolder = "build/client";
 
 const virtualModule = "virtual:build";
 /** Placeholder for the stylesheets of all pages until the server's module graph is whole. */
@@ -13,28 +11,38 @@ const placeholder = "__STYLESHEETS__";
 
 /**
  * `vite build`: the browser's files, then the whole server as one bundle that knows them. Styles are text in that
- * bundle: a page carries its own and those of its islands, so scripts bring none.
+ * bundle: a page carries its own and those of its islands, so scripts bring none. Both are in a folder of their own until
+ * they are complete: a failed build changes nothing, and a running server keeps its files.
  */
 export function buildApplication(): Plugin {
   /** The addresses of the browser's entries, by their files' names. */
   const scripts = new Map<string, string>();
   let scriptStyles: string[];
+  let release: UnfinishedRelease;
+
+  const buildApp: BuilderOptions["buildApp"] = async ({ build, environments }) => {
+    try {
+      await build(environments["client"]!);
+      await build(environments["ssr"]!);
+    } catch (error) {
+      release.discard();
+      throw ownWords(error as Error);
+    }
+    release.finish();
+  };
+
   return {
     name: "build-application",
     apply: "build",
     sharedDuringBuild: true,
-    config: () => ({
-      builder: {
-        async buildApp({ build, environments }) {
-          try {
-            await build(environments["client"]!);
-            await build(environments["ssr"]!);
-          } catch (error) {
-            throw ownWords(error as Error);
-          }
-        },
-      },
-    }),
+    config({ root = process.cwd() }) {
+      release = startRelease(root);
+      const outDir = (part: string) => ({ build: { outDir: join(release.folder, part) } });
+      return {
+        environments: { client: outDir("client"), ssr: outDir("server") },
+        builder: { sharedConfigBuild: true, buildApp },
+      };
+    },
     resolveId: (id) => (id === virtualModule ? `\0${id}` : undefined),
     load: (id) =>
       id === `\0${virtualModule}`
@@ -62,7 +70,7 @@ export function buildApplication(): Plugin {
     generateBundle: {
       order: "post",
       handler(_, bundle) {
-        const { name: environment, config } = this.environment;
+        const { name: environment } = this.environment;
         if (environment === "client")
           scriptStyles = [...this.getModuleIds()].filter((id) => id.endsWith(".css"));
         for (const [name, file] of Object.entries(bundle)) {
@@ -73,7 +81,7 @@ export function buildApplication(): Plugin {
           if (name.endsWith(".css")) delete bundle[name];
           else if (environment === "ssr") {
             // Fonts and pictures that styles name.
-            const path = join(config.root, browserFolder, name);
+            const path = join(release.folder, "client", name);
             mkdirSync(dirname(path), { recursive: true });
             writeFileSync(path, file.source);
             delete bundle[name];
