@@ -41,7 +41,7 @@ async function open(): Promise<Store> {
   try {
     if (!(await isUpToDate(store.db)))
       throw new CommandError(
-        "The store is from another version of this software: start the site once.",
+        "The store is from an earlier version of this software: start the site once, which migrates it.",
       );
     return store;
   } catch (error) {

@@ -1,9 +1,16 @@
 import { DataFolderUnusable } from "./store/connect.ts";
+import { StoreIsNewer } from "./store/migrate.ts";
 import { EnvironmentMistakes } from "./environment.ts";
 import { MetricsPortUnusable } from "./http/metrics.ts";
 import { ContentMistakes } from "./content/mistakes.ts";
 
-const explained = [ContentMistakes, EnvironmentMistakes, DataFolderUnusable, MetricsPortUnusable];
+const explained = [
+  ContentMistakes,
+  EnvironmentMistakes,
+  DataFolderUnusable,
+  MetricsPortUnusable,
+  StoreIsNewer,
+];
 
 /** Whether an error's message tells an owner all there is to know. */
 export function isExplained(error: unknown): error is Error {

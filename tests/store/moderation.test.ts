@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { isUpToDate } from "../../src/platform/store/migrate.ts";
+import { isUpToDate, migrate } from "../../src/platform/store/migrate.ts";
 import {
   anyReview,
   listEveryReview,
@@ -195,6 +196,20 @@ describe.each(engines)("moderation on %s", (engine) => {
     const empty = openStore(other);
     expect(await isUpToDate(empty.db)).toBe(false);
     await empty.close();
+    await other.remove();
+  });
+
+  test("names a migration of a newer version, at a start and in commands", async () => {
+    const other = await blankStore(engine);
+    const newer = openStore(other);
+    await migrate(newer.db, engine);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-future', 'now')`.execute(
+      newer.db,
+    );
+    const sentence = "The store is from a newer version of this software (9999-future).";
+    await expect(migrate(newer.db, engine)).rejects.toThrow(sentence);
+    await expect(isUpToDate(newer.db)).rejects.toThrow(sentence);
+    await newer.close();
     await other.remove();
   });
 });

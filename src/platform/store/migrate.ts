@@ -41,10 +41,25 @@ export type MigrationNumber = keyof typeof migrations extends infer Name
 /** The name of the newest. */
 export const latestMigration = Object.keys(migrations).at(-1)!;
 
-/** Brings the store to the newest schema: in one transaction, and in one process at a time. */
+/** A store that a newer version has migrated. Its message says what an owner can do. */
+export class StoreIsNewer extends Error {
+  override name = "StoreIsNewer";
+
+  constructor(migration: string) {
+    super(
+      `The store is from a newer version of this software (${migration}). Run that version again, or restore a backup from before the update, as docs/operating.md says.`,
+    );
+  }
+}
+
+/**
+ * Brings the store to the newest schema: in one transaction, and in one process at a time.
+ * @throws StoreIsNewer
+ */
 export async function migrate(db: Database, engine: Engine): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockMigrations(transaction, engine);
+    await rejectNewer(transaction);
     const { error } = await new Migrator({
       db: transaction,
       provider: {
@@ -61,14 +76,23 @@ export async function migrate(db: Database, engine: Engine): Promise<void> {
   });
 }
 
-/** Whether the store has the newest schema. */
+/**
+ * Whether the store has the newest schema.
+ * @throws StoreIsNewer
+ */
 export async function isUpToDate(db: Database): Promise<boolean> {
+  const names = await rejectNewer(db);
+  return Object.keys(migrations).every((name) => names.has(name));
+}
+
+/** The names of the store's migrations, if this version has them all. */
+async function rejectNewer(db: Database): Promise<ReadonlySet<string>> {
   const made = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!made.some(({ name }) => name === "kysely_migration")) return false;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const names = new Set(rows.map(({ name }) => name));
-  return (
-    Object.keys(migrations).every((name) => names.has(name)) &&
-    names.size === Object.keys(migrations).length
-  );
+  if (!made.some(({ name }) => name === "kysely_migration")) return new Set();
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name desc
+  `.execute(db);
+  const newer = rows.find(({ name }) => !(name in migrations));
+  if (newer) throw new StoreIsNewer(newer.name);
+  return new Set(rows.map(({ name }) => name));
 }
