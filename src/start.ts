@@ -1,4 +1,5 @@
-import { type Environment, readEnvironment } from "./platform/environment";
+import type { Environment } from "./platform/environment";
+import { readSettings } from "./platform/settings";
 import { openApplication } from "./app";
 import type { LiveLibrary } from "./library/live-library";
 import { openLibrary } from "./library/open-library";
@@ -14,7 +15,7 @@ const projectFolder = process.cwd();
  * @throws EnvironmentMistakes, ContentMistakes, DataFolderUnusable, MetricsPortUnusable
  */
 export async function start(assets: Assets, stopping: AbortSignal = new AbortController().signal) {
-  const environment = readEnvironment(process.env);
+  const environment = readSettings();
   const content = await openContent(environment);
   const site = await openSite(environment, content.current);
   const application = await openApplication(site, environment, assets, stopping);

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { openStore, type Store, storeFile } from "../platform/store/connect.ts";
 import { isUpToDate } from "../platform/store/migrate.ts";
-import { readEnvironment } from "../platform/environment.ts";
+import type { Environment } from "../platform/environment.ts";
+import { readSettings } from "../platform/settings.ts";
 import { CommandError, UsageError } from "./command.ts";
 
 /** What a command works with. */
@@ -22,6 +23,7 @@ export function withContext<Args extends unknown[]>(
     let opened: Promise<Store> | undefined;
     try {
       await action({ store: () => (opened ??= open()), now: Date.now }, ...args);
+      if (opened) noteStore(readSettings());
     } finally {
       const store = await opened?.catch(() => undefined);
       await store?.close();
@@ -29,14 +31,35 @@ export function withContext<Args extends unknown[]>(
   };
 }
 
-async function open(): Promise<Store> {
-  const environment = readEnvironment(process.env);
+/**
+ * The settings of a command that works on the site's store.
+ * @throws CommandError if there is none: opening a missing file would create an empty store, in a folder whose name was
+ * misspelled
+ */
+export function settingsOfStore(): Environment {
+  const environment = readSettings();
   const { dataDir, databaseUrl } = environment;
-  // Opening a missing file would create it: an empty store in a folder whose name was misspelled.
   if (databaseUrl === undefined && !existsSync(join(dataDir, storeFile)))
     throw new CommandError(
       `There is no store in DATA_DIR=${dataDir}: start the site once, or name the folder it uses.`,
     );
+  return environment;
+}
+
+/** The store that settings name, for an owner to read: a file's path, or a database and its host. */
+export function storeName({ dataDir, databaseUrl }: Environment): string {
+  if (databaseUrl === undefined) return resolve(dataDir, storeFile);
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL database ${decodeURIComponent(pathname.slice(1))} at ${host}`;
+}
+
+/** Says on stderr which store a command has worked on: with other settings it would have been another one. */
+export function noteStore(environment: Environment): void {
+  console.error(`Store: ${storeName(environment)}`);
+}
+
+async function open(): Promise<Store> {
+  const environment = settingsOfStore();
   const store = openStore(environment);
   try {
     if (!(await isUpToDate(store.db)))

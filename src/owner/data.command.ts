@@ -8,11 +8,11 @@ import { importData } from "./transfer/import-data.ts";
 import type { ImportReport } from "./transfer/import-report.ts";
 import { importReviews } from "./transfer/import-reviews.ts";
 import { NotAnExport } from "./transfer/read-export.ts";
-import { readEnvironment } from "../platform/environment.ts";
+import { readSettings } from "../platform/settings.ts";
 import { openLibrary } from "../library/open-library.ts";
 import { writeWhole } from "../platform/write-whole.ts";
 import { command, CommandError, group } from "./command.ts";
-import { confirm, withContext } from "./context.ts";
+import { confirm, noteStore, withContext } from "./context.ts";
 import { json } from "./options.ts";
 import { plain, writeJson, writeLine } from "./output.ts";
 import { progressBar } from "./progress.ts";
@@ -46,13 +46,15 @@ const importAll = command("import", {
   .option("--unchecked", "accept a file that is incomplete, or that version 0.1 wrote")
   .action(async (file, given) => {
     const size = sizeOf(file);
-    const store = openStore(readEnvironment(process.env));
+    const environment = readSettings();
+    const store = openStore(environment);
     try {
       await migrate(store.db, store.engine);
       const bar = progressBar("Importing", size);
       const report = await importData(store, file, (bytes) => bar.step(bytes), given);
       bar.end();
       await writeReport(report, given.json);
+      noteStore(environment);
     } catch (error) {
       if (error instanceof NotAnExport)
         throw new CommandError(`${file} cannot be imported: ${error.message}`);
@@ -90,6 +92,7 @@ const backup = command("backup", {
     if (!existsSync(store)) throw new CommandError(`There is no store at ${store}.`);
     await backupStore(store, file);
     await writeLine(`The store is in ${file}, ${numbers.format(statSync(file).size)} bytes.`);
+    noteStore(readSettings());
   });
 
 const restore = command("restore", {
@@ -113,7 +116,7 @@ const restore = command("restore", {
 
 /** @throws CommandError if the data is in PostgreSQL */
 function sqliteFile(): string {
-  const { dataDir, databaseUrl } = readEnvironment(process.env);
+  const { dataDir, databaseUrl } = readSettings();
   if (databaseUrl !== undefined)
     throw new CommandError("DATABASE_URL names a PostgreSQL database: use pg_dump and pg_restore.");
   return join(dataDir, storeFile);

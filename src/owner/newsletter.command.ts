@@ -3,13 +3,13 @@ import { dirname, join, resolve } from "node:path";
 import { longDate } from "../platform/text/dates.ts";
 import { issueAddress } from "../newsletter/newsletter-address.ts";
 import { issueDate } from "../newsletter/newsletter-issue.ts";
-import { type Environment, readEnvironment } from "../platform/environment.ts";
+import type { Environment } from "../platform/environment.ts";
 import { openLibrary } from "../library/open-library.ts";
 import type { Issue } from "../newsletter/issues.service.ts";
 import { weeklyIssue } from "../newsletter/weekly-issue.service.ts";
 import { openSite, type Site } from "../site.ts";
 import { command, CommandError, group } from "./command.ts";
-import { withContext } from "./context.ts";
+import { noteStore, settingsOfStore, withContext } from "./context.ts";
 import { writeLine } from "./output.ts";
 import { progressBar } from "./progress.ts";
 
@@ -87,7 +87,7 @@ const readers = (count: number) =>
 
 /** Opens the site, does something with it, and writes the result. */
 async function withSite(act: (site: Site, environment: Environment) => Promise<string>) {
-  const environment = readEnvironment(process.env);
+  const environment = settingsOfStore();
   const library = await openLibrary(process.cwd(), environment.sampleContent);
   const site = await openSite(environment, () => library);
   try {
@@ -95,6 +95,7 @@ async function withSite(act: (site: Site, environment: Environment) => Promise<s
   } finally {
     await site.close();
   }
+  noteStore(environment);
 }
 
 export const newsletterGroup = group("newsletter", "The weekly newsletter", [preview, send]);

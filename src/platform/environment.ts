@@ -61,6 +61,9 @@ const variables = z.object({
   SAMPLE_CONTENT: onOrOff,
 });
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(variables.shape);
+
 /** The settings, read once from the environment. */
 export type Environment = ReturnType<typeof readEnvironment>;
 

@@ -37,6 +37,8 @@ afterAll(async () => {
 });
 
 const settings = () => ({ DATA_DIR: place.dataDir });
+/** The line that says which store a command worked on. */
+const store = () => `Store: ${join(place.dataDir, "rallyrank.sqlite")}\n`;
 
 async function restart(): Promise<void> {
   await server?.stop();
@@ -201,7 +203,10 @@ test("an owner moves reviews that content gives no place", async () => {
     code: 1,
     output: expect.stringContaining("No paddle or ball article has the address 'nowhere'"),
   });
-  expect(await move("onix-z5")).toEqual({ code: 0, output: "Moved 2 reviews to onix-z5.\n" });
+  expect(await move("onix-z5")).toEqual({
+    code: 0,
+    output: `Moved 2 reviews to onix-z5.\n${store()}`,
+  });
   expect((await owner("acts", "list")).output).toMatch(`reviews move  ${now} to onix-z5`);
   expect(await owner("content", "check")).toMatchObject({ code: 0 });
 });
@@ -210,7 +215,7 @@ test("or deletes them, and is asked to only if there are any", async () => {
   rename("onix-z5", "onix-z6");
   const removeAll = () =>
     owner("reviews", "delete-all", "onix-z5", "--yes", "--reason", "the paddle is gone");
-  expect(await removeAll()).toEqual({ code: 0, output: "Deleted 2 reviews.\n" });
+  expect(await removeAll()).toEqual({ code: 0, output: `Deleted 2 reviews.\n${store()}` });
   expect(await removeAll()).toMatchObject({ code: 1 });
   expect(await owner("content", "check")).toMatchObject({ code: 0 });
 });

@@ -6,7 +6,7 @@ const projectFolder = join(import.meta.dirname, "../..");
 /** An owner's command, running as a process of its own. */
 export interface OwnerCommand {
   process: ChildProcess;
-  /** Its exit code, null after a signal, and its output. */
+  /** Its exit code, null after a signal, and its output, without the line that names the store. */
   ended: Promise<{ code: number | null; output: string }>;
 }
 
@@ -24,7 +24,7 @@ export function startOwner(
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.on("close", (code) => resolve({ code, output })),
+    child.on("close", (code) => resolve({ code, output: output.replace(/^Store: .*\n/m, "") })),
   );
   return { process: child, ended };
 }
