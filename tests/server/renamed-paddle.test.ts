@@ -87,7 +87,7 @@ test("a review is posted, and the check finds it in its place", async () => {
   expect(status).toBe(201);
   expect(await owner("content", "check")).toEqual({
     code: 0,
-    output: expect.stringMatching(/^All content is right: .*\n$/),
+    output: expect.stringMatching(/^All content is right: .*\nStore: .*\n$/),
   });
 });
 
