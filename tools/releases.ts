@@ -22,7 +22,7 @@ if (names.length === 0) fail("There is no release yet. Run npm run build first."
 if (what === "list") {
   for (const name of names) console.log(name === current ? `${name}  current` : name);
 } else if (what === "back") {
-  const before = names.filter((name) => current === undefined || name < current).at(-1);
+  const before = names.findLast((name) => current === undefined || name < current);
   if (before === undefined) fail(`There is no release before ${current}.`);
   use(before);
 } else if (what === "use" && wanted !== undefined) {

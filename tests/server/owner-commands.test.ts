@@ -215,7 +215,8 @@ test(
     await openStore(place).close();
     expect(await run("reviews", "list")).toMatchObject({
       code: 1,
-      complained: "The store is from an earlier version of this software: start the site once, which migrates it.\n",
+      complained:
+        "The store is from an earlier version of this software: start the site once, which migrates it.\n",
     });
     const unreachable = { ...place, databaseUrl: "postgresql://127.0.0.1:1/none" };
     const { code, complained } = await owner(unreachable, "reviews", "list");
