@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
@@ -165,6 +167,12 @@ describe.each(engines)("the newsletter sent on %s", { timeout: 180_000 }, (engin
 
   test("is refused for a local address, and for nobody, and for what does not exist", async () => {
     const local = { ...settings(), SITE_URL: undefined };
+    if (place.databaseUrl === undefined) {
+      const { code, output } = await runOwner(local, "newsletter", "preview");
+      expect([code, output]).toEqual([1, expect.stringContaining("There is no store in")]);
+      expect(existsSync(join(place.dataDir, "rallyrank.sqlite"))).toBe(false);
+    }
+    await addReaders(0);
     const refused = await runOwner(local, "newsletter", "send");
     expect(refused.code).toBe(1);
     expect(refused.output).toContain("set SITE_URL");
