@@ -6,6 +6,9 @@ import {
   messageFieldTable,
   toMessageColumns,
 } from "./contact-message.ts";
+import type { MailContent } from "../platform/email/mail.ts";
+import { dropUndelivered } from "../platform/email/retry-and-drop-mail.store.ts";
+import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
 import { fieldKeyValues, submissionKey } from "../platform/store/digest.ts";
 import type { MessagesTable } from "./contact.tables.ts";
 import type { Database } from "../platform/store/tables.ts";
@@ -65,4 +68,33 @@ export async function messageOf(db: Database, number: number): Promise<ListedMes
     .select(listedColumns)
     .where("number", "=", number)
     .executeTakeFirst();
+}
+
+/**
+ * Deletes messages, and emails to the owner about them that weren't delivered; records it in the audit log. If one of the
+ * numbers is no message's, nothing is deleted.
+ * @returns the numbers without a message
+ */
+export async function deleteMessages(
+  db: Database,
+  numbers: readonly number[],
+  note: OwnerNote,
+): Promise<number[]> {
+  return await db.transaction().execute(async (transaction) => {
+    const messages = await transaction
+      .selectFrom("messages")
+      .select(["number", "email"])
+      .where("number", "in", numbers)
+      .execute();
+    const missing = numbers.filter((number) => !messages.some((one) => one.number === number));
+    if (missing.length > 0) return missing;
+    await transaction.deleteFrom("messages").where("number", "in", numbers).execute();
+    const isAbout = ({ subject, replyTo }: MailContent) =>
+      messages.some(
+        ({ number, email }) => replyTo === email && new RegExp(`\\b${number}\\b`).test(subject),
+      );
+    await dropUndelivered(transaction, "message", isAbout);
+    await recordAudit(transaction, "messages delete", numbers.map(String), note);
+    return [];
+  });
 }

@@ -1,8 +1,13 @@
-import { type ListedMessage, listMessages, messageOf } from "../contact/messages.store.ts";
+import {
+  deleteMessages,
+  type ListedMessage,
+  listMessages,
+  messageOf,
+} from "../contact/messages.store.ts";
 import { command, CommandError, group, UsageError } from "./command.ts";
-import { withContext } from "./context.ts";
+import { confirm, withContext } from "./context.ts";
 import { writePage } from "./list-page.ts";
-import { json, limit, wholeNumber } from "./options.ts";
+import { json, limit, reason, wholeNumber } from "./options.ts";
 import {
   beginning,
   block,
@@ -60,15 +65,21 @@ const list = command("list", {
     }),
   );
 
+/** @throws UsageError */
+function messageNumber(typed: string): number {
+  if (!/^\d{1,12}$/.test(typed))
+    throw new UsageError(`A message has a number like 1001, not '${plain(typed)}'.`);
+  return Number(typed);
+}
+
 const show = command("show", { about: "Show a message in full", example: "messages show 1001" })
   .argument("<number>")
   .addOption(json)
   .action(
     withContext(async (context, typed, given) => {
-      if (!/^\d{1,12}$/.test(typed))
-        throw new UsageError(`A message has a number like 1001, not '${plain(typed)}'.`);
+      const number = messageNumber(typed);
       const { db } = await context.store();
-      const message = await messageOf(db, Number(typed));
+      const message = await messageOf(db, number);
       if (!message) throw new CommandError(`There is no message ${typed}.`);
       if (given.json) return writeJson(messageJson(message));
       await writeLine(
@@ -83,4 +94,30 @@ const show = command("show", { about: "Show a message in full", example: "messag
     }),
   );
 
-export const messagesGroup = group("messages", "What visitors wrote to the site", [list, show]);
+const remove = command("delete", {
+  about: "Delete messages for good, with email about them that wasn't delivered",
+  more: "Copies in your mailbox and in backups stay: delete those yourself.",
+  example: 'messages delete 1001 --reason "its writer asked"',
+})
+  .argument("<number...>")
+  .addOption(reason)
+  .option("--yes", "don't ask; required if there is no terminal")
+  .action(
+    withContext(async (context, typed, given) => {
+      const numbers = [...new Set(typed.map(messageNumber))];
+      const what = numbers.length === 1 ? `message ${numbers[0]}` : `${numbers.length} messages`;
+      await confirm(`Delete ${what} for good?`, given.yes);
+      const { db } = await context.store();
+      const note = { reason: given.reason, now: context.now() };
+      const missing = await deleteMessages(db, numbers, note);
+      if (missing.length > 0)
+        throw new CommandError(`There is no message ${missing.join(", ")}. Nothing was deleted.`);
+      await writeLine(`Deleted ${what}.`);
+    }),
+  );
+
+export const messagesGroup = group("messages", "What visitors wrote to the site", [
+  list,
+  show,
+  remove,
+]);

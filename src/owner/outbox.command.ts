@@ -1,14 +1,15 @@
+import { countMail, listMail, type OutboxLine } from "../platform/email/outbox.store.ts";
 import {
-  countMail,
-  listMail,
-  type OutboxLine,
   retryFailedMail,
-} from "../platform/email/outbox.store.ts";
+  dropFailedMail,
+  hurryWaitingMail,
+} from "../platform/email/retry-and-drop-mail.store.ts";
+import { lease } from "../platform/email/delivery.service.ts";
 import { Option } from "@commander-js/extra-typings";
 import { command, CommandError, group, UsageError } from "./command.ts";
 import { withContext } from "./context.ts";
 import { writePage } from "./list-page.ts";
-import { json, limit, optionalReason, wholeNumber } from "./options.ts";
+import { json, limit, optionalReason, reason, wholeNumber } from "./options.ts";
 import { beginning, entries, formatTime, isoTime, plain, writeLine } from "./output.ts";
 
 function mailJson(mail: OutboxLine) {
@@ -46,7 +47,7 @@ function mailEntry(mail: OutboxLine) {
 
 const list = command("list", {
   about: "List mail that is waiting, has failed or was delivered",
-  more: "Waiting mail comes first, in the order it is due; then mail that failed or was delivered, newest first. Failed mail stays until 'outbox retry'. --json prints { mail, counts, next }; next is the number for --skip, or null.",
+  more: "Waiting mail comes first, in the order it is due; then mail that failed or was delivered, newest first. Failed mail stays until 'outbox retry' or 'outbox drop'. --json prints { mail, counts, next }; next is the number for --skip, or null.",
   example: "outbox list --state failed",
 })
   .addOption(
@@ -78,18 +79,26 @@ const list = command("list", {
 
 const retry = command("retry", {
   about: "Try to deliver failed mail again, as if it were new",
-  more: "The running site delivers it within moments.",
-  example: 'outbox retry --all --reason "the mail server is back"',
+  more: "The running site delivers it within moments. With --now, mail that waits longer for its next try is tried now, too.",
+  example: 'outbox retry --all --now --reason "the mail server is back"',
 })
   .argument("[id]")
   .option("--all", "all failed mail")
+  .option("--now", "also the mail that waits some minutes or more for its next try")
   .addOption(optionalReason)
   .action(
     withContext(async (context, id, given) => {
-      if ((id === undefined) !== (given.all ?? false))
-        throw new UsageError("'outbox retry' takes the id of a failed mail, or --all.");
+      if (id === undefined && !given.all && !given.now)
+        throw new UsageError("'outbox retry' takes the id of a failed mail, --all or --now.");
+      if (id !== undefined && given.all)
+        throw new UsageError("'outbox retry' takes the id of a failed mail or --all, not both.");
       const { db } = await context.store();
       const note = { reason: given.reason ?? "", now: context.now() };
+      if (given.now) {
+        const hurried = await hurryWaitingMail(db, { now: note.now, lease });
+        await writeLine(`${counted(hurried)} that waited: tried now.`);
+        if (id === undefined && !given.all) return;
+      }
       const mails = await retryFailedMail(db, id, note);
       if (id !== undefined && mails === 0)
         throw new CommandError(
@@ -99,4 +108,27 @@ const retry = command("retry", {
     }),
   );
 
-export const outboxGroup = group("outbox", "Mail on its way", [list, retry]);
+const counted = (mails: number) => (mails === 1 ? "1 mail" : `${mails} mails`);
+
+const drop = command("drop", {
+  about: "Delete failed mail that can't be delivered, such as one to a misspelled address",
+  example: 'outbox drop --all --reason "the addresses do not exist"',
+})
+  .argument("[id]")
+  .option("--all", "all failed mail")
+  .addOption(reason)
+  .action(
+    withContext(async (context, id, given) => {
+      if ((id === undefined) !== (given.all ?? false))
+        throw new UsageError("'outbox drop' takes the id of a failed mail, or --all.");
+      const { db } = await context.store();
+      const mails = await dropFailedMail(db, id, { reason: given.reason, now: context.now() });
+      if (id !== undefined && mails === 0)
+        throw new CommandError(
+          `No failed mail has the id '${plain(id)}': 'outbox list --state failed' shows the ids.`,
+        );
+      await writeLine(`Deleted ${counted(mails)}.`);
+    }),
+  );
+
+export const outboxGroup = group("outbox", "Mail on its way", [list, retry, drop]);

@@ -1,10 +1,10 @@
-import { listReports, type ListedReport } from "../reviews/reports/reports.store.ts";
+import { closeReports, listReports, type ListedReport } from "../reviews/reports/reports.store.ts";
 import { sampleIndex } from "../reviews/reports/report.ts";
-import { command, group } from "./command.ts";
+import { command, CommandError, group } from "./command.ts";
 import { withContext } from "./context.ts";
 import { placeOf, writePage } from "./list-page.ts";
-import { after, json, limit } from "./options.ts";
-import { beginning, entries, formatTime, isoTime, plain } from "./output.ts";
+import { after, json, limit, reason } from "./options.ts";
+import { beginning, entries, formatTime, isoTime, plain, writeLine } from "./output.ts";
 
 export function reportJson(report: ListedReport) {
   return {
@@ -44,6 +44,7 @@ const list = command("list", {
           entries(
             reports.map((report) => ({
               cells: [
+                report.id,
                 formatTime(report.created_at),
                 plain(report.reason),
                 report.review_id,
@@ -58,4 +59,25 @@ const list = command("list", {
     }),
   );
 
-export const reportsGroup = group("reports", "What visitors reported about reviews", [list]);
+const close = command("close", {
+  about: "End reports of reviews that are fine",
+  more: "The reviews stay as they are. The reports are deleted, and the audit log keeps why.",
+  example: 'reports close 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11 --reason "a fair review"',
+})
+  .argument("<id...>")
+  .addOption(reason)
+  .action(
+    withContext(async (context, repeatedIds, given) => {
+      const { db } = await context.store();
+      const ids = [...new Set(repeatedIds)];
+      const note = { reason: given.reason, now: context.now() };
+      const missing = await closeReports(db, ids, note);
+      if (missing.length > 0) {
+        const named = missing.map((id) => `'${plain(id)}'`).join(", ");
+        throw new CommandError(`No report has the id ${named}: 'reports list' shows the ids.`);
+      }
+      await writeLine(ids.length === 1 ? "Closed 1 report." : `Closed ${ids.length} reports.`);
+    }),
+  );
+
+export const reportsGroup = group("reports", "What visitors reported about reviews", [list, close]);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { countOn } from "../../src/platform/store/dialect.ts";
-import { addMessage } from "../../src/contact/messages.store.ts";
+import { addMessage, deleteMessages } from "../../src/contact/messages.store.ts";
+import { queueMail } from "../../src/platform/email/outbox.store.ts";
+import { auditOf } from "../../src/platform/store/audit-log.store.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { engines, type StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
@@ -68,6 +70,33 @@ describe.each(engines)("on %s", (engine) => {
     await store.db.deleteFrom("messages").execute();
     await countOn(store.db, engine, "messages", "number");
     expect(await addMessage(store.db, message, 8)).toEqual({ number: number + 1, isNew: true });
+  });
+
+  test("a message is deleted with undelivered email about it, and what was done is kept", async () => {
+    const { number } = await addMessage(store.db, message, 7);
+    const other = await addMessage(store.db, { ...message, subject: "Another" }, 8);
+    const mailAbout = (about: number) => ({
+      subject: `Message ${about}: hello`,
+      text: "",
+      html: "",
+      replyTo: message.email,
+    });
+    for (const about of [number, other.number]) {
+      const mail = { kind: "message" as const, recipient: "owner@example.com" };
+      await queueMail(store.db, { ...mail, content: mailAbout(about) }, 9);
+    }
+    const note = { reason: "its writer asked", now: 10 };
+    expect(await deleteMessages(store.db, [number, 9999], note)).toEqual([9999]);
+    expect(await messages()).toHaveLength(2);
+    expect(await deleteMessages(store.db, [number], note)).toEqual([]);
+    expect(await messages()).toMatchObject([{ number: other.number }]);
+    const mails = await store.db.selectFrom("outbox").select("content").execute();
+    expect(mails.map(({ content }) => JSON.parse(content!) as unknown)).toEqual([
+      mailAbout(other.number),
+    ]);
+    expect(await auditOf(store.db, String(number))).toMatchObject([
+      { act: "messages delete", reason: "its writer asked" },
+    ]);
   });
 
   test("it is still there after the next start", async () => {

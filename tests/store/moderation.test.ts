@@ -11,6 +11,7 @@ import {
 import { auditOf, listAuditLog } from "../../src/platform/store/audit-log.store.ts";
 import {
   addReport,
+  closeReports,
   listReports,
   type NewReport,
   reportsOf,
@@ -187,6 +188,21 @@ describe.each(engines)("moderation on %s", (engine) => {
     expect(await listReports(store.db, { after, limit: 2 })).toMatchObject([
       { details: "It sells." },
     ]);
+  });
+
+  test("closes reports, all or none, and keeps why beside the review", async () => {
+    const [id] = (await stored(review("Dana", 5, "Calm at the net."))) as [string];
+    await addReport(store.db, report(id, "It sells."), 5);
+    await addReport(store.db, report(id, "Twice."), 6);
+    const ids = (await listReports(store.db, firstPage)).map((each) => each.id);
+    expect(await closeReports(store.db, [ids[0]!, "nope"], note)).toEqual(["nope"]);
+    expect(await reportsOf(store.db, id)).toHaveLength(2);
+    expect(await closeReports(store.db, ids, note)).toEqual([]);
+    expect(await reportsOf(store.db, id)).toEqual([]);
+    expect(await auditOf(store.db, id)).toMatchObject([{ act: "reports close" }]);
+    expect((await listEveryReview(store.db, everything, firstPage)).map((each) => each.id)).toEqual(
+      [id],
+    );
   });
 
   test("recognizes a store without the newest schema", async () => {

@@ -10,9 +10,13 @@ import {
   markDelivered,
   reschedule,
   queueMail,
-  retryFailedMail,
   releaseLease,
 } from "../../src/platform/email/outbox.store.ts";
+import {
+  retryFailedMail,
+  dropFailedMail,
+  hurryWaitingMail,
+} from "../../src/platform/email/retry-and-drop-mail.store.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
@@ -125,6 +129,27 @@ describe.each(engines)("on %s", (engine) => {
     expect(await take(now)).toMatchObject([{ attempts: 1, created_at: now, id: failed[0]!.id }]);
     expect(await retryFailedMail(store.db, undefined, note)).toBe(2);
     expect(await countMail(store.db)).toEqual({ waiting: 3, delivered: 0, failed: 0 });
+  });
+
+  test("drops one failed mail or all, and nothing that waits", async () => {
+    for (const name of ["a", "b", "c"]) await queue(`${name}@example.com`);
+    for (const mail of await take(start, 2))
+      await markFailed(store.db, mail, { now: 2, error: "" });
+    const [waiting, one] = await lines();
+    const note = { reason: "misspelled", now: 3 };
+    expect(await dropFailedMail(store.db, waiting!.id, note)).toBe(0);
+    expect(await dropFailedMail(store.db, one!.id, note)).toBe(1);
+    expect(await dropFailedMail(store.db, undefined, note)).toBe(1);
+    expect(await lines()).toMatchObject([{ id: waiting!.id, state: "waiting" }]);
+  });
+
+  test("hurries mail that waits for its next try, but none that may be on its way", async () => {
+    for (const name of ["on-its-way", "pausing"]) await queue(`${name}@example.com`);
+    const mails = await take(start);
+    const pausing = mails.find(({ recipient }) => recipient.startsWith("pausing"))!;
+    await reschedule(store.db, pausing, { dueAt: start + 10 * lease, error: "down" });
+    expect(await hurryWaitingMail(store.db, { now: start + 1, lease })).toBe(1);
+    expect(await take(start + 1)).toMatchObject([{ recipient: "pausing@example.com" }]);
   });
 });
 

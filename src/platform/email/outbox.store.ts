@@ -3,7 +3,6 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { maxRetryDelay, type MailContent } from "./mail.ts";
 import { countByState } from "../store/count-by-state.ts";
 import { type Engine, onlyUnlocked } from "../store/dialect.ts";
-import { type OwnerNote, recordAudit } from "../store/audit-log.store.ts";
 import type { MailKind, OutboxTable, Database } from "../store/tables.ts";
 
 /** A mail to be delivered. */
@@ -178,28 +177,7 @@ export async function listMail(
 export const countMail = (db: Database) =>
   countByState(db, "outbox", { waiting: 0, delivered: 0, failed: 0 });
 
-/** Makes one failed mail due again as if it were new, or all; records it in the audit log. Returns how many. */
-export async function retryFailedMail(
-  db: Database,
-  id: string | undefined,
-  note: OwnerNote,
-): Promise<number> {
-  const { now } = note;
-  return await db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable("outbox")
-      .set({ state: "waiting", attempts: 0, due_at: now, created_at: now, ended_at: null })
-      .where("state", "=", "failed")
-      .$if(id !== undefined, (query) => query.where("id", "=", id!))
-      .executeTakeFirst();
-    const mails = Number(numUpdatedRows);
-    if (mails > 0)
-      await recordAudit(transaction, "outbox retry", [id ?? `all ${mails} failed mails`], note);
-    return mails;
-  });
-}
-
-/** Deletes mails delivered before a time (epoch milliseconds). Failed ones stay until the owner retries them. */
+/** Deletes mails delivered before a time (epoch milliseconds). Failed ones stay until the owner retries or drops them. */
 export async function purgeDelivered(db: Database, before: number): Promise<void> {
   await db
     .deleteFrom("outbox")
