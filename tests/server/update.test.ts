@@ -92,7 +92,7 @@ describe.skipIf(!program)("a site that two processes serve", () => {
       copy.write(script, `${copy.read(script)}\nexport const updated = true;\n`);
       expect(await build()).toMatchObject({ status: 0 });
       await goesOn();
-      // One process serves the new release, the other one the old: each is asked for the assets of both.
+      // One process serves the new release, the other one the old: visitors ask each for the assets of both.
       await restart(0);
       expect([await scriptOf(servers[0]), await scriptOf(servers[1])]).toEqual([
         expect.not.stringMatching(before!),

@@ -6,7 +6,7 @@ const escaped = (text: string) =>
 /** How often the page asks whether the mistake is fixed, in milliseconds. */
 const interval = 1000;
 
-/** Marks the page of an error, so that the next one is told from it. */
+/** Marks the page of an error, so that a poll can tell it from the next one. */
 const markOf = (message: string) => hash("sha256", message).slice(0, 16);
 
 /**
