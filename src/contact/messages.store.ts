@@ -91,7 +91,7 @@ export async function deleteMessages(
     await transaction.deleteFrom("messages").where("number", "in", numbers).execute();
     const isAbout = ({ subject, replyTo }: MailContent) =>
       messages.some(
-        ({ number, email }) => replyTo === email && new RegExp(`\\b${number}\\b`).test(subject),
+        ({ number, email }) => replyTo === email && subject.split(/\D+/).includes(String(number)),
       );
     await dropUndelivered(transaction, "message", isAbout);
     await recordAudit(transaction, "messages delete", numbers.map(String), note);
