@@ -170,23 +170,15 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind the documented n
           subjects: ["diadem-hero", "selkirk-amped-s2"],
         },
       );
-      const goesOn = async () => {
-        const [pagesRead, stored] = [busy.pagesRead() + 20, busy.acknowledged.size + 10];
-        await expect
-          .poll(() => busy.pagesRead() >= pagesRead && busy.acknowledged.size >= stored, {
-            timeout: 60_000,
-          })
-          .toBe(true);
-      };
       const codes: (number | null)[] = [];
       for (const index of [0, 1] as const) {
-        await goesOn();
+        await busy.goesOn();
         const { port } = servers[index];
         codes.push(await servers[index].stop());
-        await goesOn();
+        await busy.goesOn();
         servers[index] = await start(port);
       }
-      await goesOn();
+      await busy.goesOn();
       await busy.end();
       expect(codes).toEqual([0, 0]);
       expect(busy.failures).toEqual([]);

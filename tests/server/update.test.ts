@@ -72,26 +72,18 @@ describe.skipIf(!program)("a site that two processes serve", () => {
         { get, post: (to, fields, headers = {}) => nginx.ask(to, { fields, headers }) },
         { paths: ["/", "/diadem-hero", "/paddle-finder"], subjects: [reviewedByClients] },
       );
-      const goesOn = async () => {
-        const [pagesRead, stored] = [busy.pagesRead() + 20, busy.acknowledged.size + 10];
-        await expect
-          .poll(() => busy.pagesRead() >= pagesRead && busy.acknowledged.size >= stored, {
-            timeout: 60_000,
-          })
-          .toBe(true);
-      };
       const restart = async (index: 0 | 1) => {
         await servers[index].stop();
-        await goesOn();
+        await busy.goesOn();
         servers[index] = await start(servers[index].port);
-        await goesOn();
+        await busy.goesOn();
       };
 
-      await goesOn();
+      await busy.goesOn();
       const before = await scriptOf(servers[0]);
       copy.write(script, `${copy.read(script)}\nexport const updated = true;\n`);
       expect(await build()).toMatchObject({ status: 0 });
-      await goesOn();
+      await busy.goesOn();
       // One process serves the new release, the other one the old: visitors ask each for the assets of both.
       await restart(0);
       expect([await scriptOf(servers[0]), await scriptOf(servers[1])]).toEqual([

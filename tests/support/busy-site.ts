@@ -23,6 +23,8 @@ export interface Visit {
 export interface BusySite {
   /** Pages read so far. */
   pagesRead(): number;
+  /** Waits until 20 more pages were read and 10 more reviews stored. */
+  goesOn(): Promise<void>;
   /** Readers' failed requests: path, and status or error. */
   readonly failures: string[];
   /** Texts of the acknowledged reviews. */
@@ -83,6 +85,12 @@ export function keepBusy(
   const visitors = [read(0), read(3), read(6), write(0), write(1)];
   return {
     pagesRead: () => pagesRead,
+    async goesOn() {
+      const [pages, reviews] = [pagesRead + 20, acknowledged.size + 10];
+      await expect
+        .poll(() => pagesRead >= pages && acknowledged.size >= reviews, { timeout: 60_000 })
+        .toBe(true);
+    },
     failures,
     acknowledged,
     refusals,
