@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
-import { send } from "./progress.ts";
+import { send, whyOf } from "./progress.ts";
 
 /** Sends how far Playwright is. */
 export default class PlaywrightProgress implements Reporter {
@@ -12,13 +12,17 @@ export default class PlaywrightProgress implements Reporter {
     this.#report();
   }
 
-  onTestEnd({ location, title }: TestCase, { status, retry }: TestResult) {
+  onTestEnd({ location, title }: TestCase, { status, retry, errors }: TestResult) {
     // A retry is for its trace.
     if (retry > 0) return;
     this.#done++;
     this.#report();
     if (status !== "passed" && status !== "skipped")
-      send({ type: "failure", test: `${relative(process.cwd(), location.file)}: ${title}` });
+      send({
+        type: "failure",
+        test: `${relative(process.cwd(), location.file)}: ${title}`,
+        why: whyOf(errors),
+      });
   }
 
   #report() {

@@ -1,15 +1,35 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** What a test runner sends to `npm test` while it runs. */
 export type Message =
   /** Some of its tests or files are done. */
   | { type: "progress"; done: number; all: number }
-  /** A test failed: its file and name. */
-  | { type: "failure"; test: string }
+  /** A test failed: its file and name, and the lines of its first error that `whyOf` made. */
+  | { type: "failure"; test: string; why: string }
   /** Something failed outside of a test, and is in no report. */
   | { type: "problem"; text: string };
 
 /** Sends a message to the process that started this one. */
 export function send(message: Message): void {
   process.send?.(message);
+}
+
+interface TestError {
+  message?: string;
+  /** The values that differ, as Vitest lists them. */
+  diff?: string;
+}
+
+/** The first error of a test, indented below its name: a report alone may be lost with the machine it was on. */
+export function whyOf([error]: readonly TestError[]): string {
+  const text = stripVTControlCharacters([error?.message, error?.diff].filter(Boolean).join("\n"));
+  return text
+    .slice(0, 800)
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .slice(0, 12)
+    .map((line) => `\n    ${line}`)
+    .join("");
 }
 
 /** How far a runner is. */

@@ -70,7 +70,7 @@ async function runRunner(
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     hear(message) {
       if (message.type === "progress") Object.assign(progress, message);
-      else if (message.type === "failure") say(`  FAILED ${message.test}`);
+      else if (message.type === "failure") say(`  FAILED ${message.test}${message.why}`);
       else problems.push(message.text);
     },
   });

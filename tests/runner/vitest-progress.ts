@@ -1,5 +1,5 @@
 import type { Reporter } from "vitest/node";
-import { send } from "./progress.ts";
+import { send, whyOf } from "./progress.ts";
 
 const messages = (errors: readonly { message?: string; stack?: string }[]) =>
   errors.map(({ message, stack }) => stack ?? message ?? "").join("\n");
@@ -20,8 +20,13 @@ export default class VitestProgress implements Reporter {
   };
 
   onTestCaseResult: NonNullable<Reporter["onTestCaseResult"]> = (test) => {
-    if (test.result().state === "failed")
-      send({ type: "failure", test: `${test.module.relativeModuleId}: ${test.fullName}` });
+    const { state, errors } = test.result();
+    if (state === "failed")
+      send({
+        type: "failure",
+        test: `${test.module.relativeModuleId}: ${test.fullName}`,
+        why: whyOf(errors ?? []),
+      });
   };
 
   onTestSuiteResult: NonNullable<Reporter["onTestSuiteResult"]> = (suite) => {

@@ -47,7 +47,8 @@ export async function startPostgres(port?: number, folder?: string): Promise<Tes
   const settings = [
     "fsync=off",
     "full_page_writes=off",
-    "max_connections=60",
+    // Files that run at a time have several servers each, with eleven connections each.
+    "max_connections=200",
     "listen_addresses=127.0.0.1",
   ];
   const server = spawn(
