@@ -204,7 +204,10 @@ describe.each(engines)("hostile input, with %s", (engine) => {
 
     test("a very long path is a 404, or a 431 if no header may be as long", async () => {
       expect((await send(`/${"a/".repeat(6000)}b`, { port: server.port })).status).toBe(404);
-      expect((await send(`/${"a".repeat(30_000)}`, { port: server.port })).status).toBe(431);
+      // With bytes still on their way, a connection that closes is reset, and nobody sees the answer.
+      for (const length of [30_000, 90_000, 1_000_000])
+        for (let time = 0; time < 20; time++)
+          expect((await send(`/${"a".repeat(length)}`, { port: server.port })).status).toBe(431);
     });
 
     test.each([

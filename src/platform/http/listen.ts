@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { log } from "../log.ts";
 import { limitAnswers } from "./limit-answers.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
 
 type FetchCallback = Parameters<typeof getRequestListener>[0];
 
@@ -60,6 +61,7 @@ export function listen(
     { keepAliveTimeout: idle, requestTimeout: upload, connectionsCheckingInterval: upload / 10 },
     oneAtATime(listener),
   );
+  refuseUnreadable(server);
   server.setTimeout(stalled);
   if (most !== undefined) refuseBeyond(server, most);
   server.listen(port, host, () => listening?.(server.address() as AddressInfo));
