@@ -4,6 +4,7 @@ import { purgeDelivered } from "./platform/email/outbox.store.ts";
 import { purgeUnconfirmed } from "./newsletter/subscribers.store.ts";
 import { keptDelivered } from "./platform/email/mail.ts";
 import { dayOf, purgeOldCounts } from "./platform/rate-limit/rate-limiter.service.ts";
+import { purgeSignIns } from "./console/sign-in/sign-in.store.ts";
 import { purgeVotes } from "./reviews/votes/helpful-votes.store.ts";
 import { logFailure } from "./platform/log.ts";
 
@@ -19,6 +20,7 @@ export async function keepHouse({ db, engine }: Store, now: number): Promise<voi
   await purgeUnconfirmed(db, now);
   await purgeOldCounts(db, now);
   await purgeVotes(db, dayOf(now));
+  await purgeSignIns(db, now);
   await clearTraces(db, engine);
 }
 

@@ -11,6 +11,10 @@ import blogArticle from "./blog/article.page";
 import blog from "./blog/blog.page";
 import comparisons from "./comparison/comparisons.page";
 import pair from "./comparison/pair.page";
+import consoleDesk from "./console/desk.page";
+import consoleAccount from "./console/sign-in/account.page";
+import consoleLink from "./console/sign-in/sign-in-link.page";
+import consoleSignIn from "./console/sign-in/sign-in.page";
 import contact from "./contact/contact.page";
 import feed from "./feeds/feed.file";
 import download from "./guides/pdf/guide-pdf.file";
@@ -83,6 +87,11 @@ export const routes: readonly Route[] = [
   helpfulVotes,
   reportReview,
   myReview,
+
+  consoleDesk,
+  consoleSignIn,
+  consoleLink,
+  consoleAccount,
 
   paddlesCsv,
   ballsCsv,

@@ -1,3 +1,4 @@
+import { openSignIn } from "./console/sign-in/sign-in.service.ts";
 import { openStore } from "./platform/store/connect.ts";
 import { addMessage } from "./contact/messages.store.ts";
 import { countMail, type LeasedMail, queueMail } from "./platform/email/outbox.store.ts";
@@ -157,6 +158,16 @@ export async function openSite(
       },
     },
     reports: openReports(store, rateLimiter, clock, () => library().site.contactEmail, queued),
+    console: {
+      signIn: openSignIn({
+        store,
+        rateLimiter,
+        clock,
+        facts: () => library().site,
+        siteUrl,
+        queued,
+      }),
+    },
     votes: openHelpfulVotes(store, rateLimiter, clock, library().showsSamples, changed),
     recordReads,
     /** Whether the store answers and is up to date. */

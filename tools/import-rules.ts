@@ -31,7 +31,7 @@ export const subjects = [
 ];
 
 /** Folders that import any subject, in order: what they are made from is of all subjects. */
-const gatherers = ["library", "owner", "layout"];
+const gatherers = ["library", "console", "owner", "layout"];
 
 export const folders = ["platform", ...subjects, ...gatherers];
 
@@ -126,7 +126,11 @@ export const forbidden: IForbiddenRuleType[] = [
       "A part (*.tsx without a suffix) shows what it is given: it reaches nothing of the server.",
     from: {
       path: plainParts,
-      pathNot: ["^src/(layout|platform/render|social-image|platform/email)/", tests],
+      pathNot: [
+        "^src/(layout|platform/render|social-image|platform/email)/",
+        "^src/console/define-console-page[.]tsx$",
+        tests,
+      ],
     },
     to: {
       path: [serverFolders, serverSuffixes],
@@ -213,12 +217,12 @@ export const forbiddenInBrowsers: IForbiddenRuleType[] = [
   {
     name: "packages in browsers",
     comment:
-      "Browsers get this file, because an island or a script imports it. The packages for browsers are react, react-dom and sonner.",
+      "Browsers get this file, because an island or a script imports it. The packages for browsers are react, react-dom, sonner and @simplewebauthn/browser.",
     from: { pathNot: packages },
     to: {
       path: packages,
       pathNot: [
-        `${packages}(react|sonner)/`,
+        `${packages}(react|sonner|@simplewebauthn/browser)/`,
         `${packages}react-dom/(?!server|static)`,
         // In development only.
         `${packages}@vitejs/plugin-react/`,

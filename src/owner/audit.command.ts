@@ -5,16 +5,16 @@ import { placeOf, writePage } from "./list-page.ts";
 import { after, json, limit } from "./options.ts";
 import { formatTime, isoTime, plain, table } from "./output.ts";
 
-export function auditJson({ id, act, target, reason, done_at }: AuditEntry) {
-  return { id, act, target, reason, doneAt: isoTime(done_at) };
+export function auditJson({ id, act, target, reason, done_at, actor }: AuditEntry) {
+  return { id, act, target, reason, by: actor, doneAt: isoTime(done_at) };
 }
 
-export function auditLine({ act, target, reason, done_at }: AuditEntry): string[] {
-  return [formatTime(done_at), act, plain(target), plain(reason)];
+export function auditLine({ act, target, reason, done_at, actor }: AuditEntry): string[] {
+  return [formatTime(done_at), act, plain(target), plain(actor), plain(reason)];
 }
 
 const list = command("list", {
-  about: "List what was done by these commands, with its reason, newest first",
+  about: "List what was done here and in the console, by whom and why, newest first",
   more: "A deleted address is listed as a hash only. --json prints { acts, next }.",
   example: "acts list",
 })

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { openStore, type Store, storeFile } from "../platform/store/connect.ts";
+import type { OwnerNote } from "../platform/store/audit-log.store.ts";
 import { isUpToDate } from "../platform/store/migrate.ts";
 import type { Environment } from "../platform/environment.ts";
 import { readSettings } from "../platform/settings.ts";
@@ -13,6 +15,8 @@ export interface CommandContext {
   store(): Promise<Store>;
   /** Epoch milliseconds. */
   now(): number;
+  /** For the audit log: why something is done, and by which account of this machine. */
+  note(reason: string): OwnerNote;
 }
 
 /** A command's action, given the store that the settings name, which is closed even if the action throws. */
@@ -22,7 +26,9 @@ export function withContext<Args extends unknown[]>(
   return async (...args) => {
     let opened: Promise<Store> | undefined;
     try {
-      await action({ store: () => (opened ??= open()), now: Date.now }, ...args);
+      const now = Date.now;
+      const note = (reason: string) => ({ reason, now: now(), by: accountName() });
+      await action({ store: () => (opened ??= open()), now, note }, ...args);
       if (opened) noteStore(readSettings());
     } finally {
       const store = await opened?.catch(() => undefined);
@@ -70,6 +76,16 @@ async function open(): Promise<Store> {
   } catch (error) {
     await store.close();
     throw error;
+  }
+}
+
+/** The machine's account that runs a command. */
+function accountName(): string {
+  try {
+    return `${userInfo().username} (command)`;
+  } catch {
+    // A container may run as a number that has no name.
+    return `account ${process.getuid?.() ?? "?"} (command)`;
   }
 }
 

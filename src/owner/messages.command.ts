@@ -108,7 +108,7 @@ const remove = command("delete", {
       const what = numbers.length === 1 ? `message ${numbers[0]}` : `${numbers.length} messages`;
       await confirm(`Delete ${what} for good?`, given.yes);
       const { db } = await context.store();
-      const note = { reason: given.reason, now: context.now() };
+      const note = context.note(given.reason);
       const missing = await deleteMessages(db, numbers, note);
       if (missing.length > 0)
         throw new CommandError(`There is no message ${missing.join(", ")}. Nothing was deleted.`);

@@ -28,7 +28,7 @@ async function moderate(
 ): Promise<void> {
   const { db } = await context.store();
   const ids = [...new Set(repeatedIds)];
-  const note = { reason: given.reason, now: context.now() };
+  const note = context.note(given.reason);
   const { missing, changed } = await moderateReviews(db, moderation, ids, note);
   if (missing.length > 0) throw noReview(missing);
   for (const { id, first_name, paddle_name } of changed)

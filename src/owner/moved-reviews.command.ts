@@ -44,7 +44,7 @@ export const move = command("move", {
       const count = (await countByPlayers(store.db)).get(old);
       if (count === undefined) throw noReviews(old);
       const names = { subjects: new Map([[old, target]]), paths: new Map<string, string>() };
-      const note = { reason: given.reason, now: context.now() };
+      const note = context.note(given.reason);
       await moveNames(store, names, note);
       await writeLine(`Moved ${countedReviews(count)} to ${target}.`);
     }),
@@ -64,7 +64,7 @@ export const removeAll = command("delete-all", {
       const count = (await countByPlayers(db)).get(old);
       if (count === undefined) throw noReviews(old);
       await confirm(`Delete ${countedReviews(count)} by players for good?`, given.yes);
-      const note = { reason: given.reason, now: context.now() };
+      const note = context.note(given.reason);
       for (;;) {
         const ids = await idsOf(db, old, batch);
         if (ids.length === 0) break;

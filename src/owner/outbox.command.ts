@@ -93,7 +93,7 @@ const retry = command("retry", {
       if (id !== undefined && given.all)
         throw new UsageError("'outbox retry' takes the id of a failed mail or --all, not both.");
       const { db } = await context.store();
-      const note = { reason: given.reason ?? "", now: context.now() };
+      const note = context.note(given.reason ?? "");
       if (given.now) {
         const hurried = await hurryWaitingMail(db, { now: note.now, lease });
         await writeLine(`${counted(hurried)} that waited: tried now.`);
@@ -122,7 +122,7 @@ const drop = command("drop", {
       if ((id === undefined) !== (given.all ?? false))
         throw new UsageError("'outbox drop' takes the id of a failed mail, or --all.");
       const { db } = await context.store();
-      const mails = await dropFailedMail(db, id, { reason: given.reason, now: context.now() });
+      const mails = await dropFailedMail(db, id, context.note(given.reason));
       if (id !== undefined && mails === 0)
         throw new CommandError(
           `No failed mail has the id '${plain(id)}': 'outbox list --state failed' shows the ids.`,

@@ -1,5 +1,6 @@
 import { auditGroup } from "./audit.command.ts";
 import { program } from "./command.ts";
+import { consoleGroup } from "./console.command.ts";
 import { contentGroup } from "./content.command.ts";
 import { dataGroup } from "./data.command.ts";
 import { messagesGroup } from "./messages.command.ts";
@@ -17,6 +18,7 @@ export const ownerProgram = program([
   newsletterGroup,
   messagesGroup,
   outboxGroup,
+  consoleGroup,
   auditGroup,
   dataGroup,
   contentGroup,

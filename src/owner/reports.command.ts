@@ -70,7 +70,7 @@ const close = command("close", {
     withContext(async (context, repeatedIds, given) => {
       const { db } = await context.store();
       const ids = [...new Set(repeatedIds)];
-      const note = { reason: given.reason, now: context.now() };
+      const note = context.note(given.reason);
       const missing = await closeReports(db, ids, note);
       if (missing.length > 0) {
         const named = missing.map((id) => `'${plain(id)}'`).join(", ");

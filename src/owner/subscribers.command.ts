@@ -133,7 +133,7 @@ const remove = command("delete", {
     withContext(async (context, typed, given) => {
       const email = readAddress(typed);
       const { db } = await context.store();
-      const note = { reason: given.reason ?? "", now: context.now() };
+      const note = context.note(given.reason ?? "");
       if (!(await deleteByOwner(db, email.key, note))) throw notSubscribed(email.address);
       await writeLine(`Deleted: ${email.address}`);
     }),
@@ -155,7 +155,7 @@ const renewKeys = command("renew-keys", {
       const email = typed === undefined ? undefined : readAddress(typed);
       const { db, engine } = await context.store();
       if (!email) await confirm("Stop every unsubscribe link in mail already sent?", given.yes);
-      const note = { reason: given.reason ?? "", now: context.now() };
+      const note = context.note(given.reason ?? "");
       const renewed = await renewUnsubscribeKeys(db, engine, email?.key, note);
       if (email && renewed === 0) throw notSubscribed(email.address);
       await writeLine(renewed === 1 ? "1 key renewed." : `${renewed} keys renewed.`);

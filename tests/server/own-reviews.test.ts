@@ -53,7 +53,7 @@ describe.each(engines)("a reviewer's private page on %s", (engine) => {
   }
   async function hide(id: string) {
     const store = openStore(place);
-    await moderateReviews(store.db, "hide", [id], { reason: "spam", now: 1 });
+    await moderateReviews(store.db, "hide", [id], { reason: "spam", now: 1, by: "Dana" });
     await store.close();
   }
   const rows = async () =>

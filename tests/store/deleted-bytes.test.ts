@@ -31,7 +31,7 @@ async function signUpReader(name: string): Promise<void> {
 async function deleteReader(name: string, by: "owner" | "reader"): Promise<void> {
   const key = `${name}@example.com`;
   if (by === "owner") {
-    expect(await deleteByOwner(store.db, key, { reason: "asked", now })).toBe(true);
+    expect(await deleteByOwner(store.db, key, { reason: "asked", now, by: "Dana" })).toBe(true);
     return;
   }
   const { unsubscribe_key } = await store.db

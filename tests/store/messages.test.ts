@@ -85,7 +85,7 @@ describe.each(engines)("on %s", (engine) => {
       const mail = { kind: "message" as const, recipient: "owner@example.com" };
       await queueMail(store.db, { ...mail, content: mailAbout(about) }, 9);
     }
-    const note = { reason: "its writer asked", now: 10 };
+    const note = { reason: "its writer asked", now: 10, by: "Dana" };
     expect(await deleteMessages(store.db, [number, 9999], note)).toEqual([9999]);
     expect(await messages()).toHaveLength(2);
     expect(await deleteMessages(store.db, [number], note)).toEqual([]);

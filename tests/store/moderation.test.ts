@@ -40,7 +40,7 @@ const report = (reviewId: string, details = ""): NewReport => ({
 });
 const everything: ReviewFilter = { reported: false, samples: true };
 const firstPage = { after: undefined, limit: 50 };
-const note = { reason: "advertising", now: 100 };
+const note = { reason: "advertising", now: 100, by: "Dana" };
 
 describe.each(engines)("moderation on %s", (engine) => {
   eachWithFreshStore(engine, (opened) => (store = opened));
@@ -72,7 +72,7 @@ describe.each(engines)("moderation on %s", (engine) => {
     expect(await anyReview(store.db, dana)).toMatchObject({ hidden_at: 100, rating: 1 });
 
     expect((await moderateReviews(store.db, "hide", [dana], note)).changed).toEqual([]);
-    await moderateReviews(store.db, "restore", [dana], { reason: "fair", now: 200 });
+    await moderateReviews(store.db, "restore", [dana], { reason: "fair", now: 200, by: "Dana" });
     expect(await count()).toBe(2);
     expect(await listedNames()).toEqual(["Lee", "Dana"]);
     expect(await shownReview(store.db, { subject, samples: true }, dana)).toMatchObject({

@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
   test("more than fit into a statement are all moved, hidden ones too", async () => {
     const { stored } = await storeReviews(store.db, numbered(1203), 1);
     const hidden = stored.slice(0, 3).map(({ id }) => id);
-    await moderateReviews(store.db, "hide", hidden, { reason: "spam", now: 2 });
+    await moderateReviews(store.db, "hide", hidden, { reason: "spam", now: 2, by: "Dana" });
     expect(await countByPlayers(store.db)).toEqual(new Map([[old, 1203]]));
     expect(await moveNames(store, names)).toEqual([{ from: old, to: now, reviews: 1203 }]);
     expect(await countByPlayers(store.db)).toEqual(new Map([[now, 1203]]));

@@ -123,7 +123,7 @@ describe.each(engines)("on %s", (engine) => {
       Array.from({ length: 3 }, () => ({ last_error: "550 nobody here" })),
     );
     const now = start + 10 * lease;
-    const note = { reason: "mended", now };
+    const note = { reason: "mended", now, by: "Dana" };
     expect(await retryFailedMail(store.db, failed[0]!.id, note)).toBe(1);
     expect(await retryFailedMail(store.db, failed[0]!.id, note)).toBe(0);
     expect(await take(now)).toMatchObject([{ attempts: 1, created_at: now, id: failed[0]!.id }]);
@@ -136,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
     for (const mail of await take(start, 2))
       await markFailed(store.db, mail, { now: 2, error: "" });
     const [waiting, one] = await lines();
-    const note = { reason: "misspelled", now: 3 };
+    const note = { reason: "misspelled", now: 3, by: "Dana" };
     expect(await dropFailedMail(store.db, waiting!.id, note)).toBe(0);
     expect(await dropFailedMail(store.db, one!.id, note)).toBe(1);
     expect(await dropFailedMail(store.db, undefined, note)).toBe(1);

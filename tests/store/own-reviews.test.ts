@@ -68,7 +68,8 @@ describe.each(engines)("a player's own review on %s", (engine) => {
     changes = [];
     return { id: id!, key: key! };
   };
-  const hide = (id: string) => moderateReviews(store.db, "hide", [id], { reason: "spam", now });
+  const hide = (id: string) =>
+    moderateReviews(store.db, "hide", [id], { reason: "spam", now, by: "Dana" });
 
   test("has a random key, of which the store has only the hash", async () => {
     const { id, key } = await write();

@@ -125,7 +125,7 @@ describe.each(keptStores)("a store of %s", (name) => {
     await expectTrueTotals();
 
     const hidden = rows.find((row) => row["hidden_at"] !== null)!;
-    const note = { reason: "It was right", now: Date.now() };
+    const note = { reason: "It was right", now: Date.now(), by: "Dana" };
     await moderateReviews(store.db, "restore", [String(hidden["id"])], note);
     await expectTrueTotals();
 

@@ -60,7 +60,7 @@ async function write(at: number, ...texts: string[]): Promise<string[]> {
 }
 
 const hide = (ids: string[]) =>
-  moderateReviews(store.db, "hide", ids, { reason: "spam", now: start });
+  moderateReviews(store.db, "hide", ids, { reason: "spam", now: start, by: "Dana" });
 const queueAt = (now: number, on = store) => queueNewReviews(on, { library }, now);
 
 /** Delivers what is queued; returns what left. */

@@ -64,7 +64,7 @@ describe.each(engines)("on %s", (engine) => {
   const stored = async () =>
     (await store.db.selectFrom("paddle_reviews").select("review_text").execute()).length;
   const hide = async (id: string) =>
-    await moderateReviews(store.db, "hide", [id], { reason: "spam", now });
+    await moderateReviews(store.db, "hide", [id], { reason: "spam", now, by: "Dana" });
 
   test("a review sent again is answered as before, and no page is told of it", async () => {
     const [first] = await submit([review("Quick hands.")], player);
@@ -144,7 +144,11 @@ describe.each(engines)("on %s", (engine) => {
   test("a hidden review that is shown again no longer keeps its text from others", async () => {
     const [first] = await submit([review("Great paddle!", "Ann")], player);
     await hide(first!.id);
-    await moderateReviews(store.db, "restore", [first!.id], { reason: "a mistake", now });
+    await moderateReviews(store.db, "restore", [first!.id], {
+      reason: "a mistake",
+      now,
+      by: "Dana",
+    });
     expect(await submit([review("Great paddle!", "Bob")], player)).toHaveLength(1);
   });
 });

@@ -22,6 +22,8 @@ const filled: Filled = {
   newsletterIssue: addresses.newsletterIssue.href({ date: "2026-11-16" }),
   reviewEmails: addresses.reviewEmails.href({ slug: "diadem-hero" }),
   myReview: addresses.myReview.href({ key: "0".repeat(40) }),
+  consoleLink: addresses.consoleLink.href({ key: "0".repeat(64) }),
+  consoleMessage: addresses.consoleMessage.href({ number: "1001" }),
   download: addresses.download.href({ file: "how-to-choose-a-paddle.pdf" }),
   socialImage: addresses.socialImage.href({ file: "diadem-hero.png" }),
   restTable: addresses.restTable.href({ table: "users" }),

@@ -54,7 +54,7 @@ function fieldColumns<Table extends FieldTable>(table: Table): FieldColumns<Tabl
 }
 
 /** Why an export leaves a table behind. A backup leaves out what is kept for a day, too. */
-type LeftBehind = "made again" | "kept for a day";
+type LeftBehind = "made again" | "kept for a day" | "of one site";
 
 /** Every table and every column, in the order of an export: one that is missing here is a type error. */
 const transfers: {
@@ -103,7 +103,14 @@ const transfers: {
   },
   owner_acts: {
     key: "id",
-    columns: { id: "text", act: "text", target: "text", reason: "text", done_at: "number" },
+    columns: {
+      id: "text",
+      act: "text",
+      target: "text",
+      reason: "text",
+      done_at: "number",
+      actor: "text or missing",
+    },
   },
   messages: {
     key: "id",
@@ -186,6 +193,11 @@ const transfers: {
   accepted_posts: "kept for a day",
   daily_salts: "kept for a day",
   helpful_votes: "kept for a day",
+  // A passkey works on one site only, and a session in one browser.
+  console_links: "of one site",
+  console_sessions: "of one site",
+  console_passkeys: "of one site",
+  console_challenges: "of one site",
 };
 
 /** A table whose rows go from one store to another. */

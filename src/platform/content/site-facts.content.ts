@@ -21,6 +21,31 @@ export const siteFile = z.strictObject({
   tagline: field(text.max(120), "the line below the name in the footer", "Gear reviews …"),
   copyrightYear: field(z.int().min(2000).max(2100), "the year in the copyright line", "2025"),
   contactEmail: field(z.email(), "the email address for messages and reports to the site", "hello@rallyrank.example"),
+  console: field(
+    z
+      .array(
+        z.strictObject({
+          name: field(text.max(40), "how the audit log names them", "Dana"),
+          email: field(z.email().toLowerCase(), "where their links to sign in go", "dana@example.com"),
+          role: field(
+            z.enum(["owner", "moderator"]),
+            "an owner does everything; a moderator looks after reviews and reports",
+            "moderator",
+          ),
+        }),
+      )
+      .refine(
+        (people) => new Set(people.map(({ email }) => email)).size === people.length,
+        "lists an email address twice",
+      )
+      .refine(
+        (people) => new Set(people.map(({ name }) => name)).size === people.length,
+        "lists a name twice: the audit log couldn't tell them apart",
+      )
+      .optional(),
+    "who may sign in to the console at /owner; without it, the owner of contactEmail alone",
+    "a list of people, each starting with '- name:'",
+  ),
   social: group("the site's social media pages; empty ones aren't linked", 'Facebook: ""', {
       Facebook: field(address, "a full https address, or empty", '""'),
       Twitter: field(address, "a full https address, or empty", '""'),

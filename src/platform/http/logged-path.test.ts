@@ -15,7 +15,11 @@ test.each([
   expect(loggedPath(path)).toBe("/my-review/…");
 });
 
-test.each(["/diadem-hero", "/my-review", "/my-reviews/1", "/%zz"])(
+test("a link to the console is logged without its key", () => {
+  expect(loggedPath(`/Owner/sign-in/${key}${key}`)).toBe("/owner/sign-in/…");
+});
+
+test.each(["/diadem-hero", "/owner/sign-in", "/my-review", "/my-reviews/1", "/%zz"])(
   "%s is logged as it is",
   (path) => {
     expect(loggedPath(path)).toBe(path);

@@ -11,6 +11,8 @@ export const hourlyLimits = {
   message: { perVisitor: 5, overall: 500 },
   report: { perVisitor: 10, overall: 500 },
   vote: { perVisitor: 60, overall: 6000 },
+  // Asking for a link to the console, trying one, or asking to sign in with a passkey.
+  signIn: { perVisitor: 20, overall: 500 },
 } as const;
 export type LimitedAction = keyof typeof hourlyLimits;
 

@@ -3,13 +3,14 @@ import type { Selectable } from "kysely";
 import { type ListWindow, newestFirst } from "./newest-first.ts";
 import type { OwnerActsTable, Database } from "./tables.ts";
 
-/** Something the owner did, and why. */
+/** Something that was done, by whom and why. */
 export type AuditEntry = Selectable<OwnerActsTable>;
 
-/** Why the owner does something, and when (epoch milliseconds). */
+/** Why something is done, when (epoch milliseconds) and by whom: a name from content/site.yaml, or a machine's account. */
 export interface OwnerNote {
   reason: string;
   now: number;
+  by: string;
 }
 
 /** Records what the owner does, with an entry for each target, in the transaction that does it. */
@@ -17,12 +18,21 @@ export async function recordAudit(
   db: Database,
   act: string,
   targets: readonly string[],
-  { reason, now }: OwnerNote,
+  { reason, now, by }: OwnerNote,
 ): Promise<void> {
   if (targets.length === 0) return;
   await db
     .insertInto("owner_acts")
-    .values(targets.map((target) => ({ id: randomUUID(), act, target, reason, done_at: now })))
+    .values(
+      targets.map((target) => ({
+        id: randomUUID(),
+        act,
+        target,
+        reason,
+        done_at: now,
+        actor: by,
+      })),
+    )
     .execute();
 }
 

@@ -5,7 +5,8 @@ export type Time = number;
 /** Random. */
 export type Uuid = string;
 
-export type MailKind = "confirmation" | "known" | "issue" | "reviews" | "message" | "report";
+export type MailKind =
+  "confirmation" | "known" | "sign-in" | "issue" | "reviews" | "message" | "report";
 
 /** Mail to be delivered. A delivered one keeps its line, without its content, until it is cleared away. */
 export interface OutboxTable {
@@ -65,6 +66,8 @@ export interface OwnerActsTable {
   target: string;
   reason: string;
   done_at: Time;
+  /** Who did it: a name from content/site.yaml, or an account of the machine. Empty for acts from before it was kept. */
+  actor: Generated<string>;
 }
 
 /** All tables. Subjects add theirs in their `*.tables.ts`. */

@@ -20,6 +20,11 @@ describe.each(["UTC", "Pacific/Honolulu", "Pacific/Kiritimati"])("on a machine i
     expect(longDate(Date.parse(time))).toBe(formatted);
   });
 
+  test("a moment is formatted to the minute", async () => {
+    const { utcTime } = await import("./dates.ts");
+    expect(utcTime(Date.parse("2025-01-15T00:05:59Z"))).toBe("Jan 15, 2025, 00:05 UTC");
+  });
+
   test.each([
     ["2025-01-01", "January 2025"],
     ["2025-12-31", "December 2025"],

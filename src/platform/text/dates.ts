@@ -16,3 +16,15 @@ export function dayOrMonth(text: string): string {
 export function monthAndYear(day: string): string {
   return month.format(Date.parse(day));
 }
+
+const minute = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  hourCycle: "h23",
+  timeZone: "UTC",
+});
+
+/** Formats a time (epoch milliseconds) to the minute: 'Jan 15, 2025, 14:05 UTC'. */
+export function utcTime(time: number): string {
+  return `${minute.format(time)} UTC`;
+}

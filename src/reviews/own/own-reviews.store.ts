@@ -103,6 +103,10 @@ export async function withdrawReview(
       .values({ paddle_name, text_key: textKey(review_text).digest, withdrawn_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  await recordAudit(db, "reviews withdraw", [id], { reason: "its writer withdrew it", now });
+  await recordAudit(db, "reviews withdraw", [id], {
+    reason: "its writer withdrew it",
+    now,
+    by: "its writer",
+  });
   return paddle_name;
 }

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { addresses } from "../addresses";
+import page from "../platform/ui/page.module.css";
+import { mayAct, type Person, type Role } from "./people";
+import styles from "./console.module.css";
+
+/** The console's pages, in the order an owner looks at them, and who may. */
+const pages: readonly { path: string; name: string; access: Role }[] = [
+  { path: addresses.console.path, name: "Queue", access: "moderator" },
+  { path: addresses.consoleAccount.path, name: "Your account", access: "moderator" },
+];
+
+interface ConsoleFrameProps {
+  title: string;
+  /** The path of the page that is shown. */
+  here: string;
+  /** Who is signed in, if anyone is. */
+  person: Person | undefined;
+  /** What was done just now. */
+  notice: string | undefined;
+  /** Why something wasn't done. */
+  problem: string | undefined;
+  children: ReactNode;
+}
+
+/** What all pages of the console have around them: their menu, and what became of the last act. */
+export function ConsoleFrame({
+  title,
+  here,
+  person,
+  notice,
+  problem,
+  children,
+}: ConsoleFrameProps) {
+  const isHere = (path: string) =>
+    here === path || (path !== addresses.console.path && here.startsWith(`${path}/`));
+  return (
+    <div className={page.page}>
+      {person ? (
+        <nav className={styles.menu} aria-label="Console">
+          <ul>
+            {pages
+              .filter(({ access }) => mayAct(person.role, access))
+              .map(({ path, name }) => (
+                <li key={path}>
+                  <a href={path} aria-current={isHere(path) ? "page" : undefined}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      ) : null}
+      <h1>{title}</h1>
+      {problem === undefined ? null : (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {notice === undefined || problem !== undefined ? null : (
+        <p className={styles.notice} role="status">
+          {notice}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { HTTPException } from "hono/http-exception";
+import type { ComponentType } from "react";
+import { addresses, type Address } from "../addresses";
+import { isSafeMethod } from "../platform/http/is-safe-method";
+import { LimitReached } from "../platform/rate-limit/rate-limiter.service";
+import { answerPost } from "../platform/render/answer-post";
+import {
+  type ActionRefusal,
+  type PageRoute,
+  redirect,
+  type RequestContext,
+  stored,
+} from "../platform/render/route";
+import { ConsoleFrame } from "./console-frame";
+import { mayAct, type Person, type Role } from "./people";
+import type { SignedIn } from "./sign-in/sign-in.service";
+import { readSessionCookie } from "./sign-in/session-cookie";
+
+/** What a console page's load and action know: who asks, besides the request. */
+export interface ConsoleContext<Path extends string = string> extends RequestContext<Path> {
+  signedIn: SignedIn;
+  person: Person;
+}
+
+/** How an act ended that was done. */
+interface Done {
+  kind: "done";
+  /** A key of the page's `notices`: what the page then says. */
+  notice?: string | undefined;
+  /** What stands for `{count}` in it. */
+  count?: number | undefined;
+  /** Where to go on: the page itself by default. A path of this site. */
+  to?: string | undefined;
+  /** A Set-Cookie header. */
+  cookie?: string | undefined;
+  /** The answer to a script that asked. */
+  answer?: string | undefined;
+}
+
+/** Why an act wasn't done: the page is shown again and says so. */
+interface NotDone {
+  kind: "not done";
+  status: 400 | 404 | 409 | 422 | 429 | 503;
+  text: string;
+}
+
+export type Ended = Done | NotDone;
+
+/** Ends an action that is done. */
+export const done = (how: Omit<Done, "kind"> = {}): Done => ({ kind: "done", ...how });
+
+/** Ends an action that can't be done. @param text says why, in a sentence */
+export const notDone = (text: string, status: NotDone["status"] = 422): NotDone => ({
+  kind: "not done",
+  status,
+  text,
+});
+
+/** Nothing of the console is kept or listed anywhere. Its own forms still say where they were posted from. */
+const privateHeaders = {
+  "cache-control": "no-store",
+  "referrer-policy": "same-origin",
+  "x-robots-tag": "noindex, nofollow",
+  // No page of it is fetched before it's asked for.
+  "speculation-rules": '""',
+};
+
+interface ConsolePageDefinition<Path extends string, Data, Access extends Role | "everyone"> {
+  /** Who may see the page and act on it. "everyone" is for signing in. */
+  access: Access;
+  title: string;
+  /** The query parameters that it reads. */
+  query?: readonly string[];
+  /** What the page says after an act, by the names that `done` is given. */
+  notices?: Readonly<Record<string, string>>;
+  load(context: Access extends Role ? ConsoleContext<Path> : RequestContext<Path>): Promise<Data>;
+  /** Does what a form asks for. Its fields are read with `form`; a button's name may say which act. */
+  action?(
+    context: Access extends Role ? ConsoleContext<Path> : RequestContext<Path>,
+    form: URLSearchParams,
+  ): Promise<Ended>;
+  Page: ComponentType<{ data: NoInfer<Data> }>;
+  status?(data: NoInfer<Data>): number;
+}
+
+/**
+ * A page of the owner's console: never cached, never listed, and nobody sees it or acts on it who isn't signed in with
+ * the role that it needs.
+ */
+export function defineConsolePage<
+  Path extends string,
+  Data,
+  const Access extends Role | "everyone",
+>(address: Address<Path>, page: ConsolePageDefinition<Path, Data, Access>): PageRoute {
+  const { access, title, Page, notices = {} } = page;
+
+  async function enter(context: RequestContext): Promise<RequestContext> {
+    if (access === "everyone") return context;
+    const secret = readSessionCookie(
+      context.request.headers.get("cookie"),
+      context.site.settings.siteUrl,
+    );
+    const signedIn = await context.site.console.signIn.of(secret);
+    if (!signedIn) return toSignIn(context);
+    if (!mayAct(signedIn.person.role, access)) throw new HTTPException(403);
+    return Object.assign(Object.create(context) as RequestContext, {
+      signedIn,
+      person: signedIn.person,
+    });
+  }
+
+  async function show(entered: RequestContext, problem?: NotDone) {
+    type Given = Parameters<typeof page.load>[0];
+    const data = await page.load(entered as Given);
+    const { searchParams } = entered.url;
+    const notice = notices[searchParams.get("done") ?? ""];
+    return {
+      status: problem?.status ?? page.status?.(data) ?? 200,
+      headers: privateHeaders,
+      head: { title, description: "For those who run the site." },
+      content: (
+        <ConsoleFrame
+          title={title}
+          here={entered.url.pathname}
+          person={(entered as Partial<ConsoleContext>).person}
+          notice={notice?.replace("{count}", searchParams.get("count") ?? "")}
+          problem={problem?.text}
+        >
+          <Page data={data} />
+        </ConsoleFrame>
+      ),
+      hasTray: false,
+    };
+  }
+
+  async function act(context: RequestContext) {
+    fromOwnPage(context.request);
+    const entered = await enter(context);
+    const form = await readForm(context.request);
+    const ended = await page.action!(entered as Parameters<typeof page.load>[0], form).catch(
+      (error: unknown) => {
+        if (!(error instanceof LimitReached)) throw error;
+        return notDone("That's too many tries for this hour. Please wait a while.", 429);
+      },
+    );
+    const isDone = ended.kind === "done";
+    const answer = answerPost(
+      context.request,
+      isDone ? stored(placeAfter(ended, context.url), ended.answer ?? null) : refusalOf(ended),
+      privateHeaders,
+    );
+    if (!answer) return await show(entered, ended as NotDone);
+    if (isDone && ended.cookie) answer.headers.append("set-cookie", ended.cookie);
+    return answer;
+  }
+
+  return {
+    kind: "page",
+    path: address.path,
+    listed: "nowhere",
+    hasTray: false,
+    query: [...(page.query ?? []), "done", "count"],
+    isCached: false,
+    // A route that isn't cached is given the request as it came.
+    get: async (context) => await show(await enter(context as RequestContext)),
+    post: page.action && act,
+  };
+}
+
+/** Sends someone who isn't signed in there, and back to what they asked for once they are. */
+function toSignIn({ request, url }: RequestContext): never {
+  const back = isSafeMethod(request) ? url.pathname : addresses.console.path;
+  redirect(`${addresses.consoleSignIn.path}?to=${encodeURIComponent(back)}`, 302);
+}
+
+/** Every browser says where a form comes from. What doesn't is no page of ours, whatever cookie it has. */
+function fromOwnPage({ headers }: Request): void {
+  if (!headers.has("origin") && !headers.has("sec-fetch-site")) throw new HTTPException(403);
+}
+
+async function readForm(request: Request): Promise<URLSearchParams> {
+  const type = request.headers.get("content-type") ?? "";
+  const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type);
+  return new URLSearchParams(isForm ? await request.text() : "");
+}
+
+/** Where a plain form goes on: the page it was on, with its filters, unless the act says otherwise. */
+function placeAfter({ to, notice, count }: Done, { pathname, searchParams }: URL): string {
+  if (to !== undefined && notice === undefined) return to;
+  const query = to === undefined ? new URLSearchParams(searchParams) : new URLSearchParams();
+  query.delete("done");
+  query.delete("count");
+  if (notice !== undefined) query.set("done", notice);
+  if (count !== undefined) query.set("count", String(count));
+  const search = query.toString();
+  return `${to ?? pathname}${search && `?${search}`}`;
+}
+
+function refusalOf({ status, text }: NotDone): ActionRefusal {
+  const outcome: ActionRefusal["outcome"] & { notice: { title: string } } = {
+    kind: "rejected",
+    notice: { title: text },
+  };
+  return { status, outcome };
+}

@@ -1,0 +1,55 @@
+import { startRegistration } from "@simplewebauthn/browser";
+import { useState } from "react";
+import { sendForm } from "../../platform/forms/send-form";
+import { Field } from "../../platform/ui/field";
+import { useScripted } from "../../platform/ui/use-scripted";
+import styles from "../console.module.css";
+
+/** A form that adds a passkey of this device. */
+export default function AddPasskey({ path }: { path: string }) {
+  const scripted = useScripted();
+  const [name, setName] = useState("");
+  const [said, say] = useState("");
+
+  async function add() {
+    say("");
+    const asked = await sendForm(path, { act: "ask to add" });
+    if (asked.kind !== "stored") return say("That didn't work. Please try again in a moment.");
+    try {
+      const optionsJSON = JSON.parse(String(asked.answer)) as Parameters<
+        typeof startRegistration
+      >[0]["optionsJSON"];
+      const answer = JSON.stringify(await startRegistration({ optionsJSON }));
+      const ended = await sendForm(path, { act: "add", name, answer });
+      if (ended.kind === "stored") location.assign(`${path}?done=added`);
+      else say(ended.kind === "rejected" ? ended.notice.title : "That didn't work.");
+    } catch {
+      say("No passkey was made. This device may have one for the site already.");
+    }
+  }
+
+  if (!scripted) return <p>A passkey needs JavaScript. Links by email work without it.</p>;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Field label="Its name" hint="Such as: Dana's phone" problem={undefined}>
+        {(tied) => (
+          <input
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            maxLength={40}
+            required
+            {...tied}
+          />
+        )}
+      </Field>
+      <button type="submit">Add a passkey</button>
+      <p role="status">{said}</p>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Store } from "../../platform/store/connect.ts";
+import { log } from "../../platform/log.ts";
+import type { Person } from "../people.ts";
+import {
+  addChallenge,
+  addPasskey,
+  listPasskeys,
+  notePasskeyUse,
+  type Passkey,
+  passkeyOf,
+  useChallenge,
+} from "./passkeys.store.ts";
+
+// Loaded when a passkey is used first: few processes ever do.
+const webauthn = () => import("@simplewebauthn/server");
+
+/** What a browser sends back; the library checks it. */
+type Signed = Parameters<
+  Awaited<ReturnType<typeof webauthn>>["verifyAuthenticationResponse"]
+>[0]["response"];
+type Made = Parameters<
+  Awaited<ReturnType<typeof webauthn>>["verifyRegistrationResponse"]
+>[0]["response"];
+
+/** Passkeys (WebAuthn, level 3): what the browser is asked, and whether its answer is right. */
+export function openPasskeys({ db }: Store, site: { name: string; siteUrl: string }) {
+  const expected = { expectedOrigin: site.siteUrl, expectedRPID: new URL(site.siteUrl).hostname };
+  return {
+    /** What a browser needs to make a passkey for someone, as JSON. */
+    async askToAdd({ name, email }: Person, now: number): Promise<string> {
+      const { generateRegistrationOptions } = await webauthn();
+      const known = await listPasskeys(db, email);
+      const options = await generateRegistrationOptions({
+        rpName: site.name,
+        rpID: expected.expectedRPID,
+        userName: email,
+        userDisplayName: name,
+        excludeCredentials: known.map(({ id, transports }) => ({
+          id,
+          transports: JSON.parse(transports) as string[],
+        })),
+        // So that nobody has to say who they are to sign in.
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      });
+      await addChallenge(db, options.challenge, email, now);
+      return JSON.stringify(options);
+    },
+    /**
+     * Keeps a passkey that a browser made.
+     * @param answer JSON
+     * @param name what its owner calls it
+     * @returns false if the answer isn't right
+     */
+    async add(person: Person, answer: string, name: string, now: number): Promise<boolean> {
+      const added = await checked(async () => {
+        const { verifyRegistrationResponse } = await webauthn();
+        const { verified, registrationInfo } = await verifyRegistrationResponse({
+          ...expected,
+          response: JSON.parse(answer) as Made,
+          expectedChallenge: (challenge) => useChallenge(db, challenge, person.email, now),
+        });
+        if (!verified) return;
+        const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+        await addPasskey(db, {
+          id,
+          person: person.email,
+          name,
+          public_key: Buffer.from(publicKey).toString("base64url"),
+          counter,
+          transports: JSON.stringify(transports),
+          created_at: now,
+          used_at: null,
+        });
+        return true;
+      });
+      return added === true;
+    },
+    /** What a browser needs to sign in with a passkey, as JSON. */
+    async askToSignIn(now: number): Promise<string> {
+      const { generateAuthenticationOptions } = await webauthn();
+      const options = await generateAuthenticationOptions({
+        rpID: expected.expectedRPID,
+        userVerification: "required",
+      });
+      await addChallenge(db, options.challenge, "", now);
+      return JSON.stringify(options);
+    },
+    /**
+     * Whose passkey has signed a challenge.
+     * @param answer JSON
+     * @returns undefined if the answer isn't right
+     */
+    async signedBy(answer: string, now: number): Promise<string | undefined> {
+      return await checked(async () => {
+        const response = JSON.parse(answer) as Signed;
+        const passkey = await passkeyOf(db, String(response.id));
+        if (!passkey) return;
+        const { verifyAuthenticationResponse } = await webauthn();
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          ...expected,
+          response,
+          expectedChallenge: (challenge) => useChallenge(db, challenge, "", now),
+          credential: credentialOf(passkey),
+        });
+        if (!verified) return;
+        await notePasskeyUse(db, passkey.id, authenticationInfo.newCounter, now);
+        return passkey.person;
+      });
+    },
+  };
+}
+
+function credentialOf({ id, public_key, counter }: Passkey) {
+  return { id, publicKey: new Uint8Array(Buffer.from(public_key, "base64url")), counter };
+}
+
+/** The library throws for what isn't right, and JSON does for what isn't JSON. */
+async function checked<Result>(
+  check: () => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  try {
+    return await check();
+  } catch (error) {
+    log("warn", "a passkey was refused", { why: error instanceof Error ? error.message : "" });
+    return undefined;
+  }
+}

@@ -1,0 +1,171 @@
+import type { SiteFacts } from "../../platform/content/site-facts.content.ts";
+import type { MailContent } from "../../platform/email/mail.ts";
+import { queueMail } from "../../platform/email/outbox.store.ts";
+import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
+import { recordAudit } from "../../platform/store/audit-log.store.ts";
+import type { Store } from "../../platform/store/connect.ts";
+import type { Database } from "../../platform/store/tables.ts";
+import { type Person, peopleOf } from "../people.ts";
+import { openPasskeys } from "./passkeys.service.ts";
+import { deletePasskey, listPasskeys } from "./passkeys.store.ts";
+import {
+  addLink,
+  beginSession,
+  endSessions,
+  listSessions,
+  personOfLink,
+  type Session,
+  sessionOf,
+  useLink,
+} from "./sign-in.store.ts";
+
+/** Someone who is signed in. */
+export interface SignedIn {
+  person: Person;
+  session: Session;
+}
+
+/** How a browser signs in, and which session it had before, if any: that one ends. */
+interface Browser {
+  device: string;
+  /** The secret in its cookie. */
+  earlier: string | undefined;
+  /** Its IP address. */
+  from: string;
+}
+
+/**
+ * Who is signed in to the console, and how they get there. People and roles are those that content lists: nobody whose
+ * name was taken off the list stays in. Every method throws if the store can't be reached.
+ */
+export function openSignIn({
+  store,
+  rateLimiter,
+  clock,
+  facts,
+  siteUrl,
+  queued,
+}: {
+  store: Store;
+  rateLimiter: RateLimiter;
+  clock: () => number;
+  facts: () => Pick<SiteFacts, "name" | "console" | "contactEmail">;
+  siteUrl: string;
+  queued: () => void;
+}) {
+  const { db } = store;
+  const passkeys = openPasskeys(store, { name: facts().name, siteUrl });
+  const listed = (email: string | undefined) =>
+    peopleOf(facts()).find((person) => person.email === email);
+
+  /** Counts a try against the visitor's limit. @throws LimitReached */
+  async function count(from: string): Promise<void> {
+    const visitor = await rateLimiter.identify(from);
+    await db
+      .transaction()
+      .execute((transaction) => rateLimiter.consume(transaction, "signIn", visitor));
+  }
+
+  /** Begins a session, in place of the browser's earlier one. */
+  async function begin(on: Database, person: Person, way: Session["way"], browser: Browser) {
+    const now = clock();
+    const { email, name } = person;
+    const earlier = browser.earlier && (await sessionOf(on, browser.earlier, now));
+    if (earlier) await endSessions(on, earlier.person, earlier.digest);
+    const secret = await beginSession(on, { person: email, way, device: browser.device }, now);
+    await recordAudit(on, "console sign-in", [browser.device], {
+      reason: `by ${way}`,
+      now,
+      by: name,
+    });
+    return secret;
+  }
+
+  return {
+    /**
+     * Has a link mailed to an address, if it's listed. What a visitor sees doesn't depend on that.
+     * @throws LimitReached
+     */
+    async mailLink(
+      email: string,
+      mail: (person: Person, key: string) => MailContent,
+      from: string,
+    ) {
+      await count(from);
+      const person = listed(email.trim().toLowerCase());
+      if (!person) return;
+      await db.transaction().execute(async (transaction) => {
+        const now = clock();
+        const key = await addLink(transaction, person.email, now);
+        if (key === undefined) return;
+        const content = mail(person, key);
+        await queueMail(transaction, { kind: "sign-in", recipient: person.email, content }, now);
+      });
+      queued();
+    },
+    /** Whom a link signs in; undefined if it doesn't work, or no longer. */
+    personOfLink: async (key: string) => listed(await personOfLink(db, key, clock())),
+    /**
+     * Signs in with a link, which then works no more.
+     * @returns the secret for the cookie; undefined if the link doesn't work
+     * @throws LimitReached
+     */
+    async byLink(key: string, browser: Browser): Promise<string | undefined> {
+      await count(browser.from);
+      return await db.transaction().execute(async (transaction) => {
+        const person = listed(await useLink(transaction, key, clock()));
+        return person && (await begin(transaction, person, "link", browser));
+      });
+    },
+    /** What a browser needs to sign in with a passkey, as JSON. @throws LimitReached */
+    async askForPasskey(from: string): Promise<string> {
+      await count(from);
+      return await passkeys.askToSignIn(clock());
+    },
+    /**
+     * Signs in with a passkey's answer (JSON).
+     * @returns the secret for the cookie; undefined if the answer isn't right
+     * @throws LimitReached
+     */
+    async byPasskey(answer: string, browser: Browser): Promise<string | undefined> {
+      await count(browser.from);
+      const person = listed(await passkeys.signedBy(answer, clock()));
+      if (!person) return undefined;
+      return await db
+        .transaction()
+        .execute((transaction) => begin(transaction, person, "passkey", browser));
+    },
+    /** Who has this secret in their cookie; undefined if nobody who is listed. */
+    async of(secret: string | undefined): Promise<SignedIn | undefined> {
+      const session = secret === undefined ? undefined : await sessionOf(db, secret, clock());
+      const person = listed(session?.person);
+      return session && person && { person, session };
+    },
+    /** A person's sessions and passkeys. */
+    async holdings({ email }: Person) {
+      const sessions = await listSessions(db, clock(), email);
+      return { sessions, passkeys: await listPasskeys(db, email) };
+    },
+    /** Ends a person's session, by its digest, or all of them. Returns how many. */
+    end: ({ email }: Person, session?: string) => endSessions(db, email, session),
+    /** What a browser needs to make a passkey, as JSON. */
+    askToAddPasskey: (person: Person) => passkeys.askToAdd(person, clock()),
+    /** Keeps the passkey that a browser made (JSON); false if its answer isn't right. */
+    async addPasskey(person: Person, answer: string, name: string): Promise<boolean> {
+      const now = clock();
+      const added = await passkeys.add(person, answer, name, now);
+      if (added)
+        await recordAudit(db, "passkeys add", [name], { reason: "", now, by: person.name });
+      return added;
+    },
+    /** Deletes a person's passkey; false if they have none with this id. */
+    async deletePasskey(person: Person, id: string): Promise<boolean> {
+      return await db.transaction().execute(async (transaction) => {
+        if (!(await deletePasskey(transaction, person.email, id))) return false;
+        const note = { reason: "", now: clock(), by: person.name };
+        await recordAudit(transaction, "passkeys delete", [id], note);
+        return true;
+      });
+    },
+  };
+}
