@@ -24,6 +24,8 @@ import { changedFiles } from "./platform/http/public-files.ts";
 import { releaseAssets } from "./platform/http/release-assets.ts";
 import { staticFiles } from "./platform/http/static-files.ts";
 import { visitorAddress } from "./platform/http/visitor-address.ts";
+import { freeBytes } from "./platform/store/disk-space.ts";
+import { lastBackup } from "./platform/store/last-backup.ts";
 import type { Assets } from "./platform/render/assets";
 import type { Route } from "./platform/render/route";
 import { pageOfSocialImage, socialImagePath } from "./platform/render/social-image-address";
@@ -79,7 +81,9 @@ export async function openApplication(
   const { metricsPort } = environment;
   const readings = {
     mails: () => site.countMail(),
-    storeReady: () => site.isReady(),
+    storeReady: async () => (await site.problem()) === undefined,
+    diskFree: () => freeBytes(environment.dataDir),
+    lastBackup: () => lastBackup(environment.dataDir)?.at,
     pages: () => pages.readings(),
   };
   const metrics =
@@ -109,7 +113,8 @@ export async function openApplication(
   application.use(allowMethods(environment));
   application.get("/healthz", (context) => context.text("ok"));
   application.get("/readyz", async (context) => {
-    if (!(await site.isReady())) return context.text("store not reachable", 503);
+    const problem = await site.problem();
+    if (problem !== undefined) return context.text(problem, 503);
     // A site with reviews that no page shows runs all the same; who looks at its health can see it.
     const orphaned = await site.orphanedReviews().catch(() => []);
     return context.text(["ready", ...orphaned.map(orphanSentence)].join("\n"));
