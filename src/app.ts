@@ -24,6 +24,7 @@ import { changedFiles } from "./platform/http/public-files.ts";
 import { releaseAssets } from "./platform/http/release-assets.ts";
 import { staticFiles } from "./platform/http/static-files.ts";
 import { visitorAddress } from "./platform/http/visitor-address.ts";
+import { warnOfSettings } from "./platform/http/warn-of-settings.ts";
 import { freeBytes } from "./platform/store/disk-space.ts";
 import { lastBackup } from "./platform/store/last-backup.ts";
 import type { Assets } from "./platform/render/assets";
@@ -110,6 +111,7 @@ export async function openApplication(
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     context.res.headers.set("cross-origin-resource-policy", resourcePolicy(context.req.path));
   });
+  application.use(warnOfSettings(environment));
   application.use(allowMethods(environment));
   application.get("/healthz", (context) => context.text("ok"));
   application.get("/readyz", async (context) => {

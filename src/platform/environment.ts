@@ -153,7 +153,8 @@ const insideRanges =
   "0.0.0.0/8 127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 :: ::1 fc00::/7 fe80::/10";
 const inside = networks(insideRanges.split(" "));
 
-function isPublicHost(hostname: string): boolean {
+/** Whether a host, a name or an address, can be reached from outside this machine and its network. */
+export function isPublicHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, "");
   const version = isIP(address);
   if (version !== 0) return !inside.check(address, version === 4 ? "ipv4" : "ipv6");
