@@ -31,7 +31,10 @@ export function ownOrigin({
       ((origin === null || ours.includes(origin)) &&
         (fetchSite === null || ownFetchSites.has(fetchSite)));
     if (isOwn) return next();
-    const from = origin !== null && URL.canParse(origin) ? new URL(origin).origin.slice(0, 200) : "another site";
+    const from =
+      origin !== null && URL.canParse(origin)
+        ? new URL(origin).origin.slice(0, 200)
+        : "another site";
     log(
       "info",
       `A form from ${from} was refused, because the site is at ${siteUrl}. If both are yours, correct SITE_URL.`,

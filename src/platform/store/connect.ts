@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { type Dialect, Kysely, type LogEvent } from "kysely";
 import { watchPostgres, watchSqlite } from "./changes.ts";
+import { DatabaseUnusable } from "./database-unusable.ts";
 import { type Engine, openPostgresPool, postgresDialect } from "./dialect.ts";
 import { privateFolder } from "./private-files.ts";
 import { recordQuery } from "./reads.ts";
@@ -62,7 +63,7 @@ function openFileIn(dataDir: string): DatabaseSync {
 }
 
 /** A database that records its queries for anyone who listens, including those that fail for lack of a connection. */
-function recorded(dialect: Dialect): Database {
+function recorded(dialect: Dialect, explain = (error: unknown) => error): Database {
   const createDriver = dialect.createDriver.bind(dialect);
   dialect.createDriver = () => {
     const driver = createDriver();
@@ -72,7 +73,7 @@ function recorded(dialect: Dialect): Database {
         return await acquire(options);
       } catch (error) {
         recordQuery({ failed: true });
-        throw error;
+        throw explain(error);
       }
     };
     return driver;
@@ -99,7 +100,8 @@ function openSqlite(dataDir: string): Store {
 }
 
 function openPostgres(databaseUrl: string): Store {
-  const db = recorded(postgresDialect(openPostgresPool(databaseUrl)));
+  const explain = (error: unknown) => new DatabaseUnusable(databaseUrl, error);
+  const db = recorded(postgresDialect(openPostgresPool(databaseUrl)), explain);
   const stops: (() => Promise<void>)[] = [];
   return {
     db,
