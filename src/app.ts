@@ -18,6 +18,7 @@ import { serveMetrics } from "./platform/http/metrics.ts";
 import { observeRequests } from "./platform/http/observe-requests.ts";
 import { ownOrigin } from "./platform/http/own-origin.ts";
 import { answerOnce, PageCache } from "./platform/http/page-cache.ts";
+import { answerProxyCheck, proxyCheckPath } from "./platform/http/proxy-check.ts";
 import { onlyParameters } from "./platform/http/page-query.ts";
 import { resourcePolicy, securityHeaders } from "./platform/http/security-headers.ts";
 import { changedFiles } from "./platform/http/public-files.ts";
@@ -121,6 +122,10 @@ export async function openApplication(
     const orphaned = await site.orphanedReviews().catch(() => []);
     return context.text(["ready", ...orphaned.map(orphanSentence)].join("\n"));
   });
+  application.get(
+    proxyCheckPath,
+    async (context, next) => answerProxyCheck(context, environment) ?? (await next()),
+  );
   if (files.built) application.use("/assets/*", releaseAssets(files.built));
   const forAnHour = "public, max-age=3600";
   // A picture that was added after the build is shown like the page that shows it: once the server is restarted.
