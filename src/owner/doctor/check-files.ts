@@ -36,7 +36,7 @@ export function checkFiles({ folder, inside, secrets, backups, user }: FilesFact
       ),
     foreign.length > 0 &&
       problem(
-        `${names(foreign)} belongs to another user than ${folder!.path}, so the site may not be able to write.`,
+        `Another user than that of ${folder!.path} owns ${names(foreign)}, so the site may not be able to write.`,
         `Run chown -R --reference=${folder!.path} ${folder!.path}, and run commands as the site's user.`,
       ),
     told.length > 0 &&

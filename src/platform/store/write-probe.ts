@@ -37,6 +37,8 @@ async function writeAndRollBack(db: Database): Promise<void> {
 }
 
 async function writeAndRemove(path: string): Promise<void> {
+  // One that another user's killed command left couldn't be written.
+  await rm(path, { force: true });
   const file = await open(path, "w", 0o600);
   try {
     await file.writeFile(probe);
