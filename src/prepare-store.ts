@@ -58,7 +58,7 @@ export async function prepareStore(
       if (stopped) return;
       const next = Math.min(pause * 2, pauses.max);
       timer = setTimeout(() => {
-        attempt(next).catch((failure: unknown) => logFailure("preparing the store", failure));
+        attempt(next).catch((bug: unknown) => logFailure("preparing the store", bug));
       }, pause).unref();
     }
   };

@@ -7,7 +7,7 @@ import { backupStore, restoreStore, StoreInUse } from "./transfer/backup.ts";
 import { exportData } from "./transfer/export-data.ts";
 import { importData } from "./transfer/import-data.ts";
 import type { ImportReport } from "./transfer/import-report.ts";
-import { importReviews } from "./transfer/import-reviews.ts";
+import { importReviews, NotEarlierReviews } from "./transfer/import-reviews.ts";
 import { NotAnExport } from "./transfer/read-export.ts";
 import { readSettings } from "../platform/settings.ts";
 import { openLibrary } from "../library/open-library.ts";
@@ -78,7 +78,11 @@ const importEarlier = command("import-reviews", {
       sizeOf(file);
       const store = await context.store();
       const library = await openLibrary(process.cwd(), true);
-      await writeReport(await importReviews(store, library, file), given.json);
+      const report = await importReviews(store, library, file).catch((error: unknown) => {
+        if (!(error instanceof NotEarlierReviews)) throw error;
+        throw new CommandError(`${plain(file)} can't be imported: ${plain(error.message)}.`);
+      });
+      await writeReport(report, given.json);
     }),
   );
 
