@@ -27,7 +27,7 @@ export interface Wanted {
   url?: string | undefined;
 }
 
-/** Examines the site that the settings name, section by section. It changes nothing. */
+/** Examines the site that the settings name, section by section. It changes no data. */
 export async function* examine(
   environment: Environment,
   { email, url }: Wanted,

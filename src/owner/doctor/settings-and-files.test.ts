@@ -67,7 +67,7 @@ describe("files", () => {
   const open = 0o100644;
   test.each([
     [
-      { folder: file("/srv/data", { mode: 0o040755 }) },
+      { folder: file("/srv/data", { mode: 0o040750 }) },
       "problem",
       "rights to /srv/data.",
       "chmod -R go= /srv/data",
@@ -91,7 +91,7 @@ describe("files", () => {
       "chmod o= /etc/rallyrank.env",
     ],
     [
-      { backups: [file("/srv/b.sqlite", { mode: open })] },
+      { backups: [file("/srv/b.sqlite", { mode: 0o100640 })] },
       "problem",
       "rights to the backup /srv/b.sqlite",
       "chmod go= /srv/b.sqlite",

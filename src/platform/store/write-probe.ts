@@ -5,8 +5,8 @@ import type { Store } from "./connect.ts";
 import { faultOf, type StoreFault } from "./store-fault.ts";
 import type { Database } from "./tables.ts";
 
-/** What is written to find out: more than a review with all that goes with it, so that it needs room of its own. */
-const probe = "x".repeat(64 * 1024);
+/** What is written to find out: some pages of a store, so that it needs room of its own. */
+const probe = "x".repeat(16 * 1024);
 /** SQLite rolls back in memory, and a commit would drop other processes' cached pages: so the disk is tried by a file. */
 const probeFile = "write-probe";
 
