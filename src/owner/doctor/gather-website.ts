@@ -4,10 +4,10 @@ import { askProxyCheck } from "../../platform/http/proxy-check.ts";
 import type { WebsiteFacts } from "./check-website.ts";
 
 /** How long an answer may take, in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 const ask = (url: string) =>
-  fetch(url, { redirect: "manual", signal: AbortSignal.timeout(patience) });
+  fetch(url, { redirect: "manual", signal: AbortSignal.timeout(timeout) });
 
 /** What the site answers, and its clock: see `ClockFacts`. */
 export interface GatheredWebsite {
@@ -76,7 +76,7 @@ async function daysOfCertificate(url: string): Promise<number | undefined> {
   const host = hostname.replaceAll(/[[\]]/g, "");
   const socket: TLSSocket = connect({ host, servername: host, port: Number(port || 443) });
   try {
-    await once(socket, "secureConnect", { signal: AbortSignal.timeout(patience) });
+    await once(socket, "secureConnect", { signal: AbortSignal.timeout(timeout) });
     return (Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000;
   } finally {
     socket.destroy();
