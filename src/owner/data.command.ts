@@ -1,12 +1,13 @@
 import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { openStore, storeFile } from "../platform/store/connect.ts";
+import { noteBackup } from "../platform/store/last-backup.ts";
 import { migrate } from "../platform/store/migrate.ts";
-import { backupStore, restoreStore } from "./transfer/backup.ts";
+import { backupStore, restoreStore, StoreInUse } from "./transfer/backup.ts";
 import { exportData } from "./transfer/export-data.ts";
 import { importData } from "./transfer/import-data.ts";
 import type { ImportReport } from "./transfer/import-report.ts";
-import { importReviews } from "./transfer/import-reviews.ts";
+import { importReviews, NotEarlierReviews } from "./transfer/import-reviews.ts";
 import { NotAnExport } from "./transfer/read-export.ts";
 import { readSettings } from "../platform/settings.ts";
 import { openLibrary } from "../library/open-library.ts";
@@ -14,7 +15,7 @@ import { writeWhole } from "../platform/write-whole.ts";
 import { command, CommandError, group } from "./command.ts";
 import { confirm, noteStore, withContext } from "./context.ts";
 import { json } from "./options.ts";
-import { plain, writeJson, writeLine } from "./output.ts";
+import { formatTime, plain, writeJson, writeLine } from "./output.ts";
 import { progressBar } from "./progress.ts";
 
 const exportAll = command("export", {
@@ -33,6 +34,7 @@ const exportAll = command("export", {
       );
       bar.end();
       await writeLine(`${counted(rows)} in ${file}.`);
+      await note(file, context.now());
     }),
   );
 
@@ -76,7 +78,11 @@ const importEarlier = command("import-reviews", {
       sizeOf(file);
       const store = await context.store();
       const library = await openLibrary(process.cwd(), true);
-      await writeReport(await importReviews(store, library, file), given.json);
+      const report = await importReviews(store, library, file).catch((error: unknown) => {
+        if (!(error instanceof NotEarlierReviews)) throw error;
+        throw new CommandError(`${plain(file)} can't be imported: ${plain(error.message)}.`);
+      });
+      await writeReport(report, given.json);
     }),
   );
 
@@ -92,8 +98,35 @@ const backup = command("backup", {
     if (!existsSync(store)) throw new CommandError(`There is no store at ${store}.`);
     await backupStore(store, file);
     await writeLine(`The store is in ${file}, ${numbers.format(statSync(file).size)} bytes.`);
+    await note(file, Date.now());
     noteStore(readSettings());
   });
+
+const backedUp = command("backed-up", {
+  about: "Note a backup that another program made, such as pg_dump",
+  more: "'doctor' and the metrics then know its age. 'data backup' and 'data export' do so by themselves.",
+  example: "data backed-up /srv/backups/rallyrank.dump",
+})
+  .argument("<file>")
+  .action(async (file) => {
+    if (sizeOf(file) === 0) throw new CommandError(`${file} is empty.`);
+    const { mtimeMs } = statSync(file);
+    await noteBackup(readSettings().dataDir, backupAt(file, mtimeMs));
+    await writeLine(`Noted a backup of ${formatTime(mtimeMs)}.`);
+  });
+
+const backupAt = (file: string, at: number) => ({
+  at: Math.round(at),
+  file: resolve(file),
+  bytes: sizeOf(file),
+});
+
+/** A backup that can't be noted is a backup all the same. */
+async function note(file: string, at: number): Promise<void> {
+  await noteBackup(readSettings().dataDir, backupAt(file, at)).catch((error: Error) => {
+    console.error(`The time of this backup couldn't be noted: ${error.message}.`);
+  });
+}
 
 const restore = command("restore", {
   about: "Replace a SQLite store with a backup",
@@ -107,7 +140,10 @@ const restore = command("restore", {
       sizeOf(file);
       const store = sqliteFile();
       await confirm(`Is the site stopped, and is ${store} to be replaced?`, yes);
-      const kept = await restoreStore(file, store, context.now());
+      const kept = await restoreStore(file, store, context.now()).catch((error: unknown) => {
+        if (!(error instanceof StoreInUse)) throw error;
+        throw new CommandError(`${error.message}: stop the site first, and every other program.`);
+      });
       await writeLine(
         `${store} is ${file} now.${kept ? ` What was there is kept as ${kept}.` : ""}`,
       );
@@ -154,5 +190,6 @@ export const dataGroup = group("data", "All data, from one store to another", [
   importAll,
   importEarlier,
   backup,
+  backedUp,
   restore,
 ]);

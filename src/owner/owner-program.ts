@@ -3,6 +3,7 @@ import { program } from "./command.ts";
 import { consoleGroup } from "./console.command.ts";
 import { contentGroup } from "./content.command.ts";
 import { dataGroup } from "./data.command.ts";
+import { doctor } from "./doctor.command.ts";
 import { messagesGroup } from "./messages.command.ts";
 import { newsletterGroup } from "./newsletter.command.ts";
 import { outboxGroup } from "./outbox.command.ts";
@@ -22,4 +23,5 @@ export const ownerProgram = program([
   auditGroup,
   dataGroup,
   contentGroup,
+  doctor,
 ]);
