@@ -1,4 +1,5 @@
 import { DataFolderUnusable } from "./store/connect.ts";
+import { AddressOfPooler } from "./store/dialect.ts";
 import { StoreIsNewer } from "./store/migrate.ts";
 import { EnvironmentMistakes } from "./environment.ts";
 import { MetricsPortUnusable } from "./http/metrics.ts";
@@ -7,6 +8,7 @@ import { ContentMistakes } from "./content/mistakes.ts";
 const explained = [
   ContentMistakes,
   EnvironmentMistakes,
+  AddressOfPooler,
   DataFolderUnusable,
   MetricsPortUnusable,
   StoreIsNewer,

@@ -1,5 +1,5 @@
 import { PostgresDialect, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { Pool, types } from "pg";
+import { Pool, type PoolConfig, types } from "pg";
 import { isBusy } from "./sqlite-dialect.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -9,8 +9,29 @@ export type Engine = "sqlite" | "postgres";
 // Type numbers of PostgreSQL's catalog: bigint and numeric.
 const numberTypes = new Set<number>([20, 1700]);
 
+/** What a pooler answers to a setting of the session, as it lends a session for each transaction. */
+const refusedByPooler = "unsupported startup parameter";
+
+/** The database's address is a pooler's, and a pooler passes no notices on. */
+export class AddressOfPooler extends Error {
+  override name = "AddressOfPooler";
+
+  constructor() {
+    super(
+      "DATABASE_URL is a pooler's address: set DATABASE_LISTEN_URL to the address of the database itself, as docs/scaling.md says.",
+    );
+  }
+}
+
+/** An error of a new connection, as an owner can understand it. */
+export function connectionError(error: unknown): unknown {
+  return error instanceof Error && error.message.startsWith(refusedByPooler)
+    ? new AddressOfPooler()
+    : error;
+}
+
 /** A pool whose counts, sums and times arrive as numbers, as SQLite's do. */
-export function openPostgresPool(databaseUrl: string): Pool {
+export function openPostgresPool(databaseUrl: string, limits: PoolConfig = {}): Pool {
   const getTypeParser = ((type: number, format?: "text") =>
     numberTypes.has(type)
       ? Number
@@ -24,6 +45,7 @@ export function openPostgresPool(databaseUrl: string): Pool {
     // Said by the database itself, long before we would break off: a reader gets a page without stored reviews then.
     lock_timeout: 3000,
     keepAlive: true,
+    ...limits,
   });
   // An idle connection that breaks (a restart of the database) is replaced at the next query; unheard, it would end
   // the process.
