@@ -113,7 +113,8 @@ export async function createDatabase(server: string): Promise<string> {
   return `${server}/${name}`;
 }
 
-function unprivileged(): { uid: number; gid: number } | undefined {
+/** The user that PostgreSQL and its poolers run as if this is root, whom they refuse. */
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [, , uid, gid] =
     readFileSync("/etc/passwd", "utf8")
