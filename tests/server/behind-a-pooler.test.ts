@@ -78,7 +78,7 @@ describe.skipIf(!findPooler())("behind a PgBouncer in transaction mode", () => {
       DATABASE_LISTEN_URL: place.databaseUrl,
     };
     const servers = await Promise.all([startServer(settings), startServer(settings)]);
-    const [one, two] = servers as [ServerProcess, ServerProcess];
+    const [one, two] = servers;
     const paths = [
       "/",
       `/${subject}`,

@@ -81,12 +81,12 @@ describe.skipIf(!copyProgram())("two servers that read from a replica", () => {
    */
   async function untilRead(server: ServerProcess, text: string): Promise<void> {
     const shows = async (name: string) => (await searched(server, text)).includes(name);
-    for (let attempt = 0, isRead = false; !isRead; attempt++) {
+    for (let attempt = 0, fromReplica = false; !fromReplica; attempt++) {
       expect(attempt, "the server doesn't read from the replica").toBeLessThan(20);
       const name = `Name${"x".repeat(attempt + 1)}`;
       await pauseReplica();
       await renameQuietly(text, name);
-      isRead = !(await shows(name));
+      fromReplica = !(await shows(name));
       await onReplica("select pg_wal_replay_resume()");
       await vi.waitFor(async () => expect(await shows(name)).toBe(true), { timeout: 10_000 });
     }

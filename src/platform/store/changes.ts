@@ -71,7 +71,10 @@ export function watchPostgres(
     });
     client = mine;
     mine.on("error", () => {});
-    mine.on("end", again);
+    mine.on("end", () => {
+      clearInterval(deaf);
+      again();
+    });
     const own = randomUUID();
     mine.on("notification", ({ channel, payload }) => {
       if (channel === channels.changes) changed(payload);

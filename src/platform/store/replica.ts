@@ -10,6 +10,9 @@ import type { Database, Tables } from "./tables.ts";
 /** How often a replica that lacks something is asked what it has, in milliseconds. */
 const interval = 100;
 
+/** How often one that doesn't answer is. */
+const afterFailure = 1000;
+
 /** How long a replica may lack a change before the log says so, in milliseconds. */
 const lateAfter = 10_000;
 
@@ -64,14 +67,21 @@ export function openReplica(primary: Database, replicaUrl: string, limits: PoolC
         await closeGaps();
         const isLate = [...gaps.values()].some(({ rounds }) => rounds * interval >= lateAfter);
         if (isLate) warn("it is behind");
-        else recover();
+        else if (!gaps.has(everything)) recover();
+        await wait(interval);
       } catch (error) {
         warn((error as Error).message);
+        await wait(afterFailure);
       }
-      if (gaps.size > 0)
-        await pause(interval, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
     following = undefined;
+  }
+
+  /** Waits, if there is anything to wait for. */
+  async function wait(milliseconds: number): Promise<void> {
+    if (gaps.size === 0) return;
+    const options = { signal: stopping.signal, ref: false };
+    await pause(milliseconds, undefined, options).catch(() => {});
   }
 
   async function closeGaps(): Promise<void> {
