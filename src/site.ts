@@ -63,8 +63,10 @@ export async function openSite(
   const store = openStore(environment);
   const { siteUrl, isPublic } = environment;
   const listeners: ((subject: string | undefined) => void)[] = [];
-  const ratingCache = openRatingCache(store);
+  const readable = { ...store, db: store.reader };
+  const ratingCache = openRatingCache(readable);
   const changed = (subject: string | undefined) => {
+    store.changed(subject);
     ratingCache.drop(subject);
     for (const listener of listeners) listener(subject);
   };
@@ -105,32 +107,32 @@ export async function openSite(
     reviews: {
       /** What a page shows of a subject's reviews; never throws for a store that is down. */
       of: (subject: string, asked: ReviewsAsked & { review?: string | undefined } = allReviews) =>
-        readReviews(store, sourceOf(subject), asked),
+        readReviews(readable, sourceOf(subject), asked),
       /** One review that is shown, or undefined. Throws if the store cannot be read. */
-      one: ({ subject, id }: ReviewName) => readOneReview(store, sourceOf(subject), id),
+      one: ({ subject, id }: ReviewName) => readOneReview(readable, sourceOf(subject), id),
       /** What every subject's reviews add up to, for lists; never throws for a store that is down. */
       ratings: openRatings(ratingCache, sourceOf),
       /** What a subject's reviews praise and complain of; never throws for a store that is down. */
-      themes: (subject: string) => readThemes(store, sourceOf(subject)),
+      themes: (subject: string) => readThemes(readable, sourceOf(subject)),
       /** The reviews of each subject that contain every word of a search; never throws for a store that is down. */
       mentions(search: string) {
         const { paddles, ballTests } = library();
         const sources = [...paddles, ...ballTests].map(({ slug }) => sourceOf(slug));
-        return searchAllReviews(store, sources, search);
+        return searchAllReviews(readable, sources, search);
       },
       /** When players last wrote of each subject; never throws for a store that is down. */
-      newest: () => readNewest(store),
+      newest: () => readNewest(readable),
       /** Stores reviews, all or none, each once. */
       submit,
       /** What the writer of a review can do with it. */
       own: openOwnReviews({ store, rateLimiter, clock, isSample, submit, changed }),
       /** What players gave each ball of an article; never throws for a store that is down. */
-      ballRatings: (subject: string) => readBallRatings(store, sourceOf(subject)),
+      ballRatings: (subject: string) => readBallRatings(readable, sourceOf(subject)),
       /** The rows of the table, as the REST calls list them; throws when the store cannot be read. */
       list: (subject: string | undefined, window: ReviewWindow) =>
-        listReviews(store.db, selection(subject), window),
+        listReviews(readable.db, selection(subject), window),
       /** How many rows such a list has in all; throws when the store cannot be read. */
-      count: (subject: string | undefined) => countReviews(store.db, selection(subject)),
+      count: (subject: string | undefined) => countReviews(readable.db, selection(subject)),
       /** The slug of what can be reviewed and has this slug, or had it earlier; undefined if there is none. */
       subjectNamed: (slug: string) => library().subjectNamed(slug),
     },

@@ -9,6 +9,8 @@ const defaults = {
   port: 3000,
   dataDir: "./data",
   databaseUrl: undefined,
+  databaseReadUrl: undefined,
+  databaseListenUrl: undefined,
   siteUrl: "http://127.0.0.1:3000",
   siteUrlSet: false,
   isPublic: false,
@@ -90,6 +92,14 @@ test("reads every setting and ignores other variables", () => {
   expect(trustedProxies.check("10.9.8.7")).toBe(true);
   expect(trustedProxies.check("fd00::7", "ipv6")).toBe(true);
   expect(trustedProxies.check("11.0.0.1")).toBe(false);
+});
+
+test.each(["DATABASE_READ_URL", "DATABASE_LISTEN_URL"])("%s needs a database", (name) => {
+  const address = "postgresql://rally@replica.example/rally";
+  expect(complaints({ [name]: address })).toEqual([
+    `${name} needs DATABASE_URL, the database that takes writes`,
+  ]);
+  expect(complaints({ [name]: address, DATABASE_URL: address })).toEqual([]);
 });
 
 test("a mail server needs a sender", () => {

@@ -15,6 +15,10 @@ const onOrOff = z
   .default("on")
   .transform((word) => word === "on");
 
+const postgresAddress = z
+  .url({ protocol: /^postgres(ql)?$/, error: "is not a PostgreSQL address (postgresql://…)" })
+  .optional();
+
 const variables = z.object({
   HOST: z
     .string()
@@ -22,9 +26,9 @@ const variables = z.object({
     .default("127.0.0.1"),
   PORT: port.default(3000),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "is not a PostgreSQL address (postgresql://…)" })
-    .optional(),
+  DATABASE_URL: postgresAddress,
+  DATABASE_READ_URL: postgresAddress,
+  DATABASE_LISTEN_URL: postgresAddress,
   SITE_URL: z
     .url({ protocol: /^https?$/, error: "is not a web address (https://…)", abort: true })
     .refine((url) => {
@@ -93,6 +97,9 @@ export function readEnvironment(from: Record<string, string | undefined>) {
   const { HOST, PORT, SITE_URL, SMTP_URL, MAIL_FROM, METRICS_PORT, ...others } = read.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     throw new EnvironmentMistakes("SMTP_URL needs MAIL_FROM, the sender of all mail");
+  for (const name of ["DATABASE_READ_URL", "DATABASE_LISTEN_URL"] as const)
+    if (others[name] !== undefined && others.DATABASE_URL === undefined)
+      throw new EnvironmentMistakes(`${name} needs DATABASE_URL, the database that takes writes`);
   if (METRICS_PORT === PORT)
     throw new EnvironmentMistakes(`METRICS_PORT=${PORT} is the port of the site itself`);
   const siteUrl = new URL(SITE_URL ?? `http://${inUrl(HOST)}:${PORT}`).origin;
@@ -101,6 +108,10 @@ export function readEnvironment(from: Record<string, string | undefined>) {
     port: PORT,
     dataDir: others.DATA_DIR,
     databaseUrl: others.DATABASE_URL,
+    /** A replica of the database, for reads of what pages show. */
+    databaseReadUrl: others.DATABASE_READ_URL,
+    /** The database's own address, for notices, if `databaseUrl` is that of a pooler. */
+    databaseListenUrl: others.DATABASE_LISTEN_URL,
     /** Origin of all absolute links, without a trailing slash. */
     siteUrl,
     /** Whether SITE_URL was set; otherwise `siteUrl` is the address the server listens on. */

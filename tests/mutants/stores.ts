@@ -35,6 +35,22 @@ export const stores: readonly Mutant[] = [
     tests: ["tests/store/lists.test.ts"],
   },
   {
+    name: "a list is read from a replica that lacks a review",
+    file: "src/platform/store/replica.ts",
+    replace: "tag === everything ? gaps.size === 0 : ",
+    by: "tag === everything ? !gaps.has(everything) : ",
+    matters: "A list would stay in memory without the review until the next one.",
+    tests: ["tests/server/read-replica.test.ts"],
+  },
+  {
+    name: "a replica that was promoted is read",
+    file: "src/platform/store/replica.ts",
+    replace: "if (!follows || position === null)",
+    by: "if (position === null)",
+    matters: "Pages would show what another server has stored.",
+    tests: ["tests/server/read-replica.test.ts"],
+  },
+  {
     name: "two processes lease the same email on PostgreSQL",
     file: "src/platform/store/dialect.ts",
     replace: "query.forUpdate().skipLocked()",

@@ -76,7 +76,14 @@ describe.each(engines)("a page of reviews on %s", (engine) => {
         : postgresDialect(openPostgresPool(databaseUrl));
     const log = ({ query }: LogEvent) => void made.push(query);
     const db = new Kysely<Tables>({ dialect, log });
-    store = { db, engine, onChange: () => {}, close: () => db.destroy() };
+    store = {
+      db,
+      reader: db,
+      engine,
+      changed: () => {},
+      onChange: () => {},
+      close: () => db.destroy(),
+    };
     await migrate(db, engine);
     for (const paddle of [few, many])
       for (let first = 0; first < paddle.reviews; first += 1000)

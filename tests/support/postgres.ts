@@ -77,6 +77,32 @@ export async function startPostgres(port?: number, folder?: string): Promise<Tes
   };
 }
 
+/**
+ * Starts a hot standby of a server: a copy of its files that follows it.
+ * @param folder an empty one for the files, kept after a stop
+ */
+export async function startReplica(
+  primary: TestPostgres,
+  port: number,
+  folder: string,
+): Promise<TestPostgres> {
+  const asUser = unprivileged();
+  if (asUser) chownSync(folder, asUser.uid, asUser.gid);
+  const data = join(folder, "data");
+  if (!existsSync(data))
+    execFileSync(copyProgram()!, ["-d", primary.url, "-D", data, "-R", "--checkpoint=fast"], {
+      ...asUser,
+      cwd: folder,
+      stdio: "ignore",
+    });
+  return await startPostgres(port, folder);
+}
+
+/** The program that copies a running server, pg_basebackup: the npm package has none. */
+export function copyProgram(): string | undefined {
+  return globSync("/usr/lib/postgresql/*/bin/pg_basebackup").toSorted().at(-1);
+}
+
 /** Creates an empty database and returns its URL. */
 export async function createDatabase(server: string): Promise<string> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
@@ -87,7 +113,8 @@ export async function createDatabase(server: string): Promise<string> {
   return `${server}/${name}`;
 }
 
-function unprivileged(): { uid: number; gid: number } | undefined {
+/** The user that PostgreSQL and its poolers run as if this is root, whom they refuse. */
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [, , uid, gid] =
     readFileSync("/etc/passwd", "utf8")

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { type Dialect, Kysely, type LogEvent } from "kysely";
+import { type Dialect, Kysely, type LogEvent, sql } from "kysely";
 import { watchPostgres, watchSqlite } from "./changes.ts";
 import { DatabaseUnusable } from "./database-unusable.ts";
 import { type Engine, openPostgresPool, postgresDialect } from "./dialect.ts";
 import { privateFolder } from "./private-files.ts";
 import { recordQuery } from "./reads.ts";
+import { openReplica } from "./replica.ts";
 import { NodeSqliteDialect, openSqliteFile } from "./sqlite-dialect.ts";
 import { faultOf, type StoreFault } from "./store-fault.ts";
 import type { Database, Tables } from "./tables.ts";
@@ -16,7 +17,11 @@ export const storeFile = "rallyrank.sqlite";
 /** An open store. */
 export interface Store {
   db: Database;
+  /** For reads of what pages show to everyone: a replica, as far as it has what they read. Without one, it's `db`. */
+  reader: Database;
   engine: Engine;
+  /** Call it when reviews have changed, before they're read again: with the subject, or undefined for all. */
+  changed(subject: string | undefined): void;
   /**
    * Calls back when any process, this one too on PostgreSQL, has changed reviews: with the subject, or with undefined
    * when that is not known.
@@ -29,10 +34,20 @@ export interface Store {
  * Opens the store: PostgreSQL where an address is given, else a SQLite file in the data folder.
  * SQLite throws here when its file cannot be opened; PostgreSQL is first reached by the first query.
  */
-export function openStore(where: { dataDir: string; databaseUrl?: string | undefined }): Store {
-  return where.databaseUrl === undefined
-    ? openSqlite(where.dataDir)
-    : openPostgres(where.databaseUrl);
+export function openStore({ dataDir, databaseUrl, ...others }: StoreSettings): Store {
+  return databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl, others);
+}
+
+/** The settings that name a store. */
+interface StoreSettings extends OtherAddresses {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}
+
+/** Further addresses of a PostgreSQL store. */
+interface OtherAddresses {
+  databaseReadUrl?: string | undefined;
+  databaseListenUrl?: string | undefined;
 }
 
 const remedies: Partial<Record<StoreFault, string>> = {
@@ -88,7 +103,9 @@ function openSqlite(dataDir: string): Store {
   const stops: (() => void)[] = [];
   return {
     db,
+    reader: db,
     engine: "sqlite",
+    changed() {},
     onChange: (changed) => stops.push(watchSqlite(file, () => changed(undefined))),
     async close() {
       for (const stop of stops) stop();
@@ -99,16 +116,29 @@ function openSqlite(dataDir: string): Store {
   };
 }
 
-function openPostgres(databaseUrl: string): Store {
+function openPostgres(
+  databaseUrl: string,
+  { databaseReadUrl, databaseListenUrl }: OtherAddresses,
+): Store {
+  // A pooler takes no settings of a session.
+  const limits = databaseListenUrl === undefined ? {} : { lock_timeout: 0 };
   const explain = (error: unknown) => new DatabaseUnusable(databaseUrl, error);
-  const db = recorded(postgresDialect(openPostgresPool(databaseUrl)), explain);
+  const db = recorded(postgresDialect(openPostgresPool(databaseUrl, limits)), explain);
+  const replica =
+    databaseReadUrl === undefined ? undefined : openReplica(db, databaseReadUrl, limits);
+  const notify = (channel: string, payload: string) =>
+    sql`select pg_notify(${channel}, ${payload})`.execute(db);
   const stops: (() => Promise<void>)[] = [];
   return {
     db,
+    reader: replica ? recorded(replica.dialect) : db,
     engine: "postgres",
-    onChange: (changed) => stops.push(watchPostgres(databaseUrl, changed)),
+    changed: (subject) => replica?.changed(subject),
+    onChange: (changed) =>
+      stops.push(watchPostgres(databaseListenUrl ?? databaseUrl, changed, notify)),
     async close() {
       await Promise.all(stops.map((stop) => stop()));
+      await replica?.close();
       await db.destroy();
     },
   };

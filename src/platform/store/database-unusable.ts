@@ -9,6 +9,11 @@ const remedies: readonly (readonly [string, string])[] = [
   ["ENOTFOUND", "Correct its host name."],
   ["EAI_AGAIN", "Check its host name, and the DNS of this machine."],
   ["ECONNREFUSED", "Check that PostgreSQL is running there, and the port."],
+  // A pooler that lends a session for each transaction refuses the session's settings, and passes no notices on.
+  [
+    "unsupported startup parameter",
+    "It's a pooler's address: set DATABASE_LISTEN_URL to the address of the database itself, as docs/scaling.md says.",
+  ],
   ["The server does not support SSL", "Remove sslmode from it, or turn on TLS in PostgreSQL."],
 ];
 const usualRemedy = "Check its host and port, the network between, and PostgreSQL's log.";
@@ -24,7 +29,7 @@ export class DatabaseUnusable extends Error {
     // A connection that was tried on several addresses fails with an empty message.
     const words = (message || code || name).replace(/\.$/, "");
     const [, remedy = usualRemedy] =
-      remedies.find(([start]) => code?.startsWith(start) || words.startsWith(start)) ?? [];
+      remedies.find(([start]) => words.startsWith(start) || code?.startsWith(start)) ?? [];
     super(
       `DATABASE_URL names ${databaseName(databaseUrl)}, which can't be used: ${words}. ${remedy}`,
       {

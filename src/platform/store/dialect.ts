@@ -1,5 +1,5 @@
 import { PostgresDialect, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { Pool, types } from "pg";
+import { Pool, type PoolConfig, types } from "pg";
 import { isBusy } from "./sqlite-dialect.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -10,7 +10,7 @@ export type Engine = "sqlite" | "postgres";
 const numberTypes = new Set<number>([20, 1700]);
 
 /** A pool whose counts, sums and times arrive as numbers, as SQLite's do. */
-export function openPostgresPool(databaseUrl: string): Pool {
+export function openPostgresPool(databaseUrl: string, limits: PoolConfig = {}): Pool {
   const getTypeParser = ((type: number, format?: "text") =>
     numberTypes.has(type)
       ? Number
@@ -24,6 +24,7 @@ export function openPostgresPool(databaseUrl: string): Pool {
     // Said by the database itself, long before we would break off: a reader gets a page without stored reviews then.
     lock_timeout: 3000,
     keepAlive: true,
+    ...limits,
   });
   // An idle connection that breaks (a restart of the database) is replaced at the next query; unheard, it would end
   // the process.

@@ -55,6 +55,11 @@ export function remember<Result>(work: () => Promise<Result>): () => Promise<Res
   };
 }
 
+/** What the queries of this async context depend on. */
+export function currentTags(): readonly string[] {
+  return recording.getStore()?.tags ?? [everything];
+}
+
 /** Records a query, under the tags that `readingOf` gave it. */
 export function recordQuery({ failed }: { failed: boolean }): void {
   record(recording.getStore()?.tags ?? [], failed);

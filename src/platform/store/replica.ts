@@ -1,0 +1,170 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+import { type DatabaseConnection, type Dialect, type Driver, Kysely, sql } from "kysely";
+import type { PoolConfig } from "pg";
+import { log } from "../log.ts";
+import { openPostgresPool, postgresDialect } from "./dialect.ts";
+import { currentTags, everything } from "./reads.ts";
+import type { Database, Tables } from "./tables.ts";
+
+/** How often a replica that lacks something is asked what it has, in milliseconds. */
+const interval = 100;
+
+/** How often one that doesn't answer is. */
+const afterFailure = 1000;
+
+/** How long a replica may lack a change before the log says so, in milliseconds. */
+const lateAfter = 10_000;
+
+/** A replica answers within milliseconds, or the primary does instead. */
+const timeouts = { connectionTimeoutMillis: 1000, query_timeout: 3000, lock_timeout: 1000 };
+
+/** A change that the replica may lack. */
+interface Gap {
+  /** How far the primary's log had come after the change, in bytes; undefined until the primary has answered. */
+  position: number | undefined;
+  /** How often the replica was found without it. */
+  rounds: number;
+}
+
+/** Reads from a replica, as far as it has what they read. */
+export interface Replica {
+  /** Its dialect sends each query to the replica or the primary. It has no transactions. */
+  dialect: Dialect;
+  /** Reads of a subject, or all reads, go to the primary until the replica has what is committed by now. */
+  changed(subject: string | undefined): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a replica. All reads go to the primary until the replica is known to have what was committed before, and again
+ * once it fails. A query that fails on it is answered by the primary.
+ * @param limits settings of its connections
+ */
+export function openReplica(primary: Database, replicaUrl: string, limits: PoolConfig): Replica {
+  const pool = openPostgresPool(replicaUrl, { ...timeouts, ...limits });
+  const replica = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  const gaps = new Map<string, Gap>();
+  const stopping = new AbortController();
+  // What is done for the next reads is no part of the request that began it.
+  const outsideOfRequests = AsyncLocalStorage.snapshot();
+  let following: Promise<void> | undefined;
+  let inTrouble = false;
+
+  /** A new gap each time: a position that was asked for before may be from before this change. */
+  function addGap(tag: string): void {
+    gaps.set(tag, { position: undefined, rounds: 0 });
+  }
+
+  function changed(subject: string | undefined): void {
+    addGap(subject ?? everything);
+    following ??= outsideOfRequests(follow);
+  }
+
+  async function follow(): Promise<void> {
+    while (gaps.size > 0 && !stopping.signal.aborted) {
+      try {
+        await closeGaps();
+        const isLate = [...gaps.values()].some(({ rounds }) => rounds * interval >= lateAfter);
+        if (isLate) warn("it is behind");
+        else if (!gaps.has(everything)) recover();
+        await wait(interval);
+      } catch (error) {
+        warn((error as Error).message);
+        await wait(afterFailure);
+      }
+    }
+    following = undefined;
+  }
+
+  /** Waits, if there is anything to wait for. */
+  async function wait(milliseconds: number): Promise<void> {
+    if (gaps.size === 0) return;
+    const options = { signal: stopping.signal, ref: false };
+    await pause(milliseconds, undefined, options).catch(() => {});
+  }
+
+  async function closeGaps(): Promise<void> {
+    const unplaced = [...gaps.values()].filter(({ position }) => position === undefined);
+    if (unplaced.length > 0) {
+      // The end of what is inserted, which a commit that isn't flushed yet is part of.
+      const { rows } = await sql<{ position: number }>`
+        select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as position`.execute(primary);
+      for (const gap of unplaced) gap.position = rows[0]!.position;
+    }
+    const { rows } = await sql<{ follows: boolean; position: number | null }>`
+      select pg_is_in_recovery() as follows,
+        pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') as position`.execute(replica);
+    const { follows, position } = rows[0]!;
+    // One that was promoted goes its own way, and its position says nothing.
+    if (!follows || position === null) throw new Error("it doesn't follow a primary");
+    for (const [tag, gap] of gaps) {
+      gap.rounds++;
+      if (gap.position !== undefined && gap.position <= position) gaps.delete(tag);
+    }
+  }
+
+  function warn(reason: string): void {
+    if (!inTrouble && !stopping.signal.aborted)
+      log("warn", `reads go to DATABASE_URL, not to the replica in DATABASE_READ_URL: ${reason}`);
+    inTrouble = true;
+  }
+
+  function recover(): void {
+    if (inTrouble) log("info", "the replica in DATABASE_READ_URL has caught up");
+    inTrouble = false;
+  }
+
+  const has = (tag: string) =>
+    tag === everything ? gaps.size === 0 : !gaps.has(tag) && !gaps.has(everything);
+
+  const connection: DatabaseConnection = {
+    async executeQuery<Row>(query: Parameters<DatabaseConnection["executeQuery"]>[0]) {
+      // The first read begins it: a command that reads nothing from here doesn't wait for a replica.
+      if (gaps.size > 0) following ??= outsideOfRequests(follow);
+      if (currentTags().every(has)) {
+        try {
+          return await replica.executeQuery<Row>(query);
+        } catch (error) {
+          warn((error as Error).message);
+          changed(undefined);
+        }
+      }
+      return await primary.executeQuery<Row>(query);
+    },
+    streamQuery() {
+      throw new Error("A replica's rows are read at once.");
+    },
+  };
+
+  addGap(everything);
+  return {
+    dialect: withDriver(postgresDialect(pool), readingDriver(connection)),
+    changed,
+    async close() {
+      stopping.abort();
+      await following;
+      await replica.destroy();
+    },
+  };
+}
+
+const withDriver = (dialect: Dialect, driver: Driver): Dialect => {
+  dialect.createDriver = () => driver;
+  return dialect;
+};
+
+/** A driver of reads alone, whose one connection chooses a real one for each query. */
+function readingDriver(connection: DatabaseConnection): Driver {
+  const nothing = () => Promise.resolve();
+  const noTransaction = () => Promise.reject(new Error("A replica takes no transactions."));
+  return {
+    init: nothing,
+    acquireConnection: () => Promise.resolve(connection),
+    beginTransaction: noTransaction,
+    commitTransaction: noTransaction,
+    rollbackTransaction: noTransaction,
+    releaseConnection: nothing,
+    destroy: nothing,
+  };
+}

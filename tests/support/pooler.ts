@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { vi } from "vitest";
+import { freePort, unprivileged } from "./postgres.ts";
+
+/** A PgBouncer that lends a connection for each transaction. */
+export interface Pooler {
+  /** A database's address through it. */
+  through(databaseUrl: string): string;
+  stop(): Promise<void>;
+}
+
+/** Debian's PgBouncer, or the one in `PGBOUNCER_PATH`; undefined if there is none. */
+export function findPooler(): string | undefined {
+  return [process.env["PGBOUNCER_PATH"], "/usr/sbin/pgbouncer"].find(
+    (path) => path !== undefined && existsSync(path),
+  );
+}
+
+/**
+ * Starts a PgBouncer with two connections to each database, in transaction mode.
+ * @param server the URL of a PostgreSQL server
+ * @param settings lines for its configuration
+ */
+export async function startPooler(server: string, settings: string[] = []): Promise<Pooler> {
+  const folder = mkdtempSync(join(tmpdir(), "rallyrank-pooler-"));
+  const asUser = unprivileged();
+  const port = await freePort();
+  const { hostname, port: serverPort, username } = new URL(server);
+  writeFileSync(join(folder, "users.txt"), `"${username}" ""\n`);
+  const configuration = [
+    "[databases]",
+    `* = host=${hostname} port=${serverPort}`,
+    "[pgbouncer]",
+    "listen_addr = 127.0.0.1",
+    `listen_port = ${port}`,
+    "unix_socket_dir =",
+    "auth_type = trust",
+    `auth_file = ${join(folder, "users.txt")}`,
+    "pool_mode = transaction",
+    "default_pool_size = 2",
+    ...settings,
+  ];
+  writeFileSync(join(folder, "pgbouncer.ini"), `${configuration.join("\n")}\n`);
+  if (asUser) chownSync(folder, asUser.uid, asUser.gid);
+  const pooler = spawn(findPooler()!, ["-q", join(folder, "pgbouncer.ini")], {
+    ...asUser,
+    cwd: folder,
+    stdio: "ignore",
+  });
+  const ended = new Promise<void>((resolve) => pooler.once("exit", () => resolve()));
+  const through = (databaseUrl: string) => {
+    const url = new URL(databaseUrl);
+    url.host = `127.0.0.1:${port}`;
+    return url.href;
+  };
+  await vi.waitFor(
+    async () => {
+      const client = new Client({ connectionString: through(`${server}/postgres`) });
+      try {
+        await client.connect();
+      } finally {
+        await client.end();
+      }
+    },
+    { timeout: 10_000 },
+  );
+  return {
+    through,
+    async stop() {
+      pooler.kill("SIGQUIT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
