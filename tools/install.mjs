@@ -11,13 +11,22 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 
-const projectFolder = dirname(import.meta.dirname ?? process.cwd());
+const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(projectFolder);
+
+if (Number(process.versions.node.split(".", 1)[0]) < 20) {
+  // npm would skip packages that the build needs, and say nothing.
+  console.error(`Installing needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
+  console.error("docs/operating.md says where to get one.");
+  process.exit(1);
+}
 
 /** A digest of files by content, in the order of their names, and of more text. */
 function digestOf({ files, text = "" }) {
@@ -104,6 +113,15 @@ function npm(...args) {
 function install() {
   console.log("Installing the packages that package-lock.json names.");
   npm("ci");
+  linkNode();
+}
+
+/** Debian's npm 9 skips the Node for the other processor, and then deletes the link that both of them have. */
+function linkNode() {
+  const ours = `node-linux-${process.arch}`;
+  const link = "node_modules/.bin/node";
+  if (existsSync(`node_modules/${ours}`) && !existsSync(link))
+    symlinkSync(`../${ours}/bin/node`, link);
 }
 
 function build() {
@@ -131,7 +149,8 @@ try {
   if (what !== "build-only")
     await unlessDone("node_modules", "node_modules/.package-lock.json", packages, install);
   if (what) await unlessDone("build", "build/current/server/main.js", sources, build);
-} catch {
-  // The failed program has already printed what went wrong.
+} catch (error) {
+  // A failed program has already printed what went wrong.
+  if (error.status === undefined) console.error(error);
   process.exit(1);
 }

@@ -1,9 +1,6 @@
 import { existsSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { openStore, storeFile } from "../platform/store/connect.ts";
-import { noteBackup } from "../platform/store/last-backup.ts";
+import { openStore } from "../platform/store/connect.ts";
 import { migrate } from "../platform/store/migrate.ts";
-import { backupStore, restoreStore, StoreInUse } from "./transfer/backup.ts";
 import { exportData } from "./transfer/export-data.ts";
 import { importData } from "./transfer/import-data.ts";
 import type { ImportReport } from "./transfer/import-report.ts";
@@ -12,10 +9,11 @@ import { NotAnExport } from "./transfer/read-export.ts";
 import { readSettings } from "../platform/settings.ts";
 import { openLibrary } from "../library/open-library.ts";
 import { writeWhole } from "../platform/write-whole.ts";
+import { backedUp, backup, noteBackupAt, prune, restore } from "./backup.command.ts";
 import { command, CommandError, group } from "./command.ts";
-import { confirm, noteStore, withContext } from "./context.ts";
+import { noteStore, withContext } from "./context.ts";
 import { json } from "./options.ts";
-import { formatTime, plain, writeJson, writeLine } from "./output.ts";
+import { plain, writeJson, writeLine } from "./output.ts";
 import { progressBar } from "./progress.ts";
 
 const exportAll = command("export", {
@@ -34,7 +32,7 @@ const exportAll = command("export", {
       );
       bar.end();
       await writeLine(`${counted(rows)} in ${file}.`);
-      await note(file, context.now());
+      await noteBackupAt(file, context.now());
     }),
   );
 
@@ -86,78 +84,6 @@ const importEarlier = command("import-reviews", {
     }),
   );
 
-const backup = command("backup", {
-  about: "Copy a SQLite store while the site is running on it",
-  more: "The copy is checked, and has every review acknowledged before it began. It leaves out data that is kept for a day only, and has no trace of deleted data. For PostgreSQL, use pg_dump.",
-  example: "data backup /srv/backups/rallyrank.sqlite",
-})
-  .argument("<file>")
-  .action(async (file) => {
-    if (existsSync(file)) throw new CommandError(`${file} exists already: name another file.`);
-    const store = sqliteFile();
-    if (!existsSync(store)) throw new CommandError(`There is no store at ${store}.`);
-    await backupStore(store, file);
-    await writeLine(`The store is in ${file}, ${numbers.format(statSync(file).size)} bytes.`);
-    await note(file, Date.now());
-    noteStore(readSettings());
-  });
-
-const backedUp = command("backed-up", {
-  about: "Note a backup that another program made, such as pg_dump",
-  more: "'doctor' and the metrics then know its age. 'data backup' and 'data export' do so by themselves.",
-  example: "data backed-up /srv/backups/rallyrank.dump",
-})
-  .argument("<file>")
-  .action(async (file) => {
-    if (sizeOf(file) === 0) throw new CommandError(`${file} is empty.`);
-    const { mtimeMs } = statSync(file);
-    await noteBackup(readSettings().dataDir, backupAt(file, mtimeMs));
-    await writeLine(`Noted a backup of ${formatTime(mtimeMs)}.`);
-  });
-
-const backupAt = (file: string, at: number) => ({
-  at: Math.round(at),
-  file: resolve(file),
-  bytes: sizeOf(file),
-});
-
-/** A backup that can't be noted is a backup all the same. */
-async function note(file: string, at: number): Promise<void> {
-  await noteBackup(readSettings().dataDir, backupAt(file, at)).catch((error: Error) => {
-    console.error(`The time of this backup couldn't be noted: ${error.message}.`);
-  });
-}
-
-const restore = command("restore", {
-  about: "Replace a SQLite store with a backup",
-  more: "Stop the site first. The previous store is kept beside the new one, with the time in its name.",
-  example: "data restore /srv/backups/rallyrank.sqlite",
-})
-  .argument("<file>")
-  .option("--yes", "don't ask")
-  .action(
-    withContext(async (context, file, { yes }) => {
-      sizeOf(file);
-      const store = sqliteFile();
-      await confirm(`Is the site stopped, and is ${store} to be replaced?`, yes);
-      const kept = await restoreStore(file, store, context.now()).catch((error: unknown) => {
-        if (!(error instanceof StoreInUse)) throw error;
-        throw new CommandError(`${error.message}: stop the site first, and every other program.`);
-      });
-      await writeLine(
-        `${store} is ${file} now.${kept ? ` What was there is kept as ${kept}.` : ""}`,
-      );
-    }),
-  );
-
-/** @throws CommandError if the data is in PostgreSQL */
-function sqliteFile(): string {
-  const { dataDir, databaseUrl } = readSettings();
-  if (databaseUrl !== undefined)
-    throw new CommandError("DATABASE_URL names a PostgreSQL database: use pg_dump and pg_restore.");
-  return join(dataDir, storeFile);
-}
-
 const numbers = new Intl.NumberFormat("en-US");
 const counted = (count: number) => (count === 1 ? "1 row" : `${numbers.format(count)} rows`);
 
@@ -191,5 +117,6 @@ export const dataGroup = group("data", "All data, from one store to another", [
   importEarlier,
   backup,
   backedUp,
+  prune,
   restore,
 ]);

@@ -15,9 +15,9 @@ const words = (line: string) =>
   );
 
 const inDocs = globSync("{README.md,docs/*.md}").flatMap((file) =>
-  [...readFileSync(file, "utf8").matchAll(/npm run owner -- ([a-z][^`#\n]*)/g)].map(
-    ([, line = ""]) => line.trim(),
-  ),
+  [
+    ...readFileSync(file, "utf8").matchAll(/(?:npm run owner --|sudo rallyrank) ([a-z][^`#\n]*)/g),
+  ].map(([, line = ""]) => line.trim()),
 );
 const inHelp = commands.map((command) => {
   let help = "";
