@@ -11,6 +11,7 @@ import type { ReviewName } from "./reviews/reports/report.ts";
 import { allReviews } from "./reviews/list/review-query.ts";
 import type { Environment } from "./platform/environment.ts";
 import { openUnlimited, openRateLimiter } from "./platform/rate-limit/rate-limiter.service.ts";
+import { startRounds } from "./platform/start-rounds.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import type { Library } from "./library/library.ts";
 import { isReadable } from "./reviews/samples/seed-samples.store.ts";
@@ -19,6 +20,8 @@ import { reviewMailWriter, startReviewMails } from "./newsletter/review-mails.se
 import { type Delivery, startDelivery } from "./platform/email/delivery.service.ts";
 import { openTransport } from "./platform/email/open-transport.ts";
 import { openIssues } from "./newsletter/issues.service.ts";
+import { openSubscriberList } from "./newsletter/subscriber-list.service.ts";
+import { openNextIssue } from "./newsletter/next-issue.service.ts";
 import { openNewsletter } from "./newsletter/newsletter.service.ts";
 import { countByPlayers } from "./reviews/moved-reviews.store.ts";
 import { orphanedReviews } from "./reviews/orphaned-reviews.ts";
@@ -94,9 +97,17 @@ export async function openSite(
   });
   const isSample = (key: TextKey) => isSampleText(library(), key);
   const submit = openSubmissions({ store, rateLimiter, clock, isSample, changed });
-  return {
+  const content = {
     /** The settings that pages may use. None of them is a secret. */
     settings: { siteUrl, isPublic },
+    get library() {
+      return library();
+    },
+  };
+  const issues = openIssues(store, clock);
+  const nextIssue = openNextIssue(store, issues, content, clock, queued);
+  return {
+    settings: content.settings,
     get library() {
       return library();
     },
@@ -133,7 +144,9 @@ export async function openSite(
       subjectNamed: (slug: string) => library().subjectNamed(slug),
     },
     newsletter: openNewsletter(store, rateLimiter, clock, queued),
-    issues: openIssues(store, clock),
+    issues,
+    nextIssue,
+    subscribers: openSubscriberList(store),
     messages: {
       /**
        * Stores a message, once, and the mail that brings it to the site's own address.
@@ -187,12 +200,6 @@ export async function openSite(
     /** Delivers mail and clears away what is old, from now on until the site is closed. */
     startWork() {
       const transport = openTransport(environment, library().site);
-      const content = {
-        get library() {
-          return library();
-        },
-        settings: { siteUrl, isPublic },
-      };
       const writeIssue = issueMailWriter(store, siteUrl);
       const writeReviews = reviewMailWriter(store, content);
       const write = (mail: LeasedMail) =>
@@ -201,6 +208,7 @@ export async function openSite(
       stopRounds = [
         startHousekeeping(store, clock),
         startReviewMails(store, content, clock, queued),
+        startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
       ];
     },
     /** Begins no more of that, and waits for the mail on its way. */

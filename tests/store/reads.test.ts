@@ -45,13 +45,10 @@ const methods: { [Name in "reviews" | "issues"]: Record<keyof Site[Name], unknow
     sent: ["newsletter-issues"],
     list: ["newsletter-issues"],
     at: ["newsletter-issues"],
-    mailOf: ["*"],
     reviewsOf: ["neonic-flow", "diadem-hero"],
-    newestReviews: ["*"],
     countReaders: ["*"],
     add: false,
     queue: false,
-    newKeyPlaceholder: false,
   },
 };
 const given: Record<string, readonly unknown[]> = {
@@ -62,9 +59,7 @@ const given: Record<string, readonly unknown[]> = {
   ballRatings: ["diadem-hero"],
   list: [undefined, window],
   at: [date],
-  mailOf: [date],
   reviewsOf: [issueReviews],
-  newestReviews: [3],
 };
 
 const tagsOf = async (work: () => Promise<unknown>) => [...(await recordReads(work)).reads.tags];

@@ -166,6 +166,18 @@ const transfers: {
       queued_at: "number or null",
     },
   },
+  newsletter_draft: {
+    key: "id",
+    columns: {
+      id: "text",
+      intro: "text",
+      chosen: "text or null",
+      weekday: "number or null",
+      hour: "number or null",
+    },
+  },
+  weekly_rounds: { key: "name", columns: { name: "text", through: "number" } },
+  secrets: { key: "name", columns: { name: "text", secret: "text" } },
   outbox: {
     key: "id",
     columns: {

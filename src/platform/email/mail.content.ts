@@ -81,6 +81,7 @@ export const mailFile = z.strictObject({
     "{ subject: …, … }",
     {
       subject: subject("RallyRank weekly: {title}"),
+      test: words(40, "what the subject of a test begins with", "[Test]"),
       heading,
       archive: words(200, "the link to the issue on the site", "Read this issue on the site"),
       articles: words(200, "the heading above new articles", "New to read"),
