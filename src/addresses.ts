@@ -94,6 +94,7 @@ export const addresses = {
   consoleMessages: address("/owner/messages"),
   consoleMessage: address("/owner/messages/:number"),
   consoleNewsletter: address("/owner/newsletter"),
+  consoleIssuePreview: address("/owner/newsletter/preview"),
   consoleSubscribers: address("/owner/subscribers"),
   consoleFigures: address("/owner/figures"),
   consoleContent: address("/owner/content"),

@@ -11,7 +11,11 @@ import blogArticle from "./blog/article.page";
 import blog from "./blog/blog.page";
 import comparisons from "./comparison/comparisons.page";
 import pair from "./comparison/pair.page";
+import consoleContent from "./console/content/content.page";
 import consoleDesk from "./console/desk.page";
+import consoleIssuePreview from "./console/newsletter/issue-preview.file";
+import consoleNewsletter from "./console/newsletter/newsletter.page";
+import consoleSubscribers from "./console/newsletter/subscribers.page";
 import consoleAccount from "./console/sign-in/account.page";
 import consoleLink from "./console/sign-in/sign-in-link.page";
 import consoleSignIn from "./console/sign-in/sign-in.page";
@@ -91,6 +95,10 @@ export const routes: readonly Route[] = [
   consoleDesk,
   consoleSignIn,
   consoleLink,
+  consoleNewsletter,
+  consoleIssuePreview,
+  consoleSubscribers,
+  consoleContent,
   consoleAccount,
 
   paddlesCsv,

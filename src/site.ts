@@ -1,7 +1,10 @@
+import { openContentState } from "./console/content/content-state.service.ts";
+import type { Person } from "./console/people.ts";
 import { openSignIn } from "./console/sign-in/sign-in.service.ts";
 import { openStore } from "./platform/store/connect.ts";
 import { addMessage } from "./contact/messages.store.ts";
 import { countMail, type LeasedMail, queueMail } from "./platform/email/outbox.store.ts";
+import type { OwnerNote } from "./platform/store/audit-log.store.ts";
 import { recordReads } from "./platform/store/reads.ts";
 import { countReviews } from "./reviews/ratings/review-totals.store.ts";
 import { listReviews, type ReviewWindow, type ReviewSelection } from "./reviews/reviews.store.ts";
@@ -180,6 +183,9 @@ export async function openSite(
         siteUrl,
         queued,
       }),
+      /** For the audit log: who does something in the console, and why. */
+      note: ({ name }: Person, reason = ""): OwnerNote => ({ reason, now: clock(), by: name }),
+      content: openContentState(store, library, clock),
     },
     votes: openHelpfulVotes(store, rateLimiter, clock, library().showsSamples, changed),
     recordReads,

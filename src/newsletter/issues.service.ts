@@ -1,3 +1,4 @@
+import { countUndelivered } from "./issue-delivery.store.ts";
 import { reviewsOfIssue } from "./issue-reviews.store.ts";
 import type { PublicReview } from "../reviews/reviews.store.ts";
 import { fromPublicColumns } from "../reviews/review-fields.ts";
@@ -58,6 +59,8 @@ export function openIssues({ db }: Store, clock: () => number) {
       const issue = await issueOf(db, date);
       return issue && toIssue(issue);
     },
+    /** How the mails of an issue stand. */
+    undelivered: (date: string) => countUndelivered(db, date),
     /** An issue's reviews, without those hidden since. */
     async reviewsOf({ reviews }: Pick<IssueContent, "reviews">) {
       return (await reviewsOfIssue(db, reviews)).map(toReview);

@@ -1,11 +1,12 @@
 import type { EmailAddress } from "../platform/email/email-address.ts";
-import type { OwnerNote } from "../platform/store/audit-log.store.ts";
+import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { csvText } from "../platform/text/csv.ts";
 import {
   countSubscribers,
   listSubscribers,
   type SubscriberPlace,
+  subscriptionsOf,
 } from "./subscriber-list.store.ts";
 import { deleteByOwner } from "./subscribers.store.ts";
 
@@ -52,7 +53,7 @@ export function openSubscriberList({ db }: Store) {
     } while (after);
   }
 
-  return {
+  const list = {
     /** How many subscriptions of the newsletter and of new reviews are in each state. */
     count: () => countSubscribers(db),
     parts,
@@ -68,9 +69,19 @@ export function openSubscriberList({ db }: Store) {
         yield { text: csvText(lines), rows: part.length };
       }
     },
+    /** The same as one text for someone to take along; the audit log says who did. */
+    async takeCsv(form: ExportForm, note: OwnerNote): Promise<string> {
+      let text = "";
+      for await (const part of list.csv(form)) text += part.text;
+      await recordAudit(db, "subscribers export", [form.all ? "all" : "confirmed"], note);
+      return text;
+    },
+    /** The subscriptions of one address; none if it has none. */
+    find: ({ key }: EmailAddress) => subscriptionsOf(db, key),
     /** Deletes an address, all its subscriptions and the mail to it. False if it has none. */
     remove: ({ key }: EmailAddress, note: OwnerNote) => deleteByOwner(db, key, note),
   };
+  return list;
 }
 
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
