@@ -70,8 +70,6 @@ export const privateHeaders = {
   "cache-control": "no-store",
   "referrer-policy": "same-origin",
   "x-robots-tag": "noindex, nofollow",
-  // No page of it is fetched before it's asked for.
-  "speculation-rules": '""',
 };
 
 interface ConsolePageDefinition<Path extends string, Data, Access extends Role | "everyone"> {

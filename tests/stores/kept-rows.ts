@@ -212,8 +212,42 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
         target: "player-5",
         reason: "Not about the paddle",
         done_at: start,
+        actor: "Dana",
       },
     ],
+  ],
+  ["console_links", [{ digest: "link-1", person: "dana@example.com", expires_at: start }]],
+  [
+    "console_sessions",
+    [
+      {
+        digest: "session-1",
+        person: "dana@example.com",
+        way: "link",
+        device: "Firefox on Linux",
+        created_at: start,
+        seen_at: start,
+      },
+    ],
+  ],
+  [
+    "console_passkeys",
+    [
+      {
+        id: "passkey-1",
+        person: "dana@example.com",
+        name: "Dana's phone",
+        public_key: "key",
+        counter: 3,
+        transports: '["internal"]',
+        created_at: start,
+        used_at: start,
+      },
+    ],
+  ],
+  [
+    "console_challenges",
+    [{ challenge: "challenge-1", person: "dana@example.com", expires_at: start }],
   ],
 ];
 

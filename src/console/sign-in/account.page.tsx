@@ -101,7 +101,7 @@ export default defineConsolePage(addresses.consoleAccount, {
               ))}
             </ul>
           )}
-          <Island of={AddPasskey} when="visible" props={{ path }} />
+          <Island of={AddPasskey} when="idle" props={{ path }} />
         </section>
         <section className={page.section} aria-labelledby="sessions">
           <h2 id="sessions">Where you're signed in</h2>

@@ -62,7 +62,7 @@ export default defineConsolePage(addresses.consoleSignIn, {
           </Field>
           <button type="submit">Email me a link</button>
         </form>
-        <Island of={SignInByPasskey} when="visible" props={{ path, to }} />
+        <Island of={SignInByPasskey} when="idle" props={{ path, to }} />
         {/* A link from an email brings no cookie along; one from here does. */}
         <p>
           Signed in already? <a href={to}>Go on to the console</a>

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { axeFaults } from "../support/axe.ts";
+import { expect, test as base } from "../support/journey.ts";
+import { nextMail, test as mailed } from "../support/mail-journey.ts";
+import { runOwner } from "../support/owner-command.ts";
+import { freePort } from "../support/postgres.ts";
+
+const phone = { width: 390, height: 844 };
+
+/** A site at a name: a passkey belongs to one, not to an address of numbers. */
+const test = base.extend<{ site: string }>({
+  settings: async ({ site }, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-"));
+    await use({ DATA_DIR: dataDir, SITE_URL: site, PORT: new URL(site).port });
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+  site: async ({}, use) => use(`http://localhost:${await freePort()}`),
+});
+
+/** The link that the owner's command prints. */
+async function printedLink(settings: Record<string, string>): Promise<string> {
+  const { output } = await runOwner(settings, "console", "link");
+  return output.split("\n", 1)[0]!;
+}
+
+// Browsers say of a refused post that it failed.
+test.use({ viewport: phone, expectedComplaints: /422/ });
+
+test("an owner signs in on a phone with a printed link, then with a passkey @writes", async ({
+  page,
+  context,
+  server,
+  site,
+  settings,
+}) => {
+  expect(server.port).toBe(Number(new URL(site).port));
+  const authenticator = await context.newCDPSession(page);
+  await authenticator.send("WebAuthn.enable");
+  await authenticator.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+
+  await page.goto(`${site}/owner`);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByText("No passkey was used.")).toBeVisible();
+
+  await page.goto(await printedLink(settings));
+  await page.getByRole("button", { name: "Sign in as Owner" }).click();
+  await expect(page).toHaveURL(`${site}/owner`);
+
+  await page.getByRole("link", { name: "Your account" }).click();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByLabel("Its name").fill("Dana's phone");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("status").first()).toHaveText(/The passkey is added/);
+  await expect(page.getByRole("heading", { name: "Dana's phone" })).toBeVisible();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByText("You're signed out.")).toBeVisible();
+
+  // What the passkey signed is kept, to send it again.
+  let signed: string | null = null;
+  page.on("request", (request) => {
+    if (request.postData()?.includes("act=use")) signed = request.postData();
+  });
+  await page.goto(`${site}/owner/account`);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL(`${site}/owner/account`);
+  await expect(page.getByText(/By passkey, since/)).toBeVisible();
+  await expect(page.getByText(/last used/)).toBeVisible();
+
+  const again = await context.request.post(`${site}/owner/sign-in`, {
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: site },
+    data: signed!,
+    maxRedirects: 0,
+  });
+  expect(again.status()).toBe(422);
+
+  await page.getByRole("button", { name: "Delete the passkey Dana's phone" }).click();
+  await expect(page.getByText("The passkey is deleted.")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.goto(`${site}/owner`);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByText("That passkey isn't one of ours.")).toBeVisible();
+});
+
+mailed.describe("without JavaScript", () => {
+  mailed.use({ javaScriptEnabled: false, viewport: phone });
+
+  mailed("an owner signs in with a link by email @writes", async ({ page, mailServer }) => {
+    await page.goto("/owner/account");
+    await page.getByLabel("Your email address").fill("hello@rallyrank.example");
+    await page.getByRole("button", { name: "Email me a link" }).click();
+    await expect(page.getByRole("status")).toHaveText(/a link is on its way/);
+    const mail = await nextMail(mailServer, "hello@rallyrank.example");
+    expect(mail.header("subject")).toBe("Your link to sign in to RallyRank");
+    const link = mail.links.find((url) => url.includes("/owner/sign-in/"))!;
+    await page.goto(new URL(link).pathname);
+    await page.getByRole("button", { name: "Sign in as Owner" }).click();
+    await expect(page.getByRole("navigation", { name: "Console" })).toBeVisible();
+    await page.goto("/owner/account");
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect(page.getByText("You're signed out.")).toBeVisible();
+  });
+});
