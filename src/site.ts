@@ -10,6 +10,8 @@ import type { ReviewName } from "./reviews/reports/report.ts";
 import { allReviews } from "./reviews/list/review-query.ts";
 import type { Environment } from "./platform/environment.ts";
 import { openUnlimited, openRateLimiter } from "./platform/rate-limit/rate-limiter.service.ts";
+import { openFigures } from "./figures/figures.service.ts";
+import { queueWeekMail } from "./figures/week-mail.service.ts";
 import { startRounds } from "./platform/start-rounds.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import type { Library } from "./library/library.ts";
@@ -170,6 +172,7 @@ export async function openSite(
       },
     },
     reports: openReports(store, rateLimiter, clock, () => library().site.contactEmail, queued),
+    figures: openFigures(store, clock),
     votes: openHelpfulVotes(store, rateLimiter, clock, library().showsSamples, changed),
     recordReads,
     /** Whether the store answers and is up to date. */
@@ -198,6 +201,9 @@ export async function openSite(
         startHousekeeping(store, clock),
         startReviewMails(store, content, clock, queued),
         startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
+        startRounds(60_000, "queueing the owner's email", async () => {
+          if (await queueWeekMail(store, content, clock())) queued();
+        }),
       ];
     },
     /** Begins no more of that, and waits for the mail on its way. */

@@ -2,6 +2,7 @@ import { auditGroup } from "./audit.command.ts";
 import { program } from "./command.ts";
 import { contentGroup } from "./content.command.ts";
 import { dataGroup } from "./data.command.ts";
+import { figures } from "./figures.command.ts";
 import { messagesGroup } from "./messages.command.ts";
 import { newsletterGroup } from "./newsletter.command.ts";
 import { outboxGroup } from "./outbox.command.ts";
@@ -17,6 +18,7 @@ export const ownerProgram = program([
   newsletterGroup,
   messagesGroup,
   outboxGroup,
+  figures,
   auditGroup,
   dataGroup,
   contentGroup,

@@ -21,6 +21,11 @@ export const siteFile = z.strictObject({
   tagline: field(text.max(120), "the line below the name in the footer", "Gear reviews …"),
   copyrightYear: field(z.int().min(2000).max(2100), "the year in the copyright line", "2025"),
   contactEmail: field(z.email(), "the email address for messages and reports to the site", "hello@rallyrank.example"),
+  weeklyEmail: field(
+    z.boolean().default(true),
+    "whether that address gets an email on Mondays with the week's figures and what waits for you; true if left out",
+    "false",
+  ),
   social: group("the site's social media pages; empty ones aren't linked", 'Facebook: ""', {
       Facebook: field(address, "a full https address, or empty", '""'),
       Twitter: field(address, "a full https address, or empty", '""'),
