@@ -33,6 +33,7 @@ import paddlesCsv from "./paddle-database/paddles-csv.file";
 import paddles from "./paddle-database/paddles.page";
 import * as text from "./pages/text.page";
 import myReview from "./reviews/own/my-review.page";
+import reportLink from "./reviews/reports/report-link.page";
 import reportReview from "./reviews/reports/report.page";
 import restTable from "./reviews/rest/other-tables.endpoint";
 import restReviews from "./reviews/rest/paddle-reviews.endpoint";
@@ -83,6 +84,7 @@ export const routes: readonly Route[] = [
   helpfulVotes,
   reportReview,
   myReview,
+  reportLink,
 
   paddlesCsv,
   ballsCsv,

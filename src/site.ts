@@ -96,6 +96,7 @@ export async function openSite(
     ballName: (ball) =>
       ball === wholeArticle ? library().wording.wholeArticle : (library().ball(ball)?.name ?? ""),
   });
+  const readReview = ({ subject, id }: ReviewName) => readOneReview(store, sourceOf(subject), id);
   const isSample = (key: TextKey) => isSampleText(library(), key);
   const submit = openSubmissions({ store, rateLimiter, clock, isSample, changed });
   const content = {
@@ -117,7 +118,7 @@ export async function openSite(
       of: (subject: string, asked: ReviewsAsked & { review?: string | undefined } = allReviews) =>
         readReviews(store, sourceOf(subject), asked),
       /** One review that is shown, or undefined. Throws if the store cannot be read. */
-      one: ({ subject, id }: ReviewName) => readOneReview(store, sourceOf(subject), id),
+      one: readReview,
       /** What every subject's reviews add up to, for lists; never throws for a store that is down. */
       ratings: openRatings(ratingCache, sourceOf),
       /** What a subject's reviews praise and complain of; never throws for a store that is down. */
@@ -171,7 +172,15 @@ export async function openSite(
         return stored.number;
       },
     },
-    reports: openReports(store, rateLimiter, clock, () => library().site.contactEmail, queued),
+    reports: openReports({
+      store,
+      rateLimiter,
+      clock,
+      contactEmail: () => library().site.contactEmail,
+      queued,
+      readReview,
+      changed,
+    }),
     figures: openFigures(store, clock),
     votes: openHelpfulVotes(store, rateLimiter, clock, library().showsSamples, changed),
     recordReads,

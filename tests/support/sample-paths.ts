@@ -22,6 +22,7 @@ const filled: Filled = {
   newsletterIssue: addresses.newsletterIssue.href({ date: "2026-11-16" }),
   reviewEmails: addresses.reviewEmails.href({ slug: "diadem-hero" }),
   myReview: addresses.myReview.href({ key: "0".repeat(40) }),
+  reportLink: addresses.reportLink.href({ token: "0".repeat(40) }),
   download: addresses.download.href({ file: "how-to-choose-a-paddle.pdf" }),
   socialImage: addresses.socialImage.href({ file: "diadem-hero.png" }),
   restTable: addresses.restTable.href({ table: "users" }),

@@ -34,6 +34,13 @@ const signUpWords = (wanted: string) => ({
   }),
 });
 
+/** A link in the email about a report. @param act what its page does */
+const reportLink = (act: string, label: string) =>
+  group(`the link to the page that ${act}`, "{ label: …, text: … }", {
+    label: words(60, "the link's words", label),
+    text: words(200, "the sentence below it", "The page has a button."),
+  });
+
 /** The words of the site's emails: content/mail.yaml. */
 export const mailFile = z.strictObject({
   ...signUpWords("the newsletter"),
@@ -112,7 +119,9 @@ export const mailFile = z.strictObject({
       reason: words(200, "the label before the reason", "Reason"),
       review: words(200, "the label before the review's id", "Review"),
       details: words(200, "the line above the visitor's words", "The visitor says:"),
-      hide: words(200, "the line above the command that hides the review", "To hide it:"),
+      hide: reportLink("hides the review", "Hide the review"),
+      close: reportLink("closes the reports of a review that is fine", "It's fine"),
+      command: words(200, "the line above the command that hides the review", "To hide it:"),
       sample: words(200, "what to do about a sample review; {file} is its file", "Edit {file}."),
       footer,
     },

@@ -15,7 +15,14 @@ test.each([
   expect(loggedPath(path)).toBe("/my-review/…");
 });
 
-test.each(["/diadem-hero", "/my-review", "/my-reviews/1", "/%zz"])(
+test.each([`/owner/reports/hide_${key}`, `/Owner//reports/${key.toUpperCase()}/`])(
+  "%s is logged without its token",
+  (path) => {
+    expect(loggedPath(path)).toBe("/owner/reports/…");
+  },
+);
+
+test.each(["/owner/reports", "/diadem-hero", "/my-review", "/my-reviews/1", "/%zz"])(
   "%s is logged as it is",
   (path) => {
     expect(loggedPath(path)).toBe(path);
