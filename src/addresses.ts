@@ -85,6 +85,7 @@ export const addresses = {
   helpfulVotes: address("/helpful-votes"),
   reportReview: address("/report-review"),
   myReview: address("/my-review/:key"),
+  reportLink: address("/owner/reports/:token"),
 
   console: address("/owner"),
   consoleSignIn: address("/owner/sign-in"),

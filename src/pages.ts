@@ -13,6 +13,7 @@ import comparisons from "./comparison/comparisons.page";
 import pair from "./comparison/pair.page";
 import consoleContent from "./console/content/content.page";
 import consoleDesk from "./console/desk.page";
+import consoleFigures from "./console/figures.page";
 import consoleIssuePreview from "./console/newsletter/issue-preview.file";
 import consoleNewsletter from "./console/newsletter/newsletter.page";
 import consoleSubscribers from "./console/newsletter/subscribers.page";
@@ -41,6 +42,7 @@ import paddlesCsv from "./paddle-database/paddles-csv.file";
 import paddles from "./paddle-database/paddles.page";
 import * as text from "./pages/text.page";
 import myReview from "./reviews/own/my-review.page";
+import reportLink from "./reviews/reports/report-link.page";
 import reportReview from "./reviews/reports/report.page";
 import restTable from "./reviews/rest/other-tables.endpoint";
 import restReviews from "./reviews/rest/paddle-reviews.endpoint";
@@ -91,6 +93,7 @@ export const routes: readonly Route[] = [
   helpfulVotes,
   reportReview,
   myReview,
+  reportLink,
 
   consoleDesk,
   consoleSignIn,
@@ -98,6 +101,7 @@ export const routes: readonly Route[] = [
   consoleNewsletter,
   consoleIssuePreview,
   consoleSubscribers,
+  consoleFigures,
   consoleContent,
   consoleAccount,
 

@@ -14,6 +14,8 @@ import type { ReviewName } from "./reviews/reports/report.ts";
 import { allReviews } from "./reviews/list/review-query.ts";
 import type { Environment } from "./platform/environment.ts";
 import { openUnlimited, openRateLimiter } from "./platform/rate-limit/rate-limiter.service.ts";
+import { openFigures } from "./figures/figures.service.ts";
+import { queueWeekMail } from "./figures/week-mail.service.ts";
 import { startRounds } from "./platform/start-rounds.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import type { Library } from "./library/library.ts";
@@ -98,6 +100,7 @@ export async function openSite(
     ballName: (ball) =>
       ball === wholeArticle ? library().wording.wholeArticle : (library().ball(ball)?.name ?? ""),
   });
+  const readReview = ({ subject, id }: ReviewName) => readOneReview(store, sourceOf(subject), id);
   const isSample = (key: TextKey) => isSampleText(library(), key);
   const submit = openSubmissions({ store, rateLimiter, clock, isSample, changed });
   const content = {
@@ -119,7 +122,7 @@ export async function openSite(
       of: (subject: string, asked: ReviewsAsked & { review?: string | undefined } = allReviews) =>
         readReviews(store, sourceOf(subject), asked),
       /** One review that is shown, or undefined. Throws if the store cannot be read. */
-      one: ({ subject, id }: ReviewName) => readOneReview(store, sourceOf(subject), id),
+      one: readReview,
       /** What every subject's reviews add up to, for lists; never throws for a store that is down. */
       ratings: openRatings(ratingCache, sourceOf),
       /** What a subject's reviews praise and complain of; never throws for a store that is down. */
@@ -173,7 +176,6 @@ export async function openSite(
         return stored.number;
       },
     },
-    reports: openReports(store, rateLimiter, clock, () => library().site.contactEmail, queued),
     console: {
       signIn: openSignIn({
         store,
@@ -187,6 +189,16 @@ export async function openSite(
       note: ({ name }: Person, reason = ""): OwnerNote => ({ reason, now: clock(), by: name }),
       content: openContentState(store, library, clock),
     },
+    reports: openReports({
+      store,
+      rateLimiter,
+      clock,
+      contactEmail: () => library().site.contactEmail,
+      queued,
+      readReview,
+      changed,
+    }),
+    figures: openFigures(store, clock),
     votes: openHelpfulVotes(store, rateLimiter, clock, library().showsSamples, changed),
     recordReads,
     /** Whether the store answers and is up to date. */
@@ -215,6 +227,9 @@ export async function openSite(
         startHousekeeping(store, clock),
         startReviewMails(store, content, clock, queued),
         startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
+        startRounds(60_000, "queueing the owner's email", async () => {
+          if (await queueWeekMail(store, content, clock())) queued();
+        }),
       ];
     },
     /** Begins no more of that, and waits for the mail on its way. */

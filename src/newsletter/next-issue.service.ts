@@ -237,9 +237,12 @@ export function openNextIssue(
     /** Sends the scheduled issue if it's due. Any number of processes may do so at once. */
     async sendIfDue(): Promise<void> {
       const { schedule } = await readDraft(db);
+      if (!schedule) return;
       const through = await roundThrough(db, round);
-      const due = schedule && through !== undefined && dueTime(schedule, through, clock());
-      if (!due) return;
+      // The schedule came from another store, by an import.
+      if (through === undefined) return await beginRound(db, round, clock());
+      const due = dueTime(schedule, through, clock());
+      if (due === undefined) return;
       const { kind } = await nextIssue.send();
       // It leaves as soon as SITE_URL is public.
       if (kind !== "notPublic") await passRound(db, round, due);

@@ -3,6 +3,7 @@ import { program } from "./command.ts";
 import { consoleGroup } from "./console.command.ts";
 import { contentGroup } from "./content.command.ts";
 import { dataGroup } from "./data.command.ts";
+import { figures } from "./figures.command.ts";
 import { messagesGroup } from "./messages.command.ts";
 import { newsletterGroup } from "./newsletter.command.ts";
 import { outboxGroup } from "./outbox.command.ts";
@@ -19,6 +20,7 @@ export const ownerProgram = program([
   messagesGroup,
   outboxGroup,
   consoleGroup,
+  figures,
   auditGroup,
   dataGroup,
   contentGroup,

@@ -47,6 +47,7 @@ const methods: { [Name in "reviews" | "issues"]: Record<keyof Site[Name], unknow
     at: ["newsletter-issues"],
     reviewsOf: ["neonic-flow", "diadem-hero"],
     countReaders: ["*"],
+    undelivered: false,
     add: false,
     queue: false,
   },

@@ -176,7 +176,6 @@ const transfers: {
       hour: "number or null",
     },
   },
-  weekly_rounds: { key: "name", columns: { name: "text", through: "number" } },
   secrets: { key: "name", columns: { name: "text", secret: "text" } },
   outbox: {
     key: "id",
@@ -202,6 +201,7 @@ const transfers: {
   theme_totals: "made again",
   theme_rules: "made again",
   ball_totals: "made again",
+  weekly_rounds: "made again",
   accepted_posts: "kept for a day",
   daily_salts: "kept for a day",
   helpful_votes: "kept for a day",
