@@ -85,6 +85,7 @@ export const addresses = {
   helpfulVotes: address("/helpful-votes"),
   reportReview: address("/report-review"),
   myReview: address("/my-review/:key"),
+  reportLink: address("/owner/reports/:token"),
 
   console: address("/owner"),
   consoleSignIn: address("/owner/sign-in"),
@@ -94,6 +95,7 @@ export const addresses = {
   consoleMessages: address("/owner/messages"),
   consoleMessage: address("/owner/messages/:number"),
   consoleNewsletter: address("/owner/newsletter"),
+  consoleIssuePreview: address("/owner/newsletter/preview"),
   consoleSubscribers: address("/owner/subscribers"),
   consoleFigures: address("/owner/figures"),
   consoleContent: address("/owner/content"),

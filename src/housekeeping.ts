@@ -6,7 +6,7 @@ import { keptDelivered } from "./platform/email/mail.ts";
 import { dayOf, purgeOldCounts } from "./platform/rate-limit/rate-limiter.service.ts";
 import { purgeSignIns } from "./console/sign-in/sign-in.store.ts";
 import { purgeVotes } from "./reviews/votes/helpful-votes.store.ts";
-import { logFailure } from "./platform/log.ts";
+import { startRounds } from "./platform/start-rounds.ts";
 
 /** How often, in milliseconds. */
 const interval = 3_600_000;
@@ -26,10 +26,5 @@ export async function keepHouse({ db, engine }: Store, now: number): Promise<voi
 
 /** Does so now and every hour; returns what stops it. */
 export function startHousekeeping(store: Store, clock: () => number): () => void {
-  const round = () => {
-    keepHouse(store, clock()).catch((error: unknown) => logFailure("clearing away", error));
-  };
-  const timer = setInterval(round, interval).unref();
-  round();
-  return () => clearInterval(timer);
+  return startRounds(interval, "clearing away", () => keepHouse(store, clock()));
 }

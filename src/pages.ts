@@ -11,7 +11,12 @@ import blogArticle from "./blog/article.page";
 import blog from "./blog/blog.page";
 import comparisons from "./comparison/comparisons.page";
 import pair from "./comparison/pair.page";
+import consoleContent from "./console/content/content.page";
 import consoleDesk from "./console/desk.page";
+import consoleFigures from "./console/figures.page";
+import consoleIssuePreview from "./console/newsletter/issue-preview.file";
+import consoleNewsletter from "./console/newsletter/newsletter.page";
+import consoleSubscribers from "./console/newsletter/subscribers.page";
 import consoleAccount from "./console/sign-in/account.page";
 import consoleLink from "./console/sign-in/sign-in-link.page";
 import consoleSignIn from "./console/sign-in/sign-in.page";
@@ -37,6 +42,7 @@ import paddlesCsv from "./paddle-database/paddles-csv.file";
 import paddles from "./paddle-database/paddles.page";
 import * as text from "./pages/text.page";
 import myReview from "./reviews/own/my-review.page";
+import reportLink from "./reviews/reports/report-link.page";
 import reportReview from "./reviews/reports/report.page";
 import restTable from "./reviews/rest/other-tables.endpoint";
 import restReviews from "./reviews/rest/paddle-reviews.endpoint";
@@ -87,10 +93,16 @@ export const routes: readonly Route[] = [
   helpfulVotes,
   reportReview,
   myReview,
+  reportLink,
 
   consoleDesk,
   consoleSignIn,
   consoleLink,
+  consoleNewsletter,
+  consoleIssuePreview,
+  consoleSubscribers,
+  consoleFigures,
+  consoleContent,
   consoleAccount,
 
   paddlesCsv,

@@ -1,8 +1,11 @@
+import { openContentState } from "./console/content/content-state.service.ts";
+import type { Person } from "./console/people.ts";
 import { openSignIn } from "./console/sign-in/sign-in.service.ts";
 import { openStore } from "./platform/store/connect.ts";
 import { addMessage } from "./contact/messages.store.ts";
 import { countMail, type LeasedMail, queueMail } from "./platform/email/outbox.store.ts";
 import { watchWrites } from "./platform/store/write-probe.ts";
+import type { OwnerNote } from "./platform/store/audit-log.store.ts";
 import { recordReads } from "./platform/store/reads.ts";
 import { countReviews } from "./reviews/ratings/review-totals.store.ts";
 import { listReviews, type ReviewWindow, type ReviewSelection } from "./reviews/reviews.store.ts";
@@ -12,6 +15,9 @@ import type { ReviewName } from "./reviews/reports/report.ts";
 import { allReviews } from "./reviews/list/review-query.ts";
 import type { Environment } from "./platform/environment.ts";
 import { openUnlimited, openRateLimiter } from "./platform/rate-limit/rate-limiter.service.ts";
+import { openFigures } from "./figures/figures.service.ts";
+import { queueWeekMail } from "./figures/week-mail.service.ts";
+import { startRounds } from "./platform/start-rounds.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import type { Library } from "./library/library.ts";
 import { isReadable } from "./reviews/samples/seed-samples.store.ts";
@@ -20,6 +26,8 @@ import { reviewMailWriter, startReviewMails } from "./newsletter/review-mails.se
 import { type Delivery, startDelivery } from "./platform/email/delivery.service.ts";
 import { openTransport } from "./platform/email/open-transport.ts";
 import { openIssues } from "./newsletter/issues.service.ts";
+import { openSubscriberList } from "./newsletter/subscriber-list.service.ts";
+import { openNextIssue } from "./newsletter/next-issue.service.ts";
 import { openNewsletter } from "./newsletter/newsletter.service.ts";
 import { countByPlayers } from "./reviews/moved-reviews.store.ts";
 import { orphanedReviews } from "./reviews/orphaned-reviews.ts";
@@ -96,11 +104,21 @@ export async function openSite(
     ballName: (ball) =>
       ball === wholeArticle ? library().wording.wholeArticle : (library().ball(ball)?.name ?? ""),
   });
+  const readReview = ({ subject, id }: ReviewName) =>
+    readOneReview(readable, sourceOf(subject), id);
   const isSample = (key: TextKey) => isSampleText(library(), key);
   const submit = openSubmissions({ store, rateLimiter, clock, isSample, changed });
-  return {
+  const content = {
     /** The settings that pages may use. None of them is a secret. */
     settings: { siteUrl, isPublic },
+    get library() {
+      return library();
+    },
+  };
+  const issues = openIssues(store, clock);
+  const nextIssue = openNextIssue(store, issues, content, clock, queued);
+  return {
+    settings: content.settings,
     get library() {
       return library();
     },
@@ -109,7 +127,7 @@ export async function openSite(
       of: (subject: string, asked: ReviewsAsked & { review?: string | undefined } = allReviews) =>
         readReviews(readable, sourceOf(subject), asked),
       /** One review that is shown, or undefined. Throws if the store cannot be read. */
-      one: ({ subject, id }: ReviewName) => readOneReview(readable, sourceOf(subject), id),
+      one: readReview,
       /** What every subject's reviews add up to, for lists; never throws for a store that is down. */
       ratings: openRatings(ratingCache, sourceOf),
       /** What a subject's reviews praise and complain of; never throws for a store that is down. */
@@ -137,7 +155,9 @@ export async function openSite(
       subjectNamed: (slug: string) => library().subjectNamed(slug),
     },
     newsletter: openNewsletter(store, rateLimiter, clock, queued),
-    issues: openIssues(store, clock),
+    issues,
+    nextIssue,
+    subscribers: openSubscriberList(store),
     messages: {
       /**
        * Stores a message, once, and the mail that brings it to the site's own address.
@@ -161,7 +181,6 @@ export async function openSite(
         return stored.number;
       },
     },
-    reports: openReports(store, rateLimiter, clock, () => library().site.contactEmail, queued),
     console: {
       signIn: openSignIn({
         store,
@@ -171,7 +190,20 @@ export async function openSite(
         siteUrl,
         queued,
       }),
+      /** For the audit log: who does something in the console, and why. */
+      note: ({ name }: Person, reason = ""): OwnerNote => ({ reason, now: clock(), by: name }),
+      content: openContentState(store, library, clock),
     },
+    reports: openReports({
+      store,
+      rateLimiter,
+      clock,
+      contactEmail: () => library().site.contactEmail,
+      queued,
+      readReview,
+      changed,
+    }),
+    figures: openFigures(store, clock),
     votes: openHelpfulVotes(store, rateLimiter, clock, library().showsSamples, changed),
     recordReads,
     /** What keeps the site from doing all its work, in words that anyone may read; undefined if it's ready. */
@@ -191,12 +223,6 @@ export async function openSite(
     /** Delivers mail and clears away what is old, from now on until the site is closed. */
     startWork() {
       const transport = openTransport(environment, library().site);
-      const content = {
-        get library() {
-          return library();
-        },
-        settings: { siteUrl, isPublic },
-      };
       const writeIssue = issueMailWriter(store, siteUrl);
       const writeReviews = reviewMailWriter(store, content);
       const write = (mail: LeasedMail) =>
@@ -205,6 +231,10 @@ export async function openSite(
       stopRounds = [
         startHousekeeping(store, clock),
         startReviewMails(store, content, clock, queued),
+        startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
+        startRounds(60_000, "queueing the owner's email", async () => {
+          if (await queueWeekMail(store, content, clock())) queued();
+        }),
       ];
     },
     /** Begins no more of that, and waits for the mail on its way. */

@@ -24,6 +24,7 @@ export const subjects = [
   "paddle-database",
   "newsletter",
   "contact",
+  "figures",
   "how-it-works",
   "home",
   "feeds",

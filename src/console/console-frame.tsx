@@ -7,6 +7,10 @@ import styles from "./console.module.css";
 /** The console's pages, in the order an owner looks at them, and who may. */
 const pages: readonly { path: string; name: string; access: Role }[] = [
   { path: addresses.console.path, name: "Queue", access: "moderator" },
+  { path: addresses.consoleNewsletter.path, name: "Newsletter", access: "owner" },
+  { path: addresses.consoleSubscribers.path, name: "Subscribers", access: "owner" },
+  { path: addresses.consoleFigures.path, name: "Figures", access: "moderator" },
+  { path: addresses.consoleContent.path, name: "Content", access: "moderator" },
   { path: addresses.consoleAccount.path, name: "Your account", access: "moderator" },
 ];
 

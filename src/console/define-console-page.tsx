@@ -44,7 +44,13 @@ interface NotDone {
   text: string;
 }
 
-export type Ended = Done | NotDone;
+/** The page is shown again with what a form asked for, such as what was found. Nothing was changed. */
+interface Shown {
+  kind: "shown";
+}
+
+/** How an action ended. A response is a file that a form asked for. */
+export type Ended = Done | NotDone | Shown | Response;
 
 /** Ends an action that is done. */
 export const done = (how: Omit<Done, "kind"> = {}): Done => ({ kind: "done", ...how });
@@ -56,8 +62,11 @@ export const notDone = (text: string, status: NotDone["status"] = 422): NotDone 
   text,
 });
 
+/** Ends an action that only has to show the page again: its `load` gets the form. */
+export const shown: Shown = { kind: "shown" };
+
 /** Nothing of the console is kept or listed anywhere. Its own forms still say where they were posted from. */
-const privateHeaders = {
+export const privateHeaders = {
   "cache-control": "no-store",
   "referrer-policy": "same-origin",
   "x-robots-tag": "noindex, nofollow",
@@ -71,7 +80,11 @@ interface ConsolePageDefinition<Path extends string, Data, Access extends Role |
   query?: readonly string[];
   /** What the page says after an act, by the names that `done` is given. */
   notices?: Readonly<Record<string, string>>;
-  load(context: Access extends Role ? ConsoleContext<Path> : RequestContext<Path>): Promise<Data>;
+  /** @param form what was posted, if the page is shown again after it */
+  load(
+    context: Access extends Role ? ConsoleContext<Path> : RequestContext<Path>,
+    form?: URLSearchParams,
+  ): Promise<Data>;
   /** Does what a form asks for. Its fields are read with `form`; a button's name may say which act. */
   action?(
     context: Access extends Role ? ConsoleContext<Path> : RequestContext<Path>,
@@ -92,24 +105,12 @@ export function defineConsolePage<
 >(address: Address<Path>, page: ConsolePageDefinition<Path, Data, Access>): PageRoute {
   const { access, title, Page, notices = {} } = page;
 
-  async function enter(context: RequestContext): Promise<RequestContext> {
-    if (access === "everyone") return context;
-    const secret = readSessionCookie(
-      context.request.headers.get("cookie"),
-      context.site.settings.siteUrl,
-    );
-    const signedIn = await context.site.console.signIn.of(secret);
-    if (!signedIn) return toSignIn(context);
-    if (!mayAct(signedIn.person.role, access)) throw new HTTPException(403);
-    return Object.assign(Object.create(context) as RequestContext, {
-      signedIn,
-      person: signedIn.person,
-    });
-  }
+  const enter = async (context: RequestContext): Promise<RequestContext> =>
+    access === "everyone" ? context : await enterConsole(context, access);
 
-  async function show(entered: RequestContext, problem?: NotDone) {
+  async function show(entered: RequestContext, form?: URLSearchParams, problem?: NotDone) {
     type Given = Parameters<typeof page.load>[0];
-    const data = await page.load(entered as Given);
+    const data = await page.load(entered as Given, form);
     const { searchParams } = entered.url;
     const notice = notices[searchParams.get("done") ?? ""];
     return {
@@ -121,7 +122,7 @@ export function defineConsolePage<
           title={title}
           here={entered.url.pathname}
           person={(entered as Partial<ConsoleContext>).person}
-          notice={notice?.replace("{count}", searchParams.get("count") ?? "")}
+          notice={form ? undefined : notice?.replace("{count}", searchParams.get("count") ?? "")}
           problem={problem?.text}
         >
           <Page data={data} />
@@ -141,13 +142,15 @@ export function defineConsolePage<
         return notDone("That's too many tries for this hour. Please wait a while.", 429);
       },
     );
+    if (ended instanceof Response) return withHeaders(ended, privateHeaders);
+    if (ended.kind === "shown") return await show(entered, form);
     const isDone = ended.kind === "done";
     const answer = answerPost(
       context.request,
       isDone ? stored(placeAfter(ended, context.url), ended.answer ?? null) : refusalOf(ended),
       privateHeaders,
     );
-    if (!answer) return await show(entered, ended as NotDone);
+    if (!answer) return await show(entered, form, ended as NotDone);
     if (isDone && ended.cookie) answer.headers.append("set-cookie", ended.cookie);
     return answer;
   }
@@ -165,6 +168,20 @@ export function defineConsolePage<
   };
 }
 
+/**
+ * Who asks for something of the console, with the role that it needs. Others are sent to sign in, or refused.
+ * @throws HTTPException
+ */
+export async function enterConsole(context: RequestContext, access: Role): Promise<ConsoleContext> {
+  const { siteUrl } = context.site.settings;
+  const secret = readSessionCookie(context.request.headers.get("cookie"), siteUrl);
+  const signedIn = await context.site.console.signIn.of(secret);
+  if (!signedIn) return toSignIn(context);
+  if (!mayAct(signedIn.person.role, access)) throw new HTTPException(403);
+  const { person } = signedIn;
+  return Object.assign(Object.create(context) as RequestContext, { signedIn, person });
+}
+
 /** Sends someone who isn't signed in there, and back to what they asked for once they are. */
 function toSignIn({ request, url }: RequestContext): never {
   const back = isSafeMethod(request) ? url.pathname : addresses.console.path;
@@ -174,6 +191,11 @@ function toSignIn({ request, url }: RequestContext): never {
 /** Every browser says where a form comes from. What doesn't is no page of ours, whatever cookie it has. */
 function fromOwnPage({ headers }: Request): void {
   if (!headers.has("origin") && !headers.has("sec-fetch-site")) throw new HTTPException(403);
+}
+
+function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  return answer;
 }
 
 async function readForm(request: Request): Promise<URLSearchParams> {

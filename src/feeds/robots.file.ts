@@ -8,6 +8,7 @@ export default defineFile(addresses.robots, {
 Disallow: /rest/
 Disallow: /report-review
 Disallow: /my-review/
+Disallow: /owner/
 Sitemap: ${settings.siteUrl}/sitemap.xml
 `;
     return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });

@@ -2,18 +2,19 @@ import { longDate } from "../platform/text/dates";
 import { issueAddress, unsubscribeAddress } from "./newsletter-address";
 import { type IssueContent, ratedLine, shortExcerpt } from "./newsletter-issue";
 import type { IssueMailParts, PlayersReview } from "./issues.service";
-import type { Site } from "../site";
 import { reviewedPage } from "../reviews/reviewed-page";
 import type { MailBlock } from "../platform/email/mail-blocks";
+import { paragraphsOf } from "./intro";
 import { samplePaths } from "./issue-reading";
+import type { MailedSite } from "./sign-up.email";
 import { sampleSign } from "../platform/text/sample-sign";
 import { renderMail } from "../platform/email/render-mail";
 
 /** An issue's mail, with `keyPlaceholder` in its unsubscribe link in place of the reader's own key. */
 export function issueMail(
-  site: Pick<Site, "library" | "settings">,
+  site: MailedSite,
   date: string,
-  { articles, pick }: IssueContent,
+  { intro, articles, pick }: IssueContent,
   reviews: readonly PlayersReview[],
   keyPlaceholder: string,
 ): IssueMailParts {
@@ -41,6 +42,7 @@ export function issueMail(
       blocks: [
         { kind: "heading", text: words.heading },
         { kind: "paragraph", text: longDate(Date.parse(date)) },
+        ...paragraphsOf(intro).map((text): MailBlock => ({ kind: "paragraph", text })),
         ...part(words.articles, [
           ...articles.map(({ title, path, text }): MailBlock => ({
             kind: "entry",

@@ -1,5 +1,6 @@
 import { addresses } from "../addresses";
 import { longDate } from "../platform/text/dates";
+import { paragraphsOf } from "./intro";
 import { isIssueDate, shortExcerpt } from "./newsletter-issue";
 import { reviewedPage } from "../reviews/reviewed-page";
 import { definePage } from "../platform/render/define-page";
@@ -19,7 +20,7 @@ export default definePage(addresses.newsletterIssue, {
     if (!isIssueDate(date)) notFound();
     const doing = `reading the issue of ${date}`;
     const issue = (await fromStore(doing, () => site.issues.at(date))) ?? notFound();
-    const { articles, pick } = issue.content;
+    const { intro, articles, pick } = issue.content;
     const { reviewsNote, pickNote, samplesNote } = site.library.mail.issue;
     const samples = samplePaths(site.library);
     const published = new Set(issueReading(site.library).map(({ path }) => path));
@@ -34,6 +35,7 @@ export default definePage(addresses.newsletterIssue, {
     const path = addresses.newsletterIssue.href({ date });
     return {
       title,
+      intro: paragraphsOf(intro),
       articles: articles
         .filter(({ path: article }) => published.has(article))
         .map((article) => ({ ...article, isSample: samples.has(article.path) })),
@@ -54,11 +56,20 @@ export default definePage(addresses.newsletterIssue, {
     breadcrumbs,
   }),
 
-  Page({ data: { title, articles, reviews, pick, words, breadcrumbs } }) {
+  Page({ data: { title, intro, articles, reviews, pick, words, breadcrumbs } }) {
     return (
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
         <h1>{title}</h1>
+        {intro.length === 0 ? null : (
+          <div className={page.section}>
+            {intro.map((paragraph, index) => (
+              <p key={index} dir="auto">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        )}
         <IssueArticles title={words.articles} articles={articles} note={words.samplesNote} />
         <IssueReviews words={words} reviews={reviews} />
         {pick ? <IssuePick words={words} pick={pick} /> : null}

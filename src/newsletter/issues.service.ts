@@ -1,19 +1,20 @@
+import { countUndelivered } from "./issue-delivery.store.ts";
 import { reviewsOfIssue } from "./issue-reviews.store.ts";
-import { listReviews, type PublicReview } from "../reviews/reviews.store.ts";
+import type { PublicReview } from "../reviews/reviews.store.ts";
 import { fromPublicColumns } from "../reviews/review-fields.ts";
 import type { Store } from "../platform/store/connect.ts";
 import {
   countReaders,
   issueOf,
   listIssues,
-  mailOfIssue,
   queueForReaders,
   storeIssue,
   type StoredIssue,
 } from "./newsletter-issues.store.ts";
+import { clearDraft, type Draft } from "./newsletter-draft.store.ts";
+import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
 import type { MailContent } from "../platform/email/mail.ts";
 import { logFailure } from "../platform/log.ts";
-import { newKeyPlaceholder } from "./key-placeholder.ts";
 import type { IssueContent } from "./newsletter-issue.ts";
 
 /** An issue of the newsletter. */
@@ -24,11 +25,20 @@ export type PlayersReview = ReturnType<typeof toReview>;
 
 /** An issue's mail as stored, without any reader's key. */
 export type IssueMailParts = Pick<MailContent, "subject" | "html" | "text">;
-/** An issue's mail before it is stored, with the placeholder for the reader's key. */
-export type ComposedMail = IssueMailParts & { keyPlaceholder: string };
+
+/** An issue before it is stored. */
+export interface ComposedIssue {
+  /** The Monday of its week. */
+  date: string;
+  content: IssueContent;
+  /** With the placeholder for the reader's key. */
+  mail: IssueMailParts & { keyPlaceholder: string };
+}
 
 /** How many readers' mails are queued in one transaction. */
 const batch = 500;
+
+export type Issues = ReturnType<typeof openIssues>;
 
 /** The newsletter's issues. Every method except `sent` throws if the store can't be reached. */
 export function openIssues({ db }: Store, clock: () => number) {
@@ -49,24 +59,26 @@ export function openIssues({ db }: Store, clock: () => number) {
       const issue = await issueOf(db, date);
       return issue && toIssue(issue);
     },
-    mailOf: (date: string) => mailOfIssue(db, date),
+    /** How the mails of an issue stand. */
+    undelivered: (date: string) => countUndelivered(db, date),
     /** An issue's reviews, without those hidden since. */
     async reviewsOf({ reviews }: Pick<IssueContent, "reviews">) {
       return (await reviewsOfIssue(db, reviews)).map(toReview);
     },
-    /** The newest reviews of players, newest first. */
-    async newestReviews(limit: number) {
-      const window = { order: "desc", limit, offset: 0 } as const;
-      return (await listReviews(db, { samples: false }, window)).map(toReview);
+    /** Stores an issue, unless its week has one already, and empties the draft it was made from. */
+    async add(
+      { date, content, mail: { keyPlaceholder, ...mail } }: ComposedIssue,
+      draft: Pick<Draft, "intro" | "chosen">,
+      note?: OwnerNote,
+    ) {
+      const text = JSON.stringify(content);
+      const issue = { date, content: text, ...mail, key_placeholder: keyPlaceholder };
+      await db.transaction().execute(async (transaction) => {
+        if (!(await storeIssue(transaction, issue, clock()))) return;
+        await clearDraft(transaction, draft);
+        if (note) await recordAudit(transaction, "newsletter send", [date], note);
+      });
     },
-    newKeyPlaceholder,
-    /** Stores an issue, unless its week has one already. */
-    add: (date: string, content: IssueContent, { keyPlaceholder, ...mail }: ComposedMail) =>
-      storeIssue(
-        db,
-        { date, content: JSON.stringify(content), ...mail, key_placeholder: keyPlaceholder },
-        clock(),
-      ),
     /** How many readers are subscribed now. */
     countReaders: () => countReaders(db, { created_at: clock(), queued_through: "" }),
     /**

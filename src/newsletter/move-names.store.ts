@@ -79,9 +79,11 @@ async function moveSubscriptions(db: Database, from: string, to: string): Promis
 async function renameInIssues(db: Database, { subjects, paths }: MovedNames): Promise<void> {
   const issues = await db.selectFrom("newsletter_issues").select(["date", "content"]).execute();
   for (const { date, content } of issues) {
-    const { articles, reviews, pick } = JSON.parse(content) as IssueContent;
+    const issue = JSON.parse(content) as IssueContent;
+    const { articles, reviews, pick } = issue;
     const named = (slug: string) => subjects.get(slug) ?? slug;
     const renamed: IssueContent = {
+      ...issue,
       articles: articles.map((article) => ({
         ...article,
         path: paths.get(article.path) ?? article.path,

@@ -1,6 +1,7 @@
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { priceText } from "../platform/text/money.ts";
 import { isConfirmed, measuredFacts } from "../paddles/paddle-facts.ts";
+import { mondayOf } from "../platform/weeks.ts";
 
 /** An article or guide that an issue may include. */
 export interface IssueArticle {
@@ -28,6 +29,8 @@ export interface IssuePick {
 
 /** An issue's content, as it is stored. */
 export interface IssueContent {
+  /** The owner's own words, as `readIntro` read them; issues stored earlier have none. */
+  intro?: string | undefined;
   articles: IssueArticle[];
   reviews: IssueReview[];
   pick: IssuePick | undefined;
@@ -42,10 +45,7 @@ const maxOfASubject = 2;
 const day = 24 * 3_600_000;
 
 /** The Monday (UTC) of a time's week: '2026-11-16'. It identifies an issue. */
-export function issueDate(time: number): string {
-  const weekday = (new Date(time).getUTCDay() + 6) % 7;
-  return new Date(time - weekday * day).toISOString().slice(0, 10);
-}
+export const issueDate = mondayOf;
 
 /** Whether a text could be an issue's date: that of a Monday. */
 export function isIssueDate(text: string): boolean {
@@ -61,6 +61,10 @@ interface IssueSources {
   articles: readonly IssueArticle[];
   /** Players' newest reviews, newest first. */
   reviews: readonly (IssueReview & { createdAt: number })[];
+  /** Those the owner chose instead; none if the issue brings the newest. */
+  chosen?: readonly IssueReview[] | undefined;
+  /** The owner's own words; may be empty. */
+  intro?: string;
   paddles: readonly Paddle[];
   /** The previous issues. */
   earlier: readonly { content: IssueContent; createdAt: number }[];
@@ -70,10 +74,10 @@ interface IssueSources {
  * Puts an issue together: the newest articles that readers haven't been sent yet, players' reviews since the last
  * issue, and the paddle of the week. An article that was checked again counts as new; one that was already old when the
  * last issue went out doesn't. The first issue brings the newest there are.
- * @returns undefined with neither an article nor a review
+ * @returns undefined with neither an article, nor a review, nor the owner's own words
  */
 export function composeIssue(sources: IssueSources): IssueContent | undefined {
-  const { date, earlier } = sources;
+  const { date, earlier, intro = "", chosen } = sources;
   const versionOf = ({ path, day: written }: IssueArticle) => `${path} ${written}`;
   const sent = new Set(earlier.flatMap(({ content }) => content.articles.map(versionOf)));
   const sentReviews = new Set(
@@ -86,13 +90,14 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
     .filter((article) => !sent.has(versionOf(article)) && article.day >= newFrom)
     .toSorted((a, b) => b.day.localeCompare(a.day) || a.title.localeCompare(b.title, "en"))
     .slice(0, maxOfAKind);
-  const reviews = sources.reviews
-    .filter(({ id, createdAt }) => createdAt >= since && !sentReviews.has(id))
-    .filter(fewOfEachSubject())
-    .slice(0, maxOfAKind)
-    .map(({ id, subject }) => ({ id, subject }));
-  if (articles.length + reviews.length === 0) return undefined;
-  return { articles, reviews, pick: pickOf(date, sources.paddles) };
+  const newest = () =>
+    sources.reviews
+      .filter(({ id, createdAt }) => createdAt >= since && !sentReviews.has(id))
+      .filter(fewOfEachSubject())
+      .slice(0, maxOfAKind);
+  const reviews = (chosen ?? newest()).map(({ id, subject }) => ({ id, subject }));
+  if (intro === "" && articles.length + reviews.length === 0) return undefined;
+  return { intro, articles, reviews, pick: pickOf(date, sources.paddles) };
 }
 
 /** Keeps the first reviews of each subject, so that none fills an issue. */

@@ -55,13 +55,14 @@ const archiveColumns = [
   "queued_at",
 ] as const;
 
-/** Stores an issue, unless its week has one; `now` is epoch milliseconds. */
-export async function storeIssue(db: Database, issue: NewIssue, now: number): Promise<void> {
-  await db
+/** Stores an issue, unless its week has one; `now` is epoch milliseconds. Returns whether it did. */
+export async function storeIssue(db: Database, issue: NewIssue, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("newsletter_issues")
     .values({ ...issue, created_at: now, queued_through: "", recipients: 0, queued_at: null })
     .onConflict((conflict) => conflict.column("date").doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) > 0;
 }
 
 /** All issues, newest first. */
@@ -80,15 +81,6 @@ export async function issueOf(db: Database, date: string): Promise<StoredIssue |
       .where("date", "=", date)
       .executeTakeFirst(),
   );
-}
-
-/** The two parts of an issue's mail; undefined where there is no such issue. */
-export async function mailOfIssue(db: Database, date: string) {
-  return await db
-    .selectFrom("newsletter_issues")
-    .select(["subject", "html", "text"])
-    .where("date", "=", date)
-    .executeTakeFirst();
 }
 
 /** Those who get an issue: who had confirmed when it was stored. Who confirms later gets the next one. */

@@ -58,10 +58,23 @@ export interface NewsletterIssuesTable {
   queued_at: Time | null;
 }
 
+/** What the owner has prepared for the next issue, and when issues leave by themselves. One row, none before. */
+interface NewsletterDraftTable {
+  id: "next";
+  /** Paragraphs of plain text, with blank lines between them; may be empty. */
+  intro: string;
+  /** The ids of the reviews to quote, as a JSON list; null for the newest. */
+  chosen: string | null;
+  /** See src/platform/weeks.ts; both are null while there is no schedule. */
+  weekday: number | null;
+  hour: number | null;
+}
+
 declare module "../platform/store/tables.ts" {
   interface Tables {
     subscribers: SubscribersTable;
     confirmations: ConfirmationsTable;
     newsletter_issues: NewsletterIssuesTable;
+    newsletter_draft: NewsletterDraftTable;
   }
 }

@@ -1,6 +1,6 @@
 import type { MailContent } from "../platform/email/mail.ts";
 import type { LeasedMail } from "../platform/email/outbox.store.ts";
-import { logFailure } from "../platform/log.ts";
+import { startRounds } from "../platform/start-rounds.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { toReview } from "./issues.service.ts";
 import { settlingTime } from "./newsletter.ts";
@@ -46,16 +46,9 @@ export function startReviewMails(
   clock: () => number,
   queued: () => void,
 ): () => void {
-  const round = async () => {
-    try {
-      if ((await queueNewReviews(store, site, clock())) > 0) queued();
-    } catch (error) {
-      logFailure("looking for new reviews to email", error);
-    }
-  };
-  const timer = setInterval(() => void round(), interval).unref();
-  void round();
-  return () => clearInterval(timer);
+  return startRounds(interval, "looking for new reviews to email", async () => {
+    if ((await queueNewReviews(store, site, clock())) > 0) queued();
+  });
 }
 
 /** Writes emails about new reviews, each for its reader, or undefined if there's nothing to send anymore. */

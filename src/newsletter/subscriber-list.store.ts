@@ -53,3 +53,13 @@ export async function listSubscribers(
     .limit(limit)
     .execute();
 }
+
+/** The subscriptions of one address, the newsletter's first. */
+export async function subscriptionsOf(db: Database, emailKey: string) {
+  return await db
+    .selectFrom("subscribers")
+    .select(["subject", "email", "state", "created_at", "confirmed_at", "unsubscribed_at"])
+    .where("email_key", "=", emailKey)
+    .orderBy("subject")
+    .execute();
+}

@@ -1,39 +1,172 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { readFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { longDate } from "../platform/text/dates.ts";
+import { readIntro, maxIntroLength } from "../newsletter/intro.ts";
 import { issueAddress } from "../newsletter/newsletter-address.ts";
 import { issueDate } from "../newsletter/newsletter-issue.ts";
 import type { Environment } from "../platform/environment.ts";
+import { readSchedule, scheduleText, weekdays } from "../platform/weeks.ts";
 import { openLibrary } from "../library/open-library.ts";
 import type { Issue } from "../newsletter/issues.service.ts";
-import { weeklyIssue } from "../newsletter/weekly-issue.service.ts";
+import { maxChosen } from "../newsletter/next-issue.service.ts";
 import { openSite, type Site } from "../site.ts";
-import { command, CommandError, group } from "./command.ts";
+import { readTypedAddress } from "./address-argument.ts";
+import { command, CommandError, group, UsageError } from "./command.ts";
 import { noteStore, settingsOfStore, withContext } from "./context.ts";
-import { writeLine } from "./output.ts";
+import { optionalReason } from "./options.ts";
+import { beginning, block, formatTime, plain, table, writeLine } from "./output.ts";
 import { progressBar } from "./progress.ts";
 
 const nothingNew =
-  "There is nothing new for readers: no article and no player's review since the last issue.";
+  "There is nothing new for readers: no article, no player's review since the last issue, and no intro.";
+
+const draft = command("draft", {
+  about: "Show the next issue's draft, or change its intro and its reviews",
+  more: "Without options it shows the draft and the reviews to choose from. --choose names the reviews to quote, or none; --newest brings the newest ones again. A blank line starts a paragraph of the intro.",
+  example:
+    'newsletter draft --intro "The indoor season starts." --choose 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11',
+})
+  .option("--intro <text>", "your own words at the beginning; '' for none")
+  .option("--intro-file <file>", "the same, from a file")
+  .option("--choose [id...]", "the reviews to quote")
+  .option("--newest", "quote the newest reviews")
+  .addOption(optionalReason)
+  .action(
+    withContext((context, given) => {
+      if (given.intro !== undefined && given.introFile !== undefined)
+        throw new UsageError("Give --intro or --intro-file, not both.");
+      if (given.choose !== undefined && given.newest)
+        throw new UsageError("Give --choose or --newest, not both.");
+      return withSite(async ({ nextIssue }) => {
+        const note = context.note(given.reason ?? "");
+        const typed =
+          given.introFile === undefined ? given.intro : await readIntroFile(given.introFile);
+        if (typed !== undefined) await nextIssue.setIntro(introOf(typed), note);
+        if (given.newest) await nextIssue.choose("newest", note);
+        if (given.choose !== undefined) {
+          const problem = await nextIssue.choose(given.choose === true ? [] : given.choose, note);
+          if (problem?.kind === "tooMany")
+            throw new CommandError(`An issue quotes at most ${maxChosen} reviews.`);
+          if (problem) {
+            const named = problem.ids.map((id) => `'${plain(id)}'`).join(", ");
+            throw new CommandError(
+              `No issue can quote ${named}: 'newsletter draft' lists the reviews to choose from.`,
+            );
+          }
+        }
+        return draftText(await nextIssue.read());
+      });
+    }),
+  );
+
+function introOf(typed: string): string {
+  const { intro, problems } = readIntro(typed);
+  if (intro !== undefined) return intro;
+  throw new UsageError(
+    problems.intro === "tooLong"
+      ? `The intro has more than ${maxIntroLength} characters.`
+      : "The intro must be plain text, without HTML tags.",
+  );
+}
+
+async function readIntroFile(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    throw new CommandError(`${plain(file)} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function draftText(next: Awaited<ReturnType<Site["nextIssue"]["read"]>>): string {
+  const { date, sent, intro, bringsNewest, candidates, schedule, leavesAt, readers: count } = next;
+  const reviews = candidates.map((review) => [
+    review.isQuoted ? "*" : " ",
+    review.id,
+    formatTime(review.createdAt),
+    `${review.rating}/5`,
+    plain(review.firstName),
+    review.on.name,
+    beginning(review.reviewText, 60) + (review.wasSent ? " (in an earlier issue)" : ""),
+  ]);
+  return [
+    ...(sent ? [sentText(sent)] : []),
+    `The next issue is for the week of ${longDate(Date.parse(date))}. It has ${readers(count)}.`,
+    schedule && leavesAt !== undefined
+      ? `It leaves by itself at ${formatTime(leavesAt)} (every ${scheduleText(schedule)} UTC).`
+      : "It leaves when you send it.",
+    ...(next.hasContent ? [] : [nothingNew]),
+    intro === "" ? "It has no intro." : `Intro:\n${block(intro)}`,
+    bringsNewest
+      ? "It brings the newest reviews, those marked *:"
+      : "It brings the reviews that you chose, those marked *:",
+    reviews.length === 0 ? "  There are none." : table(reviews),
+  ].join("\n");
+}
+
+const test = command("test", {
+  about: "Send the next issue to one address, to look at it",
+  more: "The subject says that it's a test. Nobody else gets it, it doesn't count as sent, and its unsubscribe link unsubscribes nobody.",
+  example: "newsletter test owner@example.com",
+})
+  .argument("<address>")
+  .addOption(optionalReason)
+  .action(
+    withContext((context, typed, given) => {
+      const email = readTypedAddress(typed);
+      return withSite(async ({ nextIssue }) => {
+        const queued = await nextIssue.sendTest(email, context.note(given.reason ?? ""));
+        return queued
+          ? `A test is queued for ${email.address}. The running server delivers it.`
+          : nothingNew;
+      });
+    }),
+  );
+
+const schedule = command("schedule", {
+  about: "Have issues leave by themselves at an hour of each week, in UTC",
+  more: "The running site sends the issue then, if there is anything new for readers. A week without is passed over. 'off' ends the schedule.",
+  example: "newsletter schedule monday 14:00",
+})
+  .argument("<weekday>", "Monday to Sunday, or off")
+  .argument("[time]", "the hour, like 14:00")
+  .addOption(optionalReason)
+  .action(
+    withContext((context, weekday, time, given) => {
+      const isOff = weekday === "off" && time === undefined;
+      const chosen = isOff ? undefined : readSchedule(weekday, time ?? "");
+      if (!isOff && !chosen)
+        throw new UsageError(
+          `Give a day (${weekdays.join(", ")}) and a full hour like 14:00, or 'off'.`,
+        );
+      return withSite(async ({ nextIssue, settings: { siteUrl, isPublic } }) => {
+        await nextIssue.setSchedule(chosen, context.note(given.reason ?? ""));
+        if (!chosen) return "Issues leave when you send them.";
+        const { leavesAt } = await nextIssue.read();
+        const local = isPublic
+          ? ""
+          : ` None leaves while SITE_URL is ${siteUrl}, which readers can't open.`;
+        return `Issues leave every ${scheduleText(chosen)} UTC, the first one at ${formatTime(leavesAt!)}.${local}`;
+      });
+    }),
+  );
 
 const preview = command("preview", {
-  about: "Write this week's issue into a file to look at",
+  about: "Write the next issue into a file to look at",
   more: "Its plain text is written beside it. Nothing is sent.",
   example: "newsletter preview --out issue.html",
 })
   .option("--out <file>", "where to write it")
   .action(
-    withContext((context, { out }) =>
-      withSite(async (site, { dataDir }) => {
-        const stored = await site.issues.mailOf(issueDate(context.now()));
-        const mail = stored ?? (await weeklyIssue(site, context.now()))?.mail;
+    withContext((_, { out }) =>
+      withSite(async ({ nextIssue }, { dataDir }) => {
+        const mail = await nextIssue.preview();
         if (!mail) return nothingNew;
         const path = resolve(out ?? join(dataDir, "newsletter-preview.html"));
         const textPath = `${path.replace(/\.html?$/i, "")}.txt`;
         await mkdir(dirname(path), { recursive: true });
         await writeFile(path, mail.html);
         await writeFile(textPath, mail.text);
-        return `${stored ? "This issue has been sent. " : ""}'${mail.subject}' is in\n${path}\n${textPath}`;
+        return `'${mail.subject}', for the week of ${longDate(Date.parse(mail.date))}, is in\n${path}\n${textPath}`;
       }),
     ),
   );
@@ -44,42 +177,44 @@ const send = command("send", {
   example: "newsletter send",
 })
   .option("--yes", "send even if readers can't open the address in SITE_URL")
+  .addOption(optionalReason)
   .action(
-    withContext((context, { yes }) =>
-      withSite(async (site) => {
-        const { siteUrl, isPublic } = site.settings;
-        if (!isPublic && !yes)
-          throw new CommandError(
-            `The links in this issue would lead to ${siteUrl}, which readers cannot open: set SITE_URL to the site's public address, or send it all the same with --yes.`,
-          );
-        const date = issueDate(context.now());
-        let issue = await site.issues.at(date);
-        if (issue?.queuedAt != null) return alreadySent(issue, issue.queuedAt);
-        const resumed = issue !== undefined;
-        if (!issue) {
-          if ((await site.issues.countReaders()) === 0)
-            return "Nobody has confirmed an address yet, so there is nobody to send an issue to.";
-          const composed = await weeklyIssue(site, context.now());
-          if (!composed) return nothingNew;
-          await site.issues.add(date, composed.content, composed.mail);
-          issue = await site.issues.at(date);
-        }
-        const before = issue?.recipients ?? 0;
+    withContext((context, given) =>
+      withSite(async ({ nextIssue, settings: { siteUrl } }) => {
         const bar = progressBar("Queueing");
-        const sent = await site.issues.queue(date, bar.step);
+        const result = await nextIssue.send(context.note(given.reason ?? ""), {
+          evenIfLocal: given.yes ?? false,
+          progress: bar.step,
+        });
         bar.end();
-        const missing = sent.recipients - before;
-        const more = resumed
-          ? ` An earlier run was interrupted; ${readers(missing)} ${missing === 1 ? "was" : "were"} still missing.`
-          : "";
-        return `'${sent.subject}' is queued for ${readers(sent.recipients)}.${more} The running server delivers it; it is kept at ${siteUrl}${issueAddress(date)}.`;
+        switch (result.kind) {
+          case "notPublic":
+            throw new CommandError(
+              `The links in this issue would lead to ${siteUrl}, which readers cannot open: set SITE_URL to the site's public address, or send it all the same with --yes.`,
+            );
+          case "sentBefore":
+            return `${sentText(result.issue)} The next one can be sent from Monday on.`;
+          case "nobody":
+            return "Nobody has confirmed an address yet, so there is nobody to send an issue to.";
+          case "nothingNew":
+            return nothingNew;
+          case "sent": {
+            const { issue, queued, resumed } = result;
+            const more = resumed
+              ? ` An earlier run was interrupted; ${readers(queued)} ${queued === 1 ? "was" : "were"} still missing.`
+              : "";
+            return `'${issue.subject}' is queued for ${readers(issue.recipients)}.${more} The running server delivers it; it is kept at ${siteUrl}${issueAddress(issueDate(context.now()))}.`;
+          }
+        }
       }),
     ),
   );
 
-function alreadySent({ date, recipients }: Issue, queuedAt: number): string {
-  const at = new Date(queuedAt).toISOString().slice(0, 16).replace("T", " ");
-  return `The issue of ${longDate(Date.parse(date))} was sent at ${at} UTC, to ${readers(recipients)}. The next one can be sent from Monday on.`;
+function sentText({ date, recipients, queuedAt }: Issue): string {
+  const week = `The issue of ${longDate(Date.parse(date))}`;
+  return queuedAt === null
+    ? `${week} is being sent; 'newsletter send' continues it.`
+    : `${week} was sent at ${formatTime(queuedAt)}, to ${readers(recipients)}.`;
 }
 
 const readers = (count: number) =>
@@ -98,4 +233,10 @@ async function withSite(act: (site: Site, environment: Environment) => Promise<s
   noteStore(environment);
 }
 
-export const newsletterGroup = group("newsletter", "The weekly newsletter", [preview, send]);
+export const newsletterGroup = group("newsletter", "The weekly newsletter", [
+  draft,
+  preview,
+  test,
+  send,
+  schedule,
+]);

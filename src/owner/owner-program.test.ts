@@ -34,5 +34,6 @@ const lines = [...inDocs, ...inHelp].filter((line) => !line.endsWith("--help"));
 test.each([...new Set(lines)])("'%s' is understood, as the docs or the help say", async (line) => {
   ran = undefined;
   await ownerProgram.parseAsync(words(line), { from: "user" });
-  expect(words(line).slice(0, 2)).toContain(ran);
+  const [first, second] = words(line);
+  expect(ran).toBe(commands.some((each) => each.name() === first) ? first : second);
 });

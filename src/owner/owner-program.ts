@@ -4,6 +4,7 @@ import { consoleGroup } from "./console.command.ts";
 import { contentGroup } from "./content.command.ts";
 import { dataGroup } from "./data.command.ts";
 import { doctor } from "./doctor.command.ts";
+import { figures } from "./figures.command.ts";
 import { messagesGroup } from "./messages.command.ts";
 import { newsletterGroup } from "./newsletter.command.ts";
 import { outboxGroup } from "./outbox.command.ts";
@@ -20,6 +21,7 @@ export const ownerProgram = program([
   messagesGroup,
   outboxGroup,
   consoleGroup,
+  figures,
   auditGroup,
   dataGroup,
   contentGroup,

@@ -1,18 +1,12 @@
 import type { Store } from "../platform/store/connect.ts";
-import {
-  countSubscribers,
-  listSubscribers,
-  type SubscriberPlace,
-} from "../newsletter/subscriber-list.store.ts";
-import { deleteByOwner } from "../newsletter/subscribers.store.ts";
+import { openSubscriberList } from "../newsletter/subscriber-list.service.ts";
 import { renewUnsubscribeKeys } from "../newsletter/unsubscribe-keys.store.ts";
-import { csvText } from "../platform/text/csv.ts";
-import { readEmailAddress } from "../platform/email/email-address.ts";
 import { writeWhole } from "../platform/write-whole.ts";
+import { readTypedAddress } from "./address-argument.ts";
 import { command, CommandError, group, UsageError } from "./command.ts";
 import { confirm, withContext } from "./context.ts";
 import { json, optionalReason } from "./options.ts";
-import { isoTime, jsonText, plain, table, write, writeJson, writeLine } from "./output.ts";
+import { jsonText, plain, table, write, writeJson, writeLine } from "./output.ts";
 import { progressBar } from "./progress.ts";
 
 const count = command("count", {
@@ -23,8 +17,7 @@ const count = command("count", {
   .addOption(json)
   .action(
     withContext(async (context, given) => {
-      const { db } = await context.store();
-      const { newsletter, reviews } = await countSubscribers(db);
+      const { newsletter, reviews } = await openSubscriberList(await context.store()).count();
       const { confirmed, pending, unsubscribed } = newsletter;
       if (given.json) return writeJson({ confirmed, pending, unsubscribed, reviews });
       await writeLine(
@@ -41,53 +34,30 @@ const count = command("count", {
     }),
   );
 
-/** How many subscribers are read, and held in memory, at a time. */
-const batch = 1000;
-
-// Spreadsheets run text that starts like this as a formula.
-const formula = /^[=+\-@]/;
-
 interface ExportForm {
   json?: true | undefined;
   all?: true | undefined;
 }
 
 /** The file, part by part, ordered by address. */
-async function* exported({ db }: Store, form: ExportForm): AsyncGenerator<string> {
-  const { newsletter, reviews } = await countSubscribers(db);
-  const total = form.all
+async function* exported(store: Store, { json: isJson, all }: ExportForm): AsyncGenerator<string> {
+  const list = openSubscriberList(store);
+  const { newsletter, reviews } = await list.count();
+  const total = all
     ? [newsletter, reviews].flatMap((counts) => Object.values(counts)).reduce((a, b) => a + b)
     : newsletter.confirmed;
   const bar = progressBar("Exporting subscribers", total);
-  if (!form.json)
-    yield csvText([
-      ["email", "state", "signed_up_at", "confirmed_at", "unsubscribed_at", "new_reviews_of"],
-    ]);
-  const only = form.all ? undefined : "confirmed";
   let done = 0;
-  let after: SubscriberPlace;
-  do {
-    const part = await listSubscribers(db, { only, after, limit: batch });
-    const rows = part.map((each) => ({
-      email: each.email,
-      state: each.state,
-      signedUpAt: isoTime(each.created_at),
-      confirmedAt: isoTime(each.confirmed_at),
-      unsubscribedAt: isoTime(each.unsubscribed_at),
-      // Empty for the newsletter.
-      newReviewsOf: each.subject,
-    }));
-    if (form.json) yield rows.map((row) => `${jsonText(row)}\n`).join("");
-    else
-      yield csvText(
-        rows.map(({ email, ...row }) => [
-          formula.test(email) ? `'${email}` : email,
-          ...Object.values(row),
-        ]),
-      );
-    bar.step((done += part.length));
-    after = part.length === batch ? part.at(-1) : undefined;
-  } while (after);
+  if (isJson)
+    for await (const part of list.parts({ all })) {
+      yield part.map((row) => `${jsonText(row)}\n`).join("");
+      bar.step((done += part.length));
+    }
+  else
+    for await (const { text, rows } of list.csv({ all })) {
+      yield text;
+      bar.step((done += rows));
+    }
   bar.end();
 }
 
@@ -131,10 +101,10 @@ const remove = command("delete", {
   .addOption(optionalReason)
   .action(
     withContext(async (context, typed, given) => {
-      const email = readAddress(typed);
-      const { db } = await context.store();
+      const email = readTypedAddress(typed);
+      const list = openSubscriberList(await context.store());
       const note = context.note(given.reason ?? "");
-      if (!(await deleteByOwner(db, email.key, note))) throw notSubscribed(email.address);
+      if (!(await list.remove(email, note))) throw notSubscribed(email.address);
       await writeLine(`Deleted: ${email.address}`);
     }),
   );
@@ -152,7 +122,7 @@ const renewKeys = command("renew-keys", {
     withContext(async (context, typed, given) => {
       if ((typed === undefined) !== (given.all ?? false))
         throw new UsageError("Give an address, or --all.");
-      const email = typed === undefined ? undefined : readAddress(typed);
+      const email = typed === undefined ? undefined : readTypedAddress(typed);
       const { db, engine } = await context.store();
       if (!email) await confirm("Stop every unsubscribe link in mail already sent?", given.yes);
       const note = context.note(given.reason ?? "");
@@ -164,13 +134,6 @@ const renewKeys = command("renew-keys", {
 
 const notSubscribed = (address: string) =>
   new CommandError(`${address} is not a subscriber's address.`);
-
-/** @throws UsageError */
-function readAddress(typed: string) {
-  const { email } = readEmailAddress(typed);
-  if (!email) throw new UsageError(`'${plain(typed)}' is not an address like dana@example.com.`);
-  return email;
-}
 
 export const subscribersGroup = group("subscribers", "Who gets the newsletter, or new reviews", [
   count,

@@ -140,7 +140,7 @@ describe.each(engines)("reports on %s", (engine) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const down = () => Promise.reject(new Error("the store is down"));
     const { library: words } = site;
-    site = { ...site, library: words, reports: { add: down } };
+    site = { ...site, library: words, reports: { ...site.reports, add: down } };
     const typed = { reason: "spam", details: "Twice." };
     expect(await report("sample-1", typed)).toEqual({
       status: 503,

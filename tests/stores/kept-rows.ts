@@ -154,6 +154,20 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
     ],
   ],
   [
+    "newsletter_draft",
+    [
+      {
+        id: "next",
+        intro: "It's fall.\n\nTwo parts",
+        chosen: '["player-0"]',
+        weekday: 4,
+        hour: 14,
+      },
+    ],
+  ],
+  ["weekly_rounds", [{ name: "newsletter", through: start }]],
+  ["secrets", [{ name: "report links", secret: "0123456789abcdef" }]],
+  [
     "outbox",
     [
       waiting("mail-1", {}),

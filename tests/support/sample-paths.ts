@@ -24,6 +24,7 @@ const filled: Filled = {
   myReview: addresses.myReview.href({ key: "0".repeat(40) }),
   consoleLink: addresses.consoleLink.href({ key: "0".repeat(64) }),
   consoleMessage: addresses.consoleMessage.href({ number: "1001" }),
+  reportLink: addresses.reportLink.href({ token: "0".repeat(40) }),
   download: addresses.download.href({ file: "how-to-choose-a-paddle.pdf" }),
   socialImage: addresses.socialImage.href({ file: "diadem-hero.png" }),
   restTable: addresses.restTable.href({ table: "users" }),

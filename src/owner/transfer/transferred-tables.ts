@@ -166,6 +166,17 @@ const transfers: {
       queued_at: "number or null",
     },
   },
+  newsletter_draft: {
+    key: "id",
+    columns: {
+      id: "text",
+      intro: "text",
+      chosen: "text or null",
+      weekday: "number or null",
+      hour: "number or null",
+    },
+  },
+  secrets: { key: "name", columns: { name: "text", secret: "text" } },
   outbox: {
     key: "id",
     columns: {
@@ -190,6 +201,7 @@ const transfers: {
   theme_totals: "made again",
   theme_rules: "made again",
   ball_totals: "made again",
+  weekly_rounds: "made again",
   accepted_posts: "kept for a day",
   daily_salts: "kept for a day",
   helpful_votes: "kept for a day",

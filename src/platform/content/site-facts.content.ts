@@ -46,6 +46,11 @@ export const siteFile = z.strictObject({
     "who may sign in to the console at /owner; without it, the owner of contactEmail alone",
     "a list of people, each starting with '- name:'",
   ),
+  weeklyEmail: field(
+    z.boolean().default(true),
+    "whether that address gets an email on Mondays with the week's figures and what waits for you; true if left out",
+    "false",
+  ),
   social: group("the site's social media pages; empty ones aren't linked", 'Facebook: ""', {
       Facebook: field(address, "a full https address, or empty", '""'),
       Twitter: field(address, "a full https address, or empty", '""'),

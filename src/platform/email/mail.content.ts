@@ -34,6 +34,13 @@ const signUpWords = (wanted: string) => ({
   }),
 });
 
+/** A link in the email about a report. @param act what its page does */
+const reportLink = (act: string, label: string) =>
+  group(`the link to the page that ${act}`, "{ label: …, text: … }", {
+    label: words(60, "the link's words", label),
+    text: words(200, "the sentence below it", "The page has a button."),
+  });
+
 /** The words of the site's emails: content/mail.yaml. */
 export const mailFile = z.strictObject({
   ...signUpWords("the newsletter"),
@@ -81,6 +88,7 @@ export const mailFile = z.strictObject({
     "{ subject: …, … }",
     {
       subject: subject("RallyRank weekly: {title}"),
+      test: words(40, "what the subject of a test begins with", "[Test]"),
       heading,
       archive: words(200, "the link to the issue on the site", "Read this issue on the site"),
       articles: words(200, "the heading above new articles", "New to read"),
@@ -111,8 +119,41 @@ export const mailFile = z.strictObject({
       reason: words(200, "the label before the reason", "Reason"),
       review: words(200, "the label before the review's id", "Review"),
       details: words(200, "the line above the visitor's words", "The visitor says:"),
-      hide: words(200, "the line above the command that hides the review", "To hide it:"),
+      hide: reportLink("hides the review", "Hide the review"),
+      close: reportLink("closes the reports of a review that is fine", "It's fine"),
+      command: words(200, "the line above the command that hides the review", "To hide it:"),
       sample: words(200, "what to do about a sample review; {file} is its file", "Edit {file}."),
+      footer,
+    },
+  ),
+  week: group(
+    "the owner's email on Mondays; {week} is the Monday of the week it's about",
+    "{ subject: …, … }",
+    {
+      subject: subject("The week of {week}"),
+      heading,
+      figures: group("the label before each figure", "{ reviews: Reviews, … }", {
+        reviews: words(60, "reviews by players", "Reviews"),
+        helpful: words(60, "helpful votes that these reviews have so far", "Helpful votes on them"),
+        subscribers: words(60, "newsletter subscribers who confirmed", "New subscribers"),
+        reviewReaders: words(60, "people who confirmed to get a paddle's new reviews", "Readers"),
+        reports: words(60, "reports that are still open", "Reports still open"),
+        messages: words(60, "messages from the contact page", "Messages"),
+      }),
+      compared: words(
+        60,
+        "a figure; {count} is the week's and {before} that of the week before",
+        '"{count} ({before} the week before)"',
+      ),
+      note: words(200, "the sentence below the figures", "What was deleted isn't counted."),
+      quiet: words(200, "the sentence in place of the figures if all are 0", "A quiet week."),
+      waitingTitle: words(60, "the heading above what waits for the owner", "Waiting for you"),
+      waiting: group("the label before each number", "{ reports: Open reports, … }", {
+        reports: words(60, "reports of reviews that are shown", "Open reports"),
+        messages: words(60, "messages that weren't deleted", "Messages"),
+        failedMail: words(60, "email that failed for good", "Failed email"),
+      }),
+      nothingWaits: words(200, "the sentence if nothing waits", "Nothing is waiting for you."),
       footer,
     },
   ),

@@ -19,12 +19,23 @@ test("a link to the console is logged without its key", () => {
   expect(loggedPath(`/Owner/sign-in/${key}${key}`)).toBe("/owner/sign-in/…");
 });
 
-test.each(["/diadem-hero", "/owner/sign-in", "/my-review", "/my-reviews/1", "/%zz"])(
-  "%s is logged as it is",
+test.each([`/owner/reports/hide_${key}`, `/Owner//reports/${key.toUpperCase()}/`])(
+  "%s is logged without its token",
   (path) => {
-    expect(loggedPath(path)).toBe(path);
+    expect(loggedPath(path)).toBe("/owner/reports/…");
   },
 );
+
+test.each([
+  "/owner/reports",
+  "/diadem-hero",
+  "/owner/sign-in",
+  "/my-review",
+  "/my-reviews/1",
+  "/%zz",
+])("%s is logged as it is", (path) => {
+  expect(loggedPath(path)).toBe(path);
+});
 
 test("a long path is cut", () => {
   expect(loggedPath(`/${"a".repeat(600)}`)).toHaveLength(500);

@@ -115,6 +115,7 @@ const nowhere = [
   addresses.helpfulVotes,
   addresses.reportReview,
   addresses.myReview,
+  addresses.reportLink,
 ].map(({ path }) => path);
 
 test("every route of a page lists pages, except those that say they are listed nowhere", () => {

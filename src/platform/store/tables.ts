@@ -6,7 +6,17 @@ export type Time = number;
 export type Uuid = string;
 
 export type MailKind =
-  "confirmation" | "known" | "sign-in" | "issue" | "reviews" | "message" | "report";
+  | "confirmation"
+  | "known"
+  | "sign-in"
+  | "issue"
+  | "reviews"
+  | "message"
+  | "report"
+  /** An issue as the owner sends it to one address, to look at it. */
+  | "test"
+  /** The owner's weekly email. */
+  | "week";
 
 /** Mail to be delivered. A delivered one keeps its line, without its content, until it is cleared away. */
 export interface OutboxTable {
@@ -70,12 +80,28 @@ export interface OwnerActsTable {
   actor: Generated<string>;
 }
 
+/** How far something that happens once a week has come, so that one process does it, once. */
+interface WeeklyRoundsTable {
+  name: string;
+  /** The time it was last due, and done or passed over. */
+  through: Time;
+}
+
+/** What the site signs with, made when it's first needed. */
+interface SecretsTable {
+  /** What it signs. */
+  name: string;
+  secret: string;
+}
+
 /** All tables. Subjects add theirs in their `*.tables.ts`. */
 export interface Tables {
   outbox: OutboxTable;
   accepted_posts: AcceptedPostsTable;
   daily_salts: DailySaltsTable;
   owner_acts: OwnerActsTable;
+  weekly_rounds: WeeklyRoundsTable;
+  secrets: SecretsTable;
 }
 
 /** The open store, or a transaction on it. */

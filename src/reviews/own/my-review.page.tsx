@@ -7,6 +7,7 @@ import type { Notice } from "../../platform/forms/form-wording.content";
 import { noticeLine } from "../../platform/forms/notice-line";
 import { receivePost, storePost } from "../../platform/forms/receive-post";
 import { definePage } from "../../platform/render/define-page";
+import { privateHeaders } from "../../platform/render/private-headers";
 import { fromStore } from "../../platform/render/from-store";
 import type { Site } from "../../site";
 import page from "../../platform/ui/page.module.css";
@@ -14,13 +15,6 @@ import { EditReview } from "./edit-review";
 import { NoReview } from "./no-review";
 import { WithdrawReview } from "./withdraw-review";
 import styles from "./my-review.module.css";
-
-/** The address holds a key: no cache keeps the page, no search engine lists it, and no link or form from it tells the address. */
-const privateHeaders = {
-  "cache-control": "no-store",
-  "referrer-policy": "no-referrer",
-  "x-robots-tag": "noindex, nofollow",
-};
 
 const find = (site: Site, key: string) =>
   fromStore("reading a review by its link", () => site.reviews.own.read(key));

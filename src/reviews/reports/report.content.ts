@@ -4,6 +4,21 @@ import { description, fieldWording, notice } from "../../platform/forms/form-wor
 
 const reason = (example: string) => words(60, "the reason's name", example);
 
+const ending = (manual: string, title: string) =>
+  group(manual, "{ title: …, text: … }", {
+    title: words(60, "the heading", title),
+    text: words(300, "the sentence below it", "The review stays on the site."),
+  });
+
+/** The page of a link. @param act what it does */
+const linkAct = (act: string, title: string) =>
+  group(`the page that ${act}`, "{ title: …, … }", {
+    title: words(60, "the heading", title),
+    text: words(300, "the sentence below it", "It leaves the site."),
+    button: words(60, "the button", "Yes"),
+    done: ending("the page once it's done", "Done"),
+  });
+
 /** The words of the page for reporting a review: content/report.yaml. */
 export const reportFile = z.strictObject({
   title: words(60, "the page's heading", "Report a review"),
@@ -38,6 +53,15 @@ export const reportFile = z.strictObject({
   submit: words(200, "the button", "Send report"),
   checkFields: field(notice, "the message when a field is invalid", "{ title: … }"),
   failure: field(notice, "the message if a report can't be stored", "{ title: … }"),
+  link: group("the pages that the links in a report's email open", "{ hide: …, … }", {
+    hide: linkAct("hides the review", "Hide this review?"),
+    close: linkAct("closes the reports of a review that is fine", "Is this review fine?"),
+    reviewTitle: words(200, "the heading above the review; {name} is the page it is on", "{name}"),
+    reportsTitle: words(60, "the heading above the reports", "What visitors reported"),
+    more: words(200, "the message if another report came in meanwhile", "Another report came in."),
+    failed: words(200, "the message if the store failed", "Please try again."),
+    before: ending("the page if nothing is left to do", "There's nothing left to do"),
+  }),
   received: group("the message once a report is stored", "{ title: Report received, … }", {
     title: words(60, "the heading once a report is stored", "Report received"),
     lead: words(200, "the sentence below it", "Thank you."),

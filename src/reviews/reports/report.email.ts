@@ -1,22 +1,29 @@
 import type { MailContent } from "../../platform/email/mail";
+import { addresses } from "../../addresses";
 import { type Report, sampleIndex } from "./report";
+import { reportActs } from "./report-links";
+import type { ReportTokens } from "./report-links.service";
 import type { ReviewView } from "../list/find-reviews.service";
 import type { Site } from "../../site";
 import type { ReviewedPage } from "../reviewed-page";
 import type { MailBlock } from "../../platform/email/mail-blocks";
 import { renderMail } from "../../platform/email/render-mail";
 
-/** The mail with a visitor's report, for the site's own address. It names the command that hides the review. */
+/**
+ * The mail with a visitor's report, for the site's own address. It names the command that hides the review.
+ * @param tokens those of its links; none for a sample
+ */
 export function reportMail(
   { library, settings: { siteUrl } }: Site,
   { on, review, report }: { on: ReviewedPage; review: ReviewView; report: Report },
+  tokens: ReportTokens | undefined,
 ): MailContent {
   const words = library.mail.report;
   const reason = library.report.reasons[report.reason];
   const isContent = sampleIndex(review.id) !== undefined;
   const remedy = isContent
     ? words.sample.replace("{file}", `content/sample-reviews/${on.subject}.yaml`)
-    : words.hide;
+    : words.command;
   const command = `npm run owner -- reviews hide ${review.id} --reason "reported: ${report.reason}"`;
   const details: MailBlock[] =
     report.details === ""
@@ -45,6 +52,12 @@ export function reportMail(
         },
         ...details,
         { kind: "entry", title: on.name, url: `${siteUrl}${on.path}#player-reviews` },
+        ...(tokens ? reportActs : []).map((act): MailBlock => ({
+          kind: "entry",
+          title: words[act].label,
+          url: siteUrl + addresses.reportLink.href({ token: tokens![act] }),
+          text: words[act].text,
+        })),
         { kind: "paragraph", text: remedy },
         ...(isContent ? [] : [{ kind: "paragraph" as const, text: command }]),
       ],

@@ -31,7 +31,11 @@ export default definePage(addresses.reportReview, {
       doing: "storing a report",
       async store({ report }) {
         const reported = { ...report, subject: on.subject, reviewId: review.id };
-        await site.reports.add(reported, () => reportMail(site, { on, review, report }), visitor);
+        await site.reports.add(
+          reported,
+          (tokens) => reportMail(site, { on, review, report }, tokens),
+          visitor,
+        );
         return null;
       },
       location: () => reportedAddress(on.subject),

@@ -1,0 +1,101 @@
+import { type Ball } from "../../balls/ball.content.ts";
+import type { Library } from "../../library/library.ts";
+import { isConfirmedPaddle } from "../../paddles/confirmed.ts";
+import type { Paddle } from "../../paddles/paddle.content.ts";
+
+/** Something in a content file. */
+interface InContent {
+  /** Its path: 'content/paddles/diadem-hero.yaml'. */
+  file: string;
+}
+
+/** Facts that nobody has confirmed or found out, by their names in a content file. */
+export interface UnsureFacts extends InContent {
+  name: string;
+  facts: readonly string[];
+}
+
+const unsureFacts = <Thing extends Paddle | Ball>(
+  folder: string,
+  things: readonly Thing[],
+  mayBeUnknown: readonly (keyof Thing & string)[],
+): UnsureFacts[] =>
+  things.flatMap((thing) => {
+    const unknown = mayBeUnknown.filter((fact) => thing[fact] === null);
+    const facts = [...new Set<string>([...unknown, ...thing.notConfirmed])];
+    const { name, slug } = thing;
+    return facts.length === 0 ? [] : [{ file: `content/${folder}/${slug}.yaml`, name, facts }];
+  });
+
+/** The unsure facts of paddles and of balls. Paddles that count as unconfirmed are apart. */
+export function unsureFactsOf({ paddles, balls }: Pick<Library, "paddles" | "balls">) {
+  const of = (some: readonly Paddle[]) =>
+    unsureFacts("paddles", some, ["listPriceCents", "coreMm", "usaPickleball", "upaA"]);
+  return {
+    unconfirmed: of(paddles.filter((paddle) => !isConfirmedPaddle(paddle))),
+    paddles: of(paddles.filter(isConfirmedPaddle)),
+    balls: unsureFacts("balls", balls, [
+      "holes",
+      "weightOz",
+      "construction",
+      "pricePerBallCents",
+      "approval",
+    ]),
+  };
+}
+
+/** A claim or promise that the owner hasn't confirmed. */
+export interface UnconfirmedClaim extends InContent {
+  text: string;
+}
+
+/** All of them that are published: none without samples. Whatever file gets one, it's found. */
+export function unconfirmedClaims(library: Library): UnconfirmedClaim[] {
+  return Object.entries(library).flatMap(([name, words]) => {
+    const file = `content/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`;
+    return isPlainObject(words) ? claimsIn(words).map((text) => ({ file, text })) : [];
+  });
+}
+
+function claimsIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { isSample, title, text } = value as Record<string, unknown>;
+  if (isSample === true) return [[title, text].filter((part) => part !== undefined).join(": ")];
+  return Object.values(value).flatMap(claimsIn);
+}
+
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const aYear = 365 * 24 * 3_600_000;
+
+/** The paddles whose list price is more than a year old, the oldest price first. */
+export function oldPrices(paddles: readonly Paddle[], now: number): Paddle[] {
+  return paddles
+    .filter((paddle) => paddle.listPriceCents !== null && pricedThrough(paddle) < now - aYear)
+    .toSorted((a, b) => pricedThrough(a) - pricedThrough(b) || (a.name < b.name ? -1 : 1));
+}
+
+/** The end of the month or year that a list price is from, in epoch milliseconds. */
+function pricedThrough({ pricedIn, year }: Paddle): number {
+  if (pricedIn === undefined) return Date.UTC(year + 1, 0);
+  const [of, month] = pricedIn.split("-").map(Number);
+  // Months count from 0, so this is the next one.
+  return Date.UTC(of!, month!);
+}
+
+/** A paddle, and how many reviews by players its page shows. */
+export interface PaddleReviews {
+  paddle: Paddle;
+  reviews: number;
+}
+
+/** All paddles, those with the fewest reviews by players first. */
+export function fewestReviews(
+  paddles: readonly Paddle[],
+  reviewsOf: (slug: string) => number,
+): PaddleReviews[] {
+  return paddles
+    .map((paddle) => ({ paddle, reviews: reviewsOf(paddle.slug) }))
+    .toSorted((a, b) => a.reviews - b.reviews || (a.paddle.name < b.paddle.name ? -1 : 1));
+}

@@ -1,0 +1,155 @@
+import { addresses } from "../../addresses";
+import { priceDate } from "../../paddles/paddle-facts";
+import { priceText } from "../../platform/text/money";
+import page from "../../platform/ui/page.module.css";
+import { countedReviews, orphanSentence } from "../../reviews/orphaned-reviews";
+import { ConsoleTime } from "../console-time";
+import { CutList } from "../cut-list";
+import { defineConsolePage } from "../define-console-page";
+import type { UnsureFacts } from "./content-state";
+
+export default defineConsolePage(addresses.consoleContent, {
+  access: "moderator",
+  title: "Content",
+  load: ({ site }) => site.console.content.read(),
+
+  Page({ data }) {
+    const { counts, claims, facts, reviews, oldPrices, orphaned } = data;
+    const unreviewed = reviews.filter((each) => each.reviews === 0).length;
+    return (
+      <>
+        <div>
+          <p className={page.lead}>
+            {counts.paddles} paddles, {counts.balls} balls, {counts.guides} guides,{" "}
+            {counts.ballTests} ball articles and {counts.blog} blog articles, without a mistake.
+          </p>
+          <p className={page.note}>
+            This server has run with them since <ConsoleTime at={data.startedAt} />. It doesn&apos;t
+            start with content that has a mistake. For hints, run{" "}
+            <code>npm run owner -- content check</code>.
+          </p>
+        </div>
+        <section className={page.section} aria-labelledby="orphaned">
+          <h2 id="orphaned">Reviews without a page</h2>
+          {orphaned.length === 0 ? (
+            <p>There are none: every stored review is of something in content.</p>
+          ) : (
+            <CutList
+              of="names"
+              items={orphaned.map((each) => ({ key: each.subject, shown: orphanSentence(each) }))}
+            />
+          )}
+        </section>
+        <section className={page.section} aria-labelledby="samples">
+          <h2 id="samples">Samples and unconfirmed claims</h2>
+          {data.showsSamples ? (
+            <p>The site shows samples. With SAMPLE_CONTENT=off it leaves them out.</p>
+          ) : (
+            <p>The site shows no samples and no unconfirmed claims: SAMPLE_CONTENT is off.</p>
+          )}
+          {claims.length === 0 ? null : (
+            <>
+              <p>
+                These claims are marked ◇. If you keep one, set <code>confirmed: true</code> in its
+                file.
+              </p>
+              <CutList
+                of="claims"
+                items={claims.map(({ file, text }) => ({
+                  key: `${file} ${text}`,
+                  shown: (
+                    <>
+                      {text} <code>{file}</code>
+                    </>
+                  ),
+                }))}
+              />
+            </>
+          )}
+        </section>
+        <section className={page.section} aria-labelledby="facts">
+          <h2 id="facts">Unconfirmed facts</h2>
+          <p className={page.note}>
+            The words after each file are the fields that are unconfirmed or unknown.
+          </p>
+          <Facts
+            title="Unconfirmed paddles"
+            note="They come last in every list, because their brand or price isn't confirmed."
+            of="paddles"
+            list={facts.unconfirmed}
+          />
+          <Facts title="Other paddles" of="paddles" list={facts.paddles} />
+          <Facts title="Balls" of="balls" list={facts.balls} />
+        </section>
+        <section className={page.section} aria-labelledby="reviews">
+          <h2 id="reviews">Paddles with the fewest reviews</h2>
+          <p>
+            {unreviewed === 0
+              ? "Every paddle has a review by a player."
+              : `${unreviewed} of ${counts.paddles} paddles have no review by a player.`}
+          </p>
+          <CutList
+            of="paddles"
+            items={reviews.map(({ paddle, reviews: count }) => ({
+              key: paddle.slug,
+              shown: (
+                <>
+                  <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
+                  {count === 0 ? "no reviews" : countedReviews(count)}
+                </>
+              ),
+            }))}
+          />
+        </section>
+        <section className={page.section} aria-labelledby="prices">
+          <h2 id="prices">Prices older than a year</h2>
+          {oldPrices.length === 0 ? (
+            <p>There are none.</p>
+          ) : (
+            <CutList
+              of="paddles"
+              items={oldPrices.map((paddle) => ({
+                key: paddle.slug,
+                shown: (
+                  <>
+                    <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>{" "}
+                    {priceText(paddle.listPriceCents)} {priceDate(paddle).text}
+                  </>
+                ),
+              }))}
+            />
+          )}
+        </section>
+      </>
+    );
+  },
+});
+
+interface FactsProps {
+  title: string;
+  note?: string;
+  of: string;
+  list: readonly UnsureFacts[];
+}
+
+/** What is unsure about some paddles or balls; nothing if it's all confirmed. */
+function Facts({ title, note, of, list }: FactsProps) {
+  if (list.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      {note === undefined ? null : <p>{note}</p>}
+      <CutList
+        of={of}
+        items={list.map(({ file, name, facts }) => ({
+          key: file,
+          shown: (
+            <>
+              {name} <code>{file}</code> {facts.join(", ")}
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+}

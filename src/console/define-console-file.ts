@@ -1,0 +1,24 @@
+import type { Address } from "../addresses";
+import type { FileRoute, RequestContext } from "../platform/render/route";
+import { type ConsoleContext, enterConsole, privateHeaders } from "./define-console-page";
+import type { Role } from "./people";
+
+/** A file of the owner's console: never cached, and for those alone who are signed in with the role that it needs. */
+export function defineConsoleFile<Path extends string>(
+  { path }: Address<Path>,
+  { access, get }: { access: Role; get(context: ConsoleContext<Path>): Promise<Response> },
+): FileRoute {
+  return {
+    kind: "file",
+    path,
+    query: [],
+    isCached: false,
+    // A route that isn't cached is given the request as it came.
+    async get(context) {
+      const entered = await enterConsole(context as RequestContext, access);
+      const answer = await get(entered as ConsoleContext<Path>);
+      for (const [name, value] of Object.entries(privateHeaders)) answer.headers.set(name, value);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { maxIntroLength } from "../../newsletter/intro";
+import type { NextIssue } from "../../newsletter/next-issue.service";
+import { longDate } from "../../platform/text/dates";
+import { Field } from "../../platform/ui/field";
+import page from "../../platform/ui/page.module.css";
+import { Stars } from "../../reviews/ratings/stars";
+import styles from "../console.module.css";
+
+export type NextIssueData = Awaited<ReturnType<NextIssue["read"]>>;
+
+/** The owner's own words at the beginning of the issue. */
+export function IntroForm({ intro }: { intro: string }) {
+  return (
+    <section className={page.section} aria-labelledby="intro">
+      <h2 id="intro">Intro</h2>
+      <form method="post" className={styles.form}>
+        <Field
+          label="Your own words (optional)"
+          problem={undefined}
+          hint={`Plain text, up to ${maxIntroLength.toLocaleString("en-US")} characters. A blank line starts a paragraph.`}
+        >
+          {(tied) => <textarea {...tied} name="intro" rows={6} dir="auto" defaultValue={intro} />}
+        </Field>
+        <button type="submit" name="act" value="intro">
+          Save the intro
+        </button>
+      </form>
+    </section>
+  );
+}
+
+interface ReviewsFormProps {
+  candidates: NextIssueData["candidates"];
+  bringsNewest: boolean;
+  /** The ids that were checked, if they couldn't be saved. */
+  chosen: readonly string[] | undefined;
+}
+
+/** Which reviews the issue quotes. */
+export function ReviewsForm({ candidates, bringsNewest, chosen }: ReviewsFormProps) {
+  return (
+    <section className={page.section} aria-labelledby="reviews">
+      <h2 id="reviews">Reviews</h2>
+      {candidates.length === 0 ? (
+        <p>There&apos;s no player&apos;s review yet that an issue could quote.</p>
+      ) : (
+        <form method="post" className={styles.choices}>
+          <p>
+            {bringsNewest
+              ? "The issue brings the newest reviews that no issue has had. They're checked."
+              : "The issue brings the reviews that you chose. They're checked."}
+          </p>
+          <ul className={styles.entries}>
+            {candidates.map((review) => (
+              <li key={review.id}>
+                <label className={styles.choice}>
+                  <input
+                    type="checkbox"
+                    name="review"
+                    value={review.id}
+                    defaultChecked={chosen?.includes(review.id) ?? review.isQuoted}
+                  />
+                  <span>
+                    <span className={styles.byline}>
+                      <Stars rating={review.rating} />
+                      <strong dir="auto">{review.firstName}</strong>
+                      <span>{review.on.name}</span>
+                      <span>{longDate(review.createdAt)}</span>
+                      {review.wasSent ? <span>in an earlier issue</span> : null}
+                    </span>
+                    <span className={styles.text} dir="auto">
+                      {review.reviewText}
+                    </span>
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.acts}>
+            <button type="submit" name="act" value="choose">
+              Bring the checked reviews
+            </button>
+            {bringsNewest ? null : (
+              <button className="quiet" type="submit" name="act" value="newest">
+                Bring the newest reviews
+              </button>
+            )}
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

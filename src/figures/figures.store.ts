@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from "kysely";
+import { newsletterSubject } from "../newsletter/newsletter.ts";
+import type { Database } from "../platform/store/tables.ts";
+import { weekLength } from "../platform/weeks.ts";
+import type { FigureName, Waiting, WeekCount } from "./figures.ts";
+
+/** The rows that each figure counts: when each one was made, and how much it counts. */
+const counted: Readonly<Record<FigureName, RawBuilder<unknown>>> = {
+  reviews: sql`select created_at as at, 1 as many from paddle_reviews where is_sample = 0`,
+  helpful: sql`select created_at as at, helpful as many from paddle_reviews where is_sample = 0 and helpful > 0`,
+  subscribers: sql`select confirmed_at as at, 1 as many from subscribers where subject = ${sql.lit(newsletterSubject)}`,
+  reviewReaders: sql`select confirmed_at as at, 1 as many from subscribers where subject <> ${sql.lit(newsletterSubject)}`,
+  reports: sql`select created_at as at, 1 as many from review_reports`,
+  messages: sql`select created_at as at, 1 as many from messages`,
+};
+
+/**
+ * Counts what was stored in each week.
+ * @param from the start of the first week, in epoch milliseconds
+ * @param until the time after which nothing counts
+ */
+export async function countByWeek(
+  db: Database,
+  { from, until }: { from: number; until: number },
+): Promise<WeekCount[]> {
+  const parts = Object.entries(counted).map(
+    ([figure, rows]) => sql`select ${sql.lit(figure)} as figure,
+      (at - ${sql.lit(from)}) / ${sql.lit(weekLength)} as week, sum(many) as count
+      from (${rows}) made where at >= ${sql.lit(from)} and at <= ${sql.lit(until)} group by 1, 2`,
+  );
+  const { rows } = await sql<WeekCount>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+/** Counts what waits for the owner now. */
+export async function countWaiting(db: Database): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`select
+    (select count(*) from review_reports left join paddle_reviews
+      on paddle_reviews.id = review_reports.review_id where hidden_at is null) as reports,
+    (select count(*) from messages) as messages,
+    (select count(*) from outbox where state = 'failed') as ${sql.ref("failedMail")}`.execute(db);
+  return rows[0]!;
+}

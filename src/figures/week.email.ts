@@ -1,0 +1,53 @@
+import type { MailContent } from "../platform/email/mail";
+import type { MailBlock } from "../platform/email/mail-blocks";
+import { renderMail } from "../platform/email/render-mail";
+import { longDate } from "../platform/text/dates";
+import type { MailedSite } from "../newsletter/sign-up.email";
+import { figureNames, type Waiting, type WeekFigures } from "./figures";
+
+const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
+  Object.keys(record) as Key[];
+
+/** The owner's weekly email: a week's figures against those of the week before, and what waits for the owner now. */
+export function weekMail(
+  { library, settings: { siteUrl } }: MailedSite,
+  { week, before, waiting }: { week: WeekFigures; before: WeekFigures; waiting: Waiting },
+): MailContent {
+  const words = library.mail.week;
+  const dated = (text: string) => text.replace("{week}", longDate(Date.parse(week.week)));
+  const isQuiet = figureNames.every((name) => week[name] === 0);
+  const figures: MailBlock = isQuiet
+    ? { kind: "paragraph", text: words.quiet }
+    : {
+        kind: "facts",
+        facts: figureNames.map((name) => ({
+          name: words.figures[name],
+          value: words.compared
+            .replace("{count}", week[name].toLocaleString("en-US"))
+            .replace("{before}", before[name].toLocaleString("en-US")),
+        })),
+      };
+  const todo = keysOf(waiting).filter((name) => waiting[name] > 0);
+  return renderMail(
+    { name: library.site.name, siteUrl },
+    {
+      subject: dated(words.subject),
+      blocks: [
+        { kind: "heading", text: dated(words.heading) },
+        figures,
+        ...(isQuiet ? [] : [{ kind: "paragraph" as const, text: words.note }]),
+        { kind: "subheading", text: words.waitingTitle },
+        todo.length === 0
+          ? { kind: "paragraph", text: words.nothingWaits }
+          : {
+              kind: "facts",
+              facts: todo.map((name) => ({
+                name: words.waiting[name],
+                value: waiting[name].toLocaleString("en-US"),
+              })),
+            },
+      ],
+      footer: { text: words.footer },
+    },
+  );
+}

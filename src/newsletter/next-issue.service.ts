@@ -1,0 +1,252 @@
+import type { EmailAddress } from "../platform/email/email-address.ts";
+import { queueMail } from "../platform/email/outbox.store.ts";
+import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
+import type { Store } from "../platform/store/connect.ts";
+import { digest } from "../platform/store/digest.ts";
+import { beginRound, passRound, roundThrough } from "../platform/store/weekly-rounds.store.ts";
+import { dueTime, nextTime, type Schedule, scheduleText, weekLength } from "../platform/weeks.ts";
+import { isReviewId } from "../reviews/reports/report.ts";
+import { reviewedPage } from "../reviews/reviewed-page.ts";
+import { issueReading } from "./issue-reading.ts";
+import { quotableReviews } from "./issue-reviews.store.ts";
+import { type ComposedIssue, type Issue, type Issues, toReview } from "./issues.service.ts";
+import { newKeyPlaceholder } from "./key-placeholder.ts";
+import { changeDraft, chosenText, type Draft, readDraft } from "./newsletter-draft.store.ts";
+import { composeIssue, issueDate } from "./newsletter-issue.ts";
+import type { MailedSite } from "./sign-up.email.ts";
+
+/** How many reviews the owner can choose from: more than an issue brings, as some may be of what isn't published. */
+export const maxCandidates = 50;
+
+/** How many reviews the owner can choose. */
+export const maxChosen = 20;
+
+/** The name of the round that sends scheduled issues. */
+const round = "newsletter";
+
+type Given = MailedSite & { settings: { isPublic: boolean } };
+
+/** Why reviews can't be chosen: there are too many, or an issue can't quote those with these ids. */
+export type ChoiceProblem = { kind: "tooMany" } | { kind: "missing"; ids: string[] };
+
+/** How sending an issue ended. Only 'sent' queues anything. */
+export type SendResult =
+  | {
+      kind: "sent";
+      issue: Issue;
+      resumed: boolean;
+      /** How many readers were queued now. */ queued: number;
+    }
+  | { kind: "sentBefore"; issue: Issue }
+  | { kind: "nobody" }
+  | { kind: "nothingNew" }
+  /** Readers couldn't open the issue's links. */
+  | { kind: "notPublic" };
+
+export type NextIssue = ReturnType<typeof openNextIssue>;
+
+/**
+ * The newsletter's next issue: what the owner prepares, looks at, tries and sends. Every method throws if the store can't
+ * be reached.
+ * @param queued called when mail was queued
+ */
+export function openNextIssue(
+  { db }: Store,
+  issues: Issues,
+  site: Given,
+  clock: () => number,
+  queued: () => void,
+) {
+  const change = (values: Parameters<typeof changeDraft>[1], what: string, note: OwnerNote) =>
+    db.transaction().execute((transaction) => changeDraft(transaction, values, what, note));
+
+  const published = (reviews: Awaited<ReturnType<typeof quotableReviews>>) =>
+    reviews.map(toReview).filter(({ subject }) => reviewedPage(site.library, subject));
+
+  /** Reads all that the issue of a week is made from, and puts it together. */
+  async function prepare(date: string) {
+    const [draft, all, newest] = await Promise.all([
+      readDraft(db),
+      issues.list(),
+      quotableReviews(db, { limit: maxCandidates }),
+    ]);
+    const candidates = published(newest);
+    const { intro, chosen: ids } = draft;
+    const chosen = ids && published(await quotableReviews(db, { ids, limit: maxChosen }));
+    const earlier = all.filter((issue) => issue.date < date);
+    const content = composeIssue({
+      date,
+      articles: issueReading(site.library),
+      reviews: candidates,
+      chosen,
+      intro,
+      paddles: site.library.paddles,
+      earlier,
+    });
+    return { draft, candidates, chosen, earlier, content };
+  }
+
+  async function compose(
+    date: string,
+  ): Promise<{ issue: ComposedIssue; draft: Draft } | undefined> {
+    const { draft, candidates, chosen = candidates, content } = await prepare(date);
+    if (!content) return undefined;
+    const reviews = content.reviews.flatMap(
+      ({ id }) => chosen.find((each) => each.id === id) ?? [],
+    );
+    const keyPlaceholder = newKeyPlaceholder({ content, reviews });
+    // Loaded with React only once there is an issue.
+    const { issueMail } = await import("./issue.email.ts");
+    const mail = issueMail(site, date, content, reviews, keyPlaceholder);
+    return { draft, issue: { date, content, mail: { ...mail, keyPlaceholder } } };
+  }
+
+  /** This week's issue if it was sent, and the Monday of the week that the draft is for. */
+  async function next(now: number) {
+    const date = issueDate(now);
+    const sent = await issues.at(date);
+    return { sent, date: sent ? issueDate(now + weekLength) : date };
+  }
+
+  const nextIssue = {
+    /** The draft, what it can quote, and what became of this week's issue. */
+    async read() {
+      const now = clock();
+      const { sent, date } = await next(now);
+      const { draft, candidates, chosen, earlier, content } = await prepare(date);
+      const { intro, schedule } = draft;
+      const quoted = new Set(content?.reviews.map(({ id }) => id));
+      const sentBefore = new Set(
+        earlier.flatMap((each) => each.content.reviews.map(({ id }) => id)),
+      );
+      const known = new Set(candidates.map(({ id }) => id));
+      const older = (chosen ?? []).filter(({ id }) => !known.has(id));
+      return {
+        /** The Monday of the week it's for. */
+        date,
+        /** This week's issue, if it was sent: then the draft is for next week. */
+        sent,
+        intro,
+        /** Whether it brings the newest reviews; otherwise those that the owner chose. */
+        bringsNewest: chosen === undefined,
+        /** The newest reviews that it may quote, and older ones that are chosen. */
+        candidates: [...candidates, ...older].map((review) => ({
+          ...review,
+          on: reviewedPage(site.library, review.subject)!,
+          isQuoted: quoted.has(review.id),
+          wasSent: sentBefore.has(review.id),
+        })),
+        /** Whether there is something to send. */
+        hasContent: content !== undefined,
+        schedule,
+        /** When it leaves by itself, epoch milliseconds; undefined without a schedule. */
+        leavesAt: schedule && nextTime(schedule, now),
+        readers: await issues.countReaders(),
+      };
+    },
+
+    /** @param intro as `readIntro` read it; empty for none */
+    setIntro: (intro: string, note: OwnerNote) => change({ intro }, "intro", note),
+
+    /**
+     * Chooses the reviews to quote, in place of those chosen earlier; none of them may be hidden, or a sample.
+     * @param ids none for an issue without reviews; "newest" for the newest ones, whichever these are once it's sent
+     * @returns why nothing was changed, if it wasn't
+     */
+    async choose(
+      ids: readonly string[] | "newest",
+      note: OwnerNote,
+    ): Promise<ChoiceProblem | undefined> {
+      const chosen = ids === "newest" ? undefined : [...new Set(ids)];
+      if (chosen) {
+        if (chosen.length > maxChosen) return { kind: "tooMany" };
+        const named = chosen.filter(isReviewId);
+        const found = published(await quotableReviews(db, { ids: named, limit: maxChosen }));
+        const missing = chosen.filter((id) => !found.some((review) => review.id === id));
+        if (missing.length > 0) return { kind: "missing", ids: missing };
+      }
+      await change({ chosen: chosenText(chosen) }, "reviews", note);
+      return undefined;
+    },
+
+    /** The issue's mail as readers will get it, but for their own links; undefined if there's nothing to send. */
+    async preview() {
+      const { date } = await next(clock());
+      const composed = await compose(date);
+      if (!composed) return undefined;
+      const { subject, html, text } = composed.issue.mail;
+      return { date, subject, html, text };
+    },
+
+    /** Sends the same mail to one address; its unsubscribe link is nobody's. False if there's nothing to send. */
+    async sendTest({ address, key }: EmailAddress, note: OwnerNote): Promise<boolean> {
+      const preview = await nextIssue.preview();
+      if (!preview) return false;
+      const { html, text } = preview;
+      const subject = `${site.library.mail.issue.test} ${preview.subject}`;
+      await db.transaction().execute(async (transaction) => {
+        const mail = {
+          kind: "test",
+          recipient: address,
+          content: { subject, html, text },
+        } as const;
+        await queueMail(transaction, mail, note.now);
+        await recordAudit(transaction, "newsletter test", [digest(key)], note);
+      });
+      queued();
+      return true;
+    },
+
+    /**
+     * Queues this week's issue for every confirmed subscriber, once each. One that was interrupted is continued.
+     * @param note why an owner does it; none if the schedule says so
+     * @param options.evenIfLocal even if readers can't open the site's address
+     * @param options.progress called after each batch with how many readers are queued, out of how many
+     */
+    async send(
+      note?: OwnerNote,
+      options: { evenIfLocal?: boolean; progress?: (done: number, of: number) => void } = {},
+    ): Promise<SendResult> {
+      if (!site.settings.isPublic && !options.evenIfLocal) return { kind: "notPublic" };
+      const date = issueDate(clock());
+      const begun = await issues.at(date);
+      if (begun?.queuedAt != null) return { kind: "sentBefore", issue: begun };
+      if (!begun) {
+        if ((await issues.countReaders()) === 0) return { kind: "nobody" };
+        const composed = await compose(date);
+        if (!composed) return { kind: "nothingNew" };
+        await issues.add(composed.issue, composed.draft, note);
+      }
+      const issue = await issues.queue(date, options.progress ?? (() => {}));
+      queued();
+      const resumed = begun !== undefined;
+      return { kind: "sent", issue, resumed, queued: issue.recipients - (begun?.recipients ?? 0) };
+    },
+
+    /** Has issues leave by themselves at a time of each week, from the next one on; undefined ends that. */
+    async setSchedule(schedule: Schedule | undefined, note: OwnerNote): Promise<void> {
+      const { weekday = null, hour = null } = schedule ?? {};
+      await db.transaction().execute(async (transaction) => {
+        await beginRound(transaction, round, note.now);
+        await passRound(transaction, round, note.now);
+        const what = schedule ? `schedule: ${scheduleText(schedule)}` : "schedule: off";
+        await changeDraft(transaction, { weekday, hour }, what, note);
+      });
+    },
+
+    /** Sends the scheduled issue if it's due. Any number of processes may do so at once. */
+    async sendIfDue(): Promise<void> {
+      const { schedule } = await readDraft(db);
+      if (!schedule) return;
+      const through = await roundThrough(db, round);
+      // The schedule came from another store, by an import.
+      if (through === undefined) return await beginRound(db, round, clock());
+      const due = dueTime(schedule, through, clock());
+      if (due === undefined) return;
+      const { kind } = await nextIssue.send();
+      // It leaves as soon as SITE_URL is public.
+      if (kind !== "notPublic") await passRound(db, round, due);
+    },
+  };
+  return nextIssue;
+}

@@ -1,0 +1,87 @@
+import type { EmailAddress } from "../platform/email/email-address.ts";
+import { type OwnerNote, recordAudit } from "../platform/store/audit-log.store.ts";
+import type { Store } from "../platform/store/connect.ts";
+import { csvText } from "../platform/text/csv.ts";
+import {
+  countSubscribers,
+  listSubscribers,
+  type SubscriberPlace,
+  subscriptionsOf,
+} from "./subscriber-list.store.ts";
+import { deleteByOwner } from "./subscribers.store.ts";
+
+/** How many subscribers are read, and held in memory, at a time. */
+const batch = 1000;
+
+// Spreadsheets run text that starts like this as a formula.
+const formula = /^[=+\-@]/;
+
+/** Which subscribers are exported. */
+interface ExportForm {
+  /** Also those who haven't confirmed or have unsubscribed, and those of paddles' new reviews. */
+  all?: boolean | undefined;
+}
+
+/** A subscriber in an export. Times are in ISO 8601. */
+interface ExportedSubscriber {
+  email: string;
+  state: string;
+  signedUpAt: string | null;
+  confirmedAt: string | null;
+  unsubscribedAt: string | null;
+  /** The slug of a paddle; empty for the newsletter. */
+  newReviewsOf: string;
+}
+
+/** The subscribers, as their owner counts, exports and deletes them. Every method throws if the store can't be reached. */
+export function openSubscriberList({ db }: Store) {
+  /** Those of an export, ordered by address, a part at a time. */
+  async function* parts({ all = false }: ExportForm): AsyncGenerator<ExportedSubscriber[]> {
+    const only = all ? undefined : "confirmed";
+    let after: SubscriberPlace;
+    do {
+      const part = await listSubscribers(db, { only, after, limit: batch });
+      yield part.map((each) => ({
+        email: each.email,
+        state: each.state,
+        signedUpAt: isoTime(each.created_at),
+        confirmedAt: isoTime(each.confirmed_at),
+        unsubscribedAt: isoTime(each.unsubscribed_at),
+        newReviewsOf: each.subject,
+      }));
+      after = part.length === batch ? part.at(-1) : undefined;
+    } while (after);
+  }
+
+  const list = {
+    /** How many subscriptions of the newsletter and of new reviews are in each state. */
+    count: () => countSubscribers(db),
+    parts,
+    /** The same as CSV, beginning with the names of its columns. */
+    async *csv(form: ExportForm): AsyncGenerator<{ text: string; rows: number }> {
+      const names = ["email", "state", "signed_up_at", "confirmed_at", "unsubscribed_at"];
+      yield { text: csvText([[...names, "new_reviews_of"]]), rows: 0 };
+      for await (const part of parts(form)) {
+        const lines = part.map(({ email, ...row }) => [
+          formula.test(email) ? `'${email}` : email,
+          ...Object.values(row),
+        ]);
+        yield { text: csvText(lines), rows: part.length };
+      }
+    },
+    /** The same as one text for someone to take along; the audit log says who did. */
+    async takeCsv(form: ExportForm, note: OwnerNote): Promise<string> {
+      let text = "";
+      for await (const part of list.csv(form)) text += part.text;
+      await recordAudit(db, "subscribers export", [form.all ? "all" : "confirmed"], note);
+      return text;
+    },
+    /** The subscriptions of one address; none if it has none. */
+    find: ({ key }: EmailAddress) => subscriptionsOf(db, key),
+    /** Deletes an address, all its subscriptions and the mail to it. False if it has none. */
+    remove: ({ key }: EmailAddress, note: OwnerNote) => deleteByOwner(db, key, note),
+  };
+  return list;
+}
+
+const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());

@@ -1,0 +1,100 @@
+import { addresses } from "../../addresses";
+import { readPosted } from "../../platform/forms/read-posted";
+import { storePost } from "../../platform/forms/receive-post";
+import { definePage } from "../../platform/render/define-page";
+import { fromStore } from "../../platform/render/from-store";
+import { privateHeaders } from "../../platform/render/private-headers";
+import { notFound } from "../../platform/render/route";
+import page from "../../platform/ui/page.module.css";
+import { ReviewItem } from "../list/review-item";
+import { reviewedPage } from "../reviewed-page";
+
+export default definePage(addresses.reportLink, {
+  listed: "nowhere",
+
+  /** Looking changes nothing: programs that check links look at them all. */
+  async load({ params, site }) {
+    const { report, wording } = site.library;
+    const read = () => site.reports.links.read(params.token);
+    const linked = (await fromStore("reading reports by a link", read)) ?? notFound();
+    const on = linked.kind === "open" ? reviewedPage(site.library, linked.subject) : undefined;
+    const { link: words, reasons, description } = report;
+    return { linked, on, words, reasons, description, wording };
+  },
+
+  async action({ params, request, site }) {
+    const { reports } = await readPosted(request, ["reports"]);
+    const { answer, refusal } = await storePost(site, "acting on a report", async () => ({
+      left: await site.reports.links.act(params.token, reports.split(" ")),
+    }));
+    if (refusal) return { status: 503, outcome: { kind: "failed" } };
+    const { left = notFound() } = answer;
+    if (left === "before") return { status: 410, outcome: { kind: "before" } };
+    return left.kind === "done"
+      ? { status: 200, outcome: { kind: "done" } }
+      : { status: 409, outcome: { kind: "more" } };
+  },
+
+  status: ({ linked }) => (linked.kind === "open" ? 200 : 410),
+
+  headers: privateHeaders,
+
+  head: ({ linked, words, description }, { refused }) => ({
+    title:
+      refused?.outcome.kind === "done"
+        ? words[linked.act].done.title
+        : linked.kind === "open"
+          ? words[linked.act].title
+          : words.before.title,
+    description,
+  }),
+
+  Page({ data: { linked, on, words, reasons, wording }, refused }) {
+    const ended = refused?.outcome.kind;
+    if (linked.kind === "done") {
+      const { title, text } = ended === "done" ? words[linked.act].done : words.before;
+      return (
+        <div className={page.page}>
+          <div>
+            <h1>{title}</h1>
+            <p className={page.lead}>{text}</p>
+          </div>
+        </div>
+      );
+    }
+    const { act, review, reports, subject } = linked;
+    const { title, text, button } = words[act];
+    return (
+      <div className={page.page}>
+        <div>
+          <h1>{title}</h1>
+          <p className={page.lead}>{text}</p>
+        </div>
+        <section className={page.section} aria-labelledby="reported-review">
+          <h2 id="reported-review">{words.reviewTitle.replace("{name}", on?.name ?? subject)}</h2>
+          <ul>
+            <ReviewItem review={review} wording={wording} />
+          </ul>
+        </section>
+        <section className={page.section} aria-labelledby="reports">
+          <h2 id="reports">{words.reportsTitle}</h2>
+          <ul>
+            {reports.map(({ id, reason, details }) => (
+              <li key={id}>
+                <strong>{(reasons as Record<string, string>)[reason] ?? reason}</strong>
+                {details === "" ? null : <p dir="auto">{details}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <form method="post">
+          <input type="hidden" name="reports" value={reports.map(({ id }) => id).join(" ")} />
+          <button type="submit">{button}</button>
+          <p role="status">
+            {ended === "more" ? words.more : ended === "failed" ? words.failed : null}
+          </p>
+        </form>
+      </div>
+    );
+  },
+});
