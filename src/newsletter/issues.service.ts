@@ -1,5 +1,6 @@
+import { newestQuotable } from "./quotable-reviews.store.ts";
 import { reviewsOfIssue } from "./issue-reviews.store.ts";
-import { listReviews, type PublicReview } from "../reviews/reviews.store.ts";
+import type { PublicReview } from "../reviews/reviews.store.ts";
 import { fromPublicColumns } from "../reviews/review-fields.ts";
 import type { Store } from "../platform/store/connect.ts";
 import {
@@ -54,10 +55,10 @@ export function openIssues({ db }: Store, clock: () => number) {
     async reviewsOf({ reviews }: Pick<IssueContent, "reviews">) {
       return (await reviewsOfIssue(db, reviews)).map(toReview);
     },
-    /** The newest reviews of players, newest first. */
+    /** The newest reviews of players that an issue may quote, newest first. */
     async newestReviews(limit: number) {
-      const window = { order: "desc", limit, offset: 0 } as const;
-      return (await listReviews(db, { samples: false }, window)).map(toReview);
+      const found = await newestQuotable(db, { now: clock(), limit });
+      return found.map(({ review, since }) => ({ ...toReview(review), quotableSince: since }));
     },
     newKeyPlaceholder,
     /** Stores an issue, unless its week has one already. */

@@ -59,16 +59,16 @@ interface IssueSources {
   date: string;
   /** Everything readable on the site. */
   articles: readonly IssueArticle[];
-  /** Players' newest reviews, newest first. */
-  reviews: readonly (IssueReview & { createdAt: number })[];
+  /** Players' newest reviews, newest first, and since when an issue may quote each (epoch milliseconds). */
+  reviews: readonly (IssueReview & { quotableSince: number })[];
   paddles: readonly Paddle[];
   /** The previous issues. */
   earlier: readonly { content: IssueContent; createdAt: number }[];
 }
 
 /**
- * Puts an issue together: the newest articles that readers haven't been sent yet, players' reviews since the last
- * issue, and the paddle of the week. An article that was checked again counts as new; one that was already old when the
+ * Puts an issue together: the newest articles that readers haven't been sent yet, players' reviews that may be
+ * quoted since the last issue, and the paddle of the week. An article that was checked again counts as new; one that was already old when the
  * last issue went out doesn't. The first issue brings the newest there are.
  * @returns undefined with neither an article nor a review
  */
@@ -87,7 +87,7 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
     .toSorted((a, b) => b.day.localeCompare(a.day) || a.title.localeCompare(b.title, "en"))
     .slice(0, maxOfAKind);
   const reviews = sources.reviews
-    .filter(({ id, createdAt }) => createdAt >= since && !sentReviews.has(id))
+    .filter(({ id, quotableSince }) => quotableSince >= since && !sentReviews.has(id))
     .filter(fewOfEachSubject())
     .slice(0, maxOfAKind)
     .map(({ id, subject }) => ({ id, subject }));

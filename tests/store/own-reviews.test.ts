@@ -52,6 +52,7 @@ describe.each(engines)("a player's own review on %s", (engine) => {
       clock: () => now,
       isSample: ({ digest: found }: { digest: string }) => found === textKey(sampleText).digest,
       changed: (of: string) => void changes.push(of),
+      holdsAll: false,
     };
     own = openOwnReviews({ ...context, submit: openSubmissions(context) });
   });

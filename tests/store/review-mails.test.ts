@@ -68,7 +68,12 @@ async function deliverAt(now: number): Promise<OutgoingMail[]> {
   const left: OutgoingMail[] = [];
   const transport = { deliver: async (mail: OutgoingMail) => void left.push(mail), close() {} };
   const site = { library, settings: { siteUrl, isPublic: true } };
-  const means = { store, transport, write: reviewMailWriter(store, site), clock: () => now };
+  const means = {
+    store,
+    transport,
+    write: reviewMailWriter(store, site, () => now),
+    clock: () => now,
+  };
   while ((await deliverDue(means)) > 0);
   return left;
 }

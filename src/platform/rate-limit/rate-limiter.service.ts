@@ -91,6 +91,11 @@ export function openRateLimiter(store: Database, clock: () => number) {
       );
       return Math.max(0, Math.min(...own.map(left), ofAll));
     },
+    /** How many of this were accepted from a visitor in this hour. */
+    async accepted(act: LimitedAction, { id }: Visitor): Promise<number> {
+      const counts = await acceptedOf(store, { act, visitors: [id], hour: hourNow() });
+      return counts.get(id) ?? 0;
+    },
     /**
      * Counts something accepted. Called in the transaction that stores it, after the storing: a refusal undoes that.
      * @throws LimitReached

@@ -13,6 +13,7 @@ import { up as keyPlaceholdersAndMailboxes } from "./migrations/0009-key-placeho
 import { up as ownReviews } from "./migrations/0010-own-reviews.ts";
 import { up as whatStoodOut } from "./migrations/0011-what-stood-out.ts";
 import { up as reviewsByEmail } from "./migrations/0012-reviews-by-email.ts";
+import { up as heldReviews } from "./migrations/0014-held-reviews.ts";
 import type { Database } from "./tables.ts";
 
 /** All migrations, by name. A released one never changes; tests/stores/write-stores.ts keeps a store of its schema. */
@@ -29,6 +30,7 @@ export const migrations = {
   "0010-own-reviews": ownReviews,
   "0011-what-stood-out": whatStoodOut,
   "0012-reviews-by-email": reviewsByEmail,
+  "0014-held-reviews": heldReviews,
 };
 
 /** The number that a migration's name begins with: '0001'. */
