@@ -61,7 +61,7 @@ const forms = [
     path: "/reviews/balls/7f3a9c21",
     fields: review,
     // It was stored before.
-    answer: { id, key: null },
+    answer: { id, key: null, isHeld: false },
     to: "/reviews/balls/7f3a9c21?review=stored",
   },
   { path: "/contact", fields: message, answer: 1234, to: "/contact?received=1234" },

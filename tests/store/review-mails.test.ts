@@ -10,6 +10,7 @@ import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
+import { addReport } from "../../src/reviews/reports/reports.store.ts";
 import type { NewReview } from "../../src/reviews/reviews.store.ts";
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { engines, type StorePlace } from "../support/engines.ts";
@@ -19,6 +20,8 @@ import { storeReviews } from "../support/store-reviews.ts";
 const hero = "diadem-hero";
 const start = Date.UTC(2026, 10, 20, 12);
 const minute = 60_000;
+/** When what is written a minute after the start is first emailed. */
+const due = start + minute + settlingTime;
 const siteUrl = "https://site.example";
 
 let library: Library;
@@ -101,7 +104,7 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
     place = at;
   });
 
-  test("go to who confirmed for this paddle, once the writer had time to edit", async () => {
+  test("go to who confirmed for this paddle, once a day has passed", async () => {
     await addReader("ann");
     await addReader("bob", "neonic-flow");
     await addReader("news", "");
@@ -115,11 +118,11 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
 
   test("come in one email a day, with all that were written since the last", async () => {
     await addReader("ann");
-    const first = start + settlingTime + minute;
+    const first = due;
     await write(start + minute, "Great control.");
     expect(await mailedAt(first)).toHaveLength(1);
-    await write(first, "Soft hands.", "Loud.");
-    await write(first + 60 * minute, "Light and quick.");
+    await write(first - 60 * minute, "Soft hands.", "Loud.");
+    await write(first, "Light and quick.");
     expect(await mailedAt(first + reviewsPause - 1)).toEqual([]);
     await queueAt(first + reviewsPause);
     const [mail, ...others] = await deliverAt(first + reviewsPause);
@@ -133,8 +136,8 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
   test("wait together while the mail server takes none, and are all in the next email", async () => {
     await addReader("ann");
     await write(start + minute, "Great control.");
-    await queueAt(start + reviewsPause);
-    await write(start + reviewsPause, "Loud.");
+    await queueAt(due);
+    await write(due, "Loud.");
     expect(await queueAt(start + 3 * reviewsPause)).toBe(0);
     expect(await deliverAt(start + 3 * reviewsPause)).toHaveLength(1);
     expect(await mailedAt(start + 3 * reviewsPause)).toEqual(["ann: 1 new review: Diadem Hero"]);
@@ -145,15 +148,15 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
     await addReader("ann");
     await seedSamples(store.db, hero, [review("A sample.")], start + minute);
     await hide(await write(start + minute, "Hidden."));
-    expect(await mailedAt(start + reviewsPause)).toEqual([]);
+    expect(await mailedAt(due)).toEqual([]);
   });
 
   test("one hidden after it was queued isn't sent; if none is left, no email is", async () => {
     await addReader("ann");
     const [first, second] = await write(start + minute, "Stays.", "Gets hidden.");
-    await queueAt(start + reviewsPause);
+    await queueAt(due);
     await hide([second!]);
-    const [mail] = await deliverAt(start + reviewsPause);
+    const [mail] = await deliverAt(due);
     expect(mail!.subject).toBe("1 new review: Diadem Hero");
     expect(mail!.text).toContain("> Stays.");
     expect(mail!.text + mail!.html).not.toContain("Gets hidden.");
@@ -164,8 +167,53 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
     await hide(later);
     expect(await deliverAt(start + 3 * reviewsPause)).toEqual([]);
     // No day was used up.
-    await write(start + 3 * reviewsPause, "Another.");
-    expect(await mailedAt(start + 3 * reviewsPause + settlingTime)).toHaveLength(1);
+    await write(start + 2 * reviewsPause + minute, "Another.");
+    expect(await mailedAt(start + 3 * reviewsPause + minute)).toHaveLength(1);
+  });
+
+  test("leave out what is reported, unless it was approved since, and what its writer has just edited", async () => {
+    await addReader("ann");
+    const [reported, approved, edited] = await write(start + minute, "One.", "Two.", "Three.");
+    await addReader("bob");
+    const set = (id: string | undefined, values: { approved_at?: number; updated_at?: number }) =>
+      store.db.updateTable("paddle_reviews").set(values).where("id", "=", id!).execute();
+    for (const reviewId of [reported!, approved!])
+      await addReport(
+        store.db,
+        { subject: hero, reviewId, reason: "spam", details: "" },
+        start + 2 * minute,
+      );
+    await set(approved, { approved_at: start + 3 * minute });
+    await set(edited, { updated_at: start + 4 * minute });
+    const later = start + 3 * minute + settlingTime;
+    await queueAt(later);
+    const [mail] = await deliverAt(later);
+    expect(mail!.text).toContain("> Two.");
+    expect(mail!.text).not.toMatch(/> (One|Three)/);
+    // The edited one is a day old in the next, and the approved one isn't in two.
+    await queueAt(later + reviewsPause);
+    const [next] = await deliverAt(later + reviewsPause);
+    expect(next!.text).toContain("> Three.");
+    expect(next!.text).not.toMatch(/> (One|Two)/);
+  });
+
+  test("bring a review that waited when its approval is a day old, though newer ones were emailed", async () => {
+    await addReader("ann");
+    const [held] = await write(start + minute, "Waits.");
+    await store.db
+      .updateTable("paddle_reviews")
+      .set({ hidden_at: start + minute, held_because: "link" })
+      .where("id", "=", held!)
+      .execute();
+    await write(start + 2 * minute, "Newer.");
+    expect(await mailedAt(due + minute)).toHaveLength(1);
+    await moderateReviews(store.db, "approve", [held!], { reason: "", now: due + 2 * minute });
+    const later = due + 2 * minute + settlingTime;
+    expect(await mailedAt(later - 1)).toEqual([]);
+    await queueAt(later);
+    const [mail] = await deliverAt(later);
+    expect(mail!.text).toContain("> Waits.");
+    expect(mail!.text).not.toContain("> Newer.");
   });
 
   test("have the reader's own one-click link, which ends this subscription alone", async () => {
@@ -173,8 +221,8 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
     await addReader("ann", "neonic-flow");
     await addReader("ann", "");
     await write(start + minute, "Great control.");
-    await queueAt(start + reviewsPause);
-    const [mail] = await deliverAt(start + reviewsPause);
+    await queueAt(due);
+    const [mail] = await deliverAt(due);
     const key = await keyOf("ann");
     expect(mail!.unsubscribeUrl).toBe(siteUrl + unsubscribeAddress(key));
     expect(mail!.text).toContain(mail!.unsubscribeUrl);
@@ -191,7 +239,7 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
     await addReader("ann");
     await addReader("bob");
     await write(start + minute, "Great control.");
-    await queueAt(start + reviewsPause);
+    await queueAt(due);
     const key = await keyOf("ann");
     await unsubscribe(store.db, key, start);
     // As if the reader had been read just before leaving, and queued just after.
@@ -200,14 +248,14 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
       .set({ state: "unsubscribed" })
       .where("email_key", "=", "bob@example.com")
       .execute();
-    expect(await deliverAt(start + reviewsPause)).toEqual([]);
+    expect(await deliverAt(due)).toEqual([]);
   });
 
   test("a long list quotes the newest ten and says that there are more", async () => {
     await addReader("ann");
     for (let index = 1; index <= 12; index++) await write(start + index, `Number ${index}.`);
-    await queueAt(start + reviewsPause);
-    const [mail] = await deliverAt(start + reviewsPause);
+    await queueAt(due);
+    const [mail] = await deliverAt(due);
     expect(mail!.subject).toBe("12 new reviews: Diadem Hero");
     expect(mail!.text).toContain("These are the 10 newest.");
     expect(mail!.text).toContain("> Number 3.");
@@ -220,7 +268,7 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
       for (const name of ["ann", "bob", "cho"]) await addReader(name);
       await write(start + minute, "Great control.");
       const others = [openStore(place), openStore(place)];
-      const now = start + reviewsPause;
+      const now = due;
       const queued = await Promise.all([store, ...others].map((each) => queueAt(now, each)));
       expect(queued.reduce((sum, some) => sum + some)).toBe(3);
       expect(await deliverAt(now)).toHaveLength(3);
@@ -242,12 +290,12 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
     const states = rows.map(({ email_key, state }) => `${email_key[0]} ${state}`);
     expect(states).toEqual(["a confirmed", "b confirmed", "c confirmed", "d pending"]);
     await write(start + minute, "Great control.");
-    expect(await mailedAt(start + reviewsPause)).toHaveLength(3);
+    expect(await mailedAt(due)).toHaveLength(3);
   });
 
   test("of a paddle that the site has no more go to nobody", async () => {
     await addReader("ann", "no-such-paddle");
     await storeReviews(store.db, [review("Great control.", "no-such-paddle")], start + minute);
-    expect(await queueAt(start + reviewsPause)).toBe(0);
+    expect(await queueAt(due)).toBe(0);
   });
 });
