@@ -55,9 +55,9 @@ export function openIssues({ db }: Store, clock: () => number) {
     async reviewsOf({ reviews }: Pick<IssueContent, "reviews">) {
       return (await reviewsOfIssue(db, reviews)).map(toReview);
     },
-    /** The newest reviews of players that an issue may quote, newest first. */
-    async newestReviews(limit: number) {
-      const found = await newestQuotable(db, { now: clock(), limit });
+    /** The newest reviews of players that an issue of `now` (epoch milliseconds) may quote, newest first. */
+    async newestReviews(now: number, limit: number) {
+      const found = await newestQuotable(db, { now, limit });
       return found.map(({ review, since }) => ({ ...toReview(review), quotableSince: since }));
     },
     newKeyPlaceholder,

@@ -12,7 +12,7 @@ export async function weeklyIssue(site: Site, now: number) {
   const date = issueDate(now);
   const [issues, newest] = await Promise.all([
     site.issues.list(),
-    site.issues.newestReviews(reviewsRead),
+    site.issues.newestReviews(now, reviewsRead),
   ]);
   const content = composeIssue({
     date,

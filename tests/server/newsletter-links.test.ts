@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { weeklyIssue } from "../../src/newsletter/weekly-issue.service.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
-import { confirmationLife } from "../../src/newsletter/newsletter.ts";
+import { confirmationLife, settlingTime } from "../../src/newsletter/newsletter.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { openSite, type Site } from "../../src/site.ts";
@@ -210,6 +210,7 @@ describe.each(engines)("the links of the newsletter's mails (%s)", (engine) => {
       [{ ...review, rating: 4, reviewText: "Calm at the <net>." }],
       "127.0.0.1",
     );
+    now += settlingTime;
     const issue = (await weeklyIssue(site, now))!;
     expect(issue.date).toBe("2026-11-16");
     expect(issue.content.reviews).toEqual([{ id: first!.id, subject: "diadem-hero" }]);

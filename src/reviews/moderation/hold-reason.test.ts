@@ -22,8 +22,8 @@ describe("a review waits", () => {
     ["for a spelled one", { texts: ["Ann", "See myshop . com today"] }, "link"],
     ["for a spoken one", { texts: ["Ann", "See myshop dot com"] }, "link"],
     ["as a copy", { isCopy: true }, "copy"],
-    ["never for the fifth in an hour", { acceptedBefore: maxUnreadInHour - 1 }, undefined],
-    ["for the sixth in an hour", { acceptedBefore: maxUnreadInHour }, "network"],
+    ["never for the tenth in an hour", { acceptedBefore: maxUnreadInHour - 1 }, undefined],
+    ["for the eleventh in an hour", { acceptedBefore: maxUnreadInHour }, "network"],
     ["where all do", { holdsAll: true }, "all"],
     [
       "for the strongest reason",
@@ -35,7 +35,7 @@ describe("a review waits", () => {
       { texts: ["Ann", "casino.com, my casino"], isCopy: true },
       "blocked-word",
     ],
-    ["for a link before the hour", { texts: ["shop.com"], acceptedBefore: 9 }, "link"],
+    ["for a link before the hour", { texts: ["shop.com"], acceptedBefore: 19 }, "link"],
   ])("%s", (_, given, reason) => {
     expect(holdReason({ ...facts, ...given })).toBe(reason);
   });

@@ -6,7 +6,7 @@ const holdReasons = ["blocked-word", "hidden-twin", "link", "copy", "network", "
 export type HoldReason = (typeof holdReasons)[number];
 
 /** How many reviews a visitor may have had accepted in an hour before the next one waits. */
-export const maxUnreadInHour = 5;
+export const maxUnreadInHour = 10;
 
 /** What is known of a review before it's stored. */
 export interface HoldFacts {
