@@ -1,7 +1,7 @@
 import { DataFolderUnusable, type Store } from "./platform/store/connect.ts";
 import { migrate } from "./platform/store/migrate.ts";
 import { isBusy, sqliteCode } from "./platform/store/sqlite-dialect.ts";
-import { fillFoldKeys } from "./reviews/moderation/fold-keys.store.ts";
+import { fillLikenessKeys } from "./reviews/moderation/likeness-keys.store.ts";
 import { recountThemes, type SampleThemes } from "./reviews/themes/themes.store.ts";
 import { seedSamples } from "./reviews/samples/seed-samples.store.ts";
 import { submissionOf } from "./reviews/samples/sample-reviews.content.ts";
@@ -35,7 +35,7 @@ export async function prepareStore(
       if (library.showsSamples) await seed(store, library, clock());
       done = true;
       // In the background: until then, texts hidden before the migration are known on their own pages alone.
-      fillFoldKeys(store.db, () => stopped).catch((error: unknown) => {
+      fillLikenessKeys(store.db, () => stopped).catch((error: unknown) => {
         if (!stopped) logFailure("writing the keys of reviews' texts", error);
       });
       // In the background: pages do without what is not counted yet.

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import { foldedText } from "../platform/text/folded-text.ts";
+import { bareLetters } from "../platform/text/bare-letters.ts";
 import { withoutDisguise } from "../platform/text/visible-text.ts";
 import { digest } from "../platform/store/digest.ts";
 import type { Database, Tables } from "../platform/store/tables.ts";
@@ -23,9 +23,9 @@ export function textKey(reviewText: string): TextKey {
   return { digest: digest(text), isLong };
 }
 
-/** The key of a text however it's disguised; one for each text that `foldedText` finds different. */
-export function foldKey(reviewText: string): string {
-  return digest(foldedText(reviewText));
+/** The key of a text however it's disguised; one for each text that `bareLetters` finds different. */
+export function likenessKey(reviewText: string): string {
+  return digest(bareLetters(reviewText));
 }
 
 /** How long a text is remembered, in milliseconds: thirty days. */

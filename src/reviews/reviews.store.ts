@@ -9,7 +9,7 @@ import {
 } from "./review-fields.ts";
 import type { HoldReason } from "./moderation/hold-reason.ts";
 import { reviewBits } from "./themes/review-bits.ts";
-import { foldKey, type TextKey, textKey } from "./duplicate-texts.store.ts";
+import { likenessKey, type TextKey, textKey } from "./duplicate-texts.store.ts";
 import { fieldKeyValues, submissionKey } from "../platform/store/digest.ts";
 import { readingOf } from "../platform/store/reads.ts";
 import type { PaddleReviewsTable } from "./reviews.tables.ts";
@@ -90,7 +90,7 @@ export function toRow(
     dupr_level: review.level,
     submission_key: keyOf(review, kind),
     text_key: kind === "sample" || !key.isLong ? null : key.digest,
-    fold_key: foldKey(review.reviewText),
+    likeness_key: likenessKey(review.reviewText),
     themes: reviewBits({ ...columns, is_sample: isSample }),
     edit_key: review.editKey ?? null,
   };

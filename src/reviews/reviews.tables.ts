@@ -24,8 +24,8 @@ export interface PaddleReviewsTable extends ReviewColumns {
   submission_key: string;
   /** What makes two texts the same one; null for short ones that were never hidden, which two players may both write. */
   text_key: string | null;
-  /** What two texts share that differ only in disguise: see `foldKey`. Empty until the start after its migration. */
-  fold_key: Generated<string>;
+  /** What two texts share that differ only in disguise: see `likenessKey`. Empty until the start after its migration. */
+  likeness_key: Generated<string>;
   /** How often it was called helpful. */
   helpful: Generated<number>;
   /** What it praises and complains of: see `maskOf` in src/reviews/themes/themes.ts. */

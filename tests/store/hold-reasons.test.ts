@@ -10,7 +10,7 @@ import {
   listBlockedWords,
   unblockWords,
 } from "../../src/reviews/moderation/blocked-words.store.ts";
-import { fillFoldKeys } from "../../src/reviews/moderation/fold-keys.store.ts";
+import { fillLikenessKeys } from "../../src/reviews/moderation/likeness-keys.store.ts";
 import {
   heroReview,
   hero,
@@ -129,12 +129,12 @@ describe.each(engines)("reviews that wait on %s", (engine) => {
   test("are found after an update, too: reviews from before get their keys", async () => {
     const spam = await site.submit(heroReview("Buy now at my shop", "Spammer"));
     const other = await site.submit(heroReview("Fine."));
-    const keys = store.db.selectFrom("paddle_reviews").select(["id", "fold_key"]).orderBy("id");
+    const keys = store.db.selectFrom("paddle_reviews").select(["id", "likeness_key"]).orderBy("id");
     const before = await keys.execute();
-    await store.db.updateTable("paddle_reviews").set({ fold_key: "" }).execute();
-    expect(await fillFoldKeys(store.db)).toBe(2);
+    await store.db.updateTable("paddle_reviews").set({ likeness_key: "" }).execute();
+    expect(await fillLikenessKeys(store.db)).toBe(2);
     expect(await keys.execute()).toEqual(before);
-    expect(await fillFoldKeys(store.db)).toBe(0);
+    expect(await fillLikenessKeys(store.db)).toBe(0);
     expect(new Set(before.map(({ id }) => id))).toEqual(new Set([spam.id, other.id]));
   });
 });

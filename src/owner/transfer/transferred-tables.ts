@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { messageFieldTable } from "../../contact/contact-message.ts";
 import { mailboxKey } from "../../platform/email/email-address.ts";
 import { reviewFieldTable } from "../../reviews/review-fields.ts";
-import { foldKey } from "../../reviews/duplicate-texts.store.ts";
+import { likenessKey } from "../../reviews/duplicate-texts.store.ts";
 import type { StoredField } from "../../platform/store/stored-field.ts";
 import { reviewBits } from "../../reviews/themes/review-bits.ts";
 import type { MigrationNumber } from "../../platform/store/migrate.ts";
@@ -77,7 +77,7 @@ const transfers: {
       dupr_level: "number",
       submission_key: "text",
       text_key: "text or null",
-      fold_key: ({ review_text }) => foldKey(String(review_text)),
+      likeness_key: ({ review_text }) => likenessKey(String(review_text)),
       helpful: "count",
       themes: (row) =>
         reviewBits({

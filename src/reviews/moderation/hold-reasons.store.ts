@@ -20,10 +20,13 @@ export async function holdReasonsOf(
   { accepted, holdsAll, except = "" }: HoldOptions,
 ): Promise<(HoldReason | undefined)[]> {
   const blockedWords = (await listBlockedWords(db)).map(({ word }) => word);
-  const texts = rows.map(({ review_text, fold_key }) => ({ fold_key, ...textKey(review_text) }));
+  const texts = rows.map(({ review_text, likeness_key }) => ({
+    likeness_key,
+    ...textKey(review_text),
+  }));
   const others = await otherReviews(
     db,
-    texts.map(({ fold_key }) => fold_key),
+    texts.map(({ likeness_key }) => likeness_key),
     except,
   );
   const withdrawn = await withdrawnTexts(
@@ -31,8 +34,8 @@ export async function holdReasonsOf(
     texts.map(({ digest }) => digest),
   );
   return rows.map(({ first_name, review_text, played_before }, index) => {
-    const { fold_key, digest, isLong } = texts[index]!;
-    const same = others.get(fold_key);
+    const { likeness_key, digest, isLong } = texts[index]!;
+    const same = others.get(likeness_key);
     const isHidden = same?.hidden != null && same.hidden > (same.approved ?? 0);
     return holdReason({
       texts: [first_name, review_text, played_before],
@@ -50,18 +53,20 @@ async function otherReviews(db: Database, keys: readonly string[], except: strin
   const rows = await db
     .selectFrom("paddle_reviews")
     .select(({ fn, eb }) => [
-      "fold_key",
+      "likeness_key",
       fn
         .max(eb.case().when("held_because", "is", null).then(eb.ref("hidden_at")).else(null).end())
         .as("hidden"),
       fn.max("approved_at").as("approved"),
     ])
-    .where("fold_key", "in", [...new Set(keys)])
+    .where("likeness_key", "in", [...new Set(keys)])
     .where("is_sample", "=", 0)
     .where("id", "<>", except)
-    .groupBy("fold_key")
+    .groupBy("likeness_key")
     .execute();
-  return new Map(rows.map(({ fold_key, hidden, approved }) => [fold_key, { hidden, approved }]));
+  return new Map(
+    rows.map(({ likeness_key, hidden, approved }) => [likeness_key, { hidden, approved }]),
+  );
 }
 
 /** Those of the texts that were hidden when their writer withdrew them, on any page. */

@@ -1,6 +1,6 @@
 import type { OwnerNote } from "../../platform/store/audit-log.store.ts";
 import type { Database } from "../../platform/store/tables.ts";
-import { foldKey } from "../duplicate-texts.store.ts";
+import { likenessKey } from "../duplicate-texts.store.ts";
 import { type Moderated, moderateReviews } from "./moderation.store.ts";
 
 /** The reviews that would be hidden with one, itself among them. */
@@ -27,7 +27,7 @@ export async function similarReviews(
   const rows = await db
     .selectFrom("paddle_reviews")
     .select(["id", "hidden_at"])
-    .where("fold_key", "=", foldKey(like.review_text))
+    .where("likeness_key", "=", likenessKey(like.review_text))
     .where("is_sample", "=", 0)
     .where(({ or, eb }) => or([eb("hidden_at", "is", null), eb("held_because", "is not", null)]))
     .orderBy("id")

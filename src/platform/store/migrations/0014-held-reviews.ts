@@ -11,8 +11,8 @@ export async function up(db: Kysely<never>, engine: Engine): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
   await run("alter table paddle_reviews add column held_because text");
   await run(`alter table paddle_reviews add column approved_at ${number}`);
-  await run("alter table paddle_reviews add column fold_key text not null default ''");
-  await run("create index paddle_reviews_fold on paddle_reviews (fold_key)");
+  await run("alter table paddle_reviews add column likeness_key text not null default ''");
+  await run("create index paddle_reviews_likeness on paddle_reviews (likeness_key)");
   await run(`create index paddle_reviews_held on paddle_reviews
     (created_at desc, id desc) where held_because is not null`);
   // The order in which emails bring reviews: `settledFrom` in src/newsletter/quotable-reviews.store.ts.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldedText } from "./folded-text.ts";
+import { bareLetters } from "./bare-letters.ts";
 
 describe("a text is the same", () => {
   test.each([
@@ -13,7 +13,7 @@ describe("a text is the same", () => {
     ["with look-alike letters", "Best shop", "Веst shор"],
     ["with invisible characters", "shop", "sh\u200Bop"],
   ])("%s", (_, one, other) => {
-    expect(foldedText(other)).toBe(foldedText(one));
+    expect(bareLetters(other)).toBe(bareLetters(one));
   });
 });
 
@@ -24,9 +24,9 @@ test.each([
   ["👍", "👎"],
   ["控制很好", "控制不好"],
 ])("%j and %j are two texts", (one, other) => {
-  expect(foldedText(one)).not.toBe(foldedText(other));
+  expect(bareLetters(one)).not.toBe(bareLetters(other));
 });
 
 test("a text without letters is its own", () => {
-  expect(foldedText("👍 👍")).toBe("👍 👍");
+  expect(bareLetters("👍 👍")).toBe("👍 👍");
 });

@@ -21,11 +21,11 @@ const standIns: Readonly<Record<string, string>> = {
  * What two texts share that differ only in disguise: case, accents, punctuation, spaces, look-alike letters, digits for
  * letters and letters typed twice. 'B.U.Y  n0w!!' and 'buy noww' are the same. A text without letters is its own.
  */
-export function foldedText(text: string): string {
-  const folded = visibleText(text)
+export function bareLetters(text: string): string {
+  const bare = visibleText(text)
     .toLowerCase()
     .replaceAll(/[013457-9@$€|l]/g, (sign) => standIns[sign]!)
     .replaceAll(/[^\p{L}\p{N}]+/gu, "")
     .replaceAll(/(.)\1+/gu, "$1");
-  return folded === "" ? text : folded;
+  return bare === "" ? text : bare;
 }
