@@ -3,6 +3,7 @@ import { DatabaseUnusable } from "./platform/store/database-unusable.ts";
 import { migrate } from "./platform/store/migrate.ts";
 import { isBusy, sqliteCode } from "./platform/store/sqlite-dialect.ts";
 import { faultOf } from "./platform/store/store-fault.ts";
+import { fillLikenessKeys } from "./reviews/moderation/likeness-keys.store.ts";
 import { recountThemes, type SampleThemes } from "./reviews/themes/themes.store.ts";
 import { seedSamples } from "./reviews/samples/seed-samples.store.ts";
 import { submissionOf } from "./reviews/samples/sample-reviews.content.ts";
@@ -37,6 +38,10 @@ export async function prepareStore(
       await followNames(store, library);
       if (library.showsSamples) await seed(store, library, clock());
       done = true;
+      // In the background: until then, texts hidden before the migration are known on their own pages alone.
+      fillLikenessKeys(store.db, () => stopped).catch((error: unknown) => {
+        if (!stopped) logFailure("writing the keys of reviews' texts", error);
+      });
       // In the background: pages do without what is not counted yet.
       recountThemes(store.db, { stopped: () => stopped, samples: themesBySample(library) }).catch(
         (error: unknown) => {

@@ -107,7 +107,9 @@ export async function openSite(
   const readReview = ({ subject, id }: ReviewName) =>
     readOneReview(readable, sourceOf(subject), id);
   const isSample = (key: TextKey) => isSampleText(library(), key);
-  const submit = openSubmissions({ store, rateLimiter, clock, isSample, changed });
+  const holdsAll = environment.holdsReviews;
+  const context = { store, rateLimiter, clock, isSample, changed, holdsAll };
+  const submit = openSubmissions(context);
   const content = {
     /** The settings that pages may use. None of them is a secret. */
     settings: { siteUrl, isPublic },
@@ -143,7 +145,7 @@ export async function openSite(
       /** Stores reviews, all or none, each once. */
       submit,
       /** What the writer of a review can do with it. */
-      own: openOwnReviews({ store, rateLimiter, clock, isSample, submit, changed }),
+      own: openOwnReviews({ ...context, submit }),
       /** What players gave each ball of an article; never throws for a store that is down. */
       ballRatings: (subject: string) => readBallRatings(readable, sourceOf(subject)),
       /** The rows of the table, as the REST calls list them; throws when the store cannot be read. */
@@ -224,7 +226,7 @@ export async function openSite(
     startWork() {
       const transport = openTransport(environment, library().site);
       const writeIssue = issueMailWriter(store, siteUrl);
-      const writeReviews = reviewMailWriter(store, content);
+      const writeReviews = reviewMailWriter(store, content, clock);
       const write = (mail: LeasedMail) =>
         mail.kind === "reviews" ? writeReviews(mail) : writeIssue(mail);
       delivery = startDelivery({ store, transport, write, clock });

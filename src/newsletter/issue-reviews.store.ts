@@ -3,27 +3,6 @@ import { readingOf } from "../platform/store/reads.ts";
 import { publicColumns, type PublicReview } from "../reviews/reviews.store.ts";
 import type { Database } from "../platform/store/tables.ts";
 
-/**
- * Players' reviews that an issue may quote, newest first.
- * @param ids only these; all if it's undefined
- */
-export async function quotableReviews(
-  db: Database,
-  { ids, limit }: { ids?: readonly string[] | undefined; limit: number },
-): Promise<PublicReview[]> {
-  if (ids?.length === 0) return [];
-  return await db
-    .selectFrom("paddle_reviews")
-    .select(publicColumns)
-    .where("hidden_at", "is", null)
-    .where("is_sample", "=", 0)
-    .$if(ids !== undefined, (query) => query.where("id", "in", ids!))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-}
-
 /** Those of an issue's reviews that are shown, never samples, in the issue's order. */
 export async function reviewsOfIssue(
   db: Database,

@@ -58,10 +58,10 @@ const paddle = (slug: string, more: Partial<Paddle> = {}): Paddle =>
     notConfirmed: [],
     ...more,
   }) as Paddle;
-const review = (id: string, createdAt: number, subject = `paddle-${id}`) => ({
+const review = (id: string, quotableSince: number, subject = `paddle-${id}`) => ({
   id,
   subject,
-  createdAt,
+  quotableSince,
 });
 const sent = (content: Partial<IssueContent>, createdAt = 0) => ({
   content: { articles: [], reviews: [], pick: undefined, ...content },

@@ -59,8 +59,8 @@ interface IssueSources {
   date: string;
   /** Everything readable on the site. */
   articles: readonly IssueArticle[];
-  /** Players' newest reviews, newest first. */
-  reviews: readonly (IssueReview & { createdAt: number })[];
+  /** Players' newest reviews, newest first, and since when an issue may quote each (epoch milliseconds). */
+  reviews: readonly (IssueReview & { quotableSince: number })[];
   /** Those the owner chose instead; none if the issue brings the newest. */
   chosen?: readonly IssueReview[] | undefined;
   /** The owner's own words; may be empty. */
@@ -71,9 +71,9 @@ interface IssueSources {
 }
 
 /**
- * Puts an issue together: the newest articles that readers haven't been sent yet, players' reviews since the last
- * issue, and the paddle of the week. An article that was checked again counts as new; one that was already old when the
- * last issue went out doesn't. The first issue brings the newest there are.
+ * Puts an issue together: the newest articles that readers haven't been sent yet, players' reviews that may be quoted
+ * since the last issue, and the paddle of the week. An article that was checked again counts as new; one that was
+ * already old when the last issue went out doesn't. The first issue brings the newest there are.
  * @returns undefined with neither an article, nor a review, nor the owner's own words
  */
 export function composeIssue(sources: IssueSources): IssueContent | undefined {
@@ -92,7 +92,7 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
     .slice(0, maxOfAKind);
   const newest = () =>
     sources.reviews
-      .filter(({ id, createdAt }) => createdAt >= since && !sentReviews.has(id))
+      .filter(({ id, quotableSince }) => quotableSince >= since && !sentReviews.has(id))
       .filter(fewOfEachSubject())
       .slice(0, maxOfAKind);
   const reviews = (chosen ?? newest()).map(({ id, subject }) => ({ id, subject }));

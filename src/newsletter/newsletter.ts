@@ -2,10 +2,10 @@
 export const newsletterSubject = "";
 
 /**
- * How old a review is when it's first emailed, in milliseconds: a quarter of an hour, in which its writer can edit it
- * and the owner can hide it.
+ * How old a review is when it's first emailed, in milliseconds: a day, in which its writer can edit it, visitors can
+ * report it and the owner can hide it.
  */
-export const settlingTime = 15 * 60_000;
+export const settlingTime = 24 * 3_600_000;
 
 /** How long a reader of a paddle's new reviews gets no further email, in milliseconds: a day. */
 export const reviewsPause = 24 * 3_600_000;

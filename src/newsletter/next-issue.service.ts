@@ -8,11 +8,11 @@ import { dueTime, nextTime, type Schedule, scheduleText, weekLength } from "../p
 import { isReviewId } from "../reviews/reports/report.ts";
 import { reviewedPage } from "../reviews/reviewed-page.ts";
 import { issueReading } from "./issue-reading.ts";
-import { quotableReviews } from "./issue-reviews.store.ts";
 import { type ComposedIssue, type Issue, type Issues, toReview } from "./issues.service.ts";
 import { newKeyPlaceholder } from "./key-placeholder.ts";
 import { changeDraft, chosenText, type Draft, readDraft } from "./newsletter-draft.store.ts";
 import { composeIssue, issueDate } from "./newsletter-issue.ts";
+import { newestQuotable } from "./quotable-reviews.store.ts";
 import type { MailedSite } from "./sign-up.email.ts";
 
 /** How many reviews the owner can choose from: more than an issue brings, as some may be of what isn't published. */
@@ -60,19 +60,23 @@ export function openNextIssue(
   const change = (values: Parameters<typeof changeDraft>[1], what: string, note: OwnerNote) =>
     db.transaction().execute((transaction) => changeDraft(transaction, values, what, note));
 
-  const published = (reviews: Awaited<ReturnType<typeof quotableReviews>>) =>
-    reviews.map(toReview).filter(({ subject }) => reviewedPage(site.library, subject));
+  /** Reviews that an issue may quote, of what is published, newest first. @param ids only these; all if undefined */
+  async function quotable(limit: number, ids?: readonly string[]) {
+    const found = await newestQuotable(db, { now: clock(), ids, limit });
+    return found
+      .map(({ review, since }) => ({ ...toReview(review), quotableSince: since }))
+      .filter(({ subject }) => reviewedPage(site.library, subject));
+  }
 
   /** Reads all that the issue of a week is made from, and puts it together. */
   async function prepare(date: string) {
-    const [draft, all, newest] = await Promise.all([
+    const [draft, all, candidates] = await Promise.all([
       readDraft(db),
       issues.list(),
-      quotableReviews(db, { limit: maxCandidates }),
+      quotable(maxCandidates),
     ]);
-    const candidates = published(newest);
     const { intro, chosen: ids } = draft;
-    const chosen = ids && published(await quotableReviews(db, { ids, limit: maxChosen }));
+    const chosen = ids && (await quotable(maxChosen, ids));
     const earlier = all.filter((issue) => issue.date < date);
     const content = composeIssue({
       date,
@@ -149,7 +153,7 @@ export function openNextIssue(
     setIntro: (intro: string, note: OwnerNote) => change({ intro }, "intro", note),
 
     /**
-     * Chooses the reviews to quote, in place of those chosen earlier; none of them may be hidden, or a sample.
+     * Chooses the reviews to quote, in place of those chosen earlier; an issue must be able to quote each of them.
      * @param ids none for an issue without reviews; "newest" for the newest ones, whichever these are once it's sent
      * @returns why nothing was changed, if it wasn't
      */
@@ -161,7 +165,7 @@ export function openNextIssue(
       if (chosen) {
         if (chosen.length > maxChosen) return { kind: "tooMany" };
         const named = chosen.filter(isReviewId);
-        const found = published(await quotableReviews(db, { ids: named, limit: maxChosen }));
+        const found = await quotable(maxChosen, named);
         const missing = chosen.filter((id) => !found.some((review) => review.id === id));
         if (missing.length > 0) return { kind: "missing", ids: missing };
       }

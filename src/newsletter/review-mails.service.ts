@@ -52,10 +52,10 @@ export function startReviewMails(
 }
 
 /** Writes emails about new reviews, each for its reader, or undefined if there's nothing to send anymore. */
-export function reviewMailWriter({ db }: Store, site: MailedSite) {
+export function reviewMailWriter({ db }: Store, site: MailedSite, clock: () => number) {
   return async (mail: LeasedMail): Promise<MailContent | undefined> => {
     const paddle = site.library.paddle(mail.subject);
-    const found = await contentOfReviewMail(db, mail);
+    const found = await contentOfReviewMail(db, mail, clock());
     if (!paddle || !found) return undefined;
     // Loaded with React only once there is such an email.
     const { reviewsMail } = await import("./reviews.email.ts");

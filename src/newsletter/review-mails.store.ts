@@ -2,6 +2,7 @@ import type { LeasedMail } from "../platform/email/outbox.store.ts";
 import { toOutboxRow } from "../platform/email/outbox.store.ts";
 import { type Engine, lockKey } from "../platform/store/dialect.ts";
 import type { Database } from "../platform/store/tables.ts";
+import { quotableReviews, settledFrom } from "./quotable-reviews.store.ts";
 import { publicColumns } from "../reviews/reviews.store.ts";
 import { maxQuoted, newsletterSubject, reviewsPause } from "./newsletter.ts";
 
@@ -17,18 +18,20 @@ export async function subscribedSubjects(db: Database): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-/** Players' reviews of a subject that visitors see, written in a stretch of time: after `after`, through `through`. */
-function shownReviews(
+/** Reviews of a subject that emails may quote now, whose day runs from a time after `after`, through `through`. */
+function newReviews(
   db: Database,
-  { subject, after, through }: { subject: string; after: number; through: number },
+  {
+    subject,
+    after,
+    through,
+    now,
+  }: { subject: string; after: number; through: number; now: number },
 ) {
-  return db
-    .selectFrom("paddle_reviews")
+  return quotableReviews(db, now)
     .where("paddle_name", "=", subject)
-    .where("is_sample", "=", 0)
-    .where("hidden_at", "is", null)
-    .where("created_at", ">", after)
-    .where("created_at", "<=", through);
+    .where(settledFrom, ">", after)
+    .where(settledFrom, "<=", through);
 }
 
 /**
@@ -50,8 +53,8 @@ export async function queueReviewMails(
 ): Promise<number> {
   return await db.transaction().execute(async (transaction) => {
     await lockKey(transaction, engine, `new reviews of ${subject}`);
-    const newest = await shownReviews(transaction, { subject, after: 0, through })
-      .select(({ fn }) => fn.max("created_at").as("at"))
+    const newest = await newReviews(transaction, { subject, after: 0, through, now })
+      .select(({ fn }) => fn.max(settledFrom).as("at"))
       .executeTakeFirst();
     if (newest?.at == null) return 0;
     const { at } = newest;
@@ -112,10 +115,10 @@ export async function queueReviewMails(
 }
 
 /**
- * What an email about new reviews brings: those that are still shown, newest first and not too many, how many there are
+ * What an email about new reviews brings: those that may still be quoted, newest first and not too many, how many there are
  * in all, and its reader's key. Undefined if the reader has left, or no review is left.
  */
-export async function contentOfReviewMail(db: Database, mail: LeasedMail) {
+export async function contentOfReviewMail(db: Database, mail: LeasedMail, now: number) {
   const { subject, email_key, written_after: after, written_through: through } = mail;
   if (email_key === null || after === null || through === null) return undefined;
   const reader = await db
@@ -126,7 +129,7 @@ export async function contentOfReviewMail(db: Database, mail: LeasedMail) {
     .where("state", "=", "confirmed")
     .executeTakeFirst();
   if (!reader) return undefined;
-  const found = shownReviews(db, { subject, after, through });
+  const found = newReviews(db, { subject, after, through, now });
   const reviews = await found
     .select(publicColumns)
     .orderBy("created_at", "desc")

@@ -88,11 +88,19 @@ function accountName(): string {
   }
 }
 
-/** Asks before what can't be undone, unless `yes`. @throws CommandError for a no, UsageError without a terminal */
-export async function confirm(question: string, yes: boolean | undefined): Promise<void> {
+/**
+ * Asks before what needs a yes, unless `yes`.
+ * @param why it needs one
+ * @throws CommandError for a no, UsageError without a terminal
+ */
+export async function confirm(
+  question: string,
+  yes: boolean | undefined,
+  why = "This can't be undone",
+): Promise<void> {
   if (yes) return;
   if (!process.stdin.isTTY)
-    throw new UsageError("This can't be undone, and there is no terminal to ask on: add --yes.");
+    throw new UsageError(`${why}, and there is no terminal to ask on: add --yes.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} Type yes: `);
   terminal.close();

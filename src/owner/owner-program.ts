@@ -11,11 +11,13 @@ import { outboxGroup } from "./outbox.command.ts";
 import { reportsGroup } from "./reports.command.ts";
 import { reviewsGroup } from "./reviews.command.ts";
 import { subscribersGroup } from "./subscribers.command.ts";
+import { wordsGroup } from "./words.command.ts";
 
 /** Everything an owner can do from the command line. */
 export const ownerProgram = program([
   reviewsGroup,
   reportsGroup,
+  wordsGroup,
   subscribersGroup,
   newsletterGroup,
   messagesGroup,

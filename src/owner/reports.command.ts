@@ -17,8 +17,11 @@ export function reportJson(report: ListedReport) {
   };
 }
 
-function stateOf({ review_id, hidden_at }: { review_id: string; hidden_at: number | null }) {
+type ReportedReview = Awaited<ReturnType<typeof listReports>>[number];
+
+function stateOf({ review_id, hidden_at, held_because }: ReportedReview) {
   if (sampleIndex(review_id) !== undefined) return "sample";
+  if (held_because !== null) return "held";
   return hidden_at === null ? "shown" : "hidden";
 }
 

@@ -11,7 +11,7 @@ import { command, group, UsageError } from "./command.ts";
 import { withContext } from "./context.ts";
 import { placeOf, writePage } from "./list-page.ts";
 import { move, removeAll } from "./moved-reviews.command.ts";
-import { hide, noReview, remove, restore } from "./moderation.command.ts";
+import { approve, hide, noReview, remove, restore } from "./moderation.command.ts";
 import { after, day, json, limit, wholeNumber } from "./options.ts";
 import {
   beginning,
@@ -49,10 +49,18 @@ function reviewJson(review: ModeratedReview) {
     ...Object.fromEntries(optionalFields(review).map(({ field, value }) => [field, value])),
     writtenAt: isoTime(review.created_at),
     editedAt: isoTime(editedAt(review)),
-    hiddenAt: isoTime(review.hidden_at),
+    hiddenAt: isoTime(review.held_because === null ? review.hidden_at : null),
+    heldBecause: review.held_because,
+    approvedAt: isoTime(review.approved_at),
     sample: review.is_sample === 1,
     reports: review.reports,
   };
+}
+
+/** Whether visitors see it, and if not, why or since when. */
+function stateOf({ hidden_at, held_because }: ModeratedReview) {
+  if (held_because !== null) return `held: ${held_because}`;
+  return hidden_at === null ? "shown" : "hidden";
 }
 
 const reportCount = ({ reports }: ModeratedReview) =>
@@ -64,13 +72,19 @@ function reviewEntry(review: ModeratedReview) {
       review.id,
       formatTime(review.created_at),
       `${review.rating} of 5`,
-      review.hidden_at === null ? "shown" : "hidden",
+      stateOf(review),
       reportCount(review),
       review.paddle_name,
       `${beginning(review.first_name, 50)}${review.is_sample ? " (sample)" : ""}`,
     ],
     below: `    ${beginning(review.review_text)}`,
   };
+}
+
+function stateSince(review: ModeratedReview): string {
+  const { hidden_at, approved_at } = review;
+  if (hidden_at !== null) return `${stateOf(review)} since ${formatTime(hidden_at)}`;
+  return approved_at === null ? "shown" : `shown, approved ${formatTime(approved_at)}`;
 }
 
 const list = command("list", {
@@ -81,6 +95,7 @@ const list = command("list", {
   .option("--subject <address>", "of one paddle or article, as its page's address ends")
   .option("--stars <number>", "with so many stars", wholeNumber(1, 5))
   .option("--hidden", "hidden ones only")
+  .option("--held", "ones that wait for you only, with the reason")
   .option("--shown", "shown ones only")
   .option("--reported", "reported ones only")
   .option("--search <text>", "with this in the text or the first name")
@@ -91,14 +106,15 @@ const list = command("list", {
   .addOption(json)
   .action(
     withContext(async (context, given) => {
-      if (given.hidden && given.shown)
-        throw new UsageError("--hidden and --shown exclude each other.");
+      const states = (["held", "hidden", "shown"] as const).filter((state) => given[state]);
+      if (states.length > 1)
+        throw new UsageError("--held, --hidden and --shown exclude each other.");
       const { db } = await context.store();
       const reviews = await listEveryReview(
         db,
         {
           ...given,
-          state: given.hidden ? "hidden" : given.shown ? "shown" : undefined,
+          state: states[0],
           reported: given.reported ?? false,
           samples: given.samples ?? false,
         },
@@ -142,7 +158,6 @@ const show = command("show", {
           reports: reports.map(reportJson),
           acts: history.map(auditJson),
         });
-      const hiddenSince = review.hidden_at;
       const edited = editedAt(review);
       await writeLine(
         table([
@@ -153,7 +168,7 @@ const show = command("show", {
           ...optionalFields(review).map(({ title, value }) => [title, plain(value)]),
           ["Written", formatTime(review.created_at)],
           ...(edited === null ? [] : [["Edited", formatTime(edited)]]),
-          ["State", hiddenSince === null ? "shown" : `hidden since ${formatTime(hiddenSince)}`],
+          ["State", stateSince(review)],
           ["Sample", review.is_sample === 1 ? "yes" : "no"],
         ]),
       );
@@ -169,6 +184,7 @@ const show = command("show", {
 export const reviewsGroup = group("reviews", "What players wrote", [
   list,
   show,
+  approve,
   hide,
   restore,
   remove,

@@ -21,6 +21,7 @@ const defaults = {
   metricsPort: undefined,
   rateLimit: true,
   restWrites: true,
+  holdsReviews: false,
   pageCache: true,
   hsts: "on",
 };
@@ -66,6 +67,7 @@ test("reads every setting and ignores other variables", () => {
     METRICS_PORT: "9400",
     RATE_LIMIT: "off",
     REST_WRITES: "off",
+    REVIEWS: "hold",
     PAGE_CACHE: "off",
     HSTS: "subdomains",
     PATH: "/usr/bin",
@@ -85,6 +87,7 @@ test("reads every setting and ignores other variables", () => {
     metricsPort: 9400,
     rateLimit: false,
     restWrites: false,
+    holdsReviews: true,
     pageCache: false,
     hsts: "subdomains",
   });
@@ -144,6 +147,7 @@ describe("reports a bad setting in one sentence:", () => {
     ["TRUST_PROXY", "loopback", "is not a list of IP addresses (127.0.0.1, 10.0.0.0/8)"],
     ["RATE_LIMIT", "no", "is neither 'on' nor 'off'"],
     ["REST_WRITES", "no", "is neither 'on' nor 'off'"],
+    ["REVIEWS", "on", "is neither 'publish' nor 'hold'"],
     ["PAGE_CACHE", "no", "is neither 'on' nor 'off'"],
     ["SAMPLE_CONTENT", "yes", "is neither 'on' nor 'off'"],
     ["SAMPLE_CONTENT", "ON", "is neither 'on' nor 'off'"],

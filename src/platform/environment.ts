@@ -66,6 +66,9 @@ const variables = z.object({
   METRICS_PORT: port.optional(),
   RATE_LIMIT: onOrOff,
   REST_WRITES: onOrOff,
+  REVIEWS: z
+    .enum(["publish", "hold"], { error: "is neither 'publish' nor 'hold'" })
+    .default("publish"),
   PAGE_CACHE: onOrOff,
   SAMPLE_CONTENT: onOrOff,
   HSTS: z
@@ -131,6 +134,8 @@ export function readEnvironment(from: Record<string, string | undefined>) {
     rateLimit: others.RATE_LIMIT,
     /** Whether REST calls may add reviews. */
     restWrites: others.REST_WRITES,
+    /** Whether every review waits for the owner. */
+    holdsReviews: others.REVIEWS === "hold",
     /** Whether rendered pages are cached in memory. */
     pageCache: others.PAGE_CACHE,
     /** Whether browsers are told to use only HTTPS, for this host or for its subdomains too. */

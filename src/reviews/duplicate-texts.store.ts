@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { bareLetters } from "../platform/text/bare-letters.ts";
 import { withoutDisguise } from "../platform/text/visible-text.ts";
 import { digest } from "../platform/store/digest.ts";
 import type { Database, Tables } from "../platform/store/tables.ts";
@@ -22,12 +23,17 @@ export function textKey(reviewText: string): TextKey {
   return { digest: digest(text), isLong };
 }
 
+/** The key of a text however it's disguised; one for each text that `bareLetters` finds different. */
+export function likenessKey(reviewText: string): string {
+  return digest(bareLetters(reviewText));
+}
+
 /** How long a text is remembered, in milliseconds: thirty days. */
 const duplicateMemory = 30 * 24 * 3_600_000;
 
 /**
  * Whether one of these texts is a copy: a long one that another review of the last month has, or that of a review that
- * is hidden on the same page, however short and long ago.
+ * is hidden on the same page, however short and long ago. One that waits for the owner isn't hidden.
  * @param now epoch milliseconds
  * @param own how often the store has each of them itself: 0 before they are stored, 1 after
  * @param except the id of a review that doesn't count: the one whose text is edited
@@ -73,6 +79,7 @@ async function hasHiddenDuplicates(db: Database, texts: readonly SubjectText[]):
     .selectFrom("paddle_reviews")
     .select("id")
     .where("hidden_at", "is not", null)
+    .where("held_because", "is", null)
     .where("text_key", "is not", null)
     .where((builder) => isOneOf(builder, texts))
     .limit(1)

@@ -230,6 +230,10 @@ export const reviewWordingFile = z.strictObject({
     private: words(300, "the sentence about the private link", "Only this browser …"),
     known: words(300, "the sentence if the same review was stored before", "It was here …"),
   }),
+  held: group("what the writer reads if the review waits for you", "{ title: …, private: … }", {
+    title: words(200, "the message", "Thanks! Your review will appear once we've read it."),
+    private: words(300, "the sentence about the private link", "Only this browser …"),
+  }),
   noReviews: words(200, "the message if there are no reviews", "No reviews yet: be the first"),
   storeDown: words(200, "the message when stored reviews can't be read", "Players' own …"),
 });

@@ -7,8 +7,9 @@ import {
   reviewFieldTable,
   toReviewColumns,
 } from "./review-fields.ts";
+import type { HoldReason } from "./moderation/hold-reason.ts";
 import { reviewBits } from "./themes/review-bits.ts";
-import { type TextKey, textKey } from "./duplicate-texts.store.ts";
+import { likenessKey, type TextKey, textKey } from "./duplicate-texts.store.ts";
 import { fieldKeyValues, submissionKey } from "../platform/store/digest.ts";
 import { readingOf } from "../platform/store/reads.ts";
 import type { PaddleReviewsTable } from "./reviews.tables.ts";
@@ -89,6 +90,7 @@ export function toRow(
     dupr_level: review.level,
     submission_key: keyOf(review, kind),
     text_key: kind === "sample" || !key.isLong ? null : key.digest,
+    likeness_key: likenessKey(review.reviewText),
     themes: reviewBits({ ...columns, is_sample: isSample }),
     edit_key: review.editKey ?? null,
   };
@@ -96,6 +98,19 @@ export function toRow(
 
 /** A review as it is stored. */
 export type ReviewRow = ReturnType<typeof toRow>;
+
+/** The columns of a review that waits for the owner. */
+export interface HeldColumns {
+  hidden_at: number | null;
+  held_because: HoldReason | null;
+}
+
+/** The same for one with or without a reason to wait. */
+export function heldColumns(reason: HoldReason | undefined, now: number): HeldColumns {
+  return reason === undefined
+    ? { hidden_at: null, held_because: null }
+    : { hidden_at: now, held_because: reason };
+}
 
 /** A review from elsewhere, with the id and the times it had there, epoch milliseconds. */
 export type KeptReview = NewReview & { id: string; createdAt: number; updatedAt: number };
@@ -117,10 +132,16 @@ export async function keepReviews(db: Database, reviews: readonly KeptReview[]):
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** A stored review by the key of its submission; `shown` is undefined while it is hidden. */
+/** A review as whoever submitted it gets it back. */
+export type SubmittedReview = PublicReview & {
+  /** Whether it waits for the owner, and nobody else sees it yet. */
+  isHeld: boolean;
+};
+
+/** A stored review by the key of its submission; `submitted` is undefined if the owner has hidden it. */
 export interface KnownReview {
   key: string;
-  shown: PublicReview | undefined;
+  submitted: SubmittedReview | undefined;
 }
 
 /** The stored reviews of these submissions, by their keys. */
@@ -131,19 +152,23 @@ export async function knownReviews(
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom("paddle_reviews")
-    .select([...publicColumns, "submission_key", "hidden_at"])
+    .select([...publicColumns, "submission_key", "hidden_at", "held_because"])
     .where("submission_key", "in", [...new Set(keys)])
     .execute();
   return new Map(
-    rows.map(({ submission_key: key, hidden_at, ...review }) => [
-      key,
-      { key, shown: hidden_at === null ? review : undefined },
-    ]),
+    rows.map(({ submission_key: key, hidden_at, held_because, ...review }) => {
+      const isHeld = held_because !== null;
+      const submitted = hidden_at === null || isHeld ? { ...review, isHeld } : undefined;
+      return [key, { key, submitted }];
+    }),
   );
 }
 
 /** Stores reviews, all or none; one that is stored already stays as it is. Returns how many are new. */
-export async function insertReviews(db: Database, rows: readonly ReviewRow[]): Promise<number> {
+export async function insertReviews(
+  db: Database,
+  rows: readonly (ReviewRow & Partial<HeldColumns>)[],
+): Promise<number> {
   // One order of keys for everybody: two writers of the same rows then wait for one another in turn, not in a circle.
   const inOrder = rows.toSorted((a, b) => (a.submission_key < b.submission_key ? -1 : 1));
   const { numInsertedOrUpdatedRows } = await db

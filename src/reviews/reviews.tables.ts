@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { HoldReason } from "./moderation/hold-reason.ts";
 import type { ReviewColumns } from "./review-fields.ts";
 import type { Time, Uuid } from "../platform/store/tables.ts";
 
@@ -13,12 +14,18 @@ export interface PaddleReviewsTable extends ReviewColumns {
   is_sample: 0 | 1;
   /** Null while the review is shown. */
   hidden_at: Generated<Time | null>;
+  /** Why a review that isn't shown waits for the owner; null if it doesn't wait. */
+  held_because: Generated<HoldReason | null>;
+  /** When the owner approved a review that had waited; null if it never did, or was edited since. */
+  approved_at: Generated<Time | null>;
   /** `dupr_rating` in thousandths of a point. */
   dupr_level: number;
   /** What makes two submissions the same one. */
   submission_key: string;
   /** What makes two texts the same one; null for short ones that were never hidden, which two players may both write. */
   text_key: string | null;
+  /** What two texts share that differ only in disguise: see `likenessKey`. Empty until the start after its migration. */
+  likeness_key: Generated<string>;
   /** How often it was called helpful. */
   helpful: Generated<number>;
   /** What it praises and complains of: see `maskOf` in src/reviews/themes/themes.ts. */
@@ -69,6 +76,12 @@ interface WithdrawnTextsTable {
   withdrawn_at: Time;
 }
 
+/** The words and phrases that the owner blocks, as `comparableWords` has them. */
+interface BlockedWordsTable {
+  word: string;
+  blocked_at: Time;
+}
+
 /** The rules that themes were last counted by; one row, none before they were. */
 interface ThemeRulesTable {
   id: 1;
@@ -113,6 +126,7 @@ declare module "../platform/store/tables.ts" {
     theme_rules: ThemeRulesTable;
     ball_totals: BallTotalsTable;
     withdrawn_texts: WithdrawnTextsTable;
+    blocked_words: BlockedWordsTable;
     seedings: SeedingsTable;
     helpful_votes: HelpfulVotesTable;
     review_reports: ReviewReportsTable;

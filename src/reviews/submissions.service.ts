@@ -7,10 +7,12 @@ import {
   keyOf,
   knownReviews,
   type NewReview,
-  type PublicReview,
+  heldColumns,
   type ReviewRow,
+  type SubmittedReview,
   toRow,
 } from "./reviews.store.ts";
+import { holdReasonsOf } from "./moderation/hold-reasons.store.ts";
 import { DuplicateText } from "../platform/forms/duplicate-text.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
 import type { Visitor } from "../platform/rate-limit/visitor-hash.ts";
@@ -23,6 +25,8 @@ interface SubmissionsContext {
   isSample: (key: TextKey) => boolean;
   /** Told the subject of each review that was added. */
   changed: (subject: string) => void;
+  /** Whether every review waits for the owner. */
+  holdsAll: boolean;
 }
 
 /** What was posted, by the keys of the submissions in the order given. */
@@ -34,7 +38,8 @@ interface Posted {
 
 /**
  * Stores what visitors submit. The cheapest question comes first: what is stored already is known by its key, then the
- * visitor's limit is looked at, then copies are looked for; only what may be stored is read for themes.
+ * visitor's limit is looked at, then copies are looked for; only what may be stored is read for themes,
+ * and for a reason to wait for the owner.
  */
 export function openSubmissions({
   store: { db },
@@ -42,6 +47,7 @@ export function openSubmissions({
   clock,
   isSample,
   changed,
+  holdsAll,
 }: SubmissionsContext) {
   /** Reads what was posted for as long as it may still be let in: a list that is too long can only be a repeated one. */
   async function read(given: Iterable<NewReview>, visitor: Visitor): Promise<Posted> {
@@ -70,8 +76,11 @@ export function openSubmissions({
       if (index > 0) await othersTurn();
       rows.push(toRow(review, "player", now, texts[index]!.key));
     }
+    const accepted = await rateLimiter.accepted("review", visitor);
+    const reasons = await holdReasonsOf(db, rows, { accepted, holdsAll });
+    const held = rows.map((row, index) => ({ ...row, ...heldColumns(reasons[index], now) }));
     const added = await db.transaction().execute(async (transaction) => {
-      const inserted = await insertReviews(transaction, rows);
+      const inserted = await insertReviews(transaction, held);
       if (inserted === 0) return inserted;
       await rateLimiter.consume(transaction, "review", visitor, inserted);
       // Once more after the count, where posts wait for one another: two copies sent at once did not see each other.
@@ -79,23 +88,24 @@ export function openSubmissions({
       return inserted;
     });
     if (added === 0) return;
-    for (const subject of new Set(reviews.map((review) => review.subject))) changed(subject);
+    const shown = reviews.filter((_, index) => reasons[index] === undefined);
+    for (const subject of new Set(shown.map((review) => review.subject))) changed(subject);
   }
 
   /**
    * Stores reviews, all or none, each once.
    * @param given read one by one, and no further than the visitor's limit lets them in
    * @param address the IP address they came from
-   * @returns the stored reviews in the order given, without those that are hidden
+   * @returns the stored reviews in the order given, those that wait for the owner too, without those that are hidden
    * @throws LimitReached, DuplicateText, when they cannot be stored, or what reading them throws
    */
-  return async (given: Iterable<NewReview>, address: string): Promise<PublicReview[]> => {
+  return async (given: Iterable<NewReview>, address: string): Promise<SubmittedReview[]> => {
     const visitor = await rateLimiter.identify(address);
     const posted = await read(given, visitor);
     const isNew = ([key]: [string, NewReview]) => !posted.known.has(key);
     const news = [...posted.reviews].filter(isNew).map(([, review]) => review);
     if (news.length > 0) await add(news, visitor);
     const stored = news.length > 0 ? await knownReviews(db, posted.keys) : posted.known;
-    return posted.keys.flatMap((key) => stored.get(key)?.shown ?? []);
+    return posted.keys.flatMap((key) => stored.get(key)?.submitted ?? []);
   };
 }

@@ -114,7 +114,7 @@ export const addresses: FuzzGroup = {
       (query) => {
         const asked = readReviewAddress(query);
         // Links don't carry on that all levels were asked for.
-        return { ...asked, thanks: false, isLevelAsked: asked.level !== undefined };
+        return { ...asked, thanks: undefined, isLevelAsked: asked.level !== undefined };
       },
       (asked) => reviewAddress("/diadem-hero", asked),
     ),

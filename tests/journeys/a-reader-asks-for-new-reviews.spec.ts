@@ -45,7 +45,7 @@ test("a reader asks for new reviews, confirms, gets one by email, and unsubscrib
   await reviewForm(page).submit.click();
   await expect(reviewForm(page).outcome).toContainText("Your review has been submitted");
 
-  // A quarter of an hour later.
+  // A day later.
   await server.stop();
   const later = await startServer({
     ...settings,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore } from "../../src/platform/store/connect.ts";
-import { confirmationLife } from "../../src/newsletter/newsletter.ts";
+import { confirmationLife, settlingTime } from "../../src/newsletter/newsletter.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { openSite, type Site } from "../../src/site.ts";
@@ -209,6 +209,7 @@ describe.each(engines)("the links of the newsletter's mails (%s)", (engine) => {
       [{ ...review, rating: 4, reviewText: "Calm at the <net>." }],
       "127.0.0.1",
     );
+    now += settlingTime;
     const preview = (await site.nextIssue.preview())!;
     expect(preview.date).toBe("2026-11-16");
     expect(preview.html).toContain("Calm at the &lt;net&gt;.");

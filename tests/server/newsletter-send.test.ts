@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
+import { settlingTime } from "../../src/newsletter/newsletter.ts";
 import { issueDate } from "../../src/newsletter/newsletter-issue.ts";
 import { clockFrom } from "../support/clock-from.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
@@ -141,6 +142,10 @@ describe.each(engines)("the newsletter sent on %s", { timeout: 180_000 }, (engin
       rating: "4",
       reviewText: "Calm at the net.",
     });
+    const [created_at, updated_at] = [wednesday - settlingTime, wednesday - settlingTime];
+    await inStore(({ db }) =>
+      db.updateTable("paddle_reviews").set({ created_at, updated_at }).execute(),
+    );
     expect((await runOwner(settings(), "newsletter", "send")).code).toBe(0);
     const soon = { timeout: 10_000, interval: 20 };
     await vi.waitFor(async () => expect((await read("/newsletter")).text).toContain(address), soon);

@@ -52,6 +52,7 @@ describe.each(engines)("a player's own review on %s", (engine) => {
       clock: () => now,
       isSample: ({ digest: found }: { digest: string }) => found === textKey(sampleText).digest,
       changed: (of: string) => void changes.push(of),
+      holdsAll: false,
     };
     own = openOwnReviews({ ...context, submit: openSubmissions(context) });
   });
@@ -90,7 +91,7 @@ describe.each(engines)("a player's own review on %s", (engine) => {
 
   test("gives no key to whoever sends its words again", async () => {
     const { id, key } = await write();
-    expect(await own.write(written, "198.51.100.1")).toEqual({ id, key: null });
+    expect(await own.write(written, "198.51.100.1")).toEqual({ id, key: null, isHeld: false });
     expect(await own.read(key)).toBeDefined();
   });
 
@@ -133,7 +134,7 @@ describe.each(engines)("a player's own review on %s", (engine) => {
       { theme: "control", praise: 0, complaint: 1 },
     ]);
     expect(await own.read(key)).toMatchObject({ editedAt: now });
-    expect(await own.write(edit, player)).toEqual({ id, key: null });
+    expect(await own.write(edit, player)).toEqual({ id, key: null, isHeld: false });
   });
 
   test("isn't edited by the same words", async () => {

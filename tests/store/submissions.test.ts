@@ -47,6 +47,7 @@ describe.each(engines)("on %s", (engine) => {
       clock,
       isSample: ({ digest }) => digest === textKey(sampleText).digest,
       changed,
+      holdsAll: false,
     });
   });
 

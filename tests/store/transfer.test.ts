@@ -1,3 +1,5 @@
+import { blockWords } from "../../src/reviews/moderation/blocked-words.store.ts";
+import { fillLikenessKeys } from "../../src/reviews/moderation/likeness-keys.store.ts";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -66,9 +68,10 @@ async function fill(store: Store): Promise<void> {
     );
   await store.db
     .updateTable("paddle_reviews")
-    .set({ hidden_at: 5, helpful: 3 })
+    .set({ hidden_at: 5, held_because: "link", approved_at: 4, helpful: 3 })
     .where("rating", "=", 1)
     .execute();
+  await blockWords(store.db, ["casino"], { reason: "spam", now: 5, by: "Dana" });
   // Their order differs between bytes and a language.
   await store.db
     .insertInto("seedings")
@@ -106,6 +109,7 @@ test("every column of every table comes through from SQLite to PostgreSQL and ba
     const [second, third] = [await open("postgres"), await open("sqlite")];
     await fill(first);
     await recountThemes(first.db);
+    await fillLikenessKeys(first.db);
     const before = await contentOf(first);
     const text = await exported(first, "1.jsonl");
     const { refused } = await importData(second, aFile("1.jsonl"), () => {});

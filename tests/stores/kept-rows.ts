@@ -100,6 +100,7 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
       reviewRow({ ...reviews[1]!, subject: "joola-perseus-pro-iv" }, "sample", 1),
     ],
   ],
+  ["blocked_words", [{ word: "buy now", blocked_at: start }]],
   ["withdrawn_texts", [{ paddle_name: "neonic-flow", text_key: "hash", withdrawn_at: start }]],
   ["messages", [message(1), message(2), message(3)]],
   [
@@ -254,6 +255,11 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
 /** What happened in the store afterwards, by table. */
 export const keptChanges: [table: string, statement: string][] = [
   ["paddle_reviews", `update paddle_reviews set hidden_at = ${start} where id = 'player-5'`],
+  [
+    "paddle_reviews",
+    `update paddle_reviews set hidden_at = ${start}, held_because = 'link' where id = 'player-4'`,
+  ],
+  ["paddle_reviews", `update paddle_reviews set approved_at = ${start} where id = 'player-3'`],
   ["paddle_reviews", "delete from paddle_reviews where id = 'player-6'"],
   // The newest row, whose number isn't reused.
   ["messages", "delete from messages where id = 'message-3'"],

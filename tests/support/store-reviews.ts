@@ -23,5 +23,5 @@ export async function storeReviews(
   const added = await insertReviews(db, rows);
   const keys = reviews.map((review) => keyOf(review));
   const known = await knownReviews(db, keys);
-  return { stored: keys.flatMap((key) => known.get(key)?.shown ?? []), added };
+  return { stored: keys.flatMap((key) => known.get(key)?.submitted ?? []), added };
 }

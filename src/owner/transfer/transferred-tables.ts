@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { messageFieldTable } from "../../contact/contact-message.ts";
 import { mailboxKey } from "../../platform/email/email-address.ts";
 import { reviewFieldTable } from "../../reviews/review-fields.ts";
+import { likenessKey } from "../../reviews/duplicate-texts.store.ts";
 import type { StoredField } from "../../platform/store/stored-field.ts";
 import { reviewBits } from "../../reviews/themes/review-bits.ts";
 import type { MigrationNumber } from "../../platform/store/migrate.ts";
@@ -71,9 +72,12 @@ const transfers: {
       updated_at: "number",
       is_sample: "number",
       hidden_at: "number or null",
+      held_because: "text or null",
+      approved_at: "number or null",
       dupr_level: "number",
       submission_key: "text",
       text_key: "text or null",
+      likeness_key: ({ review_text }) => likenessKey(String(review_text)),
       helpful: "count",
       themes: (row) =>
         reviewBits({
@@ -85,6 +89,7 @@ const transfers: {
       edit_key: "text or null",
     },
   },
+  blocked_words: { key: "word", columns: { word: "text", blocked_at: "number" } },
   withdrawn_texts: {
     key: "text_key",
     columns: { paddle_name: "text", text_key: "text", withdrawn_at: "number" },

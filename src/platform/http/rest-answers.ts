@@ -87,7 +87,7 @@ export const refuse = {
 
 const anywhere = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "Content-Range, Preference-Applied, Retry-After",
+  "access-control-expose-headers": "Content-Range, Preference-Applied, Retry-After, X-Reviews-Held",
 };
 
 /** Lets scripts of every origin read an answer: it is public, and no cookie is ever asked for. */

@@ -93,6 +93,11 @@ export function openRateLimiter(store: Database, clock: () => number) {
       );
       return Math.max(0, Math.min(...own.map(left), ofAll));
     },
+    /** How many of this were accepted from a visitor in this hour. */
+    async accepted(act: LimitedAction, { id }: Visitor): Promise<number> {
+      const counts = await acceptedOf(store, { act, visitors: [id], hour: hourNow() });
+      return counts.get(id) ?? 0;
+    },
     /**
      * Counts something accepted. Called in the transaction that stores it, after the storing: a refusal undoes that.
      * @throws LimitReached
@@ -116,7 +121,13 @@ export function openRateLimiter(store: Database, clock: () => number) {
 
 /** Counts nothing: for load tests. */
 export function openUnlimited(store: Database, clock: () => number): RateLimiter {
-  return { ...openRateLimiter(store, clock), room: async () => Infinity, consume: async () => {} };
+  return {
+    ...openRateLimiter(store, clock),
+    room: async () => Infinity,
+    // However many one post adds, they are few.
+    accepted: async () => -Infinity,
+    consume: async () => {},
+  };
 }
 
 /** Deletes what counted for hours and days that are over. */

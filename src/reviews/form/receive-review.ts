@@ -21,9 +21,9 @@ export function receiveReview(
     read: (typed) => readReviewForm(typed, balls),
     doing: `storing a review of ${subject}`,
     store: ({ review }) => site.reviews.own.write({ ...review, subject }, visitor),
-    location: ({ key }) =>
+    location: ({ key, isHeld }) =>
       key === null
-        ? reviewAddress(path, { thanks: true })
+        ? reviewAddress(path, { thanks: isHeld ? "held" : "stored" })
         : `${addresses.myReview.href({ key })}?done=stored#content`,
   });
 }

@@ -33,6 +33,7 @@ interface ReviewFormProps {
     | "submit"
     | "submitting"
     | "own"
+    | "held"
     | "draft"
     | "close"
   >;
@@ -47,7 +48,7 @@ interface ReviewFormProps {
 }
 
 /** How the last try ended. */
-export type ReviewOutcome = Outcome<ReviewProblems, WrittenReview | null>;
+export type ReviewOutcome = Outcome<ReviewProblems, WrittenReview>;
 
 /** The review form. A stored review shows up in the list beside it. */
 export default function ReviewForm(props: ReviewFormProps) {
@@ -60,9 +61,12 @@ export default function ReviewForm(props: ReviewFormProps) {
     fields,
     read: (each: TypedForm) => readReviewForm(each, balls),
     initial: props.outcome,
-    notice: (ended) => noticeOf(ended, { ...group, checkFields }),
+    notice: (ended) =>
+      ended.kind === "stored" && ended.answer.isHeld
+        ? { title: wording.held.title }
+        : noticeOf(ended, { ...group, checkFields }),
     onStored: async (written) => {
-      if (written?.id && written.key) {
+      if (written.id && written.key) {
         keepReview(written.id, written.key);
         showOwnLinks();
       }
@@ -105,8 +109,8 @@ export default function ReviewForm(props: ReviewFormProps) {
       <p className={styles.outcome} data-kind={outcome.kind} role="status">
         {noticeLine(notice)}
       </p>
-      {outcome.kind === "stored" && outcome.answer ? (
-        <Written path={path} written={outcome.answer} words={wording.own} />
+      {outcome.kind === "stored" ? (
+        <Written path={path} written={outcome.answer} wording={wording} />
       ) : null}
     </form>
   );
@@ -115,23 +119,26 @@ export default function ReviewForm(props: ReviewFormProps) {
 interface WrittenProps {
   path: string;
   written: WrittenReview;
-  words: ReviewWording["own"];
+  wording: Pick<ReviewWording, "own" | "held">;
 }
 
-/** Where a writer goes on: to the review, and to the page where it can be edited. */
-function Written({ path, written: { id, key }, words }: WrittenProps) {
-  if (id === null) return null;
+/** Where a writer goes on: to the review if it's shown, and to the page where it can be edited. */
+function Written({ path, written: { id, key, isHeld }, wording }: WrittenProps) {
+  const { own: words, held } = wording;
+  if (id === null || (isHeld && key === null)) return null;
   return (
     <div className={styles.written}>
       <p>
-        <a href={reviewPermalink(path, id)}>{words.see}</a>
+        {isHeld ? null : <a href={reviewPermalink(path, id)}>{words.see}</a>}
         {key === null ? null : (
           <a href={addresses.myReview.href({ key })} rel="nofollow">
             {words.edit}
           </a>
         )}
       </p>
-      <p className={styles.private}>{key === null ? words.known : words.private}</p>
+      <p className={styles.private}>
+        {isHeld ? held.private : key === null ? words.known : words.private}
+      </p>
     </div>
   );
 }

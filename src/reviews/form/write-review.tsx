@@ -28,11 +28,23 @@ interface WriteReviewProps {
  */
 export function WriteReview(props: WriteReviewProps) {
   const { path, shortName, wording, balls = [], asked, refused, className } = props;
-  const { checkFields, fields, duprPlaceholder, duprHint, submit, submitting, own, draft, close } =
-    wording;
+  const {
+    checkFields,
+    fields,
+    duprPlaceholder,
+    duprHint,
+    submit,
+    submitting,
+    own,
+    held,
+    draft,
+    close,
+  } = wording;
   const group = wording.groups[props.group];
   const text = group.success.text?.replace("{paddle}", shortName);
-  const arrived: ReviewOutcome = asked.thanks ? { kind: "stored", answer: null } : { kind: "none" };
+  const arrived: ReviewOutcome = asked.thanks
+    ? { kind: "stored", answer: { id: null, key: null, isHeld: asked.thanks === "held" } }
+    : { kind: "none" };
   return (
     <section
       id="write-a-review"
@@ -55,6 +67,7 @@ export function WriteReview(props: WriteReviewProps) {
             submit,
             submitting,
             own,
+            held,
             draft,
             close,
           },

@@ -16,7 +16,7 @@ const nothing: ReviewAddress = {
   dupr: undefined,
   isLevelAsked: false,
   before: undefined,
-  thanks: false,
+  thanks: undefined,
   review: undefined,
   voted: undefined,
 };
@@ -26,7 +26,12 @@ const queryOf = (address: string) => new URL(address, "http://site.example").sea
 test.each<[string, Partial<ReviewAddress>, string]>([
   ["of nothing", {}, "/diadem-hero"],
   ["of nothing, said outright", nothing, "/diadem-hero"],
-  ["of a review that was stored", { thanks: true }, "/diadem-hero?review=stored#write-a-review"],
+  [
+    "of a review that was stored",
+    { thanks: "stored" },
+    "/diadem-hero?review=stored#write-a-review",
+  ],
+  ["of a review that waits", { thanks: "held" }, "/diadem-hero?review=held#write-a-review"],
   ["of the reviews after one", { before }, `/diadem-hero?before=1750000000123_${id}#reviews-found`],
   ["of a level", { level: "3.5" }, "/diadem-hero?level=3.5#reviews-found"],
   ["of new players", { level: "new" }, "/diadem-hero?level=new#reviews-found"],

@@ -20,8 +20,8 @@ export interface ReviewAddress extends ReviewQuery {
   before: ReviewPlace | undefined;
   /** The DUPR that `level` was read from, if it's another than that: 3.25 counts as 3.0. */
   dupr: OwnLevel | undefined;
-  /** The visitor returns after a review was stored. */
-  thanks: boolean;
+  /** The visitor returns after a review was stored, which may wait for the owner. */
+  thanks: "stored" | "held" | undefined;
   /** The review that a permalink leads to. */
   review: string | undefined;
   /** The review that the visitor has just called helpful. */
@@ -82,11 +82,13 @@ export function readReviewAddress(query: URLSearchParams): ReviewAddress {
     search: [...search].slice(0, maxSearchLength).join("").trim(),
     theme: readTheme(query.get("theme")),
     before: readPlace(query.get("before") ?? "", sort),
-    thanks: query.get("review") === "stored",
+    thanks: thanksGiven.find((each) => each === query.get("review")),
     review: readReviewId(query.get("review")),
     voted: readReviewId(query.get("voted")),
   };
 }
+
+const thanksGiven = ["stored", "held"] as const;
 
 const readReviewId = (id: string | null) => (id !== null && isReviewId(id) ? id : undefined);
 
@@ -106,7 +108,7 @@ function queryOf(asked: Partial<ReviewAddress>, voted?: string): string {
 export function reviewAddress(path: string, asked: Partial<ReviewAddress>): string {
   const query = queryOf(asked);
   if (query !== "") return `${path}${query}#${foundAnchor}`;
-  return asked.thanks ? `${path}?review=stored#write-a-review` : path;
+  return asked.thanks ? `${path}?review=${asked.thanks}#write-a-review` : path;
 }
 
 /** A review's fragment on its page. */

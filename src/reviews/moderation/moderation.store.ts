@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review-fields.ts";
+import type { HoldReason } from "./hold-reason.ts";
 import { textKey } from "../duplicate-texts.store.ts";
 import { type ListWindow, newestFirst } from "../../platform/store/newest-first.ts";
 import { type OwnerNote, recordAudit } from "../../platform/store/audit-log.store.ts";
@@ -11,6 +12,10 @@ export type ModeratedReview = StoredReview &
   ReviewColumns & {
     /** Epoch milliseconds; null while it is shown. */
     hidden_at: number | null;
+    /** Why it isn't shown but waits; null if it doesn't wait. */
+    held_because: HoldReason | null;
+    /** When it was approved, epoch milliseconds; null if it never waited, or was edited since. */
+    approved_at: number | null;
     /** How many reports there are of it. */
     reports: number;
   };
@@ -19,7 +24,7 @@ export type ModeratedReview = StoredReview &
 export interface ReviewFilter {
   subject?: string | undefined;
   stars?: number | undefined;
-  state?: "hidden" | "shown" | undefined;
+  state?: "held" | "hidden" | "shown" | undefined;
   /** Only those somebody reported. */
   reported: boolean;
   /** Stands in the text or the name, in whatever case of the letters a to z. */
@@ -36,7 +41,7 @@ function everyReview(db: Database) {
   return db
     .selectFrom("paddle_reviews")
     .select(["id", "paddle_name", ...fieldColumns, "created_at", "updated_at"])
-    .select(["is_sample", "hidden_at"])
+    .select(["is_sample", "hidden_at", "held_because", "approved_at"])
     .select((query) =>
       query
         .selectFrom("review_reports")
@@ -57,7 +62,10 @@ export async function listEveryReview(
   const matching = everyReview(db)
     .$if(subject !== undefined, (query) => query.where("paddle_name", "=", subject!))
     .$if(stars !== undefined, (query) => query.where("rating", "=", stars!))
-    .$if(state === "hidden", (query) => query.where("hidden_at", "is not", null))
+    .$if(state === "held", (query) => query.where("held_because", "is not", null))
+    .$if(state === "hidden", (query) =>
+      query.where("hidden_at", "is not", null).where("held_because", "is", null),
+    )
     .$if(state === "shown", (query) => query.where("hidden_at", "is", null))
     .$if(!samples, (query) => query.where("is_sample", "=", 0))
     .$if(since !== undefined, (query) => query.where("created_at", ">=", since!))
@@ -81,7 +89,7 @@ export async function anyReview(db: Database, id: string): Promise<ModeratedRevi
 }
 
 /** What can be done to a review. */
-export type Moderation = "hide" | "restore" | "delete";
+export type Moderation = "hide" | "restore" | "approve" | "delete";
 
 /** What became of reviews that were to be moderated. */
 export interface Moderated {
@@ -92,7 +100,8 @@ export interface Moderated {
 }
 
 /**
- * Hides reviews, shows them again or deletes them with what was reported of them: all or none, and written down.
+ * Hides reviews, shows them again, approves those that wait or deletes them with what was reported of them: all or
+ * none, and written down. To show one that waits is to approve it.
  * Pages, totals and other processes follow by the store's triggers.
  */
 export async function moderateReviews(
@@ -132,13 +141,30 @@ async function moderated(
       .returning(columns)
       .execute();
   }
-  const hides = moderation === "hide";
-  if (hides) await keepTexts(db, ids);
+  if (moderation === "hide") {
+    await keepTexts(db, ids);
+    return await db
+      .updateTable("paddle_reviews")
+      .set({ hidden_at: now, held_because: null, approved_at: null })
+      .where("id", "in", ids)
+      .where(({ or, eb }) => or([eb("hidden_at", "is", null), eb("held_because", "is not", null)]))
+      .returning(columns)
+      .execute();
+  }
   return await db
     .updateTable("paddle_reviews")
-    .set({ hidden_at: hides ? now : null })
+    .set(({ eb, ref }) => ({
+      hidden_at: null,
+      held_because: null,
+      approved_at: eb
+        .case()
+        .when("held_because", "is not", null)
+        .then(now)
+        .else(ref("approved_at"))
+        .end(),
+    }))
     .where("id", "in", ids)
-    .where("hidden_at", hides ? "is" : "is not", null)
+    .where(moderation === "approve" ? "held_because" : "hidden_at", "is not", null)
     .returning(columns)
     .execute();
 }

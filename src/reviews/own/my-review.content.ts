@@ -31,6 +31,14 @@ export const myReviewFile = z.strictObject({
     title: words(60, "the heading", "We took this review down"),
     text: words(400, "what the writer can do", "You can't edit it."),
   }),
+  held: group("the words for a review that waits for you", "{ title: …, text: … }", {
+    title: words(60, "the heading", "Your review is waiting"),
+    text: words(
+      400,
+      "what the writer can do; {name} is the page it's on",
+      "It will appear on {name} once we've read it.",
+    ),
+  }),
   gone: group("the page of a link that leads to no review", "{ title: …, text: … }", {
     title: words(60, "the heading", "No review here"),
     text: words(200, "the sentence below it", "This may have happened:"),

@@ -11,6 +11,8 @@ import { privateHeaders } from "../../platform/render/private-headers";
 import { fromStore } from "../../platform/render/from-store";
 import type { Site } from "../../site";
 import page from "../../platform/ui/page.module.css";
+import type { MyReviewWording } from "./my-review.content";
+import type { OwnReview } from "./own-reviews.service";
 import { EditReview } from "./edit-review";
 import { NoReview } from "./no-review";
 import { WithdrawReview } from "./withdraw-review";
@@ -34,6 +36,12 @@ const pageOf = ({ library }: Site, subject: string): ReviewedPage =>
 function successOf({ groups }: ReviewWording, { group, shortName }: ReviewedPage): Notice {
   const { title, text } = groups[group].success;
   return { title, text: text?.replace("{paddle}", () => shortName) };
+}
+
+/** What the page says first: of a review that is shown, waits, or was taken down. */
+function headingOf({ isHidden, heldBecause }: OwnReview, words: MyReviewWording) {
+  const { title, text: lead } = isHidden ? words.hidden : words.held;
+  return isHidden || heldBecause !== null ? { title, lead } : words;
 }
 
 export default definePage(addresses.myReview, {
@@ -81,7 +89,7 @@ export default definePage(addresses.myReview, {
       store: ({ review }) => site.reviews.own.edit(params.key, review, visitor),
       // What is hidden or gone says so itself.
       location: (result) =>
-        result === "edited" || result === "unchanged"
+        result === "edited" || result === "held" || result === "unchanged"
           ? `${address}?done=edited#content`
           : `${address}#content`,
     });
@@ -105,22 +113,24 @@ export default definePage(addresses.myReview, {
   Page({ data: { own, on, address, words, wording, notice }, refused }) {
     if (refused?.outcome.kind === "withdrawn") return <NoReview words={words} withdrawn />;
     if (!own || !on) return <NoReview words={words} withdrawn={false} />;
-    const { isHidden, id, typed } = own;
+    const { isHidden, heldBecause, id, typed } = own;
+    const isHeld = heldBecause !== null;
+    const { title, lead } = headingOf(own, words);
     return (
       <div className={page.page}>
         <div>
-          <h1>{isHidden ? words.hidden.title : words.title}</h1>
-          <p className={page.lead}>
-            {isHidden ? words.hidden.text : words.lead.replace("{name}", () => on.name)}
-          </p>
+          <h1>{title}</h1>
+          <p className={page.lead}>{lead.replace("{name}", () => on.name)}</p>
         </div>
         {notice && !isHidden && !refused ? (
           <p className={styles.notice} role="status">
-            {noticeLine(notice === "edited" ? words.edited : successOf(wording, on))}
+            {noticeLine(
+              notice === "edited" ? words.edited : isHeld ? wording.held : successOf(wording, on),
+            )}
           </p>
         ) : null}
         <p className={styles.links}>
-          {isHidden ? null : (
+          {isHidden || isHeld ? null : (
             <a className="button" href={reviewPermalink(on.path, id)}>
               {words.see}
             </a>

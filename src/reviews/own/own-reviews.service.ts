@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { hasDuplicates, type TextKey, textKey } from "../duplicate-texts.store.ts";
 import type { ReviewSubmission } from "../review.ts";
-import { type NewReview, type PublicReview, toRow } from "../reviews.store.ts";
+import { holdReasonsOf } from "../moderation/hold-reasons.store.ts";
+import { type NewReview, type SubmittedReview, toRow } from "../reviews.store.ts";
 import { DuplicateText } from "../../platform/forms/duplicate-text.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
 import { digest } from "../../platform/store/digest.ts";
@@ -21,9 +22,11 @@ interface OwnReviewsContext {
   clock: () => number;
   /** Whether a text is that of a sample review of ours. */
   isSample: (key: TextKey) => boolean;
-  submit: (reviews: Iterable<NewReview>, address: string) => Promise<PublicReview[]>;
+  submit: (reviews: Iterable<NewReview>, address: string) => Promise<SubmittedReview[]>;
   /** Gets the subject of each review that was edited or withdrawn. */
   changed: (subject: string) => void;
+  /** Whether every review waits for the owner. */
+  holdsAll: boolean;
 }
 
 /** What the writer of a review gets back. */
@@ -32,6 +35,8 @@ export type WrittenReview = {
   id: string | null;
   /** The key of the private link; null if the same review was stored before, because anyone can send its words again. */
   key: string | null;
+  /** Whether it waits for the owner, and nobody else sees it yet. */
+  isHeld: boolean;
 };
 
 /** A review that its writer looks at through the private link. */
@@ -42,7 +47,7 @@ export type { OwnReview };
  * Every method throws if the store fails; those that write throw LimitReached, too.
  */
 export function openOwnReviews(context: OwnReviewsContext) {
-  const { rateLimiter, clock, isSample, submit, changed } = context;
+  const { rateLimiter, clock, isSample, submit, changed, holdsAll } = context;
   const { db } = context.store;
   return {
     /** Stores a review from a form, once, with a new key. @throws DuplicateText */
@@ -50,7 +55,7 @@ export function openOwnReviews(context: OwnReviewsContext) {
       const key = randomBytes(keyBytes).toString("hex");
       const [stored] = await submit([{ ...review, editKey: digest(key) }], address);
       const isNew = stored !== undefined && (await ownReview(db, digest(key))) !== undefined;
-      return { id: stored?.id ?? null, key: isNew ? key : null };
+      return { id: stored?.id ?? null, key: isNew ? key : null, isHeld: stored?.isHeld ?? false };
     },
 
     /** The review of a key, hidden or not; undefined if there is none. */
@@ -67,15 +72,17 @@ export function openOwnReviews(context: OwnReviewsContext) {
       if (isSample(text.key)) throw new DuplicateText();
       const visitor = await rateLimiter.identify(address);
       const row = toRow({ ...review, subject }, "player", writtenAt, text.key);
+      const others = { accepted: 0, holdsAll, except: id };
+      const [reason] = await holdReasonsOf(db, [row], others);
       const ended = await db.transaction().execute(async (transaction) => {
-        const rewritten = await rewriteReview(transaction, digest(key), row, clock());
-        if (rewritten !== "edited") return rewritten;
+        const rewritten = await rewriteReview(transaction, digest(key), row, reason, clock());
+        if (rewritten !== "edited" && rewritten !== "held") return rewritten;
         // Counted first: posts wait for one another here, so that two copies sent at once see each other.
         await rateLimiter.consume(transaction, "edit", visitor);
         if (await hasDuplicates(transaction, [text], clock(), 0, id)) throw new DuplicateText();
         return rewritten;
       });
-      if (ended === "edited") changed(subject);
+      if (ended === "edited" || ended === "held") changed(subject);
       return ended;
     },
 

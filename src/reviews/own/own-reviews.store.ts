@@ -1,8 +1,9 @@
 import { textKey } from "../duplicate-texts.store.ts";
 import { mapReviewFields, reviewFields, reviewFieldTable } from "../review-fields.ts";
 import type { TypedReview } from "../review.ts";
-import { knownReviews, type ReviewRow } from "../reviews.store.ts";
+import { heldColumns, knownReviews, type ReviewRow } from "../reviews.store.ts";
 import { DuplicateText } from "../../platform/forms/duplicate-text.ts";
+import type { HoldReason } from "../moderation/hold-reason.ts";
 import { recordAudit } from "../../platform/store/audit-log.store.ts";
 import type { Database } from "../../platform/store/tables.ts";
 
@@ -16,7 +17,10 @@ export interface OwnReview {
   writtenAt: number;
   /** Epoch milliseconds; undefined if it never was. */
   editedAt: number | undefined;
+  /** Whether the owner has hidden it. */
   isHidden: boolean;
+  /** Why it waits for the owner; null if it doesn't. */
+  heldBecause: HoldReason | null;
 }
 
 const fieldColumns = reviewFields.map((field) => reviewFieldTable[field].column);
@@ -25,7 +29,8 @@ const fieldColumns = reviewFields.map((field) => reviewFieldTable[field].column)
 export async function ownReview(db: Database, editKey: string): Promise<OwnReview | undefined> {
   const row = await db
     .selectFrom("paddle_reviews")
-    .select(["id", "paddle_name", ...fieldColumns, "created_at", "updated_at", "hidden_at"])
+    .select(["id", "paddle_name", ...fieldColumns, "created_at", "updated_at"])
+    .select(["hidden_at", "held_because"])
     .where("edit_key", "=", editKey)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -36,16 +41,19 @@ export async function ownReview(db: Database, editKey: string): Promise<OwnRevie
     typed: mapReviewFields(({ column }) => String(values[column])),
     writtenAt: row.created_at,
     editedAt: row.updated_at > row.created_at ? row.updated_at : undefined,
-    isHidden: row.hidden_at !== null,
+    isHidden: row.hidden_at !== null && row.held_because === null,
+    heldBecause: row.held_because,
   };
 }
 
-/** How a try to edit a review ended. A hidden one stays as it is. */
-export type Rewritten = "edited" | "unchanged" | "hidden" | "gone";
+/** How a try to edit a review ended; 'held' if the changed one waits for the owner. A hidden one stays as it is. */
+export type Rewritten = "edited" | "held" | "unchanged" | "hidden" | "gone";
 
 /**
- * Gives a review what its writer changed; its id, date, votes and key stay. Part of a transaction.
+ * Gives a review what its writer changed; its id, date, votes and key stay. One that waits for the owner goes on
+ * waiting, and one that was approved isn't anymore. Part of a transaction.
  * @param row the review as a new one would be stored
+ * @param reason why the changed one has to wait
  * @param now epoch milliseconds
  * @throws DuplicateText if the same words are there as another review
  */
@@ -53,29 +61,32 @@ export async function rewriteReview(
   db: Database,
   editKey: string,
   row: ReviewRow,
+  reason: HoldReason | undefined,
   now: number,
 ): Promise<Rewritten> {
   const { id: _id, created_at: _at, is_sample: _sample, edit_key: _key, ...changed } = row;
   const known = (await knownReviews(db, [changed.submission_key])).get(changed.submission_key);
   const own = await db
     .selectFrom("paddle_reviews")
-    .select(["submission_key", "hidden_at", "created_at"])
+    .select(["submission_key", "hidden_at", "held_because", "created_at"])
     .where("edit_key", "=", editKey)
     .executeTakeFirst();
   if (!own) return "gone";
-  if (own.hidden_at !== null) return "hidden";
+  if (own.hidden_at !== null && own.held_because === null) return "hidden";
   if (own.submission_key === changed.submission_key) return "unchanged";
   if (known) throw new DuplicateText();
   // Later than its date even if the clock was set back: that is how pages know that it was edited.
   const updated_at = Math.max(now, own.created_at + 1);
+  const held = heldColumns(reason ?? own.held_because ?? undefined, own.hidden_at ?? now);
   const { numUpdatedRows } = await db
     .updateTable("paddle_reviews")
-    .set({ ...changed, updated_at })
+    .set({ ...changed, ...held, approved_at: null, updated_at })
     .where("edit_key", "=", editKey)
-    // The owner may hide it meanwhile.
-    .where("hidden_at", "is", null)
+    // The owner may hide or approve it meanwhile.
+    .where("hidden_at", own.hidden_at === null ? "is" : "=", own.hidden_at)
     .executeTakeFirst();
-  return numUpdatedRows > 0n ? "edited" : "hidden";
+  if (numUpdatedRows === 0n) return "hidden";
+  return held.held_because === null ? "edited" : "held";
 }
 
 /**
@@ -92,12 +103,12 @@ export async function withdrawReview(
   const review = await db
     .deleteFrom("paddle_reviews")
     .where("edit_key", "=", editKey)
-    .returning(["id", "paddle_name", "review_text", "hidden_at"])
+    .returning(["id", "paddle_name", "review_text", "hidden_at", "held_because"])
     .executeTakeFirst();
   if (!review) return undefined;
-  const { id, paddle_name, review_text, hidden_at } = review;
+  const { id, paddle_name, review_text, hidden_at, held_because } = review;
   await db.deleteFrom("review_reports").where("review_id", "=", id).execute();
-  if (hidden_at !== null)
+  if (hidden_at !== null && held_because === null)
     await db
       .insertInto("withdrawn_texts")
       .values({ paddle_name, text_key: textKey(review_text).digest, withdrawn_at: now })

@@ -43,13 +43,13 @@ export type ListedReport = Omit<Selectable<ReviewReportsTable>, "submission_key"
 
 const columns = ["id", "paddle_name", "review_id", "reason", "details", "created_at"] as const;
 
-/** The reports after the cursor, newest first, and since when each one's review is hidden. */
+/** The reports after the cursor, newest first, and whether each one's review is hidden or waits. */
 export async function listReports(db: Database, window: ListWindow) {
   const reports = db
     .selectFrom("review_reports")
     .leftJoin("paddle_reviews", "paddle_reviews.id", "review_reports.review_id")
     .select(columns.map((column) => `review_reports.${column}` as const))
-    .select("paddle_reviews.hidden_at");
+    .select(["paddle_reviews.hidden_at", "paddle_reviews.held_because"]);
   const place = { time: "review_reports.created_at", id: "review_reports.id" };
   return await newestFirst(reports, window, place).execute();
 }

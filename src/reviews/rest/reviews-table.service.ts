@@ -84,6 +84,9 @@ async function insert(request: Request, reviews: Reviews, visitor: string): Prom
   const stored = await reviews.submit(rows, visitor);
   const count = wanted.get("count") === "exact" ? stored.length : "*";
   const headers: Record<string, string> = { "content-range": `*/${count}` };
+  const held = stored.filter(({ isHeld }) => isHeld).length;
+  // PostgREST has no answer for this; clients that don't know the header read a row as it was stored.
+  if (held > 0) headers["x-reviews-held"] = String(held);
   if (returned) headers["preference-applied"] = `return=${returned}`;
   return returned === "representation"
     ? await respond(request, stored, columns, 201, headers)

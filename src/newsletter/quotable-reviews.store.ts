@@ -1,0 +1,71 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Database, Tables } from "../platform/store/tables.ts";
+import { publicColumns } from "../reviews/reviews.store.ts";
+import { settlingTime } from "./newsletter.ts";
+
+/**
+ * Players' reviews that an email may quote: shown, either approved by the owner or unchanged for a day, and with no
+ * report that came in since.
+ * @param now epoch milliseconds
+ */
+export function quotableReviews(db: Database, now: number) {
+  return db
+    .selectFrom("paddle_reviews")
+    .where("is_sample", "=", 0)
+    .where("hidden_at", "is", null)
+    .where(({ or, eb }) =>
+      or([eb("approved_at", "is not", null), eb("updated_at", "<=", now - settlingTime)]),
+    )
+    .where(isUnreported);
+}
+
+function isUnreported({
+  not,
+  exists,
+  selectFrom,
+  fn,
+  eb,
+}: ExpressionBuilder<Tables, "paddle_reviews">) {
+  return not(
+    exists(
+      selectFrom("review_reports")
+        .select("review_reports.id")
+        .whereRef("review_reports.review_id", "=", "paddle_reviews.id")
+        .where(
+          "review_reports.created_at",
+          ">",
+          fn.coalesce("paddle_reviews.approved_at", eb.lit(0)),
+        ),
+    ),
+  );
+}
+
+/**
+ * From when a review's day runs, epoch milliseconds: its approval, or its last change in its first day. Later changes
+ * don't make it new again. As in the index paddle_reviews_settled.
+ */
+export const settledFrom = sql<number>`coalesce(approved_at,
+  case when updated_at < created_at + 86400000 then updated_at else created_at end)`;
+
+/**
+ * The newest reviews that an issue may quote at a time, newest first, and since when it may (epoch milliseconds).
+ * @param now epoch milliseconds
+ * @param ids only these; all if it's undefined
+ */
+export async function newestQuotable(
+  db: Database,
+  { now, ids, limit }: { now: number; ids?: readonly string[] | undefined; limit: number },
+) {
+  if (ids?.length === 0) return [];
+  const rows = await quotableReviews(db, now)
+    .$if(ids !== undefined, (query) => query.where("id", "in", ids!))
+    .select([...publicColumns, "approved_at"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ approved_at, ...review }) => ({
+    review,
+    since: approved_at ?? review.created_at + settlingTime,
+  }));
+}

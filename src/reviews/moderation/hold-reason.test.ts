@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { type HoldFacts, type HoldReason, holdReason, maxUnreadInHour } from "./hold-reason.ts";
+
+const facts: HoldFacts = {
+  texts: ["Ann", "Great control at the net.", ""],
+  blockedWords: ["casino"],
+  isHiddenTwin: false,
+  isCopy: false,
+  acceptedBefore: 0,
+  holdsAll: false,
+};
+
+describe("a review waits", () => {
+  test.each<[string, Partial<HoldFacts>, HoldReason | undefined]>([
+    ["for nothing", {}, undefined],
+    ["for a blocked word", { texts: ["Ann", "My casino."] }, "blocked-word"],
+    ["for one in the name", { texts: ["Casino", "Nice."] }, "blocked-word"],
+    ["as a hidden one's twin", { isHiddenTwin: true }, "hidden-twin"],
+    ["for a link", { texts: ["Ann", "See https://shop.example/x"] }, "link"],
+    ["for an address", { texts: ["Ann", "See shop.com"] }, "link"],
+    ["for one in the name", { texts: ["Shop.com", "Nice."] }, "link"],
+    ["for a spelled one", { texts: ["Ann", "See myshop . com today"] }, "link"],
+    ["for a spoken one", { texts: ["Ann", "See myshop dot com"] }, "link"],
+    ["as a copy", { isCopy: true }, "copy"],
+    ["never for the tenth in an hour", { acceptedBefore: maxUnreadInHour - 1 }, undefined],
+    ["for the eleventh in an hour", { acceptedBefore: maxUnreadInHour }, "network"],
+    ["where all do", { holdsAll: true }, "all"],
+    [
+      "for the strongest reason",
+      { isCopy: true, isHiddenTwin: true, holdsAll: true },
+      "hidden-twin",
+    ],
+    [
+      "for the word first",
+      { texts: ["Ann", "casino.com, my casino"], isCopy: true },
+      "blocked-word",
+    ],
+    ["for a link before the hour", { texts: ["shop.com"], acceptedBefore: 19 }, "link"],
+  ])("%s", (_, given, reason) => {
+    expect(holdReason({ ...facts, ...given })).toBe(reason);
+  });
+
+  test.each([
+    "I play at the net. Net play is what it's for.",
+    "It's great. shop around though",
+    "Polka dot paint, and a dot on the edge.",
+    "4.5/5 for control. Com'on!",
+  ])("never for %j", (text) => {
+    expect(holdReason({ ...facts, texts: [text] })).toBeUndefined();
+  });
+});

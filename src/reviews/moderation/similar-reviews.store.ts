@@ -1,0 +1,49 @@
+import type { OwnerNote } from "../../platform/store/audit-log.store.ts";
+import type { Database } from "../../platform/store/tables.ts";
+import { likenessKey } from "../duplicate-texts.store.ts";
+import { type Moderated, moderateReviews } from "./moderation.store.ts";
+
+/** The reviews that would be hidden with one, itself among them. */
+export interface SimilarReviews {
+  ids: string[];
+  /** How many of them visitors see; the others wait for the owner. */
+  shown: number;
+}
+
+/**
+ * The players' reviews with the text of one, however it's disguised, that aren't hidden yet; undefined if no review has
+ * the id.
+ */
+export async function similarReviews(
+  db: Database,
+  id: string,
+): Promise<SimilarReviews | undefined> {
+  const like = await db
+    .selectFrom("paddle_reviews")
+    .select("review_text")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!like) return undefined;
+  const rows = await db
+    .selectFrom("paddle_reviews")
+    .select(["id", "hidden_at"])
+    .where("likeness_key", "=", likenessKey(like.review_text))
+    .where("is_sample", "=", 0)
+    .where(({ or, eb }) => or([eb("hidden_at", "is", null), eb("held_because", "is not", null)]))
+    .orderBy("id")
+    .execute();
+  const shown = rows.filter(({ hidden_at }) => hidden_at === null).length;
+  return { ids: rows.map((row) => row.id), shown };
+}
+
+/** Hides a review and all with its text, each recorded. Returns those that were hidden now; undefined without such a review. */
+export async function hideSimilar(
+  db: Database,
+  id: string,
+  note: OwnerNote,
+): Promise<Moderated["changed"] | undefined> {
+  const similar = await similarReviews(db, id);
+  if (!similar) return undefined;
+  const { changed } = await moderateReviews(db, "hide", similar.ids, note);
+  return changed;
+}

@@ -1,0 +1,140 @@
+import type { Store } from "../../src/platform/store/connect.ts";
+import { engines } from "../support/engines.ts";
+import { eachWithFreshStore } from "../support/fresh-store.ts";
+import { auditOf } from "../../src/platform/store/audit-log.store.ts";
+import { DuplicateText } from "../../src/platform/forms/duplicate-text.ts";
+import { describe, expect, test } from "vitest";
+import {
+  blockWords,
+  countShownWith,
+  listBlockedWords,
+  unblockWords,
+} from "../../src/reviews/moderation/blocked-words.store.ts";
+import { fillLikenessKeys } from "../../src/reviews/moderation/likeness-keys.store.ts";
+import {
+  heroReview,
+  hero,
+  type ModeratedStore,
+  openModeratedStore,
+} from "../support/moderated-store.ts";
+
+const day = 24 * 3_600_000;
+const long =
+  "The best paddle in the world for a calm game, and you can trust me on that one, friends.";
+
+describe.each(engines)("reviews that wait on %s", (engine) => {
+  let store: Store;
+  let site: ModeratedStore;
+
+  eachWithFreshStore(engine, (opened) => {
+    store = opened;
+    site = openModeratedStore(opened);
+  });
+
+  test("are all of them where the setting says so", async () => {
+    const stored = await site.submit(heroReview("Great control."), { holdsAll: true });
+    expect(await site.reasonOf(stored.id)).toBe("all");
+  });
+
+  test("are those with the text of a hidden one, however it's disguised, wherever it comes", async () => {
+    const spam = await site.submit(heroReview("Buy now at my shop", "Spammer"));
+    await site.act("hide", spam.id);
+    for (const [text, of] of [
+      ["BUY N0W at my sh0p!", hero],
+      ["Buy now at my shop", "neonic-flow"],
+    ] as const)
+      expect(await site.reasonOf((await site.submit(heroReview(text, "Friend", of))).id)).toBe(
+        "hidden-twin",
+      );
+    await expect(site.submit(heroReview("buy now, at my shop", "Third"))).rejects.toThrow(
+      DuplicateText,
+    );
+    // A review that waits itself is no proof against others.
+    expect(await site.submit(heroReview("See shop.com"))).toMatchObject({ isHeld: true });
+  });
+
+  test("are those with a hidden text until one of them is approved", async () => {
+    const first = await site.submit(heroReview("Good"));
+    await site.act("hide", first.id);
+    site.time.now += 1000;
+    const second = await site.submit(heroReview("Good", "Lee", "neonic-flow"));
+    expect(second.isHeld).toBe(true);
+    await site.act("approve", second.id);
+    expect((await site.submit(heroReview("Good", "Bo", "crbn-3x-power-series"))).isHeld).toBe(
+      false,
+    );
+    site.time.now += 1000;
+    await site.act("hide", second.id);
+    expect((await site.submit(heroReview("Good", "Al", "crbn-3x-power-series"))).isHeld).toBe(true);
+  });
+
+  test("are those with a text that was hidden when its writer withdrew it", async () => {
+    const { own } = site;
+    const { id, key } = await own.write(heroReview("Buy it at the usual shop."), "203.0.113.7");
+    await site.act("hide", id!);
+    await own.withdraw(key!, "203.0.113.7");
+    const again = await site.submit(heroReview("Buy it at the usual shop.", "Lee", "neonic-flow"));
+    expect(await site.reasonOf(again.id)).toBe("hidden-twin");
+  });
+
+  test("are copies of a long text from long ago; short ones may be the same", async () => {
+    await site.submit(heroReview(long));
+    await site.submit(heroReview("Great paddle!"));
+    site.time.now += 40 * day;
+    expect(await site.reasonOf((await site.submit(heroReview(long, "Lee"))).id)).toBe("copy");
+    expect((await site.submit(heroReview("Great paddle!", "Lee"))).isHeld).toBe(false);
+  });
+
+  test("keep no short text of other players out", async () => {
+    await site.submit(heroReview("Great paddle!"), { holdsAll: true });
+    expect(await site.submit(heroReview("Great paddle!", "Lee"))).toMatchObject({ isHeld: false });
+  });
+
+  test("are the eleventh and later ones of an address in an hour", async () => {
+    const { send } = site;
+    const list = Array.from({ length: 9 }, (_, index) => heroReview(`Number ${index}.`));
+    await send(list, "203.0.113.7");
+    const more = [heroReview("Tenth."), heroReview("Eleventh.")];
+    expect((await send(more, "203.0.113.7")).map(({ isHeld }) => isHeld)).toEqual([false, true]);
+    expect(await send([heroReview("Another.")], "198.51.100.1")).toMatchObject([{ isHeld: false }]);
+    site.time.now += 3_600_000;
+    expect(await send([heroReview("Later.")], "203.0.113.7")).toMatchObject([{ isHeld: false }]);
+  });
+
+  test("are those with a blocked word, until it's unblocked; blocking hides nothing", async () => {
+    const { db } = store;
+    const shown = await site.submit(heroReview("My casino, and again my casino."));
+    await site.submit(heroReview("Fine.", "Casino"));
+    await site.submit(heroReview("Casinos are fine."));
+    const note = { reason: "spam", now: site.time.now, by: "Dana" };
+    expect(await blockWords(db, ["casino", "buy now"], note)).toEqual(["casino", "buy now"]);
+    expect(await blockWords(db, ["casino"], note)).toEqual([]);
+    expect(await countShownWith(db, ["casino", "buy now"])).toEqual(
+      new Map([
+        ["casino", 2],
+        ["buy now", 0],
+      ]),
+    );
+    expect(await site.reasonOf(shown.id)).toBeNull();
+    expect(await site.reasonOf((await site.submit(heroReview("The Casíno!"))).id)).toBe(
+      "blocked-word",
+    );
+    expect((await listBlockedWords(db)).map(({ word }) => word)).toEqual(["buy now", "casino"]);
+    expect(await unblockWords(db, ["casino", "nope"], note)).toEqual(["casino"]);
+    expect((await site.submit(heroReview("Your casino."))).isHeld).toBe(false);
+    const acts = (await auditOf(db, "casino")).map(({ act: done }) => done);
+    expect(acts.toSorted()).toEqual(["words block", "words unblock"]);
+  });
+
+  test("are found after an update, too: reviews from before get their keys", async () => {
+    const spam = await site.submit(heroReview("Buy now at my shop", "Spammer"));
+    const other = await site.submit(heroReview("Fine."));
+    const keys = store.db.selectFrom("paddle_reviews").select(["id", "likeness_key"]).orderBy("id");
+    const before = await keys.execute();
+    await store.db.updateTable("paddle_reviews").set({ likeness_key: "" }).execute();
+    expect(await fillLikenessKeys(store.db)).toBe(2);
+    expect(await keys.execute()).toEqual(before);
+    expect(await fillLikenessKeys(store.db)).toBe(0);
+    expect(new Set(before.map(({ id }) => id))).toEqual(new Set([spam.id, other.id]));
+  });
+});
