@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { expectEachOnce, keepBusy, withinASecond } from "../support/busy-site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { postByScript } from "../support/form-script.ts";
@@ -52,6 +52,10 @@ describe.skipIf(!findPooler())("behind a PgBouncer in transaction mode", () => {
   beforeAll(async () => {
     place = await emptyStore("postgres");
   });
+  afterEach(async () => {
+    await pooler?.stop();
+    pooler = undefined;
+  });
   afterAll(async () => {
     await place.remove();
   });
@@ -68,7 +72,6 @@ describe.skipIf(!findPooler())("behind a PgBouncer in transaction mode", () => {
     const command = await runOwner(settings, "reviews", "list");
     expect(command).toMatchObject({ code: 1, output: expect.stringContaining(sentence) as string });
     expect(server.output.trim().split("\n")).toHaveLength(1);
-    await pooler?.stop();
   });
 
   const busySite = "serves readers and writers, and other processes hear of each review";
@@ -100,7 +103,6 @@ describe.skipIf(!findPooler())("behind a PgBouncer in transaction mode", () => {
     await expectEachOnce(place.databaseUrl!, busy.acknowledged);
     for (const server of servers) expect(server.output()).not.toContain("don't arrive");
     expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
-    await pooler?.stop();
   });
 
   const withoutNotices =
@@ -119,6 +121,5 @@ describe.skipIf(!findPooler())("behind a PgBouncer in transaction mode", () => {
       { timeout: 5000 },
     );
     await Promise.all([one.stop(), two.stop()]);
-    await pooler?.stop();
   });
 });

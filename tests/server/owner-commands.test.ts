@@ -221,7 +221,7 @@ test(
     const unreachable = { ...place, databaseUrl: "postgresql://127.0.0.1:1/none" };
     const { code, complained } = await owner(unreachable, "reviews", "list");
     expect(code).toBe(1);
-    expect(complained).toMatch(/^The store could not do it: .*ECONNREFUSED.*\.\n$/);
+    expect(complained).toMatch(/^DATABASE_URL names PostgreSQL .*ECONNREFUSED.*\.\n$/);
     await place.remove();
   },
 );

@@ -185,6 +185,20 @@ describe.skipIf(!copyProgram())("two servers that read from a replica", () => {
     }
   });
 
+  test("never read another database of the replica", async () => {
+    const text = "Posted beside another database.";
+    const server = await startServer({
+      DATA_DIR: newFolder(),
+      DATABASE_URL: databaseUrl,
+      DATABASE_READ_URL: `${replica.url}/postgres`,
+    });
+    expect((await post(server, text)).status).toBe(201);
+    expect((await searched(server, text)).includes(text)).toBe(true);
+    await vi.waitFor(() => expect(warnings(server)).toHaveLength(1), { timeout: 10_000 });
+    expect(warnings(server)[0]).toContain("it has another database");
+    await server.stop();
+  });
+
   test("leave a replica that was promoted", { timeout: 60_000 }, async () => {
     const text = "Posted after the promotion.";
     await onReplica("select pg_promote()");

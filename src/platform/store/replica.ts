@@ -19,6 +19,9 @@ const lateAfter = 10_000;
 /** A replica answers within milliseconds, or the primary does instead. */
 const timeouts = { connectionTimeoutMillis: 1000, query_timeout: 3000, lock_timeout: 1000 };
 
+/** What a database and its copies have in common, and no other database has. */
+const name = sql<string>`current_database() || (select system_identifier from pg_control_system())`;
+
 /** A change that the replica may lack. */
 interface Gap {
   /** How far the primary's log had come after the change, in bytes; undefined until the primary has answered. */
@@ -49,6 +52,7 @@ export function openReplica(primary: Database, replicaUrl: string, limits: PoolC
   // What is done for the next reads is no part of the request that began it.
   const outsideOfRequests = AsyncLocalStorage.snapshot();
   let following: Promise<void> | undefined;
+  let nameOfPrimary = "";
   let inTrouble = false;
 
   /** A new gap each time: a position that was asked for before may be from before this change. */
@@ -88,14 +92,17 @@ export function openReplica(primary: Database, replicaUrl: string, limits: PoolC
     const unplaced = [...gaps.values()].filter(({ position }) => position === undefined);
     if (unplaced.length > 0) {
       // The end of what is inserted, which a commit that isn't flushed yet is part of.
-      const { rows } = await sql<{ position: number }>`
-        select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as position`.execute(primary);
+      const { rows } = await sql<{ name: string; position: number }>`
+        select ${name} as name,
+          pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as position`.execute(primary);
+      nameOfPrimary = rows[0]!.name;
       for (const gap of unplaced) gap.position = rows[0]!.position;
     }
-    const { rows } = await sql<{ follows: boolean; position: number | null }>`
-      select pg_is_in_recovery() as follows,
+    const { rows } = await sql<{ name: string; follows: boolean; position: number | null }>`
+      select ${name} as name, pg_is_in_recovery() as follows,
         pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') as position`.execute(replica);
     const { follows, position } = rows[0]!;
+    if (rows[0]!.name !== nameOfPrimary) throw new Error("it has another database");
     // One that was promoted goes its own way, and its position says nothing.
     if (!follows || position === null) throw new Error("it doesn't follow a primary");
     for (const [tag, gap] of gaps) {
