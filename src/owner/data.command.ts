@@ -1,8 +1,6 @@
 import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { openStore, storeFile } from "../platform/store/connect.ts";
+import { openStore } from "../platform/store/connect.ts";
 import { migrate } from "../platform/store/migrate.ts";
-import { backupStore, restoreStore } from "./transfer/backup.ts";
 import { exportData } from "./transfer/export-data.ts";
 import { importData } from "./transfer/import-data.ts";
 import type { ImportReport } from "./transfer/import-report.ts";
@@ -11,8 +9,9 @@ import { NotAnExport } from "./transfer/read-export.ts";
 import { readSettings } from "../platform/settings.ts";
 import { openLibrary } from "../library/open-library.ts";
 import { writeWhole } from "../platform/write-whole.ts";
+import { backup, prune, restore } from "./backup.command.ts";
 import { command, CommandError, group } from "./command.ts";
-import { confirm, noteStore, withContext } from "./context.ts";
+import { noteStore, withContext } from "./context.ts";
 import { json } from "./options.ts";
 import { plain, writeJson, writeLine } from "./output.ts";
 import { progressBar } from "./progress.ts";
@@ -80,48 +79,6 @@ const importEarlier = command("import-reviews", {
     }),
   );
 
-const backup = command("backup", {
-  about: "Copy a SQLite store while the site is running on it",
-  more: "The copy is checked, and has every review acknowledged before it began. It leaves out data that is kept for a day only, and has no trace of deleted data. For PostgreSQL, use pg_dump.",
-  example: "data backup /srv/backups/rallyrank.sqlite",
-})
-  .argument("<file>")
-  .action(async (file) => {
-    if (existsSync(file)) throw new CommandError(`${file} exists already: name another file.`);
-    const store = sqliteFile();
-    if (!existsSync(store)) throw new CommandError(`There is no store at ${store}.`);
-    await backupStore(store, file);
-    await writeLine(`The store is in ${file}, ${numbers.format(statSync(file).size)} bytes.`);
-    noteStore(readSettings());
-  });
-
-const restore = command("restore", {
-  about: "Replace a SQLite store with a backup",
-  more: "Stop the site first. The previous store is kept beside the new one, with the time in its name.",
-  example: "data restore /srv/backups/rallyrank.sqlite",
-})
-  .argument("<file>")
-  .option("--yes", "don't ask")
-  .action(
-    withContext(async (context, file, { yes }) => {
-      sizeOf(file);
-      const store = sqliteFile();
-      await confirm(`Is the site stopped, and is ${store} to be replaced?`, yes);
-      const kept = await restoreStore(file, store, context.now());
-      await writeLine(
-        `${store} is ${file} now.${kept ? ` What was there is kept as ${kept}.` : ""}`,
-      );
-    }),
-  );
-
-/** @throws CommandError if the data is in PostgreSQL */
-function sqliteFile(): string {
-  const { dataDir, databaseUrl } = readSettings();
-  if (databaseUrl !== undefined)
-    throw new CommandError("DATABASE_URL names a PostgreSQL database: use pg_dump and pg_restore.");
-  return join(dataDir, storeFile);
-}
-
 const numbers = new Intl.NumberFormat("en-US");
 const counted = (count: number) => (count === 1 ? "1 row" : `${numbers.format(count)} rows`);
 
@@ -154,5 +111,6 @@ export const dataGroup = group("data", "All data, from one store to another", [
   importAll,
   importEarlier,
   backup,
+  prune,
   restore,
 ]);

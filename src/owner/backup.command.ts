@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { readSettings } from "../platform/settings.ts";
+import { storeFile } from "../platform/store/connect.ts";
+import { command, CommandError } from "./command.ts";
+import { confirm, noteStore, settingsOfStore, withContext } from "./context.ts";
+import { wholeNumber } from "./options.ts";
+import { writeLine } from "./output.ts";
+import { backupStore, restoreStore } from "./transfer/backup.ts";
+import { dumpPostgres } from "./transfer/dump-postgres.ts";
+import { backupName, backupsToDelete } from "./transfer/kept-backups.ts";
+
+const numbers = new Intl.NumberFormat("en-US");
+
+export const backup = command("backup", {
+  about: "Copy the store to a file while the site is running on it",
+  more: "In a folder, the file is named after the time. The copy has every review acknowledged before it began, and leaves out data that is kept for a day only. A copy of SQLite is checked, and has no trace of deleted data; PostgreSQL is copied with pg_dump.",
+  example: "data backup /var/lib/rallyrank-backups",
+})
+  .argument("<file or folder>")
+  .action(async (given) => {
+    const settings = settingsOfStore();
+    const { dataDir, databaseUrl } = settings;
+    const file = isFolder(given)
+      ? join(given, backupName(Date.now(), databaseUrl === undefined ? "sqlite" : "dump"))
+      : given;
+    if (existsSync(file)) throw new CommandError(`${file} exists already: name another file.`);
+    if (databaseUrl === undefined) await backupStore(join(dataDir, storeFile), file);
+    else await dumpPostgres(databaseUrl, file);
+    await writeLine(`The store is in ${file}, ${numbers.format(statSync(file).size)} bytes.`);
+    noteStore(settings);
+  });
+
+const kept = wholeNumber(0, 10_000);
+
+export const prune = command("prune", {
+  about: "Delete old backups from a folder",
+  more: "Keeps the last backup of each of the newest days, weeks and months that have one, and always the newest. Only files that 'data backup' named are deleted.",
+  example: "data prune /var/lib/rallyrank-backups --days 7 --weeks 4 --months 12",
+})
+  .argument("<folder>")
+  .option("--days <number>", "of how many days", kept, 7)
+  .option("--weeks <number>", "of how many weeks", kept, 4)
+  .option("--months <number>", "of how many months", kept, 12)
+  .action(async (folder, keep) => {
+    if (!isFolder(folder)) throw new CommandError(`There is no folder ${folder}.`);
+    for (const name of backupsToDelete(readdirSync(folder), keep)) {
+      rmSync(join(folder, name));
+      await writeLine(`Deleted ${name}.`);
+    }
+  });
+
+export const restore = command("restore", {
+  about: "Replace a SQLite store with a backup",
+  more: "Stop the site first. The previous store is kept beside the new one, with the time in its name. For PostgreSQL, use pg_restore.",
+  example: "data restore /var/lib/rallyrank-backups/rallyrank-2026-11-20T03-00-00Z.sqlite",
+})
+  .argument("<file>")
+  .option("--yes", "don't ask")
+  .action(
+    withContext(async (context, file, { yes }) => {
+      if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+      const { dataDir, databaseUrl } = readSettings();
+      if (databaseUrl !== undefined)
+        throw new CommandError("DATABASE_URL names a PostgreSQL database: use pg_restore.");
+      const store = join(dataDir, storeFile);
+      await confirm(`Is the site stopped, and is ${store} to be replaced?`, yes);
+      const setAside = await restoreStore(file, store, context.now());
+      await writeLine(
+        `${store} is ${file} now.${setAside ? ` What was there is kept as ${setAside}.` : ""}`,
+      );
+    }),
+  );
+
+const isFolder = (path: string) =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
