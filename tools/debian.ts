@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { existsSync, globSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
 
 /**
  * Installs a Debian package if allowed, and says so first.
@@ -15,6 +17,41 @@ export function installFromDebian(name: string, reason: string): boolean {
   try {
     execFileSync("apt-get", ["update"], quiet);
     execFileSync("apt-get", ["install", "-y", "--no-install-recommends", name], quiet);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Unpacks Debian packages into a folder of node_modules, unless that was done: nothing is installed, and no service starts.
+ * @param reason what needs them, as the end of "Unpacking Debian's package …: "
+ * @returns the folder, which is empty without Debian or a network
+ */
+export function unpackFromDebian(name: string, packages: readonly string[], reason: string): string {
+  const folder = join(process.cwd(), "node_modules", name);
+  if (existsSync(join(folder, "usr"))) return folder;
+  console.log(
+    `Unpacking Debian's package ${packages[0]} (apt-get download) into node_modules/${name}: ${reason}.`,
+  );
+  mkdirSync(folder, { recursive: true });
+  const quiet = { stdio: "ignore", cwd: folder } as const;
+  try {
+    // A machine made from an image has no package lists, and only root may fetch them.
+    if (process.getuid?.() === 0) execFileSync("apt-get", ["update"], quiet);
+    execFileSync("apt-get", ["download", ...packages], quiet);
+    for (const file of globSync("*.deb", { cwd: folder }))
+      execFileSync("dpkg-deb", ["--extract", file, "."], quiet);
+  } catch {
+    // There is nothing to run, then.
+  }
+  return folder;
+}
+
+/** Whether a program is there and starts. */
+export function runs(program: string, version = "--version"): boolean {
+  try {
+    execFileSync(program, [version], { stdio: "ignore" });
     return true;
   } catch {
     return false;

@@ -1,7 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, globSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { installFromDebian } from "./debian.ts";
+import { installFromDebian, runs, unpackFromDebian } from "./debian.ts";
 
 const debian = "/usr/sbin/nginx";
 const reason = `the tests behind nginx need one, ${debian} doesn't run, and NGINX_PATH isn't set`;
@@ -13,37 +11,11 @@ const reason = `the tests behind nginx need one, ${debian} doesn't run, and NGIN
  */
 export function findNginx(): string | undefined {
   const given = process.env["NGINX_PATH"];
-  if (given) return runs(given) ? given : undefined;
-  if (runs(debian)) return debian;
-  const unpacked = join(process.cwd(), "node_modules/.nginx/usr/sbin/nginx");
-  if (!existsSync(unpacked)) unpack(join(process.cwd(), "node_modules/.nginx"));
-  if (runs(unpacked)) return unpacked;
-  return installFromDebian("nginx-light", reason) && runs(debian) ? debian : undefined;
-}
-
-function runs(path: string): boolean {
-  try {
-    execFileSync(path, ["-v"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function unpack(folder: string): void {
-  console.log(
-    `Unpacking Debian's package nginx (apt-get download) into node_modules/.nginx: ${reason}.`,
-  );
-  mkdirSync(folder, { recursive: true });
-  const quiet = { stdio: "ignore", cwd: folder } as const;
-  try {
-    // A machine made from an image has no package lists, and only root may fetch them.
-    if (process.getuid?.() === 0) execFileSync("apt-get", ["update"], quiet);
-    // Which of the two paths depends on the system's age.
-    execFileSync("apt-get", ["download", "nginx", "nginx-light"], quiet);
-    for (const file of globSync("*.deb", { cwd: folder }))
-      execFileSync("dpkg-deb", ["--extract", file, "."], quiet);
-  } catch {
-    // Without Debian or a network there is no nginx to run.
-  }
+  if (given) return runs(given, "-v") ? given : undefined;
+  if (runs(debian, "-v")) return debian;
+  // Which of the two packages has the program depends on the system's age.
+  const folder = unpackFromDebian(".nginx", ["nginx", "nginx-light"], reason);
+  const unpacked = join(folder, debian);
+  if (runs(unpacked, "-v")) return unpacked;
+  return installFromDebian("nginx-light", reason) && runs(debian, "-v") ? debian : undefined;
 }

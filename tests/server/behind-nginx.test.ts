@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { connect as connectHttp2 } from "node:http2";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findNginx } from "../../tools/nginx.ts";
 import { expectEachOnce, keepBusy, withinASecond } from "../support/busy-site.ts";
@@ -14,7 +16,7 @@ import { asScript } from "../support/form-script.ts";
 const program = findNginx();
 if (!program)
   console.warn(
-    "SKIPPED, not passed: the documented nginx configuration was not tried. There is no nginx here, and no Debian package to get one from: install nginx, or set NGINX_PATH.",
+    "SKIPPED, not passed: the shipped nginx configuration was not tried. There is no nginx here, and no Debian package to get one from: install nginx, or set NGINX_PATH.",
   );
 
 const subject = "neonic-flow";
@@ -26,7 +28,7 @@ const review = (reviewText: string) => ({
   reviewText,
 });
 
-describe.skipIf(!program)("two servers on one PostgreSQL behind the documented nginx", () => {
+describe.skipIf(!program)("two servers on one PostgreSQL behind nginx as shipped", () => {
   let place: StorePlace;
   let servers: [ServerProcess, ServerProcess];
   let nginx: TestNginx;
@@ -60,12 +62,18 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind the documented n
     expect(complaints).toEqual([]);
   });
 
-  test("plain HTTP redirects to HTTPS, which speaks HTTP/2", async () => {
+  test("plain HTTP answers a certificate authority and redirects to HTTPS, which speaks HTTP/2", async () => {
     const plain = await fetch(`http://127.0.0.1:${nginx.http}/balls?sort=price`, {
       redirect: "manual",
     });
     expect(plain.status).toBe(301);
     expect(plain.headers.get("location")).toBe(`https://${documentedHost}/balls?sort=price`);
+
+    const challenge = "/.well-known/acme-challenge";
+    mkdirSync(join(nginx.folder, "letsencrypt", challenge), { recursive: true });
+    writeFileSync(join(nginx.folder, "letsencrypt", challenge, "token"), "the answer");
+    const answer = await fetch(`http://127.0.0.1:${nginx.http}${challenge}/token`);
+    expect(await answer.text()).toBe("the answer");
 
     const session = connectHttp2(`https://127.0.0.1:${nginx.https}`, {
       ca: nginx.cert,

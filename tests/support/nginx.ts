@@ -10,25 +10,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import { selfSignedCertificate } from "./certificate.ts";
 import { freePort } from "./postgres.ts";
 
-/** The host of the documented configuration. */
+/** The host in the shipped configuration. */
 export const documentedHost = "rallyrank.example";
 
-/** The configuration in docs/operating.md. */
-export function documentedConfiguration(): string {
-  const text = readFileSync(join(import.meta.dirname, "../../docs/operating.md"), "utf8");
-  const block = [...text.matchAll(/^ *```\n(.*?)^ *```$/gms)]
-    .map(([, inside = ""]) => inside)
-    .find((inside) => inside.includes("upstream rallyrank {"));
-  if (!block) throw new Error("docs/operating.md has no nginx configuration any more.");
-  return block;
+/** The shipped configuration: for plain HTTP, and for HTTPS. */
+function shippedConfiguration(): string {
+  const files = ["rallyrank-http.conf", "rallyrank.conf"];
+  return files
+    .map((name) => readFileSync(join(import.meta.dirname, "../../deploy/nginx", name), "utf8"))
+    .join("");
 }
 
 /** Replaces a text that must be there. */
 function swap(text: string, from: string, to: string): string {
-  if (!text.includes(from)) throw new Error(`The nginx configuration does not say: ${from}`);
+  if (!text.includes(from)) throw new Error(`deploy/nginx does not say: ${from}`);
   return text.replace(from, to);
 }
 
+/** Where a test runs nginx. */
 interface Places {
   folder: string;
   http: number;
@@ -36,16 +35,20 @@ interface Places {
   servers: readonly [number, number];
 }
 
-/** The documented configuration with the test's own ports, files and two servers; everything else is unchanged. */
+/** The shipped configuration with the test's own ports, files and two servers; everything else is unchanged. */
 function ownConfiguration({ folder, http, https, servers }: Places): string {
-  let text = documentedConfiguration();
+  let text = shippedConfiguration();
+  // Not every machine has IPv6.
+  text = swap(text, "listen [::]:80;", "");
+  text = swap(text, "listen [::]:443 ssl http2;", "");
+  text = swap(text, "/var/www/letsencrypt", `${folder}/letsencrypt`);
   text = swap(text, "listen 80;", `listen 127.0.0.1:${http};`);
   text = swap(text, "listen 443 ", `listen 127.0.0.1:${https} `);
   const files = `/etc/letsencrypt/live/${documentedHost}`;
   text = swap(text, `${files}/fullchain.pem`, `${folder}/cert.pem`);
   text = swap(text, `${files}/privkey.pem`, `${folder}/key.pem`);
   text = swap(text, "server 127.0.0.1:3000", `server 127.0.0.1:${servers[0]}`);
-  text = swap(text, "# server 127.0.0.1:3001", `server 127.0.0.1:${servers[1]}`);
+  text = swap(text, "server 127.0.0.1:3001", `server 127.0.0.1:${servers[1]}`);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(" ");
@@ -68,6 +71,8 @@ export interface TestNginx {
   http: number;
   https: number;
   cert: string;
+  /** Where it keeps its files. */
+  folder: string;
   /** The output of its configuration check. */
   checked: string;
   /**
@@ -81,7 +86,7 @@ export interface TestNginx {
   stop(): Promise<void>;
 }
 
-/** Starts the documented nginx before two servers on these ports. */
+/** Starts nginx with the shipped configuration before two servers on these ports. */
 export async function startNginx(
   program: string,
   servers: readonly [number, number],
@@ -95,7 +100,7 @@ export async function startNginx(
   writeFileSync(file, ownConfiguration({ folder, http, https, servers }));
   const where = ["-p", folder, "-c", file];
   const { status, stderr } = spawnSync(program, [...where, "-t"], { encoding: "utf8" });
-  if (status !== 0) throw new Error(`nginx refuses the documented configuration: ${stderr}`);
+  if (status !== 0) throw new Error(`nginx refuses the shipped configuration: ${stderr}`);
   const child = spawn(program, where, { stdio: "ignore" });
   const ended = once(child, "exit");
   await untilOpen(https, () => child.exitCode !== null);
@@ -104,6 +109,7 @@ export async function startNginx(
     http,
     https,
     cert,
+    folder,
     checked: stderr,
     async ask(path, { from = "127.0.0.1", headers, fields } = {}) {
       const sent = request({
