@@ -36,7 +36,7 @@ export const vitestProjects = {
   /** Servers, and all that starts processes. */
   server: {
     include: [
-      "tests/{fuzz,server}/**/*.test.ts",
+      "tests/{deployment,fuzz,server}/**/*.test.ts",
       "tests/voice/page-voice.test.ts",
       "tests/{adding-a-kind-of-page,adding-a-review-field,dependencies}.test.ts",
       replacing,
