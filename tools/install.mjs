@@ -11,6 +11,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -22,7 +23,8 @@ process.chdir(projectFolder);
 /** A digest of files by content, in the order of their names, and of more text. */
 function digestOf({ files, text = "" }) {
   const hash = createHash("sha256").update(text);
-  for (const file of files.toSorted((a, b) => (a < b ? -1 : 1)))
+  // oxlint-disable-next-line unicorn/no-array-sort -- Debian 12's Node 18 has no toSorted.
+  for (const file of [...files].sort((a, b) => (a < b ? -1 : 1)))
     hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }
@@ -104,6 +106,15 @@ function npm(...args) {
 function install() {
   console.log("Installing the packages that package-lock.json names.");
   npm("ci");
+  linkNode();
+}
+
+/** Debian's npm 9 skips the Node for the other processor, and then deletes the link that both of them have. */
+function linkNode() {
+  const ours = `node-linux-${process.arch}`;
+  const link = "node_modules/.bin/node";
+  if (existsSync(`node_modules/${ours}`) && !existsSync(link))
+    symlinkSync(`../${ours}/bin/node`, link);
 }
 
 function build() {

@@ -5,11 +5,13 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { arch } from "node:process";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
@@ -96,4 +98,18 @@ test("a process that was killed while it built keeps no other waiting", async ()
   write("build/.lock", pid);
   await build();
   expect(builds()).toBe(1);
+});
+
+test("the project's Node is linked even if npm deleted the link", async () => {
+  const node = `node_modules/node-linux-${arch}/bin`;
+  write(
+    "npm.cjs",
+    `const { mkdirSync, writeFileSync } = require("node:fs");
+    mkdirSync("${node}", { recursive: true });
+    writeFileSync("${node}/node", "");
+    writeFileSync("node_modules/.package-lock.json", "{}");`,
+  );
+  const env = { ...process.env, npm_node_execpath: process.execPath, npm_execpath: at("npm.cjs") };
+  await promisify(execFile)(process.execPath, [at("tools/install.mjs")], { env });
+  expect(readlinkSync(at("node_modules/.bin/node"))).toBe(`../node-linux-${arch}/bin/node`);
 });
