@@ -16,8 +16,10 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 
-const projectFolder = dirname(import.meta.dirname ?? process.cwd());
+// Node 18 has no import.meta.dirname.
+const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(projectFolder);
 
 /** A digest of files by content, in the order of their names, and of more text. */
@@ -142,7 +144,8 @@ try {
   if (what !== "build-only")
     await unlessDone("node_modules", "node_modules/.package-lock.json", packages, install);
   if (what) await unlessDone("build", "build/current/server/main.js", sources, build);
-} catch {
-  // The failed program has already printed what went wrong.
+} catch (error) {
+  // A failed program has already printed what went wrong.
+  if (error.status === undefined) console.error(error);
   process.exit(1);
 }
