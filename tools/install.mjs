@@ -18,15 +18,20 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-// Node 18 has no import.meta.dirname.
 const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(projectFolder);
+
+if (Number(process.versions.node.split(".", 1)[0]) < 20) {
+  // npm would skip packages that the build needs, and say nothing.
+  console.error(`Installing needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
+  console.error("docs/operating.md says where to get one.");
+  process.exit(1);
+}
 
 /** A digest of files by content, in the order of their names, and of more text. */
 function digestOf({ files, text = "" }) {
   const hash = createHash("sha256").update(text);
-  // oxlint-disable-next-line unicorn/no-array-sort -- Debian 12's Node 18 has no toSorted.
-  for (const file of [...files].sort((a, b) => (a < b ? -1 : 1)))
+  for (const file of files.toSorted((a, b) => (a < b ? -1 : 1)))
     hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }
