@@ -13,7 +13,7 @@ const words = (line: string) =>
   );
 
 const inDocs = globSync("{README.md,docs/*.md}").flatMap((file) =>
-  [...readFileSync(file, "utf8").matchAll(/npm run owner -- ([a-z][^`#\n]*)/g)].map(
+  [...readFileSync(file, "utf8").matchAll(/(?:npm run owner --|sudo rallyrank) ([a-z][^`#\n]*)/g)].map(
     ([, line = ""]) => line.trim(),
   ),
 );
