@@ -18,12 +18,16 @@ import { serveMetrics } from "./platform/http/metrics.ts";
 import { observeRequests } from "./platform/http/observe-requests.ts";
 import { ownOrigin } from "./platform/http/own-origin.ts";
 import { answerOnce, PageCache } from "./platform/http/page-cache.ts";
+import { answerProxyCheck, proxyCheckPath } from "./platform/http/proxy-check.ts";
 import { onlyParameters } from "./platform/http/page-query.ts";
 import { resourcePolicy, securityHeaders } from "./platform/http/security-headers.ts";
 import { changedFiles } from "./platform/http/public-files.ts";
 import { releaseAssets } from "./platform/http/release-assets.ts";
 import { staticFiles } from "./platform/http/static-files.ts";
 import { visitorAddress } from "./platform/http/visitor-address.ts";
+import { warnOfSettings } from "./platform/http/warn-of-settings.ts";
+import { freeBytes } from "./platform/store/disk-space.ts";
+import { lastBackup } from "./platform/store/last-backup.ts";
 import type { Assets } from "./platform/render/assets";
 import type { Route } from "./platform/render/route";
 import { pageOfSocialImage, socialImagePath } from "./platform/render/social-image-address";
@@ -79,7 +83,9 @@ export async function openApplication(
   const { metricsPort } = environment;
   const readings = {
     mails: () => site.countMail(),
-    storeReady: () => site.isReady(),
+    storeReady: async () => (await site.problem()) === undefined,
+    diskFree: () => freeBytes(environment.dataDir),
+    lastBackup: () => lastBackup(environment.dataDir)?.at,
     pages: () => pages.readings(),
   };
   const metrics =
@@ -106,14 +112,20 @@ export async function openApplication(
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     context.res.headers.set("cross-origin-resource-policy", resourcePolicy(context.req.path));
   });
+  application.use(warnOfSettings(environment));
   application.use(allowMethods(environment));
   application.get("/healthz", (context) => context.text("ok"));
   application.get("/readyz", async (context) => {
-    if (!(await site.isReady())) return context.text("store not reachable", 503);
+    const problem = await site.problem();
+    if (problem !== undefined) return context.text(problem, 503);
     // A site with reviews that no page shows runs all the same; who looks at its health can see it.
     const orphaned = await site.orphanedReviews().catch(() => []);
     return context.text(["ready", ...orphaned.map(orphanSentence)].join("\n"));
   });
+  application.get(
+    proxyCheckPath,
+    async (context, next) => answerProxyCheck(context, environment) ?? (await next()),
+  );
   if (files.built) application.use("/assets/*", releaseAssets(files.built));
   const forAnHour = "public, max-age=3600";
   // A picture that was added after the build is shown like the page that shows it: once the server is restarted.

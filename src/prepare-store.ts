@@ -1,6 +1,8 @@
 import { DataFolderUnusable, type Store } from "./platform/store/connect.ts";
+import { DatabaseUnusable } from "./platform/store/database-unusable.ts";
 import { migrate } from "./platform/store/migrate.ts";
 import { isBusy, sqliteCode } from "./platform/store/sqlite-dialect.ts";
+import { faultOf } from "./platform/store/store-fault.ts";
 import { recountThemes, type SampleThemes } from "./reviews/themes/themes.store.ts";
 import { seedSamples } from "./reviews/samples/seed-samples.store.ts";
 import { submissionOf } from "./reviews/samples/sample-reviews.content.ts";
@@ -16,16 +18,18 @@ const pauses = { first: 500, max: 5000 };
 /**
  * Brings the store up to date and puts samples into it: at once, or, where a PostgreSQL is out of reach or
  * another program keeps the SQLite file or a table locked, again and again until it is there.
- * @throws when the store answers and cannot be prepared: DataFolderUnusable where the folder or the file is the reason
+ * @throws when the store answers and cannot be prepared: DataFolderUnusable where the folder or the file is the reason,
+ * DatabaseUnusable where the user, the password, the database or its rights are
  */
 export async function prepareStore(
   store: Store,
   library: Library,
-  { dataDir }: { dataDir: string },
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
   clock: () => number,
 ) {
   let done = false;
   let stopped = false;
+  let failure: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   const attempt = async (pause: number): Promise<void> => {
     try {
@@ -42,15 +46,19 @@ export async function prepareStore(
     } catch (error) {
       if (!isBusy(error) && !isOutOfReach(error)) {
         await store.close();
-        throw sqliteCode(error) === undefined
-          ? error
-          : new DataFolderUnusable(dataDir, error as Error);
+        if (sqliteCode(error) !== undefined) throw new DataFolderUnusable(dataDir, error as Error);
+        throw databaseUrl !== undefined && faultOf(error) === "rights"
+          ? new DatabaseUnusable(databaseUrl, error)
+          : error;
       }
-      logFailure("reaching the database", error);
+      const { message } = error as Error;
+      // Logged once, though tried every few seconds.
+      if (message !== failure) logFailure("reaching the database", error);
+      failure = message;
       if (stopped) return;
       const next = Math.min(pause * 2, pauses.max);
       timer = setTimeout(() => {
-        attempt(next).catch((failure: unknown) => logFailure("preparing the store", failure));
+        attempt(next).catch((bug: unknown) => logFailure("preparing the store", bug));
       }, pause).unref();
     }
   };

@@ -1,6 +1,7 @@
 import { openStore } from "./platform/store/connect.ts";
 import { addMessage } from "./contact/messages.store.ts";
 import { countMail, type LeasedMail, queueMail } from "./platform/email/outbox.store.ts";
+import { watchWrites } from "./platform/store/write-probe.ts";
 import { recordReads } from "./platform/store/reads.ts";
 import { countReviews } from "./reviews/ratings/review-totals.store.ts";
 import { listReviews, type ReviewWindow, type ReviewSelection } from "./reviews/reviews.store.ts";
@@ -79,6 +80,7 @@ export async function openSite(
   };
   const queued = () => delivery?.wake();
 
+  const writeProblem = watchWrites(store, environment.dataDir);
   const selection = (subject: string | undefined): ReviewSelection => ({
     subject,
     samples: library().showsSamples,
@@ -159,10 +161,10 @@ export async function openSite(
     reports: openReports(store, rateLimiter, clock, () => library().site.contactEmail, queued),
     votes: openHelpfulVotes(store, rateLimiter, clock, library().showsSamples, changed),
     recordReads,
-    /** Whether the store answers and is up to date. */
-    async isReady() {
-      if (!preparation.done()) return false;
-      return await isReadable(store.db);
+    /** What keeps the site from doing all its work, in words that anyone may read; undefined if it's ready. */
+    async problem() {
+      const isUp = preparation.done() && (await isReadable(store.db));
+      return isUp ? await writeProblem() : "store not reachable";
     },
     /** Reviews by players whose page content no longer has; throws when the store cannot be read. */
     async orphanedReviews() {

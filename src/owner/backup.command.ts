@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { readSettings } from "../platform/settings.ts";
 import { storeFile } from "../platform/store/connect.ts";
+import { noteBackup } from "../platform/store/last-backup.ts";
 import { command, CommandError } from "./command.ts";
 import { confirm, noteStore, settingsOfStore, withContext } from "./context.ts";
 import { wholeNumber } from "./options.ts";
-import { writeLine } from "./output.ts";
-import { backupStore, restoreStore } from "./transfer/backup.ts";
+import { formatTime, writeLine } from "./output.ts";
+import { backupStore, restoreStore, StoreInUse } from "./transfer/backup.ts";
 import { dumpPostgres } from "./transfer/dump-postgres.ts";
 import { backupName, backupsToDelete } from "./transfer/kept-backups.ts";
 
@@ -28,8 +29,38 @@ export const backup = command("backup", {
     if (databaseUrl === undefined) await backupStore(join(dataDir, storeFile), file);
     else await dumpPostgres(databaseUrl, file);
     await writeLine(`The store is in ${file}, ${numbers.format(statSync(file).size)} bytes.`);
+    await noteMade(file, Date.now());
     noteStore(settings);
   });
+
+export const backedUp = command("backed-up", {
+  about: "Note a backup that another program made, such as pg_dump",
+  more: "'doctor' and the metrics then know its age. 'data backup' and 'data export' do so by themselves.",
+  example: "data backed-up /srv/backups/rallyrank.dump",
+})
+  .argument("<file>")
+  .action(async (file) => {
+    const { size, mtimeMs } = existing(file);
+    if (size === 0) throw new CommandError(`${file} is empty.`);
+    await noteBackup(readSettings().dataDir, backupAt(file, mtimeMs));
+    await writeLine(`Noted a backup of ${formatTime(mtimeMs)}.`);
+  });
+
+const backupAt = (file: string, at: number) => ({
+  at: Math.round(at),
+  file: resolve(file),
+  bytes: existing(file).size,
+});
+
+/**
+ * Notes that a backup was made at a time, epoch milliseconds. One that can't be noted is a backup all the same, so this
+ * throws nothing.
+ */
+export async function noteMade(file: string, at: number): Promise<void> {
+  await noteBackup(readSettings().dataDir, backupAt(file, at)).catch((error: Error) => {
+    console.error(`The time of this backup couldn't be noted: ${error.message}.`);
+  });
+}
 
 const kept = wholeNumber(0, 10_000);
 
@@ -59,18 +90,28 @@ export const restore = command("restore", {
   .option("--yes", "don't ask")
   .action(
     withContext(async (context, file, { yes }) => {
-      if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+      existing(file);
       const { dataDir, databaseUrl } = readSettings();
       if (databaseUrl !== undefined)
         throw new CommandError("DATABASE_URL names a PostgreSQL database: use pg_restore.");
       const store = join(dataDir, storeFile);
       await confirm(`Is the site stopped, and is ${store} to be replaced?`, yes);
-      const setAside = await restoreStore(file, store, context.now());
+      const setAside = await restoreStore(file, store, context.now()).catch((error: unknown) => {
+        if (!(error instanceof StoreInUse)) throw error;
+        throw new CommandError(`${error.message}: stop the site first, and every other program.`);
+      });
       await writeLine(
         `${store} is ${file} now.${setAside ? ` What was there is kept as ${setAside}.` : ""}`,
       );
     }),
   );
+
+/** @throws CommandError if there is no such file */
+function existing(file: string) {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined) throw new CommandError(`There is no file ${file}.`);
+  return found;
+}
 
 const isFolder = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { openStore, type Store, storeFile } from "../platform/store/connect.ts";
+import { databaseName } from "../platform/store/database-unusable.ts";
 import { isUpToDate } from "../platform/store/migrate.ts";
 import type { Environment } from "../platform/environment.ts";
 import { readSettings } from "../platform/settings.ts";
@@ -48,9 +49,7 @@ export function settingsOfStore(): Environment {
 
 /** The store that settings name, for an owner to read: a file's path, or a database and its host. */
 export function storeName({ dataDir, databaseUrl }: Environment): string {
-  if (databaseUrl === undefined) return resolve(dataDir, storeFile);
-  const { host, pathname } = new URL(databaseUrl);
-  return `PostgreSQL database ${decodeURIComponent(pathname.slice(1))} at ${host}`;
+  return databaseUrl === undefined ? resolve(dataDir, storeFile) : databaseName(databaseUrl);
 }
 
 /** Says on stderr which store a command has worked on: with other settings it would have been another one. */

@@ -4,12 +4,12 @@ import { migrate } from "../platform/store/migrate.ts";
 import { exportData } from "./transfer/export-data.ts";
 import { importData } from "./transfer/import-data.ts";
 import type { ImportReport } from "./transfer/import-report.ts";
-import { importReviews } from "./transfer/import-reviews.ts";
+import { importReviews, NotEarlierReviews } from "./transfer/import-reviews.ts";
 import { NotAnExport } from "./transfer/read-export.ts";
 import { readSettings } from "../platform/settings.ts";
 import { openLibrary } from "../library/open-library.ts";
 import { writeWhole } from "../platform/write-whole.ts";
-import { backup, prune, restore } from "./backup.command.ts";
+import { backedUp, backup, noteMade, prune, restore } from "./backup.command.ts";
 import { command, CommandError, group } from "./command.ts";
 import { noteStore, withContext } from "./context.ts";
 import { json } from "./options.ts";
@@ -32,6 +32,7 @@ const exportAll = command("export", {
       );
       bar.end();
       await writeLine(`${counted(rows)} in ${file}.`);
+      await noteMade(file, context.now());
     }),
   );
 
@@ -75,7 +76,11 @@ const importEarlier = command("import-reviews", {
       sizeOf(file);
       const store = await context.store();
       const library = await openLibrary(process.cwd(), true);
-      await writeReport(await importReviews(store, library, file), given.json);
+      const report = await importReviews(store, library, file).catch((error: unknown) => {
+        if (!(error instanceof NotEarlierReviews)) throw error;
+        throw new CommandError(`${plain(file)} can't be imported: ${plain(error.message)}.`);
+      });
+      await writeReport(report, given.json);
     }),
   );
 
@@ -111,6 +116,7 @@ export const dataGroup = group("data", "All data, from one store to another", [
   importAll,
   importEarlier,
   backup,
+  backedUp,
   prune,
   restore,
 ]);

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ownerProgram } from "./owner-program.ts";
 
-const commands = ownerProgram.commands.flatMap((group) => group.commands);
+const commands = ownerProgram.commands.flatMap((each) =>
+  each.commands.length > 0 ? each.commands : [each],
+);
 let ran: string | undefined;
 for (const command of commands) command.action(() => void (ran = command.name()));
 
@@ -13,9 +15,9 @@ const words = (line: string) =>
   );
 
 const inDocs = globSync("{README.md,docs/*.md}").flatMap((file) =>
-  [...readFileSync(file, "utf8").matchAll(/(?:npm run owner --|sudo rallyrank) ([a-z][^`#\n]*)/g)].map(
-    ([, line = ""]) => line.trim(),
-  ),
+  [
+    ...readFileSync(file, "utf8").matchAll(/(?:npm run owner --|sudo rallyrank) ([a-z][^`#\n]*)/g),
+  ].map(([, line = ""]) => line.trim()),
 );
 const inHelp = commands.map((command) => {
   let help = "";
@@ -32,5 +34,5 @@ const lines = [...inDocs, ...inHelp].filter((line) => !line.endsWith("--help"));
 test.each([...new Set(lines)])("'%s' is understood, as the docs or the help say", async (line) => {
   ran = undefined;
   await ownerProgram.parseAsync(words(line), { from: "user" });
-  expect(ran).toBe(words(line)[1]);
+  expect(words(line).slice(0, 2)).toContain(ran);
 });

@@ -2,6 +2,7 @@ import { auditGroup } from "./audit.command.ts";
 import { program } from "./command.ts";
 import { contentGroup } from "./content.command.ts";
 import { dataGroup } from "./data.command.ts";
+import { doctor } from "./doctor.command.ts";
 import { messagesGroup } from "./messages.command.ts";
 import { newsletterGroup } from "./newsletter.command.ts";
 import { outboxGroup } from "./outbox.command.ts";
@@ -20,4 +21,5 @@ export const ownerProgram = program([
   auditGroup,
   dataGroup,
   contentGroup,
+  doctor,
 ]);

@@ -20,6 +20,7 @@ const defaults = {
   rateLimit: true,
   restWrites: true,
   pageCache: true,
+  hsts: "on",
 };
 
 /** What the owner is told, line by line. */
@@ -64,6 +65,7 @@ test("reads every setting and ignores other variables", () => {
     RATE_LIMIT: "off",
     REST_WRITES: "off",
     PAGE_CACHE: "off",
+    HSTS: "subdomains",
     PATH: "/usr/bin",
   };
   const { trustedProxies, ...read } = readEnvironment(settings);
@@ -82,6 +84,7 @@ test("reads every setting and ignores other variables", () => {
     rateLimit: false,
     restWrites: false,
     pageCache: false,
+    hsts: "subdomains",
   });
   expect(trustedProxies.rules).toHaveLength(3);
   expect(trustedProxies.check("10.9.8.7")).toBe(true);
@@ -189,8 +192,15 @@ test.each([
   expect(readEnvironment({ SITE_URL: siteUrl }).isPublic).toBe(reach === "public");
 });
 
-test("never logs a password", () => {
-  expect(() => readEnvironment({ DATABASE_URL: "mysql://shop:secret@db/shop" })).toThrow(
-    "DATABASE_URL=mysql://shop:…@db/shop is not a PostgreSQL address",
-  );
+test.each([
+  [
+    { DATABASE_URL: "mysql://shop:secret@db/shop" },
+    "DATABASE_URL=mysql://shop:…@db/shop is not a PostgreSQL address (postgresql://…)",
+  ],
+  [
+    { SMTP_URL: "smtps://shop:p@ss/wo:rd@mail.example:465", MAIL_FROM: "a@b.example" },
+    "SMTP_URL=smtps://shop:…@mail.example:465 has a path: percent-encode the characters @ : / ? # % in its password",
+  ],
+])("never logs a password, whatever its characters: %j", (settings, sentence) => {
+  expect(complaints(settings)).toEqual([sentence]);
 });

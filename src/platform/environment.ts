@@ -36,7 +36,12 @@ const variables = z.object({
     .url({
       protocol: /^smtps?$/,
       error: "is not a mail server address (smtp://user:password@host:587)",
+      abort: true,
     })
+    .refine(
+      (url) => ["", "/"].includes(new URL(url).pathname),
+      "has a path: percent-encode the characters @ : / ? # % in its password",
+    )
     .optional(),
   MAIL_FROM: z
     .string()
@@ -59,6 +64,9 @@ const variables = z.object({
   REST_WRITES: onOrOff,
   PAGE_CACHE: onOrOff,
   SAMPLE_CONTENT: onOrOff,
+  HSTS: z
+    .enum(["on", "off", "subdomains"], { error: "is neither 'on', 'off' nor 'subdomains'" })
+    .default("on"),
 });
 
 /** The names of all settings. */
@@ -114,6 +122,8 @@ export function readEnvironment(from: Record<string, string | undefined>) {
     restWrites: others.REST_WRITES,
     /** Whether rendered pages are cached in memory. */
     pageCache: others.PAGE_CACHE,
+    /** Whether browsers are told to use only HTTPS, for this host or for its subdomains too. */
+    hsts: others.HSTS,
   };
 }
 
@@ -123,8 +133,13 @@ function inUrl(host: string): string {
 }
 
 /** A value for the log, without its password. */
-function shown(value: string | undefined): string {
-  return (value ?? "").replace(/(\/\/[^/@:]*):[^/@]*@/, "$1:…@");
+function shown(value = ""): string {
+  // A password that isn't percent-encoded may have any of these characters itself.
+  const begin = value.indexOf(":", value.indexOf("//") + 2);
+  const end = value.lastIndexOf("@");
+  return !value.includes("//") || begin < 0 || end < begin
+    ? value
+    : `${value.slice(0, begin)}:…${value.slice(end)}`;
 }
 
 /** Whether a text is an IP address or a range: '10.0.0.0/8'. */
@@ -153,7 +168,8 @@ const insideRanges =
   "0.0.0.0/8 127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 :: ::1 fc00::/7 fe80::/10";
 const inside = networks(insideRanges.split(" "));
 
-function isPublicHost(hostname: string): boolean {
+/** Whether a host, a name or an address, can be reached from outside this machine and its network. */
+export function isPublicHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, "");
   const version = isIP(address);
   if (version !== 0) return !inside.check(address, version === 4 ? "ipv4" : "ipv6");

@@ -1,4 +1,5 @@
 import { DataFolderUnusable } from "./store/connect.ts";
+import { DatabaseUnusable } from "./store/database-unusable.ts";
 import { StoreIsNewer } from "./store/migrate.ts";
 import { EnvironmentMistakes } from "./environment.ts";
 import { MetricsPortUnusable } from "./http/metrics.ts";
@@ -8,6 +9,7 @@ const explained = [
   ContentMistakes,
   EnvironmentMistakes,
   DataFolderUnusable,
+  DatabaseUnusable,
   MetricsPortUnusable,
   StoreIsNewer,
 ];

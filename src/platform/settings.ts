@@ -19,9 +19,20 @@ const defaultFile = "rallyrank.env";
  * @throws EnvironmentMistakes naming each bad variable, or a file that can't be read
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Environment {
-  const file = environment["RALLYRANK_ENV"] || (existsSync(defaultFile) ? defaultFile : undefined);
+  const file = settingsFile(environment);
   const fromFile = file === undefined ? {} : readSettingsFile(file);
   return readEnvironment({ ...withSecrets(fromFile), ...withSecrets(environment) });
+}
+
+const settingsFile = (environment: NodeJS.ProcessEnv) =>
+  environment["RALLYRANK_ENV"] || (existsSync(defaultFile) ? defaultFile : undefined);
+
+/** The files that settings were read from: the settings file, and those that hold one setting each. */
+export function settingsFiles(environment: NodeJS.ProcessEnv = process.env): string[] {
+  const file = settingsFile(environment);
+  const all = { ...(file === undefined ? {} : readSettingsFile(file)), ...environment };
+  const single = settingNames.map((name) => all[`${name}_FILE`]);
+  return [file, ...single].filter((path) => path !== undefined).filter(Boolean);
 }
 
 function readSettingsFile(file: string): NodeJS.Dict<string> {

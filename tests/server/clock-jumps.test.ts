@@ -111,6 +111,7 @@ describe.each(engines)("on %s", (engine) => {
       async deliver({ recipient }) {
         if (!isUp) throw new Error("not now");
         delivered.push(recipient);
+        return undefined;
       },
       close() {},
     };

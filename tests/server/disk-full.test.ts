@@ -39,9 +39,15 @@ test("with a full disk readers lose no page and writers no words, the log names 
     message: text.slice(0, 1000),
   });
   expect(message.status).toBe(503);
+  const readiness = async () => {
+    const answer = await fetch(`${server.url}/readyz`);
+    return `${answer.status} ${await answer.text()}`;
+  };
+  expect(await readiness()).toBe("503 store can't be written: its disk is full");
 
   store.set("pragma max_page_count = 1000000");
   await untilMore(10);
+  await expect.poll(readiness, { timeout: 20_000 }).toBe("200 ready");
   await stop();
   expect(new Set(refusals)).toEqual(new Set([503]));
   const stored = await storedTexts(server.url);
@@ -58,9 +64,10 @@ test("with a full disk readers lose no page and writers no words, the log names 
     new Set([
       "storing a review of diadem-hero: database or disk is full",
       "storing a message: database or disk is full",
+      "trying whether the store can be written: database or disk is full",
     ]),
   );
-  expect(causes).toHaveLength(refusals.length + 2);
+  expect(causes).toHaveLength(refusals.length + 3);
   expect(server.output()).not.toContain('"stack"');
   expect(await server.stop()).toBe(0);
   await place.remove();

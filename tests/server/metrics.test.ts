@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { noteBackup } from "../../src/platform/store/last-backup.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
 import { failToStart, type ServerProcess, startServer } from "../support/server-process.ts";
@@ -82,9 +83,17 @@ test("memory, the event loop's delay and the store's state are reported", async 
     "process_resident_memory_bytes",
     "nodejs_eventloop_lag_p99_seconds",
     "rallyrank_page_cache_bytes",
+    "rallyrank_disk_free_bytes",
   ])
     expect(valueOf(metrics, name), name).toBeGreaterThan(0);
   expect(valueOf(metrics, "rallyrank_store_ready")).toBe(1);
+});
+
+test("the last backup's time is reported once there is one", async () => {
+  const name = "rallyrank_last_backup_timestamp_seconds";
+  expect(await read()).not.toContain(`\n${name} `);
+  await noteBackup(place.dataDir, { at: 1_795_000_000_500, file: "b.sqlite", bytes: 1 });
+  expect(valueOf(await read(), name)).toBe(1_795_000_000.5);
 });
 
 test("waiting email is counted", async () => {

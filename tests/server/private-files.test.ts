@@ -1,6 +1,7 @@
 import { chmodSync, chownSync, globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lastBackup } from "../../src/platform/store/last-backup.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { runOwner } from "../support/owner-command.ts";
 import { startServer } from "../support/server-process.ts";
@@ -40,6 +41,12 @@ test("everything that the server and the owner's commands write is private to th
   await own("subscribers", "export", "--all", "--out", join(dataDir, "subscribers.csv"));
   await own("data", "export", join(dataDir, "all.jsonl"));
   await own("data", "backup", join(dataDir, "backup.sqlite"));
+  expect(lastBackup(dataDir)).toMatchObject({ file: join(dataDir, "backup.sqlite") });
+  const backup = join(dataDir, "backup.sqlite");
+  const refused = await runOwner(settings, "data", "restore", backup, "--yes");
+  expect(refused.output).toBe(
+    `${join(dataDir, "rallyrank.sqlite")} is in use: stop the site first, and every other program.\n`,
+  );
   expect(open(dataDir)).toEqual([]);
   expect(await server.stop()).toBe(0);
   await own("data", "restore", join(dataDir, "backup.sqlite"), "--yes");

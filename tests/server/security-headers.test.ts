@@ -73,11 +73,13 @@ test.each(["/favicon.svg", "/feed.xml", "/healthz", "/rest/v1/paddle_reviews?lim
 );
 
 test.each([
-  ["http://127.0.0.1:3000", undefined],
-  ["http://rallyrank.example", undefined],
-  ["https://rallyrank.example", "max-age=31536000"],
-])("a site at %s tells browsers to keep to https, on its own host alone: %s", (siteUrl, told) => {
-  expect(securityHeaders({ siteUrl })["strict-transport-security"]).toBe(told);
+  ["http://127.0.0.1:3000", "on", undefined],
+  ["http://rallyrank.example", "subdomains", undefined],
+  ["https://rallyrank.example", "on", "max-age=31536000"],
+  ["https://rallyrank.example", "subdomains", "max-age=31536000; includeSubDomains"],
+  ["https://rallyrank.example", "off", undefined],
+] as const)("with %s and HSTS=%s, browsers are told: %s", (siteUrl, hsts, told) => {
+  expect(securityHeaders({ siteUrl, hsts })["strict-transport-security"]).toBe(told);
 });
 
 test.each([

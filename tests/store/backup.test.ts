@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { openStore, type Store, storeFile } from "../../src/platform/store/conne
 import { addVote } from "../../src/reviews/votes/helpful-votes.store.ts";
 import { countAccepted, dailySalt } from "../../src/platform/rate-limit/limits.store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
-import { backupStore, restoreStore } from "../../src/owner/transfer/backup.ts";
+import { backupStore, restoreStore, StoreInUse } from "../../src/owner/transfer/backup.ts";
 import type { StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
@@ -37,8 +37,9 @@ test("a backup is the store as it was, and is restored in its place", async () =
   await backupStore(file, copy);
   await expect(backupStore(file, copy)).rejects.toThrow("exists already");
   await storeReviews(store.db, [review("Two")], 6);
-  await expect(restoreStore(copy, file, 0)).rejects.toThrow(/use|locked/);
-  expect(readdirSync(place.dataDir)).not.toContain(`${storeFile}.part`);
+  const files = readdirSync(place.dataDir);
+  await expect(restoreStore(copy, file, 0)).rejects.toThrow(StoreInUse);
+  expect(readdirSync(place.dataDir)).toEqual(files);
 
   await store.close();
   const kept = await restoreStore(copy, file, 0);
@@ -48,6 +49,14 @@ test("a backup is the store as it was, and is restored in its place", async () =
     { created_at: 5 },
   ]);
   await restored.close();
+});
+
+test("a backup that fails leaves nothing behind", async () => {
+  const part = `${copy}.part`;
+  // As SQLite leaves its journal when the disk is full.
+  for (const rest of ["-journal", "-wal", "-shm"]) writeFileSync(part + rest, "");
+  await expect(backupStore(join(place.dataDir, "missing.sqlite"), copy)).rejects.toThrow();
+  expect(readdirSync(place.dataDir).filter((name) => name.startsWith("backup"))).toEqual([]);
 });
 
 test("a backup has no byte of what is kept for a day, nor of what was deleted; the store keeps it", async () => {

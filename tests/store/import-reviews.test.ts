@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { importReviews, NotEarlierReviews } from "../../src/owner/transfer/import-reviews.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { importReviews } from "../../src/owner/transfer/import-reviews.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
 const columns = "id,paddle_name,first_name,dupr_rating,rating,review_text,created_at,updated_at";
@@ -61,4 +61,33 @@ test("reviews of the earlier site keep their ids and times; rejected rows are na
     stored: 0,
     known: 2,
   });
+});
+
+test.each([
+  ["\n", 6],
+  ["\r\n", 6],
+])(
+  "a rejected row is named by the line it begins on, after texts with line breaks (%j)",
+  async (end, line) => {
+    const text = `"One${end}two${end}three"`;
+    const good = `b1,neonic-flow,Ann,3.5,4,${text},2024-05-01T12:00:00Z,`;
+    const bad = `b2,neonic-flow,Ann,3.5,9,${text},2024-05-01T12:00:00Z,`;
+    writeFileSync(
+      file,
+      [columns, good, "", bad, good.replace("b1", "b3").replace("One", "Four")].join(end),
+    );
+    const { stored, refused } = await importReviews(store, readLibrary(process.cwd()), file);
+    expect(stored).toBe(2);
+    expect(refused.map((each) => each.line)).toEqual([line]);
+  },
+);
+
+test("columns separated by semicolons are named as the mistake, and a folder is no file", async () => {
+  const library = readLibrary(process.cwd());
+  writeFileSync(file, [columns, rows[0]![0]].join("\n").replaceAll(",", ";"));
+  const importing = importReviews(store, library, file);
+  await expect(importing).rejects.toThrow(NotEarlierReviews);
+  await expect(importing).rejects.toThrow("no column paddle_name in its first line");
+  await expect(importReviews(store, library, `${file}.missing`)).rejects.toThrow("ENOENT");
+  await expect(importReviews(store, library, process.cwd())).rejects.toThrow("EISDIR");
 });

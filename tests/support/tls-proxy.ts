@@ -3,9 +3,16 @@ import { request } from "node:http";
 import { createServer } from "node:https";
 import { selfSignedCertificate } from "./certificate.ts";
 
-/** A proxy that ends TLS before a server, as in production: it appends the client's address last. */
-export async function startTlsProxy(port: number, serverPort: number): Promise<() => void> {
-  const proxy = createServer(selfSignedCertificate("127.0.0.1"), (asked, answer) => {
+/**
+ * A proxy that ends TLS before a server, as in production: it appends the client's address last.
+ * @param certificate of the host that clients name
+ */
+export async function startTlsProxy(
+  port: number,
+  serverPort: number,
+  certificate = selfSignedCertificate("127.0.0.1"),
+): Promise<() => void> {
+  const proxy = createServer(certificate, (asked, answer) => {
     const said = asked.headers["x-forwarded-for"];
     const forwarded = [said, asked.socket.remoteAddress].filter(Boolean).join(", ");
     const passed = request(

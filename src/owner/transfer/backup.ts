@@ -3,6 +3,7 @@ import { rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { closeToOthers, privateFolder } from "../../platform/store/private-files.ts";
+import { isBusy } from "../../platform/store/sqlite-dialect.ts";
 import { leftBehind } from "./transferred-tables.ts";
 import { writeWhole } from "../../platform/write-whole.ts";
 
@@ -14,15 +15,24 @@ import { writeWhole } from "../../platform/write-whole.ts";
 export async function backupStore(from: string, to: string): Promise<void> {
   if (existsSync(to)) throw new Error(`${to} exists already`);
   await writeWhole(to, async (_, unfinished) => {
-    const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
     try {
-      source.prepare("vacuum into ?").run(unfinished);
+      copyStore(from, unfinished);
+      removeDailyData(unfinished);
+      checkWhole(unfinished);
     } finally {
-      source.close();
+      // SQLite leaves these where it had to stop.
+      for (const rest of ["-journal", "-wal", "-shm"]) rmSync(unfinished + rest, { force: true });
     }
-    removeDailyData(unfinished);
-    checkWhole(unfinished);
   });
+}
+
+function copyStore(from: string, to: string): void {
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
+  try {
+    source.prepare("vacuum into ?").run(to);
+  } finally {
+    source.close();
+  }
 }
 
 /** Empties the tables that are kept for a day only, and overwrites their data in the file. */
@@ -54,7 +64,7 @@ export function checkWhole(path: string): void {
  * Replaces a store, which must not be in use, with a backup.
  * @param now epoch milliseconds, for the name under which the previous store is kept
  * @returns that name, or undefined if there was no store
- * @throws if the backup is damaged, or the store is in use
+ * @throws StoreInUse, or if the backup is damaged
  */
 export async function restoreStore(
   from: string,
@@ -63,8 +73,10 @@ export async function restoreStore(
 ): Promise<string | undefined> {
   checkWhole(from);
   privateFolder(dirname(store));
+  if (existsSync(store)) closeWriteAheadLog(store);
   return await writeWhole(store, async (file) => {
     for await (const part of createReadStream(from)) await file.appendFile(part as Buffer);
+    // Once more: the site may have been started meanwhile.
     const kept = existsSync(store) ? await setAside(store, now) : undefined;
     for (const rest of ["-wal", "-shm"]) rmSync(store + rest, { force: true });
     return kept;
@@ -81,13 +93,20 @@ async function setAside(store: string, now: number): Promise<string> {
   return kept;
 }
 
-/** Merges a store's write-ahead log into its file. @throws if another process has the store open */
+/** Another process has the store open. */
+export class StoreInUse extends Error {
+  override name = "StoreInUse";
+}
+
+/** Merges a store's write-ahead log into its file. @throws StoreInUse */
 function closeWriteAheadLog(store: string): void {
   const file = new DatabaseSync(store, { timeout: 1000 });
   try {
     // SQLite changes the mode only if there is no other connection.
     const mode = file.prepare("pragma journal_mode = delete").get()?.["journal_mode"];
-    if (mode !== "delete") throw new Error("the store is in use: stop the site first");
+    if (mode !== "delete") throw new StoreInUse(`${store} is in use`);
+  } catch (error) {
+    throw isBusy(error) ? new StoreInUse(`${store} is in use`, { cause: error }) : error;
   } finally {
     file.close();
   }

@@ -17,8 +17,12 @@ export interface OutgoingMail extends MailContent {
 
 /** Sends mail. */
 export interface Transport {
-  /** Delivers a mail, unless `signal` aborts it. @throws MailRefused if trying again is useless */
-  deliver(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
+  /**
+   * Delivers a mail, unless `signal` aborts it.
+   * @returns the mail server's words, or the path of the mail's file, as far as there is one
+   * @throws MailRefused if trying again is useless
+   */
+  deliver(mail: OutgoingMail, signal?: AbortSignal): Promise<string | undefined>;
   close(): void;
 }
 
@@ -38,13 +42,45 @@ export interface Sender {
 export const defaultTimeouts = { greeting: 10_000, silence: 30_000, delivery: 60_000 };
 export type Timeouts = typeof defaultTimeouts;
 
+/** Connects to a mail server and signs in. @throws what it says if it doesn't accept */
+export async function verifyMailServer(smtpUrl: string, timeouts = defaultTimeouts): Promise<void> {
+  const mailer = openMailer(smtpUrl, timeouts);
+  try {
+    await mailer.verify();
+  } finally {
+    mailer.close();
+  }
+}
+
 /** Sends mail through a mail server. */
 export function smtpTransport(
   smtpUrl: string,
   sender: Sender,
   timeouts = defaultTimeouts,
 ): Transport {
-  const mailer = createTransport({
+  const mailer = openMailer(smtpUrl, timeouts);
+  return {
+    async deliver(mail, signal) {
+      const limit = AbortSignal.timeout(timeouts.delivery);
+      try {
+        const { response } = await mailer.sendMail({
+          ...message(mail, sender),
+          signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        });
+        return response;
+      } catch (error) {
+        const { permanent, command, message: said } = error as NodemailerError;
+        // The owner can fix a refused sign-in or sender, and then the same mail goes through.
+        if (permanent && (command === "RCPT TO" || command === "DATA")) throw new MailRefused(said);
+        throw error;
+      }
+    },
+    close: () => mailer.close(),
+  };
+}
+
+function openMailer(smtpUrl: string, timeouts: Timeouts) {
+  return createTransport({
     pool: true,
     url: smtpUrl,
     // Only the outbox counts and spaces tries.
@@ -55,23 +91,6 @@ export function smtpTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    async deliver(mail, signal) {
-      const limit = AbortSignal.timeout(timeouts.delivery);
-      try {
-        await mailer.sendMail({
-          ...message(mail, sender),
-          signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        });
-      } catch (error) {
-        const { permanent, command, message: said } = error as NodemailerError;
-        // The owner can fix a refused sign-in or sender, and then the same mail goes through.
-        if (permanent && (command === "RCPT TO" || command === "DATA")) throw new MailRefused(said);
-        throw error;
-      }
-    },
-    close: () => mailer.close(),
-  };
 }
 
 /** Writes each mail to a folder, as a file that mail programs open. Writing a mail again replaces its file. */
@@ -84,6 +103,7 @@ export function folderTransport(folder: string, sender: Sender): Transport {
       const written = new Date(mail.writtenAt).toISOString().slice(0, 19).replaceAll(":", "-");
       const path = join(folder, `${written}-${mail.id}.eml`);
       await writeWhole(path, (file) => file.writeFile(bytes));
+      return path;
     },
     close() {},
   };

@@ -18,6 +18,10 @@ export class MetricsPortUnusable extends Error {
 export interface Readings {
   mails(): Promise<Record<"waiting" | "delivered" | "failed", number>>;
   storeReady(): Promise<boolean>;
+  /** The free space beside the store, in bytes; undefined if it isn't known. */
+  diskFree(): Promise<number | undefined>;
+  /** When the last backup was made, in epoch milliseconds; undefined if none is known. */
+  lastBackup(): number | undefined;
   pages(): CacheReadings;
 }
 
@@ -45,6 +49,7 @@ export async function serveMetrics(port: number, readings: Readings, stopping: A
     registers,
   });
   lookUpStore(registry, readings);
+  lookUpDisk(registry, readings);
   lookUpPages(registry, readings);
 
   const server = createServer((request, response) => {
@@ -86,10 +91,25 @@ function lookUpStore(registry: Registry, { mails, storeReady }: Readings): void 
     const counts = await mails().catch(() => ({}));
     for (const [state, count] of Object.entries(counts)) gauge.set({ state }, count);
   });
-  const ready = "1 while the store answers and is up to date, else 0";
+  const ready = "1 while the store can be read and written and is up to date, else 0";
   lookUp(registry, "rallyrank_store_ready", ready, async (gauge) =>
     gauge.set((await storeReady()) ? 1 : 0),
   );
+}
+
+/** What isn't known is left out, so that an alert on its absence is possible. */
+function lookUpDisk(registry: Registry, { diskFree, lastBackup }: Readings): void {
+  const set = (gauge: Gauge<"state">, value: number | undefined) =>
+    value === undefined ? gauge.remove({}) : gauge.set(value);
+  const free = "Free space of the data folder's disk";
+  lookUp(registry, "rallyrank_disk_free_bytes", free, async (gauge) =>
+    set(gauge, await diskFree()),
+  );
+  const backup = "When the last backup was made, in seconds since 1970";
+  lookUp(registry, "rallyrank_last_backup_timestamp_seconds", backup, (gauge) => {
+    const time = lastBackup();
+    set(gauge, time === undefined ? undefined : time / 1000);
+  });
 }
 
 function lookUpPages(registry: Registry, { pages }: Readings): void {

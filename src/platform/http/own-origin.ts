@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { isRestPath } from "./rest-path.ts";
 import type { Environment } from "../environment.ts";
+import { log } from "../log.ts";
 import { isSafeMethod } from "./is-safe-method.ts";
 
 /** 'none' is a visitor's own doing, such as reopening a closed tab. */
@@ -29,6 +30,15 @@ export function ownOrigin({
       isPrivate ||
       ((origin === null || ours.includes(origin)) &&
         (fetchSite === null || ownFetchSites.has(fetchSite)));
-    return isOwn ? next() : context.text("This form was sent from another site.", 403);
+    if (isOwn) return next();
+    const from =
+      origin !== null && URL.canParse(origin)
+        ? new URL(origin).origin.slice(0, 200)
+        : "another site";
+    log(
+      "info",
+      `A form from ${from} was refused, because the site is at ${siteUrl}. If both are yours, correct SITE_URL.`,
+    );
+    return context.text("This form was sent from another site.", 403);
   };
 }

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { Environment } from "../environment.ts";
 
 /** What a policy names a style or script by that stands in the page itself. */
 export function policyHash(text: string): string {
@@ -26,7 +27,11 @@ export function contentSecurityPolicy(
 }
 
 /** The headers of every answer, for those it does not bring itself. */
-export function securityHeaders({ siteUrl }: { siteUrl: string }): Record<string, string> {
+export function securityHeaders({
+  siteUrl,
+  hsts,
+}: Pick<Environment, "siteUrl" | "hsts">): Record<string, string> {
+  const keepToHttps = siteUrl.startsWith("https:") && hsts !== "off";
   return {
     "content-security-policy": contentSecurityPolicy(),
     "x-content-type-options": "nosniff",
@@ -35,8 +40,10 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }): Record<string
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     "cache-control": "no-store",
-    // Not for subdomains: an owner may have some on plain HTTP.
-    ...(siteUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000" } : {}),
+    // For subdomains only on request: an owner may have some on plain HTTP.
+    ...(keepToHttps && {
+      "strict-transport-security": `max-age=31536000${hsts === "subdomains" ? "; includeSubDomains" : ""}`,
+    }),
   };
 }
 

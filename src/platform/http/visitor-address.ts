@@ -12,9 +12,9 @@ export function visitorAddress(
   trusted: BlockList,
 ): string {
   const named = forwardedFor?.split(",").map((address) => address.trim()) ?? [];
-  let address = plain(remote);
+  let address = plainAddress(remote);
   while (named.length > 0 && isTrusted(address, trusted)) {
-    const next = plain(named.pop()!);
+    const next = plainAddress(named.pop()!);
     if (isIP(next) === 0) break;
     address = next;
   }
@@ -22,13 +22,14 @@ export function visitorAddress(
 }
 
 /** Without the form IPv4 takes on an IPv6 socket, a zone, a port or brackets. */
-function plain(address: string): string {
+export function plainAddress(address: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address;
   const text = bare.replace(/^::ffff:(?=\d+\.)/i, "").split("%", 1)[0]!;
   return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+/** Whether an address is a trusted proxy's. */
+export function isTrusted(address: string, trusted: BlockList): boolean {
   const version = isIP(address);
   return version !== 0 && trusted.check(address, version === 4 ? "ipv4" : "ipv6");
 }

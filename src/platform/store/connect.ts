@@ -2,10 +2,12 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { type Dialect, Kysely, type LogEvent } from "kysely";
 import { watchPostgres, watchSqlite } from "./changes.ts";
+import { DatabaseUnusable } from "./database-unusable.ts";
 import { type Engine, openPostgresPool, postgresDialect } from "./dialect.ts";
 import { privateFolder } from "./private-files.ts";
 import { recordQuery } from "./reads.ts";
-import { NodeSqliteDialect, openSqliteFile, sqliteCode } from "./sqlite-dialect.ts";
+import { NodeSqliteDialect, openSqliteFile } from "./sqlite-dialect.ts";
+import { faultOf, type StoreFault } from "./store-fault.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** The name of the SQLite file in the data folder. */
@@ -33,24 +35,19 @@ export function openStore(where: { dataDir: string; databaseUrl?: string | undef
     : openPostgres(where.databaseUrl);
 }
 
-const remedies = {
+const remedies: Partial<Record<StoreFault, string>> = {
   rights: "Let the user this runs as write to the folder and to every file in it.",
   room: "Make room on its disk.",
   damage: "Restore a backup, as docs/operating.md says.",
 };
-/** By the system's name of an error, or SQLite's number: READONLY, CANTOPEN, FULL, CORRUPT, NOTADB. */
-const remedyFor = new Map<unknown, string>([
-  ...["EACCES", "EPERM", "EROFS", 8, 14].map((code) => [code, remedies.rights] as const),
-  ...["ENOSPC", 13].map((code) => [code, remedies.room] as const),
-  ...[11, 26].map((code) => [code, remedies.damage] as const),
-]);
 
 /** The data folder cannot hold a store: what is wrong with it, and what helps. */
 export class DataFolderUnusable extends Error {
   override name = "DataFolderUnusable";
 
-  constructor(dataDir: string, cause: Error & { code?: string }) {
-    const remedy = remedyFor.get(sqliteCode(cause) ?? cause.code);
+  constructor(dataDir: string, cause: Error) {
+    const fault = faultOf(cause);
+    const remedy = fault && remedies[fault];
     const sentence = `DATA_DIR=${dataDir} cannot hold the store: ${cause.message}`;
     super(remedy === undefined ? sentence : `${sentence}. ${remedy}`, { cause });
   }
@@ -66,7 +63,7 @@ function openFileIn(dataDir: string): DatabaseSync {
 }
 
 /** A database that records its queries for anyone who listens, including those that fail for lack of a connection. */
-function recorded(dialect: Dialect): Database {
+function recorded(dialect: Dialect, explain = (error: unknown) => error): Database {
   const createDriver = dialect.createDriver.bind(dialect);
   dialect.createDriver = () => {
     const driver = createDriver();
@@ -76,7 +73,7 @@ function recorded(dialect: Dialect): Database {
         return await acquire(options);
       } catch (error) {
         recordQuery({ failed: true });
-        throw error;
+        throw explain(error);
       }
     };
     return driver;
@@ -103,7 +100,8 @@ function openSqlite(dataDir: string): Store {
 }
 
 function openPostgres(databaseUrl: string): Store {
-  const db = recorded(postgresDialect(openPostgresPool(databaseUrl)));
+  const explain = (error: unknown) => new DatabaseUnusable(databaseUrl, error);
+  const db = recorded(postgresDialect(openPostgresPool(databaseUrl)), explain);
   const stops: (() => Promise<void>)[] = [];
   return {
     db,

@@ -1,0 +1,24 @@
+import type { Backup } from "../../platform/store/last-backup.ts";
+import { type Finding, ok, problem, size, span, warning } from "./finding.ts";
+
+export interface BackupFacts {
+  now: number;
+  last: Backup | undefined;
+  isPublic: boolean;
+  isPostgres: boolean;
+}
+
+const day = 86_400_000;
+
+/** Whether the last backup is recent. */
+export function checkBackups({ now, last, isPublic, isPostgres }: BackupFacts): Finding[] {
+  const remedy = isPostgres
+    ? "Run pg_dump each day, then npm run owner -- data backed-up FILE, which notes it."
+    : "Run npm run owner -- data backup FILE each day, by a timer or cron.";
+  if (!last) return [(isPublic && !isPostgres ? problem : warning)("No backup is known.", remedy)];
+  const age = Math.max(now - last.at, 0);
+  const says = `The last backup is ${span(age)} old`;
+  // A daily backup may start late and take its time.
+  if (age > 1.5 * day) return [(age > 7 * day ? problem : warning)(`${says}.`, remedy)];
+  return [ok(`${says}: ${last.file}, ${size(last.bytes)}.`)];
+}

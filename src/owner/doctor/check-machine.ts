@@ -1,0 +1,96 @@
+import { type Finding, findingsOr, ok, problem, size, span, warning } from "./finding.ts";
+
+const MB = 1_000_000;
+
+export interface DiskFacts {
+  /** The data folder's path. */
+  folder: string;
+  /** Bytes that may still be written; undefined if the system doesn't say. */
+  free: number | undefined;
+  /** Files that may still be made; undefined if the system has no limit. */
+  freeFiles: number | undefined;
+  /** The size of the store's files, in bytes. */
+  store: number;
+}
+
+/** Whether there is room for what visitors send, and for a copy of the store. */
+export function checkDisk({ folder, free, freeFiles, store }: DiskFacts): Finding[] {
+  if (free === undefined) return [ok("The system doesn't say how much room there is.")];
+  const remedy = "Make room on this disk, or move DATA_DIR to a larger one.";
+  const room = `${size(free)} are free on the disk of ${folder}`;
+  const wanted = Math.max(500 * MB, 2 * store);
+  return findingsOr(`${room}.`, [
+    free < 100 * MB
+      ? problem(`Only ${room}.`, remedy)
+      : free < wanted &&
+        warning(`Only ${room}: the store and its copies need ${size(wanted)}.`, remedy),
+    freeFiles !== undefined &&
+      freeFiles < 100 &&
+      problem(
+        `The disk of ${folder} can hold only ${freeFiles} more files.`,
+        "Delete files on this disk.",
+      ),
+  ]);
+}
+
+/** Whether the memory (in bytes) that is available is enough for a start, which takes 180 to 250 MB. */
+export function checkMemory(available: number): Finding[] {
+  const says = `${size(available)} of memory are available`;
+  const remedy =
+    "Stop other programs, add swap, or take a larger machine. A build needs about 700 MB.";
+  if (available < 100 * MB) return [problem(`Only ${says}: the next start may fail.`, remedy)];
+  if (available < 250 * MB)
+    return [warning(`Only ${says}: a start beside the running site may fail.`, remedy)];
+  return [ok(`${says}.`)];
+}
+
+/** Whether this is a Node.js that the project runs on. */
+export function checkNode(version: string, minimum: string): Finding[] {
+  const numbers = (text: string) => text.split(".").map(Number);
+  const [major = 0, minor = 0] = numbers(version);
+  const [wantedMajor = 0, wantedMinor = 0] = numbers(minimum);
+  const isNewEnough = major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
+  return [
+    isNewEnough
+      ? ok(`Node.js ${version}.`)
+      : problem(`Node.js ${version} is older than ${minimum}.`, "Run npm ci, which installs it."),
+  ];
+}
+
+/** Times that should be the same, in epoch milliseconds. */
+export interface ClockFacts {
+  now: number;
+  /** When this release was built; undefined if it isn't known. */
+  built: number | undefined;
+  /** The newest time in the store; undefined if it has none. */
+  newest: number | undefined;
+  /** The database's clock, read at `now`. */
+  database: number | undefined;
+  /** The clock of the site that answered, to the second. */
+  website: number | undefined;
+}
+
+/** How far clocks may be apart, in milliseconds: HTTP names seconds, and asking takes time. */
+const tolerance = 5000;
+
+/** Whether this machine's clock is right, as far as others show it. */
+export function checkClock({ now, built, newest, database, website }: ClockFacts): Finding[] {
+  const remedy = "Turn on time synchronization, such as systemd-timesyncd.";
+  const apart = (other: number | undefined, whose: string) =>
+    other !== undefined &&
+    Math.abs(now - other) > tolerance &&
+    warning(`This machine's clock and ${whose} are ${span(Math.abs(now - other))} apart.`, remedy);
+  return findingsOr(`It's ${new Date(now).toISOString().slice(0, 19).replace("T", " ")} UTC.`, [
+    built !== undefined &&
+      now < built - tolerance &&
+      problem("This machine's clock is before the time this release was built.", remedy),
+    newest !== undefined &&
+      newest > now + tolerance &&
+      problem(
+        `The store has a review from ${span(newest - now)} in the future: the clock was set back.`,
+        `${remedy} Limits and email wait until the clock has caught up.`,
+      ),
+    apart(database, "the database's"),
+    apart(website, "the website's"),
+  ]);
+}

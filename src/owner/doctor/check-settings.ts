@@ -1,0 +1,61 @@
+import { isAbsolute } from "node:path";
+import type { Environment } from "../../platform/environment.ts";
+import { type Finding, findingsOr, problem, warning } from "./finding.ts";
+
+/** Addresses of nobody (RFC 5737): a list that trusts all of them trusts everyone. */
+const strangers = ["192.0.2.1", "198.51.100.1", "203.0.113.1"];
+
+/** Settings that are valid, each by itself, and wrong for a site that's live. */
+export function checkSettings(environment: Environment): Finding[] {
+  const { siteUrl, siteUrlSet, isPublic, trustedProxies } = environment;
+  return findingsOr("The settings fit together.", [
+    !siteUrlSet &&
+      warning(
+        `SITE_URL isn't set: links and email name ${siteUrl}, and forms may be refused behind a proxy.`,
+        "Set SITE_URL to the address that visitors use, such as https://rallyrank.example.",
+      ),
+    isPublic &&
+      siteUrl.startsWith("http:") &&
+      warning(
+        `SITE_URL=${siteUrl} isn't encrypted.`,
+        "Get a certificate, have the proxy use it, and set SITE_URL to the https:// address.",
+      ),
+    siteUrl.startsWith("https:") &&
+      trustedProxies.rules.length === 0 &&
+      problem(
+        "TRUST_PROXY isn't set, though a proxy must be ending HTTPS: all visitors share one limit.",
+        "Set TRUST_PROXY to the proxy's address, such as 127.0.0.1.",
+      ),
+    strangers.every((address) => trustedProxies.check(address)) &&
+      problem(
+        "TRUST_PROXY trusts every address: anyone can pass for another visitor.",
+        "Set TRUST_PROXY to the addresses of your proxies alone.",
+      ),
+    ...(isPublic ? checkPublic(environment) : []),
+  ]);
+}
+
+function checkPublic(environment: Environment): (Finding | false)[] {
+  const { sampleContent, smtpUrl, rateLimit, pageCache, dataDir, databaseUrl } = environment;
+  return [
+    sampleContent &&
+      warning(
+        "Samples are shown, though SITE_URL is public.",
+        "Set SAMPLE_CONTENT=off when you go live.",
+      ),
+    smtpUrl === undefined &&
+      problem(
+        "SMTP_URL isn't set: no email leaves, so nobody can confirm a subscription.",
+        "Set SMTP_URL and MAIL_FROM.",
+      ),
+    !rateLimit && problem("RATE_LIMIT is off: anyone can fill the store.", "Remove RATE_LIMIT."),
+    !pageCache &&
+      warning("PAGE_CACHE is off: each page is rendered for each visitor.", "Remove PAGE_CACHE."),
+    databaseUrl === undefined &&
+      !isAbsolute(dataDir) &&
+      warning(
+        `DATA_DIR=${dataDir} depends on the folder a command is run in.`,
+        "Set DATA_DIR to a path that begins with /.",
+      ),
+  ];
+}

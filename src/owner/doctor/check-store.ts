@@ -1,0 +1,85 @@
+import { type OrphanedReviews, orphanSentence } from "../../reviews/orphaned-reviews.ts";
+import { type Finding, findingsOr, problem, warning } from "./finding.ts";
+
+export interface StoreFacts {
+  /** For an owner to read. */
+  name: string;
+  /** Whether the store has the newest schema. */
+  isUpToDate: boolean;
+  /** Why it can't be written; undefined if it can. */
+  unwritable: string | undefined;
+  /** What SQLite's check of the file found; undefined if it's whole. */
+  damage: string | undefined;
+  orphaned: readonly OrphanedReviews[];
+  postgres: PostgresFacts | undefined;
+}
+
+export interface PostgresFacts {
+  /** 150004 for 15.4. */
+  version: number;
+  encoding: string;
+  maxConnections: number;
+  /** The connections that are open now, of all programs. */
+  openConnections: number;
+  synchronousCommit: string;
+}
+
+/** The connections a process of the site opens: ten for queries, and one for notifications. */
+const perProcess = 11;
+
+/** Whether the store can be read and written, is whole, and has its pages. */
+export function checkStore(facts: StoreFacts): Finding[] {
+  const { name, isUpToDate, unwritable, damage, orphaned, postgres } = facts;
+  return findingsOr(`${name} is whole, up to date and can be written.`, [
+    !isUpToDate &&
+      problem(
+        `${name} is from an earlier version of this software.`,
+        "Make a backup, then start the site, which migrates it.",
+      ),
+    unwritable !== undefined &&
+      problem(
+        `${name} can't be written: ${unwritable}.`,
+        "Make room on its disk, and let the site's user write to it.",
+      ),
+    damage !== undefined &&
+      problem(
+        `${name} is damaged: ${damage}.`,
+        "Stop the site and restore a backup: npm run owner -- data restore FILE",
+      ),
+    ...orphaned.map((each) => {
+      const sentence = orphanSentence(each);
+      const cut = sentence.indexOf(": ");
+      return problem(`${sentence.slice(0, cut)}.`, capital(sentence.slice(cut + 2)));
+    }),
+    ...(postgres ? checkPostgres(postgres) : []),
+  ]);
+}
+
+function checkPostgres(facts: PostgresFacts): (Finding | false)[] {
+  const { version, encoding, maxConnections, openConnections, synchronousCommit } = facts;
+  const free = maxConnections - openConnections;
+  return [
+    version < 130_000 &&
+      problem(
+        `PostgreSQL ${Math.floor(version / 10_000)} is too old.`,
+        "Update it to version 13 or newer.",
+      ),
+    encoding !== "UTF8" &&
+      problem(
+        `The database's encoding is ${encoding}, which can't store every review.`,
+        "Create a database with encoding UTF8, and move the data with 'data export' and 'data import'.",
+      ),
+    free < perProcess &&
+      warning(
+        `PostgreSQL has ${free} of ${maxConnections} connections left, and a process opens up to ${perProcess}.`,
+        "Raise max_connections, or run fewer processes.",
+      ),
+    synchronousCommit === "off" &&
+      problem(
+        "synchronous_commit is off: a crash can lose reviews that visitors were told are stored.",
+        "Turn synchronous_commit on in PostgreSQL.",
+      ),
+  ];
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

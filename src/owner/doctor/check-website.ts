@@ -1,0 +1,98 @@
+import type { ProxyAnswer } from "../../platform/http/proxy-check.ts";
+import { type Finding, findingsOr, problem, warning } from "./finding.ts";
+
+/** What the site answers at its public address. */
+export interface WebsiteFacts {
+  /** The origin that was asked. */
+  url: string;
+  /** The origin in SITE_URL. */
+  siteUrl: string;
+  /** Why there is no answer; undefined if there is one. */
+  unreachable: string | undefined;
+  /** What /readyz says besides 'ready'. */
+  readiness: string;
+  /** Days until the certificate ends; undefined without HTTPS. */
+  certificateDays: number | undefined;
+  /** What http:// leads to; undefined if it wasn't asked. */
+  insecure: "https" | "http" | "nothing" | undefined;
+  compression: string | undefined;
+  showsMetrics: boolean;
+  /** How the proxy's request arrived; undefined if the site doesn't say. */
+  arrival: ProxyAnswer | undefined;
+}
+
+/** Whether visitors reach the site, and through a proxy that passes on what it must. */
+export function checkWebsite(facts: WebsiteFacts): Finding[] {
+  const { url, siteUrl, unreachable, readiness, showsMetrics, compression } = facts;
+  if (unreachable !== undefined)
+    return [
+      problem(
+        `${url} doesn't answer: ${unreachable}.`,
+        "Check that the site and its proxy run, the DNS name, the firewall and the certificate.",
+      ),
+    ];
+  return findingsOr(`${url} answers, and the proxy passes on what it must.`, [
+    url !== siteUrl &&
+      problem(
+        `SITE_URL is ${siteUrl}, and not ${url}.`,
+        `Set SITE_URL=${url}, or ask --url ${siteUrl}.`,
+      ),
+    readiness !== "" &&
+      problem(`/readyz says: ${readiness}.`, "See docs/operating.md, 'When something is wrong'."),
+    ...checkEncryption(facts),
+    compression === undefined &&
+      warning(
+        "Pages arrive without compression.",
+        "Let the proxy pass on Accept-Encoding and Content-Encoding.",
+      ),
+    showsMetrics &&
+      problem("Everyone can read /metrics.", "Remove the proxy's rule that passes on /metrics."),
+    ...checkArrival(facts),
+  ]);
+}
+
+function checkEncryption({ certificateDays, insecure }: WebsiteFacts): (Finding | false)[] {
+  const renew = "Renew it, and check the timer that does so: certbot renew --dry-run.";
+  const days = certificateDays ?? Infinity;
+  return [
+    days < 14 &&
+      (days < 5 ? problem : warning)(`The certificate ends in ${Math.floor(days)} days.`, renew),
+    insecure === "http" &&
+      warning(
+        "http:// shows pages without encryption.",
+        "Have the proxy redirect port 80 to https:// (301).",
+      ),
+    insecure === "nothing" &&
+      warning("http:// doesn't answer.", "Have the proxy redirect port 80 to https:// (301)."),
+  ];
+}
+
+function checkArrival({ url, arrival }: WebsiteFacts): (Finding | false)[] {
+  if (!arrival)
+    return [
+      warning(
+        "The site couldn't say how requests reach it: it's another release, or doesn't share this DATA_DIR.",
+        "Run this command on the machine of the site, with its settings, after a restart.",
+      ),
+    ];
+  const { host, isForwarded, isTrusted, remote } = arrival;
+  return [
+    host !== new URL(url).host &&
+      warning(
+        `The proxy passes on the Host ${host}.`,
+        "Have it pass on the visitor's: proxy_set_header Host $host;",
+      ),
+    isForwarded &&
+      !isTrusted &&
+      problem(
+        `X-Forwarded-For comes from ${remote}, which TRUST_PROXY doesn't name: all visitors share one limit.`,
+        `Add ${remote} to TRUST_PROXY.`,
+      ),
+    !isForwarded &&
+      url.startsWith("https:") &&
+      problem(
+        "The proxy doesn't send X-Forwarded-For: all visitors share one limit.",
+        "Have it send the header: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;",
+      ),
+  ];
+}

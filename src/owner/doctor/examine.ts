@@ -1,0 +1,104 @@
+import { isExplained } from "../../platform/explained-errors.ts";
+import type { Environment } from "../../platform/environment.ts";
+import { lastBackup } from "../../platform/store/last-backup.ts";
+import type { Library } from "../../library/library.ts";
+import { openLibrary } from "../../library/open-library.ts";
+import { CommandError } from "../command.ts";
+import { checkBackups } from "./check-backups.ts";
+import { checkEmail } from "./check-email.ts";
+import { checkFiles } from "./check-files.ts";
+import { checkClock, checkDisk, checkMemory, checkNode } from "./check-machine.ts";
+import { checkSettings } from "./check-settings.ts";
+import { checkStore } from "./check-store.ts";
+import { checkWebsite } from "./check-website.ts";
+import { type Finding, ok, problem } from "./finding.ts";
+import { gatherMailServer, sendTestMail } from "./gather-email.ts";
+import { builtAt, gatherDisk, gatherFiles, minimumNode } from "./gather-machine.ts";
+import { gatherStore, type GatheredStore } from "./gather-store.ts";
+import { gatherWebsite } from "./gather-website.ts";
+
+/** What a site is made of, and what was found of it. */
+export type Section = [name: string, findings: readonly Finding[]];
+
+export interface Wanted {
+  /** Where a test email goes. */
+  email?: string | undefined;
+  /** The origin at which the site is asked; SITE_URL if it's set. */
+  url?: string | undefined;
+}
+
+/** Examines the site that the settings name, section by section. It changes no data. */
+export async function* examine(
+  environment: Environment,
+  { email, url }: Wanted,
+  now: () => number,
+): AsyncGenerator<Section> {
+  const { dataDir, siteUrl, siteUrlSet, isPublic, databaseUrl, sampleContent } = environment;
+  yield ["Settings", checkSettings(environment)];
+  const last = lastBackup(dataDir);
+  const files = gatherFiles(dataDir, last ? [last.file] : []);
+  if (databaseUrl === undefined || files.folder) yield ["Files", checkFiles(files)];
+  const library = await findingOr(() => openLibrary(process.cwd(), sampleContent));
+  if (isFinding(library)) yield ["Content", [library]];
+  const content: Library | undefined = isFinding(library) ? undefined : library;
+  const stored = await findingOr(() => gatherStore(environment, content, now));
+  yield ["Store", isFinding(stored) ? [stored] : checkStore(stored.store)];
+  const known: GatheredStore | undefined = isFinding(stored) ? undefined : stored;
+  yield ["Disk", checkDisk(await gatherDisk(dataDir))];
+  yield [
+    "Backups",
+    checkBackups({ now: now(), last, isPublic, isPostgres: databaseUrl !== undefined }),
+  ];
+  const server = await gatherMailServer(environment);
+  const test =
+    email !== undefined && content
+      ? await sendTestMail(environment, content.site, email, now())
+      : undefined;
+  yield ["Email", checkEmail({ server, test, outbox: known?.outbox })];
+  const address = url ?? (siteUrlSet ? siteUrl : undefined);
+  const answered =
+    address === undefined ? undefined : await gatherWebsite(address, { siteUrl, dataDir });
+  yield [
+    "Website",
+    answered
+      ? checkWebsite(answered.website)
+      : [ok("Not asked, because SITE_URL isn't set. To ask it, add --url.")],
+  ];
+  yield [
+    "Clock",
+    checkClock({
+      now: now(),
+      newest: undefined,
+      database: undefined,
+      ...known?.clock,
+      built: builtAt(),
+      website: answered?.time,
+    }),
+  ];
+  yield [
+    "Machine",
+    [
+      ...checkMemory(process.availableMemory()),
+      ...checkNode(process.versions.node, minimumNode(process.cwd())),
+    ],
+  ];
+}
+
+/** What was gathered, or why it can't be. */
+async function findingOr<Gathered>(gather: () => Promise<Gathered>): Promise<Gathered | Finding> {
+  try {
+    return await gather();
+  } catch (error) {
+    const { message, code, name } = error as Error & { code?: string };
+    // These sentences say what to do.
+    const isSentence = isExplained(error) || error instanceof CommandError;
+    return problem(
+      message || code || name,
+      isSentence
+        ? "Do so, and run this command again."
+        : "See 'When something is wrong' in docs/operating.md.",
+    );
+  }
+}
+
+const isFinding = (gathered: object): gathered is Finding => "says" in gathered;

@@ -1,0 +1,54 @@
+/** What a check found. */
+export type Finding = { says: string } & (
+  | { state: "ok" }
+  /** `remedy`: what to do about it. */
+  | { state: "warning" | "problem"; remedy: string }
+);
+
+export const ok = (says: string): Finding => ({ state: "ok", says });
+
+/** Something that works, and may not be meant. */
+export const warning = (says: string, remedy: string): Finding => ({
+  state: "warning",
+  says,
+  remedy,
+});
+
+/** Something that doesn't work, or that loses or gives away data. */
+export const problem = (says: string, remedy: string): Finding => ({
+  state: "problem",
+  says,
+  remedy,
+});
+
+/** The findings that there are, or that all is well. */
+export function findingsOr(
+  well: string,
+  found: readonly (Finding | false | undefined)[],
+): Finding[] {
+  const real = found.filter((each) => each !== false && each !== undefined);
+  return real.length > 0 ? real : [ok(well)];
+}
+
+const units = ["bytes", "KB", "MB", "GB", "TB"];
+
+/** A size for people: '1.5 GB'. */
+export function size(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  const figure = bytes / 1000 ** power;
+  return `${figure < 10 && power > 0 ? figure.toFixed(1) : Math.round(figure)} ${units[power]}`;
+}
+
+/** A span of time for people, in the largest unit that it has two of: '36 hours'. */
+export function span(milliseconds: number): string {
+  const [name, length] = spans.find(([, each]) => milliseconds >= 2 * each) ?? spans.at(-1)!;
+  const count = Math.round(milliseconds / length);
+  return `${count} ${count === 1 ? name : `${name}s`}`;
+}
+
+const spans = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+  ["second", 1000],
+] as const;

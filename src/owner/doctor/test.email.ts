@@ -1,0 +1,18 @@
+import type { MailContent } from "../../platform/email/mail";
+import type { MailSite } from "../../platform/email/mail-blocks";
+import { renderMail } from "../../platform/email/render-mail";
+
+/** The email that an owner has sent to see whether email arrives. */
+export function testMail(site: MailSite): MailContent {
+  return renderMail(site, {
+    subject: `Test email from ${site.name}`,
+    blocks: [
+      { kind: "heading", text: "Email from your site arrives" },
+      {
+        kind: "paragraph",
+        text: "Look at this email's headers: SPF, DKIM and DMARC should each say pass. If it was in your spam folder, readers' email will be in theirs.",
+      },
+    ],
+    footer: { text: `You asked ${site.name} for this email with the doctor command.` },
+  });
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { writeWhole } from "../write-whole.ts";
+import { privateFolder } from "./private-files.ts";
+
+/** A copy of all data. */
+export type Backup = z.infer<typeof backup>;
+
+const backup = z.object({
+  /** When it was made, in epoch milliseconds. */
+  at: z.number(),
+  /** Its path. */
+  file: z.string(),
+  bytes: z.number(),
+});
+
+const fileIn = (dataDir: string) => join(dataDir, "last-backup.json");
+
+/** Notes a backup as the last one, beside the store, for what watches its age. */
+export async function noteBackup(dataDir: string, made: Backup): Promise<void> {
+  privateFolder(dataDir);
+  await writeWhole(fileIn(dataDir), (file) => file.writeFile(`${JSON.stringify(made)}\n`));
+}
+
+/** The last backup that was noted; undefined if there is none. */
+export function lastBackup(dataDir: string): Backup | undefined {
+  try {
+    return backup.parse(JSON.parse(readFileSync(fileIn(dataDir), "utf8")));
+  } catch {
+    return undefined;
+  }
+}

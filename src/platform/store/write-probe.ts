@@ -1,0 +1,91 @@
+import { open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { log, logFailure } from "../log.ts";
+import type { Store } from "./connect.ts";
+import { faultOf, type StoreFault } from "./store-fault.ts";
+import type { Database } from "./tables.ts";
+
+/** What is written to find out: some pages of a store, so that it needs room of its own. */
+const probe = "x".repeat(16 * 1024);
+/** SQLite rolls back in memory, and a commit would drop other processes' cached pages: so the disk is tried by a file. */
+const probeFile = "write-probe";
+
+/** How long an answer is good for, in milliseconds. */
+const keptFor = 5000;
+
+class RolledBack extends Error {}
+
+/**
+ * Writes to the store, and leaves nothing of it.
+ * @throws what the store or its disk says if it can't be written
+ */
+export async function probeWrite({ db, engine }: Store, dataDir: string): Promise<void> {
+  await writeAndRollBack(db);
+  if (engine === "sqlite") await writeAndRemove(join(dataDir, probeFile));
+}
+
+async function writeAndRollBack(db: Database): Promise<void> {
+  try {
+    await db.transaction().execute(async (transaction) => {
+      // No day has this number.
+      await transaction.insertInto("daily_salts").values({ day: -1, salt: probe }).execute();
+      throw new RolledBack();
+    });
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+  }
+}
+
+async function writeAndRemove(path: string): Promise<void> {
+  // One that another user's killed command left couldn't be written.
+  await rm(path, { force: true });
+  const file = await open(path, "w", 0o600);
+  try {
+    await file.writeFile(probe);
+    await file.sync();
+  } finally {
+    await file.close();
+    await rm(path, { force: true });
+  }
+}
+
+const why: Record<StoreFault, string> = {
+  rights: ": it's read-only",
+  room: ": its disk is full",
+  damage: ": it's damaged",
+  lock: ": another program has locked it",
+};
+
+/**
+ * Returns what says why the store can't be written, in words that anyone may read, or undefined if it can. It tries at
+ * most every five seconds, however often it's called. The log has the first failure of several, and the recovery.
+ * @param now monotonic milliseconds
+ */
+export function watchWrites(
+  store: Store,
+  dataDir: string,
+  now: () => number = () => performance.now(),
+): () => Promise<string | undefined> {
+  let latest: { from: number; problem: Promise<string | undefined> } | undefined;
+  let failing = false;
+
+  async function tryNow(): Promise<string | undefined> {
+    try {
+      await probeWrite(store, dataDir);
+    } catch (error) {
+      if (!failing) logFailure("trying whether the store can be written", error);
+      failing = true;
+      const fault = faultOf(error);
+      return `store can't be written${fault === undefined ? "" : why[fault]}`;
+    }
+    if (failing) log("info", "the store can be written again");
+    failing = false;
+    return undefined;
+  }
+
+  return () => {
+    const time = now();
+    if (!latest || time - latest.from >= keptFor) latest = { from: time, problem: tryNow() };
+    return latest.problem;
+  };
+}
