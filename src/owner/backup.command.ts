@@ -29,7 +29,7 @@ export const backup = command("backup", {
     if (databaseUrl === undefined) await backupStore(join(dataDir, storeFile), file);
     else await dumpPostgres(databaseUrl, file);
     await writeLine(`The store is in ${file}, ${numbers.format(statSync(file).size)} bytes.`);
-    await noteBackupAt(file, Date.now());
+    await noteMade(file, Date.now());
     noteStore(settings);
   });
 
@@ -40,21 +40,23 @@ export const backedUp = command("backed-up", {
 })
   .argument("<file>")
   .action(async (file) => {
-    const copy = statSync(file, { throwIfNoEntry: false });
-    if (!copy?.isFile()) throw new CommandError(`There is no file ${file}.`);
-    if (copy.size === 0) throw new CommandError(`${file} is empty.`);
-    await noteBackup(readSettings().dataDir, backupAt(file, copy.mtimeMs));
-    await writeLine(`Noted a backup of ${formatTime(copy.mtimeMs)}.`);
+    const { size, mtimeMs } = existing(file);
+    if (size === 0) throw new CommandError(`${file} is empty.`);
+    await noteBackup(readSettings().dataDir, backupAt(file, mtimeMs));
+    await writeLine(`Noted a backup of ${formatTime(mtimeMs)}.`);
   });
 
 const backupAt = (file: string, at: number) => ({
   at: Math.round(at),
   file: resolve(file),
-  bytes: statSync(file).size,
+  bytes: existing(file).size,
 });
 
-/** Notes a backup of a time (epoch milliseconds). One that can't be noted is a backup all the same. */
-export async function noteBackupAt(file: string, at: number): Promise<void> {
+/**
+ * Notes that a backup was made at a time, epoch milliseconds. One that can't be noted is a backup all the same, so this
+ * throws nothing.
+ */
+export async function noteMade(file: string, at: number): Promise<void> {
   await noteBackup(readSettings().dataDir, backupAt(file, at)).catch((error: Error) => {
     console.error(`The time of this backup couldn't be noted: ${error.message}.`);
   });
@@ -88,7 +90,7 @@ export const restore = command("restore", {
   .option("--yes", "don't ask")
   .action(
     withContext(async (context, file, { yes }) => {
-      if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+      existing(file);
       const { dataDir, databaseUrl } = readSettings();
       if (databaseUrl !== undefined)
         throw new CommandError("DATABASE_URL names a PostgreSQL database: use pg_restore.");
@@ -103,6 +105,13 @@ export const restore = command("restore", {
       );
     }),
   );
+
+/** @throws CommandError if there is no such file */
+function existing(file: string) {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined) throw new CommandError(`There is no file ${file}.`);
+  return found;
+}
 
 const isFolder = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

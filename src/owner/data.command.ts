@@ -9,7 +9,7 @@ import { NotAnExport } from "./transfer/read-export.ts";
 import { readSettings } from "../platform/settings.ts";
 import { openLibrary } from "../library/open-library.ts";
 import { writeWhole } from "../platform/write-whole.ts";
-import { backedUp, backup, noteBackupAt, prune, restore } from "./backup.command.ts";
+import { backedUp, backup, noteMade, prune, restore } from "./backup.command.ts";
 import { command, CommandError, group } from "./command.ts";
 import { noteStore, withContext } from "./context.ts";
 import { json } from "./options.ts";
@@ -32,7 +32,7 @@ const exportAll = command("export", {
       );
       bar.end();
       await writeLine(`${counted(rows)} in ${file}.`);
-      await noteBackupAt(file, context.now());
+      await noteMade(file, context.now());
     }),
   );
 
