@@ -30,7 +30,7 @@ export function consoleSite(engine: "sqlite" | "postgres") {
     get site() {
       return site;
     },
-    ask: ((path, init) => ask(path, init)) satisfies Ask as Ask,
+    ask: (...asked: Parameters<Ask>) => ask(...asked),
     post: (path: string, fields: Record<string, string> = {}, headers = {}) =>
       ask(path, {
         method: "POST",
