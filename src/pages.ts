@@ -12,11 +12,15 @@ import blog from "./blog/blog.page";
 import comparisons from "./comparison/comparisons.page";
 import pair from "./comparison/pair.page";
 import consoleContent from "./console/content/content.page";
-import consoleDesk from "./console/desk.page";
 import consoleFigures from "./console/figures.page";
 import consoleIssuePreview from "./console/newsletter/issue-preview.file";
 import consoleNewsletter from "./console/newsletter/newsletter.page";
 import consoleSubscribers from "./console/newsletter/subscribers.page";
+import consoleQueue from "./console/queue.page";
+import consoleLog from "./console/log/log.page";
+import consoleMessage from "./console/messages/message.page";
+import consoleMessages from "./console/messages/messages.page";
+import consoleReviews from "./console/reviews/reviews.page";
 import consoleAccount from "./console/sign-in/account.page";
 import consoleLink from "./console/sign-in/sign-in-link.page";
 import consoleSignIn from "./console/sign-in/sign-in.page";
@@ -95,7 +99,7 @@ export const routes: readonly Route[] = [
   myReview,
   reportLink,
 
-  consoleDesk,
+  consoleQueue,
   consoleSignIn,
   consoleLink,
   consoleNewsletter,
@@ -104,6 +108,10 @@ export const routes: readonly Route[] = [
   consoleFigures,
   consoleContent,
   consoleAccount,
+  consoleReviews,
+  consoleMessages,
+  consoleMessage,
+  consoleLog,
 
   paddlesCsv,
   ballsCsv,

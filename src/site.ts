@@ -1,11 +1,8 @@
-import { openContentState } from "./console/content/content-state.service.ts";
-import type { Person } from "./console/people.ts";
-import { openSignIn } from "./console/sign-in/sign-in.service.ts";
+import { openConsole } from "./console/console.service.ts";
 import { openStore } from "./platform/store/connect.ts";
 import { addMessage } from "./contact/messages.store.ts";
 import { countMail, type LeasedMail, queueMail } from "./platform/email/outbox.store.ts";
 import { watchWrites } from "./platform/store/write-probe.ts";
-import type { OwnerNote } from "./platform/store/audit-log.store.ts";
 import { recordReads } from "./platform/store/reads.ts";
 import { countReviews } from "./reviews/ratings/review-totals.store.ts";
 import { listReviews, type ReviewWindow, type ReviewSelection } from "./reviews/reviews.store.ts";
@@ -96,13 +93,14 @@ export async function openSite(
     subject,
     samples: library().showsSamples,
   });
+  const ballName = (ball: string) =>
+    ball === wholeArticle ? library().wording.wholeArticle : (library().ball(ball)?.name ?? "");
   const sourceOf = (subject: string): ReviewSource => ({
     subject,
     samples: library().samplesOf(subject),
     samplesInStore: library().paddle(subject)?.seedSamples ?? false,
     showsSamples: library().showsSamples,
-    ballName: (ball) =>
-      ball === wholeArticle ? library().wording.wholeArticle : (library().ball(ball)?.name ?? ""),
+    ballName,
   });
   const readReview = ({ subject, id }: ReviewName) =>
     readOneReview(readable, sourceOf(subject), id);
@@ -183,19 +181,7 @@ export async function openSite(
         return stored.number;
       },
     },
-    console: {
-      signIn: openSignIn({
-        store,
-        rateLimiter,
-        clock,
-        facts: () => library().site,
-        siteUrl,
-        queued,
-      }),
-      /** For the audit log: who does something in the console, and why. */
-      note: ({ name }: Person, reason = ""): OwnerNote => ({ reason, now: clock(), by: name }),
-      content: openContentState(store, library, clock),
-    },
+    console: openConsole({ ...context, library, siteUrl, queued, ballName, sample: readReview }),
     reports: openReports({
       store,
       rateLimiter,

@@ -7,10 +7,13 @@ import styles from "./console.module.css";
 /** The console's pages, in the order an owner looks at them, and who may. */
 const pages: readonly { path: string; name: string; access: Role }[] = [
   { path: addresses.console.path, name: "Queue", access: "moderator" },
+  { path: addresses.consoleReviews.path, name: "Reviews", access: "moderator" },
+  { path: addresses.consoleMessages.path, name: "Messages", access: "owner" },
   { path: addresses.consoleNewsletter.path, name: "Newsletter", access: "owner" },
   { path: addresses.consoleSubscribers.path, name: "Subscribers", access: "owner" },
   { path: addresses.consoleFigures.path, name: "Figures", access: "moderator" },
   { path: addresses.consoleContent.path, name: "Content", access: "moderator" },
+  { path: addresses.consoleLog.path, name: "Log", access: "owner" },
   { path: addresses.consoleAccount.path, name: "Your account", access: "moderator" },
 ];
 
@@ -20,6 +23,8 @@ interface ConsoleFrameProps {
   here: string;
   /** Who is signed in, if anyone is. */
   person: Person | undefined;
+  /** How much waits in the queue. */
+  waiting: number;
   /** What was done just now. */
   notice: string | undefined;
   /** Why something wasn't done. */
@@ -32,6 +37,7 @@ export function ConsoleFrame({
   title,
   here,
   person,
+  waiting,
   notice,
   problem,
   children,
@@ -48,7 +54,7 @@ export function ConsoleFrame({
               .map(({ path, name }) => (
                 <li key={path}>
                   <a href={path} aria-current={isHere(path) ? "page" : undefined}>
-                    {name}
+                    {path === addresses.console.path && waiting > 0 ? `${name} (${waiting})` : name}
                   </a>
                 </li>
               ))}

@@ -30,6 +30,9 @@ export function consoleSite(engine: "sqlite" | "postgres") {
     get site() {
       return site;
     },
+    get place() {
+      return place;
+    },
     ask: (...asked: Parameters<Ask>) => ask(...asked),
     post: (path: string, fields: Record<string, string> = {}, headers = {}) =>
       ask(path, {
