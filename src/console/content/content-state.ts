@@ -59,9 +59,10 @@ export function unconfirmedClaims(library: Library): UnconfirmedClaim[] {
 
 function claimsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
-  const { isSample, title, text } = value as Record<string, unknown>;
-  if (isSample === true) return [[title, text].filter((part) => part !== undefined).join(": ")];
-  return Object.values(value).flatMap(claimsIn);
+  const parts: unknown[] = Object.values(value);
+  if ("isSample" in value && value.isSample === true)
+    return [parts.filter((part) => typeof part === "string").join(": ")];
+  return parts.flatMap(claimsIn);
 }
 
 const isPlainObject = (value: unknown): value is object =>
