@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readLibrary } from "../../library/read-library";
 import type { Paddle } from "../../paddles/paddle.content";
-import { fewestReviews, oldPrices, unconfirmedClaims, unsureFactsOf } from "./content-state";
+import { byReviewCount, oldPrices, unconfirmedClaims, unsureFactsOf } from "./content-state";
 
 const library = readLibrary(process.cwd());
 const [paddle] = library.paddles as readonly [Paddle];
@@ -81,7 +81,7 @@ test("old prices begin with the oldest", () => {
 test("paddles with the fewest reviews come first, then by name", () => {
   const named = (slug: string, name: string) => ({ ...paddle, slug, name });
   const counts: Record<string, number> = { one: 1, many: 5 };
-  const listed = fewestReviews(
+  const listed = byReviewCount(
     [named("many", "A"), named("none-2", "Z"), named("one", "C"), named("none-1", "B")],
     (slug) => counts[slug] ?? 0,
   );

@@ -103,17 +103,15 @@ function Candidates({
               defaultChecked={isChecked(review)}
               autoComplete="off"
             />
-            <span>
-              <span className={styles.byline}>
-                <Stars rating={review.rating} />
-                <strong dir="auto">{review.firstName}</strong>
-                <span>{review.on.name}</span>
-                <span>{longDate(review.createdAt)}</span>
-                {review.wasSent ? <span>in an earlier issue</span> : null}
-              </span>
-              <span className={styles.text} dir="auto">
-                {review.reviewText}
-              </span>
+            <span className={styles.byline}>
+              <Stars rating={review.rating} />
+              <strong dir="auto">{review.firstName}</strong>
+              <span>{review.on.name}</span>
+              <span>{longDate(review.createdAt)}</span>
+              {review.wasSent ? <span>in an earlier issue</span> : null}
+            </span>
+            <span className={styles.text} dir="auto">
+              {review.reviewText}
             </span>
           </label>
         </li>

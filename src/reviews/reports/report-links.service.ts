@@ -94,7 +94,11 @@ export function openReportLinks({ store, clock, readReview, changed }: ReportLin
         changed(subject);
       } else {
         const ids = reports.map(({ id }) => id).filter((id) => seen.includes(id));
-        const note = { reason: `fine, though reported: ${reasons}`, now: clock(), by: "report email" };
+        const note = {
+          reason: `fine, though reported: ${reasons}`,
+          now: clock(),
+          by: "report email",
+        };
         if (ids.length > 0) await closeReports(db, ids, note);
       }
       return await linkedBy(link);
