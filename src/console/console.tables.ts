@@ -43,8 +43,8 @@ export interface ConsolePasskeysTable {
 /** What a passkey has to sign, once. */
 interface ConsoleChallengesTable {
   challenge: string;
-  /** Who adds a passkey; empty for signing in. */
-  person: PersonKey | "";
+  /** The address of who adds a passkey; empty for signing in. */
+  person: string;
   expires_at: Time;
 }
 

@@ -1,23 +1,12 @@
-import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
-import type { Person } from "../../src/console/people.ts";
-import { linkLife, sessionLife } from "../../src/console/sign-in/lifetimes.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
+import { linkLife } from "../../src/console/sign-in/lifetimes.ts";
 import { routes } from "../../src/pages.ts";
-import { readEnvironment } from "../../src/platform/environment.ts";
 import { hourlyLimits } from "../../src/platform/rate-limit/rate-limiter.service.ts";
-import { openStore } from "../../src/platform/store/connect.ts";
-import { openSite, type Site } from "../../src/site.ts";
-import { cookieOf, fromOurPage, linkFor, signedIn } from "../support/console-client.ts";
-import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
-import { type Ask, applicationOf } from "../support/in-process-site.ts";
+import { cookieOf } from "../support/console-client.ts";
+import { consoleSite, dana } from "../support/console-site.ts";
+import { engines } from "../support/engines.ts";
 import { samplePaths } from "../support/sample-paths.ts";
-
-const library = readLibrary(process.cwd());
-const dana: Person = { name: "Dana", email: "dana@example.com", role: "owner" };
-const lee: Person = { name: "Lee", email: "lee@example.com", role: "moderator" };
-const begin = Date.parse("2026-05-04T09:30:00Z");
 
 const signInPaths = [addresses.consoleSignIn.path, addresses.consoleLink.path];
 const consoleRoutes = routes.filter(({ path }) => /^\/owner(\/|$)/.test(path));
@@ -27,54 +16,9 @@ const inside = consoleRoutes
   .map((name) => samplePaths[name as keyof typeof samplePaths]);
 
 describe.each(engines)("signing in to the console on %s", (engine) => {
-  let place: StorePlace;
-  let site: Site;
-  let ask: Ask;
-  let now: number;
-  let people: Person[];
-  const logged: string[] = [];
-
-  beforeEach(async () => {
-    now = begin;
-    people = [dana, lee];
-    place = await emptyStore(engine);
-    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
-    const environment = readEnvironment({ DATA_DIR, DATABASE_URL });
-    site = await openSite(
-      environment,
-      () => ({ ...library, site: { ...library.site, console: people } }),
-      () => now,
-    );
-    ask = applicationOf(site);
-    logged.length = 0;
-    for (const method of ["log", "info", "warn", "error"] as const)
-      vi.spyOn(console, method).mockImplementation((...line) => void logged.push(line.join(" ")));
-  });
-  afterEach(async () => {
-    vi.restoreAllMocks();
-    await site.close();
-    await place.remove();
-  });
-
+  const here = consoleSite(engine);
+  const { ask, post, link, signIn, rows } = here;
   const account = addresses.consoleAccount.path;
-  const post = (path: string, fields: Record<string, string> = {}, headers = {}) =>
-    ask(path, {
-      method: "POST",
-      headers: { ...fromOurPage, ...headers },
-      body: new URLSearchParams(fields),
-    });
-  const link = (email = dana.email) => linkFor(place, email, now);
-  const signIn = (email = dana.email) => signedIn(ask, place, email, now);
-  async function inStore<Result>(read: (store: ReturnType<typeof openStore>) => Promise<Result>) {
-    const store = openStore(place);
-    try {
-      return await read(store);
-    } finally {
-      await store.close();
-    }
-  }
-  const rows = (table: string) =>
-    inStore(async ({ db }) => (await sql`select * from ${sql.table(table)}`.execute(db)).rows);
 
   test.each(inside)("%s is for those who are signed in", async (path) => {
     const asked = await ask(path);
@@ -124,7 +68,7 @@ describe.each(engines)("signing in to the console on %s", (engine) => {
 
   test("a link that is old, altered or made up doesn't work", async () => {
     const old = await link();
-    now += linkLife;
+    here.now += linkLife;
     const altered = (await link()).replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     for (const path of [old, altered, `/owner/sign-in/${"0".repeat(64)}`, "/owner/sign-in/1"])
       for (const answer of [await ask(path), await post(path)])
@@ -154,77 +98,9 @@ describe.each(engines)("signing in to the console on %s", (engine) => {
   test("nobody can fill an owner's mailbox", async () => {
     for (let time = 0; time < 8; time++) await post("/owner/sign-in", { email: dana.email });
     expect(await rows("outbox")).toHaveLength(5);
-    now += linkLife;
+    here.now += linkLife;
     await post("/owner/sign-in", { email: dana.email });
     expect(await rows("outbox")).toHaveLength(6);
-  });
-
-  test("a session that was planted before signing in isn't the one after", async () => {
-    const planted = `console=${"a".repeat(64)}`;
-    const answer = await post(await link(), {}, { cookie: planted });
-    expect(cookieOf(answer)).not.toBe(planted);
-    expect((await ask(account, { headers: { cookie: planted } })).status).toBe(302);
-  });
-
-  test("signing in again ends the browser's earlier session", async () => {
-    const { cookie } = await signIn();
-    const again = cookieOf(await post(await link(), {}, { cookie }))!;
-    expect((await ask(account, { headers: { cookie } })).status).toBe(302);
-    expect((await ask(account, { headers: { cookie: again } })).status).toBe(200);
-    expect(await rows("console_sessions")).toHaveLength(1);
-  });
-
-  test.each([
-    ["from another site", { "sec-fetch-site": "cross-site" }],
-    ["from a subdomain", { "sec-fetch-site": "same-site" }],
-    ["with a foreign origin", { origin: "https://evil.example" }],
-    ["with no word of where it's from", { "sec-fetch-site": undefined }],
-  ])("a form %s does nothing, whatever cookie comes with it", async (_, headers) => {
-    const { cookie } = await signIn();
-    const given = Object.entries({ ...fromOurPage, cookie, ...headers }).filter(
-      (each): each is [string, string] => each[1] !== undefined,
-    );
-    const body = new URLSearchParams({ act: "sign out everywhere" });
-    const forged = await ask(account, { method: "POST", headers: given, body });
-    expect(forged.status).toBe(403);
-    expect((await ask(account, { headers: { cookie } })).status).toBe(200);
-  });
-
-  test("who is taken off the list is out at once, and a changed role counts at once", async () => {
-    const { get } = await signIn();
-    people = [lee, { ...dana, role: "moderator" }];
-    expect(await (await get(account)).text()).toContain("moderator");
-    people = [lee];
-    expect((await get(account)).status).toBe(302);
-    const path = await link();
-    expect([(await ask(path)).status, (await post(path)).status]).toEqual([404, 404]);
-  });
-
-  test("a session ends when it isn't used for a week, and after a month in any case", async () => {
-    const { get } = await signIn();
-    const idle = await signIn(lee.email);
-    for (let passed = 0; passed < sessionLife.whole; passed += sessionLife.idle / 2) {
-      expect((await get(account)).status).toBe(200);
-      now += sessionLife.idle / 2;
-      if (passed === sessionLife.idle) expect((await idle.get(account)).status).toBe(302);
-    }
-    expect((await get(account)).status).toBe(302);
-  });
-
-  test("sessions are ended one by one, or all at once, and nobody ends another's", async () => {
-    const [one, two, other] = [await signIn(), await signIn(), await signIn(lee.email)];
-    const sessions = (await rows("console_sessions")) as { person: string; digest: string }[];
-    const theirs = sessions.find(({ person }) => person === lee.email)!;
-    const refused = await one.post(account, { act: "end session", session: theirs.digest });
-    expect(refused.status).toBe(404);
-    expect((await other.get(account)).status).toBe(200);
-    await one.post(account, { act: "sign out" });
-    expect([(await one.get(account)).status, (await two.get(account)).status]).toEqual([302, 200]);
-    const three = await signIn();
-    const last = await three.post(account, { act: "sign out everywhere" });
-    expect(last.headers.get("set-cookie")).toContain("Max-Age=0");
-    for (const each of [two, three]) expect((await each.get(account)).status).toBe(302);
-    expect((await other.get(account)).status).toBe(200);
   });
 
   test("the store and the log hold nothing that signs in", async () => {
@@ -238,7 +114,7 @@ describe.each(engines)("signing in to the console on %s", (engine) => {
       await rows("console_links"),
       await rows("console_sessions"),
       await rows("owner_acts"),
-      logged,
+      here.logged,
     ]);
     expect(kept).toContain("Dana");
     expect(kept).not.toContain(key);
@@ -266,7 +142,7 @@ describe.each(engines)("signing in to the console on %s", (engine) => {
     expect(asked.status).toBe(201);
     const { challenge } = JSON.parse((await asked.json()) as string) as { challenge: string };
     const clientDataJSON = Buffer.from(
-      JSON.stringify({ type: "webauthn.get", challenge, origin: site.settings.siteUrl }),
+      JSON.stringify({ type: "webauthn.get", challenge, origin: here.site.settings.siteUrl }),
     ).toString("base64url");
     for (const answer of [
       "",

@@ -93,7 +93,7 @@ export function openPasskeys({ db }: Store, site: { name: string; siteUrl: strin
     async signedBy(answer: string, now: number): Promise<string | undefined> {
       return await checked(async () => {
         const response = JSON.parse(answer) as Signed;
-        const passkey = await passkeyOf(db, String(response.id));
+        const passkey = await passkeyOf(db, response.id);
         if (!passkey) return;
         const { verifyAuthenticationResponse } = await webauthn();
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { addresses } from "../../src/addresses.ts";
+import { sessionLife } from "../../src/console/sign-in/lifetimes.ts";
+import { cookieOf, fromOurPage } from "../support/console-client.ts";
+import { consoleSite, dana, lee } from "../support/console-site.ts";
+import { engines } from "../support/engines.ts";
+
+describe.each(engines)("a session of the console on %s", (engine) => {
+  const here = consoleSite(engine);
+  const { ask, post, link, signIn, rows } = here;
+  const account = addresses.consoleAccount.path;
+
+  test("a session that was planted before signing in isn't the one after", async () => {
+    const planted = `console=${"a".repeat(64)}`;
+    const answer = await post(await link(), {}, { cookie: planted });
+    expect(cookieOf(answer)).not.toBe(planted);
+    expect((await ask(account, { headers: { cookie: planted } })).status).toBe(302);
+  });
+
+  test("signing in again ends the browser's earlier session", async () => {
+    const { cookie } = await signIn();
+    const again = cookieOf(await post(await link(), {}, { cookie }))!;
+    expect((await ask(account, { headers: { cookie } })).status).toBe(302);
+    expect((await ask(account, { headers: { cookie: again } })).status).toBe(200);
+    expect(await rows("console_sessions")).toHaveLength(1);
+  });
+
+  test.each([
+    ["from another site", { "sec-fetch-site": "cross-site" }],
+    ["from a subdomain", { "sec-fetch-site": "same-site" }],
+    ["with a foreign origin", { origin: "https://evil.example" }],
+    ["with no word of where it's from", { "sec-fetch-site": undefined }],
+  ])("a form %s does nothing, whatever cookie comes with it", async (_, headers) => {
+    const { cookie } = await signIn();
+    const given = Object.entries({ ...fromOurPage, cookie, ...headers }).filter(
+      (each): each is [string, string] => each[1] !== undefined,
+    );
+    const body = new URLSearchParams({ act: "sign out everywhere" });
+    const forged = await ask(account, { method: "POST", headers: given, body });
+    expect(forged.status).toBe(403);
+    expect((await ask(account, { headers: { cookie } })).status).toBe(200);
+  });
+
+  test("who is taken off the list is out at once, and a changed role counts at once", async () => {
+    const { get } = await signIn();
+    here.people = [lee, { ...dana, role: "moderator" }];
+    expect(await (await get(account)).text()).toContain("moderator");
+    here.people = [lee];
+    expect((await get(account)).status).toBe(302);
+    const path = await link();
+    expect([(await ask(path)).status, (await post(path)).status]).toEqual([404, 404]);
+  });
+
+  test("a session ends when it isn't used for a week, and after a month in any case", async () => {
+    const { get } = await signIn();
+    const idle = await signIn(lee.email);
+    for (let passed = 0; passed < sessionLife.whole; passed += sessionLife.idle / 2) {
+      expect((await get(account)).status).toBe(200);
+      here.now += sessionLife.idle / 2;
+      if (passed === sessionLife.idle) expect((await idle.get(account)).status).toBe(302);
+    }
+    expect((await get(account)).status).toBe(302);
+  });
+
+  test("sessions are ended one by one, or all at once, and nobody ends another's", async () => {
+    const [one, two, other] = [await signIn(), await signIn(), await signIn(lee.email)];
+    const sessions = (await rows("console_sessions")) as { person: string; digest: string }[];
+    const theirs = sessions.find(({ person }) => person === lee.email)!;
+    const refused = await one.post(account, { act: "end session", session: theirs.digest });
+    expect(refused.status).toBe(404);
+    expect((await other.get(account)).status).toBe(200);
+    await one.post(account, { act: "sign out" });
+    expect([(await one.get(account)).status, (await two.get(account)).status]).toEqual([302, 200]);
+    const three = await signIn();
+    const last = await three.post(account, { act: "sign out everywhere" });
+    expect(last.headers.get("set-cookie")).toContain("Max-Age=0");
+    for (const each of [two, three]) expect((await each.get(account)).status).toBe(302);
+    expect((await other.get(account)).status).toBe(200);
+  });
+});

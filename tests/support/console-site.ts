@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, vi } from "vitest";
+import type { Person } from "../../src/console/people.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { readEnvironment } from "../../src/platform/environment.ts";
+import { openStore } from "../../src/platform/store/connect.ts";
+import { openSite, type Site } from "../../src/site.ts";
+import { fromOurPage, linkFor, signedIn } from "./console-client.ts";
+import { emptyStore, type StorePlace } from "./engines.ts";
+import { type Ask, applicationOf } from "./in-process-site.ts";
+
+const library = readLibrary(process.cwd());
+const begin = Date.parse("2026-05-04T09:30:00Z");
+
+export const dana: Person = { name: "Dana", email: "dana@example.com", role: "owner" };
+export const lee: Person = { name: "Lee", email: "lee@example.com", role: "moderator" };
+
+/** A site with a console for each test, on a store of its own and with a clock that a test moves. */
+export function consoleSite(engine: "sqlite" | "postgres") {
+  let place: StorePlace;
+  let site: Site;
+  let ask: Ask;
+  const here = {
+    /** Epoch milliseconds. */
+    now: begin,
+    /** Who may sign in. */
+    people: [dana, lee],
+    /** What was logged. */
+    logged: [] as string[],
+    get site() {
+      return site;
+    },
+    ask: ((path, init) => ask(path, init)) satisfies Ask as Ask,
+    post: (path: string, fields: Record<string, string> = {}, headers = {}) =>
+      ask(path, {
+        method: "POST",
+        headers: { ...fromOurPage, ...headers },
+        body: new URLSearchParams(fields),
+      }),
+    link: (email = dana.email) => linkFor(place, email, here.now),
+    signIn: (email = dana.email) => signedIn(ask, place, email, here.now),
+    /** All rows of a table. */
+    async rows(table: string) {
+      const store = openStore(place);
+      const { rows } = await sql`select * from ${sql.table(table)}`.execute(store.db);
+      await store.close();
+      return rows;
+    },
+  };
+  beforeEach(async () => {
+    Object.assign(here, { now: begin, people: [dana, lee], logged: [] });
+    place = await emptyStore(engine);
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
+    site = await openSite(
+      readEnvironment({ DATA_DIR, DATABASE_URL }),
+      () => ({ ...library, site: { ...library.site, console: here.people } }),
+      () => here.now,
+    );
+    ask = applicationOf(site);
+    for (const method of ["log", "info", "warn", "error"] as const)
+      vi.spyOn(console, method).mockImplementation((...line) => {
+        here.logged.push(line.join(" "));
+      });
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await site.close();
+    await place.remove();
+  });
+  return here;
+}
