@@ -16,7 +16,7 @@ export function defineConsoleFile<Path extends string>(
     // A route that isn't cached is given the request as it came.
     async get(context) {
       const entered = await enterConsole(context as RequestContext, access);
-      const answer = await get(entered as ConsoleContext<Path>);
+      const answer = await get(entered);
       for (const [name, value] of Object.entries(privateHeaders)) answer.headers.set(name, value);
       return answer;
     },

@@ -72,7 +72,7 @@ export default defineConsolePage(addresses.consoleFigures, {
             </section>
           ))}
         </div>
-        <section className={page.section} aria-labelledby="numbers">
+        <section className={page.section}>
           <h2 id="numbers">The numbers</h2>
           <FigureTable
             labelId="numbers"

@@ -15,7 +15,10 @@ export function WeekBars({ label, bars }: WeekBarsProps) {
   const counts = bars.map(({ count }) => count);
   const most = Math.max(...counts);
   const sum = counts.reduce((a, b) => a + b, 0);
-  const said = `${sum.toLocaleString("en-US")} in all, at most ${most.toLocaleString("en-US")} in a week`;
+  const said =
+    sum === 0
+      ? "none"
+      : `${sum.toLocaleString("en-US")} in all, ${most.toLocaleString("en-US")} in the busiest week`;
   return (
     <figure className={styles.chart}>
       <svg
@@ -38,7 +41,7 @@ export function WeekBars({ label, bars }: WeekBarsProps) {
           );
         })}
       </svg>
-      <figcaption>{said}</figcaption>
+      <figcaption>{sum === 0 ? "None." : `${said}.`}</figcaption>
     </figure>
   );
 }

@@ -3,7 +3,7 @@ import type { Store } from "../../platform/store/connect.ts";
 import { countByPlayers } from "../../reviews/moved-reviews.store.ts";
 import { orphanedReviews } from "../../reviews/orphaned-reviews.ts";
 import { storedBuckets } from "../../reviews/ratings/review-totals.store.ts";
-import { fewestReviews, oldPrices, unconfirmedClaims, unsureFactsOf } from "./content-state.ts";
+import { byReviewCount, oldPrices, unconfirmedClaims, unsureFactsOf } from "./content-state.ts";
 
 /** What of content waits for its owner. */
 export function openContentState({ db }: Store, library: () => Library, clock: () => number) {
@@ -32,7 +32,7 @@ export function openContentState({ db }: Store, library: () => Library, clock: (
         showsSamples: content.showsSamples,
         claims: unconfirmedClaims(content),
         facts: unsureFactsOf(content),
-        reviews: fewestReviews(paddles, reviewsOf),
+        reviews: byReviewCount(paddles, reviewsOf),
         oldPrices: oldPrices(paddles, clock()),
         orphaned: orphanedReviews(await countByPlayers(db), content.subjectNamed),
       };

@@ -59,9 +59,10 @@ export function unconfirmedClaims(library: Library): UnconfirmedClaim[] {
 
 function claimsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
-  const { isSample, title, text } = value as Record<string, unknown>;
-  if (isSample === true) return [[title, text].filter((part) => part !== undefined).join(": ")];
-  return Object.values(value).flatMap(claimsIn);
+  const parts: unknown[] = Object.values(value);
+  if ("isSample" in value && value.isSample === true)
+    return [parts.filter((part) => typeof part === "string").join(": ")];
+  return parts.flatMap(claimsIn);
 }
 
 const isPlainObject = (value: unknown): value is object =>
@@ -79,9 +80,8 @@ export function oldPrices(paddles: readonly Paddle[], now: number): Paddle[] {
 /** The end of the month or year that a list price is from, in epoch milliseconds. */
 function pricedThrough({ pricedIn, year }: Paddle): number {
   if (pricedIn === undefined) return Date.UTC(year + 1, 0);
-  const [of, month] = pricedIn.split("-").map(Number);
   // Months count from 0, so this is the next one.
-  return Date.UTC(of!, month!);
+  return Date.UTC(Number(pricedIn.slice(0, 4)), Number(pricedIn.slice(5)));
 }
 
 /** A paddle, and how many reviews by players its page shows. */
@@ -91,7 +91,7 @@ export interface PaddleReviews {
 }
 
 /** All paddles, those with the fewest reviews by players first. */
-export function fewestReviews(
+export function byReviewCount(
   paddles: readonly Paddle[],
   reviewsOf: (slug: string) => number,
 ): PaddleReviews[] {

@@ -50,8 +50,8 @@ export default defineConsolePage(addresses.consoleContent, {
           {claims.length === 0 ? null : (
             <>
               <p>
-                These claims are marked ◇. If you keep one, set <code>confirmed: true</code> in its
-                file.
+                These claims are marked ◇. Once you can prove one, set <code>confirmed: true</code> in
+                its file.
               </p>
               <CutList
                 of="claims"
@@ -59,7 +59,9 @@ export default defineConsolePage(addresses.consoleContent, {
                   key: `${file} ${text}`,
                   shown: (
                     <>
-                      {text} <code>{file}</code>
+                      {text}
+                      <br />
+                      <code>{file}</code>
                     </>
                   ),
                 }))}
@@ -70,7 +72,7 @@ export default defineConsolePage(addresses.consoleContent, {
         <section className={page.section} aria-labelledby="facts">
           <h2 id="facts">Unconfirmed facts</h2>
           <p className={page.note}>
-            The words after each file are the fields that are unconfirmed or unknown.
+            After each name are the fields of its file that are unconfirmed or unknown.
           </p>
           <Facts
             title="Unconfirmed paddles"
@@ -145,7 +147,9 @@ function Facts({ title, note, of, list }: FactsProps) {
           key: file,
           shown: (
             <>
-              {name} <code>{file}</code> {facts.join(", ")}
+              <strong>{name}</strong>: {facts.join(", ")}
+              <br />
+              <code>{file}</code>
             </>
           ),
         }))}

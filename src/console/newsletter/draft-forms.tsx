@@ -29,8 +29,13 @@ export function IntroForm({ intro }: { intro: string }) {
   );
 }
 
+type Candidate = NextIssueData["candidates"][number];
+
+/** How many reviews are shown at once, besides those that are checked; the rest is folded. */
+const shownAtOnce = 8;
+
 interface ReviewsFormProps {
-  candidates: NextIssueData["candidates"];
+  candidates: readonly Candidate[];
   bringsNewest: boolean;
   /** The ids that were checked, if they couldn't be saved. */
   chosen: readonly string[] | undefined;
@@ -38,6 +43,10 @@ interface ReviewsFormProps {
 
 /** Which reviews the issue quotes. */
 export function ReviewsForm({ candidates, bringsNewest, chosen }: ReviewsFormProps) {
+  const isChecked = ({ id, isQuoted }: Candidate) => chosen?.includes(id) ?? isQuoted;
+  const isFirst = (review: Candidate, index: number) => index < shownAtOnce || isChecked(review);
+  const first = candidates.filter(isFirst);
+  const rest = candidates.filter((review, index) => !isFirst(review, index));
   return (
     <section className={page.section} aria-labelledby="reviews">
       <h2 id="reviews">Reviews</h2>
@@ -50,32 +59,15 @@ export function ReviewsForm({ candidates, bringsNewest, chosen }: ReviewsFormPro
               ? "The issue brings the newest reviews that no issue has had. They're checked."
               : "The issue brings the reviews that you chose. They're checked."}
           </p>
-          <ul className={styles.entries}>
-            {candidates.map((review) => (
-              <li key={review.id}>
-                <label className={styles.choice}>
-                  <input
-                    type="checkbox"
-                    name="review"
-                    value={review.id}
-                    defaultChecked={chosen?.includes(review.id) ?? review.isQuoted}
-                  />
-                  <span>
-                    <span className={styles.byline}>
-                      <Stars rating={review.rating} />
-                      <strong dir="auto">{review.firstName}</strong>
-                      <span>{review.on.name}</span>
-                      <span>{longDate(review.createdAt)}</span>
-                      {review.wasSent ? <span>in an earlier issue</span> : null}
-                    </span>
-                    <span className={styles.text} dir="auto">
-                      {review.reviewText}
-                    </span>
-                  </span>
-                </label>
-              </li>
-            ))}
-          </ul>
+          <Candidates list={first} isChecked={isChecked} />
+          {rest.length === 0 ? null : (
+            <details className={styles.rest}>
+              <summary>
+                {rest.length} more {rest.length === 1 ? "review" : "reviews"}
+              </summary>
+              <Candidates list={rest} isChecked={isChecked} />
+            </details>
+          )}
           <div className={styles.acts}>
             <button type="submit" name="act" value="choose">
               Bring the checked reviews
@@ -89,5 +81,41 @@ export function ReviewsForm({ candidates, bringsNewest, chosen }: ReviewsFormPro
         </form>
       )}
     </section>
+  );
+}
+
+function Candidates({
+  list,
+  isChecked,
+}: {
+  list: readonly Candidate[];
+  isChecked: (review: Candidate) => boolean;
+}) {
+  return (
+    <ul className={styles.entries}>
+      {list.map((review) => (
+        <li key={review.id}>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              name="review"
+              value={review.id}
+              defaultChecked={isChecked(review)}
+              autoComplete="off"
+            />
+            <span className={styles.byline}>
+              <Stars rating={review.rating} />
+              <strong dir="auto">{review.firstName}</strong>
+              <span>{review.on.name}</span>
+              <span>{longDate(review.createdAt)}</span>
+              {review.wasSent ? <span>in an earlier issue</span> : null}
+            </span>
+            <span className={styles.text} dir="auto">
+              {review.reviewText}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }

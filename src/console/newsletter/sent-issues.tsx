@@ -20,27 +20,30 @@ export function SentIssues({ issues, newest, older }: SentIssuesProps) {
   return (
     <section className={page.section} aria-labelledby="sent">
       <h2 id="sent">Past issues</h2>
-      {issues.length === 0 ? <p>None has been sent yet.</p> : null}
-      <ul className={styles.entries}>
-        {issues.map(({ date, subject, recipients, queuedAt }) => (
-          <li key={date}>
-            <h3>
-              <a href={issueAddress(date)}>{subject}</a>
-            </h3>
-            <p className={styles.facts}>
-              Week of {longDate(Date.parse(date))}, {readersText(recipients)}
-              {queuedAt === null ? (
-                ", not all of them yet"
-              ) : (
-                <>
-                  , <ConsoleTime at={queuedAt} />
-                </>
-              )}
-            </p>
-            {newest?.date === date ? <Delivery {...newest} /> : null}
-          </li>
-        ))}
-      </ul>
+      {issues.length === 0 ? (
+        <p>None has been sent yet.</p>
+      ) : (
+        <ul className={styles.entries}>
+          {issues.map(({ date, subject, recipients, queuedAt }) => (
+            <li key={date}>
+              <h3>
+                <a href={issueAddress(date)}>{subject}</a>
+              </h3>
+              <p className={styles.facts}>
+                Week of {longDate(Date.parse(date))}, {readersText(recipients)}
+                {queuedAt === null ? (
+                  ", not all of them yet"
+                ) : (
+                  <>
+                    , <ConsoleTime at={queuedAt} />
+                  </>
+                )}
+              </p>
+              {newest?.date === date ? <Delivery {...newest} /> : null}
+            </li>
+          ))}
+        </ul>
+      )}
       {older === undefined ? null : (
         <p>
           <a href={`${addresses.consoleNewsletter.path}?before=${older}#sent`}>Older issues</a>

@@ -1,0 +1,169 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { openStore } from "../../src/platform/store/connect.ts";
+import { axeFaults } from "../support/axe.ts";
+import { linkFor } from "../support/console-client.ts";
+import { nextMail, test } from "../support/mail-journey.ts";
+import { newsletterForm } from "../support/newsletter-form.ts";
+import { storeReviews } from "../support/store-reviews.ts";
+
+const { expect } = test;
+const day = 24 * 3_600_000;
+const owner = "hello@rallyrank.example";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const placeOf = (settings: Record<string, string>) => ({
+  dataDir: settings["DATA_DIR"]!,
+  databaseUrl: undefined,
+  remove: () => Promise.resolve(),
+});
+
+/** Stores players' reviews, the first one the newest. */
+async function addReviews(settings: Record<string, string>, ...texts: string[]): Promise<void> {
+  const store = openStore(placeOf(settings));
+  const player = { firstName: "Zoë", duprRating: "3.5", level: 3500, rating: 4 };
+  for (const [index, reviewText] of texts.entries())
+    await storeReviews(
+      store.db,
+      [{ ...player, subject: "neonic-flow", reviewText }],
+      Date.now() - (index + 2) * day,
+    );
+  await store.close();
+}
+
+async function signIn(page: Page, settings: Record<string, string>): Promise<void> {
+  await page.goto(await linkFor(placeOf(settings), owner));
+  await page.getByRole("button", { name: "Sign in as Owner" }).click();
+}
+
+/** The parts of an accessible page that fits a phone. */
+async function expectFit(page: Page): Promise<void> {
+  expect(await axeFaults(page)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+}
+
+const open = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Console" }).getByRole("link", { name }).click();
+const notice = (page: Page) => page.getByRole("main").getByRole("status");
+
+test("an owner writes an intro, chooses a review, tests the issue and sends it @writes", async ({
+  page,
+  settings,
+  mailServer,
+}) => {
+  await page.goto("/");
+  const { email, submit } = newsletterForm(page);
+  await email.fill("ann@example.com");
+  await submit.click();
+  const asking = await nextMail(mailServer, "ann@example.com");
+  await page.goto(asking.links.find((url) => url.includes("/newsletter/confirm"))!);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await addReviews(settings, "Plush on dinks.", "Steady at the kitchen.");
+
+  await signIn(page, settings);
+  await open(page, "Newsletter");
+  await expectFit(page);
+  await page.getByLabel("Your own words").fill("Two indoor weeks.\n\nBring a friend.");
+  await page.getByRole("button", { name: "Save the intro" }).click();
+  await expect(notice(page)).toHaveText("The intro is saved.");
+
+  const plush = page.getByRole("checkbox", { name: /Plush on dinks/ });
+  await expect(plush).toBeChecked();
+  await plush.uncheck();
+  await page.getByRole("button", { name: "Bring the checked reviews" }).click();
+  await expect(notice(page)).toHaveText("Your choice of reviews is saved.");
+  await expect(plush).not.toBeChecked();
+
+  await page.getByRole("link", { name: "Look at the email" }).click();
+  await expect(page.getByText("Bring a friend.")).toBeVisible();
+  await expect(page.getByText("Steady at the kitchen.")).toBeVisible();
+  await expect(page.getByText("Plush on dinks.")).toHaveCount(0);
+  await page.goBack();
+
+  await page.getByRole("button", { name: `Send a test to ${owner}` }).click();
+  await expect(notice(page)).toHaveText("The test is on its way.");
+  const tested = await nextMail(mailServer, owner);
+  expect(tested.header("subject")).toContain("Test");
+  expect(tested.text).toContain("Two indoor weeks.");
+
+  await page.getByLabel("Day").selectOption("Friday");
+  await page.getByLabel("Hour").selectOption("09:00");
+  await page.getByRole("button", { name: "Save the schedule" }).click();
+  await expect(notice(page)).toHaveText("The schedule is saved.");
+  await expect(page.getByText(/It leaves by itself on .*, 09:00 UTC/)).toBeVisible();
+
+  await page.getByRole("link", { name: "Send it now …" }).click();
+  await page.getByLabel(/Send it even though readers can't open its links/).check();
+  await expectFit(page);
+  await page.getByRole("button", { name: "Send to 1 reader" }).click();
+  await expect(notice(page)).toHaveText("The issue is on its way. Readers: 1.");
+  const issue = await nextMail(mailServer, "ann@example.com", 1);
+  expect(issue.text).toContain("Two indoor weeks.");
+  expect(issue.text).toContain("Steady at the kitchen.");
+  expect(issue.text).not.toContain("Plush on dinks.");
+  await expect(page.getByText("This week's issue has been sent.")).toBeVisible();
+  await expect(page.getByText(/Week of .*, 1 reader/)).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedComplaints: /404/ });
+
+  test("an owner looks after subscribers, figures and content @writes", async ({
+    page,
+    server,
+    settings,
+  }) => {
+    const signedUp = await fetch(`${server.url}/newsletter`, {
+      method: "POST",
+      body: new URLSearchParams({ email: "ann@example.com" }),
+      headers: { origin: server.url },
+    });
+    expect(signedUp.ok).toBe(true);
+    await addReviews(settings, "Plush on dinks.");
+    await signIn(page, settings);
+
+    await open(page, "Subscribers");
+    const address = page.getByLabel("Email address");
+    await address.fill("nobody@example.com");
+    await page.getByRole("button", { name: "Find the address" }).click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "nobody@example.com isn't a subscriber's address.",
+    );
+    await address.fill("ann@example.com");
+    await page.getByRole("button", { name: "Find the address" }).click();
+    await expect(page.getByText("The newsletter: not confirmed yet")).toBeVisible();
+
+    await page.getByLabel(/Also those who haven't confirmed/).check();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download the subscribers" }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe("subscribers.csv");
+    expect(readFileSync(await download.path(), "utf8")).toContain("ann@example.com,pending,");
+
+    await page.getByLabel("Why, for the log").fill("asked by mail");
+    await page.getByRole("button", { name: "Delete ann@example.com and its data" }).click();
+    await expect(notice(page)).toHaveText(/The address is deleted/);
+
+    await open(page, "Figures");
+    await page.getByRole("link", { name: "4 weeks" }).click();
+    await expect(page.getByRole("img", { name: "Reviews by week: 1 in all" })).toBeVisible();
+    await expect(page.getByRole("row")).toHaveCount(5);
+    await open(page, "Content");
+    await expect(page.getByText("25 of 26 paddles have no review by a player.")).toBeVisible();
+  });
+});
+
+test("subscribers, figures and content fit a phone and pass axe @writes", async ({
+  page,
+  settings,
+}) => {
+  await addReviews(settings, "Plush on dinks.");
+  await signIn(page, settings);
+  for (const name of ["Subscribers", "Figures", "Content"]) {
+    await open(page, name);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expectFit(page);
+  }
+});
