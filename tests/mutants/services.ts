@@ -31,8 +31,8 @@ export const services: readonly Mutant[] = [
     name: "of several reviews only the first one's page is refreshed",
     file: "src/reviews/submissions.service.ts",
     replace:
-      "for (const subject of new Set(reviews.map((review) => review.subject))) changed(subject);",
-    by: "changed(reviews[0]!.subject);",
+      "for (const subject of new Set(shown.map((review) => review.subject))) changed(subject);",
+    by: "changed(shown[0]!.subject);",
     matters: "The other pages would stay without their new reviews, with nothing to refresh them.",
     tests: ["tests/store/submissions.test.ts"],
   },

@@ -77,9 +77,25 @@ export const stores: readonly Mutant[] = [
   {
     name: "a review withdrawn while it was hidden can be posted again",
     file: "src/reviews/own/own-reviews.store.ts",
-    replace: "  if (hidden_at !== null)",
+    replace: "  if (hidden_at !== null && held_because === null)",
     by: "  if (hidden_at === null)",
     matters: "Spam could come back with the help of its own private link.",
     tests: ["tests/store/own-reviews.test.ts"],
+  },
+  {
+    name: "an edit publishes a review that waits",
+    file: "src/reviews/own/own-reviews.store.ts",
+    replace: "reason ?? own.held_because ?? undefined",
+    by: "reason",
+    matters: "Anyone could show a review that the owner hasn't read, by changing a letter in it.",
+    tests: ["tests/store/held-reviews.test.ts"],
+  },
+  {
+    name: "emails quote reviews that were reported",
+    file: "src/newsletter/quotable-reviews.store.ts",
+    replace: ".where(isUnreported)",
+    by: "",
+    matters: "Every reader would get the spam that visitors have pointed out.",
+    tests: ["tests/store/quoted-reviews.test.ts"],
   },
 ];

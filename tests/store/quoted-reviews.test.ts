@@ -62,10 +62,10 @@ describe.each(engines)("the reviews that an email quotes on %s", (engine) => {
 
   test("aren't reported, and are a day old as they read now", async () => {
     const { own } = site;
-    await report(await write("Reported."));
-    await write("Fair.");
     site.time.now += minute;
     const { key } = await own.write(heroReview("Before the edit."), "203.0.113.7");
+    await report(await write("Reported."));
+    await write("Fair.");
     site.time.now += minute;
     const { subject: _, ...edited } = heroReview("After the edit.");
     await own.edit(key!, edited, "203.0.113.7");

@@ -6,6 +6,8 @@ import { addVote } from "../../src/reviews/votes/helpful-votes.store.ts";
 import { countAccepted, dailySalt } from "../../src/platform/rate-limit/limits.store.ts";
 import { addMessage, listMessages } from "../../src/contact/messages.store.ts";
 import { migrate, migrations } from "../../src/platform/store/migrate.ts";
+import { likenessKey } from "../../src/reviews/duplicate-texts.store.ts";
+import { fillLikenessKeys } from "../../src/reviews/moderation/likeness-keys.store.ts";
 import { listEveryReview, moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import { issueMail, listIssues } from "../../src/newsletter/newsletter-issues.store.ts";
 import { countMail, leaseMail } from "../../src/platform/email/outbox.store.ts";
@@ -141,6 +143,9 @@ describe.each(keptStores)("a store of %s", (name) => {
     await recountThemes(store.db);
     for (const row of await rowsOf(store, "paddle_reviews"))
       expect(row["themes"]).toBe(reviewBits(row as unknown as BitsSource));
+    await fillLikenessKeys(store.db);
+    for (const row of await rowsOf(store, "paddle_reviews"))
+      expect(row["likeness_key"]).toBe(likenessKey(String(row["review_text"])));
 
     const seeded = String(kept("seedings")[0]!["paddle_name"]);
     await seedSamples(store.db, seeded, [{ ...again, subject: seeded }], Date.now());
@@ -234,6 +239,7 @@ describe.each(keptStores)("a store of %s", (name) => {
     const { refused } = await importData(other, file, () => {});
     expect(refused).toEqual([]);
     await recountThemes(store.db);
+    await fillLikenessKeys(store.db);
     for (const { name: table } of await store.db.introspection.getTables())
       if (!leftBehind.has(table))
         expect(await rowsOf(other, table), table).toEqual(await rowsOf(store, table));
