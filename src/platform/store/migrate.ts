@@ -13,7 +13,7 @@ import { up as keyPlaceholdersAndMailboxes } from "./migrations/0009-key-placeho
 import { up as ownReviews } from "./migrations/0010-own-reviews.ts";
 import { up as whatStoodOut } from "./migrations/0011-what-stood-out.ts";
 import { up as reviewsByEmail } from "./migrations/0012-reviews-by-email.ts";
-import { up as newsletterDesk } from "./migrations/0015-newsletter-desk.ts";
+import { up as newsletterDraft } from "./migrations/0015-newsletter-draft.ts";
 import type { Database } from "./tables.ts";
 
 /** All migrations, by name. A released one never changes; tests/stores/write-stores.ts keeps a store of its schema. */
@@ -30,7 +30,7 @@ export const migrations = {
   "0010-own-reviews": ownReviews,
   "0011-what-stood-out": whatStoodOut,
   "0012-reviews-by-email": reviewsByEmail,
-  "0015-newsletter-desk": newsletterDesk,
+  "0015-newsletter-draft": newsletterDraft,
 };
 
 /** The number that a migration's name begins with: '0001'. */
