@@ -2,6 +2,10 @@ create table accepted_posts (act text not null, visitor text not null, hour bigi
 create table ball_totals (paddle_name text not null, is_sample integer not null, ball text not null, reviews bigint not null, stars bigint not null);
 create table blocked_words (word text not null, blocked_at bigint not null);
 create table confirmations (token_hash text not null, email_key text not null, expires_at bigint not null, subject text not null default ''::text);
+create table console_challenges (challenge text not null, person text not null, expires_at bigint not null);
+create table console_links (digest text not null, person text not null, expires_at bigint not null);
+create table console_passkeys (id text not null, person text not null, name text not null, public_key text not null, counter bigint not null, transports text not null, created_at bigint not null, used_at bigint);
+create table console_sessions (digest text not null, person text not null, way text not null, device text not null, created_at bigint not null, seen_at bigint not null);
 create table daily_salts (day bigint not null, salt text not null);
 create table helpful_votes (day bigint not null, review_id text not null, visitor text not null);
 create table kysely_migration (name character varying(255) not null, "timestamp" character varying(255) not null);
@@ -9,7 +13,7 @@ create table kysely_migration_lock (id character varying(255) not null, is_locke
 create table messages (number bigint not null generated always as identity (start with 1001), id text not null, first_name text not null, last_name text not null, email text not null, subject text not null, message text not null, created_at bigint not null, submission_key text not null);
 create table newsletter_issues (date text not null, subject text not null, content text not null, html text not null, text text not null, created_at bigint not null, queued_through text not null, recipients bigint not null, queued_at bigint, key_placeholder text);
 create table outbox (id text not null, kind text not null, recipient text not null, content text, issue_date text, email_key text, state text not null, attempts integer not null default 0, due_at bigint not null, last_error text, created_at bigint not null, ended_at bigint, subject text not null default ''::text, written_after bigint, written_through bigint);
-create table owner_acts (id text not null, act text not null, target text not null, reason text not null, done_at bigint not null);
+create table owner_acts (id text not null, act text not null, target text not null, reason text not null, done_at bigint not null, actor text not null default ''::text);
 create table paddle_reviews (id text not null, paddle_name text not null, first_name text not null, dupr_rating text not null, rating integer not null, review_text text not null, created_at bigint not null, updated_at bigint not null, is_sample integer not null, hidden_at bigint, dupr_level integer not null, submission_key text not null, text_key text, helpful integer not null default 0, themes integer not null default 0, edit_key text, ball text not null default ''::text, liked text not null default ''::text, disliked text not null default ''::text, played_for text not null default ''::text, played_before text not null default ''::text, held_because text, approved_at bigint, likeness_key text not null default ''::text);
 create table review_reports (id text not null, paddle_name text not null, review_id text not null, reason text not null, details text not null, created_at bigint not null, submission_key text not null);
 create table review_totals (paddle_name text not null, is_sample integer not null, rating integer not null, level_band integer not null, reviews bigint not null, levels bigint not null);
@@ -25,21 +29,26 @@ insert into ball_totals (paddle_name, is_sample, ball, reviews, stars) overridin
 insert into ball_totals (paddle_name, is_sample, ball, reviews, stars) overriding system value values ('neonic-flow', 0, 'franklin-x-40', 0, 0);
 insert into blocked_words (word, blocked_at) overriding system value values ('buy now', 1793491200000);
 insert into confirmations (token_hash, email_key, expires_at, subject) overriding system value values ('Z6PJTBCQempLiw49pta1GVvtNQ9dik_pHnUTqF5IYfo', 'zoë@example.com', 1794096000000, '');
+insert into console_challenges (challenge, person, expires_at) overriding system value values ('challenge-1', 'dana@example.com', 1793491200000);
+insert into console_links (digest, person, expires_at) overriding system value values ('link-1', 'dana@example.com', 1793491200000);
+insert into console_passkeys (id, person, name, public_key, counter, transports, created_at, used_at) overriding system value values ('passkey-1', 'dana@example.com', 'Dana''s phone', 'key', 3, '["internal"]', 1793491200000, 1793491200000);
+insert into console_sessions (digest, person, way, device, created_at, seen_at) overriding system value values ('session-1', 'dana@example.com', 'link', 'Firefox on Linux', 1793491200000, 1793491200000);
 insert into daily_salts (day, salt) overriding system value values (20000, 'salt');
 insert into helpful_votes (day, review_id, visitor) overriding system value values (20000, 'player-0', 'hash');
-insert into kysely_migration (name, timestamp) overriding system value values ('0001-reviews', '2026-11-23T02:50:42.853Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0002-subscribers-and-messages', '2026-11-23T02:50:42.866Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0003-outbox', '2026-11-23T02:50:42.881Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0004-newsletter', '2026-11-23T02:50:42.898Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0005-limits', '2026-11-23T02:50:42.918Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0006-moderation', '2026-11-23T02:50:42.946Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0007-helpful-votes', '2026-11-23T02:50:42.999Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0008-themes', '2026-11-23T02:50:43.017Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0009-key-placeholders-and-mailboxes', '2026-11-23T02:50:43.022Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0010-own-reviews', '2026-11-23T02:50:43.047Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0011-what-stood-out', '2026-11-23T02:50:43.049Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0012-reviews-by-email', '2026-11-23T02:50:43.060Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0014-held-reviews', '2026-11-23T02:50:43.069Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0001-reviews', '2026-11-23T03:09:26.374Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0002-subscribers-and-messages', '2026-11-23T03:09:26.383Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0003-outbox', '2026-11-23T03:09:26.389Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0004-newsletter', '2026-11-23T03:09:26.405Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0005-limits', '2026-11-23T03:09:26.411Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0006-moderation', '2026-11-23T03:09:26.426Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0007-helpful-votes', '2026-11-23T03:09:26.435Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0008-themes', '2026-11-23T03:09:26.444Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0009-key-placeholders-and-mailboxes', '2026-11-23T03:09:26.448Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0010-own-reviews', '2026-11-23T03:09:26.460Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0011-what-stood-out', '2026-11-23T03:09:26.462Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0012-reviews-by-email', '2026-11-23T03:09:26.471Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0013-console', '2026-11-23T03:09:26.483Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0014-held-reviews', '2026-11-23T03:09:26.492Z');
 insert into kysely_migration_lock (id, is_locked) overriding system value values ('migration_lock', 0);
 insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key) overriding system value values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 
@@ -54,7 +63,7 @@ insert into outbox (id, kind, recipient, content, issue_date, email_key, state, 
 insert into outbox (id, kind, recipient, content, issue_date, email_key, state, attempts, due_at, last_error, created_at, ended_at, subject, written_after, written_through) overriding system value values ('mail-3', 'confirmation', 'dana@example.com', '{"subject":"It''s here","text":"Text\nwith lines","html":"<p>“Text”</p>"}', null, 'dana@example.com', 'failed', 9, 1793491200000, '550 no', 1793491200000, 1793491200000, '', null, null);
 insert into outbox (id, kind, recipient, content, issue_date, email_key, state, attempts, due_at, last_error, created_at, ended_at, subject, written_after, written_through) overriding system value values ('mail-4', 'confirmation', 'dana@example.com', null, null, 'dana@example.com', 'delivered', 1, 1793491200000, null, 1793491200000, 1793491200000, '', null, null);
 insert into outbox (id, kind, recipient, content, issue_date, email_key, state, attempts, due_at, last_error, created_at, ended_at, subject, written_after, written_through) overriding system value values ('mail-5', 'reviews', 'dana@example.com', null, '2026-11-01', 'lee@example.com', 'waiting', 0, 1793491200000, null, 1793491200000, null, 'diadem-hero', 1793404800000, 1793491200000);
-insert into owner_acts (id, act, target, reason, done_at) overriding system value values ('act-1', 'reviews hide', 'player-5', 'Not about the paddle', 1793491200000);
+insert into owner_acts (id, act, target, reason, done_at, actor) overriding system value values ('act-1', 'reviews hide', 'player-5', 'Not about the paddle', 1793491200000, 'Dana');
 insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key) overriding system value values ('player-0', 'diadem-hero', 'Ann', '3.5', 1, 'Great control, and ''calm'' at the net; "quiet" too.', 1793491200000, 1793491200000, 0, null, 3500, 'jCF5TcJdjtgZ4fjlW5sSQPyL-K0eczNmq14aO51qCUk', null, 0, 32785, 'hash-of-key-0', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'YyVEpyHWl1qGuGpGYefrQCm4mzrNEUMP_N6amNe_ygs');
 insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key) overriding system value values ('player-1', 'diadem-hero', 'Zoë', '4,25', 1, 'Two lines
 and a tab	here, -- and a remark; with \n and $1 and {}.', 1793491201000, 1793491201000, 0, null, 4250, 'IH6pL0QWWY0g_Qk-vCCa0lWc9bhEQDHpHFzyTu5M810', null, 0, 32785, 'hash-of-key-1', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'lrbLKATrPRJtrx0zFm7t0jG2G8M0ImJJGg7rTI-7bGw');
@@ -99,6 +108,10 @@ alter table accepted_posts add constraint accepted_posts_pkey PRIMARY KEY (act, 
 alter table ball_totals add constraint ball_totals_pkey PRIMARY KEY (paddle_name, is_sample, ball);
 alter table blocked_words add constraint blocked_words_pkey PRIMARY KEY (word);
 alter table confirmations add constraint confirmations_pkey PRIMARY KEY (token_hash);
+alter table console_challenges add constraint console_challenges_pkey PRIMARY KEY (challenge);
+alter table console_links add constraint console_links_pkey PRIMARY KEY (digest);
+alter table console_passkeys add constraint console_passkeys_pkey PRIMARY KEY (id);
+alter table console_sessions add constraint console_sessions_pkey PRIMARY KEY (digest);
 alter table daily_salts add constraint daily_salts_pkey PRIMARY KEY (day);
 alter table helpful_votes add constraint helpful_votes_pkey PRIMARY KEY (day, review_id, visitor);
 alter table kysely_migration_lock add constraint kysely_migration_lock_pkey PRIMARY KEY (id);

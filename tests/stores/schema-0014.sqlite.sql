@@ -22,6 +22,34 @@ CREATE TABLE confirmations (
     email_key text not null,
     expires_at integer not null
   , subject text not null default '');
+CREATE TABLE console_challenges (
+    challenge text primary key,
+    person text not null,
+    expires_at integer not null
+  );
+CREATE TABLE console_links (
+    digest text primary key,
+    person text not null,
+    expires_at integer not null
+  );
+CREATE TABLE console_passkeys (
+    id text primary key,
+    person text not null,
+    name text not null,
+    public_key text not null,
+    counter integer not null,
+    transports text not null,
+    created_at integer not null,
+    used_at integer
+  );
+CREATE TABLE console_sessions (
+    digest text primary key,
+    person text not null,
+    way text not null,
+    device text not null,
+    created_at integer not null,
+    seen_at integer not null
+  );
 CREATE TABLE daily_salts (
     day integer primary key,
     salt text not null
@@ -76,7 +104,7 @@ CREATE TABLE owner_acts (
     target text not null,
     reason text not null,
     done_at integer not null
-  );
+  , actor text not null default '');
 CREATE TABLE paddle_reviews (
     id text primary key,
     paddle_name text not null,
@@ -151,21 +179,26 @@ insert into ball_totals (paddle_name, is_sample, ball, reviews, stars) values ('
 insert into ball_totals (paddle_name, is_sample, ball, reviews, stars) values ('neonic-flow', 0, 'franklin-x-40', 0, 0);
 insert into blocked_words (word, blocked_at) values ('buy now', 1793491200000);
 insert into confirmations (token_hash, email_key, expires_at, subject) values ('Z6PJTBCQempLiw49pta1GVvtNQ9dik_pHnUTqF5IYfo', 'zoë@example.com', 1794096000000, '');
+insert into console_challenges (challenge, person, expires_at) values ('challenge-1', 'dana@example.com', 1793491200000);
+insert into console_links (digest, person, expires_at) values ('link-1', 'dana@example.com', 1793491200000);
+insert into console_passkeys (id, person, name, public_key, counter, transports, created_at, used_at) values ('passkey-1', 'dana@example.com', 'Dana''s phone', 'key', 3, '["internal"]', 1793491200000, 1793491200000);
+insert into console_sessions (digest, person, way, device, created_at, seen_at) values ('session-1', 'dana@example.com', 'link', 'Firefox on Linux', 1793491200000, 1793491200000);
 insert into daily_salts (day, salt) values (20000, 'salt');
 insert into helpful_votes (day, review_id, visitor) values (20000, 'player-0', 'hash');
-insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-23T02:50:42.029Z');
-insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-23T02:50:42.032Z');
-insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-23T02:50:42.036Z');
-insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-23T02:50:42.037Z');
-insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-23T02:50:42.038Z');
-insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-23T02:50:42.043Z');
-insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-23T02:50:42.044Z');
-insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-23T02:50:42.045Z');
-insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-23T02:50:42.046Z');
-insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-23T02:50:42.131Z');
-insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-23T02:50:42.133Z');
-insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-23T02:50:42.136Z');
-insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-23T02:50:42.137Z');
+insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-23T03:09:25.965Z');
+insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-23T03:09:25.966Z');
+insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-23T03:09:25.967Z');
+insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-23T03:09:25.968Z');
+insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-23T03:09:25.969Z');
+insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-23T03:09:25.971Z');
+insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-23T03:09:25.972Z');
+insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-23T03:09:25.973Z');
+insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-23T03:09:25.974Z');
+insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-23T03:09:25.975Z');
+insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-23T03:09:25.976Z');
+insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-23T03:09:25.979Z');
+insert into kysely_migration (name, timestamp) values ('0013-console', '2026-11-23T03:09:25.980Z');
+insert into kysely_migration (name, timestamp) values ('0014-held-reviews', '2026-11-23T03:09:25.981Z');
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key) values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 
@@ -180,7 +213,7 @@ insert into outbox (id, kind, recipient, content, issue_date, email_key, state, 
 insert into outbox (id, kind, recipient, content, issue_date, email_key, state, attempts, due_at, last_error, created_at, ended_at, subject, written_after, written_through) values ('mail-3', 'confirmation', 'dana@example.com', '{"subject":"It''s here","text":"Text\nwith lines","html":"<p>“Text”</p>"}', null, 'dana@example.com', 'failed', 9, 1793491200000, '550 no', 1793491200000, 1793491200000, '', null, null);
 insert into outbox (id, kind, recipient, content, issue_date, email_key, state, attempts, due_at, last_error, created_at, ended_at, subject, written_after, written_through) values ('mail-4', 'confirmation', 'dana@example.com', null, null, 'dana@example.com', 'delivered', 1, 1793491200000, null, 1793491200000, 1793491200000, '', null, null);
 insert into outbox (id, kind, recipient, content, issue_date, email_key, state, attempts, due_at, last_error, created_at, ended_at, subject, written_after, written_through) values ('mail-5', 'reviews', 'dana@example.com', null, '2026-11-01', 'lee@example.com', 'waiting', 0, 1793491200000, null, 1793491200000, null, 'diadem-hero', 1793404800000, 1793491200000);
-insert into owner_acts (id, act, target, reason, done_at) values ('act-1', 'reviews hide', 'player-5', 'Not about the paddle', 1793491200000);
+insert into owner_acts (id, act, target, reason, done_at, actor) values ('act-1', 'reviews hide', 'player-5', 'Not about the paddle', 1793491200000, 'Dana');
 insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key) values ('player-0', 'diadem-hero', 'Ann', '3.5', 1, 'Great control, and ''calm'' at the net; "quiet" too.', 1793491200000, 1793491200000, 0, null, 3500, 'jCF5TcJdjtgZ4fjlW5sSQPyL-K0eczNmq14aO51qCUk', null, 0, 32785, 'hash-of-key-0', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'YyVEpyHWl1qGuGpGYefrQCm4mzrNEUMP_N6amNe_ygs');
 insert into paddle_reviews (id, paddle_name, first_name, dupr_rating, rating, review_text, created_at, updated_at, is_sample, hidden_at, dupr_level, submission_key, text_key, helpful, themes, edit_key, ball, liked, disliked, played_for, played_before, held_because, approved_at, likeness_key) values ('player-1', 'diadem-hero', 'Zoë', '4,25', 1, 'Two lines
 and a tab	here, -- and a remark; with \n and $1 and {}.', 1793491201000, 1793491201000, 0, null, 4250, 'IH6pL0QWWY0g_Qk-vCCa0lWc9bhEQDHpHFzyTu5M810', null, 0, 32785, 'hash-of-key-1', 'franklin-x-40', 'control, spin', 'value', 'months', 'Onix Z5', null, null, 'lrbLKATrPRJtrx0zFm7t0jG2G8M0ImJJGg7rTI-7bGw');
