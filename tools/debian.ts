@@ -28,7 +28,11 @@ export function installFromDebian(name: string, reason: string): boolean {
  * @param reason what needs them, as the end of "Unpacking Debian's package …: "
  * @returns the folder, which is empty without Debian or a network
  */
-export function unpackFromDebian(name: string, packages: readonly string[], reason: string): string {
+export function unpackFromDebian(
+  name: string,
+  packages: readonly string[],
+  reason: string,
+): string {
   const folder = join(process.cwd(), "node_modules", name);
   if (existsSync(join(folder, "usr"))) return folder;
   console.log(
