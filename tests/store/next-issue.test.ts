@@ -147,7 +147,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
 
   test("is sent once in a week, and every act is in the audit log", async () => {
     await review("One.");
-    await site.nextIssue.setIntro("Hello.", { reason: "a start", now });
+    await site.nextIssue.setIntro("Hello.", { reason: "a start", now, by: "Dana" });
     expect(await site.nextIssue.send(note())).toMatchObject({ kind: "sent", queued: 1 });
     expect(await site.nextIssue.send(note())).toMatchObject({ kind: "sentBefore" });
     expect((await queuedMails(store, "issue")).map(({ recipient }) => recipient)).toEqual([
