@@ -103,7 +103,7 @@ export async function openSite(
   const readReview = ({ subject, id }: ReviewName) => readOneReview(store, sourceOf(subject), id);
   const isSample = (key: TextKey) => isSampleText(library(), key);
   const submit = openSubmissions({ store, rateLimiter, clock, isSample, changed });
-  const content = {
+  const mailed = {
     /** The settings that pages may use. None of them is a secret. */
     settings: { siteUrl, isPublic },
     get library() {
@@ -111,9 +111,9 @@ export async function openSite(
     },
   };
   const issues = openIssues(store, clock);
-  const nextIssue = openNextIssue(store, issues, content, clock, queued);
+  const nextIssue = openNextIssue(store, issues, mailed, clock, queued);
   return {
-    settings: content.settings,
+    settings: mailed.settings,
     get library() {
       return library();
     },
@@ -219,16 +219,16 @@ export async function openSite(
     startWork() {
       const transport = openTransport(environment, library().site);
       const writeIssue = issueMailWriter(store, siteUrl);
-      const writeReviews = reviewMailWriter(store, content);
+      const writeReviews = reviewMailWriter(store, mailed);
       const write = (mail: LeasedMail) =>
         mail.kind === "reviews" ? writeReviews(mail) : writeIssue(mail);
       delivery = startDelivery({ store, transport, write, clock });
       stopRounds = [
         startHousekeeping(store, clock),
-        startReviewMails(store, content, clock, queued),
+        startReviewMails(store, mailed, clock, queued),
         startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
         startRounds(60_000, "queueing the owner's email", async () => {
-          if (await queueWeekMail(store, content, clock())) queued();
+          if (await queueWeekMail(store, mailed, clock())) queued();
         }),
       ];
     },

@@ -4,10 +4,13 @@ import type { Database } from "../platform/store/tables.ts";
 import { weekLength } from "../platform/weeks.ts";
 import type { FigureName, Waiting, WeekCount } from "./figures.ts";
 
+/** Those that are shown have an index by time. */
+const shownReviews = sql`from paddle_reviews where hidden_at is null and is_sample = 0`;
+
 /** The rows that each figure counts: when each one was made, and how much it counts. */
 const counted: Readonly<Record<FigureName, RawBuilder<unknown>>> = {
-  reviews: sql`select created_at as at, 1 as many from paddle_reviews where is_sample = 0`,
-  helpful: sql`select created_at as at, helpful as many from paddle_reviews where is_sample = 0 and helpful > 0`,
+  reviews: sql`select created_at as at, 1 as many ${shownReviews}`,
+  helpful: sql`select created_at as at, helpful as many ${shownReviews}`,
   subscribers: sql`select confirmed_at as at, 1 as many from subscribers where subject = ${sql.lit(newsletterSubject)}`,
   reviewReaders: sql`select confirmed_at as at, 1 as many from subscribers where subject <> ${sql.lit(newsletterSubject)}`,
   reports: sql`select created_at as at, 1 as many from review_reports`,

@@ -1,8 +1,8 @@
 import { mondayOf, weekLength, weekStart } from "../platform/weeks.ts";
 
-/** What is counted of a week. Rows that were deleted since are in none of these. */
+/** What is counted of a week. Nothing that was deleted since is in any of these. */
 export const figureNames = [
-  // By players, hidden ones too.
+  // By players, without hidden ones.
   "reviews",
   // So far, on the reviews of that week: the store doesn't keep when a review was called helpful.
   "helpful",

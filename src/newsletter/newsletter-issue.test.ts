@@ -139,6 +139,19 @@ test.each([
   expect(issue?.reviews.map(({ id }) => id)).toEqual(expected);
 });
 
+test("an issue includes the reviews that the owner chose, also old and sent ones, and no others", () => {
+  const old = { reviews: [{ id: "1", subject: "x" }] };
+  const given = { ...sources, articles: [a], reviews: [review("9", 9)], earlier: [sent(old, 5)] };
+  const chosen = ["3", "1"].map((id) => ({ id, subject: "x" }));
+  expect(composeIssue({ ...given, chosen })?.reviews).toEqual(chosen);
+  expect(composeIssue({ ...given, chosen: [] })?.reviews).toEqual([]);
+});
+
+test("the owner's words alone make an issue", () => {
+  const issue = composeIssue({ ...sources, intro: "Hello." });
+  expect(issue).toEqual({ intro: "Hello.", articles: [], reviews: [], pick: undefined });
+});
+
 test("reviews alone make an issue, a paddle alone doesn't", () => {
   const paddles = [paddle("a")];
   expect(composeIssue({ ...sources, paddles, reviews: [review("1", 1)] })?.pick?.slug).toBe("a");

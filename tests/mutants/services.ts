@@ -52,4 +52,37 @@ export const services: readonly Mutant[] = [
     matters: "A player's vote would seem lost, because the page doesn't show it.",
     tests: ["tests/journeys/a-player-finds-reviews.spec.ts"],
   },
+  {
+    name: "a forged link of a report's email works",
+    file: "src/reviews/reports/report-links.service.ts",
+    replace:
+      "given.length === right.length && timingSafeEqual(given, right) ? read.link : undefined",
+    by: "given.length > 0 && right.length > 0 && timingSafeEqual(right, right) ? read.link : undefined",
+    matters: "Anyone could take any review off the site.",
+    tests: ["tests/server/report-links.test.ts"],
+  },
+  {
+    name: "a link of a report's email closes reports that its page didn't show",
+    file: "src/reviews/reports/report-links.service.ts",
+    replace: ".filter((id) => seen.includes(id))",
+    by: ".filter((id) => seen.length > 0 && id !== '')",
+    matters: "A report that came in meanwhile would be gone unread.",
+    tests: ["tests/server/report-links.test.ts"],
+  },
+  {
+    name: "a scheduled issue isn't passed over in a week with nothing new",
+    file: "src/newsletter/next-issue.service.ts",
+    replace: 'if (kind !== "notPublic") await passRound(db, round, due);',
+    by: 'if (kind === "sent") await passRound(db, round, due);',
+    matters: "An issue would leave at any hour, with the first review after its time.",
+    tests: ["tests/store/newsletter-schedule.test.ts"],
+  },
+  {
+    name: "a draft is emptied with words that weren't sent",
+    file: "src/newsletter/newsletter-draft.store.ts",
+    replace: '    .where("intro", "=", intro)\n',
+    by: "",
+    matters: "The owner's own words would be gone.",
+    tests: ["tests/store/next-issue.test.ts"],
+  },
 ];

@@ -98,6 +98,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("issues of the newsletter name what moved as it is called now", async () => {
     const content = (subject: string, path: string): IssueContent => ({
+      intro: "Hello.",
       articles: [{ path, title: "Resets", text: "Text", day: "2026-11-16" }],
       reviews: [{ id: "some-id", subject }],
       pick: { slug: subject, name: "Hero", text: "Text", facts: [] },

@@ -1,78 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { maxChosen } from "../../src/newsletter/next-issue.service.ts";
-import { readLibrary } from "../../src/library/read-library.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
-import { readEnvironment } from "../../src/platform/environment.ts";
 import { listAuditLog } from "../../src/platform/store/audit-log.store.ts";
 import { digest } from "../../src/platform/store/digest.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
-import { openSite, type Site } from "../../src/site.ts";
+import type { Site } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf } from "../support/in-process-site.ts";
-import { storeReviews } from "../support/store-reviews.ts";
+import { addReader, addReviews, openQuietSite, queuedMails } from "../support/newsletter-site.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const week = 7 * day;
 const monday = Date.UTC(2026, 10, 16);
-const siteUrl = "https://site.example";
-/** There is nothing to read, so that an issue has only reviews and the owner's own words. */
-const library = { ...readLibrary(process.cwd()), blog: [], ballTests: [], guides: [] };
 
 let place: StorePlace;
 let site: Site;
 let store: Store;
 let now: number;
 
-const open = async (url = siteUrl) =>
-  await openSite(
-    readEnvironment({
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: place.databaseUrl,
-      SITE_URL: url,
-      RATE_LIMIT: "off",
-    }),
-    () => library,
-    () => now,
-  );
-
+const open = () => openQuietSite(place, () => now);
 const note = () => ({ reason: "", now, by: "Dana" });
-
-/** Stores reviews of different paddles, each later than the one before. */
-async function addReviews(...texts: string[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const [index, reviewText] of texts.entries()) {
-    const player = { firstName: "Ann", duprRating: "3.5", level: 3500, rating: 4 };
-    const subject = library.paddles[index % library.paddles.length]!.slug;
-    const { stored } = await storeReviews(
-      store.db,
-      [{ ...player, subject, reviewText }],
-      now - hour + index,
-    );
-    ids.push(stored[0]!.id);
-  }
-  return ids;
-}
-
-async function addReader(name: string): Promise<void> {
-  const key = `${name}@example.com`;
-  let token = "";
-  const content = { subject: "", text: "", html: "" };
-  const confirm = (secret: string) => ((token = secret), content);
-  const mails = { confirm, known: () => content };
-  await site.newsletter.signUp({ address: key, key }, mails, "127.0.0.1");
-  await site.newsletter.confirm(token);
-}
-
-const queuedOf = async (kind: "issue" | "test") =>
-  await store.db
-    .selectFrom("outbox")
-    .select(["recipient", "content", "issue_date", "email_key"])
-    .where("kind", "=", kind)
-    .orderBy("recipient")
-    .execute();
-
+const review = (...texts: string[]) => addReviews(store, now - hour, texts);
 const dates = async () => (await site.issues.list()).map(({ date }) => date);
 
 describe.each(engines)("the next issue on %s", (engine) => {
@@ -81,7 +31,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
     place = await emptyStore(engine);
     site = await open();
     store = openStore(place);
-    await addReader("ann");
+    await addReader(site, "ann");
   });
   afterEach(async () => {
     await store.close();
@@ -126,7 +76,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
   });
 
   test("brings the newest reviews until the owner chooses, and those afterwards", async () => {
-    const ids = await addReviews("One.", "Two.", "Three.", "Four.", "Five.", "Six.");
+    const ids = await review("One.", "Two.", "Three.", "Four.", "Five.", "Six.");
     const quoted = async () =>
       (await site.nextIssue.read()).candidates
         .filter(({ isQuoted }) => isQuoted)
@@ -146,7 +96,7 @@ describe.each(engines)("the next issue on %s", (engine) => {
   });
 
   test("quotes none that are hidden, samples, unknown, or too many, and then stays as it was", async () => {
-    const [shown, hidden] = await addReviews("One.", "Two.");
+    const [shown, hidden] = await review("One.", "Two.");
     await moderateReviews(store.db, "hide", [hidden!], note());
     const [sample] = await store.db
       .selectFrom("paddle_reviews")
@@ -171,11 +121,11 @@ describe.each(engines)("the next issue on %s", (engine) => {
   });
 
   test("is tried on one address, as it will be, without anyone's key, and isn't sent by that", async () => {
-    await addReviews("One.");
+    await review("One.");
     const preview = (await site.nextIssue.preview())!;
     const email = { address: "Owner@example.com", key: "owner@example.com" };
     expect(await site.nextIssue.sendTest(email, note())).toBe(true);
-    const [row, ...more] = await queuedOf("test");
+    const [row, ...more] = await queuedMails(store, "test");
     expect([row!.recipient, row!.issue_date, row!.email_key, more]).toEqual([
       "Owner@example.com",
       null,
@@ -196,11 +146,11 @@ describe.each(engines)("the next issue on %s", (engine) => {
   });
 
   test("is sent once in a week, and every act is in the audit log", async () => {
-    await addReviews("One.");
+    await review("One.");
     await site.nextIssue.setIntro("Hello.", { reason: "a start", now, by: "Dana" });
     expect(await site.nextIssue.send(note())).toMatchObject({ kind: "sent", queued: 1 });
     expect(await site.nextIssue.send(note())).toMatchObject({ kind: "sentBefore" });
-    expect((await queuedOf("issue")).map(({ recipient }) => recipient)).toEqual([
+    expect((await queuedMails(store, "issue")).map(({ recipient }) => recipient)).toEqual([
       "ann@example.com",
     ]);
     const email = { address: "o@example.com", key: "o@example.com" };
@@ -231,100 +181,4 @@ describe.each(engines)("the next issue on %s", (engine) => {
     await site.issues.add({ date: "2026-11-16", content, mail }, draft);
     expect((await site.nextIssue.read()).intro).toBe("Second.");
   });
-
-  test("isn't sent from an address that readers can't open", async () => {
-    await addReviews("One.");
-    await site.close();
-    site = await open("http://127.0.0.1:3000");
-    expect(await site.nextIssue.send(note())).toEqual({ kind: "notPublic" });
-    await site.nextIssue.setSchedule({ weekday: 2, hour: 1 }, note());
-    now += hour;
-    await site.nextIssue.sendIfDue();
-    expect(await dates()).toEqual([]);
-    // It leaves once the address is right.
-    await site.close();
-    site = await open();
-    await site.nextIssue.sendIfDue();
-    expect(await dates()).toEqual(["2026-11-16"]);
-  });
-
-  test("leaves at its time, once, with what is new then", async () => {
-    await addReviews("One.");
-    await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
-    const due = monday + 3 * day + 14 * hour;
-    expect((await site.nextIssue.read()).leavesAt).toBe(due);
-    now = due - 1;
-    await site.nextIssue.sendIfDue();
-    expect(await dates()).toEqual([]);
-    now = due;
-    await Promise.all([site.nextIssue.sendIfDue(), site.nextIssue.sendIfDue()]);
-    await site.nextIssue.sendIfDue();
-    expect(await dates()).toEqual(["2026-11-16"]);
-    expect(await queuedOf("issue")).toHaveLength(1);
-    now = due + week;
-    await addReviews("Two.");
-    await site.nextIssue.sendIfDue();
-    expect(await dates()).toEqual(["2026-11-23", "2026-11-16"]);
-  });
-
-  test("that has nothing to say at its time waits for the next week", async () => {
-    await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
-    now = monday + 3 * day + 14 * hour;
-    await site.nextIssue.sendIfDue();
-    now += day;
-    await addReviews("One.");
-    await site.nextIssue.sendIfDue();
-    expect(await dates()).toEqual([]);
-    now += 6 * day;
-    await site.nextIssue.sendIfDue();
-    expect(await dates()).toEqual(["2026-11-23"]);
-  });
-
-  test("is late in its own week only, and weeks that were missed don't follow", async () => {
-    await addReviews("One.");
-    await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
-    // The site was down for more than three weeks.
-    now = monday + 3 * week + day;
-    await site.nextIssue.sendIfDue();
-    expect(await dates()).toEqual([]);
-    now = monday + 3 * week + 5 * day;
-    await site.nextIssue.sendIfDue();
-    expect(await dates()).toEqual(["2026-12-07"]);
-  });
-
-  test("doesn't leave for a time that had passed when the schedule was set, nor once it's off", async () => {
-    await addReviews("One.");
-    await site.nextIssue.setSchedule({ weekday: 0, hour: 14 }, note());
-    now += hour;
-    await site.nextIssue.sendIfDue();
-    expect(await dates()).toEqual([]);
-    await site.nextIssue.setSchedule(undefined, note());
-    now += week;
-    await site.nextIssue.sendIfDue();
-    expect(await dates()).toEqual([]);
-  });
-
-  test("that a killed process had begun to send at its time is continued", async () => {
-    await addReviews("One.");
-    await addReader("bob");
-    await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
-    now = monday + 3 * day + 14 * hour;
-    const mail = { subject: "Begun", html: "", text: "", keyPlaceholder: "none" };
-    const content = { articles: [], reviews: [], pick: undefined };
-    await site.issues.add({ date: "2026-11-16", content, mail }, { intro: "", chosen: undefined });
-    await site.nextIssue.sendIfDue();
-    expect(await queuedOf("issue")).toHaveLength(2);
-    expect((await site.issues.at("2026-11-16"))!.queuedAt).not.toBeNull();
-  });
-
-  if (engine === "postgres")
-    test("is sent once by several processes at its time", async () => {
-      await addReviews("One.");
-      await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
-      now = monday + 3 * day + 14 * hour;
-      const others = [await open(), await open()];
-      await Promise.all([site, ...others].map((each) => each.nextIssue.sendIfDue()));
-      expect(await queuedOf("issue")).toHaveLength(1);
-      await Promise.all(others.map((each) => each.close()));
-    });
 });

@@ -28,19 +28,19 @@ insert into ball_totals (paddle_name, is_sample, ball, reviews, stars) overridin
 insert into confirmations (token_hash, email_key, expires_at, subject) overriding system value values ('Z6PJTBCQempLiw49pta1GVvtNQ9dik_pHnUTqF5IYfo', 'zoë@example.com', 1794096000000, '');
 insert into daily_salts (day, salt) overriding system value values (20000, 'salt');
 insert into helpful_votes (day, review_id, visitor) overriding system value values (20000, 'player-0', 'hash');
-insert into kysely_migration (name, timestamp) overriding system value values ('0001-reviews', '2026-11-23T02:20:25.930Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0002-subscribers-and-messages', '2026-11-23T02:20:25.933Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0003-outbox', '2026-11-23T02:20:25.936Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0004-newsletter', '2026-11-23T02:20:25.941Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0005-limits', '2026-11-23T02:20:25.943Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0006-moderation', '2026-11-23T02:20:25.947Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0007-helpful-votes', '2026-11-23T02:20:25.951Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0008-themes', '2026-11-23T02:20:25.955Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0009-key-placeholders-and-mailboxes', '2026-11-23T02:20:25.957Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0010-own-reviews', '2026-11-23T02:20:25.962Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0011-what-stood-out', '2026-11-23T02:20:25.965Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0012-reviews-by-email', '2026-11-23T02:20:25.970Z');
-insert into kysely_migration (name, timestamp) overriding system value values ('0015-newsletter-desk', '2026-11-23T02:20:25.973Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0001-reviews', '2026-11-23T02:41:22.657Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0002-subscribers-and-messages', '2026-11-23T02:41:22.684Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0003-outbox', '2026-11-23T02:41:22.701Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0004-newsletter', '2026-11-23T02:41:22.744Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0005-limits', '2026-11-23T02:41:22.759Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0006-moderation', '2026-11-23T02:41:22.818Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0007-helpful-votes', '2026-11-23T02:41:22.858Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0008-themes', '2026-11-23T02:41:22.903Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0009-key-placeholders-and-mailboxes', '2026-11-23T02:41:22.909Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0010-own-reviews', '2026-11-23T02:41:22.968Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0011-what-stood-out', '2026-11-23T02:41:22.974Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0012-reviews-by-email', '2026-11-23T02:41:22.998Z');
+insert into kysely_migration (name, timestamp) overriding system value values ('0015-newsletter-draft', '2026-11-23T02:41:23.043Z');
 insert into kysely_migration_lock (id, is_locked) overriding system value values ('migration_lock', 0);
 insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key) overriding system value values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 

@@ -163,19 +163,19 @@ insert into ball_totals (paddle_name, is_sample, ball, reviews, stars) values ('
 insert into confirmations (token_hash, email_key, expires_at, subject) values ('Z6PJTBCQempLiw49pta1GVvtNQ9dik_pHnUTqF5IYfo', 'zoë@example.com', 1794096000000, '');
 insert into daily_salts (day, salt) values (20000, 'salt');
 insert into helpful_votes (day, review_id, visitor) values (20000, 'player-0', 'hash');
-insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-23T02:20:25.815Z');
-insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-23T02:20:25.817Z');
-insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-23T02:20:25.818Z');
-insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-23T02:20:25.819Z');
-insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-23T02:20:25.820Z');
-insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-23T02:20:25.821Z');
-insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-23T02:20:25.822Z');
-insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-23T02:20:25.823Z');
-insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-23T02:20:25.824Z');
-insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-23T02:20:25.825Z');
-insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-23T02:20:25.826Z');
-insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-23T02:20:25.827Z');
-insert into kysely_migration (name, timestamp) values ('0015-newsletter-desk', '2026-11-23T02:20:25.828Z');
+insert into kysely_migration (name, timestamp) values ('0001-reviews', '2026-11-23T02:41:21.777Z');
+insert into kysely_migration (name, timestamp) values ('0002-subscribers-and-messages', '2026-11-23T02:41:21.778Z');
+insert into kysely_migration (name, timestamp) values ('0003-outbox', '2026-11-23T02:41:21.779Z');
+insert into kysely_migration (name, timestamp) values ('0004-newsletter', '2026-11-23T02:41:21.780Z');
+insert into kysely_migration (name, timestamp) values ('0005-limits', '2026-11-23T02:41:21.781Z');
+insert into kysely_migration (name, timestamp) values ('0006-moderation', '2026-11-23T02:41:21.782Z');
+insert into kysely_migration (name, timestamp) values ('0007-helpful-votes', '2026-11-23T02:41:21.783Z');
+insert into kysely_migration (name, timestamp) values ('0008-themes', '2026-11-23T02:41:21.784Z');
+insert into kysely_migration (name, timestamp) values ('0009-key-placeholders-and-mailboxes', '2026-11-23T02:41:21.785Z');
+insert into kysely_migration (name, timestamp) values ('0010-own-reviews', '2026-11-23T02:41:21.786Z');
+insert into kysely_migration (name, timestamp) values ('0011-what-stood-out', '2026-11-23T02:41:21.787Z');
+insert into kysely_migration (name, timestamp) values ('0012-reviews-by-email', '2026-11-23T02:41:21.790Z');
+insert into kysely_migration (name, timestamp) values ('0015-newsletter-draft', '2026-11-23T02:41:21.791Z');
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into messages (number, id, first_name, last_name, email, subject, message, created_at, submission_key) values (1001, 'message-1', 'Ann', 'O''Hara', 'ann@example.com', 'Question 1', 'Line one
 

@@ -14,7 +14,7 @@ import { up as ownReviews } from "./migrations/0010-own-reviews.ts";
 import { up as whatStoodOut } from "./migrations/0011-what-stood-out.ts";
 import { up as reviewsByEmail } from "./migrations/0012-reviews-by-email.ts";
 import { up as console } from "./migrations/0013-console.ts";
-import { up as newsletterDesk } from "./migrations/0015-newsletter-desk.ts";
+import { up as newsletterDraft } from "./migrations/0015-newsletter-draft.ts";
 import type { Database } from "./tables.ts";
 
 /** All migrations, by name. A released one never changes; tests/stores/write-stores.ts keeps a store of its schema. */
@@ -32,7 +32,7 @@ export const migrations = {
   "0011-what-stood-out": whatStoodOut,
   "0012-reviews-by-email": reviewsByEmail,
   "0013-console": console,
-  "0015-newsletter-desk": newsletterDesk,
+  "0015-newsletter-draft": newsletterDraft,
 };
 
 /** The number that a migration's name begins with: '0001'. */

@@ -78,7 +78,7 @@ export default definePage(addresses.reportLink, {
         </section>
         <section className={page.section} aria-labelledby="reports">
           <h2 id="reports">{words.reportsTitle}</h2>
-          <ul>
+          <ul className={page.section}>
             {reports.map(({ id, reason, details }) => (
               <li key={id}>
                 <strong>{(reasons as Record<string, string>)[reason] ?? reason}</strong>

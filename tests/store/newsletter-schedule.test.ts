@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import type { Site } from "../../src/site.ts";
+import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
+import { addReader, addReviews, openQuietSite, queuedMails } from "../support/newsletter-site.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const week = 7 * day;
+const monday = Date.UTC(2026, 10, 16);
+
+let place: StorePlace;
+let site: Site;
+let store: Store;
+let now: number;
+
+const open = (url?: string) => openQuietSite(place, () => now, url);
+const note = () => ({ reason: "", now, by: "Dana" });
+const review = (...texts: string[]) => addReviews(store, now - hour, texts);
+const dates = async () => (await site.issues.list()).map(({ date }) => date);
+
+describe.each(engines)("a scheduled issue on %s", (engine) => {
+  beforeEach(async () => {
+    now = monday + 2 * day;
+    place = await emptyStore(engine);
+    site = await open();
+    store = openStore(place);
+    await addReader(site, "ann");
+  });
+  afterEach(async () => {
+    await store.close();
+    await site.close();
+    await place.remove();
+  });
+
+  test("isn't sent from an address that readers can't open", async () => {
+    await review("One.");
+    await site.close();
+    site = await open("http://127.0.0.1:3000");
+    expect(await site.nextIssue.send(note())).toEqual({ kind: "notPublic" });
+    await site.nextIssue.setSchedule({ weekday: 2, hour: 1 }, note());
+    now += hour;
+    await site.nextIssue.sendIfDue();
+    expect(await dates()).toEqual([]);
+    // It leaves once the address is right.
+    await site.close();
+    site = await open();
+    await site.nextIssue.sendIfDue();
+    expect(await dates()).toEqual(["2026-11-16"]);
+  });
+
+  test("leaves at its time, once, with what is new then", async () => {
+    await review("One.");
+    await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
+    const due = monday + 3 * day + 14 * hour;
+    expect((await site.nextIssue.read()).leavesAt).toBe(due);
+    now = due - 1;
+    await site.nextIssue.sendIfDue();
+    expect(await dates()).toEqual([]);
+    now = due;
+    await Promise.all([site.nextIssue.sendIfDue(), site.nextIssue.sendIfDue()]);
+    await site.nextIssue.sendIfDue();
+    expect(await dates()).toEqual(["2026-11-16"]);
+    expect(await queuedMails(store, "issue")).toHaveLength(1);
+    now = due + week;
+    await review("Two.");
+    await site.nextIssue.sendIfDue();
+    expect(await dates()).toEqual(["2026-11-23", "2026-11-16"]);
+  });
+
+  test("that has nothing to say at its time waits for the next week", async () => {
+    await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
+    now = monday + 3 * day + 14 * hour;
+    await site.nextIssue.sendIfDue();
+    now += day;
+    await review("One.");
+    await site.nextIssue.sendIfDue();
+    expect(await dates()).toEqual([]);
+    now += 6 * day;
+    await site.nextIssue.sendIfDue();
+    expect(await dates()).toEqual(["2026-11-23"]);
+  });
+
+  test("is late in its own week only, and weeks that were missed don't follow", async () => {
+    await review("One.");
+    await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
+    // The site was down for more than three weeks.
+    now = monday + 3 * week + day;
+    await site.nextIssue.sendIfDue();
+    expect(await dates()).toEqual([]);
+    now = monday + 3 * week + 5 * day;
+    await site.nextIssue.sendIfDue();
+    expect(await dates()).toEqual(["2026-12-07"]);
+  });
+
+  test("doesn't leave for a time that had passed when the schedule was set, nor once it's off", async () => {
+    await review("One.");
+    await site.nextIssue.setSchedule({ weekday: 0, hour: 14 }, note());
+    now += hour;
+    await site.nextIssue.sendIfDue();
+    expect(await dates()).toEqual([]);
+    await site.nextIssue.setSchedule(undefined, note());
+    now += week;
+    await site.nextIssue.sendIfDue();
+    expect(await dates()).toEqual([]);
+  });
+
+  test("that a killed process had begun to send at its time is continued", async () => {
+    await review("One.");
+    await addReader(site, "bob");
+    await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
+    now = monday + 3 * day + 14 * hour;
+    const mail = { subject: "Begun", html: "", text: "", keyPlaceholder: "none" };
+    const content = { articles: [], reviews: [], pick: undefined };
+    await site.issues.add({ date: "2026-11-16", content, mail }, { intro: "", chosen: undefined });
+    await site.nextIssue.sendIfDue();
+    expect(await queuedMails(store, "issue")).toHaveLength(2);
+    expect((await site.issues.at("2026-11-16"))!.queuedAt).not.toBeNull();
+  });
+
+  if (engine === "postgres")
+    test("is sent once by several processes at its time", async () => {
+      await review("One.");
+      await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
+      now = monday + 3 * day + 14 * hour;
+      const others = [await open(), await open()];
+      await Promise.all([site, ...others].map((each) => each.nextIssue.sendIfDue()));
+      expect(await queuedMails(store, "issue")).toHaveLength(1);
+      await Promise.all(others.map((each) => each.close()));
+    });
+});
