@@ -1,12 +1,12 @@
 import { maxIntroLength } from "../../newsletter/intro";
-import type { NextIssue } from "../../newsletter/next-issue.service";
+import type { Site } from "../../site";
 import { longDate } from "../../platform/text/dates";
 import { Field } from "../../platform/ui/field";
 import page from "../../platform/ui/page.module.css";
 import { Stars } from "../../reviews/ratings/stars";
 import styles from "../console.module.css";
 
-export type NextIssueData = Awaited<ReturnType<NextIssue["read"]>>;
+export type NextIssueData = Awaited<ReturnType<Site["nextIssue"]["read"]>>;
 
 /** The owner's own words at the beginning of the issue. */
 export function IntroForm({ intro }: { intro: string }) {

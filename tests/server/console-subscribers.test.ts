@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { addresses } from "../../src/addresses.ts";
+import { consoleSite, dana, lee } from "../support/console-site.ts";
+import { engines } from "../support/engines.ts";
+import { addReader } from "../support/newsletter-site.ts";
+import { shownBy } from "../support/shown-by.ts";
+
+const subscribers = addresses.consoleSubscribers.path;
+const newsletter = addresses.consoleNewsletter.path;
+const figures = addresses.consoleFigures.path;
+const content = addresses.consoleContent.path;
+const preview = addresses.consoleIssuePreview.path;
+const week = 7 * 24 * 3_600_000;
+
+describe.each(engines)("subscribers, figures and content in the console on %s", (engine) => {
+  const here = consoleSite(engine);
+  const page = async (path: string) => await shownBy(await (await here.signIn()).get(path));
+  /** What was done besides signing in. */
+  const acts = async () =>
+    ((await here.rows("owner_acts")) as { act: string; actor: string; reason: string }[])
+      .filter(({ act }) => act !== "console sign-in")
+      .map(({ act, actor, reason }) => ({ act, actor, reason }));
+
+  async function addReview(reviewText: string, at: number, subject = "diadem-hero") {
+    const given = { firstName: "Ann", duprRating: "3.5", level: 3500, rating: 4 };
+    here.now = at;
+    await here.site.reviews.submit([{ ...given, subject, reviewText }], "127.0.0.1");
+  }
+
+  test.each<[string, Record<string, string>]>([
+    [newsletter, { act: "send", "even if local": "yes" }],
+    [newsletter, { act: "intro", intro: "Hi." }],
+    [newsletter, { act: "newest" }],
+    [newsletter, { act: "test" }],
+    [newsletter, { act: "schedule", day: "Friday", hour: "09:00" }],
+    [subscribers, { act: "export" }],
+    [subscribers, { act: "find", address: "ann@example.com" }],
+    [subscribers, { act: "delete", address: "ann@example.com" }],
+  ])("a moderator may neither see %s nor post %j to it", async (path, fields) => {
+    await addReader(here.site, "ann");
+    const moderator = await here.signIn(lee.email);
+    expect((await moderator.get(path)).status).toBe(403);
+    const refused = await moderator.post(path, fields);
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).not.toContain("ann@example.com");
+    expect((await here.site.subscribers.count()).newsletter.confirmed).toBe(1);
+    expect(await acts()).toEqual([]);
+  });
+
+  test("a moderator may see figures and content, and not the preview of an issue", async () => {
+    const moderator = await here.signIn(lee.email);
+    const status = async (path: string) => (await moderator.get(path)).status;
+    expect([await status(figures), await status(content), await status(preview)]).toEqual([
+      200, 200, 403,
+    ]);
+  });
+
+  test("nobody who isn't signed in gets a file", async () => {
+    const asked = await here.ask(preview);
+    expect([asked.status, asked.headers.get("location")]).toEqual([
+      302,
+      "/owner/sign-in?to=%2Fowner%2Fnewsletter%2Fpreview",
+    ]);
+    const posted = await here.post(subscribers, { act: "export" });
+    expect([posted.status, await posted.text()]).toEqual([302, ""]);
+  });
+
+  test("subscribers download as a private file with harmless cells, and the log says who did", async () => {
+    await addReader(here.site, "=cmd");
+    await here.site.newsletter.signUp(
+      { address: "ann@example.com", key: "ann@example.com" },
+      { confirm: () => mail, known: () => mail },
+      "127.0.0.1",
+      "diadem-hero",
+    );
+    const browser = await here.signIn();
+    const answer = await browser.post(subscribers, { act: "export" });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="subscribers.csv"',
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex, nofollow",
+    });
+    const text = await answer.text();
+    expect(text).toMatch(/^email,state,.*\r\n'=cmd@example\.com,confirmed,.*\r\n$/);
+    expect(await acts()).toEqual([{ act: "subscribers export", actor: dana.name, reason: "" }]);
+    const whole = await browser.post(subscribers, { act: "export", all: "yes" });
+    expect(await whole.text()).toContain("ann@example.com,pending,");
+  });
+
+  test("a subscriber is found by the whole address alone, and deleted with all data", async () => {
+    await addReader(here.site, "ann");
+    const browser = await here.signIn();
+    expect(await shownBy(await browser.get(subscribers))).not.toContain("ann@example.com");
+    for (const typed of ["ann", "ann@", "%@example.com", "an@example.com"]) {
+      const answer = await browser.post(subscribers, { act: "find", address: typed });
+      expect([404, 422]).toContain(answer.status);
+      const html = await shownBy(answer);
+      expect(html).toContain(`value="${typed}"`);
+      expect(html).not.toContain("ann@example.com");
+    }
+    const found = await browser.post(subscribers, { act: "find", address: " Ann@Example.com" });
+    expect(found.status).toBe(200);
+    expect(await shownBy(found)).toContain("The newsletter: confirmed");
+
+    const fields = { act: "delete", address: "ann@example.com", reason: "asked by mail" };
+    const deleted = await browser.post(subscribers, fields);
+    expect(deleted.headers.get("location")).toBe("/owner/subscribers?done=deleted");
+    expect(await here.rows("subscribers")).toEqual([]);
+    expect(await acts()).toEqual([
+      { act: "subscribers delete", actor: dana.name, reason: "asked by mail" },
+    ]);
+    expect((await browser.post(subscribers, fields)).status).toBe(404);
+  });
+
+  test.each([
+    ["", 12],
+    ["?weeks=4", 4],
+    ["?weeks=52", 52],
+    ["?weeks=100000", 12],
+  ])("figures%s show %i weeks", async (query, weeks) => {
+    const { now } = here;
+    await addReview("One.", now - 3 * week);
+    await addReview("Two.", now);
+    const html = await page(`${figures}${query}`);
+    expect(html.match(/<th scope="row"/g)).toHaveLength(weeks);
+    expect(html.match(/<rect/g)).toHaveLength(6 * weeks);
+    expect(html).toContain("Reviews by week: 2 in all, 1 in the busiest week");
+    expect(html).toContain("Messages by week: none");
+  });
+
+  test("content shows what is unconfirmed, unreviewed and orphaned", async () => {
+    await addReview("Of nothing.", here.now, "gone-paddle");
+    await addReview("Of a paddle.", here.now);
+    const html = await page(content);
+    const { length } = here.site.library.paddles;
+    expect(html).toContain(`${length - 1} of ${length} paddles have no review by a player.`);
+    expect(html).toContain('1 review by players is stored under "gone-paddle"');
+    expect(html).toContain("since <time");
+    expect(html).toContain("May 4, 2026, 09:30 UTC");
+    expect(html).toContain("content/about.yaml");
+    expect(html).toContain("The site shows samples.");
+  });
+});
+
+const mail = { subject: "", text: "", html: "" };
