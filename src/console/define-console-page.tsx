@@ -111,10 +111,12 @@ export function defineConsolePage<
 
   async function show(entered: RequestContext, form?: URLSearchParams, problem?: NotDone) {
     type Given = Parameters<typeof page.load>[0];
-    const data = await page.load(entered as Given, form);
     const { searchParams } = entered.url;
     const { person } = entered as Partial<ConsoleContext>;
-    const notice = notices[searchParams.get("done") ?? ""];
+    const key = searchParams.get("done") ?? "";
+    const notice = Object.hasOwn(notices, key) ? notices[key] : undefined;
+    const count = searchParams.get("count") ?? "";
+    const data = await page.load(entered as Given, form);
     return {
       status: problem?.status ?? page.status?.(data) ?? 200,
       headers: privateHeaders,
@@ -125,7 +127,7 @@ export function defineConsolePage<
           here={entered.url.pathname}
           person={person}
           waiting={person ? await countWaiting(entered.site, person) : 0}
-          notice={form ? undefined : notice?.replace("{count}", searchParams.get("count") ?? "")}
+          notice={form ? undefined : notice?.replace("{count}", () => count)}
           problem={problem?.text}
         >
           <Page data={data} />

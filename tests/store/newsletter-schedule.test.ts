@@ -16,7 +16,8 @@ let now: number;
 
 const open = (url?: string) => openQuietSite(place, () => now, url);
 const note = () => ({ reason: "", now, by: "Dana" });
-const review = (...texts: string[]) => addReviews(store, now - hour, texts);
+/** Stores reviews that an issue may quote by now. */
+const review = (...texts: string[]) => addReviews(store, now - day - hour, texts);
 const dates = async () => (await site.issues.list()).map(({ date }) => date);
 
 describe.each(engines)("a scheduled issue on %s", (engine) => {
