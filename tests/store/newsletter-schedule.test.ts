@@ -16,7 +16,7 @@ let now: number;
 
 const open = (url?: string) => openQuietSite(place, () => now, url);
 const note = () => ({ reason: "", now });
-const review = (...texts: string[]) => addReviews(store, now - hour, texts);
+const review = (...texts: string[]) => addReviews(store, now - 2 * day, texts);
 const dates = async () => (await site.issues.list()).map(({ date }) => date);
 
 describe.each(engines)("a scheduled issue on %s", (engine) => {

@@ -22,7 +22,7 @@ let now: number;
 
 const open = () => openQuietSite(place, () => now);
 const note = () => ({ reason: "", now });
-const review = (...texts: string[]) => addReviews(store, now - hour, texts);
+const review = (...texts: string[]) => addReviews(store, now - 2 * day, texts);
 const dates = async () => (await site.issues.list()).map(({ date }) => date);
 
 describe.each(engines)("the next issue on %s", (engine) => {
