@@ -104,6 +104,10 @@ describe.each(engines)("a scheduled issue on %s", (engine) => {
     now += week;
     await site.nextIssue.sendIfDue();
     expect(await dates()).toEqual([]);
+    // Set again, when this week's time has passed.
+    await site.nextIssue.setSchedule({ weekday: 0, hour: 14 }, note());
+    await site.nextIssue.sendIfDue();
+    expect(await dates()).toEqual([]);
   });
 
   test("that a killed process had begun to send at its time is continued", async () => {

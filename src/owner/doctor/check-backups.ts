@@ -12,9 +12,8 @@ const day = 86_400_000;
 
 /** Whether the last backup is recent. */
 export function checkBackups({ now, last, isPublic, isPostgres }: BackupFacts): Finding[] {
-  const remedy = isPostgres
-    ? "Run pg_dump each day, then npm run owner -- data backed-up FILE, which notes it."
-    : "Run npm run owner -- data backup FILE each day, by a timer or cron.";
+  const remedy =
+    "Run npm run owner -- data backup FOLDER each day, by the timer in deploy/ or by cron.";
   if (!last) return [(isPublic && !isPostgres ? problem : warning)("No backup is known.", remedy)];
   const age = Math.max(now - last.at, 0);
   const says = `The last backup is ${span(age)} old`;
