@@ -13,7 +13,7 @@ const usual = 12;
 
 /** The figures in the page's order, each with its heading and what it counts. */
 const shown: readonly (readonly [name: FigureName, label: string, note: string])[] = [
-  ["reviews", "Reviews", "By players, hidden ones too."],
+  ["reviews", "Reviews", "By players."],
   ["subscribers", "Sign-ups", "Readers who confirmed the newsletter that week."],
   ["reviewReaders", "Sign-ups for new reviews", "Readers who confirmed that week."],
   ["reports", "Open reports", "Reports of that week that nobody has closed."],
@@ -42,8 +42,8 @@ export default defineConsolePage(addresses.consoleFigures, {
             The last {span} weeks, since {longDate(Date.parse(oldestFirst[0]!.week))}.
           </p>
           <p className={page.note}>
-            Weeks begin on Monday (UTC), and the last one isn&apos;t over. Nothing that was deleted
-            is counted.
+            Weeks begin on Monday (UTC), and the last one isn&apos;t over. Nothing that was hidden
+            or deleted is counted.
           </p>
           <nav className={styles.menu} aria-label="Weeks">
             <ul>
