@@ -14,8 +14,8 @@ const usual = 12;
 /** The figures in the page's order, each with its heading and what it counts. */
 const shown: readonly (readonly [name: FigureName, label: string, note: string])[] = [
   ["reviews", "Reviews", "By players."],
-  ["subscribers", "Sign-ups", "Readers who confirmed the newsletter that week."],
-  ["reviewReaders", "Sign-ups for new reviews", "Readers who confirmed that week."],
+  ["subscribers", "Sign-ups", "Newsletter readers who confirmed."],
+  ["reviewReaders", "Sign-ups for new reviews", "Readers who confirmed."],
   ["reports", "Open reports", "Reports of that week that nobody has closed."],
   ["helpful", "Helpful votes", "So far, on reviews that were written that week."],
   ["messages", "Messages", "From the contact form."],
