@@ -13,9 +13,9 @@ const usual = 12;
 
 /** The figures in the page's order, each with its heading and what it counts. */
 const shown: readonly (readonly [name: FigureName, label: string, note: string])[] = [
-  ["reviews", "Reviews", "By players, hidden ones too."],
-  ["subscribers", "Sign-ups", "Readers who confirmed the newsletter that week."],
-  ["reviewReaders", "Sign-ups for new reviews", "Readers who confirmed that week."],
+  ["reviews", "Reviews", "By players."],
+  ["subscribers", "Sign-ups", "Newsletter readers who confirmed."],
+  ["reviewReaders", "Sign-ups for new reviews", "Readers who confirmed."],
   ["reports", "Open reports", "Reports of that week that nobody has closed."],
   ["helpful", "Helpful votes", "So far, on reviews that were written that week."],
   ["messages", "Messages", "From the contact form."],
@@ -42,8 +42,8 @@ export default defineConsolePage(addresses.consoleFigures, {
             The last {span} weeks, since {longDate(Date.parse(oldestFirst[0]!.week))}.
           </p>
           <p className={page.note}>
-            Weeks begin on Monday (UTC), and the last one isn&apos;t over. Nothing that was deleted
-            is counted.
+            Weeks begin on Monday (UTC), and the last one isn&apos;t over. Nothing that was hidden
+            or deleted is counted.
           </p>
           <nav className={styles.menu} aria-label="Weeks">
             <ul>

@@ -9,7 +9,10 @@ import { engines } from "../support/engines.ts";
 import { samplePaths } from "../support/sample-paths.ts";
 
 const signInPaths = [addresses.consoleSignIn.path, addresses.consoleLink.path];
-const consoleRoutes = routes.filter(({ path }) => /^\/owner(\/|$)/.test(path));
+/** All but the links in the email about a report, which work by themselves. */
+const consoleRoutes = routes.filter(
+  ({ path }) => /^\/owner(\/|$)/.test(path) && path !== addresses.reportLink.path,
+);
 const inside = consoleRoutes
   .filter(({ path }) => !(signInPaths as string[]).includes(path))
   .map(({ path }) => Object.entries(addresses).find(([, each]) => each.path === path)![0])
