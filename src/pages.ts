@@ -11,7 +11,11 @@ import blogArticle from "./blog/article.page";
 import blog from "./blog/blog.page";
 import comparisons from "./comparison/comparisons.page";
 import pair from "./comparison/pair.page";
-import consoleDesk from "./console/desk.page";
+import consoleQueue from "./console/queue.page";
+import consoleLog from "./console/log/log.page";
+import consoleMessage from "./console/messages/message.page";
+import consoleMessages from "./console/messages/messages.page";
+import consoleReviews from "./console/reviews/reviews.page";
 import consoleAccount from "./console/sign-in/account.page";
 import consoleLink from "./console/sign-in/sign-in-link.page";
 import consoleSignIn from "./console/sign-in/sign-in.page";
@@ -88,10 +92,14 @@ export const routes: readonly Route[] = [
   reportReview,
   myReview,
 
-  consoleDesk,
+  consoleQueue,
   consoleSignIn,
   consoleLink,
   consoleAccount,
+  consoleReviews,
+  consoleMessages,
+  consoleMessage,
+  consoleLog,
 
   paddlesCsv,
   ballsCsv,

@@ -1,3 +1,7 @@
+import { openFailedMail } from "./console/failed-mail/failed-mail.service.ts";
+import { openLog } from "./console/log/log.service.ts";
+import { openMessages } from "./console/messages/messages.service.ts";
+import { openModeration } from "./console/reviews/moderation.service.ts";
 import { openSignIn } from "./console/sign-in/sign-in.service.ts";
 import { openStore } from "./platform/store/connect.ts";
 import { addMessage } from "./contact/messages.store.ts";
@@ -84,14 +88,16 @@ export async function openSite(
     subject,
     samples: library().showsSamples,
   });
+  const ballName = (ball: string) =>
+    ball === wholeArticle ? library().wording.wholeArticle : (library().ball(ball)?.name ?? "");
   const sourceOf = (subject: string): ReviewSource => ({
     subject,
     samples: library().samplesOf(subject),
     samplesInStore: library().paddle(subject)?.seedSamples ?? false,
     showsSamples: library().showsSamples,
-    ballName: (ball) =>
-      ball === wholeArticle ? library().wording.wholeArticle : (library().ball(ball)?.name ?? ""),
+    ballName,
   });
+  const oneReview = ({ subject, id }: ReviewName) => readOneReview(store, sourceOf(subject), id);
   const isSample = (key: TextKey) => isSampleText(library(), key);
   const submit = openSubmissions({ store, rateLimiter, clock, isSample, changed });
   return {
@@ -105,7 +111,7 @@ export async function openSite(
       of: (subject: string, asked: ReviewsAsked & { review?: string | undefined } = allReviews) =>
         readReviews(store, sourceOf(subject), asked),
       /** One review that is shown, or undefined. Throws if the store cannot be read. */
-      one: ({ subject, id }: ReviewName) => readOneReview(store, sourceOf(subject), id),
+      one: oneReview,
       /** What every subject's reviews add up to, for lists; never throws for a store that is down. */
       ratings: openRatings(ratingCache, sourceOf),
       /** What a subject's reviews praise and complain of; never throws for a store that is down. */
@@ -167,6 +173,10 @@ export async function openSite(
         siteUrl,
         queued,
       }),
+      reviews: openModeration({ store, clock, changed, ballName, sample: oneReview }),
+      failedMail: openFailedMail(store, clock, queued),
+      messages: openMessages(store, clock),
+      log: openLog(store),
     },
     votes: openHelpfulVotes(store, rateLimiter, clock, library().showsSamples, changed),
     recordReads,

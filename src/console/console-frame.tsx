@@ -7,6 +7,9 @@ import styles from "./console.module.css";
 /** The console's pages, in the order an owner looks at them, and who may. */
 const pages: readonly { path: string; name: string; access: Role }[] = [
   { path: addresses.console.path, name: "Queue", access: "moderator" },
+  { path: addresses.consoleReviews.path, name: "Reviews", access: "moderator" },
+  { path: addresses.consoleMessages.path, name: "Messages", access: "owner" },
+  { path: addresses.consoleLog.path, name: "Log", access: "owner" },
   { path: addresses.consoleAccount.path, name: "Your account", access: "moderator" },
 ];
 
@@ -16,6 +19,8 @@ interface ConsoleFrameProps {
   here: string;
   /** Who is signed in, if anyone is. */
   person: Person | undefined;
+  /** How much waits in the queue. */
+  waiting: number;
   /** What was done just now. */
   notice: string | undefined;
   /** Why something wasn't done. */
@@ -28,6 +33,7 @@ export function ConsoleFrame({
   title,
   here,
   person,
+  waiting,
   notice,
   problem,
   children,
@@ -44,7 +50,7 @@ export function ConsoleFrame({
               .map(({ path, name }) => (
                 <li key={path}>
                   <a href={path} aria-current={isHere(path) ? "page" : undefined}>
-                    {name}
+                    {path === addresses.console.path && waiting > 0 ? `${name} (${waiting})` : name}
                   </a>
                 </li>
               ))}

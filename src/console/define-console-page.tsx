@@ -11,6 +11,7 @@ import {
   type RequestContext,
   stored,
 } from "../platform/render/route";
+import type { Site } from "../site";
 import { ConsoleFrame } from "./console-frame";
 import { mayAct, type Person, type Role } from "./people";
 import type { SignedIn } from "./sign-in/sign-in.service";
@@ -111,6 +112,7 @@ export function defineConsolePage<
     type Given = Parameters<typeof page.load>[0];
     const data = await page.load(entered as Given);
     const { searchParams } = entered.url;
+    const { person } = entered as Partial<ConsoleContext>;
     const notice = notices[searchParams.get("done") ?? ""];
     return {
       status: problem?.status ?? page.status?.(data) ?? 200,
@@ -120,7 +122,8 @@ export function defineConsolePage<
         <ConsoleFrame
           title={title}
           here={entered.url.pathname}
-          person={(entered as Partial<ConsoleContext>).person}
+          person={person}
+          waiting={person ? await countWaiting(entered.site, person) : 0}
           notice={notice?.replace("{count}", searchParams.get("count") ?? "")}
           problem={problem?.text}
         >
@@ -163,6 +166,13 @@ export function defineConsolePage<
     get: async (context) => await show(await enter(context as RequestContext)),
     post: page.action && act,
   };
+}
+
+/** How much waits in the queue for someone. */
+async function countWaiting(site: Site, { role }: Person): Promise<number> {
+  const { reviews, failedMail } = site.console;
+  const mails = mayAct(role, "owner") ? await failedMail.count() : 0;
+  return (await reviews.countWaiting()) + mails;
 }
 
 /** Sends someone who isn't signed in there, and back to what they asked for once they are. */

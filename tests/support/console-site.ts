@@ -30,6 +30,9 @@ export function consoleSite(engine: "sqlite" | "postgres") {
     get site() {
       return site;
     },
+    get place() {
+      return place;
+    },
     ask: ((path, init) => ask(path, init)) satisfies Ask as Ask,
     post: (path: string, fields: Record<string, string> = {}, headers = {}) =>
       ask(path, {

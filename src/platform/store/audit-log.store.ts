@@ -43,11 +43,15 @@ export async function listAuditLog(db: Database, window: ListWindow): Promise<Au
 }
 
 /** What was done to one thing, oldest first. */
-export async function auditOf(db: Database, target: string): Promise<AuditEntry[]> {
+export const auditOf = (db: Database, target: string) => auditOfAll(db, [target]);
+
+/** What was done to each of these things, oldest first. */
+export async function auditOfAll(db: Database, targets: readonly string[]): Promise<AuditEntry[]> {
+  if (targets.length === 0) return [];
   return await db
     .selectFrom("owner_acts")
     .selectAll()
-    .where("target", "=", target)
+    .where("target", "in", targets)
     .orderBy("done_at")
     .orderBy("id")
     .execute();

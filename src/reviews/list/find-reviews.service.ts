@@ -217,7 +217,7 @@ export function showSample(sample: SampleReview, index: number): ReviewView {
 }
 
 export function showStored(
-  review: ListedReview,
+  review: Omit<ListedReview, "paddle_name" | "dupr_level" | "themes">,
   { ballName }: Pick<ReviewSource, "ballName">,
 ): ReviewView {
   const sample = review.is_sample === 1;

@@ -80,6 +80,11 @@ export async function anyReview(db: Database, id: string): Promise<ModeratedRevi
   return await everyReview(db).where("id", "=", id).executeTakeFirst();
 }
 
+/** Those of these reviews that the store has, hidden or not, in no order. */
+export async function anyReviews(db: Database, ids: readonly string[]): Promise<ModeratedReview[]> {
+  return ids.length === 0 ? [] : await everyReview(db).where("id", "in", ids).execute();
+}
+
 /** What can be done to a review. */
 export type Moderation = "hide" | "restore" | "delete";
 

@@ -55,11 +55,18 @@ export async function listReports(db: Database, window: ListWindow) {
 }
 
 /** What was reported of a stored review, oldest first. */
-export async function reportsOf(db: Database, reviewId: string): Promise<ListedReport[]> {
+export const reportsOf = (db: Database, reviewId: string) => reportsOfAll(db, [reviewId]);
+
+/** What was reported of each of these reviews, samples in content too, oldest first. */
+export async function reportsOfAll(
+  db: Database,
+  reviewIds: readonly string[],
+): Promise<ListedReport[]> {
+  if (reviewIds.length === 0) return [];
   return await db
     .selectFrom("review_reports")
     .select(columns)
-    .where("review_id", "=", reviewId)
+    .where("review_id", "in", reviewIds)
     .orderBy("created_at")
     .orderBy("id")
     .execute();

@@ -1,0 +1,59 @@
+import { addresses } from "../../addresses";
+import { readCursor } from "../../platform/text/list-cursor";
+import page from "../../platform/ui/page.module.css";
+import { ConsoleTime } from "../console-time";
+import { defineConsolePage } from "../define-console-page";
+import styles from "../console.module.css";
+import { isAboutReview } from "./is-about-review";
+
+const { path } = addresses.consoleLog;
+
+export default defineConsolePage(addresses.consoleLog, {
+  access: "owner",
+  title: "Log",
+  query: ["after"],
+
+  load: async ({ site, url }) =>
+    await site.console.log.list(readCursor(url.searchParams.get("after") ?? "")),
+
+  Page({ data: { entries, next } }) {
+    return (
+      <>
+        <section className={page.section} aria-labelledby="done">
+          <h2 id="done">What was done, newest first</h2>
+          {entries.length === 0 ? (
+            <p>Nothing was done yet.</p>
+          ) : (
+            <ul className={styles.entries}>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <p className={styles.text}>
+                    <strong>{entry.actor || "Someone"}</strong>: {entry.act}{" "}
+                    {isAboutReview(entry) ? (
+                      <a href={`${addresses.consoleReviews.path}?review=${entry.target}`}>
+                        {entry.target}
+                      </a>
+                    ) : (
+                      entry.target
+                    )}
+                  </p>
+                  <p className={styles.facts}>
+                    <ConsoleTime at={entry.done_at} />
+                    {entry.reason === "" ? null : `, “${entry.reason}”`}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        {next === undefined ? null : (
+          <p>
+            <a className="button quiet" href={`${path}?after=${next}`} rel="next">
+              Older
+            </a>
+          </p>
+        )}
+      </>
+    );
+  },
+});

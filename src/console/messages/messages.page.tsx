@@ -1,0 +1,53 @@
+import { addresses } from "../../addresses";
+import page from "../../platform/ui/page.module.css";
+import { ConsoleTime } from "../console-time";
+import { defineConsolePage } from "../define-console-page";
+import styles from "../console.module.css";
+import { readMessageNumber } from "./message-number";
+
+const { path } = addresses.consoleMessages;
+
+export default defineConsolePage(addresses.consoleMessages, {
+  access: "owner",
+  title: "Messages",
+  query: ["after"],
+  notices: { deleted: "The message is deleted." },
+
+  load: async ({ site, url }) =>
+    await site.console.messages.list(readMessageNumber(url.searchParams.get("after") ?? "")),
+
+  Page({ data: { messages, next } }) {
+    return (
+      <>
+        <section className={page.section} aria-labelledby="messages">
+          <h2 id="messages">Newest first</h2>
+          {messages.length === 0 ? (
+            <p>There are no messages.</p>
+          ) : (
+            <ul className={styles.entries}>
+              {messages.map(({ number, subject, first_name, last_name, created_at }) => (
+                <li key={number}>
+                  <h3 className={styles.text} dir="auto">
+                    <a href={addresses.consoleMessage.href({ number: String(number) })}>
+                      {subject}
+                    </a>
+                  </h3>
+                  <p className={styles.facts}>
+                    {number}, {first_name} {last_name}, <ConsoleTime at={created_at} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        {next === undefined ? null : (
+          <p>
+            <a className="button quiet" href={`${path}?after=${next}`} rel="next">
+              Older
+            </a>
+          </p>
+        )}
+      </>
+    );
+  },
+});

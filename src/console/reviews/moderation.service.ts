@@ -1,0 +1,161 @@
+import {
+  type AuditEntry,
+  auditOfAll,
+  type OwnerNote,
+} from "../../platform/store/audit-log.store.ts";
+import type { Store } from "../../platform/store/connect.ts";
+import { cursorText } from "../../platform/text/list-cursor.ts";
+import { type ReviewView, showStored } from "../../reviews/list/find-reviews.service.ts";
+import {
+  anyReviews,
+  listEveryReview,
+  type ModeratedReview,
+  moderateReviews,
+} from "../../reviews/moderation/moderation.store.ts";
+import { countWaiting, listWaiting } from "../../reviews/moderation/waiting-reviews.store.ts";
+import { type ReviewName, sampleIndex } from "../../reviews/reports/report.ts";
+import {
+  closeReports,
+  type ListedReport,
+  reportsOfAll,
+} from "../../reviews/reports/reports.store.ts";
+import type { Person } from "../people.ts";
+import type { AskedAct } from "./review-acts.ts";
+import { beginOf, type ListedReviews } from "./review-filter.ts";
+
+/** A review as a moderator sees it. */
+export interface ConsoleReview {
+  subject: string;
+  id: string;
+  /** Undefined if it's gone, and only its reports or its history are left. */
+  review: ReviewView | undefined;
+  /** "sample": it isn't in the store but in content, where only an edit changes it. */
+  state: "shown" | "hidden" | "sample" | "gone";
+  /** When it was written, and since when it's hidden: epoch milliseconds. */
+  writtenAt: number | undefined;
+  hiddenAt: number | undefined;
+  /** The oldest, oldest first. */
+  reports: readonly ListedReport[];
+  /** How many reports there are in all. */
+  reported: number;
+  /** What was done to it, oldest first. */
+  history: readonly AuditEntry[];
+}
+
+/** What became of an act. */
+type Acted =
+  | { kind: "done"; count: number }
+  /** A review or report that it's about is no longer there: nothing was done. */
+  | { kind: "gone" };
+
+/** How many reviews a page shows, and how many reports of each. */
+const pageSize = 20;
+const maxReports = 50;
+
+interface ModerationContext {
+  store: Store;
+  clock: () => number;
+  /** Told the subject of each review that changed. */
+  changed: (subject: string) => void;
+  /** What pages call the ball that a review is about. */
+  ballName: (ball: string) => string;
+  /** A sample in content, if there is one of this name. */
+  sample: (name: ReviewName) => Promise<ReviewView | undefined>;
+}
+
+/** Reviews for those who moderate them. Every method throws if the store can't be reached. */
+export function openModeration({ store, clock, changed, ballName, sample }: ModerationContext) {
+  const { db } = store;
+
+  /** These reviews with all that is known of each, in the order given. */
+  async function entries(
+    names: readonly ReviewName[],
+    stored: readonly ModeratedReview[],
+  ): Promise<ConsoleReview[]> {
+    const ids = names.map(({ id }) => id);
+    const reports = Map.groupBy(await reportsOfAll(db, ids), keyOfReport);
+    const history = Map.groupBy(await auditOfAll(db, ids), ({ target }) => target);
+    const rows = new Map(stored.map((row) => [row.id, row]));
+    return await Promise.all(
+      names.map(async (name) => {
+        const row = rows.get(name.id);
+        return {
+          ...name,
+          ...(row ? storedReview(row) : await sampleReview(name)),
+          reports: reports.get(keyOf(name))?.slice(0, maxReports) ?? [],
+          reported: reports.get(keyOf(name))?.length ?? 0,
+          history: history.get(name.id) ?? [],
+        };
+      }),
+    );
+  }
+
+  function storedReview(row: ModeratedReview) {
+    return {
+      review: showStored({ ...row, helpful: 0 }, { ballName }),
+      state: row.hidden_at === null ? ("shown" as const) : ("hidden" as const),
+      writtenAt: row.created_at,
+      hiddenAt: row.hidden_at ?? undefined,
+    };
+  }
+
+  async function sampleReview(name: ReviewName) {
+    const review = sampleIndex(name.id) === undefined ? undefined : await sample(name);
+    const state = review ? ("sample" as const) : ("gone" as const);
+    return { review, state, writtenAt: undefined, hiddenAt: undefined };
+  }
+
+  return {
+    /** The reviews that wait for a decision, the one that waits longest first, and how many more there are. */
+    async queue(): Promise<{ waiting: ConsoleReview[]; more: number }> {
+      const names = await listWaiting(db, pageSize);
+      const stored = await anyReviews(db, storedIds(names));
+      const more = names.length < pageSize ? 0 : (await countWaiting(db)) - names.length;
+      return { waiting: await entries(names, stored), more: Math.max(0, more) };
+    },
+    /** How many reviews wait for a decision. */
+    countWaiting: () => countWaiting(db),
+    /** Reviews, newest first, and where the next page begins; `next` is undefined at the end. */
+    async list({ after, since, ...asked }: ListedReviews) {
+      const from = since === undefined ? undefined : beginOf(since);
+      // Samples are content, but visitors can report them.
+      const filter = { ...asked, since: from, samples: asked.reported };
+      const rows = await listEveryReview(db, filter, { after, limit: pageSize + 1 });
+      const onPage = rows.slice(0, pageSize);
+      const last = rows.length > pageSize ? onPage.at(-1) : undefined;
+      return {
+        reviews: await entries(onPage.map(nameOf), onPage),
+        next: last && cursorText({ createdAt: last.created_at, id: last.id }),
+      };
+    },
+    /** One review, hidden or not; what was done to it if it's gone. Undefined if it never was. */
+    async one(id: string): Promise<ConsoleReview | undefined> {
+      const stored = await anyReviews(db, [id]);
+      const [entry] = await entries([stored[0] ? nameOf(stored[0]) : { subject: "", id }], stored);
+      return entry && (entry.review || entry.history.length > 0) ? entry : undefined;
+    },
+    /** Does what someone asked for, and records it. All or nothing. */
+    async act({ act, reviews, reports, reason }: AskedAct, { name }: Person): Promise<Acted> {
+      const note: OwnerNote = { reason, now: clock(), by: name };
+      if (act === "close") {
+        const missing = await closeReports(db, reports, note);
+        return missing.length > 0 ? { kind: "gone" } : { kind: "done", count: reports.length };
+      }
+      const moderated = await moderateReviews(db, act, reviews, note);
+      if (moderated.missing.length > 0) return { kind: "gone" };
+      const subjects = moderated.changed.map(({ paddle_name }) => paddle_name);
+      for (const subject of new Set(subjects)) changed(subject);
+      return { kind: "done", count: subjects.length };
+    },
+  };
+}
+
+const nameOf = ({ paddle_name: subject, id }: ModeratedReview): ReviewName => ({ subject, id });
+
+/** Samples of different subjects share their ids. */
+const keyOf = ({ subject, id }: ReviewName) => `${subject} ${id}`;
+const keyOfReport = ({ paddle_name, review_id }: ListedReport) =>
+  keyOf({ subject: paddle_name, id: review_id });
+
+const storedIds = (names: readonly ReviewName[]) =>
+  names.map(({ id }) => id).filter((id) => sampleIndex(id) === undefined);

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { beginOf, readListedReviews } from "./review-filter.ts";
+
+const id = "0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11";
+
+test.each([
+  ["", {}],
+  ["search=+my+shop+", { search: "my shop" }],
+  ["search=a%00b%ED%A0%80", { search: "ab���" }],
+  ["subject=diadem-hero", { subject: "diadem-hero" }],
+  ["subject=other", {}],
+  ["stars=1", { stars: 1 }],
+  ["stars=6", {}],
+  ["stars=1.5", {}],
+  ["state=hidden&reported=yes", { state: "hidden", reported: true }],
+  ["state=deleted&reported=1", {}],
+  ["since=2026-02-28", { since: "2026-02-28" }],
+  ["since=2026-02-30", {}],
+  ["since=28.2.2026", {}],
+  [`after=17_${id}`, { after: { createdAt: 17, id } }],
+  ["after=17", {}],
+  [`review=${id}`, { review: id }],
+  ["review=1", {}],
+])("reads '%s'", (query, asked) => {
+  const nothing = {
+    search: undefined,
+    subject: undefined,
+    stars: undefined,
+    state: undefined,
+    reported: false,
+    since: undefined,
+    after: undefined,
+    review: undefined,
+  };
+  const isSubject = (slug: string) => slug === "diadem-hero";
+  expect(readListedReviews(new URLSearchParams(query), isSubject)).toEqual({
+    ...nothing,
+    ...asked,
+  });
+});
+
+test("a day begins at midnight UTC", () => {
+  expect(beginOf("2026-11-01")).toBe(Date.UTC(2026, 10, 1));
+});

@@ -1,0 +1,68 @@
+import { type ListCursor, readCursor } from "../../platform/text/list-cursor.ts";
+import { tidy } from "../../platform/text/plain-text.ts";
+import { isReviewId } from "../../reviews/reports/report.ts";
+
+/** The states that reviews can be listed by. */
+export const reviewStates = ["shown", "hidden"] as const;
+
+/** Which reviews the console's list shows. Fields are named as in its URL. */
+export interface ListedReviews {
+  search: string | undefined;
+  subject: string | undefined;
+  stars: number | undefined;
+  state: (typeof reviewStates)[number] | undefined;
+  reported: boolean;
+  /** A day, '2026-11-01'. */
+  since: string | undefined;
+  after: ListCursor | undefined;
+  /** One review alone. */
+  review: string | undefined;
+}
+
+/** The query parameters of such a URL. */
+export const listParameters = [
+  "search",
+  "subject",
+  "stars",
+  "state",
+  "reported",
+  "since",
+  "after",
+  "review",
+] as const;
+
+/** The maximum length of a search, in characters (code points). */
+export const maxSearchLength = 80;
+
+/** The time at which a day begins in UTC, epoch milliseconds; undefined if it's no day. */
+export function beginOf(day: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  // '2026-02-30' parses in some engines, as a day of March.
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  return isDay ? time : undefined;
+}
+
+/**
+ * Reads a URL of the list. What makes no sense is left out.
+ * @param isSubject whether a slug is a subject's
+ */
+export function readListedReviews(
+  query: URLSearchParams,
+  isSubject: (slug: string) => boolean,
+): ListedReviews {
+  const given = (name: (typeof listParameters)[number]) => query.get(name) ?? "";
+  // PostgreSQL fails at a NUL and at half a character.
+  const search = [...tidy(given("search")).replaceAll("\0", "").toWellFormed()];
+  const since = given("since");
+  return {
+    search: search.slice(0, maxSearchLength).join("") || undefined,
+    subject: isSubject(given("subject")) ? given("subject") : undefined,
+    stars: /^[1-5]$/.test(given("stars")) ? Number(given("stars")) : undefined,
+    state: reviewStates.find((state) => state === given("state")),
+    reported: given("reported") === "yes",
+    since: beginOf(since) === undefined ? undefined : since,
+    after: readCursor(given("after")),
+    review: isReviewId(given("review")) ? given("review") : undefined,
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReviewName } from "../reports/report.ts";
+import type { Database } from "../../platform/store/tables.ts";
+
+/** Reviews that were reported and are still shown: the owner has to look at them. */
+function openReports(db: Database) {
+  return db
+    .selectFrom("review_reports")
+    .leftJoin("paddle_reviews", "paddle_reviews.id", "review_reports.review_id")
+    .where("paddle_reviews.hidden_at", "is", null)
+    .select(({ fn }) => [
+      "review_reports.paddle_name as subject",
+      "review_reports.review_id as id",
+      fn.min("review_reports.created_at").as("since"),
+    ])
+    .groupBy(["review_reports.paddle_name", "review_reports.review_id"]);
+}
+
+/** The reviews that wait for the owner, the one that waits longest first. */
+export async function listWaiting(db: Database, limit: number): Promise<ReviewName[]> {
+  const rows = await openReports(db).orderBy("since").orderBy("id").limit(limit).execute();
+  return rows.map(({ subject, id }) => ({ subject, id }));
+}
+
+/** How many reviews wait for the owner. */
+export async function countWaiting(db: Database): Promise<number> {
+  const { reviews } = await db
+    .selectFrom(openReports(db).as("waiting"))
+    .select(({ fn }) => fn.countAll<number>().as("reviews"))
+    .executeTakeFirstOrThrow();
+  return reviews;
+}

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { axeFaults } from "../support/axe.ts";
+import { linkFor } from "../support/console-client.ts";
+import { fillConsole } from "../support/console-store.ts";
+import { expect, test as base } from "../support/journey.ts";
+
+const time = Date.parse("2026-05-04T09:30:00Z");
+
+/** A site whose store the test fills, and its owner's browser. */
+const test = base.extend<{ dataDir: string; fill: ReturnType<typeof fillConsole> }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+  dataDir: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-"));
+    await use(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  settings: async ({ dataDir }, use) => use({ DATA_DIR: dataDir }),
+  fill: async ({ dataDir, server }, use) => {
+    expect(server.pid).toBeGreaterThan(0);
+    await use(fillConsole({ dataDir, databaseUrl: undefined }));
+  },
+});
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function signIn(page: Page, dataDir: string): Promise<void> {
+  const place = { dataDir, databaseUrl: undefined, remove: async () => {} };
+  await page.goto(await linkFor(place, "hello@rallyrank.example"));
+  await page.getByRole("button", { name: "Sign in as Owner" }).click();
+  await expect(page).toHaveURL("/owner");
+}
+
+const menu = (page: Page) => page.getByRole("navigation", { name: "Console" });
+
+/** Nothing is cut off at the side, and buttons are large enough to tap. */
+async function expectToFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const targets = page.locator("main").locator("button:visible, .button:visible, summary:visible");
+  for (const target of await targets.all()) {
+    const box = await target.boundingBox();
+    expect(box!.height, await target.innerText()).toBeGreaterThanOrEqual(44);
+  }
+  expect(await axeFaults(page)).toEqual([]);
+}
+
+test("an owner works through the queue on a phone @writes", async ({ page, dataDir, fill }) => {
+  const [bad, fine] = [await fill.review("Max", time), await fill.review("Dana", time)];
+  await fill.report(bad, "It sells things.", time);
+  await fill.report(fine, "I don't like it.", time + 1);
+  await fill.failedMail("nobody@example.invalid", time);
+  await signIn(page, dataDir);
+  await expect(page.getByRole("link", { name: "Queue (3)" })).toBeVisible();
+  await expect(page.getByText("It sells things.")).toBeVisible();
+  await expectToFit(page);
+
+  await page.getByLabel("Reason").first().fill("advertising");
+  await page.getByRole("button", { name: "Hide Max's review of Diadem Hero" }).click();
+  await expect(page.getByRole("status")).toHaveText("Reviews hidden: 1.");
+  await page.getByRole("button", { name: "Looks fine Dana's review of Diadem Hero" }).click();
+  await expect(page.getByRole("status")).toHaveText("Reports closed: 1.");
+  await expect(page.getByText("No review waits for you.")).toBeVisible();
+  await page.getByRole("button", { name: "Drop the email to nobody@example.invalid" }).click();
+  await expect(page.getByRole("status")).toHaveText("Emails dropped: 1.");
+  await expect(page.getByRole("link", { name: "Queue", exact: true })).toBeVisible();
+  await expectToFit(page);
+
+  await menu(page).getByRole("link", { name: "Log" }).click();
+  await expect(page.getByText("“advertising”")).toBeVisible();
+  await expectToFit(page);
+  await page.getByRole("link", { name: bad }).click();
+  await expect(page.getByText(/^Hidden since/)).toBeVisible();
+  await expectToFit(page);
+});
+
+test("an owner deletes several reviews, after a second thought @writes", async ({
+  page,
+  dataDir,
+  fill,
+}) => {
+  for (const name of ["Max", "Ann", "Lee"]) await fill.review(name, time);
+  await signIn(page, dataDir);
+  await menu(page).getByRole("link", { name: "Reviews" }).click();
+  await page.getByLabel("Text or first name").fill("sells");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expectToFit(page);
+  for (const name of ["Max", "Ann"])
+    await page.getByRole("checkbox", { name: `Select ${name}'s review of Diadem Hero` }).check();
+  await page.getByText("Delete selected…").click();
+  await page.getByRole("button", { name: "Delete selected" }).click();
+  // The browser asks for the checkbox first.
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(3);
+  await page.getByLabel("Yes, delete for good").last().check();
+  await page.getByRole("button", { name: "Delete selected" }).click();
+  await expect(page.getByRole("status")).toHaveText("Reviews deleted for good: 2.");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(1);
+  expect(new URL(page.url()).searchParams.get("search")).toBe("sells");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an owner reads, answers and deletes a message, and hides a review @writes", async ({
+    page,
+    dataDir,
+    fill,
+  }) => {
+    await fill.message("Which paddle is for me?", time);
+    const review = await fill.review("Max", time);
+    await fill.report(review, "It sells things.", time);
+    await signIn(page, dataDir);
+    await page.getByRole("button", { name: "Hide Max's review of Diadem Hero" }).click();
+    await expect(page.getByRole("status")).toHaveText("Reviews hidden: 1.");
+    await page.goto("/diadem-hero");
+    await expect(page.getByText("Max sells paddles.")).toHaveCount(0);
+
+    await page.goto("/owner/messages");
+    await page.getByRole("link", { name: "Which paddle is for me?" }).click();
+    await expect(page.getByRole("link", { name: "Answer by email" })).toHaveAttribute(
+      "href",
+      /^mailto:ann@example\.com\?subject=Re%3A%20Which%20paddle/,
+    );
+    await page.getByLabel("Yes, delete for good").check();
+    await page.getByRole("button", { name: "Delete message 1001" }).click();
+    await expect(page.getByRole("status")).toHaveText("The message is deleted.");
+    await expect(page.getByText("There are no messages.")).toBeVisible();
+  });
+});
+
+test("the pages for messages fit a phone @writes", async ({ page, dataDir, fill }) => {
+  for (let index = 0; index < 21; index++)
+    await fill.message(`${"Averylongwordinasubject".repeat(6)} ${index}`, time);
+  await signIn(page, dataDir);
+  await menu(page).getByRole("link", { name: "Messages" }).click();
+  await expectToFit(page);
+  await page.getByRole("link", { name: "Older" }).click();
+  await page.getByRole("link", { name: /Averylongword/ }).click();
+  await expectToFit(page);
+});

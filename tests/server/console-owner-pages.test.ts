@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { listMail } from "../../src/platform/email/outbox.store.ts";
+import { htmlOf, posted, textOf } from "../support/console-pages.ts";
+import { consoleSite, dana, lee } from "../support/console-site.ts";
+import { fillConsole } from "../support/console-store.ts";
+import { engines } from "../support/engines.ts";
+
+const now = Date.parse("2026-05-04T09:30:00Z");
+
+describe.each(engines)("an owner's pages of the console on %s", (engine) => {
+  const console = consoleSite(engine);
+  const { signIn } = console;
+  let fill: ReturnType<typeof fillConsole>;
+  beforeEach(() => (fill = fillConsole(console.place)));
+
+  const owner = () => signIn(dana.email);
+  const moderator = () => signIn(lee.email);
+
+  test("failed email is for owners, who try it again or drop it, one or all", async () => {
+    const mails = [];
+    for (const name of ["a", "b", "c", "d"])
+      mails.push(await fill.failedMail(`${name}@example.com`, now));
+    const [boss, browser] = [await owner(), await moderator()];
+    expect(await textOf(browser, "/owner")).not.toContain("@example.com<");
+    const all = { act: "drop all", sure: "yes" };
+    for (const fields of [all, { act: "retry", mail: mails[0]! }])
+      expect((await browser.post("/owner", fields)).status).toBe(403);
+
+    const queue = await textOf(boss, "/owner");
+    expect(queue).toContain("Queue (4)");
+    expect(queue).toContain("“550 No such user”");
+    const states = async () =>
+      (await fill.inStore(({ db }) => listMail(db, { limit: 9, offset: 0 })))
+        .map(({ recipient, state }) => `${recipient[0]} ${state}`)
+        .toSorted();
+    const retry = { act: "retry", mail: mails[0]! };
+    expect(await posted(boss, "/owner", retry)).toBe("/owner?done=retried&count=1");
+    expect(await posted(boss, "/owner", retry)).toMatch(/^409/);
+    const drop = { act: "drop", mail: mails[1]! };
+    expect(await posted(boss, "/owner", drop)).toBe("/owner?done=dropped&count=1");
+    expect(await fill.acts(mails[1]!)).toEqual([["outbox drop", "Dana", "can't be delivered"]]);
+    expect(await states()).toEqual(["a waiting", "c failed", "d failed"]);
+    expect(await posted(boss, "/owner", { act: "drop all" })).toMatch(/^422/);
+    expect(await posted(boss, "/owner", { act: "retry all" })).toContain("count=2");
+    await fill.failedMail("e@example.com", now);
+    expect(await posted(boss, "/owner", all)).toContain("count=1");
+    expect(await states()).toEqual(["a waiting", "c waiting", "d waiting"]);
+  });
+
+  test("messages are listed, read and deleted by owners alone", async () => {
+    const numbers = [];
+    for (let index = 0; index < 21; index++)
+      numbers.push(await fill.message(`Question ${index}`, now + index));
+    const [boss, browser] = [await owner(), await moderator()];
+    const path = `/owner/messages/${numbers[0]}`;
+    for (const each of [path, "/owner/messages", "/owner/log"])
+      expect((await browser.get(each)).status, each).toBe(403);
+    expect((await browser.post(path, { act: "delete", sure: "yes" })).status).toBe(403);
+
+    const list = await textOf(boss, "/owner/messages");
+    expect(list).not.toContain("Question 0<");
+    const [, older] = /href="([^"]+)" rel="next"/.exec(list)!;
+    expect(await textOf(boss, older!)).toContain("Question 0<");
+    expect(await textOf(boss, path)).toContain('href="mailto:ann@example.com?subject=Re%3A%20Q');
+    expect(await posted(boss, path, { act: "delete" })).toMatch(/^422 To delete for good/);
+    expect((await boss.get(path)).status).toBe(200);
+    const went = await posted(boss, path, { act: "delete", sure: "yes" });
+    expect(went).toBe("/owner/messages?done=deleted");
+    expect(await textOf(boss, went!)).toContain("The message is deleted.");
+    expect((await boss.get(path)).status).toBe(404);
+    expect((await boss.post(path, { act: "delete", sure: "yes" })).status).toBe(404);
+    for (const wrong of ["0", "1e3", "9999999999999999"])
+      expect((await boss.get(`/owner/messages/${wrong}`)).status, wrong).toBe(404);
+    expect(await fill.acts(String(numbers[0]))).toEqual([["messages delete", "Dana", "answered"]]);
+  });
+
+  test("the log says who did what to which review, and why, fifty at a time", async () => {
+    const [boss, browser] = [await owner(), await moderator()];
+    const id = await fill.review("Max", now);
+    for (let time = 0; time < 26; time++) {
+      await browser.post("/owner/reviews", { act: "hide", review: id, reason: "<3 for sale" });
+      await browser.post("/owner/reviews", { act: "restore", review: id });
+    }
+    const html = await htmlOf(boss, "/owner/log");
+    expect(html.split("<strong>")).toHaveLength(51);
+    expect(html).toContain("<strong>Lee</strong>: reviews hide");
+    expect(html).toContain("“&lt;3 for sale”");
+    const [, older] = /href="([^"]+)" rel="next"/.exec(html)!;
+    const all = html + (await htmlOf(boss, older!));
+    expect(all.split(`href="/owner/reviews?review=${id}"`)).toHaveLength(53);
+    expect(all.split("<strong>Dana</strong>: console sign-in")).toHaveLength(2);
+  });
+});
