@@ -110,10 +110,12 @@ export function defineConsolePage<
 
   async function show(entered: RequestContext, problem?: NotDone) {
     type Given = Parameters<typeof page.load>[0];
-    const data = await page.load(entered as Given);
     const { searchParams } = entered.url;
     const { person } = entered as Partial<ConsoleContext>;
-    const notice = notices[searchParams.get("done") ?? ""];
+    const key = searchParams.get("done") ?? "";
+    const notice = Object.hasOwn(notices, key) ? notices[key] : undefined;
+    const count = searchParams.get("count") ?? "";
+    const data = await page.load(entered as Given);
     return {
       status: problem?.status ?? page.status?.(data) ?? 200,
       headers: privateHeaders,
@@ -124,7 +126,7 @@ export function defineConsolePage<
           here={entered.url.pathname}
           person={person}
           waiting={person ? await countWaiting(entered.site, person) : 0}
-          notice={notice?.replace("{count}", searchParams.get("count") ?? "")}
+          notice={notice?.replace("{count}", () => count)}
           problem={problem?.text}
         >
           <Page data={data} />

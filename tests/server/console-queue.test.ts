@@ -156,6 +156,15 @@ describe.each(engines)("the console on %s", (engine) => {
     expect(new Set(seen).size).toBe(44);
   });
 
+  test.each(["toString", "__proto__", "%00", ""])(
+    "an address may say '%s' was done",
+    async (done) => {
+      const browser = await moderator();
+      for (const path of ["/owner", "/owner/sign-in"])
+        expect((await browser.get(`${path}?done=${done}&count=$%26`)).status, path).toBe(200);
+    },
+  );
+
   test.each([
     ["no act", {}, "422 There's no such act."],
     ["an unknown act", { act: "publish" }, "422 There's no such act."],

@@ -19,8 +19,17 @@ let site: Site;
 beforeAll(async () => {
   place = await emptyStore("sqlite");
   const opened = await openSite(readEnvironment({ DATA_DIR: place.dataDir }), () => library);
-  // One that counts every vote, because only then the way back is read.
-  site = { ...opened, votes: { add: async () => "diadem-hero" } };
+  const { signIn } = opened.console;
+  const person = { name: "Dana", email: "dana@example.com", role: "owner" } as const;
+  const session = { digest: "", person: "", way: "link", device: "" } as const;
+  const signedIn = { person, session: { ...session, created_at: 0, seen_at: 0 } };
+  site = {
+    ...opened,
+    // One that counts every vote, because only then the way back is read.
+    votes: { add: async () => "diadem-hero" },
+    // Only those who are signed in see the console.
+    console: { ...opened.console, signIn: { ...signIn, of: async () => signedIn } },
+  };
 });
 afterAll(async () => {
   vi.restoreAllMocks();
