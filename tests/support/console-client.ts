@@ -2,7 +2,7 @@ import { addresses } from "../../src/addresses.ts";
 import { addLink } from "../../src/console/sign-in/sign-in.store.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import type { StorePlace } from "./engines.ts";
-import { type Ask, plainText } from "./in-process-site.ts";
+import type { Ask } from "./in-process-site.ts";
 
 /** What a browser sends with a form of the site's own. */
 export const fromOurPage = { "sec-fetch-site": "same-origin" };
@@ -37,25 +37,4 @@ export async function signedIn(ask: Ask, place: StorePlace, email: string, now?:
         body: new URLSearchParams(fields),
       }),
   };
-}
-
-type Browser = Awaited<ReturnType<typeof signedIn>>;
-
-/** A console page's own HTML, without what React marks in it. */
-export async function htmlOf(browser: Browser, path: string): Promise<string> {
-  const html = await (await browser.get(path)).text();
-  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  return main.replaceAll("<!-- -->", "");
-}
-
-/** The same without escapes. */
-export const textOf = async (browser: Browser, path: string) =>
-  plainText(await htmlOf(browser, path));
-
-/** Where a post led to, or its status and why it was refused. */
-export async function posted(browser: Browser, path: string, fields: Record<string, string>) {
-  const answer = await browser.post(path, fields);
-  if (answer.status === 303) return answer.headers.get("location");
-  const [, said] = /role="alert">([^<]+)</.exec(await answer.text()) ?? [];
-  return `${answer.status} ${plainText(said ?? "")}`;
 }
