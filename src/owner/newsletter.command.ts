@@ -214,7 +214,7 @@ function sentText({ date, recipients, queuedAt }: Issue): string {
   const week = `The issue of ${longDate(Date.parse(date))}`;
   return queuedAt === null
     ? `${week} is being sent; 'newsletter send' continues it.`
-    : `${week} was sent at ${formatTime(queuedAt)}, to ${readers(recipients)}.`;
+    : `${week} was sent at ${formatTime(queuedAt).replace("Z", " UTC")}, to ${readers(recipients)}.`;
 }
 
 const readers = (count: number) =>

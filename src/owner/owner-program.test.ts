@@ -34,6 +34,5 @@ const lines = [...inDocs, ...inHelp].filter((line) => !line.endsWith("--help"));
 test.each([...new Set(lines)])("'%s' is understood, as the docs or the help say", async (line) => {
   ran = undefined;
   await ownerProgram.parseAsync(words(line), { from: "user" });
-  const [first, second] = words(line);
-  expect(ran).toBe(commands.some((each) => each.name() === first) ? first : second);
+  expect(words(line).slice(0, 2)).toContain(ran);
 });

@@ -44,7 +44,7 @@ export const rendering: readonly Mutant[] = [
   },
   {
     name: "a private page passes its address on to other sites",
-    file: "src/reviews/own/my-review.page.tsx",
+    file: "src/platform/render/private-headers.ts",
     replace: '  "referrer-policy": "no-referrer",\n',
     by: "",
     matters: "The key of a review would be in another site's log.",

@@ -16,7 +16,7 @@ let now: number;
 
 const open = (url?: string) => openQuietSite(place, () => now, url);
 const note = () => ({ reason: "", now, by: "Dana" });
-const review = (...texts: string[]) => addReviews(store, now - hour, texts);
+const review = (...texts: string[]) => addReviews(store, now - 2 * day, texts);
 const dates = async () => (await site.issues.list()).map(({ date }) => date);
 
 describe.each(engines)("a scheduled issue on %s", (engine) => {
@@ -101,6 +101,10 @@ describe.each(engines)("a scheduled issue on %s", (engine) => {
     expect(await dates()).toEqual([]);
     await site.nextIssue.setSchedule(undefined, note());
     now += week;
+    await site.nextIssue.sendIfDue();
+    expect(await dates()).toEqual([]);
+    // Set again, when this week's time has passed.
+    await site.nextIssue.setSchedule({ weekday: 0, hour: 14 }, note());
     await site.nextIssue.sendIfDue();
     expect(await dates()).toEqual([]);
   });

@@ -22,7 +22,7 @@ let now: number;
 
 const open = () => openQuietSite(place, () => now);
 const note = () => ({ reason: "", now, by: "Dana" });
-const review = (...texts: string[]) => addReviews(store, now - hour, texts);
+const review = (...texts: string[]) => addReviews(store, now - 2 * day, texts);
 const dates = async () => (await site.issues.list()).map(({ date }) => date);
 
 describe.each(engines)("the next issue on %s", (engine) => {
@@ -89,10 +89,17 @@ describe.each(engines)("the next issue on %s", (engine) => {
     // One that is hidden since isn't quoted.
     await moderateReviews(store.db, "hide", [ids[0]!], note());
     expect(await quoted()).toEqual(["Three."]);
+    // Nor is one of what isn't published anymore.
+    await store.db
+      .updateTable("paddle_reviews")
+      .set({ paddle_name: "gone" })
+      .where("id", "=", ids[2]!)
+      .execute();
+    expect(await quoted()).toEqual([]);
     await site.nextIssue.choose([], note());
     expect([await quoted(), (await site.nextIssue.read()).bringsNewest]).toEqual([[], false]);
     await site.nextIssue.choose("newest", note());
-    expect(await quoted()).toHaveLength(5);
+    expect(await quoted()).toEqual(["Six.", "Five.", "Four.", "Two."]);
   });
 
   test("quotes none that are hidden, samples, unknown, or too many, and then stays as it was", async () => {
