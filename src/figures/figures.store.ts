@@ -38,6 +38,7 @@ export async function countByWeek(
 /** Counts what waits for the owner now. */
 export async function countWaiting(db: Database): Promise<Waiting> {
   const { rows } = await sql<Waiting>`select
+    (select count(*) from paddle_reviews where held_because is not null) as held,
     (select count(*) from review_reports left join paddle_reviews
       on paddle_reviews.id = review_reports.review_id where hidden_at is null) as reports,
     (select count(*) from messages) as messages,

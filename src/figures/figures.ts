@@ -31,6 +31,8 @@ export interface WeekCount {
 
 /** What waits for the owner. */
 export interface Waiting {
+  /** Reviews that are held until the owner has read them. */
+  held: number;
   /** Reports of reviews that are shown. */
   reports: number;
   /** Messages that weren't deleted. */

@@ -43,8 +43,6 @@ export type SendResult =
   /** Readers couldn't open the issue's links. */
   | { kind: "notPublic" };
 
-export type NextIssue = ReturnType<typeof openNextIssue>;
-
 /**
  * The newsletter's next issue: what the owner prepares, looks at, tries and sends. Every method throws if the store can't
  * be reached.

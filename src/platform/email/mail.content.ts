@@ -148,7 +148,8 @@ export const mailFile = z.strictObject({
       note: words(200, "the sentence below the figures", "What was deleted isn't counted."),
       quiet: words(200, "the sentence in place of the figures if all are 0", "A quiet week."),
       waitingTitle: words(60, "the heading above what waits for the owner", "Waiting for you"),
-      waiting: group("the label before each number", "{ reports: Open reports, … }", {
+      waiting: group("the label before each number", "{ held: Reviews to read, … }", {
+        held: words(60, "reviews that are held until you have read them", "Reviews to read"),
         reports: words(60, "reports of reviews that are shown", "Open reports"),
         messages: words(60, "messages that weren't deleted", "Messages"),
         failedMail: words(60, "email that failed for good", "Failed email"),
