@@ -36,7 +36,7 @@ export default defineConsolePage(addresses.console, {
       <>
         <ReasonWords />
         <section className={page.section} aria-labelledby="waiting">
-          <h2 id="waiting">Reported reviews</h2>
+          <h2 id="waiting">Reviews</h2>
           {waiting.length === 0 ? (
             <p>No review waits for you.</p>
           ) : (

@@ -50,9 +50,11 @@ test("an owner works through the queue on a phone @writes", async ({ page, dataD
   const [bad, fine] = [await fill.review("Max", time), await fill.review("Dana", time)];
   await fill.report(bad, "It sells things.", time);
   await fill.report(fine, "I don't like it.", time + 1);
+  for (const name of ["Ann", "Bo"])
+    await fill.hold(await fill.review(name, time + 2, { reviewText: "See my shop." }), time);
   await fill.failedMail("nobody@example.invalid", time);
   await signIn(page, dataDir);
-  await expect(page.getByRole("link", { name: "Queue (3)" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Queue (5)" })).toBeVisible();
   await expect(page.getByText("It sells things.")).toBeVisible();
   await expectToFit(page);
 
@@ -61,6 +63,13 @@ test("an owner works through the queue on a phone @writes", async ({ page, dataD
   await expect(page.getByRole("status")).toHaveText("Reviews hidden: 1.");
   await page.getByRole("button", { name: "Looks fine Dana's review of Diadem Hero" }).click();
   await expect(page.getByRole("status")).toHaveText("Reports closed: 1.");
+  await expect(page.getByText(/^Held, because it has a link/)).toHaveCount(2);
+  const alike = "Hide all 2 like this, 0 shown Ann's review of Diadem Hero";
+  await expect(page.getByRole("button", { name: alike })).toBeVisible();
+  for (const name of ["Ann", "Bo"]) {
+    await page.getByRole("button", { name: `Looks fine ${name}'s review of Diadem Hero` }).click();
+    await expect(page.getByRole("status")).toHaveText("Reviews approved: 1.");
+  }
   await expect(page.getByText("No review waits for you.")).toBeVisible();
   await page.getByRole("button", { name: "Drop the email to nobody@example.invalid" }).click();
   await expect(page.getByRole("status")).toHaveText("Emails dropped: 1.");

@@ -97,7 +97,7 @@ describe.each(engines)("the console on %s", (engine) => {
     const browser = await moderator();
     const [, reports] = /name="reports" value="([^"]+)"/.exec(await textOf(browser, "/owner"))!;
     await fill.report(id, "Unread", now + 1);
-    const form = { act: "close", review: id, reports: reports! };
+    const form = { act: "close", review: id, reports: reports!, seen: String(now) };
     expect(await posted(browser, "/owner", form)).toBe("/owner?done=close&count=1");
     expect(await reported(id)).toMatchObject([{ details: "Unread" }]);
     expect(await fill.acts(id)).toEqual([["reports close", "Lee", "looks fine"]]);

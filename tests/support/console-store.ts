@@ -39,6 +39,15 @@ export function fillConsole(place: Omit<StorePlace, "remove">) {
         );
         return stored[0]!.id;
       }),
+    /** Holds a review back for a link in it. */
+    hold: (id: string, at: number) =>
+      inStore(({ db }) =>
+        db
+          .updateTable("paddle_reviews")
+          .set({ held_because: "link", hidden_at: at })
+          .where("id", "=", id)
+          .execute(),
+      ),
     /** Reports a review of diadem-hero. */
     report: (reviewId: string, details: string, at: number) =>
       inStore(({ db }) =>

@@ -4,7 +4,9 @@ import { readReviewAct } from "./review-acts";
 /** What pages say after an act. */
 export const reviewNotices = {
   close: "Reports closed: {count}.",
+  approve: "Reviews approved: {count}.",
   hide: "Reviews hidden: {count}.",
+  "hide alike": "Reviews hidden: {count}.",
   restore: "Reviews shown again: {count}.",
   delete: "Reviews deleted for good: {count}.",
   unchanged: "Nothing changed: it was so already.",
@@ -20,5 +22,10 @@ export async function actOnReviews(
   const acted = await site.console.reviews.act(asked, person);
   if (acted.kind === "gone")
     return notDone("Someone was faster: this isn't there anymore. Nothing was done.", 409);
+  if (acted.kind === "changed")
+    return notDone(
+      "The writer has changed the review. Nothing was done: please read it again.",
+      409,
+    );
   return done({ notice: acted.count === 0 ? "unchanged" : asked.act, count: acted.count });
 }

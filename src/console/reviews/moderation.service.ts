@@ -9,9 +9,12 @@ import { type ReviewView, showStored } from "../../reviews/list/find-reviews.ser
 import {
   anyReviews,
   listEveryReview,
+  type Moderated,
   type ModeratedReview,
   moderateReviews,
 } from "../../reviews/moderation/moderation.store.ts";
+import type { HoldReason } from "../../reviews/moderation/hold-reason.ts";
+import { hideSimilar, similarReviews } from "../../reviews/moderation/similar-reviews.store.ts";
 import { countWaiting, listWaiting } from "../../reviews/moderation/waiting-reviews.store.ts";
 import { type ReviewName, sampleIndex } from "../../reviews/reports/report.ts";
 import {
@@ -30,7 +33,11 @@ export interface ConsoleReview {
   /** Undefined if it's gone, and only its reports or its history are left. */
   review: ReviewView | undefined;
   /** "sample": it isn't in the store but in content, where only an edit changes it. */
-  state: "shown" | "hidden" | "sample" | "gone";
+  state: "shown" | "held" | "hidden" | "sample" | "gone";
+  /** Why it's held. */
+  heldBecause: HoldReason | undefined;
+  /** When it last changed, epoch milliseconds. */
+  changedAt: number | undefined;
   /** When it was written, and since when it's hidden: epoch milliseconds. */
   writtenAt: number | undefined;
   hiddenAt: number | undefined;
@@ -38,6 +45,8 @@ export interface ConsoleReview {
   reports: readonly ListedReport[];
   /** How many reports there are in all. */
   reported: number;
+  /** How many reviews aren't hidden that have its text, itself among them, and how many of them are shown. */
+  alike: { count: number; shown: number };
   /** What was done to it, oldest first. */
   history: readonly AuditEntry[];
 }
@@ -46,7 +55,9 @@ export interface ConsoleReview {
 type Acted =
   | { kind: "done"; count: number }
   /** A review or report that it's about is no longer there: nothing was done. */
-  | { kind: "gone" };
+  | { kind: "gone" }
+  /** The review isn't as it was read: nothing was done. */
+  | { kind: "changed" };
 
 /** How many reviews a page shows, and how many reports of each. */
 const pageSize = 20;
@@ -81,7 +92,7 @@ export function openModeration({ store, clock, changed, ballName, sample }: Mode
         const row = rows.get(name.id);
         return {
           ...name,
-          ...(row ? storedReview(row) : await sampleReview(name)),
+          ...(row ? await storedReview(row) : await sampleReview(name)),
           reports: reports.get(keyOf(name))?.slice(0, maxReports) ?? [],
           reported: reports.get(keyOf(name))?.length ?? 0,
           history: history.get(name.id) ?? [],
@@ -90,19 +101,32 @@ export function openModeration({ store, clock, changed, ballName, sample }: Mode
     );
   }
 
-  function storedReview(row: ModeratedReview) {
+  async function storedReview(row: ModeratedReview) {
+    const alike = await similarReviews(db, row.id);
     return {
       review: showStored({ ...row, helpful: 0 }, { ballName }),
-      state: row.hidden_at === null ? ("shown" as const) : ("hidden" as const),
+      state: stateOf(row),
+      heldBecause: row.held_because ?? undefined,
+      changedAt: row.updated_at,
+      alike: { count: alike?.ids.length ?? 0, shown: alike?.shown ?? 0 },
       writtenAt: row.created_at,
-      hiddenAt: row.hidden_at ?? undefined,
+      hiddenAt: row.held_because === null ? (row.hidden_at ?? undefined) : undefined,
     };
   }
 
   async function sampleReview(name: ReviewName) {
     const review = sampleIndex(name.id) === undefined ? undefined : await sample(name);
     const state = review ? ("sample" as const) : ("gone" as const);
-    return { review, state, writtenAt: undefined, hiddenAt: undefined };
+    const alike = { count: 0, shown: 0 };
+    return {
+      review,
+      state,
+      alike,
+      heldBecause: undefined,
+      changedAt: undefined,
+      writtenAt: undefined,
+      hiddenAt: undefined,
+    };
   }
 
   return {
@@ -135,19 +159,35 @@ export function openModeration({ store, clock, changed, ballName, sample }: Mode
       return entry && (entry.review || entry.history.length > 0) ? entry : undefined;
     },
     /** Does what someone asked for, and records it. All or nothing. */
-    async act({ act, reviews, reports, reason }: AskedAct, { name }: Person): Promise<Acted> {
+    async act({ act, reviews, reports, seen, reason }: AskedAct, { name }: Person): Promise<Acted> {
       const note: OwnerNote = { reason, now: clock(), by: name };
+      if (act === "close" || act === "approve") {
+        // Its writer may have changed it since: nobody has read that yet.
+        const rows = await anyReviews(db, reviews);
+        if (rows.some(({ updated_at }) => updated_at !== seen)) return { kind: "changed" };
+      }
       if (act === "close") {
         const missing = await closeReports(db, reports, note);
         return missing.length > 0 ? { kind: "gone" } : { kind: "done", count: reports.length };
       }
-      const moderated = await moderateReviews(db, act, reviews, note);
-      if (moderated.missing.length > 0) return { kind: "gone" };
-      const subjects = moderated.changed.map(({ paddle_name }) => paddle_name);
+      const moderated =
+        act === "hide alike"
+          ? await hideSimilar(db, reviews[0]!, note)
+          : allOf(await moderateReviews(db, act, reviews, note));
+      if (!moderated) return { kind: "gone" };
+      const subjects = moderated.map(({ paddle_name }) => paddle_name);
       for (const subject of new Set(subjects)) changed(subject);
+      if (act === "approve" && reports.length > 0) await closeReports(db, reports, note);
       return { kind: "done", count: subjects.length };
     },
   };
+}
+
+const allOf = ({ missing, changed }: Moderated) => (missing.length > 0 ? undefined : changed);
+
+function stateOf({ hidden_at, held_because }: ModeratedReview): ConsoleReview["state"] {
+  if (held_because !== null) return "held";
+  return hidden_at === null ? "shown" : "hidden";
 }
 
 const nameOf = ({ paddle_name: subject, id }: ModeratedReview): ReviewName => ({ subject, id });

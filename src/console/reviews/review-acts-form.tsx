@@ -10,22 +10,32 @@ interface ReviewActsProps {
 }
 
 /** What can be done to a review, in one form. */
-export function ReviewActs({ of: { id, state, reports }, named }: ReviewActsProps) {
-  const isStored = state === "shown" || state === "hidden";
+export function ReviewActs({
+  of: { id, state, reports, alike, changedAt },
+  named,
+}: ReviewActsProps) {
+  const isStored = state !== "sample" && state !== "gone";
+  const isHeld = state === "held";
+  const others = alike.count - (state === "hidden" ? 0 : 1);
   if (!isStored && reports.length === 0) return null;
   const what = <span className="unseen"> {named}</span>;
   return (
     <form method="post" className={styles.form}>
       <input type="hidden" name="reports" value={reports.map((report) => report.id).join(" ")} />
-      {isStored ? <input type="hidden" name="review" value={id} /> : null}
+      {isStored ? (
+        <>
+          <input type="hidden" name="review" value={id} />
+          <input type="hidden" name="seen" value={changedAt} />
+        </>
+      ) : null}
       <ReasonField />
       <p className={styles.acts}>
-        {reports.length === 0 ? null : (
-          <button type="submit" name="act" value="close" formNoValidate>
+        {isHeld || reports.length > 0 ? (
+          <button type="submit" name="act" value={isHeld ? "approve" : "close"} formNoValidate>
             Looks fine{what}
           </button>
-        )}
-        {state === "shown" ? (
+        ) : null}
+        {isHeld || state === "shown" ? (
           <button className="quiet" type="submit" name="act" value="hide" formNoValidate>
             Hide{what}
           </button>
@@ -33,6 +43,12 @@ export function ReviewActs({ of: { id, state, reports }, named }: ReviewActsProp
         {state === "hidden" ? (
           <button className="quiet" type="submit" name="act" value="restore" formNoValidate>
             Restore{what}
+          </button>
+        ) : null}
+        {isStored && others > 0 ? (
+          <button className="quiet" type="submit" name="act" value="hide alike" formNoValidate>
+            Hide all {alike.count} like this, {alike.shown} shown
+            {what}
           </button>
         ) : null}
       </p>

@@ -4,7 +4,10 @@ import { lineProblem, tidy } from "../../platform/text/plain-text.ts";
 /** What can be done to a review in the console, and the reason that the audit log keeps if none is given. */
 export const reviewActs = {
   close: "looks fine",
+  approve: "looks fine",
   hide: "doesn't belong on the site",
+  /** With all that have its text. */
+  "hide alike": "doesn't belong on the site",
   restore: "looks fine",
   delete: "doesn't belong on the site",
 } as const;
@@ -22,6 +25,8 @@ export interface AskedAct {
   reviews: string[];
   /** The ids of the reports that were read. */
   reports: string[];
+  /** When the review had last changed when it was read, epoch milliseconds. */
+  seen: number | undefined;
   reason: string;
 }
 
@@ -48,5 +53,8 @@ export function readReviewAct(form: URLSearchParams): AskedAct | { problem: stri
   if (act === "delete" && form.get("sure") !== "yes")
     return { problem: "To delete for good, check “Yes, delete for good” too." };
   const reason = readReason(form.get("reason") ?? "", reviewActs[act]);
-  return reason === undefined ? { problem: reasonProblem } : { act, reviews, reports, reason };
+  if (reason === undefined) return { problem: reasonProblem };
+  const typedTime = form.get("seen") ?? "";
+  const seen = /^\d{1,15}$/.test(typedTime) ? Number(typedTime) : undefined;
+  return { act, reviews, reports, seen, reason };
 }

@@ -4,6 +4,7 @@ import { reviewPermalink } from "../../reviews/list/review-address";
 import { reviewedPage } from "../../reviews/reviewed-page";
 import { ConsoleTime } from "../console-time";
 import styles from "../console.module.css";
+import { heldReasons } from "./held-reasons";
 import { History } from "./history";
 import type { ConsoleReview } from "./moderation.service";
 import { ReviewActs } from "./review-acts-form";
@@ -78,12 +79,15 @@ export function ReviewEntry({ of: entry, library, selectedBy }: ReviewEntryProps
   );
 }
 
-function State({ of: { subject, state, writtenAt, hiddenAt } }: { of: ConsoleReview }) {
+function State({ of }: { of: ConsoleReview }) {
+  const { subject, state, heldBecause, writtenAt, hiddenAt } = of;
   if (state === "sample")
     return `A sample: edit content/sample-reviews/${subject}.yaml to change it.`;
   return (
     <>
-      {hiddenAt === undefined ? (
+      {heldBecause !== undefined ? (
+        `Held, because ${heldReasons[heldBecause]}`
+      ) : hiddenAt === undefined ? (
         state === "shown" ? (
           "Shown"
         ) : (

@@ -13,6 +13,7 @@ test.each([
   ["stars=6", {}],
   ["stars=1.5", {}],
   ["state=hidden&reported=yes", { state: "hidden", reported: true }],
+  ["state=held", { state: "held" }],
   ["state=deleted&reported=1", {}],
   ["since=2026-02-28", { since: "2026-02-28" }],
   ["since=2026-02-30", {}],

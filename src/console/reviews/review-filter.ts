@@ -3,7 +3,7 @@ import { tidy } from "../../platform/text/plain-text.ts";
 import { isReviewId } from "../../reviews/reports/report.ts";
 
 /** The states that reviews can be listed by. */
-export const reviewStates = ["shown", "hidden"] as const;
+export const reviewStates = ["shown", "held", "hidden"] as const;
 
 /** Which reviews the console's list shows. Fields are named as in its URL. */
 export interface ListedReviews {

@@ -1,8 +1,18 @@
+import { sql } from "kysely";
 import type { ReviewName } from "../reports/report.ts";
 import type { Database } from "../../platform/store/tables.ts";
 
-/** Reviews that were reported and are still shown: the owner has to look at them. */
-function openReports(db: Database) {
+/** Reviews that the owner has to look at: those that were reported and are still shown, and those that are held. */
+function waitingReviews(db: Database) {
+  return reportedReviews(db).unionAll(
+    db
+      .selectFrom("paddle_reviews")
+      .where("held_because", "is not", null)
+      .select(["paddle_name as subject", sql<string>`id`.as("id"), "created_at as since"]),
+  );
+}
+
+function reportedReviews(db: Database) {
   return db
     .selectFrom("review_reports")
     .leftJoin("paddle_reviews", "paddle_reviews.id", "review_reports.review_id")
@@ -17,14 +27,14 @@ function openReports(db: Database) {
 
 /** The reviews that wait for the owner, the one that waits longest first. */
 export async function listWaiting(db: Database, limit: number): Promise<ReviewName[]> {
-  const rows = await openReports(db).orderBy("since").orderBy("id").limit(limit).execute();
+  const rows = await waitingReviews(db).orderBy("since").orderBy("id").limit(limit).execute();
   return rows.map(({ subject, id }) => ({ subject, id }));
 }
 
 /** How many reviews wait for the owner. */
 export async function countWaiting(db: Database): Promise<number> {
   const { reviews } = await db
-    .selectFrom(openReports(db).as("waiting"))
+    .selectFrom(waitingReviews(db).as("waiting"))
     .select(({ fn }) => fn.countAll<number>().as("reviews"))
     .executeTakeFirstOrThrow();
   return reviews;
