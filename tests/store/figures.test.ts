@@ -130,17 +130,23 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("what waits are reports of shown reviews and samples, messages, and failed email", async () => {
+  test("what waits are held reviews, reports of shown reviews and samples, messages, and failed email", async () => {
     const [shown, hidden] = [await addReview("One.", last), await addReview("Two.", last)];
     await report(shown, "", last);
     await report("sample-1", "", last);
     await report(hidden, "", last);
     await moderateReviews(store.db, "hide", [hidden], { reason: "spam", now, by: "Dana" });
     await message("Hello", last);
+    await store.db
+      .updateTable("paddle_reviews")
+      .set({ hidden_at: now, held_because: "link" })
+      .where("id", "=", await addReview("Three.", last))
+      .execute();
     expect(await openFigures(store, () => now).waiting()).toEqual({
       reports: 2,
       messages: 1,
       failedMail: 0,
+      held: 1,
     });
   });
 
