@@ -13,6 +13,7 @@ import { allReviews } from "./reviews/list/review-query.ts";
 import type { Environment } from "./platform/environment.ts";
 import { openUnlimited, openRateLimiter } from "./platform/rate-limit/rate-limiter.service.ts";
 import { openFigures } from "./figures/figures.service.ts";
+import { lastBackup } from "./platform/store/last-backup.ts";
 import { queueWeekMail } from "./figures/week-mail.service.ts";
 import { startRounds } from "./platform/start-rounds.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -221,7 +222,8 @@ export async function openSite(
         startReviewMails(store, mailed, clock, queued),
         startRounds(60_000, "sending the newsletter", nextIssue.sendIfDue),
         startRounds(60_000, "queueing the owner's email", async () => {
-          if (await queueWeekMail(store, mailed, clock())) queued();
+          if (await queueWeekMail(store, mailed, clock(), lastBackup(environment.dataDir)?.at))
+            queued();
         }),
       ];
     },

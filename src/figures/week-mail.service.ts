@@ -14,9 +14,15 @@ const time = { weekday: 0, hour: 6 };
  * Queues the owner's email about the last week, if it's due: once, even if several processes do so at the same time.
  * The first one is due on the Monday after the site first ran.
  * @param now epoch milliseconds
+ * @param backupAt when the last backup was made that is known of, epoch milliseconds
  * @returns whether it was queued
  */
-export async function queueWeekMail(store: Store, site: MailedSite, now: number): Promise<boolean> {
+export async function queueWeekMail(
+  store: Store,
+  site: MailedSite,
+  now: number,
+  backupAt?: number,
+): Promise<boolean> {
   const { db } = store;
   const through = await roundThrough(db, round);
   if (through === undefined) {
@@ -35,7 +41,7 @@ export async function queueWeekMail(store: Store, site: MailedSite, now: number)
   // Loaded with React only once a week.
   const { weekMail } = await import("./week.email.ts");
   const waiting = await figures.waiting();
-  const content = weekMail(site, { week: week!, before: before!, waiting });
+  const content = weekMail(site, { week: week!, before: before!, waiting, backupAt });
   return await db.transaction().execute(async (transaction) => {
     if (!(await passRound(transaction, round, due))) return false;
     await queueMail(transaction, { kind: "week", recipient, content }, now);

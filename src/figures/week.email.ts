@@ -1,3 +1,4 @@
+import { addresses } from "../addresses";
 import type { MailContent } from "../platform/email/mail";
 import type { MailBlock } from "../platform/email/mail-blocks";
 import { renderMail } from "../platform/email/render-mail";
@@ -8,10 +9,21 @@ import { figureNames, type Waiting, type WeekFigures } from "./figures";
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
   Object.keys(record) as Key[];
 
-/** The owner's weekly email: a week's figures against those of the week before, and what waits for the owner now. */
+interface Week {
+  week: WeekFigures;
+  before: WeekFigures;
+  waiting: Waiting;
+  /** When the last backup was made that is known of, epoch milliseconds. */
+  backupAt?: number | undefined;
+}
+
+/**
+ * The owner's weekly email: a week's figures against those of the week before, what waits for the owner now, and how old
+ * the last backup is.
+ */
 export function weekMail(
   { library, settings: { siteUrl } }: MailedSite,
-  { week, before, waiting }: { week: WeekFigures; before: WeekFigures; waiting: Waiting },
+  { week, before, waiting, backupAt }: Week,
 ): MailContent {
   const words = library.mail.week;
   const dated = (text: string) => text.replace("{week}", longDate(Date.parse(week.week)));
@@ -46,6 +58,14 @@ export function weekMail(
                 value: waiting[name].toLocaleString("en-US"),
               })),
             },
+        { kind: "button", label: words.queue, url: siteUrl + addresses.console.path },
+        {
+          kind: "paragraph",
+          text:
+            backupAt === undefined
+              ? words.noBackup
+              : words.backup.replace("{day}", longDate(backupAt)),
+        },
       ],
       footer: { text: words.footer },
     },

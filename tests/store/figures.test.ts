@@ -7,6 +7,7 @@ import { addReport, closeReports } from "../../src/reviews/reports/reports.store
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
+import { longDate } from "../../src/platform/text/dates.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
@@ -158,7 +159,7 @@ describe.each(engines)("on %s", (engine) => {
     await message("Private words", last + day);
     const due = monday + 6 * 3_600_000;
     expect(await queueWeekMail(store, site, due - 1)).toBe(false);
-    expect(await queueWeekMail(store, site, due)).toBe(true);
+    expect(await queueWeekMail(store, site, due, earlier)).toBe(true);
     expect(await queueWeekMail(store, site, due + day)).toBe(false);
     const [mail, ...more] = await weekMails();
     expect(more).toEqual([]);
@@ -168,6 +169,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(mail!.text).toContain("Messages: 1 (0 the week before)");
     expect(mail!.text).toContain(`${library.mail.week.waiting.messages}: 1`);
     expect(mail!.html).toContain("1 (0 the week before)");
+    expect(mail!.text).toContain(`backup we know of was made on ${longDate(earlier)}`);
+    expect(mail!.html).toContain(`href="${site.settings.siteUrl}/owner"`);
     // Nothing that anyone wrote.
     expect(mail!.text + mail!.html).not.toMatch(/Private words|a@b\.example|One\./);
   });
@@ -180,6 +183,7 @@ describe.each(engines)("on %s", (engine) => {
     const { quiet, nothingWaits } = library.mail.week;
     expect(mail!.text).toContain(quiet);
     expect(mail!.text).toContain(nothingWaits);
+    expect(mail!.text).toContain(library.mail.week.noBackup);
     expect(mail!.text).not.toContain("the week before");
   });
 

@@ -155,6 +155,13 @@ export const mailFile = z.strictObject({
         failedMail: words(60, "email that failed for good", "Failed email"),
       }),
       nothingWaits: words(200, "the sentence if nothing waits", "Nothing is waiting for you."),
+      queue: words(40, "the button that opens the console", "Open the queue"),
+      backup: words(
+        200,
+        "how old the last backup is; {day} is its day",
+        "The last one is of {day}.",
+      ),
+      noBackup: words(200, "the sentence if no backup is known", "No backup is known."),
       footer,
     },
   ),
