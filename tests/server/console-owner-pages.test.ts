@@ -71,7 +71,9 @@ describe.each(engines)("an owner's pages of the console on %s", (engine) => {
     expect((await boss.post(path, { act: "delete", sure: "yes" })).status).toBe(404);
     for (const wrong of ["0", "1e3", "9999999999999999"])
       expect((await boss.get(`/owner/messages/${wrong}`)).status, wrong).toBe(404);
-    expect(await fill.acts(String(numbers[0]))).toEqual([["messages delete", "Dana", "answered"]]);
+    expect(await fill.acts(String(numbers[0]))).toEqual([
+      ["messages delete", "Dana", "no longer needed"],
+    ]);
   });
 
   test("the log says who did what to which review, and why, fifty at a time", async () => {
