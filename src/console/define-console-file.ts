@@ -1,6 +1,6 @@
 import type { Address } from "../addresses";
 import type { FileRoute, RequestContext } from "../platform/render/route";
-import { type ConsoleContext, enterConsole, privateHeaders } from "./define-console-page";
+import { type ConsoleContext, enterConsole, consoleHeaders } from "./define-console-page";
 import type { Role } from "./people";
 
 /** A file of the owner's console: never cached, and for those alone who are signed in with the role that it needs. */
@@ -17,7 +17,7 @@ export function defineConsoleFile<Path extends string>(
     async get(context) {
       const entered = await enterConsole(context as RequestContext, access);
       const answer = await get(entered);
-      for (const [name, value] of Object.entries(privateHeaders)) answer.headers.set(name, value);
+      for (const [name, value] of Object.entries(consoleHeaders)) answer.headers.set(name, value);
       return answer;
     },
   };

@@ -67,7 +67,7 @@ export const notDone = (text: string, status: NotDone["status"] = 422): NotDone 
 export const shown: Shown = { kind: "shown" };
 
 /** Nothing of the console is kept or listed anywhere. Its own forms still say where they were posted from. */
-export const privateHeaders = {
+export const consoleHeaders = {
   "cache-control": "no-store",
   "referrer-policy": "same-origin",
   "x-robots-tag": "noindex, nofollow",
@@ -104,22 +104,18 @@ export function defineConsolePage<
   Data,
   const Access extends Role | "everyone",
 >(address: Address<Path>, page: ConsolePageDefinition<Path, Data, Access>): PageRoute {
-  const { access, title, Page, notices = {} } = page;
+  const { access, title, Page } = page;
 
   const enter = async (context: RequestContext): Promise<RequestContext> =>
     access === "everyone" ? context : await enterConsole(context, access);
 
   async function show(entered: RequestContext, form?: URLSearchParams, problem?: NotDone) {
     type Given = Parameters<typeof page.load>[0];
-    const { searchParams } = entered.url;
     const { person } = entered as Partial<ConsoleContext>;
-    const key = searchParams.get("done") ?? "";
-    const notice = Object.hasOwn(notices, key) ? notices[key] : undefined;
-    const count = searchParams.get("count") ?? "";
     const data = await page.load(entered as Given, form);
     return {
       status: problem?.status ?? page.status?.(data) ?? 200,
-      headers: privateHeaders,
+      headers: consoleHeaders,
       head: { title, description: "For those who run the site." },
       content: (
         <ConsoleFrame
@@ -127,7 +123,7 @@ export function defineConsolePage<
           here={entered.url.pathname}
           person={person}
           waiting={person ? await countWaiting(entered.site, person) : 0}
-          notice={form ? undefined : notice?.replace("{count}", () => count)}
+          notice={form || !page.notices ? undefined : noticeIn(entered.url, page.notices)}
           problem={problem?.text}
         >
           <Page data={data} />
@@ -147,13 +143,13 @@ export function defineConsolePage<
         return notDone("That's too many tries for this hour. Please wait a while.", 429);
       },
     );
-    if (ended instanceof Response) return withHeaders(ended, privateHeaders);
+    if (ended instanceof Response) return withHeaders(ended, consoleHeaders);
     if (ended.kind === "shown") return await show(entered, form);
     const isDone = ended.kind === "done";
     const answer = answerPost(
       context.request,
       isDone ? stored(placeAfter(ended, context.url), ended.answer ?? null) : refusalOf(ended),
-      privateHeaders,
+      consoleHeaders,
     );
     if (!answer) return await show(entered, form, ended as NotDone);
     if (isDone && ended.cookie) answer.headers.append("set-cookie", ended.cookie);
@@ -165,12 +161,20 @@ export function defineConsolePage<
     path: address.path,
     listed: "nowhere",
     hasTray: false,
-    query: [...(page.query ?? []), "done", "count"],
+    query: [...(page.query ?? []), ...(page.notices ? ["done", "count"] : [])],
     isCached: false,
     // A route that isn't cached is given the request as it came.
     get: async (context) => await show(await enter(context as RequestContext)),
     post: page.action && act,
   };
+}
+
+/** What the page says of the act that led to it. */
+function noticeIn({ searchParams }: URL, notices: Readonly<Record<string, string>>) {
+  const key = searchParams.get("done") ?? "";
+  const count = searchParams.get("count") ?? "";
+  // An address may name anything, such as what every object has.
+  return Object.hasOwn(notices, key) ? notices[key]?.replace("{count}", () => count) : undefined;
 }
 
 /**

@@ -8,10 +8,11 @@ import { dueTime, nextTime, type Schedule, scheduleText, weekLength } from "../p
 import { isReviewId } from "../reviews/reports/report.ts";
 import { reviewedPage } from "../reviews/reviewed-page.ts";
 import { issueReading } from "./issue-reading.ts";
-import { type ComposedIssue, type Issue, type Issues, toReview } from "./issues.service.ts";
+import { type ComposedIssue, type Issues, toReview } from "./issues.service.ts";
 import { newKeyPlaceholder } from "./key-placeholder.ts";
 import { changeDraft, chosenText, type Draft, readDraft } from "./newsletter-draft.store.ts";
 import { composeIssue, issueDate } from "./newsletter-issue.ts";
+import type { SendResult } from "./send-result.ts";
 import { newestQuotable } from "./quotable-reviews.store.ts";
 import type { MailedSite } from "./sign-up.email.ts";
 
@@ -28,20 +29,6 @@ type Given = MailedSite & { settings: { isPublic: boolean } };
 
 /** Why reviews can't be chosen: there are too many, or an issue can't quote those with these ids. */
 export type ChoiceProblem = { kind: "tooMany" } | { kind: "missing"; ids: string[] };
-
-/** How sending an issue ended. Only 'sent' queues anything. */
-export type SendResult =
-  | {
-      kind: "sent";
-      issue: Issue;
-      resumed: boolean;
-      /** How many readers were queued now. */ queued: number;
-    }
-  | { kind: "sentBefore"; issue: Issue }
-  | { kind: "nobody" }
-  | { kind: "nothingNew" }
-  /** Readers couldn't open the issue's links. */
-  | { kind: "notPublic" };
 
 /**
  * The newsletter's next issue: what the owner prepares, looks at, tries and sends. Every method throws if the store can't

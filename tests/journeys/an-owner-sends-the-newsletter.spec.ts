@@ -40,6 +40,9 @@ async function signIn(page: Page, settings: Record<string, string>): Promise<voi
 /** The parts of an accessible page that fits a phone. */
 async function expectFit(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await axeFaults(page, "colors")).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
 }

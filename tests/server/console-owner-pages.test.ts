@@ -28,7 +28,7 @@ describe.each(engines)("an owner's pages of the console on %s", (engine) => {
 
     const queue = await textOf(boss, "/owner");
     expect(queue).toContain("Queue (4)");
-    expect(queue).toContain("“550 No such user”");
+    expect(queue).toContain('"550 No such user"');
     const states = async () =>
       (await fill.inStore(({ db }) => listMail(db, { limit: 9, offset: 0 })))
         .map(({ recipient, state }) => `${recipient[0]} ${state}`)
@@ -86,7 +86,7 @@ describe.each(engines)("an owner's pages of the console on %s", (engine) => {
     const html = await htmlOf(boss, "/owner/log");
     expect(html.split("<strong>")).toHaveLength(51);
     expect(html).toContain("<strong>Lee</strong>: reviews hide");
-    expect(html).toContain("“&lt;3 for sale”");
+    expect(html).toContain("&quot;&lt;3 for sale&quot;");
     const [, older] = /href="([^"]+)" rel="next"/.exec(html)!;
     const all = html + (await htmlOf(boss, older!));
     expect(all.split(`href="/owner/reviews?review=${id}"`)).toHaveLength(53);

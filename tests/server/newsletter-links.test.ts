@@ -231,7 +231,6 @@ describe.each(engines)("the links of the newsletter's mails (%s)", (engine) => {
     );
     // There is nothing for another one.
     expect(await site.nextIssue.preview()).toBeUndefined();
-
     // Articles stay when samples go, and need no mark.
     const marked = preview.text.split("\n").filter((line) => line.includes("◇"));
     expect(marked.length).toBeGreaterThan(1);

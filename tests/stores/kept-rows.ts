@@ -1,6 +1,7 @@
 import { digest } from "../../src/platform/store/digest.ts";
 import { optionalReviewFields } from "../../src/reviews/review-fields.ts";
 import { type NewReview, toRow } from "../../src/reviews/reviews.store.ts";
+import { keptSignIns } from "./kept-sign-ins.ts";
 
 type Row = Record<string, string | number | null>;
 
@@ -217,39 +218,7 @@ export const keptRows = (confirms: boolean): [table: string, rows: Row[]][] => [
       },
     ],
   ],
-  ["console_links", [{ digest: "link-1", person: "dana@example.com", expires_at: start }]],
-  [
-    "console_sessions",
-    [
-      {
-        digest: "session-1",
-        person: "dana@example.com",
-        way: "link",
-        device: "Firefox on Linux",
-        created_at: start,
-        seen_at: start,
-      },
-    ],
-  ],
-  [
-    "console_passkeys",
-    [
-      {
-        id: "passkey-1",
-        person: "dana@example.com",
-        name: "Dana's phone",
-        public_key: "key",
-        counter: 3,
-        transports: '["internal"]',
-        created_at: start,
-        used_at: start,
-      },
-    ],
-  ],
-  [
-    "console_challenges",
-    [{ challenge: "challenge-1", person: "dana@example.com", expires_at: start }],
-  ],
+  ...keptSignIns,
 ];
 
 /** What happened in the store afterwards, by table. */

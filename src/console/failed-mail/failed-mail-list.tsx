@@ -55,7 +55,9 @@ function FailedMailEntry({ of: mail }: { of: FailedMail }) {
       <p className={styles.facts}>
         Failed <ConsoleTime at={mail.ended_at ?? mail.created_at} />, tries: {mail.attempts}
       </p>
-      {mail.last_error === null ? null : <p className={styles.text}>“{mail.last_error}”</p>}
+      {mail.last_error === null ? null : (
+        <p className={styles.text}>&quot;{mail.last_error}&quot;</p>
+      )}
       <form method="post" className={styles.form}>
         <input type="hidden" name="mail" value={mail.id} />
         <ReasonField />

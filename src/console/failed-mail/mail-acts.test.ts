@@ -8,7 +8,7 @@ test.each([
   [`act=drop&mail=${id}&reason=misspelled`, { drops: true, id, reason: "misspelled" }],
   [`act=retry+all&mail=${id}`, { drops: false, id: undefined, reason: "try again" }],
   ["act=drop+all&sure=yes", { drops: true, id: undefined, reason: "can't be delivered" }],
-  ["act=drop+all", { problem: "To drop all failed email, check “Yes, drop all” too." }],
+  ["act=drop+all", { problem: "To drop all failed email, check 'Yes, drop all' too." }],
   ["act=drop", { problem: "There's no such email." }],
   ["act=retry&mail=", { problem: "There's no such email." }],
   [`act=retry&mail=${id}%00`, { problem: "There's no such email." }],

@@ -29,7 +29,7 @@ export function readMailAct(form: URLSearchParams): AskedMailAct | { problem: st
   if (!all && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
     return { problem: "There's no such email." };
   if (act === "drop all" && form.get("sure") !== "yes")
-    return { problem: "To drop all failed email, check “Yes, drop all” too." };
+    return { problem: "To drop all failed email, check 'Yes, drop all' too." };
   const reason = readReason(form.get("reason") ?? "", otherwise);
   return reason === undefined
     ? { problem: reasonProblem }

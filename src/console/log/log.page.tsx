@@ -39,7 +39,7 @@ export default defineConsolePage(addresses.consoleLog, {
                   </p>
                   <p className={styles.facts}>
                     <ConsoleTime at={entry.done_at} />
-                    {entry.reason === "" ? null : `, “${entry.reason}”`}
+                    {entry.reason === "" ? null : `, "${entry.reason}"`}
                   </p>
                 </li>
               ))}

@@ -9,7 +9,7 @@ export function History({ of }: { of: ConsoleReview["history"] }) {
       {of.map(({ id, act, reason, done_at, actor }) => (
         <li key={id}>
           <ConsoleTime at={done_at} />: {act} by {actor || "someone"}
-          {reason === "" ? "" : `, “${reason}”`}
+          {reason === "" ? "" : `, "${reason}"`}
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ const one = "0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11";
 const two = "1d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a12";
 const noReview = { problem: "There's no such review." };
 const noneSelected = { problem: "Select at least one review." };
-const unsure = { problem: "To delete for good, check “Yes, delete for good” too." };
+const unsure = { problem: "To delete for good, check 'Yes, delete for good' too." };
 
 test.each([
   [

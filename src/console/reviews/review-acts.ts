@@ -51,7 +51,7 @@ export function readReviewAct(form: URLSearchParams): AskedAct | { problem: stri
   const isMissing = act === "close" ? reports.length === 0 : reviews.length === 0;
   if (isMissing) return { problem: "Select at least one review." };
   if (act === "delete" && form.get("sure") !== "yes")
-    return { problem: "To delete for good, check “Yes, delete for good” too." };
+    return { problem: "To delete for good, check 'Yes, delete for good' too." };
   const reason = readReason(form.get("reason") ?? "", reviewActs[act]);
   if (reason === undefined) return { problem: reasonProblem };
   const typedTime = form.get("seen") ?? "";

@@ -12,8 +12,11 @@ const day = 86_400_000;
 
 /** Whether the last backup is recent. */
 export function checkBackups({ now, last, isPublic, isPostgres }: BackupFacts): Finding[] {
-  const remedy =
+  const daily =
     "Run npm run owner -- data backup FOLDER each day, by the timer in deploy/ or by cron.";
+  const remedy = isPostgres
+    ? `${daily} If your provider makes backups, note one with data backed-up FILE.`
+    : daily;
   if (!last) return [(isPublic && !isPostgres ? problem : warning)("No backup is known.", remedy)];
   const age = Math.max(now - last.at, 0);
   const says = `The last backup is ${span(age)} old`;

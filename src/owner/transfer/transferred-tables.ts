@@ -210,7 +210,6 @@ const transfers: {
   accepted_posts: "kept for a day",
   daily_salts: "kept for a day",
   helpful_votes: "kept for a day",
-  // A passkey works on one site only, and a session in one browser.
   console_links: "of one site",
   console_sessions: "of one site",
   console_passkeys: "of one site",
