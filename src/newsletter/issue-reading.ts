@@ -1,7 +1,7 @@
-import { articlePath, ballTestPath, guidePath } from "../addresses";
-import type { IssueArticle } from "./newsletter-issue";
-import { type TextPageName, textPages } from "../pages/text-page.content";
-import type { Library } from "../library/library";
+import { articlePath, ballTestPath, guidePath } from "../addresses.ts";
+import type { IssueArticle } from "./newsletter-issue.ts";
+import { type TextPageName, textPages } from "../pages/text-page.content.ts";
+import type { Library } from "../library/library.ts";
 
 /** The text pages that may be coming soon. */
 const announcedPages = [

@@ -1,8 +1,8 @@
-import { addresses, ballTestPath } from "../addresses";
-import type { Library } from "../library/library";
-import type { BallChoice } from "./review";
-import { wholeArticle } from "./review-fields";
-import type { ReviewWording } from "./review-wording.content";
+import { addresses, ballTestPath } from "../addresses.ts";
+import type { Library } from "../library/library.ts";
+import type { BallChoice } from "./review.ts";
+import { wholeArticle } from "./review-fields.ts";
+import type { ReviewWording } from "./review-wording.content.ts";
 
 /** What a review is of, the page it stands on, and that page's form. */
 export interface ReviewedPage {
