@@ -110,6 +110,7 @@ function themesBySample(library: Library): Map<string, SampleThemes> {
 function isOutOfReach(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: string };
   if (sqliteCode(error) !== undefined) return false;
+  if (error instanceof DatabaseUnusable && error.isFinal) return false;
   if (typeof code === "string") return /^(E[A-Z]+|08...|53...|57P..|55P03)$/.test(code);
   return /timeout|terminated/i.test(message ?? "");
 }

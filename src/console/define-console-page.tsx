@@ -11,6 +11,7 @@ import {
   type RequestContext,
   stored,
 } from "../platform/render/route";
+import { fromStore } from "../platform/render/from-store";
 import type { Site } from "../site";
 import { ConsoleFrame } from "./console-frame";
 import { mayAct, type Person, type Role } from "./people";
@@ -112,7 +113,12 @@ export function defineConsolePage<
   async function show(entered: RequestContext, form?: URLSearchParams, problem?: NotDone) {
     type Given = Parameters<typeof page.load>[0];
     const { person } = entered as Partial<ConsoleContext>;
-    const data = await page.load(entered as Given, form);
+    const data = await fromStore(`reading ${address.path}`, () =>
+      page.load(entered as Given, form),
+    );
+    const waiting = person
+      ? await fromStore("counting the queue", () => countWaiting(entered.site, person))
+      : 0;
     return {
       status: problem?.status ?? page.status?.(data) ?? 200,
       headers: consoleHeaders,
@@ -122,7 +128,7 @@ export function defineConsolePage<
           title={title}
           here={entered.url.pathname}
           person={person}
-          waiting={person ? await countWaiting(entered.site, person) : 0}
+          waiting={waiting}
           notice={form || !page.notices ? undefined : noticeIn(entered.url, page.notices)}
           problem={problem?.text}
         >
@@ -137,11 +143,11 @@ export function defineConsolePage<
     fromOwnPage(context.request);
     const entered = await enter(context);
     const form = await readForm(context.request);
-    const ended = await page.action!(entered as Parameters<typeof page.load>[0], form).catch(
-      (error: unknown) => {
+    const ended = await fromStore(`acting on ${address.path}`, () =>
+      page.action!(entered as Parameters<typeof page.load>[0], form).catch((error: unknown) => {
         if (!(error instanceof LimitReached)) throw error;
         return notDone("That's too many tries for this hour. Please wait a while.", 429);
-      },
+      }),
     );
     if (ended instanceof Response) return withHeaders(ended, consoleHeaders);
     if (ended.kind === "shown") return await show(entered, form);
@@ -184,7 +190,9 @@ function noticeIn({ searchParams }: URL, notices: Readonly<Record<string, string
 export async function enterConsole(context: RequestContext, access: Role): Promise<ConsoleContext> {
   const { siteUrl } = context.site.settings;
   const secret = readSessionCookie(context.request.headers.get("cookie"), siteUrl);
-  const signedIn = await context.site.console.signIn.of(secret);
+  const signedIn = await fromStore("reading a session", () =>
+    context.site.console.signIn.of(secret),
+  );
   if (!signedIn) return toSignIn(context);
   if (!mayAct(signedIn.person.role, access)) throw new HTTPException(403);
   const { person } = signedIn;

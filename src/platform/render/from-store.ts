@@ -4,7 +4,7 @@ import { logFailure } from "../log";
 /**
  * Reads what a page can't do without.
  * @param doing for the log: 'reading an issue'
- * @throws a 503 page if the store fails
+ * @throws a 503 page if the store fails; a page that `read` ends in is kept
  */
 export async function fromStore<Result>(
   doing: string,
@@ -13,6 +13,7 @@ export async function fromStore<Result>(
   try {
     return await read();
   } catch (error) {
+    if (error instanceof HTTPException) throw error;
     logFailure(doing, error);
     throw new HTTPException(503);
   }

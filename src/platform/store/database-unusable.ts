@@ -1,3 +1,6 @@
+/** What a pooler says that lends a session for each transaction: it refuses the session's settings. */
+const fromPooler = "unsupported startup parameter";
+
 /** What helps, by the beginning of a SQLSTATE, of Node's name for an error, or of the driver's own words. */
 const remedies: readonly (readonly [string, string])[] = [
   ["28", "Correct its user and password; in passwords, percent-encode the characters @ : / ? # %."],
@@ -9,9 +12,9 @@ const remedies: readonly (readonly [string, string])[] = [
   ["ENOTFOUND", "Correct its host name."],
   ["EAI_AGAIN", "Check its host name, and the DNS of this machine."],
   ["ECONNREFUSED", "Check that PostgreSQL is running there, and the port."],
-  // A pooler that lends a session for each transaction refuses the session's settings, and passes no notices on.
+  // It passes no notices on, either.
   [
-    "unsupported startup parameter",
+    fromPooler,
     "It's a pooler's address: set DATABASE_LISTEN_URL to the address of the database itself, as docs/scaling.md says.",
   ],
   ["The server does not support SSL", "Remove sslmode from it, or turn on TLS in PostgreSQL."],
@@ -23,6 +26,8 @@ export class DatabaseUnusable extends Error {
   override name = "DatabaseUnusable";
   /** The code of the error it explains. */
   readonly code: string | undefined;
+  /** Whether trying again can't help. */
+  readonly isFinal: boolean;
 
   constructor(databaseUrl: string, cause: unknown) {
     const { code, message, name } = cause as Error & { code?: string };
@@ -37,6 +42,7 @@ export class DatabaseUnusable extends Error {
       },
     );
     this.code = code;
+    this.isFinal = words.startsWith(fromPooler);
   }
 }
 
