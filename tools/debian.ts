@@ -53,9 +53,9 @@ export function unpackFromDebian(
 }
 
 /** Whether a program is there and starts. */
-export function runs(program: string, version = "--version"): boolean {
+export function runs(program: string, version = "--version", env: object = {}): boolean {
   try {
-    execFileSync(program, [version], { stdio: "ignore" });
+    execFileSync(program, [version], { stdio: "ignore", env: { ...process.env, ...env } });
     return true;
   } catch {
     return false;

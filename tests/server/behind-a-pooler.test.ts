@@ -5,12 +5,12 @@ import { expectEachOnce, keepBusy, withinASecond } from "../support/busy-site.ts
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { postByScript } from "../support/form-script.ts";
 import { runOwner } from "../support/owner-command.ts";
-import { findPooler, type Pooler, startPooler } from "../support/pooler.ts";
+import { pgbouncer, type Pooler, startPooler } from "../support/pooler.ts";
 import { failToStart, type ServerProcess, startServer } from "../support/server-process.ts";
 
-if (!findPooler())
+if (!pgbouncer)
   console.warn(
-    "SKIPPED, not passed: a pooler in transaction mode was not tried. There is no PgBouncer here: install Debian's pgbouncer, or set PGBOUNCER_PATH.",
+    "SKIPPED, not passed: a pooler in transaction mode was not tried. There is no PgBouncer here, and no Debian package to get one from: install pgbouncer, or set PGBOUNCER_PATH.",
   );
 
 const subject = "neonic-flow";
@@ -47,7 +47,7 @@ test("no query leaves anything in its session", () => {
   expect(sources.filter((file) => sessionState.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-describe.skipIf(!findPooler())("behind a PgBouncer in transaction mode", () => {
+describe.skipIf(!pgbouncer)("behind a PgBouncer in transaction mode", () => {
   let place: StorePlace;
   let pooler: Pooler | undefined;
   beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { vi } from "vitest";
+import { findPgbouncer } from "../../tools/pgbouncer.ts";
 import { freePort, unprivileged } from "./postgres.ts";
 
 /** A PgBouncer that lends a connection for each transaction. */
@@ -13,12 +14,8 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-/** Debian's PgBouncer, or the one in `PGBOUNCER_PATH`; undefined if there is none. */
-export function findPooler(): string | undefined {
-  return [process.env["PGBOUNCER_PATH"], "/usr/sbin/pgbouncer"].find(
-    (path) => path !== undefined && existsSync(path),
-  );
-}
+/** What runs it; undefined if there is none. */
+export const pgbouncer = findPgbouncer();
 
 /**
  * Starts a PgBouncer with two connections to each database, in transaction mode.
@@ -46,9 +43,11 @@ export async function startPooler(server: string, settings: string[] = []): Prom
   ];
   writeFileSync(join(folder, "pgbouncer.ini"), `${configuration.join("\n")}\n`);
   if (asUser) chownSync(folder, asUser.uid, asUser.gid);
-  const pooler = spawn(findPooler()!, ["-q", join(folder, "pgbouncer.ini")], {
+  const { path, env } = pgbouncer!;
+  const pooler = spawn(path, ["-q", join(folder, "pgbouncer.ini")], {
     ...asUser,
     cwd: folder,
+    env: { ...process.env, ...env },
     stdio: "ignore",
   });
   const ended = new Promise<void>((resolve) => pooler.once("exit", () => resolve()));
