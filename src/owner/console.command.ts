@@ -35,7 +35,7 @@ async function personNamed(email: string | undefined): Promise<Person> {
 
 const link = command("link", {
   about: "Print a link that signs someone in to the console, once",
-  more: "Without an address it's for the first owner that content/site.yaml lists. Whoever has the link can use it: send it only to them.",
+  more: "Without an address it's for the first owner that content/site.yaml lists. Anyone who has the link can use it: send it only to them.",
   example: "console link dana@example.com",
 })
   .argument("[email]")

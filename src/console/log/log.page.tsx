@@ -4,6 +4,7 @@ import page from "../../platform/ui/page.module.css";
 import { ConsoleTime } from "../console-time";
 import { defineConsolePage } from "../define-console-page";
 import styles from "../console.module.css";
+import { OlderLink } from "../older-link";
 import { isAboutReview } from "./is-about-review";
 
 const { path } = addresses.consoleLog;
@@ -46,13 +47,7 @@ export default defineConsolePage(addresses.consoleLog, {
             </ul>
           )}
         </section>
-        {next === undefined ? null : (
-          <p>
-            <a className="button quiet" href={`${path}?after=${next}`} rel="next">
-              Older
-            </a>
-          </p>
-        )}
+        <OlderLink to={next && `${path}?after=${next}`} />
       </>
     );
   },

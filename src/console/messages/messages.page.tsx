@@ -3,6 +3,7 @@ import page from "../../platform/ui/page.module.css";
 import { ConsoleTime } from "../console-time";
 import { defineConsolePage } from "../define-console-page";
 import styles from "../console.module.css";
+import { OlderLink } from "../older-link";
 import { readMessageNumber } from "./message-number";
 
 const { path } = addresses.consoleMessages;
@@ -40,13 +41,7 @@ export default defineConsolePage(addresses.consoleMessages, {
             </ul>
           )}
         </section>
-        {next === undefined ? null : (
-          <p>
-            <a className="button quiet" href={`${path}?after=${next}`} rel="next">
-              Older
-            </a>
-          </p>
-        )}
+        <OlderLink to={next === undefined ? undefined : `${path}?after=${next}`} />
       </>
     );
   },

@@ -2,6 +2,7 @@ import { addresses } from "../../addresses";
 import page from "../../platform/ui/page.module.css";
 import { defineConsolePage } from "../define-console-page";
 import styles from "../console.module.css";
+import { OlderLink } from "../older-link";
 import { actOnReviews, reviewNotices } from "./act-on-reviews";
 import { FilterReviews } from "./filter-reviews";
 import { History } from "./history";
@@ -69,13 +70,7 @@ export default defineConsolePage(addresses.consoleReviews, {
             </ul>
           )}
         </section>
-        {next === undefined ? null : (
-          <p>
-            <a className="button quiet" href={olderAddress(asked, next)} rel="next">
-              Older
-            </a>
-          </p>
-        )}
+        <OlderLink to={next && olderAddress(asked, next)} />
         {canSelect ? <SelectedReviews /> : null}
       </>
     );
