@@ -1,6 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import type { ComponentType } from "react";
 import { addresses, type Address } from "../addresses";
+import { readForm } from "../platform/forms/read-posted";
 import { isSafeMethod } from "../platform/http/is-safe-method";
 import { LimitReached } from "../platform/rate-limit/rate-limiter.service";
 import { answerPost } from "../platform/render/answer-post";
@@ -29,7 +30,7 @@ interface Done {
   kind: "done";
   /** A key of the page's `notices`: what the page then says. */
   notice?: string | undefined;
-  /** What stands for `{count}` in it. */
+  /** What replaces `{count}` in it. */
   count?: number | undefined;
   /** Where to go on: the page itself by default. A path of this site. */
   to?: string | undefined;
@@ -220,12 +221,6 @@ function fromOwnPage({ headers }: Request): void {
 function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
   return answer;
-}
-
-async function readForm(request: Request): Promise<URLSearchParams> {
-  const type = request.headers.get("content-type") ?? "";
-  const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type);
-  return new URLSearchParams(isForm ? await request.text() : "");
 }
 
 /** Where a plain form goes on: the page it was on, with its filters, unless the act says otherwise. */

@@ -158,7 +158,7 @@ export function openNextIssue(
       return undefined;
     },
 
-    /** The issue's mail as readers will get it, but for their own links; undefined if there's nothing to send. */
+    /** The issue's mail as readers will get it, without their own links; undefined if there's nothing to send. */
     async preview() {
       const { date } = await next(clock());
       const composed = await compose(date);

@@ -132,7 +132,7 @@ export async function keepReviews(db: Database, reviews: readonly KeptReview[]):
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** A review as whoever submitted it gets it back. */
+/** A review as the person who submitted it gets it back. */
 export type SubmittedReview = PublicReview & {
   /** Whether it waits for the owner, and nobody else sees it yet. */
   isHeld: boolean;

@@ -118,7 +118,7 @@ describe.each(engines)("the newsletter in the console on %s", (engine) => {
     expect(folded.match(/type="checkbox"/g)).toHaveLength(6);
   });
 
-  test("a test goes to whoever is signed in, and the issue to every reader once", async () => {
+  test("a test goes to the person who is signed in, and the issue to every reader once", async () => {
     await addReader(site, "ann");
     await addReader(site, "ben");
     await addReviews(store, now - 3 * day, ["Steady at the kitchen."]);
