@@ -1,13 +1,17 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { vitestProjects } from "./tests/runner/projects.ts";
+import { thorough, vitestProjects } from "./tests/runner/projects.ts";
+import { isQuick } from "./tests/runner/tier.ts";
 import { inlineScripts } from "./tools/vite/inline-script.ts";
 
 type Options = TestProjectInlineConfiguration["test"];
 
-const project = (name: keyof typeof vitestProjects, options: Options) => ({
-  extends: true as const,
-  test: { name, ...vitestProjects[name], ...options },
-});
+const project = (name: keyof typeof vitestProjects, options: Options) => {
+  const { include, exclude } = vitestProjects[name];
+  return {
+    extends: true as const,
+    test: { name, include, exclude: isQuick ? [...exclude, ...thorough] : exclude, ...options },
+  };
+};
 
 const globalSetup = "tests/support/global-setup.ts";
 
@@ -24,9 +28,9 @@ export default defineConfig({
     maxWorkers: 3,
     // Groups run one after another.
     projects: [
-      // Files share a worker and its modules: half of their time was importing the same again.
+      // In the first two, files share a worker and its modules: half of their time was importing the same again.
       project("rules", { isolate: false, sequence: { groupOrder: 0 } }),
-      project("stores", { globalSetup, sequence: { groupOrder: 1 } }),
+      project("stores", { globalSetup, isolate: false, sequence: { groupOrder: 1 } }),
       project("server", { globalSetup, sequence: { groupOrder: 1 } }),
       project("measuring", { globalSetup, maxWorkers: 1, sequence: { groupOrder: 2 } }),
     ],

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isQuick } from "../runner/tier.ts";
 import { axeFaults } from "../support/axe.ts";
 import { deadControls, hiddenTexts } from "../support/dead-controls.ts";
 import { answers, firstScreen, notWholeOnScreen } from "../support/first-screen.ts";
@@ -12,10 +13,12 @@ import { expect, test } from "../support/visit.ts";
 import type { Tab } from "../support/worker.ts";
 
 // Each page is opened three times: on a phone, on a desktop, and without script. All rules share these visits, and a
-// failure names the page, the width and the rule. The example of each kind has more rules, and the tag '@kind'.
+// failure names the page, the width and the rule. The example of each kind has more rules, and the tag '@kind'. The quick
+// run opens each on a phone alone.
 
 const phone = 360;
 const desktop = 1280;
+const widths = isQuick ? [phone] : [phone, desktop];
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 const geometryRule = "nothing overlaps, is clipped or sticks out";
 
@@ -31,7 +34,7 @@ for (const { path, kind, budget, example } of pagesToOpen())
       const { page } = tab;
       const isExample = path === example;
 
-      for (const width of [phone, desktop]) {
+      for (const width of widths) {
         await setWidth(page, width);
         const answer = await open(page, site.url + path, 200);
         expect.soft(answer?.headers()["content-encoding"], "a cached page").toBe("br");
@@ -48,7 +51,7 @@ for (const { path, kind, budget, example } of pagesToOpen())
         }
         if (isExample) await checkExample(tab, width, kind);
       }
-      await checkWithoutScript(tab, site.url + path);
+      if (!isQuick) await checkWithoutScript(tab, site.url + path);
     },
   );
 
@@ -58,7 +61,7 @@ test.describe("a page outside the sitemap", () => {
   for (const { kind, example, status } of unlistedKinds)
     test(`the ${kind} keeps the rules of a kind`, { tag: "@kind" }, async ({ tab, site }) => {
       const { page } = tab;
-      for (const width of [phone, desktop]) {
+      for (const width of widths) {
         await setWidth(page, width);
         await open(page, site.url + example, status);
         if (width === phone) {
@@ -67,7 +70,7 @@ test.describe("a page outside the sitemap", () => {
         }
         await checkExample(tab, width, kind);
       }
-      await checkWithoutScript(tab, site.url + example);
+      if (!isQuick) await checkWithoutScript(tab, site.url + example);
     });
 });
 

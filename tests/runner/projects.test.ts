@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
-import { mainJourneys, playwrightProjects, vitestProjects } from "./projects.ts";
+import { mainJourneys, playwrightProjects, thorough, vitestProjects } from "./projects.ts";
 import { runnerOf } from "./read-arguments.ts";
 import { commandOf } from "./test-commands.ts";
 import { testParts } from "./test-parts.ts";
@@ -39,6 +39,15 @@ test("tests that a tag chooses, and those it leaves out, make up all tests of th
 
 test("every main journey exists", () => {
   expect(mainJourneys.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test("what the quick run leaves out is there for the whole one", () => {
+  for (const pattern of thorough) {
+    const left = files.filter((file) => matchesGlob(file, pattern));
+    expect(left, pattern).not.toEqual([]);
+    for (const file of left)
+      expect(["rules", "stores"], file).toEqual(expect.arrayContaining(projectsOf(file)));
+  }
 });
 
 const runsOf = (tier: "all" | "quick", how: string) =>

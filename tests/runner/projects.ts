@@ -8,6 +8,14 @@ const measuring = [
   "tests/server/*growth.test.ts",
 ];
 
+/** The files that take longest and that a change breaks least often, so the quick run leaves them out. */
+export const thorough = [
+  "src/library/{drifted-figures,live-library,paddle-prose}.test.ts",
+  "tests/regular-expressions.test.ts",
+  "tests/store/{rate-limiter,released-schemas}.test.ts",
+  "tools/install.test.ts",
+];
+
 /** Unit tests that need a database of each engine. */
 const onDatabases = "src/**/*.{service,store}.test.ts";
 

@@ -95,6 +95,7 @@ process.env["NODE_COMPILE_CACHE"] = resolve("build/compile-cache");
 for (const folder of [reportFolder, resultFolder]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(reportFolder, { recursive: true });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
+process.env["TEST_TIER"] = wanted.tier;
 const begin = now();
 // Other files take another time.
 const times = wanted.tier === "files" ? {} : readTimes();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
+import { isQuick } from "../runner/tier.ts";
 import { createMigratedDatabase, dropDatabase } from "./databases.ts";
 import { createDatabase } from "./postgres.ts";
 
@@ -19,16 +20,18 @@ export interface StorePlace {
   remove(): Promise<void>;
 }
 
+type Engine = "sqlite" | "postgres";
+
 /** The engines that tests run on. */
-export const engines = ["sqlite", "postgres"] as const;
+export const engines: readonly Engine[] = isQuick ? ["sqlite"] : ["sqlite", "postgres"];
 
 /** A store without rows: a new folder, and for PostgreSQL a new database, which has the newest schema. */
-export async function emptyStore(engine: (typeof engines)[number]): Promise<StorePlace> {
+export async function emptyStore(engine: Engine): Promise<StorePlace> {
   return await placeOf(engine, inject("postgres"), createMigratedDatabase);
 }
 
 /** The same without a schema. */
-export async function blankStore(engine: (typeof engines)[number]): Promise<StorePlace> {
+export async function blankStore(engine: Engine): Promise<StorePlace> {
   return await placeOf(engine, inject("postgres"));
 }
 
@@ -37,7 +40,7 @@ export async function blankStore(engine: (typeof engines)[number]): Promise<Stor
  * @param postgres the URL of a PostgreSQL server
  */
 export async function placeOf(
-  engine: (typeof engines)[number],
+  engine: Engine,
   postgres: string,
   create: (server: string) => Promise<string> = createDatabase,
 ): Promise<StorePlace> {
