@@ -1,6 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
-import { accepts } from "hono/accepts";
 import { routeAnswerer } from "./layout/answer-route";
 import { canonicalPath } from "./platform/http/canonical-path.ts";
 import { movedPages } from "./moved-pages.ts";
@@ -10,17 +11,19 @@ import { logBug } from "./platform/log.ts";
 import { orphanSentence } from "./reviews/orphaned-reviews.ts";
 import type { Site } from "./site.ts";
 import { allowMethods } from "./platform/http/allow-methods.ts";
-import { codings, type Coding } from "./platform/http/compress.ts";
+import { type AnswerFromMemory, answerFromMemory } from "./platform/http/answer-from-memory.ts";
+import { codingsOf } from "./platform/http/compress.ts";
+import { FinishedPage, toResponse } from "./platform/http/finished-page.ts";
 import { isSafeMethod } from "./platform/http/is-safe-method.ts";
 import { loggedPath } from "./platform/http/logged-path.ts";
 import { limitBody } from "./platform/http/limit-body.ts";
 import { serveMetrics } from "./platform/http/metrics.ts";
 import { observeRequests } from "./platform/http/observe-requests.ts";
 import { ownOrigin } from "./platform/http/own-origin.ts";
-import { answerOnce, PageCache } from "./platform/http/page-cache.ts";
+import { PageCache } from "./platform/http/page-cache.ts";
 import { answerProxyCheck, proxyCheckPath } from "./platform/http/proxy-check.ts";
 import { onlyParameters } from "./platform/http/page-query.ts";
-import { resourcePolicy, securityHeaders } from "./platform/http/security-headers.ts";
+import { addSecurityHeaders } from "./platform/http/security-headers.ts";
 import { changedFiles } from "./platform/http/public-files.ts";
 import { releaseAssets } from "./platform/http/release-assets.ts";
 import { staticFiles } from "./platform/http/static-files.ts";
@@ -32,8 +35,16 @@ import type { Assets } from "./platform/render/assets";
 import type { Route } from "./platform/render/route";
 import { pageOfSocialImage, socialImagePath } from "./platform/render/social-image-address";
 
-/** Memory for finished pages, in bytes. */
-const cacheSize = 64 * 1024 * 1024;
+/** Memory for finished pages, without and with a query, in bytes. */
+const mostBytes = { pages: 48 * 1024 * 1024, queries: 16 * 1024 * 1024 };
+
+type Served = Hono<{ Bindings: HttpBindings }>;
+
+/** The site over HTTP. */
+export interface Application extends Pick<Served, "fetch" | "request"> {
+  /** The short way, for what is in memory. */
+  fromMemory: AnswerFromMemory;
+}
 
 /**
  * The whole site over HTTP, the same in development, in production and in tests: health, files, limits, then routes,
@@ -46,11 +57,12 @@ export async function openApplication(
   environment: Environment,
   assets: Assets,
   stopping: AbortSignal,
-): Promise<Hono> {
+): Promise<Application> {
   const { files } = assets;
   const answer = routeAnswerer(routes, site, assets);
-  const headers = Object.entries(securityHeaders(environment));
-  const pages = new PageCache({ mostBytes: cacheSize });
+  const complete = addSecurityHeaders(environment);
+  const rest = (milliseconds: number) => pause(milliseconds, undefined, { ref: false });
+  const pages = new PageCache({ mostBytes, complete, rest, stopping });
   site.onReviewsChanged((subject) => pages.drop(subject));
 
   async function respond(context: Context, route: Route | undefined): Promise<Response> {
@@ -64,20 +76,22 @@ export async function openApplication(
     if (trimmed) return redirectTo(trimmed);
     const params = context.req.param();
     const wanted = {
-      coding: { kept: codingFor(context, codings.kept), once: codingFor(context, codings.once) },
+      codings: codingsOf(context.req.header("accept-encoding")),
       ifNoneMatch: context.req.header("if-none-match"),
     };
     if (environment.pageCache && route?.isCached && isSafeMethod(request) && query === "") {
       // The page is for everyone who asks for it: nothing the first of them sent may show in it, or end it.
       const forEveryone = { params, url, request: new Request(url), visitor: "" };
-      return await pages.answer({ key: path, ...wanted }, () => answer(route, forEveryone));
+      const finished = await pages.answer(path, wanted, () => answer(route, forEveryone));
+      return toResponse(finished);
     }
     const visitor = visitorAddress(
       getConnInfo(context).remote.address ?? "",
       context.req.header("x-forwarded-for"),
       environment.trustedProxies,
     );
-    return await answerOnce(wanted, await answer(route, { params, url, request, visitor }));
+    const page = new FinishedPage(await answer(route, { params, url, request, visitor }));
+    return toResponse(await page.answer(wanted));
   }
 
   const { metricsPort } = environment;
@@ -101,18 +115,19 @@ export async function openApplication(
     router.on(["GET", "POST"], route.path, (context) => respond(context, route));
   router.notFound((context) => respond(context, undefined));
 
-  const application = new Hono();
+  const application: Served = new Hono();
   application.use(observeRequests(metrics));
   application.use(async (context, next) => {
     await next();
     // A proxy that goes on asking on a connection it has would keep a server that stops from coming to an end.
     if (stopping.aborted) context.res.headers.set("connection", "close");
-    for (const [name, value] of headers)
-      // A page says what stands in it; one whose address holds a secret says less of where a visitor comes from.
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-    context.res.headers.set("cross-origin-resource-policy", resourcePolicy(context.req.path));
+    complete(context.res.headers, context.req.path);
   });
-  application.use(warnOfSettings(environment));
+  const warn = warnOfSettings(environment);
+  application.use(async (context, next) => {
+    warn(context.env.incoming.headers, getConnInfo(context).remote.address ?? "");
+    await next();
+  });
   application.use(allowMethods(environment));
   application.get("/healthz", (context) => context.text("ok"));
   application.get("/readyz", async (context) => {
@@ -139,7 +154,11 @@ export async function openApplication(
       logBug(`${context.req.method} ${loggedPath(context.req.path)}`, error);
       return context.text("Unexpected Application Error! 500", 500);
     });
-  return application;
+  return {
+    fetch: application.fetch,
+    request: application.request,
+    fromMemory: answerFromMemory(pages, warn, metrics, stopping),
+  };
 }
 
 /** The path that answers for another: its canonical spelling, or where its page has moved. */
@@ -163,15 +182,4 @@ function trimmedSearch({ pathname, searchParams }: URL): string | undefined {
 
 function redirectTo(location: string): Response {
   return new Response(null, { status: 301, headers: { location } });
-}
-
-function codingFor(context: Context, supported: readonly Coding[]): Coding {
-  return accepts(context, {
-    header: "Accept-Encoding",
-    supports: [...supported],
-    default: "identity",
-    match: (accepted) =>
-      supported.find((coding) => accepted.some(({ type, q }) => type === coding && q > 0)) ??
-      "identity",
-  }) as Coding;
 }

@@ -12,7 +12,7 @@ import type { Site } from "../site";
 import { encodePage } from "../platform/http/encode-page";
 import { loggedPath } from "../platform/http/logged-path";
 import { isSafeMethod } from "../platform/http/is-safe-method";
-import type { Answer } from "../platform/http/page-cache";
+import type { Answer } from "../platform/http/finished-page";
 import { contentSecurityPolicy, policyHash } from "../platform/http/security-headers";
 
 /** How long a cache in front of us may keep a page, in seconds. Browsers ask again each time, with an ETag. */

@@ -53,10 +53,26 @@ export const http: readonly Mutant[] = [
   {
     name: "a page that was being rendered while a review came is cached",
     file: "src/platform/http/page-cache.ts",
-    replace: "if (finished && tag !== undefined && !dependsOn(finished, tag)) continue;",
-    by: "if (!finished || (tag !== undefined && !dependsOn(finished, tag))) continue;",
+    replace: "this.#rendering.clear();",
+    by: "",
     matters: "The page would stay without that review until the next one.",
     tests: ["src/platform/http/page-cache.test.ts"],
+  },
+  {
+    name: "a crawl of queries may evict the pages that people read",
+    file: "src/platform/http/page-cache.ts",
+    replace: 'return address.includes("?") ? this.#queries : this.#pages;',
+    by: "return this.#pages;",
+    matters: "Anyone could make every page slow by asking for many searches.",
+    tests: ["src/platform/http/page-cache.test.ts"],
+  },
+  {
+    name: "what is sent ahead on a connection is answered from memory at once",
+    file: "src/platform/http/listen.ts",
+    replace: "if (!before || before.writableFinished || before.destroyed)",
+    by: "if (true)",
+    matters: "A client that reads nothing could have gigabytes held for it.",
+    tests: ["tests/server/slow-clients.test.ts"],
   },
   {
     name: "a page without the store's reviews may be cached",

@@ -2,7 +2,12 @@ import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { Hono } from "hono";
-import { type ConnectionLimits, listen, usualLimits } from "../../src/platform/http/listen.ts";
+import {
+  type Answering,
+  type ConnectionLimits,
+  listen,
+  usualLimits,
+} from "../../src/platform/http/listen.ts";
 import { allWithOneServer } from "../support/one-server.ts";
 import { connectMany, connectTo } from "../support/raw-connections.ts";
 import type { ServerProcess } from "../support/server-process.ts";
@@ -97,6 +102,25 @@ describe("the site", () => {
   });
 });
 
+/** Answers the same paths by Request and Response, and beside /memory from memory. */
+function answering(bodyOf: Record<string, () => string>, application = new Hono()): Answering {
+  for (const [path, body] of Object.entries(bodyOf))
+    application.get(path, (context) => context.body(body()));
+  return {
+    fetch: application.fetch,
+    fromMemory({ url = "" }, response) {
+      const [, path = ""] = url.split("/memory");
+      if (!bodyOf[path]) return false;
+      response.writeHead(200, ["content-type", "text/plain"]).end(bodyOf[path]());
+      return true;
+    },
+  };
+}
+const ways = [
+  ["rendered", ""],
+  ["from memory", "/memory"],
+] as const;
+
 describe("a connection", () => {
   let port: number;
   let server: ReturnType<typeof listen>;
@@ -104,14 +128,11 @@ describe("a connection", () => {
   const connections = () =>
     new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
   beforeAll(async () => {
-    const application = new Hono()
-      .get("/large", (context) => {
-        handled++;
-        return context.body("x".repeat(32 * 1024 * 1024));
-      })
-      .get("/small", (context) => context.text(`small ${++handled}`));
     server = listen(
-      application,
+      answering({
+        "/large": () => `${++handled} x`.repeat(8 * 1024 * 1024),
+        "/small": () => `small ${++handled}`,
+      }),
       { host: "127.0.0.1", port: 0 },
       { ...usualLimits(), stalled: 300 },
       (address) => ({ port } = address),
@@ -124,6 +145,7 @@ describe("a connection", () => {
     ["sends half of a head", "GET /small HTTP/1.1\r\n"],
     ["sends half of a body", `POST /small HTTP/1.1\r\n${host}content-length: 9\r\n\r\nhalf`],
     ["reads nothing of a large answer", requestFor("/large")],
+    ["reads nothing of a large answer from memory", requestFor("/memory/large")],
   ])("that %s and then nothing more is closed", async (_, sent) => {
     const socket = await connectTo({ port });
     socket.pause();
@@ -132,21 +154,24 @@ describe("a connection", () => {
     socket.destroy();
   });
 
-  test("is answered in order, each request after the previous response was read", async () => {
-    handled = 0;
-    const socket = await connectTo({ port });
-    let text = "";
-    socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
-    socket.write(requestFor("/small").repeat(5));
-    await expect
-      .poll(() => text.match(/small \d/g))
-      .toEqual([1, 2, 3, 4, 5].map((n) => `small ${n}`));
-    socket.pause();
-    socket.write(requestFor("/large") + requestFor("/small").repeat(5));
-    await expect.poll(connections, { timeout: 10_000 }).toBe(0);
-    expect(handled).toBe(6);
-    socket.destroy();
-  });
+  test.each(ways)(
+    "is answered in order, each request after the previous response was read: %s",
+    async (_, at) => {
+      handled = 0;
+      const socket = await connectTo({ port });
+      let text = "";
+      socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      socket.write(requestFor(`${at}/small`).repeat(5));
+      await expect
+        .poll(() => text.match(/small \d/g))
+        .toEqual([1, 2, 3, 4, 5].map((n) => `small ${n}`));
+      socket.pause();
+      socket.write(requestFor(`${at}/large`) + requestFor(`${at}/small`).repeat(5));
+      await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+      expect(handled).toBe(6);
+      socket.destroy();
+    },
+  );
 });
 
 describe("a client that is slow, but never stops,", () => {
@@ -159,12 +184,12 @@ describe("a client that is slow, but never stops,", () => {
   /** With limits so wide that only the given ones matter. */
   async function serve(limits: Partial<ConnectionLimits>): Promise<void> {
     const wide = { idle: 3_600_000, stalled: 3_600_000, upload: 3_600_000, most: undefined };
-    const application = new Hono()
-      .get("/large", (context) => context.body("x".repeat(size)))
-      .get("/small", (context) => context.text("small"))
-      .post("/", async (context) => context.text(await context.req.text().catch(() => "")));
+    const posts = new Hono().post("/", async (context) =>
+      context.text(await context.req.text().catch(() => "")),
+    );
+    const bodies = { "/large": () => "x".repeat(size), "/small": () => "small" };
     const place = { host: "127.0.0.1", port: 0 };
-    server = listen(application, place, { ...wide, answers: noLimit, ...limits });
+    server = listen(answering(bodies, posts), place, { ...wide, answers: noLimit, ...limits });
     await once(server, "listening");
     ({ port } = server.address() as AddressInfo);
   }
@@ -182,9 +207,9 @@ describe("a client that is slow, but never stops,", () => {
   const connections = () =>
     new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 
-  test("has limited time for its response", async () => {
+  test.each(ways)("has limited time for its response: %s", async (_, at) => {
     await serve({ answers: { ...noLimit, time: 200, minRate: size } });
-    const socket = await ask("/large");
+    const socket = await ask(`${at}/large`);
     socket.on("data", () => {
       socket.pause();
       setTimeout(() => socket.resume(), 50);
@@ -212,16 +237,19 @@ describe("a client that is slow, but never stops,", () => {
     await once(kept, "data");
   });
 
-  test("makes room for others when too much is buffered in total, first come first served", async () => {
-    await serve({ answers: { ...noLimit, maxHeld: size * 1.5 } });
-    const [first, second] = [await ask("/large"), await ask("/large")];
-    first.pause();
-    second.pause();
-    expect(await connections()).toBe(2);
-    await ask("/small");
-    await expect.poll(connections, { timeout: 10_000 }).toBe(2);
-    first.resume();
-    await expect.poll(() => first.destroyed).toBe(true);
-    expect(second.destroyed).toBe(false);
-  });
+  test.each(ways)(
+    "makes room for others when too much is buffered in total, first come first served: %s",
+    async (_, at) => {
+      await serve({ answers: { ...noLimit, maxHeld: size * 1.5 } });
+      const [first, second] = [await ask(`${at}/large`), await ask(`${at}/large`)];
+      first.pause();
+      second.pause();
+      expect(await connections()).toBe(2);
+      await ask("/small");
+      await expect.poll(connections, { timeout: 10_000 }).toBe(2);
+      first.resume();
+      await expect.poll(() => first.destroyed).toBe(true);
+      expect(second.destroyed).toBe(false);
+    },
+  );
 });

@@ -21,7 +21,10 @@ export function applicationOf(site: Site): Ask {
   const environment = { ...readEnvironment({}), ...site.settings };
   const application = openApplication(site, environment, testAssets, signal);
   const connection = {
-    incoming: { socket: { remoteAddress: "127.0.0.1", remotePort: 40_000, remoteFamily: "IPv4" } },
+    incoming: {
+      headers: {},
+      socket: { remoteAddress: "127.0.0.1", remotePort: 40_000, remoteFamily: "IPv4" },
+    },
     outgoing: { destroyed: false },
   };
   // A path alone would lose a second slash at its beginning.

@@ -8,6 +8,8 @@ import {
   zstdCompress,
   zstdCompressSync,
 } from "node:zlib";
+import { parseAccept } from "hono/utils/accept";
+import { LRUCache } from "lru-cache";
 
 export type Bytes = Buffer<ArrayBuffer>;
 
@@ -20,6 +22,26 @@ export const codings = {
   once: ["zstd", "br", "gzip", "identity"],
 } as const;
 export type Coding = (typeof codings)["once"][number];
+
+/** The coding that a client takes of a page that is kept, and of one that is rendered for it. */
+export type Codings = Readonly<Record<keyof typeof codings, Coding>>;
+
+/** Browsers send one of a few headers, and anybody may send others, of any length. */
+const longestAsked = 200;
+const asked = new LRUCache<string, Codings>({ max: 200 });
+
+/** The codings that an Accept-Encoding header asks for. */
+export function codingsOf(acceptEncoding = ""): Codings {
+  const known = asked.get(acceptEncoding);
+  if (known) return known;
+  const accepted = new Set(
+    parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? [type] : [])),
+  );
+  const first = (of: readonly Coding[]) => of.find((coding) => accepted.has(coding)) ?? "identity";
+  const found = { kept: first(codings.kept), once: first(codings.once) };
+  if (acceptEncoding.length <= longestAsked) asked.set(acceptEncoding, found);
+  return found;
+}
 
 /**
  * A text in every coding that is kept, as small as can be, by threads of their own. A paddle's page of 140 kB takes 25 ms

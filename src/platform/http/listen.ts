@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import type { Hono } from "hono";
 import { log } from "../log.ts";
+import type { AnswerFromMemory } from "./answer-from-memory.ts";
 import { limitAnswers } from "./limit-answers.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 
@@ -43,9 +43,15 @@ function openFileLimit(): number | undefined {
   }
 }
 
+/** What answers: at once from memory, or by Request and Response. */
+export interface Answering {
+  fetch: FetchCallback;
+  fromMemory: AnswerFromMemory;
+}
+
 /** Serves the application; an address that cannot be taken is the server's `error` event. */
 export function listen(
-  { fetch }: Pick<Hono, "fetch">,
+  { fetch, fromMemory }: Answering,
   { host, port }: { host: string; port: number },
   { idle, stalled, upload, answers, most }: ConnectionLimits,
   listening?: (address: AddressInfo) => void,
@@ -59,7 +65,11 @@ export function listen(
   const listener = getRequestListener(fetchLimited, { hostname: host });
   const server = createServer(
     { keepAliveTimeout: idle, requestTimeout: upload, connectionsCheckingInterval: upload / 10 },
-    oneAtATime(listener),
+    oneAtATime((request, response) => {
+      if (!fromMemory(request, response)) return void listener(request, response);
+      // Most of them are in the system's hands by now.
+      if (!response.writableFinished) begin(response);
+    }),
   );
   refuseUnreadable(server);
   server.setTimeout(stalled);
@@ -89,14 +99,12 @@ function refuseBeyond(server: Server, most: number): void {
  * kilobytes of requests would be rendered all at once, and kept for a client that may never read.
  */
 function oneAtATime(listener: RequestListener): RequestListener {
-  const earlier = new WeakMap<Socket, Promise<void>>();
-  return async (request, response) => {
+  const latest = new WeakMap<Socket, ServerResponse>();
+  return (request, response) => {
     const { socket } = request;
-    const before = earlier.get(socket);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    earlier.set(socket, promise);
-    response.once("close", resolve);
-    if (before) await before;
-    if (!socket.destroyed) listener(request, response);
+    const before = latest.get(socket);
+    latest.set(socket, response);
+    if (!before || before.writableFinished || before.destroyed) listener(request, response);
+    else before.once("close", () => socket.destroyed || listener(request, response));
   };
 }

@@ -29,7 +29,7 @@ export function observeRequests(
     const milliseconds = Math.round(took);
     // What an answer nobody waits for any more says is no word on how the site does.
     const { status } = context.env.outgoing.destroyed ? clientGone : context.res;
-    metrics?.answered(kindOf(context.req), status, took / 1000);
+    countAnswer(metrics, context.req, status, took);
 
     const reads = isSafeMethod(context.req);
     if (reads && status < 400 && milliseconds < slow) return;
@@ -38,6 +38,16 @@ export function observeRequests(
     const level = status >= 500 ? "error" : "info";
     log(level, "answered", { request: id, method, path: loggedPath(path), status, milliseconds });
   };
+}
+
+/** Counts an answer, after so many milliseconds. */
+export function countAnswer(
+  metrics: Metrics | undefined,
+  request: { method: string; path: string },
+  status: number,
+  took: number,
+): void {
+  metrics?.answered(kindOf(request), status, took / 1000);
 }
 
 /** Kinds are few and never addresses: an address may hold a secret, and anybody can ask for a new one. */

@@ -26,7 +26,19 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** The headers of every answer, for those it does not bring itself. */
+/** Returns what adds the headers of every answer to those it brings itself, for an answer at a path. */
+export function addSecurityHeaders(
+  environment: Pick<Environment, "siteUrl" | "hsts">,
+): (headers: Headers, path: string) => void {
+  const added = Object.entries(securityHeaders(environment));
+  return (headers, path) => {
+    // A page says what stands in it; one whose address holds a secret says less of where a visitor comes from.
+    for (const [name, value] of added) if (!headers.has(name)) headers.set(name, value);
+    headers.set("cross-origin-resource-policy", resourcePolicy(path));
+  };
+}
+
+/** Those for answers that do not bring them. */
 export function securityHeaders({
   siteUrl,
   hsts,

@@ -1,5 +1,4 @@
-import { getConnInfo } from "@hono/node-server/conninfo";
-import type { MiddlewareHandler } from "hono";
+import type { IncomingHttpHeaders } from "node:http";
 import { type Environment, isPublicHost } from "../environment.ts";
 import { log } from "../log.ts";
 import { isTrusted, plainAddress } from "./visitor-address.ts";
@@ -46,24 +45,24 @@ export function trustProxyWarning(
     : `X-Forwarded-For came from ${address}, which TRUST_PROXY doesn't name: all visitors share one limit. Set TRUST_PROXY=${address} if that's your proxy.`;
 }
 
-/** Warns once of each setting that a request shows to be missing, with the value to set. */
-export function warnOfSettings(settings: Settings): MiddlewareHandler {
+/** Looks at a request's headers and the address it came from. */
+export type WarnOfSettings = (headers: IncomingHttpHeaders, remote: string) => void;
+
+/** Returns what warns once of each setting that a request shows to be missing, with the value to set. */
+export function warnOfSettings(settings: Settings): WarnOfSettings {
   let waiting = [siteUrlWarning, trustProxyWarning];
-  return async (context, next) => {
-    if (waiting.length > 0) {
-      const { req } = context;
-      const arrival = {
-        host: req.header("host") ?? "",
-        origin: req.header("origin"),
-        remote: getConnInfo(context).remote.address ?? "",
-        isForwarded: Boolean(req.header("x-forwarded-for") ?? req.header("x-forwarded-proto")),
-      };
-      waiting = waiting.filter((check) => {
-        const warning = check(arrival, settings);
-        if (warning !== undefined) log("warn", warning);
-        return warning === undefined;
-      });
-    }
-    await next();
+  return (headers, remote) => {
+    if (waiting.length === 0) return;
+    const arrival = {
+      host: headers.host ?? "",
+      origin: headers.origin,
+      remote,
+      isForwarded: Boolean(headers["x-forwarded-for"] ?? headers["x-forwarded-proto"]),
+    };
+    waiting = waiting.filter((check) => {
+      const warning = check(arrival, settings);
+      if (warning !== undefined) log("warn", warning);
+      return warning === undefined;
+    });
   };
 }

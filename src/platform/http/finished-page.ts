@@ -1,0 +1,140 @@
+import { hash } from "node:crypto";
+import { type Bytes, type Coding, type Codings, compressKept, compressOnce } from "./compress.ts";
+
+/** An answer before it is encoded for a client. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  bytes: Bytes;
+  /** What it depends on: subjects whose reviews it shows, or '*' for everything. */
+  tags: ReadonlySet<string>;
+}
+
+/** What a client says of the answer it takes. */
+export interface Wanted {
+  codings: Codings;
+  ifNoneMatch: string | undefined;
+}
+
+/** An answer with nothing left to work out. */
+export interface FinishedAnswer {
+  status: number;
+  /** Names and values in turn. */
+  headers: readonly string[];
+  bytes: Bytes | undefined;
+}
+
+/** A page in one coding. */
+interface CodedPage {
+  tag: string;
+  whole: FinishedAnswer;
+}
+
+/** A page as it is sent, in the codings that were asked for so far. */
+export class FinishedPage {
+  readonly status: number;
+  readonly tags: ReadonlySet<string>;
+  /** What it takes of memory, in bytes: a text with room for its codings, which are a third of it together. */
+  readonly size: number;
+  readonly #headers: Headers;
+  readonly #identity: Bytes;
+  readonly #isText: boolean;
+  readonly #digest: string;
+  readonly #compressed = new Map<Coding, Promise<Bytes>>();
+  readonly #coded = new Map<Coding, CodedPage>();
+  #isCompressedWell = false;
+  #compressingWell: Promise<void> | undefined;
+
+  constructor({ status, headers, bytes, tags }: Answer) {
+    headers.delete("content-length");
+    headers.append("vary", "accept-encoding");
+    this.status = status;
+    this.tags = tags;
+    this.#headers = headers;
+    this.#identity = bytes;
+    this.#digest = hash("sha256", bytes, "base64url").slice(0, 22);
+    this.#isText = /^(text\/|application\/(.+\+)?(json|xml))/.test(
+      headers.get("content-type") ?? "",
+    );
+    this.size = Math.ceil(bytes.length * (this.#isText ? 4 / 3 : 1));
+  }
+
+  /** Whether it may be kept: a page that says no-store misses something. */
+  get mayBeKept(): boolean {
+    return this.status === 200 && this.#headers.get("cache-control") !== "no-store";
+  }
+
+  /** The answer, if the page is there in the coding that the client takes. */
+  inMemory({ codings, ifNoneMatch }: Wanted): FinishedAnswer | undefined {
+    const coded = this.#coded.get(this.#codingOf(codings));
+    return coded && (this.#unchanged(coded, ifNoneMatch) ?? coded.whole);
+  }
+
+  /** The answer, compressed once for all who ask for it at the same time. */
+  async answer({ codings, ifNoneMatch }: Wanted): Promise<FinishedAnswer> {
+    const coding = this.#codingOf(codings);
+    const coded = this.#coded.get(coding) ?? this.#put(coding, await this.#compress(coding));
+    return this.#unchanged(coded, ifNoneMatch) ?? coded.whole;
+  }
+
+  /** Compresses it as small as can be, for the many who ask for it. */
+  compressWell(): Promise<void> {
+    return (this.#compressingWell ??= this.#isText ? this.#compressAll() : Promise.resolve());
+  }
+
+  async #compressAll(): Promise<void> {
+    const compressed = await compressKept(this.#identity);
+    this.#isCompressedWell = true;
+    for (const [coding, bytes] of compressed) {
+      this.#compressed.set(coding, Promise.resolve(bytes));
+      this.#put(coding, bytes);
+    }
+    // It is the same as a larger one of those.
+    this.#compressed.delete("zstd");
+    this.#coded.delete("zstd");
+  }
+
+  #codingOf({ once, kept }: Codings): Coding {
+    if (!this.#isText) return "identity";
+    return this.#isCompressedWell ? kept : once;
+  }
+
+  #compress(coding: Coding): Promise<Bytes> {
+    const bytes = this.#compressed.get(coding) ?? compressOnce(this.#identity, coding);
+    this.#compressed.set(coding, bytes);
+    return bytes;
+  }
+
+  #put(coding: Coding, bytes: Bytes): CodedPage {
+    const headers = new Headers(this.#headers);
+    // A weak one: compressed well, a page has other bytes and is the same.
+    const tag = `W/"${this.#digest}-${coding}"`;
+    if (this.status === 200) headers.set("etag", tag);
+    if (coding !== "identity") headers.set("content-encoding", coding);
+    // A status that has no body takes none, not even an empty one.
+    const hasBody = this.status !== 204;
+    if (hasBody) headers.set("content-length", String(bytes.length));
+    const whole = { status: this.status, headers: [...headers].flat(), bytes };
+    const coded = { tag, whole: hasBody ? whole : { ...whole, bytes: undefined } };
+    this.#coded.set(coding, coded);
+    return coded;
+  }
+
+  /** A 304, if the client has the page. */
+  #unchanged({ tag }: CodedPage, ifNoneMatch: string | undefined): FinishedAnswer | undefined {
+    if (ifNoneMatch === undefined || this.status !== 200) return undefined;
+    const known = new Set(ifNoneMatch.split(",").map((item) => item.trim().replace(/^W\//, "")));
+    if (!known.has(tag.slice(2)) && !known.has("*")) return undefined;
+    const headers = new Headers(this.#headers);
+    headers.set("etag", tag);
+    return { status: 304, headers: [...headers].flat(), bytes: undefined };
+  }
+}
+
+/** An answer for whoever answers with Response objects. */
+export function toResponse({ status, headers, bytes }: FinishedAnswer): Response {
+  const pairs = new Headers();
+  for (let at = 0; at < headers.length; at += 2) pairs.append(headers[at]!, headers[at + 1]!);
+  // The bytes themselves: a copy for everybody who is slow to read would fill the memory.
+  return new Response(bytes, { status, headers: pairs });
+}
