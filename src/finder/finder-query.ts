@@ -156,12 +156,17 @@ export function filterFields(query: Partial<FinderQuery>): URLSearchParams {
   return fields;
 }
 
-/** The URL of a list page for a query. Without filters it is the bare path. */
-export function finderAddress(path: string, query: Partial<FinderQuery>, page = 1): string {
+/** The fields of a list page's URL: those of the query, and the number of the list's page. */
+export function finderFields(query: Partial<FinderQuery>, page = 1): URLSearchParams {
   const fields = filterFields(query);
   if (query.sort && query.sort !== sorts[0]) fields.set("sort", query.sort);
   if (page > 1) fields.set("page", String(page));
-  return addressWith(path, fields);
+  return fields;
+}
+
+/** The URL of a list page for a query. Without filters it is the bare path. */
+export function finderAddress(path: string, query: Partial<FinderQuery>, page?: number): string {
+  return addressWith(path, finderFields(query, page));
 }
 
 /** The filters, by their fields in the URL. */

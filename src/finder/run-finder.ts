@@ -4,6 +4,8 @@ import { answerFinder, type FinderResults } from "./finder-results";
 import {
   brandsOf,
   type FilterKey,
+  finderFields,
+  finderParameters,
   ratingFloors,
   readBasicQuery,
   readFinderQuery,
@@ -11,22 +13,37 @@ import {
 } from "./finder-query";
 import { closeLeadText, whyNothing } from "./finder-words";
 import { inOrder } from "./finder-sort";
-import { pageOf } from "./page-numbers";
+import { oncePer } from "../platform/once-per.ts";
+import { pageOf, readPageNumber } from "./page-numbers";
+import type { QueryCodec } from "../platform/render/query-codec";
 import type { Site } from "../site";
 import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary";
+
+/** Everything that a list of paddles can be filtered by. */
+export const finderChoices = oncePer(({ paddles, paddleNamed }: Site["library"]) => ({
+  categories,
+  brands: brandsOf(paddles),
+  facts: factChoices,
+  paddleNamed: (slug: string) => paddleNamed(slug)?.slug,
+}));
+
+/** How the query of the finder's page is written. */
+export const finderCodec: QueryCodec = {
+  parameters: [...finderParameters, "page"],
+  canonical: (fields, { site }) =>
+    finderFields(
+      readFinderQuery(fields, finderChoices(site.library)),
+      readPageNumber(fields.get("page")),
+    ),
+};
 
 /**
  * Runs the finder for a URL's query.
  * @param filters 'basic' for a form with search, category and brand only, so that no hidden filter applies
  */
 export async function runFinder(site: Site, fields: URLSearchParams, filters: "basic" | "all") {
-  const { paddles, paddleLists } = site.library;
-  const choices = {
-    categories,
-    brands: brandsOf(paddles),
-    facts: factChoices,
-    paddleNamed: (slug: string) => site.library.paddleNamed(slug)?.slug,
-  };
+  const { paddleLists } = site.library;
+  const choices = finderChoices(site.library);
   const query =
     filters === "all" ? readFinderQuery(fields, choices) : readBasicQuery(fields, choices);
   const all = inOrder(await paddleSummaries(site), query);
