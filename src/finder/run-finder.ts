@@ -2,12 +2,15 @@ import { categories } from "../paddles/paddle.content";
 import { factChoices, factFacets } from "./facets";
 import { answerFinder, type FinderResults } from "./finder-results";
 import {
+  basicParameters,
   brandsOf,
+  filterParameters,
+  finderAddress,
   type FilterKey,
-  finderFields,
   finderParameters,
   ratingFloors,
   readBasicQuery,
+  readFilters,
   readFinderQuery,
   sorts,
 } from "./finder-query";
@@ -20,32 +23,47 @@ import type { Site } from "../site";
 import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary";
 
 /** Everything that a list of paddles can be filtered by. */
-export const finderChoices = oncePer(({ paddles, paddleNamed }: Site["library"]) => ({
+const finderChoices = oncePer(({ paddles, paddleNamed }: Site["library"]) => ({
   categories,
   brands: brandsOf(paddles),
   facts: factChoices,
   paddleNamed: (slug: string) => paddleNamed(slug)?.slug,
 }));
 
-/** How the query of the finder's page is written. */
-export const finderCodec: QueryCodec = {
-  parameters: [...finderParameters, "page"],
-  canonical: (fields, { site }) =>
-    finderFields(
-      readFinderQuery(fields, finderChoices(site.library)),
-      readPageNumber(fields.get("page")),
-    ),
-};
-
 /**
- * Runs the finder for a URL's query.
- * @param filters 'basic' for a form with search, category and brand only, so that no hidden filter applies
+ * What a list reads of its URL's query. 'basic' is for a form with search, category and brand only, so that no hidden
+ * filter applies; 'filters' for a list in an order of its own.
  */
-export async function runFinder(site: Site, fields: URLSearchParams, filters: "basic" | "all") {
+const queries = {
+  basic: { parameters: basicParameters, read: readBasicQuery },
+  filters: { parameters: filterParameters, read: readFilters },
+  all: { parameters: finderParameters, read: readFinderQuery },
+};
+type QueryKind = keyof typeof queries;
+
+/** Reads the query of a list of paddles. */
+export function readListQuery(
+  site: Pick<Site, "library">,
+  fields: URLSearchParams,
+  kind: QueryKind,
+) {
+  return queries[kind].read(fields, finderChoices(site.library));
+}
+
+/** How the query of a list of paddles is written that shows its results page by page. */
+export function listCodec(path: string, kind: QueryKind): QueryCodec {
+  return {
+    parameters: [...queries[kind].parameters, "page"],
+    canonical: (fields, { site }) =>
+      finderAddress(path, readListQuery(site, fields, kind), readPageNumber(fields.get("page"))),
+  };
+}
+
+/** Runs the finder for a URL's query. */
+export async function runFinder(site: Site, fields: URLSearchParams, kind: QueryKind) {
   const { paddleLists } = site.library;
-  const choices = finderChoices(site.library);
-  const query =
-    filters === "all" ? readFinderQuery(fields, choices) : readBasicQuery(fields, choices);
+  const { brands } = finderChoices(site.library);
+  const query = readListQuery(site, fields, kind);
   const all = inOrder(await paddleSummaries(site), query);
   const answer = answerFinder(all, query);
   /** A value of a filter, and the number of matches with it. */
@@ -68,10 +86,10 @@ export async function runFinder(site: Site, fields: URLSearchParams, filters: "b
     offer: {
       query,
       categories: categories.map((category) => offered("category", category)),
-      brands: choices.brands.map((brand) => offered("brand", brand)),
+      brands: brands.map((brand) => offered("brand", brand)),
       /** Empty for a form with search, category and brand only. */
       facets:
-        filters === "basic"
+        kind === "basic"
           ? []
           : factFacets.map(({ key, label, choices: each }) => ({
               key,
@@ -89,8 +107,8 @@ export async function runFinder(site: Site, fields: URLSearchParams, filters: "b
 export type FinderOffer = Awaited<ReturnType<typeof runFinder>>["offer"];
 
 /** Runs the finder for a page that shows its results page by page. Close matches follow on the last one. */
-export async function finderPage(site: Site, fields: URLSearchParams, filters: "basic" | "all") {
-  const { answer, ...run } = await runFinder(site, fields, filters);
+export async function finderPage(site: Site, fields: URLSearchParams, kind: QueryKind) {
+  const { answer, ...run } = await runFinder(site, fields, kind);
   const { closeTitle, closeNote, closeLead } = site.library.paddleLists;
   const { entries: shown, page, pages } = pageOf(answer.found, fields.get("page"));
   const close = page === pages ? answer.close : [];
