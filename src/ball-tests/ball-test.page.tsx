@@ -1,7 +1,8 @@
 import { addresses, ballTestPath } from "../addresses";
 import { wordsIn } from "../platform/text/words-in";
 import type { ArticlePart as PartName } from "./article-parts";
-import { readReviewAddress, reviewParameters } from "../reviews/list/review-address";
+import { readReviewAddress } from "../reviews/list/review-address";
+import { reviewCodec } from "../reviews/list/review-codec";
 import { sectionsOf } from "../platform/text/sections";
 import { creditedAuthor, signature } from "../about/author-of";
 import { receiveReview } from "../reviews/form/receive-review";
@@ -59,7 +60,7 @@ export default definePage(addresses.ballTest, {
       }),
   },
 
-  query: reviewParameters,
+  query: reviewCodec,
 
   /** The article must be there; its stored reviews may be missing for a while. */
   async load({ params, url, site }) {

@@ -21,6 +21,11 @@ export function readBallColumn(query: URLSearchParams): BallColumn {
   return ballColumns.find((column) => column === query.get("sort")) ?? "name";
 }
 
+/** The URL's fields for a column; none for the name. */
+export function ballColumnFields(column: BallColumn = "name"): URLSearchParams {
+  return new URLSearchParams(column === "name" ? [] : { sort: column });
+}
+
 /** Each column's direction: ratings from best to worst, everything else ascending. */
 export function runsDown(column: BallColumn): boolean {
   return column === "rating";

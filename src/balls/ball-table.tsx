@@ -1,9 +1,7 @@
-import { addresses } from "../addresses";
 import { ArticlesOnBall, type BallArticle } from "./ball-articles";
 import type { Column } from "./ball-columns";
 import { type BallColumn, runsDown } from "./ball-order";
 import type { Ball } from "./ball.content";
-import { addressWith } from "../platform/text/address-with";
 import { onPhones } from "../platform/text/shown-columns";
 import { classes, ColumnHeading, TableFrame } from "../platform/ui/fact-table";
 import table from "../platform/ui/fact-table.module.css";
@@ -17,8 +15,8 @@ interface BallTableProps {
   shown: readonly Column[];
   /** Whether a reader chose them; phones show the most important ones otherwise. */
   areChosen: boolean;
-  /** The URL's fields that stay in every order. */
-  kept: URLSearchParams;
+  /** The URL of the table in another order. */
+  sortedBy(order: BallColumn): string;
   articles: ReadonlyMap<string, readonly BallArticle[]>;
   /** The ball that the reader's own price is for. */
   ownBall: string | undefined;
@@ -27,20 +25,16 @@ interface BallTableProps {
 
 /** Balls with what is known of them. A column's heading sorts by it. */
 export function BallTable(props: BallTableProps) {
-  const { balls, order, shown, areChosen, kept, articles, ownBall, labelId } = props;
-  const heading = (sort: BallColumn, label: string, className: string | undefined) => {
-    const fields = new URLSearchParams(kept);
-    if (sort !== "name") fields.set("sort", sort);
-    return (
-      <ColumnHeading
-        key={sort}
-        label={label}
-        sortedBy={addressWith(addresses.balls.path, fields)}
-        sorted={sort === order ? (runsDown(sort) ? "descending" : "ascending") : undefined}
-        className={className}
-      />
-    );
-  };
+  const { balls, order, shown, areChosen, sortedBy, articles, ownBall, labelId } = props;
+  const heading = (sort: BallColumn, label: string, className: string | undefined) => (
+    <ColumnHeading
+      key={sort}
+      label={label}
+      sortedBy={sortedBy(sort)}
+      sorted={sort === order ? (runsDown(sort) ? "descending" : "ascending") : undefined}
+      className={className}
+    />
+  );
   return (
     <TableFrame labelId={labelId}>
       <table className={`${table.table} ${styles.table}`} aria-labelledby={labelId}>

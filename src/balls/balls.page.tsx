@@ -5,11 +5,19 @@ import { ballTableColumns } from "./ball-columns";
 import { costPerGameCents } from "./ball-facts";
 import { ballFilterFields, ballFilterParameters, filterBalls, readBallFilter } from "./ball-filter";
 import { BallFilters } from "./ball-filters";
-import { readBallColumn, sortBalls } from "./ball-order";
+import { ballColumnFields, readBallColumn, sortBalls } from "./ball-order";
 import { BallTable } from "./ball-table";
 import { addressWith } from "../platform/text/address-with";
 import { columnsField, readColumns, withColumns } from "../platform/text/shown-columns";
-import { atOwnPrice, ownPriceFields, readOwnPrice, withKnownLife } from "./own-price";
+import {
+  atOwnPrice,
+  ownPriceFields,
+  ownPriceParameters,
+  readOwnPrice,
+  withKnownLife,
+} from "./own-price";
+import type { QueryCodec } from "../platform/render/query-codec";
+import type { Site } from "../site";
 import { definePage } from "../platform/render/define-page";
 import { headSearch } from "../platform/render/listing";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
@@ -23,6 +31,12 @@ import { LifespanNote } from "./lifespan-note";
 import { OwnPriceForm } from "./own-price-form";
 
 const { path } = addresses.balls;
+
+/** How the ball database's query is written. */
+export const ballsCodec: QueryCodec = {
+  parameters: [...ownPriceParameters, ...ballFilterParameters, "sort", columnsField],
+  canonical: (fields, { site }) => tableAddress(readTable(fields, site.library)),
+};
 
 export default definePage(addresses.balls, {
   listed: {
@@ -45,29 +59,20 @@ export default definePage(addresses.balls, {
     ],
   },
 
-  query: ["sort", "ball", "price", columnsField, ...ballFilterParameters],
+  query: ballsCodec,
 
   load({ url, site }) {
-    const fields = url.searchParams;
     const { balls: known, showsSamples: samples } = site.library;
-    const order = readBallColumn(fields);
-    const columns = ballTableColumns.filter(({ isSample }) => samples || !isSample);
-    const lasting = withKnownLife(known);
-    const own = readOwnPrice(fields, lasting);
+    const table = readTable(url.searchParams, site.library);
+    const { own, order, filter } = table;
     const all = sortBalls(atOwnPrice(known, own), order);
     const ownBall = all.find(({ slug }) => slug === own.ball);
-    const filter = readBallFilter(fields);
     return {
       words: site.library.ballDatabase,
-      order,
-      columns,
-      ...readColumns(fields, columns, order),
-      own,
+      ...table,
       ownCost: ownBall && costPerGameCents(ownBall),
-      lasting: lasting.map(({ slug, name }) => ({ slug, name })),
       all,
       balls: filterBalls(all, filter),
-      filter,
       samples,
       articles: articlesByBall(site.library.ballTests),
     };
@@ -83,8 +88,8 @@ export default definePage(addresses.balls, {
 
   Page({ data }) {
     const { words, order, columns, shown, chosen, own, all, balls, filter, samples } = data;
-    const [ownFields, filters] = [ownPriceFields(own), ballFilterFields(filter)];
-    const sort = new URLSearchParams(order === "name" ? [] : { sort: order });
+    const table = { own, filter, order, chosen };
+    const filters = ballFilterFields(filter);
     return (
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
@@ -99,27 +104,25 @@ export default definePage(addresses.balls, {
             filter={filter}
             active={filters.size}
             words={words.filters}
-            kept={withColumns(joined(ownFields, sort), chosen)}
+            kept={tableFields({ own, order, chosen })}
           />
           <ColumnChooser
             path={path}
             columns={columns}
             shown={shown}
-            kept={joined(ownFields, filters, sort)}
+            kept={tableFields({ own, filter, order })}
           />
           <OwnPriceForm
             own={own}
             costCents={data.ownCost}
             balls={data.lasting}
-            kept={withColumns(joined(filters, sort), chosen)}
+            kept={tableFields({ filter, order, chosen })}
           />
         </div>
         {filters.size > 0 ? (
           <p>
             {balls.length === 0 ? words.filters.none : `${balls.length} of ${all.length} balls.`}{" "}
-            <a href={addressWith(path, withColumns(joined(ownFields, sort), chosen))}>
-              Clear Filters
-            </a>
+            <a href={tableAddress({ own, order, chosen })}>Clear Filters</a>
           </p>
         ) : null}
         {balls.length === 0 ? null : (
@@ -128,7 +131,7 @@ export default definePage(addresses.balls, {
             order={order}
             shown={shown}
             areChosen={chosen.length > 0}
-            kept={withColumns(joined(ownFields, filters), chosen)}
+            sortedBy={(sort) => tableAddress({ ...table, order: sort })}
             articles={data.articles}
             ownBall={own.cents === undefined ? undefined : own.ball}
             labelId="ball-database"
@@ -151,7 +154,34 @@ export default definePage(addresses.balls, {
   },
 });
 
-/** The fields of several parts of a URL. */
-function joined(...parts: readonly URLSearchParams[]): URLSearchParams {
-  return new URLSearchParams(parts.flatMap((part) => [...part]));
+type Table = ReturnType<typeof readTable>;
+
+/** What a URL asks for, and what it could: the columns, and the balls that a reader's own price can be for. */
+function readTable(fields: URLSearchParams, { balls, showsSamples }: Site["library"]) {
+  const order = readBallColumn(fields);
+  const columns = ballTableColumns.filter(({ isSample }) => showsSamples || !isSample);
+  const lasting = withKnownLife(balls);
+  return {
+    own: readOwnPrice(fields, lasting),
+    filter: readBallFilter(fields),
+    order,
+    ...readColumns(fields, columns, order),
+    columns,
+    lasting: lasting.map(({ slug, name }) => ({ slug, name })),
+  };
+}
+
+/** The URL's fields of a table, or of some of its parts. */
+function tableFields(table: Partial<Pick<Table, "own" | "filter" | "order" | "chosen">>) {
+  const { own, filter, order, chosen = [] } = table;
+  const fields = new URLSearchParams([
+    ...(own ? ownPriceFields(own) : []),
+    ...(filter ? ballFilterFields(filter) : []),
+    ...ballColumnFields(order),
+  ]);
+  return withColumns(fields, chosen);
+}
+
+function tableAddress(table: Parameters<typeof tableFields>[0]): string {
+  return addressWith(path, tableFields(table));
 }

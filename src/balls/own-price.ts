@@ -4,12 +4,17 @@ import type { Ball } from "./ball.content.ts";
 export interface OwnPrice {
   /** The ball's slug; empty if none is given. */
   ball: string;
-  /** As typed, trimmed; may be empty. */
+  /** As typed, trimmed; may be empty, and is without a ball. */
   typed: string;
   /** In US cents; undefined if it isn't a price. */
   cents: number | undefined;
 }
 
+/** The query parameters that `readOwnPrice` reads. */
+export const ownPriceParameters = ["ball", "price"];
+
+/** No price is longer, in characters. */
+const maxTypedLength = 20;
 /** A ball that costs more is a typo. */
 const maxCents = 100_00;
 
@@ -28,8 +33,10 @@ export function readOwnPrice(
 ): OwnPrice {
   const asked = query.get("ball") ?? "";
   const ball = balls.some(({ slug }) => slug === asked) ? asked : "";
-  const typed = (query.get("price") ?? "").trim().slice(0, 20);
-  return { ball, typed, cents: ball === "" ? undefined : readPrice(typed) };
+  const typed = (query.get("price") ?? "").trim().slice(0, maxTypedLength).trim();
+  return ball === ""
+    ? { ball, typed: "", cents: undefined }
+    : { ball, typed, cents: readPrice(typed) };
 }
 
 /** The balls whose cost per game follows from their price. */
@@ -48,7 +55,7 @@ export function atOwnPrice(balls: readonly Ball[], { ball, cents }: OwnPrice): B
   });
 }
 
-/** The URL's fields for a reader's own price; none without one. */
-export function ownPriceFields({ ball, typed, cents }: OwnPrice): URLSearchParams {
-  return new URLSearchParams(cents === undefined ? [] : { ball, price: typed });
+/** The URL's fields for a reader's own price, also for a mistaken one; none without a ball. */
+export function ownPriceFields({ ball, typed }: OwnPrice): URLSearchParams {
+  return new URLSearchParams(ball === "" ? [] : { ball, price: typed });
 }

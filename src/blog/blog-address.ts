@@ -1,5 +1,6 @@
 import { addresses } from "../addresses.ts";
 import { oncePer } from "../platform/once-per.ts";
+import { addressWith } from "../platform/text/address-with.ts";
 import { normalizeForSearch } from "../platform/text/normalize-text.ts";
 import { wordsIn } from "../platform/text/words-in.ts";
 
@@ -38,7 +39,7 @@ export function blogAddress({ search, category }: BlogAddress): string {
   const query = new URLSearchParams();
   if (search !== "") query.set("search", search);
   if (category !== undefined) query.set("category", category);
-  return addresses.blog.path + (query.size === 0 ? "" : `?${query}`);
+  return addressWith(addresses.blog.path, query);
 }
 
 /** Whether a filter is on. */

@@ -6,6 +6,7 @@ import {
   matchingArticles,
   readBlogAddress,
 } from "./blog-address";
+import { blogCodec } from "./blog-codec";
 import { definePage } from "../platform/render/define-page";
 import { headSearch } from "../platform/render/listing";
 import { searchAddress } from "../search/site-search";
@@ -31,7 +32,7 @@ export default definePage(addresses.blog, {
     pages: () => [{ kicker: "Blog", title: blogHeading, search: headSearch(blogHead, "Articles") }],
   },
 
-  query: ["search", "category"],
+  query: blogCodec,
 
   load({ url, site }) {
     const asked = readBlogAddress(url.searchParams);

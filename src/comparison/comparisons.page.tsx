@@ -1,7 +1,6 @@
 import { addresses } from "../addresses";
-import { compared, comparisonAddress, pairPath, readComparison } from "../tray/comparison-address";
+import { compared, comparisonAddress, pairPath } from "../tray/comparison-address";
 import { likelyPartners, suggestedPairs } from "../paddles/likely-pairs";
-import { inUnits, readUnits } from "../platform/text/units";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
 import { PageLinks } from "../pages/page-links";
 import { textPageFacts } from "../pages/text-page-facts";
@@ -10,6 +9,7 @@ import { redirect } from "../platform/render/route";
 import page from "../platform/ui/page.module.css";
 import { Prose } from "../platform/ui/prose";
 import { ComparedPaddles } from "./compared-paddles";
+import { comparisonCodec, readCompared } from "./comparison-codec";
 import { Ways } from "../platform/ui/ways";
 import { PaddleChooser } from "./paddle-chooser";
 import { PairList } from "./pair-list";
@@ -22,18 +22,15 @@ export default definePage(addresses.comparisons, {
     pages: ({ library }) => [textPageFacts("comparisons", library)],
   },
 
-  query: ["paddles", "units"],
+  query: comparisonCodec,
   hasTray: true,
 
   /** The form's address is redirected to the one that links have. */
   async load({ url: { searchParams }, site }) {
     const { paddles, wording } = site.library;
     const text = site.library.textPage("comparisons");
-    const units = readUnits(searchParams);
-    const slugs = readComparison(searchParams, (slug) => site.library.paddleNamed(slug)?.slug);
-    const written = searchParams.getAll("paddles");
-    if (written.length > 0 && (written.length > 1 || written[0] !== slugs.join(",")))
-      redirect(inUnits(comparisonAddress(slugs), units), 302);
+    const { slugs, units, address: asked, isWritten } = readCompared(searchParams, site);
+    if (!isWritten) redirect(asked, 302);
     const all = slugs.length < compared.min ? [] : await paddleSummaries(site);
     const chosen = slugs.flatMap((slug) => all.filter(({ paddle }) => paddle.slug === slug));
     const summaries = chosen.slice(0, compared.max);

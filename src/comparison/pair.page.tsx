@@ -8,6 +8,7 @@ import { definePage } from "../platform/render/define-page";
 import { notFound, redirect } from "../platform/render/route";
 import type { Paddle } from "../paddles/paddle.content";
 import { ComparedPaddles } from "./compared-paddles";
+import { pairCodec } from "./comparison-codec";
 import { chooserPlace } from "./paddle-chooser";
 import { PairList } from "./pair-list";
 
@@ -28,18 +29,19 @@ export default definePage(addresses.pair, {
     },
   },
 
-  query: ["units"],
+  query: pairCodec,
 
   /** Both paddles must exist; their ratings may be missing for a while. */
-  async load({ params, url: { pathname, search, searchParams }, site }) {
+  async load({ params, url: { pathname, searchParams }, site }) {
     const { library } = site;
+    const units = readUnits(searchParams);
     const isPaddle = (slug: string) => library.paddleNamed(slug) !== undefined;
     const asked = readPair(params.pair, isPaddle) ?? notFound();
     const [first, second] = asked.map((slug) => library.paddleNamed(slug)!.slug);
     if (first === second) redirect(addresses.paddle.href({ slug: first! }), 301);
     const pair = [first!, second!] as const;
     const path = pairPath(...pair);
-    if (path !== pathname) redirect(path + search, 301);
+    if (path !== pathname) redirect(inUnits(path, units), 301);
     const all = await paddleSummaries(site);
     const summaries = pair.flatMap((slug) => all.filter(({ paddle }) => paddle.slug === slug));
     const paddles = summaries.map(({ paddle }) => paddle);
@@ -53,7 +55,7 @@ export default definePage(addresses.pair, {
         { name: "Comparisons", path: addresses.comparisons.path },
         { name: title, path },
       ],
-      units: readUnits(searchParams),
+      units,
       summaries,
       others: paddles.flatMap((paddle) =>
         likelyPartners(paddle.slug, library.paddles)

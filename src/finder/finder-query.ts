@@ -87,15 +87,16 @@ export const wholeCatalog: FinderQuery = {
 
 /** The query parameters that `readBasicQuery` reads. */
 export const basicParameters = ["search", "category", "brand"];
-/** The query parameters that `readFinderQuery` reads. */
-export const finderParameters = [
+/** The query parameters that `readFilters` reads. */
+export const filterParameters = [
   ...basicParameters,
   ...factFacetKeys,
   "level",
   "rating",
-  "sort",
   "shortlist",
 ];
+/** The query parameters that `readFinderQuery` reads. */
+export const finderParameters = [...filterParameters, "sort"];
 
 /** Reads the three filters that every list of paddles has. Anything unknown means 'all'. */
 export function readBasicQuery(
@@ -110,8 +111,8 @@ export function readBasicQuery(
   };
 }
 
-/** Reads a query's fields. Anything unknown means 'all'; a blank search means none. */
-export function readFinderQuery(fields: Fields, choices: FinderChoices): FinderQuery {
+/** Reads a query's filters, in the default order. Anything unknown means 'all'; a blank search means none. */
+export function readFilters(fields: Fields, choices: FinderChoices): FinderQuery {
   const chosen = factFacetKeys.map((key) => {
     const asked = fields.getAll(key);
     return [key, (choices.facts[key] ?? []).filter((value) => asked.includes(value))];
@@ -121,8 +122,15 @@ export function readFinderQuery(fields: Fields, choices: FinderChoices): FinderQ
     ...(Object.fromEntries(chosen) as Record<FactFacetKey, string[]>),
     level: readLevel(textOf(fields, "level")),
     rating: known(textOf(fields, "rating"), ratingFloors),
-    sort: sorts.find((sort) => sort === fields.get("sort")) ?? sorts[0],
     shortlist: readShortlist(textOf(fields, "shortlist"), choices.paddleNamed),
+  };
+}
+
+/** Reads a query's filters and its order. */
+export function readFinderQuery(fields: Fields, choices: FinderChoices): FinderQuery {
+  return {
+    ...readFilters(fields, choices),
+    sort: sorts.find((sort) => sort === fields.get("sort")) ?? sorts[0],
   };
 }
 

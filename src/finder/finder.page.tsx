@@ -1,13 +1,13 @@
 import { addresses } from "../addresses";
 import { priorWeight } from "../reviews/ratings/bayesian-mean";
-import { finderParameters, foundText } from "./finder-query";
+import { foundText } from "./finder-query";
 import { Island } from "../platform/islands/island";
 import { paddleItems } from "../paddles/paddle-summary";
 import { refreshRegion } from "../platform/islands/refresh-regions";
 import { definePage } from "../platform/render/define-page";
 import { headSearch } from "../platform/render/listing";
 import page from "../platform/ui/page.module.css";
-import { finderPage } from "./run-finder";
+import { finderPage, listCodec } from "./run-finder";
 import { CardFacts, hasUnconfirmed } from "./card-facts";
 import FinderForm from "./finder-form.island";
 import { UnsureLegend } from "../platform/ui/unsure-mark";
@@ -31,7 +31,7 @@ export default definePage(addresses.paddleFinder, {
     ],
   },
 
-  query: [...finderParameters, "page"],
+  query: listCodec(path, "all"),
   hasTray: true,
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */

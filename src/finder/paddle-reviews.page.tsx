@@ -1,5 +1,5 @@
 import { addresses } from "../addresses";
-import { basicParameters, isFiltering } from "./finder-query";
+import { isFiltering } from "./finder-query";
 import { FoundList } from "../search/found-list";
 import { openDrawn, searchPages } from "../search/found-pages";
 import { bestFirst, searchAddress } from "../search/site-search";
@@ -11,7 +11,7 @@ import { definePage } from "../platform/render/define-page";
 import { headSearch } from "../platform/render/listing";
 import page from "../platform/ui/page.module.css";
 import { Ways } from "../platform/ui/ways";
-import { finderPage } from "./run-finder";
+import { finderPage, listCodec } from "./run-finder";
 import explore from "./explore-more.module.css";
 import FinderForm from "./finder-form.island";
 import { PaddleGrid } from "./paddle-grid";
@@ -36,7 +36,7 @@ export default definePage(addresses.paddleReviews, {
     ],
   },
 
-  query: [...basicParameters, "page"],
+  query: listCodec(path, "basic"),
   hasTray: true,
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */

@@ -2,33 +2,68 @@ import { categories } from "../paddles/paddle.content";
 import { factChoices, factFacets } from "./facets";
 import { answerFinder, type FinderResults } from "./finder-results";
 import {
+  basicParameters,
   brandsOf,
+  filterParameters,
+  finderAddress,
   type FilterKey,
+  finderParameters,
   ratingFloors,
   readBasicQuery,
+  readFilters,
   readFinderQuery,
   sorts,
 } from "./finder-query";
 import { closeLeadText, whyNothing } from "./finder-words";
 import { inOrder } from "./finder-sort";
-import { pageOf } from "./page-numbers";
+import { oncePer } from "../platform/once-per.ts";
+import { pageOf, readPageNumber } from "./page-numbers";
+import type { QueryCodec } from "../platform/render/query-codec";
 import type { Site } from "../site";
 import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary";
 
+/** Everything that a list of paddles can be filtered by. */
+const finderChoices = oncePer(({ paddles, paddleNamed }: Site["library"]) => ({
+  categories,
+  brands: brandsOf(paddles),
+  facts: factChoices,
+  paddleNamed: (slug: string) => paddleNamed(slug)?.slug,
+}));
+
 /**
- * Runs the finder for a URL's query.
- * @param filters 'basic' for a form with search, category and brand only, so that no hidden filter applies
+ * What a list reads of its URL's query. 'basic' is for a form with search, category and brand only, so that no hidden
+ * filter applies; 'filters' for a list in an order of its own.
  */
-export async function runFinder(site: Site, fields: URLSearchParams, filters: "basic" | "all") {
-  const { paddles, paddleLists } = site.library;
-  const choices = {
-    categories,
-    brands: brandsOf(paddles),
-    facts: factChoices,
-    paddleNamed: (slug: string) => site.library.paddleNamed(slug)?.slug,
+const queries = {
+  basic: { parameters: basicParameters, read: readBasicQuery },
+  filters: { parameters: filterParameters, read: readFilters },
+  all: { parameters: finderParameters, read: readFinderQuery },
+};
+type QueryKind = keyof typeof queries;
+
+/** Reads the query of a list of paddles. */
+export function readListQuery(
+  site: Pick<Site, "library">,
+  fields: URLSearchParams,
+  kind: QueryKind,
+) {
+  return queries[kind].read(fields, finderChoices(site.library));
+}
+
+/** How the query of a list of paddles is written that shows its results page by page. */
+export function listCodec(path: string, kind: QueryKind): QueryCodec {
+  return {
+    parameters: [...queries[kind].parameters, "page"],
+    canonical: (fields, { site }) =>
+      finderAddress(path, readListQuery(site, fields, kind), readPageNumber(fields.get("page"))),
   };
-  const query =
-    filters === "all" ? readFinderQuery(fields, choices) : readBasicQuery(fields, choices);
+}
+
+/** Runs the finder for a URL's query. */
+export async function runFinder(site: Site, fields: URLSearchParams, kind: QueryKind) {
+  const { paddleLists } = site.library;
+  const { brands } = finderChoices(site.library);
+  const query = readListQuery(site, fields, kind);
   const all = inOrder(await paddleSummaries(site), query);
   const answer = answerFinder(all, query);
   /** A value of a filter, and the number of matches with it. */
@@ -51,10 +86,10 @@ export async function runFinder(site: Site, fields: URLSearchParams, filters: "b
     offer: {
       query,
       categories: categories.map((category) => offered("category", category)),
-      brands: choices.brands.map((brand) => offered("brand", brand)),
+      brands: brands.map((brand) => offered("brand", brand)),
       /** Empty for a form with search, category and brand only. */
       facets:
-        filters === "basic"
+        kind === "basic"
           ? []
           : factFacets.map(({ key, label, choices: each }) => ({
               key,
@@ -72,8 +107,8 @@ export async function runFinder(site: Site, fields: URLSearchParams, filters: "b
 export type FinderOffer = Awaited<ReturnType<typeof runFinder>>["offer"];
 
 /** Runs the finder for a page that shows its results page by page. Close matches follow on the last one. */
-export async function finderPage(site: Site, fields: URLSearchParams, filters: "basic" | "all") {
-  const { answer, ...run } = await runFinder(site, fields, filters);
+export async function finderPage(site: Site, fields: URLSearchParams, kind: QueryKind) {
+  const { answer, ...run } = await runFinder(site, fields, kind);
   const { closeTitle, closeNote, closeLead } = site.library.paddleLists;
   const { entries: shown, page, pages } = pageOf(answer.found, fields.get("page"));
   const close = page === pages ? answer.close : [];

@@ -1,12 +1,7 @@
 import { addresses } from "../addresses";
 import { rankMatches } from "./match";
-import {
-  hasPreferences,
-  isMatchAsked,
-  matchAddress,
-  matchParameters,
-  readPreferences,
-} from "./match-address";
+import { hasPreferences, isMatchAsked, readPreferences } from "./match-address";
+import { linkInstead, matchCodec } from "./match-codec";
 import { whatWouldChange } from "./match-changes";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
 import { definePage } from "../platform/render/define-page";
@@ -29,17 +24,17 @@ export default definePage(addresses.match, {
     ],
   },
 
-  query: matchParameters,
+  query: matchCodec,
 
   /**
    * The paddles must be there; if the store is down, their ratings come from the samples alone. The form's address is
    * redirected to the one that links have.
    */
-  async load({ url: { searchParams, search }, site }) {
+  async load({ url: { searchParams }, site }) {
     const { match, paddleLists } = site.library;
     const preferences = readPreferences(searchParams);
-    if (hasPreferences(preferences) && addresses.match.path + search !== matchAddress(preferences))
-      redirect(matchAddress(preferences), 302);
+    const link = linkInstead(searchParams);
+    if (link !== undefined) redirect(link, 302);
     const candidates = hasPreferences(preferences)
       ? candidatesFor(await paddleSummaries(site), preferences)
       : [];

@@ -4,7 +4,7 @@ import { confirmedFirst } from "../paddles/confirmed.ts";
 import { addressWith } from "../platform/text/address-with.ts";
 import { approvalFacts, knownFact, measuredFacts } from "../paddles/paddle-facts.ts";
 import { sortBy } from "../platform/sort-by.ts";
-import type { ShowableColumn } from "../platform/text/shown-columns.ts";
+import { type ShowableColumn, withColumns } from "../platform/text/shown-columns.ts";
 
 /** A row of the paddle database. */
 export interface TableRow extends Rated {
@@ -100,12 +100,14 @@ export function tableFields(
   return fields;
 }
 
-/**
- * The table's URL for an order.
- * @param kept the fields that stay: of the filters, and of the columns
- */
-export function tableAddress(path: string, order: TableOrder, kept?: URLSearchParams): string {
-  return addressWith(path, tableFields(order, kept));
+/** The table's URL for an order, with the fields of its filters and the columns that were chosen. */
+export function tableAddress(
+  path: string,
+  order: TableOrder,
+  filters?: URLSearchParams,
+  chosen: readonly string[] = [],
+): string {
+  return addressWith(path, withColumns(tableFields(order, filters), chosen));
 }
 
 /** The link of a column's heading: its own order, or the reverse if it's already on. */

@@ -32,10 +32,10 @@ interface PaddleTableProps {
   order: TableOrder;
   /** The columns after the name. */
   shown: readonly Column[];
-  /** Whether a reader chose them; phones show the most important ones otherwise. */
-  areChosen: boolean;
-  /** The fields of the URL that stay in every order. */
-  kept: URLSearchParams;
+  /** Those that the URL names; without any, phones show the most important ones. */
+  chosen: readonly string[];
+  /** The URL's fields of the filters. */
+  filters: URLSearchParams;
   /** The catalog's range of each number. */
   ranges: Partial<Record<FactName, Range>>;
   labelId: string;
@@ -67,7 +67,7 @@ export function PaddleTable(props: PaddleTableProps) {
   );
 }
 
-function Headings({ path, order, shown, areChosen, kept }: PaddleTableProps) {
+function Headings({ path, order, shown, chosen, filters }: PaddleTableProps) {
   return (
     <thead>
       <tr>
@@ -78,9 +78,9 @@ function Headings({ path, order, shown, areChosen, kept }: PaddleTableProps) {
           <ColumnHeading
             key={column.key}
             label={column.label}
-            sortedBy={tableAddress(path, orderOnceChosen(column, order), kept)}
+            sortedBy={tableAddress(path, orderOnceChosen(column, order), filters, chosen)}
             sorted={column.key === order.key ? order.direction : undefined}
-            className={column.key === "name" ? table.name : classOf(column, order, areChosen)}
+            className={column.key === "name" ? table.name : classOf(column, order, chosen)}
           />
         ))}
       </tr>
@@ -93,7 +93,7 @@ function Rows({
   rows,
   order,
   shown,
-  areChosen,
+  chosen,
   ranges,
   areUnconfirmed = false,
 }: PaddleTableProps & { areUnconfirmed?: boolean }) {
@@ -124,9 +124,11 @@ function Rows({
           {shown.map((column) => (
             <td
               key={column.key}
-              className={classOf(column, order, areChosen)}
+              className={classOf(column, order, chosen)}
               data-label={
-                onPhones(column, order.key, areChosen) === "labeled" ? column.label : undefined
+                onPhones(column, order.key, chosen.length > 0) === "labeled"
+                  ? column.label
+                  : undefined
               }
             >
               <Value row={row} column={column} range={column.fact && ranges[column.fact]} />
@@ -138,13 +140,13 @@ function Rows({
   );
 }
 
-function classOf(column: Column, order: TableOrder, areChosen: boolean): string | undefined {
+function classOf(column: Column, order: TableOrder, chosen: readonly string[]): string | undefined {
   // Brands keep their own spelling; the others are ordinary words.
   const isWord = ["shape", "usa-pickleball", "upa-a"].includes(column.key);
   return classes(
     column.isNumber && table.number,
     isWord && table.capital,
-    onPhones(column, order.key, areChosen) === "hidden" && table.more,
+    onPhones(column, order.key, chosen.length > 0) === "hidden" && table.more,
   );
 }
 

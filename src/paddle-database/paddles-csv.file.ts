@@ -1,10 +1,10 @@
 import { addresses } from "../addresses";
-import { finderParameters } from "../finder/finder-query";
 import { inOrder } from "../finder/finder-sort";
-import { runFinder, leftOf } from "../finder/run-finder";
+import { leftOf, runFinder } from "../finder/run-finder";
 import type { FactName } from "../paddles/paddle.content";
 import type { PaddleSummary } from "../paddles/paddle-summary";
 import { csvAnswer, type CsvColumn } from "../platform/render/csv-answer";
+import { csvCodec } from "./database-codec";
 import { defineFile } from "../platform/render/define-file";
 import { dollars } from "../platform/text/money";
 import { toOneDecimal } from "../reviews/ratings/rating";
@@ -48,10 +48,10 @@ const columns: CsvColumn<PaddleSummary>[] = [
 
 /** The paddle database for spreadsheets: a row for every paddle that the URL's filters leave. */
 export default defineFile(addresses.paddlesCsv, {
-  query: finderParameters,
+  query: csvCodec,
 
   async get({ url: { searchParams: fields }, site }) {
-    const { all, answer } = await runFinder(site, fields, "all");
+    const { all, answer } = await runFinder(site, fields, "filters");
     const summaries = leftOf(answer, inOrder(all, { sort: "name", level: undefined }));
     return csvAnswer("paddles.csv", columns, summaries, site.library.showsSamples);
   },

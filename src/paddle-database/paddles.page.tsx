@@ -1,10 +1,10 @@
 import { addresses } from "../addresses";
 import { priorWeight } from "../reviews/ratings/bayesian-mean";
-import { addressWith } from "../platform/text/address-with";
-import { columnsField, readColumns, withColumns } from "../platform/text/shown-columns";
-import { filterFields, finderParameters, isFiltering } from "../finder/finder-query";
+import { readColumns } from "../platform/text/shown-columns";
+import { filterFields, finderAddress, isFiltering } from "../finder/finder-query";
+import { databaseCodec } from "./database-codec";
 import { factColumns, readTableOrder, sortRows, tableFields } from "./paddle-rows";
-import { runFinder, leftOf } from "../finder/run-finder";
+import { leftOf, runFinder } from "../finder/run-finder";
 import { closeLeadText } from "../finder/finder-words";
 import { NothingFound } from "../finder/results-list";
 import { LevelChoice } from "../reviews/level/level-choice";
@@ -36,7 +36,7 @@ export default definePage(addresses.paddles, {
     ],
   },
 
-  query: [...finderParameters, "order", columnsField],
+  query: databaseCodec,
   hasTray: true,
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
@@ -45,7 +45,7 @@ export default definePage(addresses.paddles, {
     const order = readTableOrder(fields);
     const { shown, chosen } = readColumns(fields, factColumns, order.key);
     const isTopList = order.key === "rating" && order.direction === "descending";
-    const { query, all, answer, why, offer } = await runFinder(site, fields, "all");
+    const { query, all, answer, why, offer } = await runFinder(site, fields, "filters");
     // Sorted among all paddles, so that the same mean applies whatever the filters leave.
     const rows = leftOf(answer, sortRows(all, order));
     const { close } = answer;
@@ -125,8 +125,8 @@ export default definePage(addresses.paddles, {
               rows={rows}
               order={order}
               shown={shown}
-              areChosen={chosen.length > 0}
-              kept={withColumns(filters, chosen)}
+              chosen={chosen}
+              filters={filters}
               ranges={data.ranges}
               labelId="paddle-database"
             />
@@ -137,7 +137,7 @@ export default definePage(addresses.paddles, {
             <p>
               <a
                 className="button quiet"
-                href={addressWith(addresses.paddlesCsv.path, filters)}
+                href={finderAddress(addresses.paddlesCsv.path, query)}
                 download
               >
                 Download as CSV

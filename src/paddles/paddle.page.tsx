@@ -4,7 +4,8 @@ import { alternativesTo } from "./alternatives";
 import { isConfirmedPaddle } from "./confirmed";
 import { likelyPartners } from "./likely-pairs";
 import { catalogRanges } from "./paddle-facts";
-import { readReviewAddress, reviewParameters } from "../reviews/list/review-address";
+import { readReviewAddress } from "../reviews/list/review-address";
+import { reviewAndUnitsCodec } from "../reviews/list/review-codec";
 import { readUnits } from "../platform/text/units";
 import { InsteadOf } from "./instead-of";
 import { receiveReview } from "../reviews/form/receive-review";
@@ -62,7 +63,7 @@ export default definePage(addresses.paddle, {
       })),
   },
 
-  query: [...reviewParameters, "units"],
+  query: reviewAndUnitsCodec,
   hasTray: true,
 
   /** The paddle must exist; its stored reviews may be missing for a while. */

@@ -14,6 +14,7 @@ import { FoundList } from "./found-list";
 import { openDrawn, searchPages } from "./found-pages";
 import { SearchBox } from "./search-box";
 import styles from "./search.module.css";
+import { readTerm, searchCodec } from "./search-codecs";
 import { inFrontAndLast, resultsText } from "./site-search";
 
 /** Paddles and ball articles whose reviews are shown. */
@@ -26,11 +27,11 @@ export default definePage(addresses.search, {
     pages: ({ library }) => [{ title: library.search.title }],
   },
 
-  query: ["search"],
+  query: searchCodec,
 
   /** Pages come from memory; if the store is down, reviews and ratings come from the samples alone. */
   async load({ url, site, pages }) {
-    const term = (url.searchParams.get("search") ?? "").trim();
+    const term = readTerm(url.searchParams);
     const { library, reviews } = site;
     const { found, isExact, meant } = searchPages(site, pages, term);
     const drawn = await openDrawn(site, found);

@@ -1,4 +1,5 @@
 import { addresses } from "../addresses.ts";
+import { addressWith } from "../platform/text/address-with.ts";
 import type { SearchDocument } from "../platform/render/search-document.ts";
 import {
   corrections,
@@ -190,9 +191,9 @@ export function bestFirst(results: readonly FoundDocument[]): SearchDocument[] {
   return [...front, ...last];
 }
 
-/** The URL of a search over the whole site. */
-export function searchAddress(term: string): string {
-  return `${addresses.search.path}?${new URLSearchParams({ search: term })}`;
+/** The URL of a search: over the whole site, if not told otherwise. */
+export function searchAddress(term: string, path: string = addresses.search.path): string {
+  return addressWith(path, new URLSearchParams(term === "" ? {} : { search: term }));
 }
 
 /** '1 result', '12 results', 'No results'. */

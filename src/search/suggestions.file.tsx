@@ -2,7 +2,8 @@ import { renderToString } from "react-dom/server";
 import { addresses } from "../addresses";
 import { defineFile } from "../platform/render/define-file";
 import { openDrawn, searchPages } from "./found-pages";
-import { bestFirst, maxTermLength } from "./site-search";
+import { readBeginning, suggestionsCodec } from "./search-codecs";
+import { bestFirst } from "./site-search";
 import { Suggestions } from "./suggestions";
 
 /** As many as fit on a phone above its keyboard, nearly. */
@@ -11,10 +12,10 @@ const minNamed = 3;
 
 /** The suggestions below a search box, as HTML for suggest-below.ts; empty for a blank term. */
 export default defineFile(addresses.suggestions, {
-  query: ["search"],
+  query: suggestionsCodec,
 
   async get({ url, site, pages }) {
-    const term = (url.searchParams.get("search") ?? "").trim().slice(0, maxTermLength);
+    const term = readBeginning(url.searchParams);
     const headers = {
       "content-type": "text/html; charset=utf-8",
       // The same letters are typed over and over, and ratings change slowly.

@@ -148,10 +148,7 @@ export const addresses: FuzzGroup = {
     comesBack(
       "an own price",
       queryOf(["ball", "price"], [...slugs, "2.50", "$3", " 2,5 ", "100.01", ".5"]),
-      (query) => {
-        const price = readOwnPrice(query, balls);
-        return price.cents === undefined ? { ball: "", typed: "", cents: undefined } : price;
-      },
+      (query) => readOwnPrice(query, balls),
       (price) => `/balls?${ownPriceFields(price)}`,
     ),
     comesBack(

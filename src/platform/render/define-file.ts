@@ -1,12 +1,13 @@
 import type { Address } from "../../addresses";
+import { type RouteQuery, routeQuery } from "./query-codec";
 import type { EndpointRoute, FileRoute, ReadContext, RequestContext } from "./route";
 
 /** A file that is made on request, the same for everyone: a feed, a table, a picture. */
 export function defineFile<Path extends string>(
   { path }: Address<Path>,
   file: {
-    /** The query parameters that it reads. None by default. */
-    query?: readonly string[];
+    /** The query parameters that it reads, or how its query is written. None by default. */
+    query?: RouteQuery<NoInfer<Path>>;
     get(context: ReadContext<Path>): Response | Promise<Response>;
     /** Whether it stays in memory with the pages. True by default. */
     isCached?: boolean;
@@ -15,7 +16,7 @@ export function defineFile<Path extends string>(
   return {
     kind: "file",
     path,
-    query: file.query ?? [],
+    ...routeQuery(file.query),
     isCached: file.isCached ?? true,
     get: (context) => file.get(context),
   };

@@ -3,13 +3,14 @@ import type { Address } from "../../addresses";
 import type { HeadProps } from "./head";
 import { answerPost } from "./answer-post";
 import { type Listing, routeListing } from "./listing";
+import { type RouteQuery, routeQuery } from "./query-codec";
 import type { ActionRefusal, PageRoute, ReadContext, RequestContext, Stored } from "./route";
 
 interface PageDefinition<Path extends string, Data, Refused extends ActionRefusal> {
   /** "nowhere" is for pages that are of use only to someone who follows a link of their own or sends a form. */
   listed: Listing<NoInfer<Path>> | "nowhere";
-  /** The query parameters that it reads. None by default. */
-  query?: readonly string[];
+  /** The query parameters that it reads, or how its query is written. None by default. */
+  query?: RouteQuery<NoInfer<Path>>;
   /** Whether paddles can be put in the tray on it. */
   hasTray?: boolean;
   /** Reads everything that the page shows. May end in `notFound()` or `redirect()`. */
@@ -67,7 +68,7 @@ export function definePage<Path extends string, Data, Refused extends ActionRefu
     path: address.path,
     listed: listed === "nowhere" ? listed : routeListing(address, listed),
     hasTray,
-    query: page.query ?? [],
+    ...routeQuery(page.query),
     isCached: true,
     get: (context) => answer(context, undefined),
     post:

@@ -14,6 +14,9 @@ export interface ReadContext<Path extends string = string> {
   pages: SitePages;
 }
 
+/** What a canonical query may depend on besides the query: what is the same for every visitor. */
+export type QueryContext<Path extends string = string> = Pick<ReadContext<Path>, "params" | "site">;
+
 /** What is known of a request that is answered for one visitor alone. */
 export interface RequestContext<Path extends string = string> extends ReadContext<Path> {
   request: Request;
@@ -35,6 +38,11 @@ interface AnyRoute {
   path: string;
   /** The query parameters that it reads; all others are cut off before it sees the address. 'all' for those that refuse what they don't know. */
   query: readonly string[] | "all";
+  /**
+   * The canonical form of a query: '?' and its parameters, or '' if the page is the same without one. Undefined if the
+   * answer mustn't be kept. Without this function, no answer to a query is kept.
+   */
+  canonicalQuery?: (fields: URLSearchParams, context: QueryContext) => string | undefined;
   /** Whether finished answers stay in memory, for everyone. */
   isCached: boolean;
 }

@@ -1,6 +1,9 @@
 /** A reader's units for lengths and weights: inches and ounces, or millimeters and grams. */
 export type Units = "us" | "metric";
 
+/** The query parameters that `readUnits` reads. */
+export const unitsParameters = ["units"];
+
 /** Reads '?units=metric'; anything else is inches and ounces, the units manufacturers use. */
 export function readUnits(query: URLSearchParams): Units {
   return query.get("units") === "metric" ? "metric" : "us";

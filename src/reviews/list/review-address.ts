@@ -1,4 +1,5 @@
 import { addresses } from "../../addresses.ts";
+import { addressWith } from "../../platform/text/address-with.ts";
 import { cursorText, readCursor } from "../../platform/text/list-cursor.ts";
 import { countedLevel, duprField, type OwnLevel, readOwnLevel } from "../level/level.ts";
 import { isReviewId, sampleIndex } from "../reports/report.ts";
@@ -92,7 +93,8 @@ const thanksGiven = ["stored", "held"] as const;
 
 const readReviewId = (id: string | null) => (id !== null && isReviewId(id) ? id : undefined);
 
-function queryOf(asked: Partial<ReviewAddress>, voted?: string): string {
+/** The URL's fields of a list. */
+export function listFields(asked: Partial<ReviewAddress>): URLSearchParams {
   const fields = new URLSearchParams();
   if (asked.level !== undefined) fields.set("level", asked.level);
   if (asked.stars !== undefined) fields.set("stars", String(asked.stars));
@@ -100,14 +102,13 @@ function queryOf(asked: Partial<ReviewAddress>, voted?: string): string {
   if (asked.search) fields.set("search", asked.search);
   if (asked.theme !== undefined) fields.set("theme", asked.theme);
   if (asked.before) fields.set("before", placeText(asked.before));
-  if (voted !== undefined) fields.set("voted", voted);
-  return fields.size === 0 ? "" : `?${fields}`;
+  return fields;
 }
 
 /** The path and query of a page with reviews. */
 export function reviewAddress(path: string, asked: Partial<ReviewAddress>): string {
-  const query = queryOf(asked);
-  if (query !== "") return `${path}${query}#${foundAnchor}`;
+  const fields = listFields(asked);
+  if (fields.size > 0) return `${addressWith(path, fields)}#${foundAnchor}`;
   return asked.thanks ? `${path}?review=${asked.thanks}#write-a-review` : path;
 }
 
@@ -121,10 +122,12 @@ export function reviewPermalink(path: string, id: string): string {
 
 /** The URL to post a vote to; its query leads back to the page. */
 export function voteAddress(asked: Partial<ReviewAddress>): string {
-  return addresses.helpfulVotes.path + queryOf(asked);
+  return addressWith(addresses.helpfulVotes.path, listFields(asked));
 }
 
 /** The URL after a vote: back to the review, in the same list, which shows it as called helpful. */
 export function votedAddress(path: string, asked: Partial<ReviewAddress>, id: string): string {
-  return `${path}${queryOf(asked, id)}#${reviewAnchor(id)}`;
+  const fields = listFields(asked);
+  fields.set("voted", id);
+  return `${addressWith(path, fields)}#${reviewAnchor(id)}`;
 }

@@ -1,0 +1,34 @@
+import { describe } from "vitest";
+import { testCodec } from "../../tests/support/canonical-query.ts";
+import { namedPaddles } from "../../tests/support/named-paddles.ts";
+import { comparisonCodec, pairCodec } from "./comparison-codec.ts";
+
+describe("the comparison's query", () => {
+  testCodec(comparisonCodec, namedPaddles, [
+    ["", ""],
+    ["paddles=", ""],
+    ["units=us", ""],
+    ["units=metric", "?units=metric"],
+    ["paddles=bee,ant", "?paddles=bee,ant"],
+    ["paddles=bee%2Cant", "?paddles=bee,ant"],
+    ["units=metric&paddles=ant,bee,cat,dog", "?paddles=ant,bee,cat,dog&units=metric"],
+    // These lead to a link.
+    ["paddles=ant&paddles=bee", undefined],
+    ["paddles=ant,ant", undefined],
+    ["paddles=ant,", undefined],
+    ["paddles=Ant", undefined],
+    ["paddles=old-ant,bee", undefined],
+    ["paddles=__proto__", undefined],
+  ]);
+});
+
+describe("a pair's query", () => {
+  testCodec(pairCodec, namedPaddles, [
+    ["", ""],
+    ["units=metric", "?units=metric"],
+    ["units=metric&units=us", "?units=metric"],
+    ["units=Metric", ""],
+    ["units=us&units=metric", ""],
+    ["paddles=ant", ""],
+  ]);
+});

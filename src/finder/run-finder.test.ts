@@ -1,0 +1,40 @@
+import { describe } from "vitest";
+import { testCodec } from "../../tests/support/canonical-query.ts";
+import { namedPaddles } from "../../tests/support/named-paddles.ts";
+import { listCodec } from "./run-finder.ts";
+
+describe("the finder's query", () => {
+  testCodec(listCodec("/paddle-finder", "all"), namedPaddles, [
+    ["", ""],
+    ["search=&category=all&brand=all&sort=rating&level=all&rating=all&page=1", ""],
+    ["brand=JOOLA&search=pro", "?search=pro&brand=JOOLA"],
+    ["search=++pro++4+", "?search=pro++4"],
+    ["search=PRO", "?search=PRO"],
+    ["search=J%c3%b3ola%2c+100%25", "?search=J%C3%B3ola,+100%25"],
+    ["search=%ff", "?search=%EF%BF%BD"],
+    ["search=a&search=b", "?search=a"],
+    ["brand=joola&category=__proto__", ""],
+    ["brand=Ben%27s%20%2B%20Co", "?brand=Ben%27s+%2B+Co"],
+    ["surface=Graphite&surface=Carbon+Fiber", "?surface=Carbon+Fiber&surface=Graphite"],
+    ["price=250-&price=-100&price=250-&price=1", "?price=-100&price=250-"],
+    ["rating=4.0&level=4%2C25", "?level=4.0&rating=4.0"],
+    ["level=new", "?level=new"],
+    ["shortlist=dog,old-ant,ant,nobody", "?shortlist=dog,ant"],
+    ["sort=price-down", "?sort=price-down"],
+    ["sort=length&order=descending", ""],
+    ["page=2", "?page=2"],
+    ["page=02", ""],
+    ["page=1e3", ""],
+    ["page=999999", "?page=999999"],
+    ["page=1000000", ""],
+    ["page=3&sort=name&search=a", "?search=a&sort=name&page=3"],
+  ]);
+});
+
+describe("the query of a list with search, category and brand only", () => {
+  testCodec(listCodec("/paddle-reviews", "basic"), namedPaddles, [
+    ["", ""],
+    ["page=2&category=Power+Paddle&search=a", "?search=a&category=Power+Paddle&page=2"],
+    ["surface=Graphite&sort=price&level=3.5&shortlist=ant", ""],
+  ]);
+});
