@@ -6,6 +6,7 @@ import { routeAnswerer } from "./layout/answer-route";
 import { canonicalPath } from "./platform/http/canonical-path.ts";
 import { movedPages } from "./moved-pages.ts";
 import { routes } from "./pages";
+import type { Params } from "./addresses";
 import type { Environment } from "./platform/environment.ts";
 import { logBug } from "./platform/log.ts";
 import { orphanSentence } from "./reviews/orphaned-reviews.ts";
@@ -79,10 +80,14 @@ export async function openApplication(
       codings: codingsOf(context.req.header("accept-encoding")),
       ifNoneMatch: context.req.header("if-none-match"),
     };
-    if (environment.pageCache && route?.isCached && isSafeMethod(request) && query === "") {
+    const mayBeKept = environment.pageCache && route?.isCached && isSafeMethod(request);
+    const keptQuery = mayBeKept ? canonicalQuery(route, url, params) : undefined;
+    if (mayBeKept && keptQuery !== undefined) {
       // The page is for everyone who asks for it: nothing the first of them sent may show in it, or end it.
-      const forEveryone = { params, url, request: new Request(url), visitor: "" };
-      const finished = await pages.answer(path, wanted, () => answer(route, forEveryone));
+      const address = path + keptQuery;
+      const forAll = new URL(environment.siteUrl + address);
+      const forEveryone = { params, url: forAll, request: new Request(forAll), visitor: "" };
+      const finished = await pages.answer(address, wanted, () => answer(route, forEveryone));
       return toResponse(finished);
     }
     const visitor = visitorAddress(
@@ -92,6 +97,11 @@ export async function openApplication(
     );
     const page = new FinishedPage(await answer(route, { params, url, request, visitor }));
     return toResponse(await page.answer(wanted));
+  }
+
+  /** The query under which an answer is kept; undefined if none is. */
+  function canonicalQuery(route: Route, { search, searchParams }: URL, params: Params<string>) {
+    return search === "" ? "" : route.canonicalQuery?.(searchParams, { params, site });
   }
 
   const { metricsPort } = environment;
