@@ -40,6 +40,7 @@ const queries: Record<string, string[]> = {
     "sort=newest&search=jola&columns=year",
     "columns=year&columns=none&columns=brand&sort=shape&order=descending",
     "search=zzzzzz&sort=weight&brand=JOOLA&category=Power+Paddle",
+    "price=200-250&category=Power%20Paddle&sort=weight",
     "page=3&price=150-200&approval=both",
   ],
   "/paddles.csv": [
