@@ -5,6 +5,7 @@ import { forms } from "./form-properties.ts";
 import { mails } from "./mail-properties.ts";
 import { imports } from "./import-properties.ts";
 import { outputs } from "./output-properties.ts";
+import { queries } from "./query-properties.ts";
 import { rest } from "./rest-properties.ts";
 import { requests } from "./request-properties.ts";
 import { texts } from "./text-properties.ts";
@@ -19,5 +20,6 @@ export const fuzzGroups: readonly FuzzGroup[] = [
   outputs,
   mails,
   content,
+  queries,
   requests,
 ];

@@ -1,6 +1,5 @@
-import { runnerImport } from "vite";
 import { readLibrary } from "../../src/library/read-library.ts";
-import type * as Routes from "./routes.ts";
+import { importRoutes } from "./import-routes.ts";
 
 export const KiB = 1024;
 
@@ -58,19 +57,9 @@ interface Listing {
   pages: ListedPage[];
 }
 
-/** The pages as the routes list them. Node can't import what imports styles, but nothing here needs the styles. */
+/** The pages as the routes list them. */
 async function readListing(): Promise<Listing> {
-  const noStyles = {
-    name: "no-styles",
-    enforce: "pre",
-    resolveId: (id: string) => (id.endsWith(".css") ? "\0no-styles" : undefined),
-    load: (id: string) => (id === "\0no-styles" ? "export default {}" : undefined),
-  } as const;
-  const { module } = await runnerImport<typeof Routes>("/tests/support/routes.ts", {
-    plugins: [noStyles],
-    logLevel: "error",
-  });
-  const { routes, pageSizes, openSitePages } = module;
+  const { routes, pageSizes, openSitePages } = await importRoutes();
   const site = { library: readLibrary(".") };
   const kinds = new Map<string, Kind>(
     routes.flatMap((route) => {
