@@ -6,7 +6,6 @@ import { routeAnswerer } from "./layout/answer-route";
 import { canonicalPath } from "./platform/http/canonical-path.ts";
 import { movedPages } from "./moved-pages.ts";
 import { routes } from "./pages";
-import type { Params } from "./addresses";
 import type { Environment } from "./platform/environment.ts";
 import { logBug } from "./platform/log.ts";
 import { orphanSentence } from "./reviews/orphaned-reviews.ts";
@@ -14,7 +13,7 @@ import type { Site } from "./site.ts";
 import { allowMethods } from "./platform/http/allow-methods.ts";
 import { type AnswerFromMemory, answerFromMemory } from "./platform/http/answer-from-memory.ts";
 import { codingsOf } from "./platform/http/compress.ts";
-import { FinishedPage, toResponse } from "./platform/http/finished-page.ts";
+import { FinishedPage, toResponse, type Wanted } from "./platform/http/finished-page.ts";
 import { isSafeMethod } from "./platform/http/is-safe-method.ts";
 import { loggedPath } from "./platform/http/logged-path.ts";
 import { limitBody } from "./platform/http/limit-body.ts";
@@ -39,6 +38,7 @@ import { pageOfSocialImage, socialImagePath } from "./platform/render/social-ima
 /** Memory for finished pages, without and with a query, in bytes. */
 const mostBytes = { pages: 48 * 1024 * 1024, queries: 16 * 1024 * 1024 };
 
+type RouteParams = Readonly<Record<string, string>>;
 type Served = Hono<{ Bindings: HttpBindings }>;
 
 /** The site over HTTP. */
@@ -80,15 +80,10 @@ export async function openApplication(
       codings: codingsOf(context.req.header("accept-encoding")),
       ifNoneMatch: context.req.header("if-none-match"),
     };
-    const mayBeKept = environment.pageCache && route?.isCached && isSafeMethod(request);
-    const keptQuery = mayBeKept ? canonicalQuery(route, url, params) : undefined;
-    if (mayBeKept && keptQuery !== undefined) {
-      // The page is for everyone who asks for it: nothing the first of them sent may show in it, or end it.
-      const address = path + keptQuery;
-      const forAll = new URL(environment.siteUrl + address);
-      const forEveryone = { params, url: forAll, request: new Request(forAll), visitor: "" };
-      const finished = await pages.answer(address, wanted, () => answer(route, forEveryone));
-      return toResponse(finished);
+    if (environment.pageCache && route?.isCached && isSafeMethod(request)) {
+      const kept = query === "" ? "" : route.canonicalQuery?.(url.searchParams, { params, site });
+      if (kept !== undefined)
+        return toResponse(await keptAnswer(route, params, path + kept, wanted));
     }
     const visitor = visitorAddress(
       getConnInfo(context).remote.address ?? "",
@@ -99,9 +94,12 @@ export async function openApplication(
     return toResponse(await page.answer(wanted));
   }
 
-  /** The query under which an answer is kept; undefined if none is. */
-  function canonicalQuery(route: Route, { search, searchParams }: URL, params: Params<string>) {
-    return search === "" ? "" : route.canonicalQuery?.(searchParams, { params, site });
+  /** The page is for everyone who asks for it: nothing the first of them sent may show in it, or end it. */
+  function keptAnswer(route: Route, params: RouteParams, address: string, wanted: Wanted) {
+    return pages.answer(address, wanted, () => {
+      const url = new URL(environment.siteUrl + address);
+      return answer(route, { params, url, request: new Request(url), visitor: "" });
+    });
   }
 
   const { metricsPort } = environment;
