@@ -53,8 +53,8 @@ export const http: readonly Mutant[] = [
   {
     name: "a page that was being rendered while a review came is cached",
     file: "src/platform/http/page-cache.ts",
-    replace: "this.#rendering.clear();",
-    by: "",
+    replace: "!begun.changes.some((change) => concerns(change, finished))",
+    by: "true",
     matters: "The page would stay without that review until the next one.",
     tests: ["src/platform/http/page-cache.test.ts"],
   },

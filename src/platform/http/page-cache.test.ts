@@ -3,12 +3,18 @@ import type { Answer, FinishedAnswer } from "./finished-page.ts";
 import { PageCache, type RenderPage } from "./page-cache.ts";
 
 const stopping = new AbortController().signal;
-/** What ends the rests between pages that are rendered again. */
-const rests: (() => void)[] = [];
+/** What ends the rests between pages that are rendered again, and those from changes. */
+let rests: (() => void)[];
+let intervals: (() => void)[];
 let cache: PageCache;
 
-const restUntilEnded = () => new Promise<void>((resolve) => void rests.push(resolve));
-const openCache = (mostBytes: number, rest = restUntilEnded) =>
+/** A cache of another test may still be at work, and has lists of its own. */
+function restUntilEnded() {
+  const [ofRests, ofIntervals] = [rests, intervals];
+  return (milliseconds: number) =>
+    new Promise<void>((end) => void (milliseconds === 1000 ? ofIntervals : ofRests).push(end));
+}
+const openCache = (mostBytes: number, rest = restUntilEnded()) =>
   new PageCache({
     mostBytes: { pages: mostBytes, queries: mostBytes },
     complete: (headers, path) => headers.set("x-path", path),
@@ -16,7 +22,7 @@ const openCache = (mostBytes: number, rest = restUntilEnded) =>
     stopping,
   });
 beforeEach(() => {
-  rests.length = 0;
+  [rests, intervals] = [[], []];
   cache = openCache(100_000);
 });
 
@@ -141,6 +147,42 @@ test("a page that depends on everything is dropped by any change", async () => {
   expect(render).toHaveBeenCalledTimes(3);
 });
 
+test("with many changes, pages that depend on everything are dropped once a second, and others at once", async () => {
+  const all = vi.fn(async () => page("all", { tags: ["*"] }));
+  const hero = vi.fn(async () => page("hero", { tags: ["diadem-hero"] }));
+  const turn = async () => {
+    await askOften("/all", all, 2);
+    await askOften("/hero", hero, 2);
+    return [all.mock.calls.length, hero.mock.calls.length];
+  };
+  expect(await turn()).toEqual([2, 2]);
+  cache.drop("diadem-hero");
+  expect(await turn(), "the first change").toEqual([3, 3]);
+  cache.drop("diadem-hero");
+  cache.drop("neonic-flow");
+  expect(await turn(), "two more within the second").toEqual([3, 4]);
+  intervals.shift()!();
+  await vi.waitFor(() => expect(intervals).toHaveLength(1));
+  expect(await turn(), "after the second").toEqual([4, 4]);
+  intervals.shift()!();
+  await Promise.resolve();
+  expect(await turn(), "after one without a change").toEqual([4, 4]);
+  cache.drop("neonic-flow");
+  expect(await turn(), "the next change").toEqual([5, 4]);
+  cache.drop(undefined);
+  expect(await turn(), "a change of who knows what").toEqual([6, 5]);
+});
+
+test("a page that is being rendered is kept if it doesn't depend on what has changed", async () => {
+  const finish = Promise.withResolvers<Answer>();
+  await ask("/hero", async () => page("hero", { tags: ["diadem-hero"] }));
+  const asked = ask("/hero", () => finish.promise);
+  cache.drop("neonic-flow");
+  finish.resolve(page("hero", { tags: ["diadem-hero"] }));
+  await asked;
+  expect(cache.readings().pages).toBe(1);
+});
+
 test("after a change, the pages that many had asked for are rendered again, one at a time", async () => {
   const rendered: string[] = [];
   const renderAs = (name: string) => async () => {
@@ -188,15 +230,21 @@ test("a page that nobody asks for any more is not rendered after each change", a
   }
 });
 
-test("a page that was being rendered when a change came is not kept", async () => {
-  const finish = Promise.withResolvers<Answer>();
-  await ask("/a", async () => page("before the change"));
-  const old = ask("/a", () => finish.promise);
-  cache.drop("diadem-hero");
-  finish.resolve(page("before the change"));
-  expect(textOf(await old)).toBe("before the change");
-  expect(textOf(await ask("/a", async () => page("after the change")))).toBe("after the change");
-});
+test.each(["diadem-hero", "*"])(
+  "a page with the tag %s that was being rendered when a change came is not kept, nor waited for",
+  async (tag) => {
+    const finish = Promise.withResolvers<Answer>();
+    const before = page("before the change", { tags: [tag] });
+    await ask("/a", async () => before);
+    const old = ask("/a", () => finish.promise);
+    cache.drop("diadem-hero");
+    const render = async () => page("after the change", { tags: [tag] });
+    expect(textOf(await ask("/a", render))).toBe("after the change");
+    finish.resolve(page("before the change", { tags: [tag] }));
+    expect(textOf(await old)).toBe("before the change");
+    expect(textOf(await ask("/a", render))).toBe("after the change");
+  },
+);
 
 test.each([
   ["not found", page("x", { status: 404 })],

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type Answer, type FinishedAnswer, FinishedPage, type Wanted } from "./finished-page.ts";
+import { everything } from "../store/reads.ts";
 import { type Renewal, renewInTurn } from "./renew-pages.ts";
 
 /** Renders a page for everyone: nothing that one visitor sent may be in it. */
@@ -17,6 +18,15 @@ interface KeptPage {
 interface Rendering {
   page: Promise<FinishedPage>;
   asked: number;
+  /** What has changed since it was begun. */
+  changes: Change[];
+}
+
+/** A subject whose reviews have changed, or `everything` if it isn't known whose. */
+interface Change {
+  subject: string;
+  /** Whether pages that depend on everything were dropped. */
+  isWide: boolean;
 }
 
 /** How the cache does. */
@@ -24,6 +34,8 @@ export type CacheReadings = Record<"pages" | "bytes" | "hits" | "misses", number
 
 /** Addresses that were asked for once and are kept when they are asked for again. */
 const mostSeen = 40_000;
+/** How often pages that depend on everything are dropped at most, in milliseconds: with many reviews they'd never be kept. */
+const wideInterval = 1000;
 /** From how many requests on a page is worth compressing well, and rendering again after a change. */
 const oftenAsked = 4;
 
@@ -36,19 +48,24 @@ const oftenAsked = 4;
 export class PageCache {
   readonly #pages: LRUCache<string, KeptPage>;
   readonly #queries: LRUCache<string, KeptPage>;
+  /** What a visitor may wait for: nothing has changed since it was begun. */
   readonly #rendering = new Map<string, Rendering>();
+  readonly #underWay = new Set<Rendering>();
   /** Digests of addresses, whatever their length. */
   readonly #seen = new LRUCache<string, true>({ max: mostSeen });
   readonly #complete: (headers: Headers, path: string) => void;
+  readonly #rest: (milliseconds: number) => Promise<unknown>;
   readonly #renew: (pages: readonly Renewal[]) => void;
+  /** Whether a change waits for the end of the interval; undefined if the last one is longer ago. */
+  #wideWaits: boolean | undefined;
   #hits = 0;
   #misses = 0;
 
   /**
    * @param mostBytes memory for pages without and with a query
    * @param complete adds the headers that every answer has
-   * @param rest waits so many milliseconds, between pages that are rendered again
-   * @param stopping ends that
+   * @param rest waits so many milliseconds
+   * @param stopping ends what is rendered again
    */
   constructor({
     mostBytes,
@@ -66,6 +83,7 @@ export class PageCache {
     this.#pages = shareOf(mostBytes.pages);
     this.#queries = shareOf(mostBytes.queries);
     this.#complete = complete;
+    this.#rest = rest;
     this.#renew = renewInTurn(rest, stopping);
   }
 
@@ -91,21 +109,15 @@ export class PageCache {
   }
 
   /**
-   * Forgets the pages that depend on a tag, all pages where it is undefined, and those being rendered just now: they
-   * may have read what was there before.
+   * Forgets the pages that depend on a subject's reviews; all pages where it is undefined. Those that depend on every
+   * subject are forgotten at once, too, or after a second at most if others have changed just before.
    */
-  drop(tag: string | undefined): void {
-    this.#rendering.clear();
-    const dropped: Renewal[] = [];
-    for (const share of [this.#pages, this.#queries])
-      for (const [address, { page, asked, render }] of share.entries()) {
-        if (tag !== undefined && !page.tags.has(tag) && !page.tags.has("*")) continue;
-        share.delete(address);
-        this.#wasSeen(address);
-        if (asked >= oftenAsked)
-          dropped.push({ address, asked, render: () => this.#renewPage(address, asked, render) });
-      }
-    this.#renew(dropped);
+  drop(subject: string | undefined): void {
+    if (subject === undefined) return this.#forget({ subject: everything, isWide: true });
+    const isWide = this.#wideWaits === undefined;
+    this.#forget({ subject, isWide });
+    if (isWide) void this.#restFromWide();
+    else this.#wideWaits = true;
   }
 
   readings(): CacheReadings {
@@ -116,6 +128,30 @@ export class PageCache {
       hits: this.#hits,
       misses: this.#misses,
     };
+  }
+
+  async #restFromWide(): Promise<void> {
+    do {
+      this.#wideWaits = false;
+      await this.#rest(wideInterval);
+      if (this.#wideWaits) this.#forget({ subject: "", isWide: true });
+    } while (this.#wideWaits);
+    this.#wideWaits = undefined;
+  }
+
+  #forget(change: Change): void {
+    this.#rendering.clear();
+    for (const { changes } of this.#underWay) changes.push(change);
+    const dropped: Renewal[] = [];
+    for (const share of [this.#pages, this.#queries])
+      for (const [address, { page, asked, render }] of share.entries()) {
+        if (!concerns(change, page)) continue;
+        share.delete(address);
+        this.#wasSeen(address);
+        if (asked >= oftenAsked)
+          dropped.push({ address, asked, render: () => this.#renewPage(address, asked, render) });
+      }
+    this.#renew(dropped);
   }
 
   #shareOf(address: string) {
@@ -131,20 +167,19 @@ export class PageCache {
   }
 
   async #render(address: string, render: RenderPage, asked = 1): Promise<FinishedPage> {
-    const begun: Rendering = {
-      asked,
-      page: render().then((answer) => this.#finish(address, answer)),
-    };
+    const page = render().then((answer) => this.#finish(address, answer));
+    const begun: Rendering = { asked, changes: [], page };
     this.#rendering.set(address, begun);
+    this.#underWay.add(begun);
     try {
-      const page = await begun.page;
-      // Whoever was there before a change has it, and nobody after.
-      const isNew = this.#rendering.get(address) === begun;
+      const finished = await page;
+      const isCurrent = !begun.changes.some((change) => concerns(change, finished));
       // One that was asked for before, or by several at a time; a crawler asks for each once.
-      if (isNew && page.mayBeKept && (this.#wasSeen(address) || begun.asked > 1))
-        this.#shareOf(address).set(address, { page, render, asked: begun.asked });
-      return page;
+      if (isCurrent && finished.mayBeKept && (this.#wasSeen(address) || begun.asked > 1))
+        this.#shareOf(address).set(address, { page: finished, render, asked: begun.asked });
+      return finished;
     } finally {
+      this.#underWay.delete(begun);
       if (this.#rendering.get(address) === begun) this.#rendering.delete(address);
     }
   }
@@ -168,4 +203,9 @@ export class PageCache {
     this.#seen.set(digest, true);
     return wasSeen;
   }
+}
+
+function concerns({ subject, isWide }: Change, { tags }: FinishedPage): boolean {
+  if (subject === everything) return true;
+  return tags.has(everything) ? isWide : tags.has(subject);
 }
