@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { finderAddress, isBestFirst, isFiltering } from "./finder-query";
+import { finderAddress, type FinderQuery, isBestFirst, isFiltering } from "./finder-query";
 import type { WhyNothing } from "./finder-words";
 import { PaddleGrid, type PaddleGridProps } from "./paddle-grid";
 import styles from "./results-list.module.css";
@@ -39,7 +39,7 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
           <PaddleGrid listed={results.close} {...card} />
         </section>
       ) : found === 0 ? (
-        <NothingFound path={path} why={why}>
+        <NothingFound path={path} why={why} addressOf={(asked) => finderAddress(path, asked)}>
           {nothing}
         </NothingFound>
       ) : (
@@ -91,10 +91,12 @@ interface NothingFoundProps {
   path: string;
   /** The responsible filters, if there is more than one. */
   why: WhyNothing | undefined;
+  /** The list's URL with other filters. */
+  addressOf(query: FinderQuery): string;
 }
 
 /** Replaces a list without matches. */
-export function NothingFound({ children, path, why }: NothingFoundProps) {
+export function NothingFound({ children, path, why, addressOf }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>
       <p>{children}</p>
@@ -104,7 +106,7 @@ export function NothingFound({ children, path, why }: NothingFoundProps) {
           <ul>
             {why.ways.map(({ text, query }) => (
               <li key={text}>
-                <a href={finderAddress(path, query)}>{text}</a>
+                <a href={addressOf(query)}>{text}</a>
               </li>
             ))}
           </ul>

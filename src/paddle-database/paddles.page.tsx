@@ -3,7 +3,7 @@ import { priorWeight } from "../reviews/ratings/bayesian-mean";
 import { readColumns } from "../platform/text/shown-columns";
 import { filterFields, finderAddress, isFiltering } from "../finder/finder-query";
 import { databaseCodec } from "./database-codec";
-import { factColumns, readTableOrder, sortRows, tableFields } from "./paddle-rows";
+import { factColumns, readTableOrder, sortRows, tableAddress, tableFields } from "./paddle-rows";
 import { leftOf, runFinder } from "../finder/run-finder";
 import { closeLeadText } from "../finder/finder-words";
 import { NothingFound } from "../finder/results-list";
@@ -115,7 +115,11 @@ export default definePage(addresses.paddles, {
           </p>
         ) : null}
         {rows.length === 0 ? (
-          <NothingFound path={path} why={why}>
+          <NothingFound
+            path={path}
+            why={why}
+            addressOf={(other) => tableAddress(path, order, filterFields(other), chosen)}
+          >
             No paddles match your current search criteria.
           </NothingFound>
         ) : (

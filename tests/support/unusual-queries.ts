@@ -26,7 +26,7 @@ export const unusualQueries: Record<string, string[]> = {
     "sort=near&search=perseas",
     "sort=newest&search=jola&columns=year",
     "columns=year&columns=none&columns=brand&sort=shape&order=descending",
-    "search=zzzzzz&sort=weight&brand=JOOLA&category=Power+Paddle",
+    "search=zzzzzz&sort=weight&brand=JOOLA&category=Power+Paddle&columns=year",
     "price=200-250&category=Power%20Paddle&sort=weight",
     "page=3&price=150-200&approval=both",
   ],
