@@ -8,6 +8,7 @@ import {
   listen,
   usualLimits,
 } from "../../src/platform/http/listen.ts";
+import { answering } from "../support/answering.ts";
 import { allWithOneServer } from "../support/one-server.ts";
 import { connectMany, connectTo } from "../support/raw-connections.ts";
 import type { ServerProcess } from "../support/server-process.ts";
@@ -102,20 +103,6 @@ describe("the site", () => {
   });
 });
 
-/** Answers the same paths by Request and Response, and beside /memory from memory. */
-function answering(bodyOf: Record<string, () => string>, application = new Hono()): Answering {
-  for (const [path, body] of Object.entries(bodyOf))
-    application.get(path, (context) => context.body(body()));
-  return {
-    fetch: application.fetch,
-    fromMemory({ url = "" }, response) {
-      const [, path = ""] = url.split("/memory");
-      if (!bodyOf[path]) return false;
-      response.writeHead(200, ["content-type", "text/plain"]).end(bodyOf[path]());
-      return true;
-    },
-  };
-}
 const ways = [
   ["rendered", ""],
   ["from memory", "/memory"],

@@ -30,11 +30,14 @@ interface CodedPage {
   whole: FinishedAnswer;
 }
 
+/** What the headers of a page take of memory, in bytes. */
+const headerSize = 1000;
+
 /** A page as it is sent, in the codings that were asked for so far. */
 export class FinishedPage {
   readonly status: number;
   readonly tags: ReadonlySet<string>;
-  /** What it takes of memory, in bytes: a text with room for its codings, which are a third of it together. */
+  /** What it takes of memory, in bytes: headers, and a text with room for its codings, which are a third of it together. */
   readonly size: number;
   readonly #headers: Headers;
   readonly #identity: Bytes;
@@ -56,7 +59,7 @@ export class FinishedPage {
     this.#isText = /^(text\/|application\/(.+\+)?(json|xml))/.test(
       headers.get("content-type") ?? "",
     );
-    this.size = Math.ceil(bytes.length * (this.#isText ? 4 / 3 : 1));
+    this.size = headerSize + Math.ceil(bytes.length * (this.#isText ? 4 / 3 : 1));
   }
 
   /** Whether it may be kept: a page that says no-store misses something. */

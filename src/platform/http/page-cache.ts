@@ -79,7 +79,10 @@ export class PageCache {
     stopping: AbortSignal;
   }) {
     const shareOf = (maxSize: number) =>
-      new LRUCache<string, KeptPage>({ maxSize, sizeCalculation: ({ page }) => page.size });
+      new LRUCache<string, KeptPage>({
+        maxSize,
+        sizeCalculation: ({ page }, address) => page.size + address.length,
+      });
     this.#pages = shareOf(mostBytes.pages);
     this.#queries = shareOf(mostBytes.queries);
     this.#complete = complete;
