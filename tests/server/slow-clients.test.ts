@@ -2,12 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { Hono } from "hono";
-import {
-  type Answering,
-  type ConnectionLimits,
-  listen,
-  usualLimits,
-} from "../../src/platform/http/listen.ts";
+import { type ConnectionLimits, listen, usualLimits } from "../../src/platform/http/listen.ts";
 import { answering } from "../support/answering.ts";
 import { allWithOneServer } from "../support/one-server.ts";
 import { connectMany, connectTo } from "../support/raw-connections.ts";
