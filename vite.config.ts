@@ -82,8 +82,14 @@ const settings = (command: "build" | "serve"): UserConfig => ({
       },
     },
     ssr: {
-      // Packages of many small files, which Node takes longer to find than to run.
-      resolve: { noExternal: command === "build" ? ["hono", "kysely", "zod"] : [] },
+      // Packages of many small files, which Node takes longer to find than to run, and those that are loaded late: a
+      // running server has its own copy, whatever an update does to node_modules.
+      resolve: {
+        noExternal:
+          command === "build"
+            ? ["@simplewebauthn/browser", "hono", "kysely", "markdown-it", "nodemailer", "zod"]
+            : [],
+      },
       // Imports are transformed side by side, before the module runner asks for them one by one.
       dev: { preTransformRequests: true },
       build: {

@@ -7,7 +7,7 @@ import { checkGuides } from "./guide-references.ts";
 import { checkAddresses, checkLinks } from "./links.ts";
 import { checkLatest } from "./latest-reviews.ts";
 import { checkBallTests } from "./ball-articles.ts";
-import { ContentMistakes } from "../platform/content/mistakes.ts";
+import { ContentMistakes } from "../platform/content/content-mistakes.ts";
 import { type CheckedContent, type Library, publish } from "./library.ts";
 import { collection } from "./published.ts";
 import { checkMovedNames, movedTo } from "./moved-names.ts";

@@ -3,7 +3,7 @@ import { DatabaseUnusable } from "./store/database-unusable.ts";
 import { StoreIsNewer } from "./store/migrate.ts";
 import { EnvironmentMistakes } from "./environment.ts";
 import { MetricsPortUnusable } from "./http/metrics.ts";
-import { ContentMistakes } from "./content/mistakes.ts";
+import { ContentMistakes } from "./content/content-mistakes.ts";
 
 const explained = [
   ContentMistakes,

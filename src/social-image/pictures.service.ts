@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { renderAsync } from "@resvg/resvg-js";
 import { LRUCache } from "lru-cache";
 import { loadFont } from "./load-font.service.ts";
 
@@ -39,6 +38,7 @@ export async function drawPicture(svg: string): Promise<Buffer> {
 }
 
 async function draw(svg: string): Promise<Buffer> {
+  const { renderAsync } = await import("@resvg/resvg-js");
   const image = await renderAsync(svg, {
     font: { fontFiles: [fontPath], loadSystemFonts: false, defaultFontFamily: "Archivo" },
   });

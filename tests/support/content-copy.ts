@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { ContentMistakes } from "../../src/platform/content/mistakes.ts";
+import { ContentMistakes } from "../../src/platform/content/content-mistakes.ts";
 import { readContent } from "../../src/library/read-library.ts";
 import type { ReadBefore } from "../../src/platform/content/read-before.ts";
 

@@ -1,5 +1,4 @@
 import { addresses } from "../../addresses";
-import { renderGuidePdf } from "./guide-pdf.service";
 import { defineFile } from "../../platform/render/define-file";
 import { notFound } from "../../platform/render/route";
 
@@ -7,6 +6,7 @@ import { notFound } from "../../platform/render/route";
 export default defineFile(addresses.download, {
   async get({ params, site: { library, settings } }) {
     const guide = library.downloads.find(({ slug }) => `${slug}.pdf` === params.file) ?? notFound();
+    const { renderGuidePdf } = await import("./guide-pdf.service");
     const bytes = await renderGuidePdf({
       guide,
       paddles: library.paddles,

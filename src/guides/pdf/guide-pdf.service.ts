@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import PdfDocument from "pdfkit";
 import type { Paddle } from "../../paddles/paddle.content.ts";
 import { type Artwork, artworkPlace, artworks } from "../../paddles/paddle-artwork.ts";
 import { headOutline } from "../../paddles/paddle-outline.ts";
@@ -25,8 +26,6 @@ export async function renderGuidePdf({
   name,
   siteUrl,
 }: GuideSource): Promise<Buffer> {
-  // Loaded when the first guide is asked for: it would make every start a fifth longer.
-  const { default: PdfDocument } = await import("pdfkit");
   const pdf = new PdfDocument({
     size: "LETTER",
     margins: { top: page.margin, bottom: page.margin, left: page.margin, right: page.margin },

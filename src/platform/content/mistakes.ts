@@ -4,17 +4,6 @@ import { closestMatch } from "../text/closest-match.ts";
 import { colonHint, dateHint, numberHint } from "./hints.ts";
 import { innerOf, manualOf } from "./schema-parts.ts";
 
-/** Mistakes in content files, one sentence each: file, line, field, what is wrong and how to fix it. */
-export class ContentMistakes extends Error {
-  override name = "ContentMistakes";
-  readonly sentences: readonly string[];
-
-  constructor(sentences: readonly string[]) {
-    super(sentences.join("\n"));
-    this.sentences = sentences;
-  }
-}
-
 /** A parsed content file, to find the lines of its fields. */
 export interface ParsedFile {
   /** Its path from the project's folder: content/paddles/diadem-hero.yaml. */

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { createTransport, type SendMailOptions } from "nodemailer";
-import MailComposer from "nodemailer/lib/mail-composer";
+import type * as nodemailer from "nodemailer";
 import type { NodemailerError } from "nodemailer/lib/errors";
 import { privateFolder } from "../store/private-files.ts";
 import type { MailContent } from "./mail.ts";
@@ -44,7 +43,7 @@ export type Timeouts = typeof defaultTimeouts;
 
 /** Connects to a mail server and signs in. @throws what it says if it doesn't accept */
 export async function verifyMailServer(smtpUrl: string, timeouts = defaultTimeouts): Promise<void> {
-  const mailer = openMailer(smtpUrl, timeouts);
+  const mailer = openMailer(await import("nodemailer"), smtpUrl, timeouts);
   try {
     await mailer.verify();
   } finally {
@@ -58,11 +57,12 @@ export function smtpTransport(
   sender: Sender,
   timeouts = defaultTimeouts,
 ): Transport {
-  const mailer = openMailer(smtpUrl, timeouts);
+  let mailer: ReturnType<typeof openMailer> | undefined;
   return {
     async deliver(mail, signal) {
       const limit = AbortSignal.timeout(timeouts.delivery);
       try {
+        mailer ??= openMailer(await import("nodemailer"), smtpUrl, timeouts);
         const { response } = await mailer.sendMail({
           ...message(mail, sender),
           signal: signal ? AbortSignal.any([signal, limit]) : limit,
@@ -75,11 +75,11 @@ export function smtpTransport(
         throw error;
       }
     },
-    close: () => mailer.close(),
+    close: () => mailer?.close(),
   };
 }
 
-function openMailer(smtpUrl: string, timeouts: Timeouts) {
+function openMailer({ createTransport }: typeof nodemailer, smtpUrl: string, timeouts: Timeouts) {
   return createTransport({
     pool: true,
     url: smtpUrl,
@@ -99,6 +99,7 @@ export function folderTransport(folder: string, sender: Sender): Transport {
     async deliver(mail) {
       // Created here, not at startup: if the folder can't be written to, mail waits and the site stays up.
       privateFolder(folder);
+      const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
       const bytes = await new MailComposer(message(mail, sender)).compile().build();
       const written = new Date(mail.writtenAt).toISOString().slice(0, 19).replaceAll(":", "-");
       const path = join(folder, `${written}-${mail.id}.eml`);
@@ -109,7 +110,7 @@ export function folderTransport(folder: string, sender: Sender): Transport {
   };
 }
 
-function message(mail: OutgoingMail, { from, host }: Sender): SendMailOptions {
+function message(mail: OutgoingMail, { from, host }: Sender): nodemailer.SendMailOptions {
   const { id, recipient, writtenAt, subject, text, html, replyTo, unsubscribeUrl } = mail;
   return {
     from,

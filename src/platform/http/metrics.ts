@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type * as prom from "prom-client";
+import type { Gauge, Registry } from "prom-client";
 import { log, logFailure } from "../log.ts";
 import type { CacheReadings } from "./page-cache.ts";
 
@@ -31,7 +32,9 @@ export interface Readings {
  * @throws MetricsPortUnusable
  */
 export async function serveMetrics(port: number, readings: Readings, stopping: AbortSignal) {
-  const registry = new Registry();
+  const prometheus = await import("prom-client");
+  const { collectDefaultMetrics, Counter, Histogram } = prometheus;
+  const registry = new prometheus.Registry();
   const registers = [registry];
   // Memory, processor, garbage collection, and how late the event loop is.
   collectDefaultMetrics({ register: registry });
@@ -48,9 +51,24 @@ export async function serveMetrics(port: number, readings: Readings, stopping: A
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  lookUpStore(registry, readings);
-  lookUpDisk(registry, readings);
-  lookUpPages(registry, readings);
+  const lookUp = openLookUp(prometheus, registry);
+  lookUpStore(lookUp, readings);
+  lookUpDisk(lookUp, readings);
+  lookUpPages(lookUp, readings);
+  registry.registerMetric(
+    new Counter({
+      name: "rallyrank_page_cache_lookups_total",
+      help: "How often a page was found there, and how often it was not",
+      labelNames: ["result"],
+      registers: [],
+      collect() {
+        const { hits, misses } = readings.pages();
+        this.reset();
+        this.inc({ result: "hit" }, hits);
+        this.inc({ result: "miss" }, misses);
+      },
+    }),
+  );
 
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") return void response.writeHead(404).end();
@@ -85,69 +103,53 @@ export async function serveMetrics(port: number, readings: Readings, stopping: A
 }
 
 /** What the store says. While it is down that is left out, and all else goes on being told. */
-function lookUpStore(registry: Registry, { mails, storeReady }: Readings): void {
-  lookUp(registry, "rallyrank_mails", "Mails in the outbox, by state", async (gauge) => {
+function lookUpStore(lookUp: LookUp, { mails, storeReady }: Readings): void {
+  lookUp("rallyrank_mails", "Mails in the outbox, by state", async (gauge) => {
     gauge.reset();
     const counts = await mails().catch(() => ({}));
     for (const [state, count] of Object.entries(counts)) gauge.set({ state }, count);
   });
   const ready = "1 while the store can be read and written and is up to date, else 0";
-  lookUp(registry, "rallyrank_store_ready", ready, async (gauge) =>
-    gauge.set((await storeReady()) ? 1 : 0),
-  );
+  lookUp("rallyrank_store_ready", ready, async (gauge) => gauge.set((await storeReady()) ? 1 : 0));
 }
 
 /** What isn't known is left out, so that an alert on its absence is possible. */
-function lookUpDisk(registry: Registry, { diskFree, lastBackup }: Readings): void {
+function lookUpDisk(lookUp: LookUp, { diskFree, lastBackup }: Readings): void {
   const set = (gauge: Gauge<"state">, value: number | undefined) =>
     value === undefined ? gauge.remove({}) : gauge.set(value);
   const free = "Free space of the data folder's disk";
-  lookUp(registry, "rallyrank_disk_free_bytes", free, async (gauge) =>
-    set(gauge, await diskFree()),
-  );
+  lookUp("rallyrank_disk_free_bytes", free, async (gauge) => set(gauge, await diskFree()));
   const backup = "When the last backup was made, in seconds since 1970";
-  lookUp(registry, "rallyrank_last_backup_timestamp_seconds", backup, (gauge) => {
+  lookUp("rallyrank_last_backup_timestamp_seconds", backup, (gauge) => {
     const time = lastBackup();
     set(gauge, time === undefined ? undefined : time / 1000);
   });
 }
 
-function lookUpPages(registry: Registry, { pages }: Readings): void {
-  lookUp(registry, "rallyrank_page_cache_pages", "Finished pages in memory", (gauge) =>
+function lookUpPages(lookUp: LookUp, { pages }: Readings): void {
+  lookUp("rallyrank_page_cache_pages", "Finished pages in memory", (gauge) =>
     gauge.set(pages().pages),
   );
-  lookUp(registry, "rallyrank_page_cache_bytes", "What they take of it", (gauge) =>
-    gauge.set(pages().bytes),
-  );
-  registry.registerMetric(
-    new Counter({
-      name: "rallyrank_page_cache_lookups_total",
-      help: "How often a page was found there, and how often it was not",
-      labelNames: ["result"],
-      registers: [],
-      collect() {
-        this.reset();
-        this.inc({ result: "hit" }, pages().hits);
-        this.inc({ result: "miss" }, pages().misses);
-      },
-    }),
-  );
+  lookUp("rallyrank_page_cache_bytes", "What they take of it", (gauge) => gauge.set(pages().bytes));
 }
 
-/** A figure that `collect` sets whenever the metrics are read. */
-function lookUp(
-  registry: Registry,
+/** Adds a figure that `collect` sets whenever the metrics are read. */
+type LookUp = (
   name: string,
   help: string,
   collect: (gauge: Gauge<"state">) => void | Promise<void>,
-): void {
-  const labelNames = ["state"] as const;
-  const gauge: Gauge<"state"> = new Gauge({
-    name,
-    help,
-    labelNames,
-    registers: [],
-    collect: () => collect(gauge),
-  });
-  registry.registerMetric(gauge);
+) => void;
+
+function openLookUp(prometheus: typeof prom, registry: Registry): LookUp {
+  return (name, help, collect) => {
+    const labelNames = ["state"] as const;
+    const gauge: Gauge<"state"> = new prometheus.Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [],
+      collect: () => collect(gauge),
+    });
+    registry.registerMetric(gauge);
+  };
 }

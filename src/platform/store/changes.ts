@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { log } from "../log.ts";
 
 /** How often another process's commit to the SQLite file is looked for, in milliseconds. */
@@ -64,7 +64,9 @@ export function watchPostgres(
   };
 
   async function listen(): Promise<void> {
-    const mine = new Client({
+    const pg = await import("pg");
+    if (stopped) return;
+    const mine = new pg.Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 3000,
       keepAlive: true,

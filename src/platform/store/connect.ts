@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { type Dialect, Kysely, type LogEvent, sql } from "kysely";
 import { watchPostgres, watchSqlite } from "./changes.ts";
 import { DatabaseUnusable } from "./database-unusable.ts";
-import { type Engine, openPostgresPool, postgresDialect } from "./dialect.ts";
+import { type Engine, postgresDialect } from "./dialect.ts";
 import { privateFolder } from "./private-files.ts";
 import { recordQuery } from "./reads.ts";
 import { openReplica } from "./replica.ts";
@@ -123,7 +123,7 @@ function openPostgres(
   // A pooler takes no settings of a session.
   const limits = databaseListenUrl === undefined ? {} : { lock_timeout: 0 };
   const explain = (error: unknown) => new DatabaseUnusable(databaseUrl, error);
-  const db = recorded(postgresDialect(openPostgresPool(databaseUrl, limits)), explain);
+  const db = recorded(postgresDialect(databaseUrl, limits), explain);
   const replica =
     databaseReadUrl === undefined ? undefined : openReplica(db, databaseReadUrl, limits);
   const notify = (channel: string, payload: string) =>

@@ -1,5 +1,5 @@
 import { PostgresDialect, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { Pool, type PoolConfig, types } from "pg";
+import type { Pool, PoolConfig } from "pg";
 import { isBusy } from "./sqlite-dialect.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -10,7 +10,8 @@ export type Engine = "sqlite" | "postgres";
 const numberTypes = new Set<number>([20, 1700]);
 
 /** A pool whose counts, sums and times arrive as numbers, as SQLite's do. */
-export function openPostgresPool(databaseUrl: string, limits: PoolConfig = {}): Pool {
+async function openPool(databaseUrl: string, limits: PoolConfig): Promise<Pool> {
+  const { Pool, types } = await import("pg");
   const getTypeParser = ((type: number, format?: "text") =>
     numberTypes.has(type)
       ? Number
@@ -35,7 +36,9 @@ export function openPostgresPool(databaseUrl: string, limits: PoolConfig = {}): 
   return pool;
 }
 
-export const postgresDialect = (pool: Pool) => new PostgresDialect({ pool });
+/** PostgreSQL at an address. @param limits settings of its connections */
+export const postgresDialect = (databaseUrl: string, limits: PoolConfig = {}) =>
+  new PostgresDialect({ pool: () => openPool(databaseUrl, limits) });
 
 /** Holds every other process's migration back until this transaction ends; on SQLite its `begin` does that already. */
 export async function lockMigrations(db: Database, engine: Engine): Promise<void> {

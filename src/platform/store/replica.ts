@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type DatabaseConnection, type Dialect, type Driver, Kysely, sql } from "kysely";
 import type { PoolConfig } from "pg";
 import { log } from "../log.ts";
-import { openPostgresPool, postgresDialect } from "./dialect.ts";
+import { postgresDialect } from "./dialect.ts";
 import { currentTags, everything } from "./reads.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -45,8 +45,8 @@ export interface Replica {
  * @param limits settings of its connections
  */
 export function openReplica(primary: Database, replicaUrl: string, limits: PoolConfig): Replica {
-  const pool = openPostgresPool(replicaUrl, { ...timeouts, ...limits });
-  const replica = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  const dialect = () => postgresDialect(replicaUrl, { ...timeouts, ...limits });
+  const replica = new Kysely<Tables>({ dialect: dialect() });
   const gaps = new Map<string, Gap>();
   const stopping = new AbortController();
   // What is done for the next reads is no part of the request that began it.
@@ -146,7 +146,7 @@ export function openReplica(primary: Database, replicaUrl: string, limits: PoolC
 
   addGap(everything);
   return {
-    dialect: withDriver(postgresDialect(pool), readingDriver(connection)),
+    dialect: withDriver(dialect(), readingDriver(connection)),
     changed,
     async close() {
       stopping.abort();
