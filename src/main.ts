@@ -46,6 +46,8 @@ const { site, environment, application } = await start(
   stopping.signal,
 ).catch(giveUp);
 const { host, port, isPublic, sampleContent, siteUrl } = environment;
+// What only a start needs goes back to the system: V8 would keep it until there is much more garbage.
+globalThis.gc?.({ type: "major", flavor: "last-resort" });
 site.startWork();
 if (isPublic && sampleContent)
   log(
