@@ -16,13 +16,20 @@ const texts = import.meta.glob<string>("/src/**/*.css", {
   query: "?inline",
   import: "default",
 });
-const styles = new Map(
-  Object.entries(stylesheets).map(([page, files]): [string, Styles] => {
-    const text = files.map((file) => texts[file]).join("");
+const styles = new Map<string, Styles>();
+
+/** A page's styles, put together when it's first rendered. */
+function stylesOf(page: string): Styles {
+  let known = styles.get(page);
+  if (!known) {
+    const text = stylesheets[page]!.map((file) => texts[file]).join("");
     const element = Buffer.from(`<style>${text}</style>`);
-    return [page, { element, source: policyHash(text), links: [] }];
-  }),
-);
+    known = { element, source: policyHash(text), links: [] };
+    styles.set(page, known);
+  }
+  return known;
+}
+
 const clientFolder = join(ownRelease!, "client");
 const stopping = new AbortController();
 
@@ -36,7 +43,7 @@ const { site, environment, application } = await start(
   {
     islandsScript,
     lateScript,
-    stylesOf: (page) => styles.get(page)!,
+    stylesOf,
     files: {
       built: clientFolder,
       public: clientFolder,

@@ -1,4 +1,4 @@
-import { type Ball } from "../../balls/ball.content.ts";
+import type { Ball } from "../../balls/ball.content.ts";
 import type { Library } from "../../library/library.ts";
 import { isConfirmedPaddle } from "../../paddles/confirmed.ts";
 import type { Paddle } from "../../paddles/paddle.content.ts";

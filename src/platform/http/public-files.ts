@@ -6,9 +6,13 @@ import { join, sep } from "node:path";
  * what is elsewhere.
  */
 export function publicFiles(folder: string): string[] {
-  return globSync("**/*.*", { cwd: folder })
+  const files = globSync("**/*.*", { cwd: folder });
+  if (files.length === 0) return [];
+  const real = realpathSync(folder) + sep;
+  return files
     .filter(
-      (file) => isInside(folder, file) && !file.split(sep).some((part) => part.startsWith(".")),
+      (file) =>
+        isBelow(real, join(folder, file)) && !file.split(sep).some((part) => part.startsWith(".")),
     )
     .map((file) => `/${file.replaceAll(sep, "/")}`)
     .toSorted();
@@ -23,10 +27,10 @@ export function changedFiles(folder: string, copy: string): string[] {
   );
 }
 
-function isInside(folder: string, file: string): boolean {
+function isBelow(folder: string, file: string): boolean {
   try {
-    const real = realpathSync(join(folder, file));
-    return real.startsWith(realpathSync(folder) + sep) && statSync(real).isFile();
+    const real = realpathSync(file);
+    return real.startsWith(folder) && statSync(real).isFile();
   } catch {
     // A link that leads nowhere.
     return false;
