@@ -1,6 +1,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { downloadPath } from "../../src/addresses.ts";
 import { findNginx } from "../../tools/nginx.ts";
 import { keepBusy } from "../support/busy-site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
@@ -91,6 +92,9 @@ describe.skipIf(!program)("a site that two processes serve", () => {
         before,
       ]);
       expect(scriptsSeen()).toHaveLength(2);
+      // The old process loads a part of its own release late.
+      const guide = await fetch(servers[1].url + downloadPath("how-to-choose-a-paddle"));
+      expect([guide.status, guide.headers.get("content-type")]).toEqual([200, "application/pdf"]);
       await restart(1);
 
       copy.write(page, `${copy.read(page)}\nconst = ;\n`);

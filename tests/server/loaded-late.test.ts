@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addresses, downloadPath } from "../../src/addresses.ts";
+import { fromOurPage } from "../support/console-client.ts";
+import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { asScript, postByScript } from "../support/form-script.ts";
+import { memoryOf } from "../support/process-memory.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
+
+/** Memory after a start, in MiB: 92, and room for a little more. Without what this file asserts it was 127. */
+const maxAfterStart = 100;
+
+let place: StorePlace;
+let server: ServerProcess;
+beforeEach(async () => {
+  place = await emptyStore("sqlite");
+});
+afterEach(async () => {
+  await server.stop();
+  await place.remove();
+});
+
+test("a server takes little memory after its start", async () => {
+  // The flags of `npm run serve` that NODE_OPTIONS may have.
+  const flags = "--max-semi-space-size=16 --expose-gc";
+  server = await startServer({ DATA_DIR: place.dataDir, NODE_OPTIONS: flags });
+  expect(memoryOf(server.pid).resident).toBeLessThan(maxAfterStart);
+});
+
+/** The packages that a process has loaded so far, those in the build's own files included. */
+function packagesIn(file: string): string[] {
+  const name = /\bnode_modules\/((?:@[^/\s]+\/)?[^/\s]+)/;
+  const loaded = readFileSync(file, "utf8")
+    .split("\n")
+    .filter((url) => url.startsWith("file:"))
+    .map((url) => fileURLToPath(url));
+  const bundled = loaded
+    .filter((path) => path.includes("/build/") && !path.includes("/node_modules/"))
+    .flatMap((path) => readFileSync(path, "utf8").match(/^\/\/ node_modules\/\S+$/gm) ?? []);
+  const names = [...loaded, ...bundled].map((path) => name.exec(path)?.[1]);
+  return [...new Set(names.filter((each) => each !== undefined))].toSorted();
+}
+
+test("packages that few requests need are loaded by the first of them, and work", async () => {
+  const file = join(place.dataDir, "loaded-modules");
+  const recorder = join(import.meta.dirname, "../support/loaded-modules.ts");
+  server = await startServer({
+    DATA_DIR: place.dataDir,
+    NODE_OPTIONS: `--import=${recorder}`,
+    LOADED_MODULES_FILE: file,
+  });
+  const get = async (path: string) => {
+    const { status, headers } = await fetch(server.url + path);
+    return [status, headers.get("content-type")];
+  };
+  expect(await get("/")).toEqual([200, "text/html; charset=utf-8"]);
+  expect(packagesIn(file)).toEqual([
+    "@hono/node-server",
+    "@simplewebauthn/browser",
+    "hono",
+    "kysely",
+    "lru-cache",
+    "react",
+    "react-dom",
+    "zod",
+  ]);
+
+  expect(await get(downloadPath("how-to-choose-a-paddle"))).toEqual([200, "application/pdf"]);
+  expect(packagesIn(file)).toEqual(expect.arrayContaining(["markdown-it", "pdfkit"]));
+
+  expect(await get("/og/diadem-hero.png")).toEqual([200, "image/png"]);
+  expect(packagesIn(file)).toEqual(expect.arrayContaining(["@resvg/resvg-js", "fontkit"]));
+
+  const asked = await fetch(`${server.url}/owner/sign-in`, {
+    method: "POST",
+    headers: { ...asScript, ...fromOurPage },
+    body: new URLSearchParams({ act: "ask for a passkey" }),
+  });
+  expect(asked.status).toBe(201);
+  expect(packagesIn(file)).toContain("@simplewebauthn/server");
+
+  const message = {
+    firstName: "Dana",
+    lastName: "O'Neil",
+    email: "dana@example.com",
+    subject: "The weight of the Hero",
+    message: "It says 8.1 oz, mine is 8.0.",
+  };
+  expect((await postByScript(server.url + addresses.contact.path, message)).status).toBe(201);
+  const mails = join(place.dataDir, "mail");
+  await vi.waitFor(() => expect(existsSync(mails) && readdirSync(mails)).toHaveLength(1), 10_000);
+  expect(packagesIn(file)).toContain("nodemailer");
+});
