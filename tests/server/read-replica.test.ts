@@ -66,9 +66,9 @@ describe.skipIf(!copyProgram())("two servers that read from a replica", () => {
       `begin; set local session_replication_role = replica;
        update paddle_reviews set first_name = '${name}' where review_text = '${text}'; commit`,
     );
-  /** A search of the subject's reviews is rendered for each request, so it shows what the store answers. */
+  /** What a visitor sees after a post is rendered for each request, so it shows what the store answers. */
   const searched = async (server: ServerProcess, words: string) =>
-    (await page(server, `/${subject}?search=${encodeURIComponent(words)}`)).html;
+    (await page(server, `/${subject}?search=${encodeURIComponent(words)}&review=stored`)).html;
   const warnings = (server: ServerProcess) =>
     server
       .output()

@@ -34,8 +34,11 @@ export type CacheReadings = Record<"pages" | "bytes" | "hits" | "misses", number
 
 /** Addresses that were asked for once and are kept when they are asked for again. */
 const mostSeen = 40_000;
-/** How often pages that depend on everything are dropped at most, in milliseconds: with many reviews they'd never be kept. */
-const wideInterval = 1000;
+/**
+ * How many changes drop pages that depend on everything at once, and after how many milliseconds there may be one more:
+ * with many reviews a second, such pages would never be kept.
+ */
+const wide = { most: 10, interval: 1000 };
 /** From how many requests on a page is worth compressing well, and rendering again after a change. */
 const oftenAsked = 4;
 
@@ -56,8 +59,9 @@ export class PageCache {
   readonly #complete: (headers: Headers, path: string) => void;
   readonly #rest: (milliseconds: number) => Promise<unknown>;
   readonly #renew: (pages: readonly Renewal[]) => void;
-  /** Whether a change waits for the end of the interval; undefined if the last one is longer ago. */
-  #wideWaits: boolean | undefined;
+  /** How many changes may drop pages that depend on everything just now, and whether one waits for it. */
+  #wideLeft = wide.most;
+  #wideWaits = false;
   #hits = 0;
   #misses = 0;
 
@@ -113,14 +117,14 @@ export class PageCache {
 
   /**
    * Forgets the pages that depend on a subject's reviews; all pages where it is undefined. Those that depend on every
-   * subject are forgotten at once, too, or after a second at most if others have changed just before.
+   * subject are forgotten at once, too, or within a second if there were many changes just before.
    */
   drop(subject: string | undefined): void {
     if (subject === undefined) return this.#forget({ subject: everything, isWide: true });
-    const isWide = this.#wideWaits === undefined;
+    const isWide = this.#wideLeft > 0;
     this.#forget({ subject, isWide });
-    if (isWide) void this.#restFromWide();
-    else this.#wideWaits = true;
+    if (!isWide) this.#wideWaits = true;
+    else if (this.#wideLeft-- === wide.most) void this.#allowMore();
   }
 
   readings(): CacheReadings {
@@ -133,13 +137,13 @@ export class PageCache {
     };
   }
 
-  async #restFromWide(): Promise<void> {
-    do {
-      this.#wideWaits = false;
-      await this.#rest(wideInterval);
+  async #allowMore(): Promise<void> {
+    while (this.#wideLeft < wide.most) {
+      await this.#rest(wide.interval);
       if (this.#wideWaits) this.#forget({ subject: "", isWide: true });
-    } while (this.#wideWaits);
-    this.#wideWaits = undefined;
+      else this.#wideLeft++;
+      this.#wideWaits = false;
+    }
   }
 
   #forget(change: Change): void {
