@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { addresses } from "../src/addresses.ts";
 import { processTree } from "../tests/support/process-memory.ts";
-import { pin } from "./load.ts";
+import { pin, unpin } from "./load.ts";
 import { ourSite } from "./sites.ts";
 import { median, quantile } from "./statistics.ts";
 
@@ -72,7 +72,9 @@ export async function measureBurst(
     say(`${reviews} reviews are stored, and ${answers.length} pages read`);
     return judgeBurst(answers, stored);
   } finally {
-    for (const reader of readers) await reader.stop();
+    // What is measured next is started from this process.
+    unpin(process.pid);
+    await Promise.allSettled(readers.map(async (reader) => reader.stop()));
     await site.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }

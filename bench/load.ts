@@ -48,9 +48,18 @@ const mayPin = () => cpus().length > 1 && versionOf("taskset", "--version") !== 
 
 /** Pins processes with all their threads to one core, so that client and server don't take turns. */
 export function pin(pids: readonly number[], core: number): void {
+  allow(pids, String(core));
+}
+
+/** Lets a process run on every core again. */
+export function unpin(pid: number): void {
+  allow([pid], `0-${cpus().length - 1}`);
+}
+
+function allow(pids: readonly number[], cores: string): void {
   if (!mayPin()) return;
   for (const pid of pids)
-    execFileSync("taskset", ["-acp", String(core), String(pid)], { stdio: "ignore" });
+    execFileSync("taskset", ["-acp", cores, String(pid)], { stdio: "ignore" });
 }
 
 /** How one run of wrk differs from another. */
