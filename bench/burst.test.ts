@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type Answer, judgeBurst, readPages } from "./burst.ts";
 
-/** A reader of each page every 100 ms for three seconds; the pages are new from a time on. */
+/** A reader of each page every 100 ms for five seconds; the pages are new from a time on. */
 const answers = (newFrom: number, took: (asked: number) => number = () => 5): Answer[] =>
   readPages.flatMap((page) =>
-    Array.from({ length: 30 }, (_, index) => {
+    Array.from({ length: 50 }, (_, index) => {
       const asked = index * 100;
       const answered = asked + took(asked);
       return { page, asked, answered, tag: asked >= newFrom ? "new" : "old" };
@@ -33,6 +33,6 @@ test("counts the older pages that readers got who asked after that", () => {
   expect(judgeBurst(answers(1300), stored).old).toBe(readPages.length);
 });
 
-test("rejects pages that stay old for a second", () => {
-  expect(() => judgeBurst(answers(2100), stored)).toThrow("/ was still old");
+test("rejects pages that stay old for three seconds", () => {
+  expect(() => judgeBurst(answers(4100), stored)).toThrow("/ was still old");
 });
