@@ -1,16 +1,11 @@
 import { paths as measuredPaths } from "./growth-paths.ts";
 import type { Findings, Part, Result } from "./results.ts";
+import type { Goal } from "./goal.ts";
+import { besidePeers } from "./goals-peers.ts";
 import { kibibytes, times } from "./tables.ts";
-import { type ComparedPage, comparedPages } from "./sites.ts";
 
-/** A goal, and whether it was reached. */
-export interface Goal {
-  goal: string;
-  found: string;
-  reached: boolean;
-}
-
-type Results = { [Of in Part]: Result<Of> | undefined };
+/** The results of some parts. */
+export type Results = { [Of in Part]?: Result<Of> | undefined };
 
 /** The goals of the parts that were run. */
 export function judge({ peers, pages, growth, fuzz }: Results): Goal[] {
@@ -19,44 +14,6 @@ export function judge({ peers, pages, growth, fuzz }: Results): Goal[] {
     ...(pages ? firstLoads(pages.found) : []),
     ...(growth ? [noFasterThanTheLogarithm(growth.found)] : []),
     ...(fuzz ? [nothingBreaks(fuzz.found)] : []),
-  ];
-}
-
-function besidePeers(sites: Findings["peers"]): Goal[] {
-  const named = (name: string) => sites.find((site) => site.name === name)!;
-  const [ours, astro, next] = [named("ours"), named("astro"), named("next")];
-  const each = (goal: string, of: (page: ComparedPage) => { ratio: number; reached: boolean }) =>
-    comparedPages.map((page) => {
-      const { ratio, reached } = of(page);
-      return { goal: `${goal}, ${page}`, found: times(ratio), reached };
-    });
-  const memory = ours.memory.loaded / astro.memory.loaded;
-  return [
-    ...each("From the page cache, at least 4 times Astro's rate", (page) => {
-      const way = "cached, compressed";
-      const ratio = ours.load[page][way]!.rate / astro.load[page]["rendered, compressed"]!.rate;
-      return { ratio, reached: ratio >= 4 };
-    }),
-    ...each("Rendered, at least two thirds of Astro's rate", (page) => {
-      const way = "rendered, plain";
-      const ratio = ours.load[page][way]!.rate / astro.load[page][way]!.rate;
-      return { ratio, reached: ratio >= 2 / 3 };
-    }),
-    ...each("As a browser gets a page, p99 at most half of Next's", (page) => {
-      const theirs = next.load[page]["rendered, compressed"]!.p99;
-      const ratio = ours.load[page]["cached, compressed"]!.p99 / theirs;
-      return { ratio, reached: ratio <= 1 / 2 };
-    }),
-    ...each("Rendered, p99 at most half of Next's", (page) => {
-      const way = "rendered, compressed";
-      const ratio = ours.load[page][way]!.p99 / next.load[page][way]!.p99;
-      return { ratio, reached: ratio <= 1 / 2 };
-    }),
-    {
-      goal: "Memory after load at most Astro's",
-      found: times(memory),
-      reached: memory <= 1,
-    },
   ];
 }
 

@@ -27,6 +27,13 @@ test.each([
   expect(() => readWrk(printed(line))).toThrow(line.trim());
 });
 
+test("takes as many failed responses as are expected, and no other number", () => {
+  const output = printed("  Non-2xx or 3xx responses: 7\n");
+  expect(readWrk(output, 7).rate).toBe(45.35);
+  expect(() => readWrk(output, 6)).toThrow("responses: 7");
+  expect(() => readWrk(printed(), 7)).toThrow("None of 7");
+});
+
 test("rejects incomplete output of wrk", () => {
   expect(() => readWrk(printed().replace("99%", "98%"))).toThrow("did not say");
 });

@@ -20,7 +20,7 @@ export interface LoadResult {
  * the late first responses.
  */
 export const connections = 10;
-const seconds = 4;
+const defaultSeconds = 4;
 
 /** A browser's Accept-Encoding. */
 export const likeABrowser = { "accept-encoding": "gzip, deflate, br, zstd" };
@@ -48,35 +48,70 @@ const mayPin = () => cpus().length > 1 && versionOf("taskset", "--version") !== 
 
 /** Pins processes with all their threads to one core, so that client and server don't take turns. */
 export function pin(pids: readonly number[], core: number): void {
-  if (!mayPin()) return;
-  for (const pid of pids)
-    execFileSync("taskset", ["-acp", String(core), String(pid)], { stdio: "ignore" });
+  allow(pids, String(core));
 }
 
-/**
- * Requests one URL repeatedly, over persistent connections for a few seconds.
- * @throws if a response failed or wasn't a 200
- */
-export async function load(
+/** Lets a process run on every core again. */
+export function unpin(pid: number): void {
+  allow([pid], `0-${cpus().length - 1}`);
+}
+
+function allow(pids: readonly number[], cores: string): void {
+  if (!mayPin()) return;
+  for (const pid of pids)
+    execFileSync("taskset", ["-acp", cores, String(pid)], { stdio: "ignore" });
+}
+
+/** How one run of wrk differs from another. */
+export interface LoadOptions {
+  headers?: Record<string, string>;
+  /** How long it takes. */
+  seconds?: number;
+  /** A Lua script that says what to request, and its arguments. */
+  script?: readonly string[];
+}
+
+/** Has wrk send requests from a core of its own, over persistent connections. @returns its output */
+export async function runWrk(
   wrk: string,
   url: string,
-  headers: Record<string, string> = {},
-): Promise<LoadResult> {
+  { headers = {}, seconds = defaultSeconds, script: [script, ...args] = [] }: LoadOptions,
+): Promise<string> {
   const asked = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const words = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "30s", "--latency"];
   const { stdout } = await promisify(execFile)(mayPin() ? "taskset" : wrk, [
     ...(mayPin() ? ["-c", "1", wrk] : []),
     ...words,
     ...asked,
+    ...(script ? ["-s", script] : []),
     url,
+    ...(script ? ["--", ...args] : []),
   ]);
-  return readWrk(stdout);
+  return stdout;
 }
 
-/** Reads wrk's output. @throws if it reports failed responses */
-export function readWrk(output: string): LoadResult {
-  const trouble = /(Non-2xx or 3xx responses|Socket errors): .*/.exec(output);
-  if (trouble) throw new Error(trouble[0]);
+/**
+ * Requests one URL repeatedly, for a few seconds.
+ * @throws if a response failed or wasn't a 200
+ */
+export async function load(
+  wrk: string,
+  url: string,
+  options: LoadOptions = {},
+): Promise<LoadResult> {
+  return readWrk(await runWrk(wrk, url, options));
+}
+
+/**
+ * Reads wrk's output.
+ * @param expected how many responses may have a status of 400 or more
+ * @throws if it reports any other number of them, or responses that failed
+ */
+export function readWrk(output: string, expected = 0): LoadResult {
+  const trouble = /Socket errors: .*/.exec(output);
+  const failed = /Non-2xx or 3xx responses: (\d+)/.exec(output);
+  if (trouble || Number(failed?.[1] ?? 0) !== expected)
+    throw new Error(trouble?.[0] ?? failed?.[0] ?? `None of ${expected} requests failed`);
   const read = (pattern: RegExp) => {
     const found = pattern.exec(output);
     if (!found) throw new Error(`wrk did not say ${pattern}:\n${output}`);

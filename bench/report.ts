@@ -1,9 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { judge } from "./goals.ts";
+import { judge, type Results } from "./goals.ts";
 import { reasons } from "./reasons.ts";
 import { growth, growthByHand } from "./report-growth.ts";
+import { afterReviews } from "./report-burst.ts";
 import { besidePeers } from "./report-peers.ts";
+import { speedChart, speedOf } from "./report-speed.ts";
 import { measuredOn, readResult, type Result } from "./results.ts";
 import { kibibytes, milliseconds, table } from "./tables.ts";
 
@@ -11,23 +13,32 @@ import { kibibytes, milliseconds, table } from "./tables.ts";
 export function writeReport(): void {
   const results = {
     peers: readResult("peers"),
+    burst: readResult("burst"),
     pages: readResult("pages"),
     growth: readResult("growth"),
     "growth-by-hand": readResult("growth-by-hand"),
     fuzz: readResult("fuzz"),
   };
-  const goals = judge(results);
-  const missed = goals.filter(({ reached }) => !reached);
+  const missed = judge(results).filter(({ reached }) => !reached);
+  const text = reportOf(results, whyNot(missed.map(({ goal }) => goal)));
+  writeFileSync(join(import.meta.dirname, "RESULTS.md"), `${text}\n`);
+  if (results.peers)
+    writeFileSync(join(import.meta.dirname, "results", speedChart), speedOf(results.peers.found));
+}
+
+/** The report on some parts. @param missed why goals were missed, if that's known */
+export function reportOf(results: Results, missed: readonly string[] = []): string {
   const parts = [
     "# Results",
     "`npm run bench` writes this page from bench/results; don't edit it. Times can be compared only within one run: compare ratios, not runs. bench/README.md explains how each is measured.",
     "## Goals",
     table(
       ["Goal", "Found", "Reached"],
-      goals.map(({ goal, found, reached }) => [goal, found, reached ? "yes" : "no"]),
+      judge(results).map(({ goal, found, reached }) => [goal, found, reached ? "yes" : "no"]),
     ),
-    ...(missed.length > 0 ? ["### Why not", ...whyNot(missed.map(({ goal }) => goal))] : []),
+    ...(missed.length > 0 ? ["### Why not", ...missed] : []),
     ...(results.peers ? ["## Compared with other frameworks", ...besidePeers(results.peers)] : []),
+    ...(results.burst ? ["## When a review is stored", ...afterReviews(results.burst)] : []),
     ...(results.pages ? ["## One page of each kind", ...pagesOfEachKind(results.pages)] : []),
     ...(results.growth ? ["## Growth", ...growth(results.growth)] : []),
     ...(results["growth-by-hand"]
@@ -35,7 +46,7 @@ export function writeReport(): void {
       : []),
     ...(results.fuzz ? ["## Random input", ...madeUpInput(results.fuzz)] : []),
   ];
-  writeFileSync(join(import.meta.dirname, "RESULTS.md"), `${parts.join("\n\n")}\n`);
+  return parts.join("\n\n");
 }
 
 /* @throws if a missed goal has no reason */

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { BurstResult } from "./burst.ts";
 import type { FuzzResult } from "./fuzz.ts";
 import type { GrowthStep } from "./growth.ts";
 import type { Machine } from "./machine.ts";
@@ -9,6 +10,7 @@ import type { PeersResult } from "./peers.ts";
 /** The results of each part. */
 export interface Findings {
   peers: PeersResult;
+  burst: BurstResult;
   pages: PageResult[];
   growth: GrowthStep[];
   /** Growth beyond the default sizes. */
@@ -27,9 +29,13 @@ export interface Result<Of extends Part> {
 
 const fileOf = (part: Part) => join(import.meta.dirname, "results", `${part}.json`);
 
+/** What was just found. */
+export function resultOf<Found>(machine: Machine, found: Found) {
+  return { day: new Date().toISOString().slice(0, 10), machine, found };
+}
+
 /** Replaces a part's stored results. */
-export function keepResult<Of extends Part>(part: Of, machine: Machine, found: Findings[Of]): void {
-  const result: Result<Of> = { day: new Date().toISOString().slice(0, 10), machine, found };
+export function keepResult<Of extends Part>(part: Of, result: Result<Of>): void {
   mkdirSync(join(import.meta.dirname, "results"), { recursive: true });
   writeFileSync(fileOf(part), `${JSON.stringify(result, undefined, 1)}\n`);
 }

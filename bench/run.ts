@@ -6,22 +6,27 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { Client } from "pg";
 import { findBrowser } from "../tools/browser.ts";
+import { findNginx } from "../tools/nginx.ts";
 import { freePort, startPostgres } from "../tests/support/postgres.ts";
 import { startServer } from "../tests/support/server-process.ts";
+import { measureBurst } from "./burst.ts";
+import { efforts } from "./effort.ts";
 import { fuzz } from "./fuzz.ts";
 import { growPaddles, growReviews, type GrowthStep } from "./growth.ts";
 import { findWrk } from "./load.ts";
 import { describeMachine } from "./machine.ts";
+import { nginxVersion } from "./nginx.ts";
 import { measurePages } from "./pages.ts";
 import { measurePeers } from "./peers.ts";
-import { keepResult } from "./results.ts";
-import { writeReport } from "./report.ts";
+import { keepResult, resultOf } from "./results.ts";
+import { reportOf, writeReport } from "./report.ts";
 
 const maxReviews = 1_000_000;
 
 const usage = `npm run bench [-- part...] [options]
 
   peers    our article and paddle page beside the same in other frameworks
+  burst    what readers notice when a review is stored
   pages    one page of each kind: bytes, and Lighthouse's performance
   growth   each read and write path from 1,000 to 1,000,000 reviews, from 26 to 1,000 paddles
   fuzz     what visitors and editors could send, made up at random
@@ -30,21 +35,25 @@ const usage = `npm run bench [-- part...] [options]
 Without a part, all of them: about an hour on two cores that do nothing else.
 
   --reviews N   growth: reviews alone, on SQLite, up to so many, 1,000 times a power of ten
+  --quick       peers, burst: one short round, printed and not kept, to see that everything works
   --cases N     fuzz: so many cases, 100,000 by default
   --seed N      fuzz: the same cases as another time`;
 
-const parts = ["peers", "pages", "growth", "fuzz"] as const;
+const parts = ["peers", "burst", "pages", "growth", "fuzz"] as const;
+const quickParts = ["peers", "burst"];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     reviews: { type: "string" },
     cases: { type: "string", default: "100000" },
     seed: { type: "string" },
+    quick: { type: "boolean" },
     help: { type: "boolean" },
   },
 });
-const wanted = positionals.length === 0 ? parts : positionals;
-const unknown = wanted.filter((part) => ![...parts, "report"].includes(part));
+const offered = values.quick ? quickParts : parts;
+const wanted = positionals.length === 0 ? offered : positionals;
+const unknown = wanted.filter((part) => ![...offered, "report"].includes(part));
 if (values.help || unknown.length > 0) {
   console.log(unknown.length > 0 ? `No such part: ${unknown.join(", ")}.\n\n${usage}` : usage);
   process.exit(unknown.length > 0 ? 2 : 0);
@@ -70,11 +79,24 @@ async function withBrowser<Result>(
   }
 }
 
+const effort = values.quick ? efforts.quick : efforts.full;
+
 async function runPeers() {
-  const wrk = findWrk();
-  const { version, found } = await withBrowser((browser) => measurePeers(browser, wrk, say));
-  keepResult("peers", describeMachine({ Chromium: version }), found);
+  const tools = { wrk: findWrk(), nginx: findNginx(), effort, say };
+  const { version, found } = await withBrowser((browser) => measurePeers(browser, tools));
+  const versions = { Chromium: version, nginx: tools.nginx && nginxVersion(tools.nginx) };
+  const result = resultOf(describeMachine(versions), found);
+  if (values.quick) print({ peers: result });
+  else keepResult("peers", result);
 }
+
+async function runBurst() {
+  const result = resultOf(describeMachine(), await measureBurst(effort.reviews, say));
+  if (values.quick) print({ burst: result });
+  else keepResult("burst", result);
+}
+
+const print = (results: Parameters<typeof reportOf>[0]) => console.log(`\n${reportOf(results)}`);
 
 async function runPages() {
   const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-bench-"));
@@ -84,13 +106,13 @@ async function runPages() {
   );
   await server.stop();
   rmSync(dataDir, { recursive: true });
-  keepResult("pages", describeMachine({ Chromium: version }), found);
+  keepResult("pages", resultOf(describeMachine({ Chromium: version }), found));
 }
 
 async function runGrowth() {
   if (values.reviews !== undefined) {
     const found = await growReviews(Number(values.reviews), undefined, say);
-    keepResult("growth-by-hand", describeMachine(), found);
+    keepResult("growth-by-hand", resultOf(describeMachine(), found));
     return;
   }
   const postgres = await startPostgres();
@@ -99,7 +121,8 @@ async function runGrowth() {
     say(server === undefined ? "SQLite" : "PostgreSQL");
     found.push(...(await growReviews(maxReviews, server, say)), ...(await growPaddles(server)));
   }
-  keepResult("growth", describeMachine({ PostgreSQL: await versionAt(postgres.url) }), found);
+  const machine = describeMachine({ PostgreSQL: await versionAt(postgres.url) });
+  keepResult("growth", resultOf(machine, found));
   await postgres.stop();
 }
 
@@ -114,15 +137,17 @@ async function versionAt(postgres: string): Promise<string | undefined> {
 async function runFuzz() {
   const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed);
   const found = await fuzz(Number(values.cases), seed);
-  keepResult("fuzz", describeMachine(), found);
+  keepResult("fuzz", resultOf(describeMachine(), found));
   if (found.properties.some(({ failure }) => failure !== undefined)) process.exitCode = 1;
 }
 
-const run = { peers: runPeers, pages: runPages, growth: runGrowth, fuzz: runFuzz };
+const run = { peers: runPeers, burst: runBurst, pages: runPages, growth: runGrowth, fuzz: runFuzz };
 for (const part of parts)
   if (wanted.includes(part)) {
     say(part);
     await run[part]();
   }
-writeReport();
-say("bench/RESULTS.md is written");
+if (!values.quick) {
+  writeReport();
+  say("bench/RESULTS.md is written");
+}

@@ -1,7 +1,7 @@
 // npm run simulate: what several processes carry by the bench's figures, as docs/scaling.md says.
 import { parseArgs } from "node:util";
 import { readResult } from "./results.ts";
-import { type PerWork, simulate } from "./simulation.ts";
+import { type PerWork, simulate, usualMix } from "./simulation.ts";
 import { milliseconds, rate, table } from "./tables.ts";
 
 const usage = `npm run simulate [-- options]
@@ -35,14 +35,15 @@ const statements: PerWork = { cached: 0, rendered: 3, query: 4, unknown: 0, revi
 const growth = readResult("growth")!.found.findLast(
   ({ series, engine }) => series === "reviews" && engine === "postgres",
 )!;
-const cachedPages = readResult("peers")!.found.find(({ name }) => name === "ours")!.load.product;
+const cachedPages = readResult("peers")!.found.sites.find(({ name }) => name === "ours")!.load
+  .product;
 
 /** The bench's times of whole responses, so a process is busy while it waits for PostgreSQL, too: an upper bound. */
 const service: PerWork = {
   cached: 1000 / cachedPages["cached, compressed"]!.rate,
   rendered: growth.times["paddle page"]!.here,
   query: growth.times["a search in them"]!.here,
-  // An unknown address isn't measured. It renders a page, and reads no reviews.
+  // It renders a page, and reads no reviews: at most what a page takes.
   unknown: growth.times["paddle page"]!.here,
   review: growth.times["review, by plain form"]!.here,
 };
@@ -53,7 +54,7 @@ console.log(
 );
 
 const review = Number(values.reviews) / 100;
-const mix = { page: 0.91 - review, query: 0.08, unknown: 0.01, review };
+const mix = { ...usualMix, page: usualMix.page + usualMix.review - review, review };
 const visitors = values.visitors ? [Number(values.visitors)] : [1_000_000, 4_000_000];
 const head = [
   "Processes",

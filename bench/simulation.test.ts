@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { randomNumbers, type Simulated, simulate, zipf } from "./simulation.ts";
+import { randomNumbers, type Simulated, simulate, usualMix, zipf } from "./simulation.ts";
 
 const work = { cached: 1, rendered: 1, query: 1, unknown: 1, review: 1 };
 const site: Simulated = {
   processes: 1,
   cacheSeconds: 0,
   requestsPerDay: 400_000,
-  mix: { page: 0.9, query: 0.08, unknown: 0.01, review: 0.01 },
+  mix: usualMix,
   pages: { all: 130, changedByAll: 56 },
   service: { cached: 0.1, rendered: 10, query: 8, unknown: 5, review: 4 },
   statements: { cached: 0, rendered: 3, query: 4, unknown: 0, review: 13 },

@@ -5,6 +5,14 @@
 export const kinds = ["page", "query", "unknown", "review"] as const;
 export type Kind = (typeof kinds)[number];
 
+/** The shares of the kinds on a usual day, together 1. */
+export const usualMix: Readonly<Record<Kind, number>> = {
+  page: 0.9,
+  query: 0.08,
+  unknown: 0.01,
+  review: 0.01,
+};
+
 /** What the simulated site does with a request, beside its kind: a cached page is answered, or a page is rendered. */
 type Work = "cached" | "rendered" | Exclude<Kind, "page">;
 
@@ -143,7 +151,7 @@ export function randomNumbers(seed: number): () => number {
 }
 
 /** Picks an index by its share: from a number from 0 to below 1. */
-function oneOf(shares: readonly number[]): (at: number) => number {
+export function oneOf(shares: readonly number[]): (at: number) => number {
   let sum = 0;
   const bounds = shares.map((share) => (sum += share));
   return (at) => {

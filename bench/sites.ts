@@ -4,11 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { processTree } from "../tests/support/process-memory.ts";
 import { ourPages } from "./compared-pages.ts";
-import { type peerNames, startPeer, startWithNpm } from "./run-peer.ts";
+import { type peerNames, type StartedSite, startPeer, startWithNpm } from "./run-peer.ts";
 
 /** The two pages that every site has. */
 export const comparedPages = ["article", "product"] as const;
 export type ComparedPage = (typeof comparedPages)[number];
+
+export const byPage = <Value>(of: (page: ComparedPage) => Value) =>
+  Object.fromEntries(comparedPages.map((page) => [page, of(page)])) as Record<ComparedPage, Value>;
 
 export type SiteName = "ours" | (typeof peerNames)[number];
 
@@ -58,18 +61,25 @@ export function buildSite(name: SiteName): number {
   return performance.now() - begin;
 }
 
+/** Starts our built site on a SQLite store with samples. @param settings beside the usual ones */
+export async function ourSite(
+  dataDir: string,
+  settings: Record<string, string>,
+): Promise<StartedSite> {
+  return await startWithNpm(["run", "serve"], {
+    cwd: process.cwd(),
+    env: { DATA_DIR: dataDir, RATE_LIMIT: "off", ...settings },
+    // A first page, as the peers have rendered one when their memory after start is read.
+    path: ourPages.article,
+  });
+}
+
 /** Starts a built site, ours on an empty SQLite store with samples. */
 export async function startSite(name: SiteName): Promise<ComparedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-bench-"));
-  const serve = (env: Record<string, string>) =>
-    startWithNpm(["run", "serve"], {
-      cwd: process.cwd(),
-      env: { DATA_DIR: dataDir, RATE_LIMIT: "off", ...env },
-      path: "/readyz",
-    });
   const servers =
     name === "ours"
-      ? [await serve({}), await serve({ PAGE_CACHE: "off" })]
+      ? [await ourSite(dataDir, {}), await ourSite(dataDir, { PAGE_CACHE: "off" })]
       : [await startPeer(name)];
   return {
     url: servers[0]!.url,

@@ -8,7 +8,8 @@ export function lowerQuartile(values: readonly number[]): number {
   return quantile(values, 1 / 4);
 }
 
-function quantile(values: readonly number[], part: number): number {
+/** The value that this part of all stays within. */
+export function quantile(values: readonly number[], part: number): number {
   if (values.length === 0) throw new Error("nothing was measured");
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1]!;
 }

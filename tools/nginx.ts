@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { installFromDebian, runs, unpackFromDebian } from "./debian.ts";
 
 const debian = "/usr/sbin/nginx";
-const reason = `the tests behind nginx need one, ${debian} doesn't run, and NGINX_PATH isn't set`;
+const reason = `what is tested and measured behind nginx needs one, ${debian} doesn't run, and NGINX_PATH isn't set`;
 
 /**
- * Finds an nginx for the tests: `NGINX_PATH`, Debian's, Debian's package unpacked into the project, where it starts no
+ * Finds an nginx for the tests and the bench: `NGINX_PATH`, Debian's, Debian's package unpacked into the project, where it starts no
  * service, or, on a machine without the libraries it needs, installed.
  * @returns its path; undefined if there is none
  */

@@ -49,14 +49,7 @@ function ownConfiguration({ folder, http, https, servers }: Places): string {
   text = swap(text, `${files}/privkey.pem`, `${folder}/key.pem`);
   text = swap(text, "server 127.0.0.1:3000", `server 127.0.0.1:${servers[0]}`);
   text = swap(text, "server 127.0.0.1:3001", `server 127.0.0.1:${servers[1]}`);
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join(" ");
-  // If started as root, its workers would run as a user who can't enter the folder.
-  const user = process.getuid?.() === 0 ? "user root;" : "";
-  return `${user} daemon off; worker_processes 2; pid ${folder}/pid; error_log ${folder}/error.log;
-    events {}
-    http { access_log off; ${temporary} ${text} }`;
+  return text;
 }
 
 /** A response through nginx. */
@@ -94,23 +87,21 @@ export async function startNginx(
   const folder = mkdtempSync(join(tmpdir(), "rallyrank-nginx-"));
   const [http, https] = [await freePort(), await freePort()];
   const { key, cert } = selfSignedCertificate(documentedHost);
-  const file = join(folder, "nginx.conf");
   writeFileSync(join(folder, "key.pem"), key);
   writeFileSync(join(folder, "cert.pem"), cert);
-  writeFileSync(file, ownConfiguration({ folder, http, https, servers }));
-  const where = ["-p", folder, "-c", file];
-  const { status, stderr } = spawnSync(program, [...where, "-t"], { encoding: "utf8" });
-  if (status !== 0) throw new Error(`nginx refuses the shipped configuration: ${stderr}`);
-  const child = spawn(program, where, { stdio: "ignore" });
-  const ended = once(child, "exit");
-  await untilOpen(https, () => child.exitCode !== null);
+  const { checked, stop } = await runNginx(program, {
+    folder,
+    workers: 2,
+    http: ownConfiguration({ folder, http, https, servers }),
+    port: https,
+  });
   const agent = new Agent({ keepAlive: true, ca: cert, servername: documentedHost });
   return {
     http,
     https,
     cert,
     folder,
-    checked: stderr,
+    checked,
     async ask(path, { from = "127.0.0.1", headers, fields } = {}) {
       const sent = request({
         host: "127.0.0.1",
@@ -136,6 +127,52 @@ export async function startNginx(
     },
     async stop() {
       agent.destroy();
+      await stop();
+    },
+  };
+}
+
+/** A running nginx of any configuration. */
+interface RunningNginx {
+  pid: number;
+  /** The output of its configuration check. */
+  checked: string;
+  /** Removes its folder, too. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts nginx and waits until it answers.
+ * @param how its folder, the content of its `http` block, and a port on which that listens
+ * @throws with nginx's own words if it refuses the configuration
+ */
+export async function runNginx(
+  program: string,
+  how: { folder: string; workers: number; http: string; port: number },
+): Promise<RunningNginx> {
+  const { folder, workers, http, port } = how;
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(" ");
+  // If started as root, its workers would run as a user who can't enter the folder.
+  const user = process.getuid?.() === 0 ? "user root;" : "";
+  const file = join(folder, "nginx.conf");
+  writeFileSync(
+    file,
+    `${user} daemon off; worker_processes ${workers}; pid ${folder}/pid; error_log ${folder}/error.log;
+    events {}
+    http { access_log off; ${temporary} ${http} }`,
+  );
+  const where = ["-p", folder, "-c", file];
+  const { status, stderr } = spawnSync(program, [...where, "-t"], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`nginx refuses its configuration: ${stderr}`);
+  const child = spawn(program, where, { stdio: "ignore" });
+  const ended = once(child, "exit");
+  await untilOpen(port, () => child.exitCode !== null);
+  return {
+    pid: child.pid!,
+    checked: stderr,
+    async stop() {
       child.kill("SIGTERM");
       await ended;
       rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,6 @@
+/** A goal, and whether it was reached. */
+export interface Goal {
+  goal: string;
+  found: string;
+  reached: boolean;
+}
