@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type Answer, type FinishedAnswer, FinishedPage, type Wanted } from "./finished-page.ts";
 import { everything } from "../store/reads.ts";
-import { type Renewal, renewInTurn } from "./renew-pages.ts";
+import { type PageWork, workInTurn } from "./work-in-turn.ts";
 
 /** Renders a page for everyone: nothing that one visitor sent may be in it. */
 export type RenderPage = () => Promise<Answer>;
@@ -58,7 +58,7 @@ export class PageCache {
   readonly #seen = new LRUCache<string, true>({ max: mostSeen });
   readonly #complete: (headers: Headers, path: string) => void;
   readonly #rest: (milliseconds: number) => Promise<unknown>;
-  readonly #renew: (pages: readonly Renewal[]) => void;
+  readonly #workInTurn: (work: readonly PageWork[]) => void;
   /** How many changes may drop pages that depend on everything just now, and whether one waits for it. */
   #wideLeft = wide.most;
   #wideWaits = false;
@@ -69,7 +69,7 @@ export class PageCache {
    * @param mostBytes memory for pages without and with a query
    * @param complete adds the headers that every answer has
    * @param rest waits so many milliseconds
-   * @param stopping ends what is rendered again
+   * @param stopping ends the work in the background
    */
   constructor({
     mostBytes,
@@ -91,7 +91,7 @@ export class PageCache {
     this.#queries = shareOf(mostBytes.queries);
     this.#complete = complete;
     this.#rest = rest;
-    this.#renew = renewInTurn(rest, stopping);
+    this.#workInTurn = workInTurn(rest, stopping);
   }
 
   /** The answer to an address that is in memory in the coding that was asked for; counted if it is. */
@@ -149,16 +149,16 @@ export class PageCache {
   #forget(change: Change): void {
     this.#rendering.clear();
     for (const { changes } of this.#underWay) changes.push(change);
-    const dropped: Renewal[] = [];
+    const renewals: PageWork[] = [];
     for (const share of [this.#pages, this.#queries])
       for (const [address, { page, asked, render }] of share.entries()) {
         if (!concerns(change, page)) continue;
         share.delete(address);
         this.#wasSeen(address);
-        if (asked >= oftenAsked)
-          dropped.push({ address, asked, render: () => this.#renewPage(address, asked, render) });
+        const run = () => this.#renew(address, asked, render);
+        if (asked >= oftenAsked) renewals.push({ name: `render ${address}`, asked, run });
       }
-    this.#renew(dropped);
+    this.#workInTurn(renewals);
   }
 
   #shareOf(address: string) {
@@ -169,8 +169,16 @@ export class PageCache {
     const kept = this.#shareOf(address).get(address);
     if (!kept) return undefined;
     this.#hits++;
-    if (++kept.asked === oftenAsked) void kept.page.compressWell();
+    kept.asked++;
+    if (kept.asked >= oftenAsked && isPowerOfTwo(kept.asked)) this.#compressLater(address, kept);
     return kept;
+  }
+
+  /** Compresses a page well, unless it was dropped meanwhile. If that is left undone, it's tried again at twice as many requests. */
+  #compressLater(address: string, { page, asked }: KeptPage): void {
+    const isKept = () => this.#shareOf(address).peek(address)?.page === page;
+    const run = async () => isKept() && (await page.compressWell());
+    this.#workInTurn([{ name: `compress ${address}`, asked, run }]);
   }
 
   async #render(address: string, render: RenderPage, asked = 1): Promise<FinishedPage> {
@@ -192,10 +200,9 @@ export class PageCache {
   }
 
   /** Renders a page that many had asked for. Half of them count on, so that it is forgotten once nobody does. */
-  async #renewPage(address: string, asked: number, render: RenderPage): Promise<void> {
+  async #renew(address: string, asked: number, render: RenderPage): Promise<void> {
     if (this.#shareOf(address).has(address) || this.#rendering.has(address)) return;
-    const page = await this.#render(address, render, Math.floor(asked / 2));
-    if (page.mayBeKept) await page.compressWell();
+    await this.#render(address, render, Math.floor(asked / 2));
   }
 
   #finish(address: string, answer: Answer): FinishedPage {
@@ -216,3 +223,5 @@ function concerns({ subject, isWide }: Change, { tags }: FinishedPage): boolean 
   if (subject === everything) return true;
   return tags.has(everything) ? isWide : tags.has(subject);
 }
+
+const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0;
