@@ -1,4 +1,5 @@
-import { renderToString } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Site } from "../site";
 import { Document } from "./document";
 import { IslandRenderer } from "../platform/islands/island";
@@ -6,6 +7,7 @@ import { islandRenderer } from "../platform/islands/render-island";
 import type { Assets, Styles } from "../platform/render/assets";
 import type { PageAnswer } from "../platform/render/route";
 import { SiteFactsContext, siteFactsOf } from "../platform/render/site-facts";
+import { oncePer } from "../platform/once-per";
 import { MarkupCacheContext } from "../platform/ui/cached-markup";
 import { openMarkupCache } from "../platform/ui/markup-cache";
 
@@ -18,7 +20,23 @@ const files = new Map<object, string>(
   ),
 );
 
-const renderPart = openMarkupCache();
+/** The markup of parts holds as long as content is the same. */
+const contextsOf = oncePer((assets: Assets) =>
+  oncePer((settings: Site["settings"]) =>
+    oncePer((library: Site["library"]) => {
+      const facts = siteFactsOf({ library, settings });
+      const islands = islandRenderer(assets.islandsScript);
+      const inContexts = (part: ReactNode) => (
+        <IslandRenderer value={islands}>
+          <SiteFactsContext value={facts}>{part}</SiteFactsContext>
+        </IslandRenderer>
+      );
+      const renderPart = openMarkupCache(inContexts);
+      return (part: ReactNode) =>
+        inContexts(<MarkupCacheContext value={renderPart}>{part}</MarkupCacheContext>);
+    }),
+  ),
+);
 
 /** A rendered page, without its styles. */
 interface RenderedPage {
@@ -39,22 +57,19 @@ export function renderPage(
   const file = files.get(page);
   if (file === undefined) throw new Error("No *.page.tsx file exports this page");
   const styles = assets.stylesOf(file);
-  const html = renderToString(
-    <IslandRenderer value={islandRenderer(assets.islandsScript)}>
-      <MarkupCacheContext value={renderPart}>
-        <SiteFactsContext value={siteFactsOf(site)}>
-          <Document
-            path={path}
-            head={head}
-            hasTray={hasTray}
-            lateScript={assets.lateScript}
-            stylesheets={styles.links}
-          >
-            {content}
-          </Document>
-        </SiteFactsContext>
-      </MarkupCacheContext>
-    </IslandRenderer>,
+  const inContexts = contextsOf(assets)(site.settings)(site.library);
+  const html = renderToStaticMarkup(
+    inContexts(
+      <Document
+        path={path}
+        head={head}
+        hasTray={hasTray}
+        lateScript={assets.lateScript}
+        stylesheets={styles.links}
+      >
+        {content}
+      </Document>,
+    ),
   );
   return { html: `<!DOCTYPE html>${html}`, styles };
 }

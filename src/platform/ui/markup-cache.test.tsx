@@ -1,9 +1,10 @@
+import { useId } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { readLibrary } from "../../library/read-library.ts";
 import { Footer } from "../../layout/footer.tsx";
 import { Header } from "../../layout/header.tsx";
-import { SiteFactsContext } from "../render/site-facts.ts";
+import { SiteFactsContext, useSiteFacts } from "../render/site-facts.ts";
 import { BallPicture } from "../../balls/ball-picture.tsx";
 import { openMarkupCache } from "./markup-cache.tsx";
 import { MarkupCacheContext } from "./cached-markup.tsx";
@@ -55,10 +56,38 @@ test("a part used twice on a page is rendered once, with its own ids in each pla
   expect(render("svg", draw, { color: "blue" }, "a")).toBe('<use href="#ao" fill="blue"></use>');
 });
 
-test("more parts than any site has do not fill the memory", () => {
-  const draw = vi.fn(({ size }: { size: number }) => <path d={`M${size} 0`} />);
+test("equal props share a part, whichever objects they are", () => {
+  const draw = vi.fn(({ names }: { names: readonly string[] }) => <title>{names.join()}</title>);
   const render = openMarkupCache();
-  for (let size = 0; size < 4001; size++) render("svg", draw, { size }, "a");
+  const long = "a name that is longer than the keys that stay as they are, by a few letters";
+  for (const names of [["a"], ["a"], [long], [long], [long, "b"]])
+    expect(render("svg", draw, { names }, "x")).toBe(`<title>${names.join()}</title>`);
+  expect(draw).toHaveBeenCalledTimes(3);
+});
+
+test("ids that parts of a part make are of the place they are in", () => {
+  function Field() {
+    const id = useId();
+    return <label htmlFor={id}>Level</label>;
+  }
+  const render = openMarkupCache();
+  const [one, other] = ["a", "b"].map((id) => render("div", Field, {}, id));
+  expect(one).toMatch(/^<label for="[^"]*a[^"]*">Level<\/label>$/);
+  expect(other).toBe(one!.replace(/a(?=[^"]*">)/, "b"));
+});
+
+test("a part has the contexts of every page", () => {
+  const Name = () => <p>{useSiteFacts().name}</p>;
+  const render = openMarkupCache((part) => (
+    <SiteFactsContext value={facts}>{part}</SiteFactsContext>
+  ));
+  expect(render("div", Name, {}, "a")).toBe(`<p>${facts.name}</p>`);
+});
+
+test("more parts than any site has do not fill the memory", () => {
+  const draw = vi.fn(({ size }: { size: number }) => <path d={`M${size} ${"0".repeat(1e6)}`} />);
+  const render = openMarkupCache();
+  for (let size = 0; size < 13; size++) render("svg", draw, { size }, "a");
   render("svg", draw, { size: 0 }, "a");
-  expect(draw).toHaveBeenCalledTimes(4002);
+  expect(draw).toHaveBeenCalledTimes(14);
 });

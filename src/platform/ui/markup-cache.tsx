@@ -1,27 +1,62 @@
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { PartRenderer } from "./cached-markup";
+import { MarkupCacheContext, type PartRenderer } from "./cached-markup";
 
 /** Takes the id's place in cached markup: a private-use character that no text contains. */
 const anyId = "\ue000";
-/** Parts cached per component, one or two KB each: more than a thousand paddles have in all sizes. */
-const maxEntries = 4000;
+/** In characters: about four thousand parts. A thousand paddles have as many in all sizes of their pictures. */
+const maxSize = 12_000_000;
+/** From how many characters on JSON is named by its digest. */
+const maxKeyLength = 64;
 
-/** Returns a renderer that renders each part once, no matter how many pages show it. */
-export function openMarkupCache(): PartRenderer {
-  const caches = new Map<unknown, LRUCache<string, string>>();
-  return (as, inside, props, id) => {
-    let cache = caches.get(inside);
-    if (!cache) caches.set(inside, (cache = new LRUCache({ max: maxEntries })));
-    const key = JSON.stringify(props);
-    let markup = cache.get(key);
-    if (markup === undefined) {
+const keys = new WeakMap<object, string>();
+
+/** Names a value by its JSON. That of an object is worked out once, because nothing that pages show changes. */
+function keyOf(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
+  let key = keys.get(value);
+  if (key === undefined) {
+    const json = JSON.stringify(value);
+    key = json.length > maxKeyLength ? hash("sha256", json, "base64url").slice(0, 22) : json;
+    keys.set(value, key);
+  }
+  return key;
+}
+
+/**
+ * Returns a renderer that renders each part once, no matter how many pages show it.
+ * @param inContexts gives parts the contexts that are the same on every page
+ */
+export function openMarkupCache(
+  inContexts: (part: ReactNode) => ReactNode = (part) => part,
+): PartRenderer {
+  const components = new Map<unknown, number>();
+  /** The markup around each place of an id. */
+  const cache = new LRUCache<string, readonly string[]>({
+    maxSize,
+    sizeCalculation: (parts, key) =>
+      parts.reduce((size, part) => size + part.length + 16, key.length + 64),
+  });
+  const render: PartRenderer = (as, inside, props, id) => {
+    let component = components.get(inside);
+    if (component === undefined) components.set(inside, (component = components.size));
+    let key = `${component}`;
+    for (const [name, value] of Object.entries(props)) key += `\n${name} ${keyOf(value)}`;
+    let parts = cache.get(key);
+    if (!parts) {
       const drawn = createElement(inside, { ...props, id: anyId });
-      const framed = renderToStaticMarkup(createElement(as, null, drawn));
-      markup = framed.slice(`<${as}>`.length, -`</${as}>`.length);
-      cache.set(key, markup);
+      const framed = renderToStaticMarkup(
+        <MarkupCacheContext value={render}>
+          {inContexts(createElement(as, null, drawn))}
+        </MarkupCacheContext>,
+        { identifierPrefix: anyId },
+      );
+      parts = framed.slice(`<${as}>`.length, -`</${as}>`.length).split(anyId);
+      cache.set(key, parts);
     }
-    return markup.replaceAll(anyId, id);
+    return parts.length === 1 ? parts[0]! : parts.join(id);
   };
+  return render;
 }
