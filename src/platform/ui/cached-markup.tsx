@@ -7,7 +7,7 @@ import {
   useId,
 } from "react";
 
-type Frame = "svg" | "header" | "footer" | "section" | "div" | "li";
+type Frame = "svg" | "header" | "footer" | "section" | "article" | "div" | "li";
 
 /** Renders a part's content to HTML. Its ids begin with `id`. */
 export type PartRenderer = <Props extends object>(
@@ -24,8 +24,8 @@ interface CachedMarkupProps<As extends Frame, Props extends object> {
   as: As;
   frame: ComponentProps<As>;
   /**
-   * The content of the frame. It depends only on its props and on what is the same on every page. JSON can represent
-   * them, and objects among them never change.
+   * The content of the frame. It depends only on its props and on what is the same on every page. Props are components
+   * and what JSON can represent, and objects among them never change.
    */
   inside: ComponentType<Props & { id: string }>;
   props: Props;

@@ -12,9 +12,18 @@ const maxSize = 12_000_000;
 const maxKeyLength = 64;
 
 const keys = new WeakMap<object, string>();
+let components = 0;
 
-/** Names a value by its JSON. That of an object is worked out once, because nothing that pages show changes. */
+/**
+ * Names a value by its JSON, a component by a number. The name of an object is worked out once, because nothing that pages
+ * show changes.
+ */
 function keyOf(value: unknown): string {
+  if (typeof value === "function") {
+    const key = keys.get(value) ?? `component ${components++}`;
+    keys.set(value, key);
+    return key;
+  }
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
   let key = keys.get(value);
   if (key === undefined) {
@@ -32,7 +41,6 @@ function keyOf(value: unknown): string {
 export function openMarkupCache(
   inContexts: (part: ReactNode) => ReactNode = (part) => part,
 ): PartRenderer {
-  const components = new Map<unknown, number>();
   /** The markup around each place of an id. */
   const cache = new LRUCache<string, readonly string[]>({
     maxSize,
@@ -40,9 +48,7 @@ export function openMarkupCache(
       parts.reduce((size, part) => size + part.length + 16, key.length + 64),
   });
   const render: PartRenderer = (as, inside, props, id) => {
-    let component = components.get(inside);
-    if (component === undefined) components.set(inside, (component = components.size));
-    let key = `${component}`;
+    let key = keyOf(inside);
     for (const [name, value] of Object.entries(props)) key += `\n${name} ${keyOf(value)}`;
     let parts = cache.get(key);
     if (!parts) {
