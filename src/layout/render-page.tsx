@@ -9,7 +9,7 @@ import type { PageAnswer } from "../platform/render/route";
 import { SiteFactsContext, siteFactsOf } from "../platform/render/site-facts";
 import { oncePer } from "../platform/once-per";
 import { MarkupCacheContext } from "../platform/ui/cached-markup";
-import { openMarkupCache } from "../platform/ui/markup-cache";
+import { openMarkupCache, type UsedPart } from "../platform/ui/markup-cache";
 
 /** What a `*.page.tsx` file exports: pages alone, most of them one by default. */
 type PageFile = Record<string, object>;
@@ -31,16 +31,15 @@ const contextsOf = oncePer((assets: Assets) =>
           <SiteFactsContext value={facts}>{part}</SiteFactsContext>
         </IslandRenderer>
       );
-      const renderPart = openMarkupCache(inContexts);
-      return (part: ReactNode) =>
-        inContexts(<MarkupCacheContext value={renderPart}>{part}</MarkupCacheContext>);
+      return { inContexts, beginPage: openMarkupCache(inContexts) };
     }),
   ),
 );
 
-/** A rendered page, without its styles. */
+/** A rendered page, without its styles, and with its cached parts apart. */
 interface RenderedPage {
   html: string;
+  parts: readonly UsedPart[];
   styles: Styles;
 }
 
@@ -57,19 +56,22 @@ export function renderPage(
   const file = files.get(page);
   if (file === undefined) throw new Error("No *.page.tsx file exports this page");
   const styles = assets.stylesOf(file);
-  const inContexts = contextsOf(assets)(site.settings)(site.library);
+  const { inContexts, beginPage } = contextsOf(assets)(site.settings)(site.library);
+  const { render, used } = beginPage();
   const html = renderToStaticMarkup(
     inContexts(
-      <Document
-        path={path}
-        head={head}
-        hasTray={hasTray}
-        lateScript={assets.lateScript}
-        stylesheets={styles.links}
-      >
-        {content}
-      </Document>,
+      <MarkupCacheContext value={render}>
+        <Document
+          path={path}
+          head={head}
+          hasTray={hasTray}
+          lateScript={assets.lateScript}
+          stylesheets={styles.links}
+        >
+          {content}
+        </Document>
+      </MarkupCacheContext>,
     ),
   );
-  return { html: `<!DOCTYPE html>${html}`, styles };
+  return { html: `<!DOCTYPE html>${html}`, parts: used, styles };
 }

@@ -6,7 +6,7 @@ import { MarkupCacheContext, type PartRenderer } from "./cached-markup";
 
 /** Takes the id's place in cached markup: a private-use character that no text contains. */
 const anyId = "\ue000";
-/** In characters: about four thousand parts. A thousand paddles have as many in all sizes of their pictures. */
+/** In bytes: about four thousand parts. A thousand paddles have as many in all sizes of their pictures. */
 const maxSize = 12_000_000;
 /** From how many characters on JSON is named by its digest. */
 const maxKeyLength = 64;
@@ -34,35 +34,85 @@ function keyOf(value: unknown): string {
   return key;
 }
 
+/** The markup of a part, without its id. */
+export interface CachedPart {
+  /** As UTF-8. */
+  bytes: Buffer;
+  /** Where the id belongs in it. */
+  idsAt: readonly number[];
+}
+
+/** A part where a page uses it. */
+export interface UsedPart {
+  part: CachedPart;
+  id: string;
+}
+
+/** Renders the parts of one page as comments that name them, which no text can contain. Their bytes come in later. */
+export interface PageParts {
+  render: PartRenderer;
+  used: readonly UsedPart[];
+}
+
 /**
- * Returns a renderer that renders each part once, no matter how many pages show it.
+ * Renders each part once, no matter how many pages show it.
  * @param inContexts gives parts the contexts that are the same on every page
+ * @returns what begins a page
  */
 export function openMarkupCache(
   inContexts: (part: ReactNode) => ReactNode = (part) => part,
-): PartRenderer {
-  /** The markup around each place of an id. */
-  const cache = new LRUCache<string, readonly string[]>({
+): () => PageParts {
+  const cache = new LRUCache<string, CachedPart>({
     maxSize,
-    sizeCalculation: (parts, key) =>
-      parts.reduce((size, part) => size + part.length + 16, key.length + 64),
+    sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 200,
   });
-  const render: PartRenderer = (as, inside, props, id) => {
+  const find = (
+    as: Parameters<PartRenderer>[0],
+    inside: Parameters<PartRenderer>[1],
+    props: object,
+  ): CachedPart => {
     let key = keyOf(inside);
     for (const [name, value] of Object.entries(props)) key += `\n${name} ${keyOf(value)}`;
-    let parts = cache.get(key);
-    if (!parts) {
-      const drawn = createElement(inside, { ...props, id: anyId });
-      const framed = renderToStaticMarkup(
-        <MarkupCacheContext value={render}>
-          {inContexts(createElement(as, null, drawn))}
-        </MarkupCacheContext>,
-        { identifierPrefix: anyId },
-      );
-      parts = framed.slice(`<${as}>`.length, -`</${as}>`.length).split(anyId);
-      cache.set(key, parts);
-    }
-    return parts.length === 1 ? parts[0]! : parts.join(id);
+    const known = cache.get(key);
+    if (known) return known;
+    const drawn = createElement(inside, { ...props, id: anyId });
+    const framed = renderToStaticMarkup(
+      <MarkupCacheContext value={renderInside}>
+        {inContexts(createElement(as, null, drawn))}
+      </MarkupCacheContext>,
+      { identifierPrefix: anyId },
+    );
+    const part = partOf(framed.slice(`<${as}>`.length, -`</${as}>`.length).split(anyId));
+    cache.set(key, part);
+    return part;
   };
-  return render;
+  /** A part of a part is text in it. */
+  const renderInside: PartRenderer = (as, inside, props, id) =>
+    textOf({ part: find(as, inside as Parameters<PartRenderer>[1], props), id });
+
+  return () => {
+    const used: UsedPart[] = [];
+    const render: PartRenderer = (as, inside, props, id) => {
+      used.push({ part: find(as, inside as Parameters<PartRenderer>[1], props), id });
+      return `<!--part ${used.length - 1}-->`;
+    };
+    return { render, used };
+  };
+}
+
+function partOf(pieces: readonly string[]): CachedPart {
+  const text = pieces.join("");
+  // Buffers of a pool would keep each other in memory.
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  let at = 0;
+  return { bytes, idsAt: pieces.slice(0, -1).map((piece) => (at += Buffer.byteLength(piece))) };
+}
+
+function textOf({ part: { bytes, idsAt }, id }: UsedPart): string {
+  const ends = [0, ...idsAt, bytes.length];
+  return ends
+    .slice(1)
+    .map((end, index) => bytes.toString("utf8", ends[index], end))
+    .join(id);
 }
