@@ -93,8 +93,11 @@ function wordRows(texts: readonly string[]): WordRows {
 /** The documents that have a word, or one that begins so. */
 function* rowsWith(word: string, isWhole: boolean, { rows, sorted }: WordRows): Iterable<number> {
   if (isWhole) return yield* rows.get(word) ?? [];
-  for (let at = firstFrom(sorted, word); sorted[at]?.startsWith(word); at++)
-    yield* rows.get(sorted[at]!)!;
+  for (let at = firstFrom(sorted, word); at < sorted.length; at++) {
+    const begun = sorted[at]!;
+    if (!begun.startsWith(word)) return;
+    yield* rows.get(begun)!;
+  }
 }
 
 /** The place of the first word that doesn't come before another one. */

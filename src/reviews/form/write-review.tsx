@@ -53,7 +53,7 @@ export function WriteReview({ asked, refused, className, ...form }: WriteReviewP
 type FormProps = Omit<WriteReviewProps, "asked" | "className"> &
   Pick<ReviewAddress, "thanks"> & { id: string };
 
-function Form({ id, path, shortName, wording, balls = [], thanks, refused, ...form }: FormProps) {
+function Form({ id, path, shortName, wording, balls, thanks, refused, ...form }: FormProps) {
   const {
     checkFields,
     fields,
@@ -93,7 +93,7 @@ function Form({ id, path, shortName, wording, balls = [], thanks, refused, ...fo
           close,
         },
         prompts: promptsFor(form.group, wording),
-        balls,
+        balls: balls ?? [],
         stoodOut: form.group === "Ball" ? undefined : wording.stoodOut,
         outcome: refused?.outcome ?? arrived,
         typed: refused?.typed ?? nothingTypedForm,
