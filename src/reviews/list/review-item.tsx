@@ -4,7 +4,7 @@ import { longDate } from "../../platform/text/dates";
 import { sampleIndex } from "../reports/report";
 import { reviewAnchor } from "./review-address";
 import type { ReviewView } from "./find-reviews.service";
-import { CachedMarkup } from "../../platform/ui/cached-markup";
+import { CachedMarkup, MarkupCacheContext } from "../../platform/ui/cached-markup";
 import { Stars } from "../ratings/stars";
 import { StoodOutOf } from "./stood-out-of";
 import styles from "./review-list.module.css";
@@ -23,7 +23,7 @@ interface ReviewItemProps {
 
 /** A review as an item of a list. */
 export function ReviewItem({ review, wording, links, isVoted = false }: ReviewItemProps) {
-  return (
+  const item = (
     <CachedMarkup
       as="li"
       frame={{ className: styles.review, id: reviewAnchor(review.id) }}
@@ -31,6 +31,8 @@ export function ReviewItem({ review, wording, links, isVoted = false }: ReviewIt
       props={{ review, wording, ...links, isVoted }}
     />
   );
+  // Elsewhere it may be one that is hidden.
+  return links ? item : <MarkupCacheContext value={undefined}>{item}</MarkupCacheContext>;
 }
 
 type ReviewProps = Omit<ReviewItemProps, "links"> & Partial<NonNullable<ReviewItemProps["links"]>>;
