@@ -15,6 +15,7 @@ import { openUnlimited, openRateLimiter } from "./platform/rate-limit/rate-limit
 import { openFigures } from "./figures/figures.service.ts";
 import { lastBackup } from "./platform/store/last-backup.ts";
 import { queueWeekMail } from "./figures/week-mail.service.ts";
+import { oncePer } from "./platform/once-per.ts";
 import { startRounds } from "./platform/start-rounds.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import type { Library } from "./library/library.ts";
@@ -40,6 +41,7 @@ import {
 } from "./reviews/read-reviews.service.ts";
 import { searchAllReviews } from "./reviews/list/search-all-reviews.service.ts";
 import { readThemes } from "./reviews/themes/themes.service.ts";
+import { openSubjectReads, type SubjectReads } from "./reviews/subject-reads.service.ts";
 import { openRatingCache } from "./reviews/ratings/rating-cache.service.ts";
 import { openReports } from "./reviews/reports/reports.service.ts";
 import { isSampleText } from "./reviews/samples/sample-texts.service.ts";
@@ -71,9 +73,11 @@ export async function openSite(
   const listeners: ((subject: string | undefined) => void)[] = [];
   const readable = { ...store, db: store.reader };
   const ratingCache = openRatingCache(readable);
+  const subjectReads = oncePer<Library, SubjectReads>(openSubjectReads);
   const changed = (subject: string | undefined) => {
     store.changed(subject);
     ratingCache.drop(subject);
+    subjectReads(library()).drop(subject);
     for (const listener of listeners) listener(subject);
   };
   store.onChange(changed);
@@ -126,13 +130,13 @@ export async function openSite(
     reviews: {
       /** What a page shows of a subject's reviews; never throws for a store that is down. */
       of: (subject: string, asked: ReviewsAsked & { review?: string | undefined } = allReviews) =>
-        readReviews(readable, sourceOf(subject), asked),
+        readReviews(readable, sourceOf(subject), asked, subjectReads(library())),
       /** One review that is shown, or undefined. Throws if the store cannot be read. */
       one: readReview,
       /** What every subject's reviews add up to, for lists; never throws for a store that is down. */
       ratings: openRatings(ratingCache, sourceOf),
       /** What a subject's reviews praise and complain of; never throws for a store that is down. */
-      themes: (subject: string) => readThemes(readable, sourceOf(subject)),
+      themes: (subject: string) => readThemes(readable, sourceOf(subject), subjectReads(library())),
       /** The reviews of each subject that contain every word of a search; never throws for a store that is down. */
       mentions(search: string) {
         const { paddles, ballTests } = library();
@@ -146,7 +150,8 @@ export async function openSite(
       /** What the writer of a review can do with it. */
       own: openOwnReviews({ ...context, submit }),
       /** What players gave each ball of an article; never throws for a store that is down. */
-      ballRatings: (subject: string) => readBallRatings(readable, sourceOf(subject)),
+      ballRatings: (subject: string) =>
+        readBallRatings(readable, sourceOf(subject), subjectReads(library())),
       /** The rows of the table, as the REST calls list them; throws when the store cannot be read. */
       list: (subject: string | undefined, window: ReviewWindow) =>
         listReviews(readable.db, selection(subject), window),

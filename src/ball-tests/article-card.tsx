@@ -1,6 +1,7 @@
 import { longDate } from "../platform/text/dates";
 import type { BallTest } from "./ball-test.content";
 import { ballTestPath } from "../addresses";
+import { CachedMarkup } from "../platform/ui/cached-markup";
 import card from "../platform/ui/card.module.css";
 import { BallPicture, type BallLook } from "../balls/ball-picture";
 
@@ -13,10 +14,14 @@ export interface ArticleCardProps {
 }
 
 /** An article in a list. The whole card is the link. */
-export function ArticleCard({ article, ball }: ArticleCardProps) {
+export function ArticleCard(props: ArticleCardProps) {
+  return <CachedMarkup as="li" frame={{ className: card.card }} inside={Card} props={props} />;
+}
+
+function Card({ article, ball }: ArticleCardProps) {
   const { slug, title, description, category, readMinutes, publishDate } = article;
   return (
-    <li className={card.card}>
+    <>
       <div className={card.large}>{ball ? <BallPicture ball={ball} /> : null}</div>
       <div className={card.words}>
         <p className={card.muted}>{category}</p>
@@ -31,6 +36,6 @@ export function ArticleCard({ article, ball }: ArticleCardProps) {
           <time dateTime={publishDate}>{longDate(Date.parse(publishDate))}</time>
         </p>
       </div>
-    </li>
+    </>
   );
 }

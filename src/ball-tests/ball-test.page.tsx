@@ -12,6 +12,8 @@ import { reviewedPage } from "../reviews/reviewed-page";
 import { ReviewList } from "../reviews/list/review-list";
 import { reviewFigures } from "../reviews/ratings/review-figures";
 import { refreshRegion } from "../platform/islands/refresh-regions";
+import { oncePer } from "../platform/once-per";
+import { CachedMarkup } from "../platform/ui/cached-markup";
 import { definePage } from "../platform/render/define-page";
 import { notFound } from "../platform/render/route";
 import page from "../platform/ui/page.module.css";
@@ -30,7 +32,9 @@ import { PageHeader } from "../platform/ui/page-header";
 import { ArticleRating } from "./article-rating";
 import { ArticlePart } from "./article-part";
 import reviewStyles from "./article-reviews.module.css";
-import { articleView, comparedBalls } from "./article-view";
+import { type ArticleView, articleView, comparedBalls } from "./article-view";
+import type { BallTest } from "./ball-test.content";
+import type { Library } from "../library/library";
 import { ballTestBreadcrumbs } from "../balls/ball-breadcrumbs";
 import styles from "./ball-test.module.css";
 
@@ -74,7 +78,7 @@ export default definePage(addresses.ballTest, {
     const path = ballTestPath(article.slug);
     return {
       path,
-      article: articleView(library, article),
+      article: viewOf(library)(article),
       credited: creditedAuthor(site, article),
       reviews,
       ballRatings,
@@ -102,54 +106,9 @@ export default definePage(addresses.ballTest, {
 
   Page({ data, refused }) {
     const { path, article, reviews, figures, wording, asked } = data;
-    const html = article.pieces.map((piece) => ("part" in piece ? "" : piece.html)).join("");
-    const sections = [...sectionsOf(html), { id: "verdict", title: "The verdict" }];
     return (
       <>
-        <article>
-          <PageHeader
-            tall
-            picture={article.coverBall ? <BallPicture ball={article.coverBall} /> : null}
-          >
-            <Breadcrumb crumbs={ballTestBreadcrumbs(article)} />
-            <p>
-              <a className={hero.back} href={addresses.ballTests.path}>
-                ← Back to Ball Testing
-              </a>
-            </p>
-            <p className={hero.kind}>{article.category}</p>
-            <h1>{article.title}</h1>
-            <InShortLines lines={article.inShort} />
-            <p>{article.description}</p>
-            <Byline {...article} published={article.publishDate}>
-              <ShareLink path={path} title={article.title} />
-            </Byline>
-          </PageHeader>
-          {article.sample ? (
-            <p className={hero.sample}>
-              <span>
-                <SampleLine />
-              </span>
-            </p>
-          ) : null}
-          <div className={page.page}>
-            <Reading wide sections={sections}>
-              {article.pieces.map((piece, index) =>
-                "part" in piece ? (
-                  <ArticlePart key={index} name={piece.part as PartName} article={article} />
-                ) : (
-                  <Prose key={index} html={piece.html} />
-                ),
-              )}
-              <section className={styles.verdict} aria-labelledby="verdict">
-                <h2 id="verdict">The verdict</h2>
-                <p>
-                  <MarkedText text={article.verdict} />
-                </p>
-              </section>
-            </Reading>
-          </div>
-        </article>
+        <CachedMarkup as="article" frame={{}} inside={Article} props={{ path, article }} />
         <div className={styles.after}>
           {article.related.length > 0 ? (
             <section className={page.section} aria-labelledby="related">
@@ -190,3 +149,59 @@ export default definePage(addresses.ballTest, {
     );
   },
 });
+
+/** An article as its page shows it, put together once. */
+const viewOf = oncePer((library: Library) =>
+  oncePer((article: BallTest) => articleView(library, article)),
+);
+
+function Article({ path, article }: { path: string; article: ArticleView }) {
+  const html = article.pieces.map((piece) => ("part" in piece ? "" : piece.html)).join("");
+  const sections = [...sectionsOf(html), { id: "verdict", title: "The verdict" }];
+  return (
+    <>
+      <PageHeader
+        tall
+        picture={article.coverBall ? <BallPicture ball={article.coverBall} /> : null}
+      >
+        <Breadcrumb crumbs={ballTestBreadcrumbs(article)} />
+        <p>
+          <a className={hero.back} href={addresses.ballTests.path}>
+            ← Back to Ball Testing
+          </a>
+        </p>
+        <p className={hero.kind}>{article.category}</p>
+        <h1>{article.title}</h1>
+        <InShortLines lines={article.inShort} />
+        <p>{article.description}</p>
+        <Byline {...article} published={article.publishDate}>
+          <ShareLink path={path} title={article.title} />
+        </Byline>
+      </PageHeader>
+      {article.sample ? (
+        <p className={hero.sample}>
+          <span>
+            <SampleLine />
+          </span>
+        </p>
+      ) : null}
+      <div className={page.page}>
+        <Reading wide sections={sections}>
+          {article.pieces.map((piece, index) =>
+            "part" in piece ? (
+              <ArticlePart key={index} name={piece.part as PartName} article={article} />
+            ) : (
+              <Prose key={index} html={piece.html} />
+            ),
+          )}
+          <section className={styles.verdict} aria-labelledby="verdict">
+            <h2 id="verdict">The verdict</h2>
+            <p>
+              <MarkedText text={article.verdict} />
+            </p>
+          </section>
+        </Reading>
+      </div>
+    </>
+  );
+}

@@ -29,7 +29,7 @@ export function BallPicture({ ball }: { ball: BallLook }) {
     <CachedMarkup
       as="svg"
       inside={BallDrawing}
-      props={{ ball: { use, holes, colors, construction } }}
+      props={{ use, holes, colors, construction }}
       frame={{
         viewBox: "-100 -100 200 200",
         role: "img",
@@ -39,7 +39,7 @@ export function BallPicture({ ball }: { ball: BallLook }) {
   );
 }
 
-function BallDrawing({ id, ball }: { id: string; ball: DrawnBall }) {
+function BallDrawing({ id, ...ball }: { id: string } & DrawnBall) {
   const { use, colors, construction } = ball;
   const holes = visibleHoles(ball.holes ?? usualHoles[use], radius, holeSizes[use])
     .map(

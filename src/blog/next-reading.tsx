@@ -1,6 +1,7 @@
 import type { BlogArticle } from "./blog.content";
 import { readMinutes } from "../platform/text/words-in";
 import { addresses, articlePath } from "../addresses";
+import { CachedMarkup } from "../platform/ui/cached-markup";
 import card from "../platform/ui/card.module.css";
 import styles from "./next-reading.module.css";
 
@@ -10,7 +11,18 @@ type Next = Pick<BlogArticle, "slug" | "title" | "category" | "excerpt" | "words
 export function NextReading({ articles }: { articles: readonly Next[] }) {
   if (articles.length === 0) return null;
   return (
-    <section className={styles.next} aria-labelledby="next-reading">
+    <CachedMarkup
+      as="section"
+      frame={{ className: styles.next, "aria-labelledby": "next-reading" }}
+      inside={List}
+      props={{ articles }}
+    />
+  );
+}
+
+function List({ articles }: { articles: readonly Next[] }) {
+  return (
+    <>
       <h2 id="next-reading">Read next</h2>
       <ul>
         {articles.map(({ slug, title, category, excerpt, words }) => (
@@ -32,6 +44,6 @@ export function NextReading({ articles }: { articles: readonly Next[] }) {
           All articles
         </a>
       </p>
-    </section>
+    </>
   );
 }

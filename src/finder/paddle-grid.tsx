@@ -12,7 +12,7 @@ export interface PaddleGridProps {
 }
 
 /** Paddles as cards, side by side if there is room. */
-export function PaddleGrid({ listed, linkText, showsPrice, facts: Facts }: PaddleGridProps) {
+export function PaddleGrid({ listed, linkText, showsPrice, facts }: PaddleGridProps) {
   return (
     <ul className={page.grid}>
       {listed.map((summary) => (
@@ -21,9 +21,8 @@ export function PaddleGrid({ listed, linkText, showsPrice, facts: Facts }: Paddl
           summary={summary}
           linkText={linkText}
           showsPrice={showsPrice}
-        >
-          {Facts ? <Facts paddle={summary.paddle} /> : null}
-        </PaddleCard>
+          facts={facts}
+        />
       ))}
     </ul>
   );

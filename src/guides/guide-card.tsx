@@ -1,4 +1,5 @@
 import type { VisibleClaim } from "../platform/content/claims";
+import { CachedMarkup } from "../platform/ui/cached-markup";
 import card from "../platform/ui/card.module.css";
 import { ClaimText } from "../platform/ui/claim-text";
 import { Icon } from "../platform/ui/icon";
@@ -17,10 +18,13 @@ interface GuideCardProps {
 
 /** A guide in a list: its first paddle or, without paddles, its icon; category, title, summary and length. */
 export function GuideCard(props: GuideCardProps) {
-  const { guide, label, linkText, claim } = props;
+  return <CachedMarkup as="li" frame={{ className: card.card }} inside={Card} props={props} />;
+}
+
+function Card({ guide, label, linkText, claim }: GuideCardProps) {
   const { path, title, description, icon, first, count, readTime, featured } = guide;
   return (
-    <li className={card.card}>
+    <>
       {first ? (
         <div className={card.picture}>
           <PaddlePicture paddle={first} />
@@ -63,6 +67,6 @@ export function GuideCard(props: GuideCardProps) {
           </a>
         ) : null}
       </div>
-    </li>
+    </>
   );
 }

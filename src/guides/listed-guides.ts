@@ -1,4 +1,5 @@
 import { type FullGuide, type Guide, homeCategories, isFull } from "./guide.content";
+import { oncePer } from "../platform/once-per";
 import { readMinutes } from "../platform/text/words-in";
 import { guideWords } from "./guide";
 import type { Paddle } from "../paddles/paddle.content";
@@ -58,10 +59,10 @@ export function readTime(guide: Guide): string {
 }
 
 /** The home page's guides, in its order. */
-export function homeGuides(library: Library): GuideSummary[] {
-  return homeCategories.flatMap((category) =>
+export const homeGuides = oncePer((library: Library): readonly GuideSummary[] =>
+  homeCategories.flatMap((category) =>
     library.guides
       .filter(({ homeCategory }) => homeCategory === category)
       .map((guide) => guideSummary(guide, library)),
-  );
-}
+  ),
+);

@@ -3,6 +3,7 @@ import type { MatchWording } from "../match/match.content";
 import type { Paddle } from "../paddles/paddle.content";
 import type { PublishedHome } from "../library/published";
 import { ClaimText } from "../platform/ui/claim-text";
+import { CachedMarkup } from "../platform/ui/cached-markup";
 import court from "../platform/ui/court.module.css";
 import { MarkedText } from "../platform/ui/marked-text";
 import { PaddlePicture } from "../paddles/paddle-picture";
@@ -21,9 +22,20 @@ interface HeroProps {
 }
 
 /** The page's first screen: what the site is, the question it answers, and what else it has. */
-export function Hero({ home, match, duprHint, topPaddles, paddles }: HeroProps) {
+export function Hero(props: HeroProps) {
   return (
-    <div className={`${court.court} ${court.withKitchen}`}>
+    <CachedMarkup
+      as="div"
+      frame={{ className: `${court.court} ${court.withKitchen}` }}
+      inside={FirstScreen}
+      props={props}
+    />
+  );
+}
+
+function FirstScreen({ home, match, duprHint, topPaddles, paddles }: HeroProps) {
+  return (
+    <>
       <div className={`${court.inner} ${styles.columns}`}>
         <div className={styles.words}>
           <h1>{home.heading}</h1>
@@ -65,6 +77,6 @@ export function Hero({ home, match, duprHint, topPaddles, paddles }: HeroProps) 
           ))}
         </ul>
       </div>
-    </div>
+    </>
   );
 }

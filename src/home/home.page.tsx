@@ -5,6 +5,8 @@ import { SignUpSection } from "../sign-up/sign-up-section";
 import { newsletterForm } from "../sign-up/sign-up-view";
 import { PaddleCard } from "../paddles/paddle-card";
 import { paddleSummaries } from "../paddles/paddle-summary";
+import type { Library } from "../library/library";
+import { oncePer } from "../platform/once-per";
 import { definePage } from "../platform/render/define-page";
 import page from "../platform/ui/page.module.css";
 import { LevelChoice } from "../reviews/level/level-choice";
@@ -29,6 +31,7 @@ export default definePage(addresses.home, {
       latest: home.latest.flatMap(
         (slug) => summaries.find(({ paddle }) => paddle.slug === slug) ?? [],
       ),
+      drawn: drawnPaddles(site.library),
       guides: homeGuides(site.library),
       topPaddles: paddleLists.database.topHeading,
       match,
@@ -39,7 +42,7 @@ export default definePage(addresses.home, {
 
   head: ({ home }) => ({ ...home, title: home.heading }),
 
-  Page({ data: { home, latest, topPaddles, guides, match, duprHint, newsletter } }) {
+  Page({ data: { home, latest, drawn, topPaddles, guides, match, duprHint, newsletter } }) {
     return (
       <>
         <Hero
@@ -47,7 +50,7 @@ export default definePage(addresses.home, {
           match={match}
           duprHint={duprHint}
           topPaddles={topPaddles}
-          paddles={latest.slice(0, 3).map(({ paddle }) => paddle)}
+          paddles={drawn}
         />
         <div className={page.page}>
           <Categories categories={home.categories} />
@@ -97,3 +100,8 @@ export default definePage(addresses.home, {
     );
   },
 });
+
+/** The paddles of the hero: the first of the latest. */
+const drawnPaddles = oncePer(({ home, paddle }: Library) =>
+  home.latest.flatMap((slug) => paddle(slug) ?? []).slice(0, 3),
+);

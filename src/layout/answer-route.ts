@@ -26,14 +26,14 @@ export function routeAnswerer(routes: readonly Route[], running: Site, assets: A
   const pagesOf = openSitePages(routes);
 
   function render(page: object, answer: PageAnswer, path: string, site: Site) {
-    const { html, styles } = renderPage(page, answer, { path, site, assets });
+    const { html, parts, styles } = renderPage(page, answer, { path, site, assets });
     const headers = new Headers({
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": contentSecurityPolicy({ styles: [styles.source], scripts }),
       "speculation-rules": '"/speculation.json"',
       ...answer.headers,
     });
-    return { status: answer.status, headers, bytes: encodePage(html, styles.element) };
+    return { status: answer.status, headers, bytes: encodePage(html, parts, styles.element) };
   }
 
   /** The error page, for what was thrown. The log says what happened; visitors see no internal message. */

@@ -1,4 +1,5 @@
-import { renderToString } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Site } from "../site";
 import { Document } from "./document";
 import { IslandRenderer } from "../platform/islands/island";
@@ -6,8 +7,9 @@ import { islandRenderer } from "../platform/islands/render-island";
 import type { Assets, Styles } from "../platform/render/assets";
 import type { PageAnswer } from "../platform/render/route";
 import { SiteFactsContext, siteFactsOf } from "../platform/render/site-facts";
+import { oncePer } from "../platform/once-per";
 import { MarkupCacheContext } from "../platform/ui/cached-markup";
-import { openMarkupCache } from "../platform/ui/markup-cache";
+import { openMarkupCache, type UsedPart } from "../platform/ui/markup-cache";
 
 /** What a `*.page.tsx` file exports: pages alone, most of them one by default. */
 type PageFile = Record<string, object>;
@@ -18,11 +20,26 @@ const files = new Map<object, string>(
   ),
 );
 
-const renderPart = openMarkupCache();
+/** The markup of parts holds as long as content is the same. */
+const contextsOf = oncePer((assets: Assets) =>
+  oncePer((settings: Site["settings"]) =>
+    oncePer((library: Site["library"]) => {
+      const facts = siteFactsOf({ library, settings });
+      const islands = islandRenderer(assets.islandsScript);
+      const inContexts = (part: ReactNode) => (
+        <IslandRenderer value={islands}>
+          <SiteFactsContext value={facts}>{part}</SiteFactsContext>
+        </IslandRenderer>
+      );
+      return { inContexts, beginPage: openMarkupCache(inContexts) };
+    }),
+  ),
+);
 
-/** A rendered page, without its styles. */
+/** A rendered page, without its styles, and with its cached parts apart. */
 interface RenderedPage {
   html: string;
+  parts: readonly UsedPart[];
   styles: Styles;
 }
 
@@ -39,22 +56,22 @@ export function renderPage(
   const file = files.get(page);
   if (file === undefined) throw new Error("No *.page.tsx file exports this page");
   const styles = assets.stylesOf(file);
-  const html = renderToString(
-    <IslandRenderer value={islandRenderer(assets.islandsScript)}>
-      <MarkupCacheContext value={renderPart}>
-        <SiteFactsContext value={siteFactsOf(site)}>
-          <Document
-            path={path}
-            head={head}
-            hasTray={hasTray}
-            lateScript={assets.lateScript}
-            stylesheets={styles.links}
-          >
-            {content}
-          </Document>
-        </SiteFactsContext>
-      </MarkupCacheContext>
-    </IslandRenderer>,
+  const { inContexts, beginPage } = contextsOf(assets)(site.settings)(site.library);
+  const { render, used } = beginPage();
+  const html = renderToStaticMarkup(
+    inContexts(
+      <MarkupCacheContext value={render}>
+        <Document
+          path={path}
+          head={head}
+          hasTray={hasTray}
+          lateScript={assets.lateScript}
+          stylesheets={styles.links}
+        >
+          {content}
+        </Document>
+      </MarkupCacheContext>,
+    ),
   );
-  return { html: `<!DOCTYPE html>${html}`, styles };
+  return { html: `<!DOCTYPE html>${html}`, parts: used, styles };
 }

@@ -1,4 +1,5 @@
 import { longDate } from "../platform/text/dates";
+import { CachedMarkup } from "../platform/ui/cached-markup";
 import { isConfirmedPaddle } from "./confirmed";
 import type { UseScore } from "./fit/use-scores";
 import { ScoreBars } from "./fit/score-bars";
@@ -15,10 +16,21 @@ interface HowItPlaysProps {
 
 /** What a paddle is like in play: its scores, its description, and its reputation if that isn't in the verdict. */
 export function HowItPlays({ paddle, scores, words }: HowItPlaysProps) {
+  return (
+    <CachedMarkup
+      as="section"
+      frame={{ className: styles.section, "aria-labelledby": "how-it-plays" }}
+      inside={Plays}
+      props={{ paddle, scores, words }}
+    />
+  );
+}
+
+function Plays({ paddle, scores, words }: HowItPlaysProps) {
   const isConfirmed = isConfirmedPaddle(paddle);
   const bars = <ScoreBars scores={scores} words={words.scores} />;
   return (
-    <section className={styles.section} aria-labelledby="how-it-plays">
+    <>
       <h2 id="how-it-plays">{isConfirmed ? words.plays : words.known}</h2>
       {isConfirmed ? bars : null}
       <p>{paddle.intro}</p>
@@ -34,6 +46,6 @@ export function HowItPlays({ paddle, scores, words }: HowItPlaysProps) {
           Updated <time dateTime={paddle.updated}>{longDate(Date.parse(paddle.updated))}</time>
         </p>
       ) : null}
-    </section>
+    </>
   );
 }

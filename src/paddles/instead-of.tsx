@@ -1,5 +1,6 @@
 import { addresses } from "../addresses";
 import { priceText } from "../platform/text/money";
+import { CachedMarkup } from "../platform/ui/cached-markup";
 import { MarkedText } from "../platform/ui/marked-text";
 import { pairPath } from "../tray/comparison-address";
 import type { Alternative } from "./alternatives";
@@ -16,9 +17,15 @@ interface InsteadOfProps {
 }
 
 /** The paddles to look at instead of one, each with its reason, then the other likely comparisons. */
-export function InsteadOf({ paddle, alternatives, partners }: InsteadOfProps) {
+export function InsteadOf(props: InsteadOfProps) {
   return (
-    <div className={styles.instead}>
+    <CachedMarkup as="div" frame={{ className: styles.instead }} inside={Others} props={props} />
+  );
+}
+
+function Others({ paddle, alternatives, partners }: InsteadOfProps) {
+  return (
+    <>
       {alternatives.length > 0 ? (
         <section aria-labelledby="instead-of-this">
           <h2 id="instead-of-this">Instead of this</h2>
@@ -30,7 +37,7 @@ export function InsteadOf({ paddle, alternatives, partners }: InsteadOfProps) {
         </section>
       ) : null}
       <CompareWith paddle={paddle} partners={partners} />
-    </div>
+    </>
   );
 }
 

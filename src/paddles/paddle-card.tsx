@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { addresses } from "../addresses";
 import { priceText } from "../platform/text/money";
 import { TrayToggle } from "../tray/tray-toggle";
+import { CachedMarkup } from "../platform/ui/cached-markup";
 import card from "../platform/ui/card.module.css";
 import { BrandName } from "./brand-name";
+import type { Paddle } from "./paddle.content";
 import { PaddlePicture } from "./paddle-picture";
 import styles from "./paddle-card.module.css";
 import type { PaddleSummary } from "./paddle-summary";
@@ -14,14 +16,19 @@ interface PaddleCardProps {
   /** The text of the link to the paddle's page: 'View Details', 'Read Full Review'. */
   linkText: string;
   showsPrice: boolean;
-  children?: ReactNode;
+  /** Shows more of it below its excerpt. */
+  facts?: ComponentType<{ paddle: Paddle }> | undefined;
 }
 
 /** A paddle in a list: picture, category, name, rating, excerpt, and a link to its page. */
-export function PaddleCard({ summary, linkText, showsPrice, children }: PaddleCardProps) {
+export function PaddleCard(props: PaddleCardProps) {
+  return <CachedMarkup as="li" frame={{ className: card.card }} inside={Card} props={props} />;
+}
+
+function Card({ summary, linkText, showsPrice, facts: Facts }: PaddleCardProps) {
   const { paddle } = summary;
   return (
-    <li className={card.card}>
+    <>
       <div className={card.picture}>
         <PaddlePicture paddle={paddle} />
       </div>
@@ -33,7 +40,7 @@ export function PaddleCard({ summary, linkText, showsPrice, children }: PaddleCa
         <SummaryRating summary={summary} />
         {showsPrice ? <p className={styles.price}>{priceText(paddle.listPriceCents)}</p> : null}
         <p>{paddle.excerpt}</p>
-        {children}
+        {Facts ? <Facts paddle={paddle} /> : null}
         <div className={`${styles.ways} ${card.last}`}>
           <a
             className={`${card.link} ${card.whole}`}
@@ -45,6 +52,6 @@ export function PaddleCard({ summary, linkText, showsPrice, children }: PaddleCa
           <TrayToggle paddle={paddle} />
         </div>
       </div>
-    </li>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import type { ReviewFigures } from "../reviews/ratings/review-figures";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
 import { TrayToggle } from "../tray/tray-toggle";
 import court from "../platform/ui/court.module.css";
+import { CachedMarkup } from "../platform/ui/cached-markup";
 import { isConfirmedPaddle } from "./confirmed";
 import { PaddlePicture } from "./paddle-picture";
 import { Stars } from "../reviews/ratings/stars";
@@ -22,7 +23,7 @@ interface PaddleHeroProps {
   paddle: Paddle;
   breadcrumbs: readonly Crumb[];
   figures: ReviewFigures;
-  wording: { noReviews: string };
+  noReviews: string;
   /** The heading of the first part below. */
   plays: string;
 }
@@ -36,9 +37,20 @@ const parts = (plays: string, isConfirmed: boolean) => [
 ];
 
 /** The answer at first sight: a paddle's name, rating, price, picture and verdict, with its figures below the line. */
-export function PaddleHero({ paddle, breadcrumbs, figures, wording, plays }: PaddleHeroProps) {
+export function PaddleHero(props: PaddleHeroProps) {
   return (
-    <div className={`${court.court} ${court.withKitchen} ${styles.hero}`}>
+    <CachedMarkup
+      as="div"
+      frame={{ className: `${court.court} ${court.withKitchen} ${styles.hero}` }}
+      inside={Hero}
+      props={props}
+    />
+  );
+}
+
+function Hero({ paddle, breadcrumbs, figures, noReviews, plays }: PaddleHeroProps) {
+  return (
+    <>
       <div className={`${court.inner} ${styles.columns}`}>
         <div className={styles.way}>
           <Breadcrumb crumbs={breadcrumbs} />
@@ -50,7 +62,7 @@ export function PaddleHero({ paddle, breadcrumbs, figures, wording, plays }: Pad
           <h1>{paddle.name}</h1>
           <div className={styles.answer}>
             <div {...refreshRegion("rating")} className={styles.rating}>
-              <Rating figures={figures} noReviews={wording.noReviews} />
+              <Rating figures={figures} noReviews={noReviews} />
             </div>
             <p className={styles.price}>
               <strong>{priceText(paddle.listPriceCents)}</strong>
@@ -83,7 +95,7 @@ export function PaddleHero({ paddle, breadcrumbs, figures, wording, plays }: Pad
           ))}
         </ul>
       </nav>
-    </div>
+    </>
   );
 }
 

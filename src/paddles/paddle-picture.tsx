@@ -41,7 +41,7 @@ export function PaddlePicture({ paddle, detail = "full" }: PaddlePictureProps) {
     <CachedMarkup
       as="svg"
       inside={PaddleDrawing}
-      props={{ paddle: { shape, lengthIn, widthIn, gripLengthIn, surface, colourway }, detail }}
+      props={{ shape, lengthIn, widthIn, gripLengthIn, surface, colourway, detail }}
       frame={{
         viewBox: `${-pictureFrame.width / 2} ${-top} ${pictureFrame.width} ${pictureFrame.height}`,
         role: "img",
@@ -51,13 +51,12 @@ export function PaddlePicture({ paddle, detail = "full" }: PaddlePictureProps) {
   );
 }
 
-interface PaddleDrawingProps {
+interface PaddleDrawingProps extends DrawnPaddle {
   id: string;
-  paddle: DrawnPaddle;
   detail: "full" | "small";
 }
 
-function PaddleDrawing({ id, paddle, detail }: PaddleDrawingProps) {
+function PaddleDrawing({ id, detail, ...paddle }: PaddleDrawingProps) {
   const { colourway, lengthIn, gripLengthIn } = paddle;
   const gripTop = lengthIn - gripLengthIn;
   const isFull = detail === "full";

@@ -1,6 +1,8 @@
 import { addresses } from "../addresses";
 import type { Paddle } from "./paddle.content";
 import { averageRating } from "../reviews/ratings/rating";
+import { oncePer } from "../platform/once-per";
+import type { SubjectRatings } from "../reviews/read-reviews.service";
 import type { RatingBucket } from "../reviews/ratings/rating-buckets";
 import { isMostlySamples } from "../reviews/ratings/stat-cards";
 import type { Site } from "../site";
@@ -21,18 +23,20 @@ export interface PaddleSummary {
 /** Every paddle with its rating, in alphabetical order. */
 export async function paddleSummaries({ library, reviews }: Site): Promise<PaddleSummary[]> {
   const ratings = await reviews.ratings();
-  return library.paddles.map((paddle) => {
-    const { totals, players, buckets } = ratings.of(paddle.slug);
-    return {
-      paddle,
-      average: averageRating(totals),
-      reviews: totals.reviews,
-      players: players.reviews,
-      buckets,
-      mostlySamples: isMostlySamples(totals, players),
-    };
-  });
+  return library.paddles.map((paddle) => summaryOf(paddle)(ratings.of(paddle.slug)));
 }
+
+/** Worked out once for as long as a paddle's ratings are the same. */
+const summaryOf = oncePer((paddle: Paddle) =>
+  oncePer(({ totals, players, buckets }: SubjectRatings): PaddleSummary => ({
+    paddle,
+    average: averageRating(totals),
+    reviews: totals.reviews,
+    players: players.reviews,
+    buckets,
+    mostlySamples: isMostlySamples(totals, players),
+  })),
+);
 
 /** Paddles as the items of a page's list. */
 export function paddleItems(listed: readonly { paddle: Pick<Paddle, "slug" | "name"> }[]) {

@@ -6,13 +6,14 @@ import { likelyPartners } from "./likely-pairs";
 import { catalogRanges } from "./paddle-facts";
 import { readReviewAddress } from "../reviews/list/review-address";
 import { reviewAndUnitsCodec } from "../reviews/list/review-codec";
-import { readUnits } from "../platform/text/units";
+import { readUnits, type Units } from "../platform/text/units";
 import { InsteadOf } from "./instead-of";
 import { receiveReview } from "../reviews/form/receive-review";
 import { reviewFigures } from "../reviews/ratings/review-figures";
 import { WriteReview } from "../reviews/form/write-review";
 import { ReviewList } from "../reviews/list/review-list";
 import { ThemeFigure } from "../reviews/themes/theme-figure";
+import { oncePer } from "../platform/once-per";
 import { definePage } from "../platform/render/define-page";
 import { notFound } from "../platform/render/route";
 import { ShareLink } from "../platform/ui/share-link";
@@ -20,12 +21,37 @@ import { useSiteFacts } from "../platform/render/site-facts";
 import { useScores } from "./fit/use-scores";
 import { HowItPlays } from "./how-it-plays";
 import { PaddleBar } from "./paddle-bar";
+import type { Paddle } from "./paddle.content";
 import { PaddleHero } from "./paddle-hero";
 import styles from "./paddle.module.css";
 import { productData } from "./product-data";
 import { SpecSheet } from "./spec-sheet";
 import { generationsOf, worthUpgrading } from "./upgrade";
 import { WorthUpgrading } from "./worth-upgrading";
+
+/** What a paddle's page shows of content alone, worked out once. */
+const contentOf = oncePer((paddles: readonly Paddle[]) =>
+  oncePer((paddle: Paddle) => {
+    const path = addresses.paddle.href(paddle);
+    const inUnits = (units: Units) => {
+      const alternatives = alternativesTo(paddle, paddles, units);
+      const partners = likelyPartners(paddle.slug, paddles)
+        .filter((partner) => alternatives.every((each) => each.paddle !== partner))
+        .slice(0, 3);
+      return { alternatives, partners };
+    };
+    return {
+      path,
+      breadcrumbs: [
+        { name: "Paddle Reviews", path: addresses.paddleReviews.path },
+        { name: paddle.name, path },
+      ],
+      scores: useScores(paddle, paddles),
+      generations: generationsOf(paddle, paddles),
+      others: { us: inUnits("us"), metric: inUnits("metric") },
+    };
+  }),
+);
 
 export default definePage(addresses.paddle, {
   listed: {
@@ -69,13 +95,13 @@ export default definePage(addresses.paddle, {
   /** The paddle must exist; its stored reviews may be missing for a while. */
   async load({ params, url: { searchParams }, site: { library, reviews, settings } }) {
     const paddle = library.paddle(params.slug) ?? notFound();
-    const path = addresses.paddle.href(paddle);
+    const { others, ...content } = contentOf(library.paddles)(paddle);
     const asked = readReviewAddress(searchParams);
     const units = readUnits(searchParams);
     const [found, themes, ...generations] = await Promise.all([
       reviews.of(paddle.slug, asked),
       reviews.themes(paddle.slug),
-      ...generationsOf(paddle, library.paddles).map(async (models) => {
+      ...content.generations.map(async (models) => {
         const [newer, older] = await Promise.all([
           reviews.themes(models.newer.slug),
           reviews.themes(models.older.slug),
@@ -84,27 +110,18 @@ export default definePage(addresses.paddle, {
         return { ...models, ...worthUpgrading(models, players, units) };
       }),
     ]);
-    const alternatives = alternativesTo(paddle, library.paddles, units);
     return {
-      path,
-      breadcrumbs: [
-        { name: "Paddle Reviews", path: addresses.paddleReviews.path },
-        { name: paddle.name, path },
-      ],
+      ...content,
+      ...others[units],
       paddle,
       reviews: found,
       themes,
       asked,
       figures: reviewFigures(found, library.wording.groups[paddle.wording], paddle),
-      scores: useScores(paddle, library.paddles),
       words: library.paddlePage,
       ranges: catalogRanges(library.paddles),
       units,
       generations,
-      alternatives,
-      partners: likelyPartners(paddle.slug, library.paddles)
-        .filter((partner) => alternatives.every((each) => each.paddle !== partner))
-        .slice(0, 3),
       wording: library.wording,
       reviewEmails: library.newsletter.reviews.heading,
       product: productData(paddle, found, settings),
@@ -133,7 +150,7 @@ export default definePage(addresses.paddle, {
           paddle={paddle}
           breadcrumbs={breadcrumbs}
           figures={figures}
-          wording={wording}
+          noReviews={wording.noReviews}
           plays={isConfirmedPaddle(paddle) ? words.plays : words.known}
         />
         <PaddleBar paddle={paddle} figures={figures} />

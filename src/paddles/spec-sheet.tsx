@@ -2,6 +2,7 @@ import { addresses } from "../addresses";
 import type { FactName, Paddle } from "./paddle.content";
 import { keepUnits } from "../platform/text/keep-units";
 import { priceText } from "../platform/text/money";
+import { CachedMarkup } from "../platform/ui/cached-markup";
 import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark";
 import {
   approvalFacts,
@@ -28,7 +29,18 @@ interface SpecSheetProps {
 /** A paddle's facts, each number with its place among all paddles in the catalog. */
 export function SpecSheet({ paddle, ranges, units }: SpecSheetProps) {
   return (
-    <section className={styles.sheet} aria-labelledby="specifications">
+    <CachedMarkup
+      as="section"
+      frame={{ className: styles.sheet, "aria-labelledby": "specifications" }}
+      inside={Facts}
+      props={{ paddle, ranges, units }}
+    />
+  );
+}
+
+function Facts({ paddle, ranges, units }: SpecSheetProps) {
+  return (
+    <>
       <h2 id="specifications">Specifications</h2>
       <UnitsSwitch address={`${addresses.paddle.href(paddle)}#specifications`} units={units} />
       <table>
@@ -57,7 +69,7 @@ export function SpecSheet({ paddle, ranges, units }: SpecSheetProps) {
         {paddle.variants ? ` ${paddle.variants}` : null}
       </p>
       <SideView paddle={paddle} units={units} />
-    </section>
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ import type { Store } from "../platform/store/connect.ts";
 import type { RatingTotals } from "./ratings/rating.ts";
 import { type RatingBucket, totalsOf } from "./ratings/rating-buckets.ts";
 import { isReviewId, sampleIndex } from "./reports/report.ts";
+import type { SubjectReads } from "./subject-reads.service.ts";
+import { isSearching } from "./list/review-query.ts";
 import { logFailure } from "../platform/log.ts";
 import {
   findReviews,
@@ -44,16 +46,22 @@ export async function readReviews(
   store: Store,
   source: ReviewSource,
   asked: ReviewsAsked & { review?: string | undefined },
+  reads: SubjectReads,
 ): Promise<SubjectReviews> {
   const { subject } = source;
-  try {
+  const { level, stars, sort, before, review } = asked;
+  const read = async (): Promise<SubjectReviews> => {
     const stored = await storedBuckets(store.db, subject);
     const ratings = ratingsOf(source, stored.get(subject) ?? []);
     const found = await findReviews(store, source, asked, ratings.buckets);
-    const { review } = asked;
     const isListed = review === undefined || found.shown.some(({ id }) => id === review);
     const linked = isListed ? undefined : ((await readOneReview(store, source, review)) ?? "gone");
     return { ...found, ...ratings, storeDown: false, linked };
+  };
+  // Anyone can ask for ever new searches and places in the list.
+  const isKept = !isSearching(asked) && before === undefined && review === undefined;
+  try {
+    return await (isKept ? reads.read(subject, `reviews ${level} ${stars} ${sort}`, read) : read());
   } catch (error) {
     logFailure(`reading the stored reviews of ${subject}`, error);
     const samples = findSamples(source, asked);

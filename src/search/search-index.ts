@@ -21,8 +21,16 @@ interface Entry {
 /** Every word of some documents, by first letters: a typo leaves the first letter as it is. */
 type Vocabulary = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** The documents, by their places, that have each word. */
+interface WordRows {
+  rows: ReadonlyMap<string, readonly number[]>;
+  /** In alphabetical order, so that those with one beginning follow each other. */
+  sorted: readonly string[];
+}
+
 interface SearchIndex {
   entries: readonly Entry[];
+  rows: Record<"title" | "names" | "text", WordRows>;
   words: Record<SearchScope, Vocabulary>;
 }
 
@@ -60,8 +68,48 @@ export const indexOf = oncePer((documents: readonly SearchDocument[]): SearchInd
   });
   const names = entries.flatMap((entry) => [entry.title, entry.names]);
   const texts = entries.map(({ text }) => text);
-  return { entries, words: { names: vocabularyOf(names), everything: vocabularyOf(texts) } };
+  return {
+    entries,
+    rows: {
+      title: wordRows(entries.map(({ title }) => title)),
+      names: wordRows(entries.map((entry) => entry.names)),
+      text: wordRows(texts),
+    },
+    words: { names: vocabularyOf(names), everything: vocabularyOf(texts) },
+  };
 });
+
+function wordRows(texts: readonly string[]): WordRows {
+  const rows = new Map<string, number[]>();
+  for (const [row, text] of texts.entries())
+    for (const word of new Set(text.trim().split(" "))) {
+      const known = rows.get(word);
+      if (known) known.push(row);
+      else rows.set(word, [row]);
+    }
+  return { rows, sorted: [...rows.keys()].toSorted() };
+}
+
+/** The documents that have a word, or one that begins so. */
+function* rowsWith(word: string, isWhole: boolean, { rows, sorted }: WordRows): Iterable<number> {
+  if (isWhole) return yield* rows.get(word) ?? [];
+  for (let at = firstFrom(sorted, word); at < sorted.length; at++) {
+    const begun = sorted[at]!;
+    if (!begun.startsWith(word)) return;
+    yield* rows.get(begun)!;
+  }
+}
+
+/** The place of the first word that doesn't come before another one. */
+function firstFrom(sorted: readonly string[], word: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 const spaced = (words: readonly string[]) => ` ${words.join(" ")} `;
 
@@ -77,21 +125,34 @@ function vocabularyOf(texts: readonly string[]): Vocabulary {
   return words;
 }
 
-/** How good the best place of a word in a document is, 0 if it isn't there. Short words and numbers must be whole. */
-export function weightOf(word: string, entry: Entry, scope: SearchScope): number {
-  const { title, names, text, joined } = entry;
+/**
+ * How good the best place of a word is in each document that has it, by the document's place. Short words and numbers
+ * must be whole.
+ */
+export function weightsOf(
+  word: string,
+  { entries, rows }: SearchIndex,
+  scope: SearchScope,
+): Map<number, number> {
   const whole = ` ${word} `;
-  const beginning = word.length === 1 || /^\d+$/.test(word) ? whole : ` ${word}`;
-  if (title === whole) return weights.wholeTitle;
-  if (title.startsWith(beginning)) return weights.titleStart;
-  if (title.includes(whole)) return weights.titleWord;
-  if (title.includes(beginning)) return weights.titleBeginning;
-  if (isTelling(word) && joined.includes(word)) return weights.title;
-  if (names.includes(whole)) return weights.name;
-  if (word.length > 2 && names.includes(beginning)) return weights.nameBeginning;
-  return scope === "everything" && text.includes(word.length > 2 ? beginning : whole)
-    ? weights.text
-    : 0;
+  const isShort = word.length <= 2;
+  const isWhole = word.length === 1 || /^\d+$/.test(word);
+  const beginning = isWhole ? whole : ` ${word}`;
+  const found = new Map<number, number>();
+  if (scope === "everything")
+    for (const row of rowsWith(word, isWhole || isShort, rows.text)) found.set(row, weights.text);
+  for (const row of rowsWith(word, isWhole || isShort, rows.names))
+    found.set(row, entries[row]!.names.includes(whole) ? weights.name : weights.nameBeginning);
+  if (isTelling(word))
+    for (const [row, { joined }] of entries.entries())
+      if (joined.includes(word)) found.set(row, weights.title);
+  for (const row of rowsWith(word, isWhole, rows.title)) {
+    const { title } = entries[row]!;
+    if (title === whole) found.set(row, weights.wholeTitle);
+    else if (title.startsWith(beginning)) found.set(row, weights.titleStart);
+    else found.set(row, title.includes(whole) ? weights.titleWord : weights.titleBeginning);
+  }
+  return found;
 }
 
 /** Whether a word is one in the middle of another, too: 'x40' is, 'arm' is not. */

@@ -26,8 +26,9 @@ export function searchWords(text: string): string[] {
 export function typosIn(typed: string, word: string): number {
   if (typed === word) return 0;
   const max = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
-  if (typed[0] !== word[0] || /^[\d.]+$/.test(typed)) return Infinity;
-  if (Math.abs(typed.length - word.length) > max) return Infinity;
+  if (max === 0 || typed[0] !== word[0] || Math.abs(typed.length - word.length) > max)
+    return Infinity;
+  if (/^[\d.]+$/.test(typed)) return Infinity;
   const apart = editDistance(typed, word);
   return apart <= max ? apart : Infinity;
 }

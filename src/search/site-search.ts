@@ -7,7 +7,7 @@ import {
   joinedWeight,
   type SearchScope,
   titleWeight,
-  weightOf,
+  weightsOf,
 } from "./search-index.ts";
 import { searchWords } from "./search-words.ts";
 
@@ -100,10 +100,13 @@ function columnOf(
   { documents, synonyms, scope = "everything" }: Searched,
 ): Column {
   const index = indexOf(documents);
-  const weigh = (readings: readonly Reading[]) =>
-    index.entries.map((entry) =>
-      Math.max(...readings.map((each) => weightOf(each.word, entry, scope) * each.factor)),
-    );
+  const weigh = (readings: readonly Reading[]) => {
+    const best = index.entries.map(() => 0);
+    for (const { word: each, factor } of readings)
+      for (const [row, weight] of weightsOf(each, index, scope))
+        best[row] = Math.max(best[row]!, weight * factor);
+    return best;
+  };
   const typed = { meant: word, weights: weigh(readingsOf(word, synonyms)), isTyped: true };
   if (typed.weights.some((weight) => weight > 0)) return typed;
   const [meant, ...others] = corrections(word, index, scope, isLast).slice(0, maxCorrections);
@@ -113,7 +116,7 @@ function columnOf(
   return { meant, weights, isTyped: false };
 }
 
-/** What each document has of the words. */
+/** What each document has of the words; those with none are left out. */
 function rowsOf(
   documents: readonly SearchDocument[],
   words: readonly string[],
@@ -122,11 +125,12 @@ function rowsOf(
   const together = words.length > 1 ? words.join("") : "";
   const rarities = raritiesOf(columns);
   const total = rarities.reduce((sum, rarity) => sum + rarity, 0);
-  return indexOf(documents).entries.map(({ document, joinedNames }, row) => {
+  return indexOf(documents).entries.flatMap(({ document, joinedNames }, row) => {
+    const isJoined = together.length > 3 && joinedNames.includes(together);
+    if (!isJoined && columns.every((column) => column.weights[row] === 0)) return [];
     const weights = columns.map((column) => column.weights[row]!);
     const sum = (of: (place: number) => number) =>
       rarities.reduce((before, rarity, place) => before + rarity * of(place), 0);
-    const isJoined = together.length > 3 && joinedNames.includes(together);
     const weight = sum((place) => weights[place]!);
     const share = sum((place) => Math.sign(weights[place]!));
     const hasLongWord = words.some((word, place) => word.length > 2 && weights[place]! > 0);

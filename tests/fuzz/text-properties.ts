@@ -102,7 +102,7 @@ const readers: Record<string, (text: string) => unknown> = {
   linksIn,
   headingIds,
   lintMarkdown,
-  encodePage: (text) => encodePage(text, Buffer.from("<style>a{}</style>")),
+  encodePage: (text) => encodePage(text, [], Buffer.from("<style>a{}</style>")),
   canonicalPath,
   onlyParameters: (text) => onlyParameters(`?${text}`, ["search"]),
   visitorAddress: (text) => visitorAddress("127.0.0.1", text, proxies),

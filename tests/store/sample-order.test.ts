@@ -3,6 +3,7 @@ import type { Store } from "../../src/platform/store/connect.ts";
 import type { ReviewSource } from "../../src/reviews/list/find-reviews.service.ts";
 import { allReviews, reviewSorts } from "../../src/reviews/list/review-query.ts";
 import { readReviews } from "../../src/reviews/read-reviews.service.ts";
+import { openSubjectReads } from "../../src/reviews/subject-reads.service.ts";
 import { submissionOf } from "../../src/reviews/samples/sample-reviews.content.ts";
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { engines } from "../support/engines.ts";
@@ -50,7 +51,7 @@ describe.each(engines)("samples among reviews on %s", (engine) => {
           const shown = [];
           let before;
           do {
-            const page = await readReviews(store, from, { ...asked, before });
+            const page = await readReviews(store, from, { ...asked, before }, openSubjectReads());
             shown.push(...page.shown);
             before = page.next;
           } while (before);

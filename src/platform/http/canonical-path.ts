@@ -11,7 +11,7 @@ const unreserved = /^[\w.~-]$/;
 export function canonicalPath(pathname: string): string {
   if (/%(?![0-9a-f]{2})/i.test(pathname)) return pathname;
   return `/${pathname.split("/").filter(Boolean).join("/")}`.replaceAll(
-    /%[0-9a-f]{2}|[A-Z]/gi,
+    /%[0-9a-fA-F]{2}|[A-Z]/g,
     (part) => {
       const character = part.length === 1 ? part : String.fromCharCode(parseInt(part.slice(1), 16));
       return unreserved.test(character) ? character.toLowerCase() : part;

@@ -58,10 +58,15 @@ export async function compressKept(text: Bytes): Promise<[Coding, Bytes][]> {
 }
 
 /**
- * Up to so many bytes are compressed at once: that takes a millisecond, which is less than to hand them to a thread.
- * Everybody else would wait for more.
+ * Up to so many bytes are compressed at once, which takes about a millisecond. To hand them to a thread and back takes as
+ * long, and the thread needs a core of its own. Everybody else would wait for more.
  */
-const largestAtOnce = 64 * 1024;
+const largestAtOnce: Record<Coding, number> = {
+  zstd: 1024 * 1024,
+  br: 128 * 1024,
+  gzip: 128 * 1024,
+  identity: Infinity,
+};
 
 const zstd = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -80,5 +85,5 @@ const byThread: Record<Coding, (text: Bytes) => Promise<Bytes>> = {
 
 /** A text in the coding that someone waits for, compressed cheaply. */
 export async function compressOnce(text: Bytes, coding: Coding): Promise<Bytes> {
-  return text.length <= largestAtOnce ? atOnce[coding](text) : await byThread[coding](text);
+  return text.length <= largestAtOnce[coding] ? atOnce[coding](text) : await byThread[coding](text);
 }

@@ -22,15 +22,20 @@ export type When = "visible" | "idle" | "touch";
 export interface RenderedIsland {
   name: string;
   html: string;
+}
+
+interface IslandRendering {
+  render(component: unknown, props: object, id: string): RenderedIsland;
   /** URL of the script that hydrates islands. */
   loader: string;
 }
 
 /** Finds an island's name and renders it on its own, as the browser will hydrate it. `renderPage` provides it. */
-export const IslandRenderer = createContext<
-  (component: unknown, props: object, id: string) => RenderedIsland
->(() => {
-  throw new Error("no island renderer in this context");
+export const IslandRenderer = createContext<IslandRendering>({
+  render() {
+    throw new Error("no island renderer in this context");
+  },
+  loader: "",
 });
 
 interface IslandProps<Props extends object> {
@@ -46,21 +51,36 @@ interface IslandProps<Props extends object> {
  * An interactive part of a page: rendered by the server, hydrated in the browser from its JSON props.
  * Nothing but JSON reaches it: no contexts, no router hooks.
  */
-export function Island<Props extends object>({ of, props, when, kept }: IslandProps<Props>) {
+export function Island<Props extends object>(island: IslandProps<Props>) {
   const id = useId();
-  const { name, html, loader } = use(IslandRenderer)(of, props, id);
   return (
     <>
-      {createElement("x-island", {
-        id,
-        name,
-        when,
-        kept,
-        props: JSON.stringify(props),
-        dangerouslySetInnerHTML: { __html: html },
-      })}
-      {/* React puts it in the head once for all islands of a page. */}
-      <script type="module" async src={loader} />
+      <IslandElement {...island} id={id} />
+      <IslandsScript />
     </>
   );
+}
+
+/** An island without its script, for cached markup: `IslandsScript` is beside that. */
+export function IslandElement<Props extends object>({
+  id,
+  of,
+  props,
+  when,
+  kept,
+}: IslandProps<Props> & { id: string }) {
+  const { name, html } = use(IslandRenderer).render(of, props, id);
+  return createElement("x-island", {
+    id,
+    name,
+    when,
+    kept,
+    props: JSON.stringify(props),
+    dangerouslySetInnerHTML: { __html: html },
+  });
+}
+
+/** React puts it in the head once for all islands of a page. */
+export function IslandsScript() {
+  return <script type="module" async src={use(IslandRenderer).loader} />;
 }

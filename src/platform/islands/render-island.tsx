@@ -10,11 +10,12 @@ const names = new Map<unknown, string>(
 
 /** Renders each island on its own, so that `useId` gives the same ids as in the browser. */
 export function islandRenderer(loader: string) {
-  return (component: unknown, props: object, id: string): RenderedIsland => {
+  const render = (component: unknown, props: object, id: string): RenderedIsland => {
     const name = names.get(component);
     if (!name)
       throw new Error(`${String(component)} is not the default export of a *.island.tsx file`);
     const element = createElement(component as ComponentType, props);
-    return { name, loader, html: renderToString(element, { identifierPrefix: id }) };
+    return { name, html: renderToString(element, { identifierPrefix: id }) };
   };
+  return { render, loader };
 }

@@ -2,12 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readLibrary } from "../../library/read-library";
 import { Head } from "./head";
-import type { Site } from "../../site";
 import { SiteFactsContext, siteFactsOf } from "./site-facts";
 
 test("no text in structured data can end its script element", () => {
   const settings = { siteUrl: "https://rallyrank.example", isPublic: true };
-  const facts = siteFactsOf({ library: readLibrary("."), settings } as Site);
+  const facts = siteFactsOf({ library: readLibrary("."), settings });
   const list = [{ name: "</script><script>alert(1)</script><!--", path: "/paddles" }];
   const html = renderToStaticMarkup(
     <SiteFactsContext value={facts}>

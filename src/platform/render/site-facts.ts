@@ -16,7 +16,10 @@ type SharedFacts = PublishedSite & {
 /** Provided by `renderPage`: error pages have it too, although they load nothing. */
 export const SiteFactsContext = createContext<SharedFacts | null>(null);
 
-export function siteFactsOf({ library, settings }: Site): SharedFacts {
+export function siteFactsOf({
+  library,
+  settings,
+}: Pick<Site, "library" | "settings">): SharedFacts {
   return {
     ...library.site,
     siteUrl: settings.siteUrl,

@@ -7,7 +7,7 @@ import {
   useId,
 } from "react";
 
-type Frame = "svg" | "header" | "footer";
+type Frame = "svg" | "header" | "footer" | "section" | "article" | "div" | "li";
 
 /** Renders a part's content to HTML. Its ids begin with `id`. */
 export type PartRenderer = <Props extends object>(
@@ -23,12 +23,15 @@ export const MarkupCacheContext = createContext<PartRenderer | undefined>(undefi
 interface CachedMarkupProps<As extends Frame, Props extends object> {
   as: As;
   frame: ComponentProps<As>;
-  /** The content of the frame. It depends only on its props, which JSON can represent, and uses no hooks. */
+  /**
+   * The content of the frame. It depends only on its props and on what is the same on every page. Props are components
+   * and what JSON can represent, and objects among them never change.
+   */
   inside: ComponentType<Props & { id: string }>;
   props: Props;
 }
 
-/** Markup that depends only on its props, apart from its ids: a drawing, the header, the footer. */
+/** Markup that depends only on its props, apart from its ids: a drawing, the header, a specification sheet, a review. */
 export function CachedMarkup<As extends Frame, Props extends object>({
   as,
   frame,

@@ -1,27 +1,118 @@
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { PartRenderer } from "./cached-markup";
+import { MarkupCacheContext, type PartRenderer } from "./cached-markup";
 
 /** Takes the id's place in cached markup: a private-use character that no text contains. */
 const anyId = "\ue000";
-/** Parts cached per component, one or two KB each: more than a thousand paddles have in all sizes. */
-const maxEntries = 4000;
+/** In bytes: about four thousand parts. A thousand paddles have as many in all sizes of their pictures. */
+const maxSize = 12_000_000;
+/** From how many characters on JSON is named by its digest. */
+const maxKeyLength = 64;
 
-/** Returns a renderer that renders each part once, no matter how many pages show it. */
-export function openMarkupCache(): PartRenderer {
-  const caches = new Map<unknown, LRUCache<string, string>>();
-  return (as, inside, props, id) => {
-    let cache = caches.get(inside);
-    if (!cache) caches.set(inside, (cache = new LRUCache({ max: maxEntries })));
-    const key = JSON.stringify(props);
-    let markup = cache.get(key);
-    if (markup === undefined) {
-      const drawn = createElement(inside, { ...props, id: anyId });
-      const framed = renderToStaticMarkup(createElement(as, null, drawn));
-      markup = framed.slice(`<${as}>`.length, -`</${as}>`.length);
-      cache.set(key, markup);
-    }
-    return markup.replaceAll(anyId, id);
+const keys = new WeakMap<object, string>();
+let components = 0;
+
+/**
+ * Names a value by its JSON, a component by a number. The name of an object is worked out once, because nothing that pages
+ * show changes.
+ */
+function keyOf(value: unknown): string {
+  if (typeof value === "function") {
+    const key = keys.get(value) ?? `component ${components++}`;
+    keys.set(value, key);
+    return key;
+  }
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
+  let key = keys.get(value);
+  if (key === undefined) {
+    const json = JSON.stringify(value);
+    key = json.length > maxKeyLength ? hash("sha256", json, "base64url").slice(0, 22) : json;
+    keys.set(value, key);
+  }
+  return key;
+}
+
+/** The markup of a part, without its id. */
+export interface CachedPart {
+  /** As UTF-8. */
+  bytes: Buffer;
+  /** Where the id belongs in it. */
+  idsAt: readonly number[];
+}
+
+/** A part where a page uses it. */
+export interface UsedPart {
+  part: CachedPart;
+  id: string;
+}
+
+/** Renders the parts of one page as comments that name them, which no text can contain. Their bytes come in later. */
+export interface PageParts {
+  render: PartRenderer;
+  used: readonly UsedPart[];
+}
+
+/**
+ * Renders each part once, no matter how many pages show it.
+ * @param inContexts gives parts the contexts that are the same on every page
+ * @returns what begins a page
+ */
+export function openMarkupCache(
+  inContexts: (part: ReactNode) => ReactNode = (part) => part,
+): () => PageParts {
+  const cache = new LRUCache<string, CachedPart>({
+    maxSize,
+    sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 200,
+  });
+  const find = (
+    as: Parameters<PartRenderer>[0],
+    inside: Parameters<PartRenderer>[1],
+    props: object,
+  ): CachedPart => {
+    let key = keyOf(inside);
+    for (const [name, value] of Object.entries(props)) key += `\n${name} ${keyOf(value)}`;
+    const known = cache.get(key);
+    if (known) return known;
+    const drawn = createElement(inside, { ...props, id: anyId });
+    const framed = renderToStaticMarkup(
+      <MarkupCacheContext value={renderInside}>
+        {inContexts(createElement(as, null, drawn))}
+      </MarkupCacheContext>,
+      { identifierPrefix: anyId },
+    );
+    const part = partOf(framed.slice(`<${as}>`.length, -`</${as}>`.length).split(anyId));
+    cache.set(key, part);
+    return part;
   };
+  /** A part of a part is text in it. */
+  const renderInside: PartRenderer = (as, inside, props, id) =>
+    textOf({ part: find(as, inside as Parameters<PartRenderer>[1], props), id });
+
+  return () => {
+    const used: UsedPart[] = [];
+    const render: PartRenderer = (as, inside, props, id) => {
+      used.push({ part: find(as, inside as Parameters<PartRenderer>[1], props), id });
+      return `<!--part ${used.length - 1}-->`;
+    };
+    return { render, used };
+  };
+}
+
+function partOf(pieces: readonly string[]): CachedPart {
+  const text = pieces.join("");
+  // Buffers of a pool would keep each other in memory.
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  let at = 0;
+  return { bytes, idsAt: pieces.slice(0, -1).map((piece) => (at += Buffer.byteLength(piece))) };
+}
+
+function textOf({ part: { bytes, idsAt }, id }: UsedPart): string {
+  const ends = [0, ...idsAt, bytes.length];
+  return ends
+    .slice(1)
+    .map((end, index) => bytes.toString("utf8", ends[index], end))
+    .join(id);
 }

@@ -1,5 +1,6 @@
 import { logFailure } from "../../platform/log.ts";
 import type { Store } from "../../platform/store/connect.ts";
+import type { SubjectReads } from "../subject-reads.service.ts";
 import type { ReviewSource } from "../list/find-reviews.service.ts";
 import { wholeArticle } from "../review-fields.ts";
 import { ballTotals } from "./ball-totals.store.ts";
@@ -16,8 +17,10 @@ export interface BallRating {
 export async function readBallRatings(
   { db }: Store,
   { subject, ballName }: Pick<ReviewSource, "subject" | "ballName">,
+  reads: SubjectReads,
 ): Promise<BallRating[]> {
-  const totals = await ballTotals(db, subject).catch((error: unknown) => {
+  const counting = reads.read(subject, "balls", async () => await ballTotals(db, subject));
+  const totals = await counting.catch((error: unknown) => {
     logFailure(`counting the reviews of ${subject} by ball`, error);
     return [];
   });

@@ -5,7 +5,8 @@ import type { ReviewWording } from "../review-wording.content";
 import { draftKey } from "./draft";
 import { promptsFor } from "./prompts";
 import ReviewForm, { type ReviewOutcome } from "./review-form.island";
-import { Island } from "../../platform/islands/island";
+import { IslandElement, IslandsScript } from "../../platform/islands/island";
+import { CachedMarkup, MarkupCacheContext } from "../../platform/ui/cached-markup";
 import styles from "./review-form.module.css";
 
 interface WriteReviewProps {
@@ -26,8 +27,33 @@ interface WriteReviewProps {
  * The review form, with its group's words, the subject's name in them. A link to it opens it as a sheet on a phone, with
  * script and without; the browser's way back closes it.
  */
-export function WriteReview(props: WriteReviewProps) {
-  const { path, shortName, wording, balls = [], asked, refused, className } = props;
+export function WriteReview({ asked, refused, className, ...form }: WriteReviewProps) {
+  const section = (
+    <CachedMarkup
+      as="section"
+      frame={{
+        id: "write-a-review",
+        className: `${styles.sheet} ${className ?? ""}`,
+        "aria-labelledby": "write-a-review-title",
+        tabIndex: -1,
+      }}
+      inside={Form}
+      props={{ ...form, thanks: asked.thanks, refused }}
+    />
+  );
+  return (
+    <>
+      {/* What a visitor typed is nobody else's. */}
+      {refused ? <MarkupCacheContext value={undefined}>{section}</MarkupCacheContext> : section}
+      <IslandsScript />
+    </>
+  );
+}
+
+type FormProps = Omit<WriteReviewProps, "asked" | "className"> &
+  Pick<ReviewAddress, "thanks"> & { id: string };
+
+function Form({ id, path, shortName, wording, balls, thanks, refused, ...form }: FormProps) {
   const {
     checkFields,
     fields,
@@ -40,44 +66,38 @@ export function WriteReview(props: WriteReviewProps) {
     draft,
     close,
   } = wording;
-  const group = wording.groups[props.group];
+  const group = wording.groups[form.group];
   const text = group.success.text?.replace("{paddle}", shortName);
-  const arrived: ReviewOutcome = asked.thanks
-    ? { kind: "stored", answer: { id: null, key: null, isHeld: asked.thanks === "held" } }
+  const arrived: ReviewOutcome = thanks
+    ? { kind: "stored", answer: { id: null, key: null, isHeld: thanks === "held" } }
     : { kind: "none" };
   return (
-    <section
-      id="write-a-review"
-      className={`${styles.sheet} ${className ?? ""}`}
-      aria-labelledby="write-a-review-title"
-      tabIndex={-1}
-    >
-      <Island
-        of={ReviewForm}
-        when="touch"
-        kept={draftKey(path)}
-        props={{
-          path,
-          group: { ...group, success: { ...group.success, text } },
-          wording: {
-            checkFields,
-            fields,
-            duprPlaceholder,
-            duprHint,
-            submit,
-            submitting,
-            own,
-            held,
-            draft,
-            close,
-          },
-          prompts: promptsFor(props.group, wording),
-          balls,
-          stoodOut: props.group === "Ball" ? undefined : wording.stoodOut,
-          outcome: refused?.outcome ?? arrived,
-          typed: refused?.typed ?? nothingTypedForm,
-        }}
-      />
-    </section>
+    <IslandElement
+      id={id}
+      of={ReviewForm}
+      when="touch"
+      kept={draftKey(path)}
+      props={{
+        path,
+        group: { ...group, success: { ...group.success, text } },
+        wording: {
+          checkFields,
+          fields,
+          duprPlaceholder,
+          duprHint,
+          submit,
+          submitting,
+          own,
+          held,
+          draft,
+          close,
+        },
+        prompts: promptsFor(form.group, wording),
+        balls: balls ?? [],
+        stoodOut: form.group === "Ball" ? undefined : wording.stoodOut,
+        outcome: refused?.outcome ?? arrived,
+        typed: refused?.typed ?? nothingTypedForm,
+      }}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { longDate } from "../../platform/text/dates";
 import { sampleIndex } from "../reports/report";
 import { reviewAnchor } from "./review-address";
 import type { ReviewView } from "./find-reviews.service";
+import { CachedMarkup, MarkupCacheContext } from "../../platform/ui/cached-markup";
 import { Stars } from "../ratings/stars";
 import { StoodOutOf } from "./stood-out-of";
 import styles from "./review-list.module.css";
@@ -22,25 +23,40 @@ interface ReviewItemProps {
 
 /** A review as an item of a list. */
 export function ReviewItem({ review, wording, links, isVoted = false }: ReviewItemProps) {
+  const item = (
+    <CachedMarkup
+      as="li"
+      frame={{ className: styles.review, id: reviewAnchor(review.id) }}
+      inside={Review}
+      props={{ review, wording, ...links, isVoted }}
+    />
+  );
+  // Elsewhere it may be one that is hidden.
+  return links ? item : <MarkupCacheContext value={undefined}>{item}</MarkupCacheContext>;
+}
+
+type ReviewProps = Omit<ReviewItemProps, "links"> & Partial<NonNullable<ReviewItemProps["links"]>>;
+
+function Review({ review, wording, report, permalink, isVoted }: ReviewProps) {
   const { id, writtenAt, edited, sample, helpful, ...fields } = review;
   const { rating, firstName, duprRating, reviewText, ...more } = fields;
   const { ball, liked, disliked, playedFor, playedBefore, ...unshown } = more;
   // A field that this page doesn't show yet is a type error.
   unshown satisfies Record<PropertyKey, never>;
   return (
-    <li className={styles.review} id={reviewAnchor(id)}>
+    <>
       <p className={styles.byline}>
         <Stars rating={rating} />
         <strong dir="auto">{firstName}</strong>
         <span>DUPR {duprRating}</span>
         {ball === "" ? null : <span>{ball}</span>}
         {sample ? (
-          <Permalink to={links?.permalink}>
+          <Permalink to={permalink}>
             {[wording.sampleMark, sampleNumber(id)].filter(Boolean).join(" ")}
           </Permalink>
         ) : null}
         {writtenAt === null ? null : (
-          <Permalink to={links?.permalink}>
+          <Permalink to={permalink}>
             <time dateTime={new Date(writtenAt).toISOString()}>{longDate(writtenAt)}</time>
           </Permalink>
         )}
@@ -52,7 +68,7 @@ export function ReviewItem({ review, wording, links, isVoted = false }: ReviewIt
       {sample ? null : (
         <StoodOutOf review={{ liked, disliked, playedFor, playedBefore }} wording={wording} />
       )}
-      {links ? (
+      {report ? (
         <div className={styles.acts}>
           {helpful === null ? null : (
             <>
@@ -73,14 +89,14 @@ export function ReviewItem({ review, wording, links, isVoted = false }: ReviewIt
             </>
           )}
           <a
-            href={links.permalink}
+            href={permalink}
             aria-label={wording.share.name.replace("{name}", () => firstName)}
             data-share
           >
             {wording.share.link}
           </a>
           <a
-            href={links.report}
+            href={report}
             rel="nofollow"
             aria-label={wording.report.name.replace("{name}", () => firstName)}
           >
@@ -89,7 +105,7 @@ export function ReviewItem({ review, wording, links, isVoted = false }: ReviewIt
           {sample ? null : createElement("own-review", { "data-id": id })}
         </div>
       ) : null}
-    </li>
+    </>
   );
 }
 

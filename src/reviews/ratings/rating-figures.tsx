@@ -4,6 +4,7 @@ import { toOneDecimal } from "./rating";
 import { minReviewsNear, type RatingBucket, ratingNear, starDistribution } from "./rating-buckets";
 import { reviewAddress } from "../list/review-address";
 import type { ReviewQuery } from "../list/review-query";
+import { CachedMarkup } from "../../platform/ui/cached-markup";
 import { SampleMark } from "../../platform/ui/sample-mark";
 import { countsText } from "./review-counts";
 import { RatingBar } from "./rating-bar";
@@ -20,7 +21,13 @@ interface RatingFiguresProps {
  * How many gave each number of stars, and how each level rated: tables whose bars repeat what stands beside them. Each
  * line leads to its reviews. Levels without any share one line.
  */
-export function RatingFigures({ path, buckets, asked, words }: RatingFiguresProps) {
+export function RatingFigures(props: RatingFiguresProps) {
+  return (
+    <CachedMarkup as="div" frame={{ className: styles.figures }} inside={Tables} props={props} />
+  );
+}
+
+function Tables({ path, buckets, asked, words }: RatingFiguresProps) {
   const players = buckets.filter(({ sample }) => !sample);
   const spread = starDistribution(buckets);
   const spreadByPlayers = starDistribution(players);
@@ -29,7 +36,7 @@ export function RatingFigures({ path, buckets, asked, words }: RatingFiguresProp
   const empty = near.flatMap(({ level, reviews }) => (reviews === 0 ? [level] : []));
   const addressOf = (chosen: Partial<ReviewQuery>) => reviewAddress(path, { ...asked, ...chosen });
   return (
-    <div className={styles.figures}>
+    <>
       <div>
         <table className={styles.figure}>
           <caption>
@@ -101,7 +108,7 @@ export function RatingFigures({ path, buckets, asked, words }: RatingFiguresProp
           <p className={styles.key}>{words.empty.replace("{levels}", empty.join(", "))}</p>
         ) : null}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { addThemes, minReviews, type OpinionKind, themeNames } from "./themes";
 import { OpinionBar } from "./opinion-bar";
 import type { Quote } from "./quotes";
 import type { SubjectThemes } from "./themes.service";
+import { CachedMarkup } from "../../platform/ui/cached-markup";
 import page from "../../platform/ui/page.module.css";
 import { refreshRegion } from "../../platform/islands/refresh-regions";
 import styles from "./theme-figure.module.css";
@@ -19,62 +20,59 @@ interface ThemeFigureProps {
 }
 
 /** What a paddle's reviews praise and criticize, the most mentioned first. Nothing where too few mention a theme. */
-export function ThemeFigure({ path, themes, reviews, words }: ThemeFigureProps) {
+export function ThemeFigure(props: ThemeFigureProps) {
+  return <CachedMarkup as="div" frame={refreshRegion("themes")} inside={Themes} props={props} />;
+}
+
+function Themes({ path, themes, reviews, words }: ThemeFigureProps) {
   const { players, samples, quotes } = themes;
   const counts = addThemes(players, samples)
     .map((count) => ({ ...count, all: count.praise + count.complaint }))
     .filter(({ all }) => all >= minReviews)
     .toSorted((a, b) => b.all - a.all);
   const own = new Map(addThemes(players).map((each) => [each.theme, each]));
+  if (counts.length === 0) return null;
   return (
-    <div {...refreshRegion("themes")}>
-      {counts.length === 0 ? null : (
-        <section className={styles.themes} aria-labelledby="themes-title">
-          <h2 id="themes-title">{words.title}</h2>
-          <p className={page.note}>
-            {words.note} {samplesText(themes, words)}{" "}
-            <a href={`${addresses.howItWorks.path}#on-themes`}>{words.how}</a>
-          </p>
-          <ul className={styles.list}>
-            {counts.map(({ theme, praise, complaint }) => {
-              const address = reviewAddress(path, { theme });
-              const quoteOf = (kind: OpinionKind) => (
-                <ThemeQuote
-                  quote={quotes.find((each) => each.theme === theme && each.kind === kind)}
-                  path={path}
-                  words={words}
-                />
-              );
-              return (
-                <li key={theme} className={styles.theme}>
-                  <h3>
-                    <a href={address} rel="nofollow">
-                      {themeNames[theme]}
-                    </a>
-                  </h3>
-                  <p className={styles.counts}>
-                    {countTexts({ praise, complaint }, reviewsText(reviews), words).map(
-                      ({ kind, text }) => (
-                        <span key={kind} data-kind={kind}>
-                          {text}
-                        </span>
-                      ),
-                    )}
-                  </p>
-                  <OpinionBar
-                    counts={{ praise, complaint }}
-                    players={own.get(theme)}
-                    max={reviews}
-                  />
-                  {quoteOf("praise")}
-                  {quoteOf("complaint")}
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      )}
-    </div>
+    <section className={styles.themes} aria-labelledby="themes-title">
+      <h2 id="themes-title">{words.title}</h2>
+      <p className={page.note}>
+        {words.note} {samplesText(themes, words)}{" "}
+        <a href={`${addresses.howItWorks.path}#on-themes`}>{words.how}</a>
+      </p>
+      <ul className={styles.list}>
+        {counts.map(({ theme, praise, complaint }) => {
+          const address = reviewAddress(path, { theme });
+          const quoteOf = (kind: OpinionKind) => (
+            <ThemeQuote
+              quote={quotes.find((each) => each.theme === theme && each.kind === kind)}
+              path={path}
+              words={words}
+            />
+          );
+          return (
+            <li key={theme} className={styles.theme}>
+              <h3>
+                <a href={address} rel="nofollow">
+                  {themeNames[theme]}
+                </a>
+              </h3>
+              <p className={styles.counts}>
+                {countTexts({ praise, complaint }, reviewsText(reviews), words).map(
+                  ({ kind, text }) => (
+                    <span key={kind} data-kind={kind}>
+                      {text}
+                    </span>
+                  ),
+                )}
+              </p>
+              <OpinionBar counts={{ praise, complaint }} players={own.get(theme)} max={reviews} />
+              {quoteOf("praise")}
+              {quoteOf("complaint")}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

@@ -7,6 +7,7 @@ import { type Opinion, opinionsIn } from "./opinions.ts";
 import { type Quote, quotesFrom } from "./quotes.ts";
 import { sampleId } from "../reports/report.ts";
 import { logFailure } from "../../platform/log.ts";
+import type { SubjectReads } from "../subject-reads.service.ts";
 import type { ReviewSource } from "../list/find-reviews.service.ts";
 
 /** What a subject's visible reviews say of each theme: players' own and samples, and a sentence of each kind. */
@@ -44,9 +45,10 @@ const themesOf = oncePer((samples: ReviewSource["samples"]) => {
 export async function readThemes(
   store: Store,
   { subject, samples, samplesInStore, showsSamples }: ReviewSource,
+  reads: SubjectReads,
 ): Promise<SubjectThemes> {
   const ours = themesOf(samples);
-  try {
+  const read = async (): Promise<SubjectThemes> => {
     const stored = await storedThemes(store.db, subject);
     const newest = await newestAboutThemes(store.db, subject, showsSamples);
     const quotes = quotesFrom(newest, understand);
@@ -56,6 +58,9 @@ export async function readThemes(
       samples: samplesInStore ? seeded : ours.counts,
       quotes: samplesInStore ? quotes : [...quotes, ...ours.quotes],
     };
+  };
+  try {
+    return await reads.read(subject, "themes", read);
   } catch (error) {
     logFailure(`reading the themes of ${subject}`, error);
     return { players: [], samples: ours.counts, quotes: ours.quotes };

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { readLibrary } from "../../library/read-library.ts";
+import { MarkupCacheContext } from "../../platform/ui/cached-markup.tsx";
+import { showSample } from "./find-reviews.service.ts";
+import { ReviewItem } from "./review-item.tsx";
+
+const { wording, ...library } = readLibrary(process.cwd());
+const review = showSample(library.samplesOf("diadem-hero")[0]!, 0);
+const links = { report: "/report-review", permalink: "/diadem-hero?review=sample-1" };
+
+test.each([
+  ["a review in a list is kept", links, 1],
+  ["a review that may be hidden isn't", undefined, 0],
+])("%s", (_, given, kept) => {
+  const cache = vi.fn(() => "");
+  const html = renderToStaticMarkup(
+    <MarkupCacheContext value={cache}>
+      <ReviewItem review={review} wording={wording} {...(given && { links: given })} />
+    </MarkupCacheContext>,
+  );
+  expect(cache).toHaveBeenCalledTimes(kept);
+  expect(html.includes(review.firstName)).toBe(kept === 0);
+});
