@@ -86,6 +86,14 @@ test("ids that parts of a part make are of the place they are in", () => {
   expect(other).toBe(one!.replace(/a(?=[^"]*">)/, "b"));
 });
 
+test("a text with a character of the placeholder stays as it is", () => {
+  const Text = ({ text }: { text: string }) => <p>{text}</p>;
+  const text = "dinks \ue000 and <!--part 0--> drops";
+  expect(partRenderer()("div", Text, { text }, "a")).toBe(
+    "<p>dinks \ue000 and &lt;!--part 0--&gt; drops</p>",
+  );
+});
+
 test("a part has the contexts of every page", () => {
   const Name = () => <p>{useSiteFacts().name}</p>;
   const render = partRenderer((part) => <SiteFactsContext value={facts}>{part}</SiteFactsContext>);

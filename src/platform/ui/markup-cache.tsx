@@ -1,11 +1,11 @@
-import { hash } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MarkupCacheContext, type PartRenderer } from "./cached-markup";
 
-/** Takes the id's place in cached markup: a private-use character that no text contains. */
-const anyId = "\ue000";
+/** Takes the id's place in cached markup. No visitor can guess it, so no text they send contains it. */
+const anyId = `\ue000${randomUUID()}\ue000`;
 /** In bytes: about four thousand parts. A thousand paddles have as many in all sizes of their pictures. */
 const maxSize = 12_000_000;
 /** From how many characters on JSON is named by its digest. */
