@@ -13,10 +13,9 @@ import { encodePage } from "../platform/http/encode-page";
 import { loggedPath } from "../platform/http/logged-path";
 import { isSafeMethod } from "../platform/http/is-safe-method";
 import type { Answer } from "../platform/http/finished-page";
+import { sharedLifetime } from "../platform/http/page-cache";
 import { contentSecurityPolicy, policyHash } from "../platform/http/security-headers";
 
-/** How long a cache in front of us may keep a page, in seconds. Browsers ask again each time, with an ETag. */
-const sharedLifetime = 5;
 const keptBriefly = `public, max-age=0, s-maxage=${sharedLifetime}, must-revalidate`;
 
 const scripts = inlineScripts.map(policyHash);

@@ -17,7 +17,7 @@ export function openPageCache(mostBytes = 100_000, rest?: () => Promise<void>) {
   /** What ends the rests between pages that are rendered again, and those from changes. */
   const [rests, intervals]: (() => void)[][] = [[], []];
   const untilEnded = (milliseconds: number) =>
-    new Promise<void>((end) => void (milliseconds === 1000 ? intervals : rests)!.push(end));
+    new Promise<void>((end) => void (milliseconds === 5000 ? intervals : rests)!.push(end));
   const cache = new PageCache({
     mostBytes: { pages: mostBytes, queries: mostBytes },
     complete: (headers, path) => headers.set("x-path", path),

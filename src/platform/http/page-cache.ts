@@ -34,11 +34,13 @@ export type CacheReadings = Record<"pages" | "bytes" | "hits" | "misses", number
 
 /** Addresses that were asked for once and are kept when they are asked for again. */
 const mostSeen = 40_000;
+/** How long a cache in front of us may keep a page, in seconds. Browsers ask again each time, with an ETag. */
+export const sharedLifetime = 5;
 /**
  * How many changes drop pages that depend on everything at once, and after how many milliseconds there may be one more:
- * with many reviews a second, such pages would never be kept.
+ * with many reviews a second, such pages would never be kept. Whoever reads behind a cache sees them no sooner.
  */
-const wide = { most: 10, interval: 1000 };
+const wide = { most: 10, interval: sharedLifetime * 1000 };
 /** From how many requests on a page is worth compressing well, and rendering again after a change. */
 const oftenAsked = 4;
 
@@ -117,7 +119,7 @@ export class PageCache {
 
   /**
    * Forgets the pages that depend on a subject's reviews; all pages where it is undefined. Those that depend on every
-   * subject are forgotten at once, too, or within a second if there were many changes just before.
+   * subject are forgotten at once, too, or within seconds if there were many changes just before.
    */
   drop(subject: string | undefined): void {
     if (subject === undefined) return this.#forget({ subject: everything, isWide: true });
