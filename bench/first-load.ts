@@ -1,7 +1,9 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { createBrotliCompress, constants } from "node:zlib";
 import type { Browser } from "@playwright/test";
+import { likeABrowser } from "./load.ts";
 
 /** What a first visit to a page costs a phone. */
 export interface FirstLoad {
@@ -43,6 +45,14 @@ function noteWhatHappens(): void {
   observe("largest-contentful-paint", ({ startTime }) => (noted.largestPaint = startTime));
   observe("longtask", ({ duration }) => (noted.blocked += Math.max(0, duration - 50)));
   observe("layout-shift", (entry) => (noted.shift += (entry as never as { value: number }).value));
+}
+
+/** Asks for a page as often as those that people read are: a page that many ask for is compressed better. */
+export async function askOften(url: string): Promise<void> {
+  for (let turn = 0; turn < 16; turn++) {
+    await (await fetch(url, { headers: likeABrowser })).arrayBuffer();
+    await pause(100);
+  }
 }
 
 /** Opens a page as a phone does on a first visit. */

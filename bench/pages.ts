@@ -2,6 +2,7 @@ import type { Browser } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { pageKinds } from "../tests/support/page-kinds.ts";
 import { type PageWeight, weigh } from "../tests/support/page-weight.ts";
+import { askOften } from "./first-load.ts";
 import { median } from "./statistics.ts";
 
 /** The results for the page that represents a kind. */
@@ -36,6 +37,7 @@ export async function measurePages(
   const results: PageResult[] = [];
   for (const { kind, example, budget } of pageKinds) {
     const weights: PageWeight[] = [];
+    await askOften(url + example);
     for (const width of widths) weights.push(await weightOf(browser, url + example, width));
     const looks: Awaited<ReturnType<typeof look>>[] = [];
     for (let run = 0; run < runs; run++) looks.push(await look(url + example, port));

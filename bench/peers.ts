@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
-import { compressingProxy, type FirstLoad, measureFirstLoad } from "./first-load.ts";
+import { askOften, compressingProxy, type FirstLoad, measureFirstLoad } from "./first-load.ts";
 import { memoryOf } from "../tests/support/process-memory.ts";
 import { efforts } from "./effort.ts";
 import { loadInTurn, type OtherLoads, type SiteLoads, type Tools } from "./peer-loads.ts";
@@ -88,6 +88,8 @@ async function visit(
   { effort: { firstVisits: turns }, say }: Tools,
 ) {
   const visited = mapOf(sites, () => byPage<FirstLoad[]>(() => []));
+  for (const site of sites.values())
+    for (const page of comparedPages) await askOften(site.url + site.path(page));
   for (let turn = 0; turn < turns; turn++) {
     for (const [name, site] of sites) {
       const proxy = await compressingProxy(site.url);
