@@ -10,9 +10,10 @@ const measuring = [
 
 /** The files that take longest and that a change breaks least often, so the quick run leaves them out. */
 export const thorough = [
+  "bench/simulation.test.ts",
   "src/library/{drifted-figures,live-library,paddle-prose}.test.ts",
   "tests/regular-expressions.test.ts",
-  "tests/store/{rate-limiter,released-schemas}.test.ts",
+  "tests/store/{rate-limiter,released-schemas,transfer}.test.ts",
   "tools/install.test.ts",
 ];
 
