@@ -54,18 +54,6 @@ type FormProps = Omit<WriteReviewProps, "asked" | "className"> &
   Pick<ReviewAddress, "thanks"> & { id: string };
 
 function Form({ id, path, shortName, wording, balls, thanks, refused, ...form }: FormProps) {
-  const {
-    checkFields,
-    fields,
-    duprPlaceholder,
-    duprHint,
-    submit,
-    submitting,
-    own,
-    held,
-    draft,
-    close,
-  } = wording;
   const group = wording.groups[form.group];
   const text = group.success.text?.replace("{paddle}", shortName);
   const arrived: ReviewOutcome = thanks
@@ -81,16 +69,16 @@ function Form({ id, path, shortName, wording, balls, thanks, refused, ...form }:
         path,
         group: { ...group, success: { ...group.success, text } },
         wording: {
-          checkFields,
-          fields,
-          duprPlaceholder,
-          duprHint,
-          submit,
-          submitting,
-          own,
-          held,
-          draft,
-          close,
+          checkFields: wording.checkFields,
+          fields: wording.fields,
+          duprPlaceholder: wording.duprPlaceholder,
+          duprHint: wording.duprHint,
+          submit: wording.submit,
+          submitting: wording.submitting,
+          own: wording.own,
+          held: wording.held,
+          draft: wording.draft,
+          close: wording.close,
         },
         prompts: promptsFor(form.group, wording),
         balls: balls ?? [],
