@@ -2,14 +2,26 @@
 export const reasons: readonly { of: RegExp; why: string }[] = [
   {
     of: /^Rendered, at least/,
-    why: "Rendered: Astro joins strings, and we render React elements. Our page is also about half as large again before compression, because its styles are in it; that saves a visitor a request before the first paint. The paddle page also shows more than the peers' copies of it since: quotes of each theme, and what stood out in its form (2,179 words against 1,910, 975 elements against 732). Our server reads its reviews from the store, while the peers have theirs in memory. Most visits are answered from the page cache anyway.",
+    why: "Rendered: Astro joins strings, and we render React elements. Our page is also larger before compression, because its styles are in it; that saves a visitor a request before the first paint. The paddle page also shows more than the peers' copies of it since: quotes of each theme, and what stood out in its form (2,179 words against 1,910, 975 elements against 732). Most visits are answered from the page cache anyway.",
   },
   {
     of: /^Rendered, p99 at most/,
-    why: "Rendered, p99: one thread renders for ten connections, so a page waits for those before it, and for garbage collection. Large pages are compressed by threads that share the measured core with it. The peers' p99 is 2 to 14 times their median in the same run.",
+    why: "Rendered, p99: one thread renders for ten connections, so a page waits for those before it, and for garbage collection, whose threads share the measured core with it. Each rendered page leaves garbage of several times its size.",
   },
   {
-    of: /^Memory after start/,
-    why: "Memory after start: our server has loaded all of the site's content, its search index and its store; the peers have two pages.",
+    of: /^Rendered, the finder/,
+    why: "The finder with a query: its filters with their counts, its order and its cards are worked out for each query, while the article's text is kept as bytes.",
+  },
+  {
+    of: /^Visitors: at least/,
+    why: "Visitors: one request in a hundred stores a review, checked, counted and searched for copies. It drops the pages that show it. The peers store nothing: they answer the same request with a constant. One in fifty is a query that nobody has sent before, rendered for it alone. nginx in front of Astro sends each page for five seconds, whatever has changed.",
+  },
+  {
+    of: /^Visitors: p99/,
+    why: "Visitors, p99: the slowest in a hundred wait for a review that is being stored, or for pages that it dropped.",
+  },
+  {
+    of: /^Memory after (start|load)/,
+    why: "Memory: our server has loaded all of the site's content, its search index and its store; the peers have two pages. After load, it also holds the pages it keeps.",
   },
 ];
