@@ -18,7 +18,7 @@ export const reasons: readonly { of: RegExp; why: string }[] = [
   },
   {
     of: /^Visitors: p99/,
-    why: "Visitors, p99: the slowest in a hundred wait for a review that is being stored, or for pages that it dropped.",
+    why: "Visitors, p99: the slowest in a hundred wait, as far as we can tell, for a review that is being stored, or for pages that it dropped.",
   },
   {
     of: /^Memory after (start|load)/,
