@@ -28,6 +28,8 @@ export interface FinishedAnswer {
 interface CodedPage {
   tag: string;
   whole: FinishedAnswer;
+  /** The 304 for those who have it; undefined until one does. */
+  unchanged?: FinishedAnswer;
 }
 
 /** What the headers of a page take of memory, in bytes. */
@@ -118,23 +120,26 @@ export class FinishedPage {
     const hasBody = this.status !== 204;
     if (hasBody) headers.set("content-length", String(bytes.length));
     const whole = { status: this.status, headers: [...headers].flat(), bytes };
-    const coded = { tag, whole: hasBody ? whole : { ...whole, bytes: undefined } };
+    const coded: CodedPage = { tag, whole: hasBody ? whole : { ...whole, bytes: undefined } };
     this.#coded.set(coding, coded);
     return coded;
   }
 
   /** A 304, if the client has the page. */
-  #unchanged({ tag }: CodedPage, ifNoneMatch: string | undefined): FinishedAnswer | undefined {
+  #unchanged(coded: CodedPage, ifNoneMatch: string | undefined): FinishedAnswer | undefined {
     if (ifNoneMatch === undefined || this.status !== 200) return undefined;
     const known = new Set(ifNoneMatch.split(",").map((item) => item.trim().replace(/^W\//, "")));
-    if (!known.has(tag.slice(2)) && !known.has("*")) return undefined;
-    const headers = new Headers(this.#headers);
-    headers.set("etag", tag);
-    return { status: 304, headers: [...headers].flat(), bytes: undefined };
+    if (!known.has(coded.tag.slice(2)) && !known.has("*")) return undefined;
+    if (!coded.unchanged) {
+      const headers = new Headers(this.#headers);
+      headers.set("etag", coded.tag);
+      coded.unchanged = { status: 304, headers: [...headers].flat(), bytes: undefined };
+    }
+    return coded.unchanged;
   }
 }
 
-/** An answer for whoever answers with Response objects. */
+/** The same answer as a Response. */
 export function toResponse({ status, headers, bytes }: FinishedAnswer): Response {
   const pairs = new Headers();
   for (let at = 0; at < headers.length; at += 2) pairs.append(headers[at]!, headers[at + 1]!);

@@ -38,7 +38,7 @@ const mostSeen = 40_000;
 export const sharedLifetime = 5;
 /**
  * How many changes drop pages that depend on everything at once, and after how many milliseconds there may be one more:
- * with many reviews a second, such pages would never be kept. Whoever reads behind a cache sees them no sooner.
+ * with many reviews a second, such pages would never be kept. Readers behind such a cache wait as long anyway.
  */
 const wide = { most: 10, interval: sharedLifetime * 1000 };
 /** From how many requests on a page is worth compressing well, and rendering again after a change. */
@@ -98,15 +98,19 @@ export class PageCache {
 
   /** The answer to an address that is in memory in the coding that was asked for; counted if it is. */
   inMemory(address: string, wanted: Wanted): FinishedAnswer | undefined {
-    const answer = this.#shareOf(address).get(address)?.page.inMemory(wanted);
-    if (answer) this.#hit(address);
+    const kept = this.#shareOf(address).get(address);
+    const answer = kept?.page.inMemory(wanted);
+    if (kept && answer) this.#countHit(address, kept);
     return answer;
   }
 
   /** Answers from memory, or renders. A page that is not a 200, or says no-store, is not kept. */
   async answer(address: string, wanted: Wanted, render: RenderPage): Promise<FinishedAnswer> {
-    const kept = this.#hit(address);
-    if (kept) return await kept.page.answer(wanted);
+    const kept = this.#shareOf(address).get(address);
+    if (kept) {
+      this.#countHit(address, kept);
+      return await kept.page.answer(wanted);
+    }
     const rendering = this.#rendering.get(address);
     if (rendering) {
       this.#hits++;
@@ -167,13 +171,10 @@ export class PageCache {
     return address.includes("?") ? this.#queries : this.#pages;
   }
 
-  #hit(address: string): KeptPage | undefined {
-    const kept = this.#shareOf(address).get(address);
-    if (!kept) return undefined;
+  #countHit(address: string, kept: KeptPage): void {
     this.#hits++;
     kept.asked++;
     if (kept.asked >= oftenAsked && isPowerOfTwo(kept.asked)) this.#compressLater(address, kept);
-    return kept;
   }
 
   /** Compresses a page well, unless it was dropped meanwhile. If that is left undone, it's tried again at twice as many requests. */
