@@ -8,7 +8,7 @@ import type { Visit } from "./visits.ts";
 /** The status that is right for a kind of request. */
 export type Statuses = Readonly<Record<Kind, number>>;
 
-/** A plain form is told to go on at its review. */
+/** A plain form is redirected to its review. */
 export const ourStatuses: Statuses = { page: 200, query: 200, unknown: 404, review: 303 };
 /** The peers' endpoint answers a script. */
 export const peerStatuses: Statuses = { ...ourStatuses, review: 201 };

@@ -43,7 +43,7 @@ test("a picture comes as it is", async () => {
   expect(await sent.text()).toBe(text);
 });
 
-test("a browser that has a page is told so, without the page", async () => {
+test("a browser that has a page gets a 304 without it", async () => {
   const page = pageOf();
   const { headers } = await send(page, "br");
   const again = await send(page, "br", `"other", ${headers.get("etag")}`);

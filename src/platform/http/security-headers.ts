@@ -32,7 +32,7 @@ export function addSecurityHeaders(
 ): (headers: Headers, path: string) => void {
   const added = Object.entries(securityHeaders(environment));
   return (headers, path) => {
-    // A page says what stands in it; one whose address holds a secret says less of where a visitor comes from.
+    // A page brings a policy of its own, and one with a secret in its address a stricter referrer policy.
     for (const [name, value] of added) if (!headers.has(name)) headers.set(name, value);
     headers.set("cross-origin-resource-policy", resourcePolicy(path));
   };
