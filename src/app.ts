@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
@@ -8,6 +7,7 @@ import { movedPages } from "./moved-pages.ts";
 import { routes } from "./pages";
 import type { Environment } from "./platform/environment.ts";
 import { logBug } from "./platform/log.ts";
+import { rest } from "./platform/rest.ts";
 import { orphanSentence } from "./reviews/orphaned-reviews.ts";
 import type { Site } from "./site.ts";
 import { allowMethods } from "./platform/http/allow-methods.ts";
@@ -62,9 +62,8 @@ export async function openApplication(
   const { files } = assets;
   const answer = routeAnswerer(routes, site, assets);
   const complete = addSecurityHeaders(environment);
-  const rest = (milliseconds: number) => pause(milliseconds, undefined, { ref: false });
   const pages = new PageCache({ mostBytes, complete, rest, stopping });
-  site.onReviewsChanged((subject) => pages.drop(subject));
+  site.onReviewsChanged((tag) => pages.drop(tag));
 
   async function respond(context: Context, route: Route | undefined): Promise<Response> {
     const { raw: request } = context.req;

@@ -3,7 +3,8 @@ import { openStore } from "./platform/store/connect.ts";
 import { addMessage } from "./contact/messages.store.ts";
 import { countMail, type LeasedMail, queueMail } from "./platform/email/outbox.store.ts";
 import { watchWrites } from "./platform/store/write-probe.ts";
-import { recordReads } from "./platform/store/reads.ts";
+import { pacedChanges } from "./platform/store/paced-changes.ts";
+import { everything, recordReads } from "./platform/store/reads.ts";
 import { countReviews } from "./reviews/ratings/review-totals.store.ts";
 import { listReviews, type ReviewWindow, type ReviewSelection } from "./reviews/reviews.store.ts";
 import type { ContactMessage } from "./contact/contact-message.ts";
@@ -16,6 +17,7 @@ import { openFigures } from "./figures/figures.service.ts";
 import { lastBackup } from "./platform/store/last-backup.ts";
 import { queueWeekMail } from "./figures/week-mail.service.ts";
 import { oncePer } from "./platform/once-per.ts";
+import { rest } from "./platform/rest.ts";
 import { startRounds } from "./platform/start-rounds.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import type { Library } from "./library/library.ts";
@@ -70,15 +72,19 @@ export async function openSite(
 ) {
   const store = openStore(environment);
   const { siteUrl, isPublic } = environment;
-  const listeners: ((subject: string | undefined) => void)[] = [];
+  const listeners: ((tag: string | undefined) => void)[] = [];
   const readable = { ...store, db: store.reader };
   const ratingCache = openRatingCache(readable);
   const subjectReads = oncePer<Library, SubjectReads>(openSubjectReads);
+  const tell = pacedChanges((tag) => {
+    if (tag === everything) subjectReads(library()).drop(tag);
+    for (const listener of listeners) listener(tag);
+  }, rest);
   const changed = (subject: string | undefined) => {
     store.changed(subject);
     ratingCache.drop(subject);
     subjectReads(library()).drop(subject);
-    for (const listener of listeners) listener(subject);
+    tell(subject);
   };
   store.onChange(changed);
   const preparation = await prepareStore(store, library(), environment, clock);
@@ -141,7 +147,7 @@ export async function openSite(
       mentions(search: string) {
         const { paddles, ballTests } = library();
         const sources = [...paddles, ...ballTests].map(({ slug }) => sourceOf(slug));
-        return searchAllReviews(readable, sources, search);
+        return searchAllReviews(readable, sources, search, subjectReads(library()));
       },
       /** When players last wrote of each subject; never throws for a store that is down. */
       newest: () => readNewest(readable),
@@ -211,8 +217,8 @@ export async function openSite(
     },
     /** How many mails the outbox holds of each state; throws when the store cannot be read. */
     countMail: () => countMail(store.db),
-    /** Calls back when a subject's reviews have changed; with undefined when it is not known whose. */
-    onReviewsChanged: (listener: (subject: string | undefined) => void) =>
+    /** Calls back with the tag of pages to forget, because of changed reviews; with undefined for all of them. */
+    onReviewsChanged: (listener: (tag: string | undefined) => void) =>
       void listeners.push(listener),
     /** Delivers mail and clears away what is old, from now on until the site is closed. */
     startWork() {

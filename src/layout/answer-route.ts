@@ -13,10 +13,10 @@ import { encodePage } from "../platform/http/encode-page";
 import { loggedPath } from "../platform/http/logged-path";
 import { isSafeMethod } from "../platform/http/is-safe-method";
 import type { Answer } from "../platform/http/finished-page";
-import { sharedLifetime } from "../platform/http/page-cache";
+import { longestDelay } from "../platform/store/paced-changes";
 import { contentSecurityPolicy, policyHash } from "../platform/http/security-headers";
 
-const keptBriefly = `public, max-age=0, s-maxage=${sharedLifetime}, must-revalidate`;
+const keptBriefly = `public, max-age=0, s-maxage=${longestDelay}, must-revalidate`;
 
 const scripts = inlineScripts.map(policyHash);
 

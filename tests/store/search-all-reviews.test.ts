@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { maxSearchedReviews } from "../../src/reviews/list/review-query.ts";
 import { searchAllReviews } from "../../src/reviews/list/search-all-reviews.service.ts";
+import { openSubjectReads, type SubjectReads } from "../../src/reviews/subject-reads.service.ts";
 import type { NewReview } from "../../src/reviews/reviews.store.ts";
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { engines } from "../support/engines.ts";
@@ -9,6 +10,8 @@ import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 
 let store: Store;
+let reads: SubjectReads;
+const search = (words: string) => searchAllReviews(store, sources, words, reads);
 
 const sample = (review: string) => ({ firstName: "Sam", duprRating: "3.5", rating: 4, review });
 const source = (subject: string, samples: string[], samplesInStore = false) => ({
@@ -34,7 +37,10 @@ const review = (subject: string, reviewText: string): NewReview => ({
 });
 
 describe.each(engines)("a search of all reviews on %s", (engine) => {
-  eachWithFreshStore(engine, (opened) => (store = opened));
+  eachWithFreshStore(engine, (opened) => {
+    store = opened;
+    reads = openSubjectReads();
+  });
 
   test("counts each subject's players and samples, and quotes a player first", async () => {
     await seedSamples(
@@ -51,7 +57,7 @@ describe.each(engines)("a search of all reviews on %s", (engine) => {
       .set({ hidden_at: 6000 })
       .where("review_text", "like", "Hidden%")
       .execute();
-    expect(await searchAllReviews(store, sources, "elbow")).toEqual({
+    expect(await search("elbow")).toEqual({
       mentions: [
         {
           subject: "onix-z5-graphite",
@@ -68,7 +74,7 @@ describe.each(engines)("a search of all reviews on %s", (engine) => {
       ],
       searched: undefined,
     });
-    const both = await searchAllReviews(store, sources, "pain elbow");
+    const both = await search("pain elbow");
     expect(both.mentions.map(({ subject, reviews }) => [subject, reviews])).toEqual([
       ["onix-z5-graphite", 1],
     ]);
@@ -81,7 +87,7 @@ describe.each(engines)("a search of all reviews on %s", (engine) => {
     await storeReviews(store.db, [review("neonic-flow", "The oldest.")], 1000);
     for (let from = 0; from < many.length; from += 100)
       await storeReviews(store.db, many.slice(from, from + 100), 2000);
-    const { mentions, searched } = await searchAllReviews(store, sources, "oldest");
+    const { mentions, searched } = await search("oldest");
     expect(mentions).toEqual([]);
     expect(searched).toBe(maxSearchedReviews);
   });
@@ -89,7 +95,7 @@ describe.each(engines)("a search of all reviews on %s", (engine) => {
   test("has the samples if the store can't be read", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     await store.db.schema.alterTable("paddle_reviews").renameTo("away").execute();
-    const { mentions } = await searchAllReviews(store, sources, "elbow");
+    const { mentions } = await search("elbow");
     await store.db.schema.alterTable("away").renameTo("paddle_reviews").execute();
     log.mockRestore();
     expect(mentions.map(({ subject }) => subject)).toEqual(["diadem-hero", "onix-z5-graphite"]);

@@ -14,10 +14,9 @@ export const plain = {
  * @param rest waits between pages that are rendered again; until a test ends it, by default
  */
 export function openPageCache(mostBytes = 100_000, rest?: () => Promise<void>) {
-  /** What ends the rests between pages that are rendered again, and those from changes. */
-  const [rests, intervals]: (() => void)[][] = [[], []];
-  const untilEnded = (milliseconds: number) =>
-    new Promise<void>((end) => void (milliseconds === 5000 ? intervals : rests)!.push(end));
+  /** What ends the rests between pages that are rendered again. */
+  const rests: (() => void)[] = [];
+  const untilEnded = () => new Promise<void>((end) => void rests.push(end));
   const cache = new PageCache({
     mostBytes: { pages: mostBytes, queries: mostBytes },
     complete: (headers, path) => headers.set("x-path", path),
@@ -28,7 +27,7 @@ export function openPageCache(mostBytes = 100_000, rest?: () => Promise<void>) {
   async function askOften(address: string, render: RenderPage, times = 6) {
     for (let turn = 0; turn < times; turn++) await ask(address, render);
   }
-  return { cache, ask, askOften, rests: rests!, intervals: intervals! };
+  return { cache, ask, askOften, rests };
 }
 
 /** A rendered page. What is neither its tags nor its status is a header. */

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type Answer, type FinishedAnswer, FinishedPage, type Wanted } from "./finished-page.ts";
-import { everything } from "../store/reads.ts";
 import { type PageWork, workInTurn } from "./work-in-turn.ts";
 
 /** Renders a page for everyone: nothing that one visitor sent may be in it. */
@@ -18,29 +17,18 @@ interface KeptPage {
 interface Rendering {
   page: Promise<FinishedPage>;
   asked: number;
-  /** What has changed since it was begun. */
-  changes: Change[];
+  /** What was dropped since it was begun. */
+  dropped: Tag[];
 }
 
-/** A subject whose reviews have changed, or `everything` if it isn't known whose. */
-interface Change {
-  subject: string;
-  /** Whether pages that depend on everything were dropped. */
-  isWide: boolean;
-}
+/** What has changed, as in the tags of an answer; undefined if it isn't known. */
+type Tag = string | undefined;
 
 /** How the cache does. */
 export type CacheReadings = Record<"pages" | "bytes" | "hits" | "misses", number>;
 
 /** Addresses that were asked for once and are kept when they are asked for again. */
 const mostSeen = 40_000;
-/** How long a cache in front of us may keep a page, in seconds. Browsers ask again each time, with an ETag. */
-export const sharedLifetime = 5;
-/**
- * How many changes drop pages that depend on everything at once, and after how many milliseconds there may be one more:
- * with many reviews a second, such pages would never be kept. Readers behind such a cache wait as long anyway.
- */
-const wide = { most: 10, interval: sharedLifetime * 1000 };
 /** From how many requests on a page is worth compressing well, and rendering again after a change. */
 const oftenAsked = 4;
 
@@ -59,11 +47,7 @@ export class PageCache {
   /** Digests of addresses, whatever their length. */
   readonly #seen = new LRUCache<string, true>({ max: mostSeen });
   readonly #complete: (headers: Headers, path: string) => void;
-  readonly #rest: (milliseconds: number) => Promise<unknown>;
   readonly #workInTurn: (work: readonly PageWork[]) => void;
-  /** How many changes may drop pages that depend on everything just now, and whether one waits for it. */
-  #wideLeft = wide.most;
-  #wideWaits = false;
   #hits = 0;
   #misses = 0;
 
@@ -92,7 +76,6 @@ export class PageCache {
     this.#pages = shareOf(mostBytes.pages);
     this.#queries = shareOf(mostBytes.queries);
     this.#complete = complete;
-    this.#rest = rest;
     this.#workInTurn = workInTurn(rest, stopping);
   }
 
@@ -121,16 +104,20 @@ export class PageCache {
     return await (await this.#render(address, render)).answer(wanted);
   }
 
-  /**
-   * Forgets the pages that depend on a subject's reviews; all pages where it is undefined. Those that depend on every
-   * subject are forgotten at once, too, or within seconds if there were many changes just before.
-   */
-  drop(subject: string | undefined): void {
-    if (subject === undefined) return this.#forget({ subject: everything, isWide: true });
-    const isWide = this.#wideLeft > 0;
-    this.#forget({ subject, isWide });
-    if (!isWide) this.#wideWaits = true;
-    else if (this.#wideLeft-- === wide.most) void this.#allowMore();
+  /** Forgets the pages that depend on this; all pages where it is undefined. Those that many asked for are rendered again. */
+  drop(tag: Tag): void {
+    this.#rendering.clear();
+    for (const { dropped } of this.#underWay) dropped.push(tag);
+    const renewals: PageWork[] = [];
+    for (const share of [this.#pages, this.#queries])
+      for (const [address, { page, asked, render }] of share.entries()) {
+        if (!dependsOn(page, tag)) continue;
+        share.delete(address);
+        this.#wasSeen(address);
+        const run = () => this.#renew(address, asked, render);
+        if (asked >= oftenAsked) renewals.push({ name: `render ${address}`, asked, run });
+      }
+    this.#workInTurn(renewals);
   }
 
   readings(): CacheReadings {
@@ -141,30 +128,6 @@ export class PageCache {
       hits: this.#hits,
       misses: this.#misses,
     };
-  }
-
-  async #allowMore(): Promise<void> {
-    while (this.#wideLeft < wide.most) {
-      await this.#rest(wide.interval);
-      if (this.#wideWaits) this.#forget({ subject: "", isWide: true });
-      else this.#wideLeft++;
-      this.#wideWaits = false;
-    }
-  }
-
-  #forget(change: Change): void {
-    this.#rendering.clear();
-    for (const { changes } of this.#underWay) changes.push(change);
-    const renewals: PageWork[] = [];
-    for (const share of [this.#pages, this.#queries])
-      for (const [address, { page, asked, render }] of share.entries()) {
-        if (!concerns(change, page)) continue;
-        share.delete(address);
-        this.#wasSeen(address);
-        const run = () => this.#renew(address, asked, render);
-        if (asked >= oftenAsked) renewals.push({ name: `render ${address}`, asked, run });
-      }
-    this.#workInTurn(renewals);
   }
 
   #shareOf(address: string) {
@@ -186,12 +149,12 @@ export class PageCache {
 
   async #render(address: string, render: RenderPage, asked = 1): Promise<FinishedPage> {
     const page = render().then((answer) => this.#finish(address, answer));
-    const begun: Rendering = { asked, changes: [], page };
+    const begun: Rendering = { asked, dropped: [], page };
     this.#rendering.set(address, begun);
     this.#underWay.add(begun);
     try {
       const finished = await page;
-      const isCurrent = !begun.changes.some((change) => concerns(change, finished));
+      const isCurrent = !begun.dropped.some((tag) => dependsOn(finished, tag));
       // One that was asked for before, or by several at a time; a crawler asks for each once.
       if (isCurrent && finished.mayBeKept && (this.#wasSeen(address) || begun.asked > 1))
         this.#shareOf(address).set(address, { page: finished, render, asked: begun.asked });
@@ -222,9 +185,6 @@ export class PageCache {
   }
 }
 
-function concerns({ subject, isWide }: Change, { tags }: FinishedPage): boolean {
-  if (subject === everything) return true;
-  return tags.has(everything) ? isWide : tags.has(subject);
-}
+const dependsOn = ({ tags }: FinishedPage, tag: Tag) => tag === undefined || tags.has(tag);
 
 const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0;

@@ -74,18 +74,14 @@ export function matcher(
     if (band < first || band > last) return false;
     if (query.stars !== undefined && rating !== query.stars) return false;
     if (mask !== undefined && (themes & mask) === 0) return false;
-    return hasWords(text);
+    return query.search === "" || hasWords(normalizeForSearch(text));
   };
 }
 
-/** Returns what tells whether a text contains every word of a search. */
-export function wordsMatcher(search: string): (text: string) => boolean {
+/** Returns what tells whether a text contains every word of a search, once it's normalized, too. */
+export function wordsMatcher(search: string): (normalized: string) => boolean {
   const words = normalizeForSearch(search).split(/\s+/).filter(Boolean);
-  return (text) => {
-    if (words.length === 0) return true;
-    const searched = normalizeForSearch(text);
-    return words.every((word) => searched.includes(word));
-  };
+  return (normalized) => words.every((word) => normalized.includes(word));
 }
 
 /** What a review's place in a list depends on. */

@@ -1,7 +1,11 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { logFailure } from "../../platform/log.ts";
+import { oncePer } from "../../platform/once-per.ts";
 import type { Store } from "../../platform/store/connect.ts";
+import { everything } from "../../platform/store/reads.ts";
+import { normalizeForSearch } from "../../platform/text/normalize-text.ts";
 import type { ReviewCounts } from "../ratings/review-counts.ts";
+import type { SubjectReads } from "../subject-reads.service.ts";
 import type { ReviewSource } from "./find-reviews.service.ts";
 import { newestTexts } from "./newest-texts.store.ts";
 import { maxSearchedCharacters, maxSearchedReviews, wordsMatcher } from "./review-query.ts";
@@ -24,6 +28,8 @@ export interface FoundMentions {
 interface ReviewText {
   subject: string;
   text: string;
+  /** As a search looks through it. */
+  normalized: string;
   isSample: boolean;
 }
 
@@ -33,26 +39,30 @@ const batchSize = 200;
 /**
  * Searches the reviews of all subjects as a page searches those of its own: in the newest stored ones, up to the same
  * limits, and in all samples. Samples alone if the store can't be read.
+ * @param reads keeps the texts in memory, as they are the same for every search
  */
 export async function searchAllReviews(
   store: Pick<Store, "db">,
   sources: readonly ReviewSource[],
   search: string,
+  reads: SubjectReads,
 ): Promise<FoundMentions> {
   const matches = wordsMatcher(search);
   const known = new Set(sources.map(({ subject }) => subject));
   const samples = sources.some(({ showsSamples }) => showsSamples);
-  const stored = await storedTexts(store, samples).catch((error: unknown) => {
-    logFailure("searching the stored reviews of all subjects", error);
-    return undefined;
-  });
+  const stored = await reads
+    .read(everything, `texts ${samples}`, () => storedTexts(store, samples))
+    .catch((error: unknown) => {
+      logFailure("searching the stored reviews of all subjects", error);
+      return undefined;
+    });
   // The pages were searched just before.
   await othersTurn();
   const found = new Map<string, Mentions>();
   const inContent = sources.filter(({ samplesInStore }) => !(samplesInStore && stored));
   const texts = [...(stored?.texts ?? []), ...inContent.flatMap(textsOf)];
-  for (const { subject, text, isSample } of texts) {
-    if (!known.has(subject) || !matches(text)) continue;
+  for (const { subject, text, normalized, isSample } of texts) {
+    if (!known.has(subject) || !matches(normalized)) continue;
     const before = found.get(subject);
     const keepsQuote = before && (isSample || !before.quote.isSample);
     found.set(subject, {
@@ -69,8 +79,12 @@ export async function searchAllReviews(
 }
 
 function textsOf({ subject, samples }: ReviewSource): ReviewText[] {
-  return samples.map(({ review: text }) => ({ subject, text, isSample: true }));
+  return samples.map((sample) => {
+    return { subject, text: sample.review, normalized: normalizedSample(sample), isSample: true };
+  });
 }
+
+const normalizedSample = oncePer(({ review }: { review: string }) => normalizeForSearch(review));
 
 async function storedTexts({ db }: Pick<Store, "db">, samples: boolean) {
   const texts: ReviewText[] = [];
@@ -81,7 +95,8 @@ async function storedTexts({ db }: Pick<Store, "db">, samples: boolean) {
     for (const { paddle_name: subject, review_text: text, is_sample } of batch) {
       if (characters >= maxSearchedCharacters) break;
       characters += text.length;
-      texts.push({ subject, text, isSample: is_sample === 1 });
+      const normalized = normalizeForSearch(text);
+      texts.push({ subject, text, normalized, isSample: is_sample === 1 });
     }
     if (batch.length < batchSize) return { texts, isAll: characters < maxSearchedCharacters };
   }
