@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { besidePeers } from "./goals-peers.ts";
 import type { LoadResult } from "./load.ts";
-import { ways } from "./peer-loads.ts";
+import { ways } from "./site-loads.ts";
 import type { PeersResult, SiteResult } from "./peers.ts";
 import { byPage, type SiteName } from "./sites.ts";
 

@@ -6,7 +6,8 @@ import type { Browser } from "@playwright/test";
 import { askOften, compressingProxy, type FirstLoad, measureFirstLoad } from "./first-load.ts";
 import { memoryOf } from "../tests/support/process-memory.ts";
 import { efforts } from "./effort.ts";
-import { loadInTurn, type OtherLoads, type SiteLoads, type Tools } from "./peer-loads.ts";
+import { loadInTurn } from "./peer-loads.ts";
+import type { OtherLoads, SiteLoads, Tools } from "./site-loads.ts";
 import { peerNames } from "./run-peer.ts";
 import {
   buildSite,

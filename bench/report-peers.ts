@@ -1,5 +1,5 @@
 import { connections, type LoadResult } from "./load.ts";
-import { fronts, type Way, ways } from "./peer-loads.ts";
+import { fronts, type Way, ways } from "./site-loads.ts";
 import type { PeersResult, SiteResult } from "./peers.ts";
 import { speedChart, speedSentence } from "./report-speed.ts";
 import { measuredOn, type Result } from "./results.ts";
@@ -19,7 +19,7 @@ export function besidePeers(result: Result<"peers">): string[] {
       "A slow phone, with throttling applied; each number is the median of five. A proxy compresses what a site sends uncompressed, as in production.",
       firstVisits(sites, ours, page),
       `### Under load, ${page}`,
-      `${connections} connections, the server on one core; the median of three rounds. Every page is rendered per request, except in the rows marked cached, because only our site has a page cache, and behind nginx, which keeps pages for 5 seconds and shares the server's core. The SPA sends an empty page. ${filesText(result.found)}`,
+      `${connections} connections, the server on one core, and all others stopped; the median of three rounds. Every page is rendered per request, except in the rows marked cached, because only our site has a page cache, and behind nginx, which keeps pages for 5 seconds and shares the server's core. The SPA sends an empty page. ${filesText(result.found)}`,
       loads(result.found, page),
     ]),
     ...(ours.mixed ? ["### Under load, as visitors come", ...visitors(sites)] : []),

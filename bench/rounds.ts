@@ -1,27 +1,51 @@
 import type { LoadResult } from "./load.ts";
 import { median } from "./statistics.ts";
 
-/** Loads that take turns, so that other work on the machine slows all of them. */
+/** One load that takes its turn in each round. */
+interface Turn {
+  /** The ids of the processes that answer it. */
+  pids: () => readonly number[];
+  run: (round: number) => Promise<LoadResult>;
+}
+
+/**
+ * Loads that take turns, those of one kind one after the other, so that what the machine does besides slows all of them.
+ * Only what is measured runs: a site that renders pages in the background is no load for the next.
+ */
 export class Rounds {
-  readonly #all: { run: (round: number) => Promise<LoadResult>; found: LoadResult[] }[] = [];
+  readonly #kinds = new Map<string, { turn: Turn; found: LoadResult[] }[]>();
 
   /** Adds one. @returns its median by each measure, once the rounds are over */
-  add(run: (round: number) => Promise<LoadResult>): () => LoadResult {
+  add(kind: string, turn: Turn): () => LoadResult {
     const found: LoadResult[] = [];
-    this.#all.push({ run, found });
+    const others = this.#kinds.get(kind) ?? [];
+    this.#kinds.set(kind, [...others, { turn, found }]);
     return () => middleLoad(found);
   }
 
-  /** Runs each once to warm up, and then in each round. @throws what one of them throws */
-  async run(rounds: number, say: (line: string) => void): Promise<void> {
-    for (let round = 0; round <= rounds; round++) {
-      for (const { run, found } of this.#all) {
-        const result = await run(round);
-        if (round > 0) found.push(result);
+  /** Runs each a few times to warm up, and then in each round. @throws what one of them throws */
+  async run({ warmUps, rounds }: { warmUps: number; rounds: number }, say: (line: string) => void) {
+    const turns = [...this.#kinds.values()].flat();
+    const all = turns.flatMap(({ turn }) => turn.pids());
+    signal(all, "SIGSTOP");
+    try {
+      for (let round = 0; round < warmUps + rounds; round++) {
+        for (const { turn, found } of turns) {
+          signal(turn.pids(), "SIGCONT");
+          const result = await turn.run(round);
+          signal(turn.pids(), "SIGSTOP");
+          if (round >= warmUps) found.push(result);
+        }
+        say(round < warmUps ? "all are warm" : `load, round ${round - warmUps + 1} of ${rounds}`);
       }
-      say(round === 0 ? "all are warm" : `load, round ${round} of ${rounds}`);
+    } finally {
+      signal(all, "SIGCONT");
     }
   }
+}
+
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) process.kill(pid, name);
 }
 
 function middleLoad(results: readonly LoadResult[]): LoadResult {

@@ -16,7 +16,7 @@ import type { Answer } from "../platform/http/finished-page";
 import { longestDelay } from "../platform/store/paced-changes";
 import { contentSecurityPolicy, policyHash } from "../platform/http/security-headers";
 
-const keptBriefly = `public, max-age=0, s-maxage=${longestDelay}, must-revalidate`;
+const keptBriefly = `public, max-age=0, s-maxage=${longestDelay.everything}, must-revalidate`;
 
 const scripts = inlineScripts.map(policyHash);
 

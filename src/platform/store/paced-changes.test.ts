@@ -1,60 +1,76 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { pacedChanges } from "./paced-changes.ts";
 
 let told: (string | undefined)[];
-let intervals: (() => void)[];
+/** What ends an interval of so many milliseconds. */
+let intervals: Map<number, () => void>;
 let change: (subject: string | undefined) => void;
 beforeEach(() => {
-  [told, intervals] = [[], []];
-  const rest = () => new Promise<void>((end) => void intervals.push(end));
+  told = [];
+  intervals = new Map();
+  const rest = (milliseconds: number) =>
+    new Promise<void>((end) => void intervals.set(milliseconds, end));
   change = pacedChanges((tag) => void told.push(tag), rest);
 });
 
-const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value);
-/** Ends each interval that has begun; those that go on begin again. */
-async function intervalEnds(goOn: number): Promise<void> {
+const changes = (count: number, subject: string | undefined) => {
+  for (let turn = 0; turn < count; turn++) change(subject);
+};
+const [ofSubject, ofEverything] = [1000, 5000];
+/** Ends an interval, and waits until the next has begun, or the last is over. */
+async function intervalEnds(milliseconds: number): Promise<void> {
   told = [];
-  for (const end of intervals.splice(0)) end();
-  await vi.waitFor(() => expect(intervals).toHaveLength(goOn), { interval: 1 });
+  const end = intervals.get(milliseconds)!;
+  intervals.delete(milliseconds);
+  end();
+  await new Promise(setImmediate);
 }
 
-test("a few changes are told at once, of the subject and of everything", () => {
-  change("diadem-hero");
-  change("diadem-hero");
-  expect(told).toEqual(["diadem-hero", "*", "diadem-hero", "*"]);
+test("ten changes are told at once, of the subject and of everything", () => {
+  changes(10, "diadem-hero");
+  expect(told).toEqual(Array.from({ length: 10 }, () => ["diadem-hero", "*"]).flat());
 });
 
-test("of many changes of a subject, those after the fifth are told together after the interval", async () => {
-  for (let turn = 0; turn < 20; turn++) change("diadem-hero");
-  expect(told).toEqual(times(5, ["diadem-hero", "*"]).flat());
-  await intervalEnds(2);
-  expect(told).toEqual(["diadem-hero", "*"]);
-  await intervalEnds(2);
+test("more of them are told together: of the subject after a second, of everything after five", async () => {
+  changes(30, "diadem-hero");
+  expect(told).toHaveLength(20);
+  await intervalEnds(ofSubject);
+  expect(told).toEqual(["diadem-hero"]);
+  await intervalEnds(ofEverything);
+  expect(told).toEqual(["*"]);
+});
+
+test("an interval without a change allows one more at once", async () => {
+  changes(10, "diadem-hero");
+  await intervalEnds(ofSubject);
   expect(told).toEqual([]);
-  change("diadem-hero");
-  expect(told, "one that the interval without a change allows").toEqual(["diadem-hero", "*"]);
-  change("diadem-hero");
-  expect(told, "and no other").toHaveLength(2);
+  changes(1, "diadem-hero");
+  expect(told).toEqual(["diadem-hero"]);
+  changes(1, "diadem-hero");
+  expect(told).toHaveLength(1);
 });
 
 test("another subject is told of at once all the same", () => {
-  for (let turn = 0; turn < 20; turn++) change("diadem-hero");
+  changes(10, "diadem-hero");
   told = [];
   change("neonic-flow");
   expect(told).toEqual(["neonic-flow"]);
 });
 
 test("after a while without a change, nothing is remembered of them", async () => {
-  for (let turn = 0; turn < 5; turn++) change("diadem-hero");
-  for (let turn = 0; turn < 4; turn++) await intervalEnds(2);
-  await intervalEnds(0);
-  for (let turn = 0; turn < 5; turn++) change("diadem-hero");
-  expect(told).toHaveLength(10);
+  changes(10, "diadem-hero");
+  for (let turn = 0; turn < 10; turn++) {
+    await intervalEnds(ofSubject);
+    await intervalEnds(ofEverything);
+  }
+  expect(intervals).toEqual(new Map());
+  changes(10, "diadem-hero");
+  expect(told).toHaveLength(20);
 });
 
 test("a change of who knows what is always told at once", () => {
-  for (let turn = 0; turn < 20; turn++) change("diadem-hero");
+  changes(30, "diadem-hero");
   told = [];
-  for (let turn = 0; turn < 20; turn++) change(undefined);
-  expect(told).toHaveLength(20);
+  changes(30, undefined);
+  expect(told).toHaveLength(30);
 });

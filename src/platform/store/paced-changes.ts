@@ -1,12 +1,12 @@
 import { everything } from "./reads.ts";
 
 /**
- * How many seconds a change takes at most to show in kept pages: in ours where there are many changes, and in those of a
- * cache in front of us always.
+ * How many seconds a change may take to show in our kept pages where there are many changes: in those of its subject,
+ * and in those that depend on every review. A cache in front of us may keep any page as long as the latter.
  */
-export const longestDelay = 5;
-/** How many changes of a subject are told at once. */
-const most = 5;
+export const longestDelay = { subject: 1, everything: 5 };
+/** How many changes are told at once. */
+const most = 10;
 
 /**
  * Returns what takes the changes of subjects' reviews and tells of them: of the subject, and of everything. With many
@@ -25,8 +25,9 @@ export function pacedChanges(
   async function watch(tag: string): Promise<void> {
     const changes = { left: most - 1, waits: false };
     lately.set(tag, changes);
+    const interval = longestDelay[tag === everything ? "everything" : "subject"] * 1000;
     while (changes.left < most) {
-      await rest(longestDelay * 1000);
+      await rest(interval);
       if (changes.waits) tell(tag);
       else changes.left++;
       changes.waits = false;

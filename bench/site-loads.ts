@@ -1,0 +1,194 @@
+import { addresses } from "../src/addresses.ts";
+import type { Effort } from "./effort.ts";
+import { likeABrowser, load, type LoadResult } from "./load.ts";
+import {
+  checkVisits,
+  loadVisits,
+  ourStatuses,
+  peerStatuses,
+  type SentVisits,
+} from "./mixed-load.ts";
+import type { BenchNginx } from "./nginx.ts";
+import { Rounds } from "./rounds.ts";
+import { byPage, type ComparedPage, type ComparedSite, type SiteName } from "./sites.ts";
+import { forPeer, type Visit } from "./visits.ts";
+
+/**
+ * How a page is requested, compressed or not: rendered for each request, from our page cache, and from the cache that an
+ * owner puts in front.
+ */
+export const ways = [
+  "rendered, plain",
+  "rendered, compressed",
+  "cached, plain",
+  "cached, compressed",
+  "behind nginx, plain",
+  "behind nginx, compressed",
+] as const;
+export type Way = (typeof ways)[number];
+
+/** What visitors' requests are sent to: the site itself, or an nginx in front that keeps pages for 5 seconds. */
+export const fronts = ["alone", "behind nginx"] as const;
+export type Front = (typeof fronts)[number];
+
+/** What a site sustained. */
+export interface SiteLoads {
+  /** Only our site has a page cache, so only ours has all ways. */
+  load: Record<ComparedPage, Partial<Record<Way, LoadResult>>>;
+  /** Requests as visitors send them. Absent for a site that can't answer all of them, and in older results. */
+  mixed?: Partial<Record<Front, LoadResult>>;
+}
+
+/** nginx with our two pages as files: as fast as this machine answers. */
+type Files = Record<ComparedPage, { plain: LoadResult; compressed?: LoadResult }>;
+/** Ours, plain, each rendered: finder pages with a query, and unknown addresses. */
+type Rendered = Record<"finder" | "unknown", LoadResult>;
+
+/** What was measured beside the sites. */
+export interface OtherLoads {
+  /** Absent without an nginx, and in older results. */
+  files?: Files;
+  /** Absent in older results. */
+  rendered?: Rendered;
+}
+
+/** What the loads are made with. */
+export interface Tools {
+  wrk: string;
+  /** Undefined if there is none: its rows are left out. */
+  nginx: string | undefined;
+  effort: Effort;
+  say: (line: string) => void;
+}
+
+/** Gives what was measured, once the rounds are over. */
+export type Measured<Result> = () => Result;
+export type List = (round: number) => readonly Visit[];
+
+/** All loads of a run, in the order in which they take turns. */
+export class Course {
+  readonly rounds = new Rounds();
+  readonly #tools: Tools;
+
+  constructor(tools: Tools) {
+    this.#tools = tools;
+  }
+
+  addSite(
+    name: SiteName,
+    site: ComparedSite,
+    nginx: BenchNginx | undefined,
+    lists: Record<Front, List>,
+  ): Measured<SiteLoads> {
+    const isOurs = name === "ours";
+    const alone = first(site);
+    const front = nginx && {
+      url: nginx.url,
+      pids: () => [...nginx.pids(), ...alone.pids()],
+    };
+    const servers: Record<string, Server | undefined> = {
+      rendered: rendering(site),
+      cached: isOurs ? alone : undefined,
+      "behind nginx": front,
+    };
+    const pages = byPage((page) =>
+      ways.flatMap((way) => {
+        const server = servers[way.split(",")[0]!];
+        if (server === undefined) return [];
+        return [[way, this.#page(`${page}, ${way}`, server, site.path(page))]] as const;
+      }),
+    );
+    const statuses = isOurs ? ourStatuses : peerStatuses;
+    const seconds = this.#tools.effort.visitSeconds;
+    const mixed = fronts.flatMap((each) => {
+      const server = each === "alone" ? alone : front;
+      // A folder of files takes no posts, and has the same page for every address.
+      if (server === undefined || name === "vite-spa") return [];
+      const visits = (round: number) => lists[each](round).map(isOurs ? (visit) => visit : forPeer);
+      return [
+        [each, this.#visits(`visitors, ${each}`, server, { statuses, seconds }, visits)],
+      ] as const;
+    });
+    return () => ({
+      load: byPage((page) => resultsOf(pages[page])),
+      ...(mixed.length > 0 && { mixed: resultsOf(mixed) }),
+    });
+  }
+
+  addRendered(ours: ComparedSite, queries: List, unknown: List): Measured<Rendered> {
+    const { path } = addresses.paddleFinder;
+    const inFinder = oncePerRound((round) =>
+      queries(round).filter((visit) => visit.path.startsWith(path)),
+    );
+    const server = rendering(ours);
+    const sent = { statuses: ourStatuses, seconds: this.#tools.effort.pageSeconds, headers: {} };
+    const finder = this.#visits("article, rendered, plain", server, sent, inFinder);
+    const others = this.#visits("unknown", server, sent, unknown);
+    return () => ({ finder: finder(), unknown: others() });
+  }
+
+  addFiles(nginx: BenchNginx, ours: ComparedSite, isGzipped: boolean): Measured<Files> {
+    const loads = byPage((page) => {
+      const ask = (coding: string) =>
+        this.#page(`${page}, cached, ${coding}`, nginx, ours.path(page));
+      return { plain: ask("plain"), compressed: isGzipped ? ask("compressed") : undefined };
+    });
+    return () =>
+      byPage((page) => {
+        const { plain, compressed } = loads[page];
+        return { plain: plain(), ...(compressed && { compressed: compressed() }) };
+      });
+  }
+
+  #page(kind: string, { url, pids }: Server, path: string): Measured<LoadResult> {
+    const { wrk, effort } = this.#tools;
+    const headers = kind.endsWith("compressed") ? likeABrowser : {};
+    const options = { headers, seconds: effort.pageSeconds };
+    return this.rounds.add(kind, { pids, run: () => load(wrk, url + path, options) });
+  }
+
+  #visits(
+    kind: string,
+    { url, pids }: Server,
+    sent: Omit<SentVisits, "url" | "visits">,
+    list: List,
+  ): Measured<LoadResult> {
+    return this.rounds.add(kind, {
+      pids,
+      run: async (round) => {
+        const visits = list(round);
+        if (round === 0) await checkVisits({ ...sent, url, visits });
+        return await loadVisits(this.#tools.wrk, { ...sent, url, visits });
+      },
+    });
+  }
+}
+
+/** What answers, and the ids of its processes. */
+interface Server {
+  url: string;
+  pids: () => number[];
+}
+
+/** A site as visitors have it. */
+const first = ({ url, pids }: ComparedSite): Server => ({ url, pids: () => pids()[0]! });
+/** A site that renders each page. */
+const rendering = ({ renderedUrl: url, pids }: ComparedSite): Server => ({
+  url,
+  pids: () => pids().at(-1)!,
+});
+
+function resultsOf<Name extends string>(
+  measured: readonly (readonly [Name, Measured<LoadResult>])[],
+): Partial<Record<Name, LoadResult>> {
+  return Object.fromEntries(measured.map(([name, result]) => [name, result()])) as never;
+}
+
+/** Remembers the last round's value, which all sites get. */
+export function oncePerRound<Value>(make: (round: number) => Value): (round: number) => Value {
+  let last: { round: number; value: Value } | undefined;
+  return (round) => {
+    if (last?.round !== round) last = { round, value: make(round) };
+    return last.value;
+  };
+}
