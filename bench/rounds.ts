@@ -26,8 +26,8 @@ export class Rounds {
   /** Runs each a few times to warm up, and then in each round. @throws what one of them throws */
   async run({ warmUps, rounds }: { warmUps: number; rounds: number }, say: (line: string) => void) {
     const turns = [...this.#kinds.values()].flat();
-    const all = turns.flatMap(({ turn }) => turn.pids());
-    signal(all, "SIGSTOP");
+    const all = () => turns.flatMap(({ turn }) => turn.pids());
+    signal(all(), "SIGSTOP");
     try {
       for (let round = 0; round < warmUps + rounds; round++) {
         for (const { turn, found } of turns) {
@@ -39,13 +39,20 @@ export class Rounds {
         say(round < warmUps ? "all are warm" : `load, round ${round - warmUps + 1} of ${rounds}`);
       }
     } finally {
-      signal(all, "SIGCONT");
+      signal(all(), "SIGCONT");
     }
   }
 }
 
+/** Signals those that still run: nginx ends the process that has read its cache. */
 function signal(pids: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of pids) process.kill(pid, name);
+  for (const pid of new Set(pids)) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    }
+  }
 }
 
 function middleLoad(results: readonly LoadResult[]): LoadResult {

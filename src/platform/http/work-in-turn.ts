@@ -11,18 +11,23 @@ export interface PageWork {
 
 /** How many pieces wait at most. */
 const mostWaiting = 100;
-/** For how long there is a rest after a piece, in times of what it took: visitors have most of the processor. */
-const restShare = 3;
+/**
+ * For how long there is a rest after a piece, in times of what it took: visitors have most of the processor. While they
+ * leave nothing of it, nearly all.
+ */
+const rests = { idle: 3, most: 50 };
 
 /**
  * Returns what has work done in the background: one piece at a time, those for pages that most had asked for first. The
  * least wanted is left undone if too much waits.
  * @param rest waits so many milliseconds
  * @param stopping ends it
+ * @param business how busy the event loop was since it was last asked: 0 for idle, 1 for always
  */
 export function workInTurn(
   rest: (milliseconds: number) => Promise<unknown>,
   stopping: AbortSignal,
+  business = measureBusiness(),
 ): (work: readonly PageWork[]) => void {
   let waiting: PageWork[] = [];
   let isAtWork = false;
@@ -35,7 +40,7 @@ export function workInTurn(
       } catch (error) {
         logFailure("preparing a page", error);
       }
-      await rest((performance.now() - begun) * restShare);
+      await rest((performance.now() - begun) * Math.min(rests.most, rests.idle / (1 - business())));
     }
     isAtWork = false;
   }
@@ -48,5 +53,14 @@ export function workInTurn(
     if (isAtWork || waiting.length === 0) return;
     isAtWork = true;
     void begin();
+  };
+}
+
+function measureBusiness(): () => number {
+  let before = performance.eventLoopUtilization();
+  return () => {
+    const since = performance.eventLoopUtilization(before);
+    before = performance.eventLoopUtilization();
+    return since.utilization;
   };
 }
