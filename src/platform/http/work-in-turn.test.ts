@@ -90,11 +90,14 @@ test.each([
   ["busy", 0.5, 60],
   ["nearly always busy", 0.9, 300],
   ["always busy", 1, 500],
-])("after 10 ms of work, a server that is %s (%d) rests %d ms", async (_, business, milliseconds) => {
-  const now = vi.spyOn(performance, "now").mockReturnValueOnce(1000).mockReturnValueOnce(1010);
-  const rest = vi.fn(async (_milliseconds: number) => {});
-  workInTurn(rest, stopping.signal, () => business)([work("a", 1)]);
-  await vi.waitFor(() => expect(rest).toHaveBeenCalled(), { interval: 1 });
-  now.mockRestore();
-  expect(rest.mock.calls[0]![0]).toBeCloseTo(milliseconds);
-});
+])(
+  "after 10 ms of work, a server that is %s (%d) rests %d ms",
+  async (_, business, milliseconds) => {
+    const now = vi.spyOn(performance, "now").mockReturnValueOnce(1000).mockReturnValueOnce(1010);
+    const rest = vi.fn(async (_milliseconds: number) => {});
+    workInTurn(rest, stopping.signal, () => business)([work("a", 1)]);
+    await vi.waitFor(() => expect(rest).toHaveBeenCalled(), { interval: 1 });
+    now.mockRestore();
+    expect(rest.mock.calls[0]![0]).toBeCloseTo(milliseconds);
+  },
+);
