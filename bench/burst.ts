@@ -158,7 +158,8 @@ async function readAnswer(socket: Socket): Promise<string> {
         const end = text.indexOf("\r\n\r\n");
         if (end < 0) return;
         const head = text.slice(0, end);
-        tag = /^etag: (.*)$/im.exec(head)?.[1] ?? "";
+        // A copy: a part of a string keeps the whole of it in memory.
+        tag = Buffer.from(/^etag: (.*)$/im.exec(head)?.[1] ?? "").toString();
         const length = /^content-length: (\d+)$/im.exec(head)?.[1];
         if (!head.startsWith("HTTP/1.1 200") || tag === "" || length === undefined)
           return finish(new Error(`a reader was answered: ${head}`));

@@ -79,18 +79,21 @@ export async function openApplication(
       codings: codingsOf(context.req.header("accept-encoding")),
       ifNoneMatch: context.req.header("if-none-match"),
     };
-    if (environment.pageCache && route?.isCached && isSafeMethod(request)) {
-      const kept = query === "" ? "" : route.canonicalQuery?.(url.searchParams, { params, site });
-      if (kept !== undefined)
-        return toResponse(await keptAnswer(route, params, path + kept, wanted));
-    }
+    const isForAll = route?.isCached === true && isSafeMethod(request);
+    const kept =
+      isForAll && query !== "" ? route.canonicalQuery?.(url.searchParams, { params, site }) : "";
+    if (isForAll && environment.pageCache && kept !== undefined)
+      return toResponse(await keptAnswer(route, params, path + kept, wanted));
     const visitor = visitorAddress(
       getConnInfo(context).remote.address ?? "",
       context.req.header("x-forwarded-for"),
       environment.trustedProxies,
     );
-    const page = new FinishedPage(await answer(route, { params, url, request, visitor }));
-    return toResponse(await page.answer(wanted));
+    const answered = await answer(route, { params, url, request, visitor });
+    // After a post or a vote, it's for its visitor: caches in front of us keep it no more than we do.
+    if (route?.canonicalQuery && kept === undefined)
+      answered.headers.set("cache-control", "no-store");
+    return toResponse(await new FinishedPage(answered).answer(wanted));
   }
 
   /** The page is for everyone who asks for it: nothing the first of them sent may show in it, or end it. */

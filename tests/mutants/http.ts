@@ -53,10 +53,18 @@ export const http: readonly Mutant[] = [
   {
     name: "a page that was being rendered while a review came is cached",
     file: "src/platform/http/page-cache.ts",
-    replace: "!begun.changes.some((change) => concerns(change, finished))",
+    replace: "!begun.dropped.some((tag) => dependsOn(finished, tag))",
     by: "true",
     matters: "The page would stay without that review until the next one.",
-    tests: ["src/platform/http/page-cache.test.ts"],
+    tests: ["src/platform/http/page-changes.test.ts"],
+  },
+  {
+    name: "a change that waits for others is forgotten",
+    file: "src/platform/store/paced-changes.ts",
+    replace: "if (changes.waits) tell(tag);",
+    by: "if (false) tell(tag);",
+    matters: "With many reviews a second, pages would stay without the last of them.",
+    tests: ["src/platform/store/paced-changes.test.ts"],
   },
   {
     name: "a crawl of queries may evict the pages that people read",

@@ -22,6 +22,8 @@ test.each<[string, number, RequestInit?]>([
   ["/contact", 422, { method: "POST" }],
   ["/contact", 422, { method: "POST", headers: asScript }],
   ["/nothing", 404, { method: "POST", headers: asScript }],
+  ["/diadem-hero?review=stored", 200],
+  ["/diadem-hero?voted=sample-1", 200],
   ["/rest/v1/paddle_reviews", 200],
   ["/rest/v1/paddle_reviews", 405, { method: "PUT" }],
 ])("no cache stores the response of %s with status %i", async (path, status, options) => {

@@ -7,6 +7,7 @@ import {
   gzipSync,
   zstdCompress,
   zstdCompressSync,
+  zstdDecompressSync,
 } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
@@ -82,6 +83,12 @@ const byThread: Record<Coding, (text: Bytes) => Promise<Bytes>> = {
   gzip: (text) => promisify(gzip)(text, { level: 5 }),
   identity: async (text) => text,
 };
+
+/** How a text waits in memory: nothing is compressed or unpacked sooner for its size. */
+export const packing: Coding = "zstd";
+
+/** A text that was packed. A page of 100 kB takes a tenth of a millisecond. */
+export const unpack = (bytes: Bytes): Bytes => zstdDecompressSync(bytes);
 
 /** A text in the coding that someone waits for, compressed cheaply. */
 export async function compressOnce(text: Bytes, coding: Coding): Promise<Bytes> {

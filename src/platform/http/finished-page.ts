@@ -1,5 +1,13 @@
 import { hash } from "node:crypto";
-import { type Bytes, type Coding, type Codings, compressKept, compressOnce } from "./compress.ts";
+import {
+  type Bytes,
+  type Coding,
+  type Codings,
+  compressKept,
+  compressOnce,
+  packing,
+  unpack,
+} from "./compress.ts";
 
 /** An answer before it is encoded for a client. */
 export interface Answer {
@@ -39,11 +47,11 @@ const headerSize = 1000;
 export class FinishedPage {
   readonly status: number;
   readonly tags: ReadonlySet<string>;
-  /** What it takes of memory, in bytes: headers, and a text with room for its codings, which are a third of it together. */
-  readonly size: number;
   readonly #headers: Headers;
-  readonly #identity: Bytes;
   readonly #isText: boolean;
+  /** As it was rendered, or its text packed. */
+  #bytes: Bytes;
+  #isPacked = false;
   readonly #digest: string;
   readonly #compressed = new Map<Coding, Promise<Bytes>>();
   readonly #coded = new Map<Coding, CodedPage>();
@@ -56,12 +64,18 @@ export class FinishedPage {
     this.status = status;
     this.tags = tags;
     this.#headers = headers;
-    this.#identity = bytes;
+    this.#bytes = bytes;
     this.#digest = hash("sha256", bytes, "base64url").slice(0, 22);
     this.#isText = /^(text\/|application\/(.+\+)?(json|xml))/.test(
       headers.get("content-type") ?? "",
     );
-    this.size = headerSize + Math.ceil(bytes.length * (this.#isText ? 4 / 3 : 1));
+  }
+
+  /** What it takes of memory, in bytes. */
+  get size(): number {
+    const kept = new Set([this.#bytes]);
+    for (const { whole } of this.#coded.values()) if (whole.bytes) kept.add(whole.bytes);
+    return [...kept].reduce((sum, { length }) => sum + length, headerSize);
   }
 
   /** Whether it may be kept: a page that says no-store misses something. */
@@ -82,21 +96,32 @@ export class FinishedPage {
     return this.#unchanged(coded, ifNoneMatch) ?? coded.whole;
   }
 
+  /** Keeps its text compressed, as a fifth of it. Those who take no coding get it unpacked. */
+  async pack(): Promise<void> {
+    if (!this.#isText || this.#isPacked) return;
+    const bytes = await this.#compress(packing);
+    this.#bytes = bytes;
+    this.#isPacked = true;
+  }
+
   /** Compresses it as small as can be, for the many who ask for it. */
   compressWell(): Promise<void> {
     return (this.#compressingWell ??= this.#isText ? this.#compressAll() : Promise.resolve());
   }
 
   async #compressAll(): Promise<void> {
-    const compressed = await compressKept(this.#identity);
+    const compressed = await compressKept(this.#text());
     this.#isCompressedWell = true;
     for (const [coding, bytes] of compressed) {
       this.#compressed.set(coding, Promise.resolve(bytes));
       this.#put(coding, bytes);
     }
-    // It is the same as a larger one of those.
-    this.#compressed.delete("zstd");
-    this.#coded.delete("zstd");
+    // Nobody gets it any more.
+    this.#coded.delete(packing);
+  }
+
+  #text(): Bytes {
+    return this.#isPacked ? unpack(this.#bytes) : this.#bytes;
   }
 
   #codingOf({ once, kept }: Codings): Coding {
@@ -105,7 +130,7 @@ export class FinishedPage {
   }
 
   #compress(coding: Coding): Promise<Bytes> {
-    const bytes = this.#compressed.get(coding) ?? compressOnce(this.#identity, coding);
+    const bytes = this.#compressed.get(coding) ?? compressOnce(this.#text(), coding);
     this.#compressed.set(coding, bytes);
     return bytes;
   }

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
   openPageCache,
@@ -13,6 +14,11 @@ const codingOf = ({ headers }: FinishedAnswer) =>
   new Map(headers.flatMap((name, at) => (at % 2 ? [] : [[name, headers[at + 1]]]))).get(
     "content-encoding",
   );
+
+/** 20 kB that take 15 kB in any coding. */
+const incompressible = Array.from({ length: 465 }, (_, part) =>
+  hash("sha256", String(part), "base64url"),
+).join("");
 
 let opened: ReturnType<typeof openPageCache>;
 const ask: typeof opened.ask = (...asked) => opened.ask(...asked);
@@ -102,8 +108,32 @@ test("a page that could not be rendered is asked for again", async () => {
   expect(textOf(await ask("/a", async () => renderedPage("y")))).toBe("y");
 });
 
+test("a page takes as much memory as the codings that were asked for", async () => {
+  const render = async () => renderedPage(incompressible);
+  const kilobytes = () => Math.round(opened.cache.readings().bytes / 1000);
+  const browse = () => opened.cache.answer("/a", browsers, render);
+  await browse();
+  await browse();
+  expect(kilobytes(), "headers and Zstandard").toBe(16);
+  await ask("/a", render);
+  expect(kilobytes(), "and the text").toBe(36);
+  // Zstandard stands for the text from then on, so it stays.
+  await vi.waitFor(async () => expect(codingOf(await browse())).toBe("br"));
+  expect(kilobytes(), "and Brotli and gzip").toBeGreaterThanOrEqual(64);
+});
+
+test("a text that waits packed is the same for everybody", async () => {
+  const render = vi.fn(async () => renderedPage(incompressible));
+  for (let turn = 0; turn < 3; turn++) expect(textOf(await ask("/a", render))).toBe(incompressible);
+  await vi.waitFor(async () =>
+    expect(codingOf(await opened.cache.answer("/a", browsers, render))).toBe("br"),
+  );
+  expect(textOf(await ask("/a", render))).toBe(incompressible);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
 test("the least recently asked for make room", async () => {
-  const render = vi.fn(async () => renderedPage("x".repeat(30_000)));
+  const render = vi.fn(async () => renderedPage(incompressible));
   for (const address of ["/a", "/a", "/b", "/b", "/a", "/c", "/c", "/a"])
     await ask(address, render);
   expect(render).toHaveBeenCalledTimes(6);

@@ -92,16 +92,16 @@ export class PageCache {
     const kept = this.#shareOf(address).get(address);
     if (kept) {
       this.#countHit(address, kept);
-      return await kept.page.answer(wanted);
+      return await this.#send(address, kept.page, wanted);
     }
     const rendering = this.#rendering.get(address);
     if (rendering) {
       this.#hits++;
       rendering.asked++;
-      return await (await rendering.page).answer(wanted);
+      return await this.#send(address, await rendering.page, wanted);
     }
     this.#misses++;
-    return await (await this.#render(address, render)).answer(wanted);
+    return await this.#send(address, await this.#render(address, render), wanted);
   }
 
   /** Forgets the pages that depend on this; all pages where it is undefined. Those that many asked for are rendered again. */
@@ -142,8 +142,11 @@ export class PageCache {
 
   /** Compresses a page well, unless it was dropped meanwhile. If that is left undone, it's tried again at twice as many requests. */
   #compressLater(address: string, { page, asked }: KeptPage): void {
-    const isKept = () => this.#shareOf(address).peek(address)?.page === page;
-    const run = async () => isKept() && (await page.compressWell());
+    const run = async () => {
+      if (this.#shareOf(address).peek(address)?.page !== page) return;
+      await page.compressWell();
+      this.#measure(address, page);
+    };
     this.#workInTurn([{ name: `compress ${address}`, asked, run }]);
   }
 
@@ -154,15 +157,32 @@ export class PageCache {
     this.#underWay.add(begun);
     try {
       const finished = await page;
-      const isCurrent = !begun.dropped.some((tag) => dependsOn(finished, tag));
       // One that was asked for before, or by several at a time; a crawler asks for each once.
-      if (isCurrent && finished.mayBeKept && (this.#wasSeen(address) || begun.asked > 1))
+      if (!finished.mayBeKept || !(this.#wasSeen(address) || begun.asked > 1)) return finished;
+      await finished.pack();
+      if (!begun.dropped.some((tag) => dependsOn(finished, tag)))
         this.#shareOf(address).set(address, { page: finished, render, asked: begun.asked });
       return finished;
     } finally {
       this.#underWay.delete(begun);
       if (this.#rendering.get(address) === begun) this.#rendering.delete(address);
     }
+  }
+
+  async #send(address: string, page: FinishedPage, wanted: Wanted): Promise<FinishedAnswer> {
+    const answer = await page.answer(wanted);
+    this.#measure(address, page);
+    return answer;
+  }
+
+  /** Counts again what a page takes of memory, if it is kept: it may have been compressed once more. */
+  #measure(address: string, page: FinishedPage): void {
+    const share = this.#shareOf(address);
+    const kept = share.peek(address);
+    if (kept?.page !== page) return;
+    // Only a new entry is counted.
+    share.delete(address);
+    share.set(address, kept);
   }
 
   /** Renders a page that many had asked for. Half of them count on, so that it is forgotten once nobody does. */

@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { logFailure } from "../log.ts";
 
 /** Work on a page that nobody waits for. */

@@ -1,6 +1,6 @@
 import type { ReviewWording, WordingGroup } from "../review-wording.content";
 import type { BallChoice, ReviewProblems } from "../review";
-import { reviewPermalink } from "../list/review-address";
+import { reviewAddress, reviewPermalink } from "../list/review-address";
 import type { WrittenReview } from "../own/own-reviews.service";
 import { keepReview } from "../own/kept-reviews";
 import { showOwnLinks } from "../own/own-links";
@@ -143,11 +143,14 @@ function Written({ path, written: { id, key, isHeld }, wording }: WrittenProps) 
   );
 }
 
-/** Shows the review in the list, and the figures it changed. It is stored whether this succeeds or not. */
+/**
+ * Shows the review in the list, and the figures it changed. It is stored whether this succeeds or not. While many write,
+ * the page itself may be a moment older; the one that thanks never is.
+ */
 async function refreshPage(path: string): Promise<void> {
   forgetPages();
   try {
-    refreshRegionsFrom(await fetchPage(path));
+    refreshRegionsFrom(await fetchPage(reviewAddress(path, { thanks: "stored" })));
   } catch {
     // The next page view shows it.
   }
