@@ -21,6 +21,10 @@ export const reasons: readonly { of: RegExp; why: string }[] = [
     why: "Visitors, p99: the slowest in a hundred wait, as far as we can tell, for a review that is being stored, or for pages that it dropped.",
   },
   {
+    of: /^From the page cache, at least half of nginx/,
+    why: "From the page cache, plain: an uncompressed page is mostly copying, and nginx sends a file without copying it through the process. Browsers ask for compressed pages.",
+  },
+  {
     of: /^Memory after (start|load)/,
     why: "Memory: our server has loaded all of the site's content, its search index and its store; the peers have two pages. After load, it also holds the pages it keeps.",
   },

@@ -6,6 +6,7 @@ import { SampleMark } from "../platform/ui/sample-mark";
 import type { ArticleView } from "./article-view";
 import styles from "./awards.module.css";
 import { PlayerQuote, Rating } from "./ball-entries";
+import { wholeNumber } from "../platform/text/whole-number";
 
 /**
  * The ranked awards: rank, ball, rating, votes, category, price range, strengths, a quote. The top three look
@@ -33,7 +34,7 @@ export function Awards({ article: { awards } }: { article: ArticleView }) {
               <p className={styles.facts}>
                 {votes === undefined ? null : (
                   <>
-                    {votes.toLocaleString("en-US")} votes
+                    {wholeNumber(votes)} votes
                     <SampleMark /> ·{" "}
                   </>
                 )}

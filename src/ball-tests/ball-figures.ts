@@ -3,6 +3,7 @@ import { priceText } from "../platform/text/money";
 import { placeInRange } from "../paddles/paddle-facts";
 import { type ArticleView, comparedBalls } from "./article-view";
 import type { Figure } from "./bar-figure";
+import { wholeNumber } from "../platform/text/whole-number.ts";
 
 /** The figure of an article's part. */
 export function figureOf(
@@ -41,7 +42,7 @@ export function figureOf(
           article.awards.flatMap(({ ball: { name: label }, votes }) =>
             votes === undefined
               ? []
-              : [{ label, text: `${votes.toLocaleString("en-US")} votes`, from: 0, to: votes }],
+              : [{ label, text: `${wholeNumber(votes)} votes`, from: 0, to: votes }],
           ),
         ),
       };

@@ -1,4 +1,5 @@
 import type { BallTest } from "./ball-test.content";
+import { wholeNumber } from "../platform/text/whole-number.ts";
 
 /** The figures an article is based on, with labels; missing ones are left out. */
 export function communityFigures(community: BallTest["community"]): [string, string][] {
@@ -12,6 +13,6 @@ export function communityFigures(community: BallTest["community"]): [string, str
     ["Testing period", testingMonths && `${testingMonths} months`],
   ];
   return figures.flatMap(([label, value]) =>
-    value === undefined ? [] : [[label, value.toLocaleString("en-US")]],
+    value === undefined ? [] : [[label, typeof value === "string" ? value : wholeNumber(value)]],
   );
 }

@@ -9,6 +9,7 @@ import { BallFactsTable } from "./ball-facts-table";
 import type { Figure } from "./bar-figure";
 import { UnsureLegend } from "../platform/ui/unsure-mark";
 import { SampleLine } from "./sample-line";
+import { wholeNumber } from "../platform/text/whole-number";
 
 /** A ball testing article for feed readers: all its words and figures, in markup that needs no styles. */
 export function PlainBallTest({ article }: { article: ArticleView }) {
@@ -116,7 +117,7 @@ function Awards({ article: { awards } }: { article: ArticleView }) {
       </h3>
       <Rating rating={ball.rating} />
       <p>
-        {votes === undefined ? null : `${votes.toLocaleString("en-US")} votes${sampleSign} · `}
+        {votes === undefined ? null : `${wholeNumber(votes)} votes${sampleSign} · `}
         {priceRange}
       </p>
       <PlainPhrases title="Strengths" phrases={strengths} />

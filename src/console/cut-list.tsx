@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./console.module.css";
+import { wholeNumber } from "../platform/text/whole-number";
 
 interface CutListProps {
   /** What the list has, in the plural: 'paddles'. */
@@ -26,7 +27,7 @@ export function CutList({ of, items }: CutListProps) {
       {rest.length === 0 ? null : (
         <details className={styles.rest}>
           <summary>
-            {rest.length.toLocaleString("en-US")} more {of}
+            {wholeNumber(rest.length)} more {of}
           </summary>
           {list(rest)}
         </details>

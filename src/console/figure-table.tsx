@@ -2,6 +2,7 @@ import type { FigureName, WeekFigures } from "../figures/figures";
 import { longDate } from "../platform/text/dates";
 import { ColumnHeading, TableFrame } from "../platform/ui/fact-table";
 import table from "../platform/ui/fact-table.module.css";
+import { wholeNumber } from "../platform/text/whole-number";
 
 interface FigureTableProps {
   /** The id of the heading above it. */
@@ -32,7 +33,7 @@ export function FigureTable({ labelId, weeks, columns }: FigureTableProps) {
               </th>
               {columns.map(({ name, label }) => (
                 <td key={name} className={table.number} data-label={label}>
-                  {week[name].toLocaleString("en-US")}
+                  {wholeNumber(week[name])}
                 </td>
               ))}
             </tr>

@@ -1,4 +1,5 @@
 import styles from "./console.module.css";
+import { wholeNumber } from "../platform/text/whole-number";
 
 interface WeekBarsProps {
   label: string;
@@ -16,9 +17,7 @@ export function WeekBars({ label, bars }: WeekBarsProps) {
   const most = Math.max(...counts);
   const sum = counts.reduce((a, b) => a + b, 0);
   const said =
-    sum === 0
-      ? "none"
-      : `${sum.toLocaleString("en-US")} in all, ${most.toLocaleString("en-US")} in the busiest week`;
+    sum === 0 ? "none" : `${wholeNumber(sum)} in all, ${wholeNumber(most)} in the busiest week`;
   return (
     <figure className={styles.chart}>
       <svg

@@ -5,6 +5,7 @@ import { renderMail } from "../platform/email/render-mail";
 import { longDate } from "../platform/text/dates";
 import type { MailedSite } from "../newsletter/sign-up.email";
 import { figureNames, type Waiting, type WeekFigures } from "./figures";
+import { wholeNumber } from "../platform/text/whole-number.ts";
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
   Object.keys(record) as Key[];
@@ -35,8 +36,8 @@ export function weekMail(
         facts: figureNames.map((name) => ({
           name: words.figures[name],
           value: words.compared
-            .replace("{count}", week[name].toLocaleString("en-US"))
-            .replace("{before}", before[name].toLocaleString("en-US")),
+            .replace("{count}", wholeNumber(week[name]))
+            .replace("{before}", wholeNumber(before[name])),
         })),
       };
   const todo = keysOf(waiting).filter((name) => waiting[name] > 0);
@@ -55,7 +56,7 @@ export function weekMail(
               kind: "facts",
               facts: todo.map((name) => ({
                 name: words.waiting[name],
-                value: waiting[name].toLocaleString("en-US"),
+                value: wholeNumber(waiting[name]),
               })),
             },
         { kind: "button", label: words.queue, url: siteUrl + addresses.console.path },

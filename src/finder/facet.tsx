@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./facet.module.css";
+import { wholeNumber } from "../platform/text/whole-number";
 
 interface FacetProps {
   label: string;
@@ -55,11 +56,11 @@ export function FacetChoice({ type, name, choice, chosen }: FacetChoiceProps) {
         aria-label={count === undefined ? undefined : `${label}, ${countText(count)}`}
       />
       {label}
-      {count === undefined ? null : <span>{count.toLocaleString("en-US")}</span>}
+      {count === undefined ? null : <span>{wholeNumber(count)}</span>}
     </label>
   );
 }
 
 function countText(count: number): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "paddle" : "paddles"}`;
+  return `${wholeNumber(count)} ${count === 1 ? "paddle" : "paddles"}`;
 }

@@ -1,6 +1,7 @@
 import { addressWith } from "../platform/text/address-with.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { type Level, readLevel } from "../reviews/level/level.ts";
+import { wholeNumber } from "../platform/text/whole-number.ts";
 
 /** The value that filters nothing out. */
 export const anything = "all";
@@ -210,7 +211,7 @@ export function brandsOf(paddles: readonly Pick<Paddle, "brand">[]): string[] {
 }
 
 const paddlesText = (count: number) =>
-  `${count === 0 ? "No" : count.toLocaleString("en-US")} ${count === 1 ? "Paddle" : "Paddles"}`;
+  `${count === 0 ? "No" : wholeNumber(count)} ${count === 1 ? "Paddle" : "Paddles"}`;
 
 /** '26 Paddles Found', '1 Paddle Found', 'No Paddles Found'. */
 export function foundText(count: number): string {

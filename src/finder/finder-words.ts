@@ -8,6 +8,7 @@ import {
   withoutFilter,
 } from "./finder-query.ts";
 import { nearText } from "../reviews/level/level.ts";
+import { wholeNumber } from "../platform/text/whole-number.ts";
 
 /** What an empty list says about the filters that caused it. */
 export interface WhyNothing {
@@ -60,7 +61,7 @@ export function whyNothing(
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count)
       .map(({ start, query: other, count }) => ({
-        text: `${start}, there ${count === 1 ? "is" : "are"} ${count.toLocaleString("en-US")}`,
+        text: `${start}, there ${count === 1 ? "is" : "are"} ${wholeNumber(count)}`,
         query: other,
       })),
   };

@@ -21,6 +21,7 @@ import { GuideEntry, type ReviewedPaddle } from "./guide-entry";
 import { guideInShort, type InShortLine, roleOf } from "./guide-in-short";
 import { GuideTable } from "./guide-table";
 import { guideBreadcrumbs, type GuideSummary } from "./listed-guides";
+import { wholeNumber } from "../platform/text/whole-number";
 
 interface FullGuideProps {
   guide: FullGuide;
@@ -55,7 +56,7 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
         </p>
         {counted > 0 ? (
           <p className={page.note}>
-            {counted.toLocaleString("en-US")} community reviews
+            {wholeNumber(counted)} community reviews
             {guide.sample ? <SampleMark /> : null}
           </p>
         ) : null}

@@ -12,6 +12,7 @@ import { SampleMark } from "../platform/ui/sample-mark";
 import { Stars } from "../reviews/ratings/stars";
 import styles from "./guide-entry.module.css";
 import { WinnerBadge } from "./winner-badge";
+import { wholeNumber } from "../platform/text/whole-number";
 
 /** A guide's entry and its paddle. */
 export type RankedPaddle = Omit<Entry, "paddle"> & { paddle: Paddle };
@@ -51,7 +52,7 @@ export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps)
             {mark}
             {reviews === undefined ? null : (
               <span>
-                {reviews.toLocaleString("en-US")} community reviews{mark}
+                {wholeNumber(reviews)} community reviews{mark}
               </span>
             )}
           </p>

@@ -8,6 +8,7 @@ import { PlainPhrases } from "../platform/ui/plain-phrases";
 import type { RankedPaddle } from "./guide-entry";
 import { guideInShort, roleOf } from "./guide-in-short";
 import { GuideFacts, GuideTableNote } from "./guide-table";
+import { wholeNumber } from "../platform/text/whole-number";
 
 interface PlainGuideProps {
   guide: FullGuide;
@@ -84,9 +85,7 @@ function Entry({ entry, rank, role, guide }: EntryProps) {
         {rating === undefined
           ? null
           : `${toOneDecimal(rating)} out of 5 ${guide.ratedFor}${sample}, `}
-        {reviews === undefined
-          ? null
-          : `${reviews.toLocaleString("en-US")} community reviews${sample} · `}
+        {reviews === undefined ? null : `${wholeNumber(reviews)} community reviews${sample} · `}
         {facts.join(" · ")}
       </p>
       <p>{description}</p>

@@ -4,17 +4,16 @@ import { SampleMark } from "../platform/ui/sample-mark";
 import { minReviewsNear } from "../reviews/ratings/rating-buckets";
 import type { SiteFigures } from "../reviews/ratings/site-figures";
 import styles from "./todays-figures.module.css";
-
-const number = (count: number) => count.toLocaleString("en-US");
+import { wholeNumber } from "../platform/text/whole-number";
 
 /** What stands behind the ratings today: how many reviews, by whom, and at which levels. */
 export function TodaysFigures({ figures }: { figures: SiteFigures }) {
   const { paddles, rated, byPlayers, samples, mean, byLevel } = figures;
   const mark = samples > 0 ? <SampleMark /> : null;
   const counts = [
-    ["Paddles with a rating", `${number(rated)} of ${number(paddles)}`] as const,
-    ["Reviews by players", number(byPlayers)] as const,
-    ...(samples > 0 ? [["Sample reviews", number(samples)] as const] : []),
+    ["Paddles with a rating", `${wholeNumber(rated)} of ${wholeNumber(paddles)}`] as const,
+    ["Reviews by players", wholeNumber(byPlayers)] as const,
+    ...(samples > 0 ? [["Sample reviews", wholeNumber(samples)] as const] : []),
     ...(mean === undefined
       ? []
       : [
@@ -47,8 +46,8 @@ export function TodaysFigures({ figures }: { figures: SiteFigures }) {
           {byLevel.map(({ level, reviews, paddles: enough }) => (
             <tr key={level}>
               <th scope="row">{level}</th>
-              <td>{number(reviews)}</td>
-              <td>{number(enough)}</td>
+              <td>{wholeNumber(reviews)}</td>
+              <td>{wholeNumber(enough)}</td>
             </tr>
           ))}
         </tbody>

@@ -16,6 +16,7 @@ import { noteStore, settingsOfStore, withContext } from "./context.ts";
 import { optionalReason } from "./options.ts";
 import { beginning, block, formatTime, plain, table, writeLine } from "./output.ts";
 import { progressBar } from "./progress.ts";
+import { wholeNumber } from "../platform/text/whole-number.ts";
 
 const nothingNew =
   "There is nothing new for readers: no article, no player's review since the last issue, and no intro.";
@@ -217,8 +218,7 @@ function sentText({ date, recipients, queuedAt }: Issue): string {
     : `${week} was sent at ${formatTime(queuedAt).replace("Z", " UTC")}, to ${readers(recipients)}.`;
 }
 
-const readers = (count: number) =>
-  count === 1 ? "1 reader" : `${count.toLocaleString("en-US")} readers`;
+const readers = (count: number) => (count === 1 ? "1 reader" : `${wholeNumber(count)} readers`);
 
 /** Opens the site, does something with it, and writes the result. */
 async function withSite(act: (site: Site, environment: Environment) => Promise<string>) {

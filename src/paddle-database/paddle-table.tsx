@@ -25,6 +25,7 @@ import { SampleMark } from "../platform/ui/sample-mark";
 import { TrayCheck } from "../tray/tray-toggle";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import styles from "./paddle-table.module.css";
+import { wholeNumber } from "../platform/text/whole-number";
 
 interface PaddleTableProps {
   path: string;
@@ -181,7 +182,7 @@ function Value({ row, column: { key, fact, unit }, range }: ValueProps) {
           <strong>{toOneDecimal(average)}</strong>
           {hasSamples(row) ? <SampleMark /> : null}{" "}
           <span className={styles.count}>
-            ({reviews.toLocaleString("en-US")}
+            ({wholeNumber(reviews)}
             <span className="unseen"> reviews</span>)
           </span>
           <CellBar length={placeInRange(average, stars)} />
@@ -189,7 +190,7 @@ function Value({ row, column: { key, fact, unit }, range }: ValueProps) {
         </>
       );
     case "reviews":
-      return reviews.toLocaleString("en-US");
+      return wholeNumber(reviews);
     case "price":
       return paddle.listPriceCents === null ? <Unknown /> : priceText(paddle.listPriceCents);
     default:

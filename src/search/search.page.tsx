@@ -16,6 +16,7 @@ import { SearchBox } from "./search-box";
 import styles from "./search.module.css";
 import { readTerm, searchCodec } from "./search-codecs";
 import { inFrontAndLast, resultsText } from "./site-search";
+import { wholeNumber } from "../platform/text/whole-number";
 
 /** Paddles and ball articles whose reviews are shown. */
 const maxMentions = 6;
@@ -62,7 +63,7 @@ export default definePage(addresses.search, {
       searched:
         searched === undefined
           ? undefined
-          : library.wording.list.searched.replace("{count}", searched.toLocaleString("en-US")),
+          : library.wording.list.searched.replace("{count}", wholeNumber(searched)),
     };
   },
 

@@ -5,6 +5,7 @@ import { Field } from "../../platform/ui/field";
 import page from "../../platform/ui/page.module.css";
 import { Stars } from "../../reviews/ratings/stars";
 import styles from "../console.module.css";
+import { wholeNumber } from "../../platform/text/whole-number";
 
 export type NextIssueData = Awaited<ReturnType<Site["nextIssue"]["read"]>>;
 
@@ -17,7 +18,7 @@ export function IntroForm({ intro }: { intro: string }) {
         <Field
           label="Your own words (optional)"
           problem={undefined}
-          hint={`Plain text, up to ${maxIntroLength.toLocaleString("en-US")} characters. A blank line starts a paragraph.`}
+          hint={`Plain text, up to ${wholeNumber(maxIntroLength)} characters. A blank line starts a paragraph.`}
         >
           {(tied) => <textarea {...tied} name="intro" rows={6} dir="auto" defaultValue={intro} />}
         </Field>

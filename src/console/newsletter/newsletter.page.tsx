@@ -19,6 +19,7 @@ import { readersText } from "./readers-text";
 import { ScheduleForm } from "./schedule-form";
 import { PreviewPart, SendForm, TestForm } from "./sending-parts";
 import { SentIssues } from "./sent-issues";
+import { wholeNumber } from "../../platform/text/whole-number";
 
 const { path } = addresses.consoleNewsletter;
 const nothingNew =
@@ -124,7 +125,7 @@ async function saveIntro(context: Context, typed: string): Promise<Ended> {
   if (intro === undefined)
     return notDone(
       problems.intro === "tooLong"
-        ? `An intro has at most ${maxIntroLength.toLocaleString("en-US")} characters.`
+        ? `An intro has at most ${wholeNumber(maxIntroLength)} characters.`
         : "Please write plain text, without HTML tags.",
     );
   await context.site.nextIssue.setIntro(intro, noteOf(context));

@@ -1,3 +1,4 @@
+import { wholeNumber } from "../../platform/text/whole-number.ts";
 /** How many readers, in words: '1 reader', '1,200 readers'. */
 export const readersText = (count: number) =>
-  count === 1 ? "1 reader" : `${count.toLocaleString("en-US")} readers`;
+  count === 1 ? "1 reader" : `${wholeNumber(count)} readers`;

@@ -6,6 +6,7 @@ import page from "../../platform/ui/page.module.css";
 import { ConsoleTime } from "../console-time";
 import styles from "../console.module.css";
 import { readersText } from "./readers-text";
+import { wholeNumber } from "../../platform/text/whole-number";
 
 interface SentIssuesProps {
   issues: readonly Issue[];
@@ -55,8 +56,8 @@ export function SentIssues({ issues, newest, older }: SentIssuesProps) {
 
 function Delivery({ waiting, failed }: { waiting: number; failed: number }) {
   const parts = [
-    waiting > 0 ? `${waiting.toLocaleString("en-US")} waiting to be delivered` : "",
-    failed > 0 ? `${failed.toLocaleString("en-US")} failed` : "",
+    waiting > 0 ? `${wholeNumber(waiting)} waiting to be delivered` : "",
+    failed > 0 ? `${wholeNumber(failed)} failed` : "",
   ].filter(Boolean);
   return (
     <p className={styles.facts}>

@@ -1,4 +1,5 @@
 import table from "../../platform/ui/fact-table.module.css";
+import { wholeNumber } from "../../platform/text/whole-number";
 
 type State = "confirmed" | "pending" | "unsubscribed";
 type Counts = Readonly<Record<State, number>>;
@@ -43,7 +44,7 @@ function Row({ name, counts }: { name: string; counts: Counts }) {
       </th>
       {states.map(([state, label]) => (
         <td key={state} className={table.number} data-label={label}>
-          {counts[state].toLocaleString("en-US")}
+          {wholeNumber(counts[state])}
         </td>
       ))}
     </tr>

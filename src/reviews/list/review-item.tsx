@@ -8,6 +8,7 @@ import { CachedMarkup, MarkupCacheContext } from "../../platform/ui/cached-marku
 import { Stars } from "../ratings/stars";
 import { StoodOutOf } from "./stood-out-of";
 import styles from "./review-list.module.css";
+import { wholeNumber } from "../../platform/text/whole-number";
 
 interface ReviewItemProps {
   review: ReviewView;
@@ -82,9 +83,7 @@ function Review({ review, wording, report, permalink, isVoted }: ReviewProps) {
                 {wording.votes.button}
               </button>
               {helpful > 0 ? (
-                <span>
-                  {wording.votes.count.replace("{count}", helpful.toLocaleString("en-US"))}
-                </span>
+                <span>{wording.votes.count.replace("{count}", wholeNumber(helpful))}</span>
               ) : null}
             </>
           )}

@@ -21,6 +21,7 @@ import { JumpBar } from "./jump-bar";
 import { ReviewFilter } from "./review-filter";
 import { ReviewItem } from "./review-item";
 import styles from "./review-list.module.css";
+import { wholeNumber } from "../../platform/text/whole-number";
 
 interface ReviewListProps {
   path: string;
@@ -181,9 +182,7 @@ function Found({ path, reviews, asked, wording }: FoundProps) {
         )}
       </p>
       {searched === undefined ? null : (
-        <p className={styles.note}>
-          {list.searched.replace("{count}", searched.toLocaleString("en-US"))}
-        </p>
+        <p className={styles.note}>{list.searched.replace("{count}", wholeNumber(searched))}</p>
       )}
       {asked.before ? (
         <p>

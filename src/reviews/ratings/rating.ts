@@ -1,3 +1,4 @@
+import { wholeNumber } from "../../platform/text/whole-number.ts";
 /** The number of reviews and their sums: see `totalsOf` in rating-buckets.ts. */
 export interface RatingTotals {
   reviews: number;
@@ -42,5 +43,5 @@ export function starFills(rating: number): number[] {
 
 /** '1 review', '1,234 reviews'. */
 export function reviewsText(reviews: number, noun = "review"): string {
-  return `${reviews.toLocaleString("en-US")} ${noun}${reviews === 1 ? "" : "s"}`;
+  return `${wholeNumber(reviews)} ${noun}${reviews === 1 ? "" : "s"}`;
 }

@@ -1,5 +1,6 @@
 import { reviewsText } from "./rating.ts";
 import { type RatingBucket, totalsOf } from "./rating-buckets.ts";
+import { wholeNumber } from "../../platform/text/whole-number.ts";
 
 /** How many reviews a figure is based on, samples included, and how many of them players wrote. */
 export interface ReviewCounts {
@@ -28,6 +29,6 @@ export function isAllSamples({ reviews, players }: ReviewCounts): boolean {
 export function countsText({ reviews, players }: ReviewCounts): string {
   if (!hasSamples({ reviews, players })) return reviewsText(reviews);
   const samples = reviews - players;
-  const ofSamples = `${samples.toLocaleString("en-US")} ${samples === 1 ? "sample" : "samples"}`;
+  const ofSamples = `${wholeNumber(samples)} ${samples === 1 ? "sample" : "samples"}`;
   return players === 0 ? ofSamples : `${reviewsText(players, "player review")} · ${ofSamples}`;
 }

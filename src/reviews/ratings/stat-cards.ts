@@ -6,6 +6,7 @@ import {
   type RatingTotals,
   toOneDecimal,
 } from "./rating.ts";
+import { wholeNumber } from "../../platform/text/whole-number.ts";
 
 /** With fewer players' reviews, rates and means are not shown. */
 export const minReviewsForFigures = 5;
@@ -29,7 +30,7 @@ export function statCardText(
       return average === undefined ? undefined : toOneDecimal(average);
     }
     case "totalReviews":
-      return totals.reviews.toLocaleString("en-US");
+      return wholeNumber(totals.reviews);
     case "recommendRate":
       if (fixed?.recommendPercent !== undefined) return `${fixed.recommendPercent}%`;
       return enough ? `${recommendPercent(totals)}%` : undefined;

@@ -10,6 +10,7 @@ import { CachedMarkup } from "../../platform/ui/cached-markup";
 import page from "../../platform/ui/page.module.css";
 import { refreshRegion } from "../../platform/islands/refresh-regions";
 import styles from "./theme-figure.module.css";
+import { wholeNumber } from "../../platform/text/whole-number";
 
 interface ThemeFigureProps {
   path: string;
@@ -92,7 +93,7 @@ export function countTexts(
   words: ReviewWording["themes"],
 ) {
   const fill = (text: string, count: number) =>
-    text.replace("{count}", count.toLocaleString("en-US")).replace("{reviews}", reviews);
+    text.replace("{count}", wholeNumber(count)).replace("{reviews}", reviews);
   const liked = { kind: "praise", text: fill(words.praise, praise) };
   const disliked = { kind: "complaint", text: fill(words.complaint, complaint) };
   const only = { kind: "complaint", text: fill(words.onlyComplaint, complaint) };
