@@ -52,9 +52,8 @@ export async function loadVisits(
 const lineOf = ({ path, body }: Visit) => `${body === "" ? "GET" : "POST"}\t${path}\t${body}\n`;
 
 /**
- * Reads what wrk and its script print. wrk counts the answers with a status of 400 or more, so those are compared with
- * the requests that should get one; `checkVisits` looks at each status. At the end, one request of each connection has no
- * answer yet.
+ * Reads what wrk and its script print. wrk doesn't say which request an answer is to, so the answers of each status are
+ * counted beside the requests that should get it. At the end, one request of each connection has no answer yet.
  * @throws a sentence if the numbers differ
  */
 export function readVisits(
@@ -65,12 +64,26 @@ export function readVisits(
   const sent = Number(/^Visits sent: (\d+)$/m.exec(output)?.[1]);
   if (!(sent <= visits.length))
     throw new Error(`${visits.length} requests are too few: ${sent} were sent`);
-  const should = visits.slice(0, sent).filter(({ kind }) => statuses[kind] > 399).length;
-  const did = Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0);
-  // wrk asks its script once more than it sends, to see what it gets.
-  if (did > should || did < should - connections - 1)
-    throw new Error(`${did} answers have a status of 400 or more, and ${should} should`);
-  return readWrk(output, did);
+  const expected = new Map<number, number>();
+  for (const { kind } of visits.slice(0, sent))
+    expected.set(statuses[kind], (expected.get(statuses[kind]) ?? 0) + 1);
+  const answered = new Map(
+    [...output.matchAll(/^Visits answered (\d+): (\d+)$/gm)].map(([, status, count]) => [
+      Number(status),
+      Number(count),
+    ]),
+  );
+  for (const status of new Set([...expected.keys(), ...answered.keys()])) {
+    const [should, did] = [expected.get(status) ?? 0, answered.get(status) ?? 0];
+    // wrk asks its script once more than it sends, to see what it gets.
+    if (did > should || did < should - connections - 1)
+      throw new Error(`${did} answers have the status ${status}, and ${should} should`);
+  }
+  const failed = [...answered].reduce(
+    (sum, [status, count]) => sum + (status > 399 ? count : 0),
+    0,
+  );
+  return readWrk(output, failed);
 }
 
 /**

@@ -1,6 +1,5 @@
--- Has wrk send the requests of a file, one a line, in order: the method, the path and the body, between tabs. It looks at
--- no answer: wrk would copy each for it, which takes longer than a fast server needs. bench/mixed-load.ts writes the file
--- and reads what is printed.
+-- Has wrk send the requests of a file, one a line, in order: the method, the path and the body, between tabs. Counts
+-- the answers by status. bench/mixed-load.ts writes the file and reads what is printed.
 local threads = {}
 
 function setup(thread)
@@ -8,7 +7,7 @@ function setup(thread)
 end
 
 function init(args)
-  requests, sent = {}, 0
+  requests, sent, statuses = {}, 0, {}
   local form = { ["Content-Type"] = "application/x-www-form-urlencoded" }
   for name, value in pairs(wrk.headers) do form[name] = value end
   local known = {}
@@ -26,8 +25,15 @@ function request()
   return requests[(sent - 1) % #requests + 1]
 end
 
+function response(status)
+  statuses[status] = (statuses[status] or 0) + 1
+end
+
 function done()
   for _, thread in ipairs(threads) do
     print("Visits sent: " .. thread:get("sent"))
+    for status, count in pairs(thread:get("statuses")) do
+      print("Visits answered " .. status .. ": " .. count)
+    end
   end
 end
