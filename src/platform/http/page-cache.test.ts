@@ -117,7 +117,7 @@ test("a page takes as much memory as the codings that were asked for", async () 
   expect(kilobytes(), "headers and Zstandard").toBe(16);
   await ask("/a", render);
   expect(kilobytes(), "and the text").toBe(36);
-  // Zstandard stands for the text from then on, so it stays.
+  // The Zstandard bytes stay, because the text is unpacked from them.
   await vi.waitFor(async () => expect(codingOf(await browse())).toBe("br"));
   expect(kilobytes(), "and Brotli and gzip").toBeGreaterThanOrEqual(64);
 });

@@ -50,7 +50,7 @@ test("an interval without a change allows one more at once", async () => {
   expect(told).toHaveLength(1);
 });
 
-test("another subject is told of at once all the same", () => {
+test("another subject's changes are still told at once", () => {
   changes(10, "diadem-hero");
   told = [];
   change("neonic-flow");

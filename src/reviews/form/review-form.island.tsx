@@ -145,7 +145,7 @@ function Written({ path, written: { id, key, isHeld }, wording }: WrittenProps) 
 
 /**
  * Shows the review in the list, and the figures it changed. It is stored whether this succeeds or not. While many write,
- * the page itself may be a moment older; the one that thanks never is.
+ * the kept page may be a moment older; the page after a post is never kept.
  */
 async function refreshPage(path: string): Promise<void> {
   forgetPages();
