@@ -12,7 +12,13 @@ import { playingTimeProblem } from "./playing-time.ts";
 
 /** Why a field is invalid; content/review-wording.yaml has the words for it. */
 export type FieldProblem =
-  TextProblem | NameProblem | "notADupr" | "tooPrecise" | "notARating" | "notAChoice" | "links";
+  | TextProblem
+  | NameProblem
+  | "notADupr"
+  | "tooPrecise"
+  | "notARating"
+  | "notAChoice"
+  | "links";
 
 /** The rules for one field of a review. */
 type FieldRules = StoredField & {

@@ -79,12 +79,9 @@ export const forms: FuzzGroup = {
         const { firstName, level, rating, reviewText } = review;
         expectStorable(firstName, reviewFieldTable.firstName.maxLength);
         expectStorable(reviewText, reviewFieldTable.reviewText.maxLength);
-        if (!(
-          rating >= 1 &&
-          rating <= 5 &&
-          level >= duprRange.lowest &&
-          level <= duprRange.highest
-        ))
+        if (
+          !(rating >= 1 && rating <= 5 && level >= duprRange.lowest && level <= duprRange.highest)
+        )
           throw new Error(JSON.stringify(review));
         const again = readReview(mapReviewFields((_, field) => String(review[field] ?? "")));
         expectSame(again, { review });

@@ -1,6 +1,7 @@
 /** What to run: everything, the quick tier, or some files by their runner. */
 export type Wanted =
-  { tier: "all" | "quick" } | { tier: "files"; vitest: string[]; playwright: string[] };
+  | { tier: "all" | "quick" }
+  | { tier: "files"; vitest: string[]; playwright: string[] };
 
 /** The runner of a test file, by its name. */
 export const runnerOf = (file: string) => (file.endsWith(".spec.ts") ? "playwright" : "vitest");

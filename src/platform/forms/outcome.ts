@@ -8,7 +8,9 @@ export type Refused<Problems> = { kind: "invalid"; problems: Problems } | NotSto
 
 /** How the last try to send a form ended. */
 export type Outcome<Problems, Answer = null> =
-  { kind: "none" } | { kind: "stored"; answer: Answer } | Refused<Problems>;
+  | { kind: "none" }
+  | { kind: "stored"; answer: Answer }
+  | Refused<Problems>;
 
 /** What a form says about an outcome. */
 export interface OutcomeWording {

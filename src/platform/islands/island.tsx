@@ -2,7 +2,12 @@ import { type ComponentType, createContext, createElement, use, useId } from "re
 
 /** What JSON preserves: an island's props reach the browser as text. */
 export type Json =
-  string | number | boolean | null | { readonly [key: string]: Json | undefined } | readonly Json[];
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly [key: string]: Json | undefined }
+  | readonly Json[];
 
 /** Makes every prop that JSON would lose (a function, a Date) into a type error. */
 type JsonProps<Props> = { [Key in keyof Props]: IsJson<Props[Key]> };

@@ -49,7 +49,10 @@ interface AnyRoute {
 
 /** The answer to a form's script after its post is stored, such as a message's number. */
 export type StoredAnswer =
-  string | number | null | { readonly [name: string]: string | boolean | null };
+  | string
+  | number
+  | null
+  | { readonly [name: string]: string | boolean | null };
 
 /** What an action returns once its post is stored. A class, so that no refusal can pass for it. */
 export class Stored {
