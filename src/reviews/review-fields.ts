@@ -10,15 +10,9 @@ import { mapFields, type StoredField } from "../platform/store/stored-field.ts";
 import { readThemes } from "./themes/themes.ts";
 import { playingTimeProblem } from "./playing-time.ts";
 
+type ValueProblem = "notADupr" | "tooPrecise" | "notARating" | "notAChoice" | "links";
 /** Why a field is invalid; content/review-wording.yaml has the words for it. */
-export type FieldProblem =
-  | TextProblem
-  | NameProblem
-  | "notADupr"
-  | "tooPrecise"
-  | "notARating"
-  | "notAChoice"
-  | "links";
+export type FieldProblem = TextProblem | NameProblem | ValueProblem;
 
 /** The rules for one field of a review. */
 type FieldRules = StoredField & {

@@ -17,6 +17,21 @@ test("what was typed and sent before the form's code arrived is stored once, wit
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
+test("a number that is half typed when the form's code arrives keeps its point", async ({
+  page,
+}) => {
+  const code = await holdRequests(page, "**/assets/*.island-*.js");
+  await page.goto("/hudef-viva-pro");
+  const { form, dupr } = reviewForm(page);
+  await dupr.focus();
+  await page.keyboard.type("3.");
+  await code.first;
+  code.release();
+  await expect(form).toHaveJSProperty("noValidate", true);
+  await page.keyboard.type("5");
+  await expect(dupr).toHaveValue("3.5");
+});
+
 test.describe("if the form's code never arrives", () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_FAILED/ });
 

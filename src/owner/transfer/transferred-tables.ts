@@ -9,13 +9,7 @@ import type { MigrationNumber } from "../../platform/store/migrate.ts";
 import type { Tables } from "../../platform/store/tables.ts";
 
 /** Exports of earlier schemas may lack a 'count', which then starts at 0, or a 'text or missing', which starts empty. */
-export type ColumnKind =
-  | "text"
-  | "text or null"
-  | "text or missing"
-  | "number"
-  | "number or null"
-  | "count";
+export type ColumnKind = `${"text" | "number"}${"" | " or null"}` | "text or missing" | "count";
 
 export type TransferredRow = Record<string, string | number | null>;
 

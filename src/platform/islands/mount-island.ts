@@ -13,7 +13,16 @@ export function mountIsland(island: Element, Component: ComponentType): void {
   flushSync(() =>
     hydrateRoot(island, createElement(Component, props), { identifierPrefix: island.id }),
   );
-  for (const { field, value } of dirtyFields) replayInput(field, value);
+  for (const { field, value } of dirtyFields) {
+    if (isHalfTyped(field))
+      field.addEventListener("blur", () => replayInput(field, field.value), { once: true });
+    else replayInput(field, value);
+  }
+}
+
+/** While it's typed, the text of a number may be more than its value: '3.' has the value 3. */
+function isHalfTyped(field: Field): boolean {
+  return field.type === "number" && field === document.activeElement;
 }
 
 function isDirty(field: Field): boolean {
