@@ -12,8 +12,10 @@ const measuring = [
 export const thorough = [
   "bench/simulation.test.ts",
   "src/library/{drifted-figures,live-library,paddle-prose}.test.ts",
-  "tests/regular-expressions.test.ts",
-  "tests/store/{rate-limiter,released-schemas,transfer}.test.ts",
+  "src/library/{earlier-models,moved-names,sample-mistakes,wrong-places}.test.ts",
+  "tests/{import-rules,regular-expressions}.test.ts",
+  "tests/store/{backup-commands,deleted-bytes,import-reviews,rate-limiter}.test.ts",
+  "tests/store/{released-schemas,transfer,write-probe}.test.ts",
   "tools/install.test.ts",
 ];
 
