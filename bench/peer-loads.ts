@@ -6,22 +6,25 @@ import {
   Course,
   type Front,
   fronts,
-  oncePerRound,
   type OtherLoads,
+  perSite,
+  type Sites,
   type Tools,
+  type Visits,
 } from "./site-loads.ts";
 import { comparedPages, type ComparedSite, type SiteName } from "./sites.ts";
 import { visitedSite } from "./visited-site.ts";
 import { drawVisits } from "./visits.ts";
 
-type Sites = ReadonlyMap<SiteName, ComparedSite>;
-
 /** More requests than any server answers in a second. */
 const perSecond = 30_000;
 
-/** Loads every site in each way it has, in turn, each server on one core with what is in front of it. */
-export async function loadInTurn(sites: Sites, tools: Tools) {
-  const { nginx, effort, say } = tools;
+/**
+ * Loads every site in each way it has, in turn, each server on one core with what is in front of it.
+ * @param round its number, from 0: each has other visits
+ */
+export async function loadInTurn(sites: Sites, tools: Tools, round: number) {
+  const { nginx, effort } = tools;
   const ours = sites.get("ours")!;
   const inFront = new Map<SiteName, BenchNginx>();
   let files: BenchNginx | undefined;
@@ -40,29 +43,30 @@ export async function loadInTurn(sites: Sites, tools: Tools) {
     );
 
     const visited = await visitedSite(ours.url);
-    const draw = (seconds: number, mix = usualMix, firstSeed = 0) =>
-      oncePerRound((round) => {
-        const seed = firstSeed + round;
-        return drawVisits(visited, { seed, count: perSecond * seconds, mix });
-      });
-    const course = new Course(tools);
+    const draw = (seconds: number, mix = usualMix, firstSeed = 0): Visits => {
+      const warmUp = perSecond * effort.warmUpSeconds;
+      const count = warmUp + perSecond * seconds;
+      const all = drawVisits(visited, { seed: firstSeed + round, count, mix });
+      return { warmUp: all.slice(0, warmUp), measured: all.slice(warmUp) };
+    };
+    const course = new Course(tools, { isFirst: round === 0 });
     const usual = (front: Front) =>
       // A review that is sent again changes nothing, so each front gets its own.
       draw(effort.visitSeconds, usualMix, 1000 * fronts.indexOf(front));
-    const lists = { alone: usual("alone"), "behind nginx": usual("behind nginx") };
-    const measured = [...sites].map(
-      ([name, site]) => [name, course.addSite(name, site, inFront.get(name), lists)] as const,
+    const visits = { alone: usual("alone"), "behind nginx": usual("behind nginx") };
+    const loads = perSite(sites, (site, name) =>
+      course.addSite(name, site, inFront.get(name), visits),
     );
     const only = (kind: Kind) => draw(effort.pageSeconds, { ...noMix, [kind]: 1 });
     const rendered = course.addRendered(ours, only("query"), only("unknown"));
     const fromFiles = files && course.addFiles(files, ours, servesGzip(nginx!));
 
-    await course.rounds.run(effort, say);
+    await course.round.run();
     const others: OtherLoads = {
       rendered: rendered(),
       ...(fromFiles && { files: fromFiles() }),
     };
-    return { loads: new Map(measured.map(([name, results]) => [name, results()])), others };
+    return { loads: perSite(sites, (_, name) => loads[name]()), others };
   } finally {
     for (const each of inFront.values()) await each.stop();
     await files?.stop();

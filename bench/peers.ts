@@ -7,7 +7,7 @@ import { askOften, compressingProxy, type FirstLoad, measureFirstLoad } from "./
 import { memoryOf } from "../tests/support/process-memory.ts";
 import { efforts } from "./effort.ts";
 import { loadInTurn } from "./peer-loads.ts";
-import type { OtherLoads, SiteLoads, Tools } from "./site-loads.ts";
+import { type OtherLoads, type SiteLoads, perSite, type Sites, type Tools } from "./site-loads.ts";
 import { peerNames } from "./run-peer.ts";
 import {
   buildSite,
@@ -19,7 +19,7 @@ import {
   startSite,
   titleOf,
 } from "./sites.ts";
-import { median } from "./statistics.ts";
+import { mediansOf } from "./statistics.ts";
 
 /** The results for one site. */
 export interface SiteResult extends SiteLoads {
@@ -51,25 +51,44 @@ export async function measurePeers(browser: Browser, tools: Tools): Promise<Peer
     builds.set(name, buildSite(name));
     say(`${name} is built`);
   }
+  const visited = await withSites((sites) => visit(browser, sites, tools));
+  const found: Awaited<ReturnType<typeof measureRound>>[] = [];
+  for (let round = 0; round < effort.rounds; round++) {
+    found.push(await withSites((sites) => measureRound(sites, tools, round)));
+    say(`load, round ${round + 1} of ${effort.rounds}`);
+  }
+  const { loaded, others } = mediansOf(found);
+  const sites = siteNames.map((name) => ({
+    name,
+    title: titleOf(name),
+    build: builds.get(name)!,
+    firstLoad: visited[name],
+    ...loaded[name],
+  }));
+  return { sites, ...others };
+}
+
+/** Starts all sites, for as long as they are used. */
+async function withSites<Result>(use: (sites: Sites) => Promise<Result>): Promise<Result> {
   const sites = new Map<SiteName, ComparedSite>();
-  for (const name of siteNames) sites.set(name, await startSite(name));
-  const started = mapOf(sites, memoryIn);
   try {
-    const firstLoads = await visit(browser, sites, tools);
-    const { loads, others } = await loadInTurn(sites, tools);
-    await pause(rest);
-    const results = siteNames.map((name) => ({
-      name,
-      title: titleOf(name),
-      build: builds.get(name)!,
-      memory: { started: started.get(name)!, loaded: memoryIn(sites.get(name)!) },
-      firstLoad: firstLoads.get(name)!,
-      ...loads.get(name)!,
-    }));
-    return { sites: results, ...others };
+    for (const name of siteNames) sites.set(name, await startSite(name));
+    return await use(sites);
   } finally {
     for (const site of sites.values()) await site.stop();
   }
+}
+
+/** The memory of sites that have just started, their loads, and their memory after that. */
+async function measureRound(sites: Sites, tools: Tools, round: number) {
+  const started = perSite(sites, memoryIn);
+  const { loads, others } = await loadInTurn(sites, tools, round);
+  await pause(rest);
+  const loaded = perSite(sites, (site, name) => ({
+    memory: { started: started[name], loaded: memoryIn(site) },
+    ...loads[name],
+  }));
+  return { loaded, others };
 }
 
 /** Of its largest server. */
@@ -78,43 +97,23 @@ const memoryIn = (site: ComparedSite) =>
     ...site.pids().map((pids) => pids.reduce((sum, pid) => sum + memoryOf(pid).resident, 0)),
   );
 
-function mapOf<Key, From, To>(map: ReadonlyMap<Key, From>, to: (value: From) => To) {
-  return new Map([...map].map(([key, value]) => [key, to(value)] as const));
-}
-
 /** The median first visit by each measure, the sites taking turns. */
 async function visit(
   browser: Browser,
-  sites: ReadonlyMap<SiteName, ComparedSite>,
+  sites: Sites,
   { effort: { firstVisits: turns }, say }: Tools,
 ) {
-  const visited = mapOf(sites, () => byPage<FirstLoad[]>(() => []));
+  const visited = perSite(sites, () => byPage<FirstLoad[]>(() => []));
   for (const site of sites.values())
     for (const page of comparedPages) await askOften(site.url + site.path(page));
   for (let turn = 0; turn < turns; turn++) {
     for (const [name, site] of sites) {
       const proxy = await compressingProxy(site.url);
       for (const page of comparedPages)
-        visited.get(name)![page].push(await measureFirstLoad(browser, proxy.url + site.path(page)));
+        visited[name][page].push(await measureFirstLoad(browser, proxy.url + site.path(page)));
       proxy.close();
     }
     say(`first visits, turn ${turn + 1} of ${turns}`);
   }
-  return mapOf(visited, (of) => byPage((page) => middle(of[page])));
-}
-
-function middle(loads: readonly FirstLoad[]): FirstLoad {
-  const of = (value: (load: FirstLoad) => number) => median(loads.map(value));
-  return {
-    bytes: {
-      page: of(({ bytes }) => bytes.page),
-      scripts: of(({ bytes }) => bytes.scripts),
-      rest: of(({ bytes }) => bytes.rest),
-    },
-    requests: of(({ requests }) => requests),
-    firstPaint: of(({ firstPaint }) => firstPaint),
-    largestPaint: of(({ largestPaint }) => largestPaint),
-    blocked: of(({ blocked }) => blocked),
-    shift: of(({ shift }) => shift),
-  };
+  return perSite(sites, (_, name) => byPage((page) => mediansOf(visited[name][page])));
 }

@@ -9,7 +9,7 @@ import {
   type SentVisits,
 } from "./mixed-load.ts";
 import type { BenchNginx } from "./nginx.ts";
-import { Rounds } from "./rounds.ts";
+import { Round } from "./round.ts";
 import { byPage, type ComparedPage, type ComparedSite, type SiteName } from "./sites.ts";
 import { forPeer, type Visit } from "./visits.ts";
 
@@ -61,24 +61,43 @@ export interface Tools {
   say: (line: string) => void;
 }
 
-/** Gives what was measured, once the rounds are over. */
-export type Measured<Result> = () => Result;
-export type List = (round: number) => readonly Visit[];
+export type Sites = ReadonlyMap<SiteName, ComparedSite>;
 
-/** All loads of a run, in the order in which they take turns. */
+/** Something of each site. */
+export function perSite<Value>(
+  sites: Sites,
+  of: (site: ComparedSite, name: SiteName) => Value,
+): Record<SiteName, Value> {
+  const values = [...sites].map(([name, site]) => [name, of(site, name)] as const);
+  return Object.fromEntries(values) as Record<SiteName, Value>;
+}
+
+/** Gives what was measured, once the round is over. */
+type Measured<Result> = () => Result;
+
+/** What visitors request: before a measurement, and in it. */
+export interface Visits {
+  warmUp: readonly Visit[];
+  measured: readonly Visit[];
+}
+
+/** All loads of a round, in the order in which they take turns. */
 export class Course {
-  readonly rounds = new Rounds();
+  readonly round = new Round();
   readonly #tools: Tools;
+  readonly #isFirst: boolean;
 
-  constructor(tools: Tools) {
+  /** @param isFirst whether answers are checked one by one before they are counted */
+  constructor(tools: Tools, { isFirst }: { isFirst: boolean }) {
     this.#tools = tools;
+    this.#isFirst = isFirst;
   }
 
   addSite(
     name: SiteName,
     site: ComparedSite,
     nginx: BenchNginx | undefined,
-    lists: Record<Front, List>,
+    visits: Record<Front, Visits>,
   ): Measured<SiteLoads> {
     const isOurs = name === "ours";
     const alone = first(site);
@@ -104,10 +123,12 @@ export class Course {
       const server = each === "alone" ? alone : front;
       // A folder of files takes no posts, and has the same page for every address.
       if (server === undefined || name === "vite-spa") return [];
-      const visits = (round: number) => lists[each](round).map(isOurs ? (visit) => visit : forPeer);
-      return [
-        [each, this.#visits(`visitors, ${each}`, server, { statuses, seconds }, visits)],
-      ] as const;
+      const { warmUp, measured } = visits[each];
+      const own = isOurs
+        ? visits[each]
+        : { warmUp: warmUp.map(forPeer), measured: measured.map(forPeer) };
+      const sent = { statuses, seconds };
+      return [[each, this.#visits(`visitors, ${each}`, server, sent, own)]] as const;
     });
     return () => ({
       load: byPage((page) => resultsOf(pages[page])),
@@ -115,11 +136,10 @@ export class Course {
     });
   }
 
-  addRendered(ours: ComparedSite, queries: List, unknown: List): Measured<Rendered> {
-    const { path } = addresses.paddleFinder;
-    const inFinder = oncePerRound((round) =>
-      queries(round).filter((visit) => visit.path.startsWith(path)),
-    );
+  addRendered(ours: ComparedSite, queries: Visits, unknown: Visits): Measured<Rendered> {
+    const finders = (visits: readonly Visit[]) =>
+      visits.filter(({ path }) => path.startsWith(addresses.paddleFinder.path));
+    const inFinder = { warmUp: finders(queries.warmUp), measured: finders(queries.measured) };
     const server = rendering(ours);
     const sent = { statuses: ourStatuses, seconds: this.#tools.effort.pageSeconds, headers: {} };
     const finder = this.#visits("article, rendered, plain", server, sent, inFinder);
@@ -143,22 +163,29 @@ export class Course {
   #page(kind: string, { url, pids }: Server, path: string): Measured<LoadResult> {
     const { wrk, effort } = this.#tools;
     const headers = kind.endsWith("compressed") ? likeABrowser : {};
-    const options = { headers, seconds: effort.pageSeconds };
-    return this.rounds.add(kind, { pids, run: () => load(wrk, url + path, options) });
+    const loadFor = (seconds: number) => load(wrk, url + path, { headers, seconds });
+    return this.round.add(kind, {
+      pids,
+      async run() {
+        await loadFor(effort.warmUpSeconds);
+        return await loadFor(effort.pageSeconds);
+      },
+    });
   }
 
   #visits(
     kind: string,
     { url, pids }: Server,
     sent: Omit<SentVisits, "url" | "visits">,
-    list: List,
+    { warmUp, measured: visits }: Visits,
   ): Measured<LoadResult> {
-    return this.rounds.add(kind, {
+    const { wrk, effort } = this.#tools;
+    return this.round.add(kind, {
       pids,
-      run: async (round) => {
-        const visits = list(round);
-        if (round === 0) await checkVisits({ ...sent, url, visits });
-        return await loadVisits(this.#tools.wrk, { ...sent, url, visits });
+      run: async () => {
+        if (this.#isFirst) await checkVisits({ ...sent, url, visits: warmUp });
+        await loadVisits(wrk, { ...sent, url, visits: warmUp, seconds: effort.warmUpSeconds });
+        return await loadVisits(wrk, { ...sent, url, visits });
       },
     });
   }
@@ -182,13 +209,4 @@ function resultsOf<Name extends string>(
   measured: readonly (readonly [Name, Measured<LoadResult>])[],
 ): Partial<Record<Name, LoadResult>> {
   return Object.fromEntries(measured.map(([name, result]) => [name, result()])) as never;
-}
-
-/** Remembers the last round's value, which all sites get. */
-export function oncePerRound<Value>(make: (round: number) => Value): (round: number) => Value {
-  let last: { round: number; value: Value } | undefined;
-  return (round) => {
-    if (last?.round !== round) last = { round, value: make(round) };
-    return last.value;
-  };
 }

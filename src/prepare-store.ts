@@ -6,7 +6,7 @@ import { faultOf } from "./platform/store/store-fault.ts";
 import { fillLikenessKeys } from "./reviews/moderation/likeness-keys.store.ts";
 import { recountThemes, type SampleThemes } from "./reviews/themes/themes.store.ts";
 import { seedSamples } from "./reviews/samples/seed-samples.store.ts";
-import { submissionOf } from "./reviews/samples/sample-reviews.content.ts";
+import { submissionOf } from "./reviews/samples/sample-submission.ts";
 import type { Library } from "./library/library.ts";
 import { log, logFailure } from "./platform/log.ts";
 import { moveNames } from "./newsletter/move-names.store.ts";

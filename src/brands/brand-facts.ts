@@ -1,5 +1,6 @@
 import { approvalFacts, isConfirmed, knownFact } from "../paddles/paddle-facts.ts";
-import { type Paddle, categories } from "../paddles/paddle.content.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { categories } from "../paddles/paddle-values.ts";
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
 import { listed } from "../paddles/pair-in-words.ts";
 import { priceRange } from "./brand.ts";

@@ -3,7 +3,8 @@ import { oncePer } from "../platform/once-per.ts";
 import { priceText } from "../platform/text/money.ts";
 import { brandSlug } from "../paddles/brand.ts";
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
-import { type Paddle, categories } from "../paddles/paddle.content.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { categories } from "../paddles/paddle-values.ts";
 
 /** A brand of paddles. */
 export interface Brand {

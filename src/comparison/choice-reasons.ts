@@ -1,4 +1,5 @@
-import { type Paddle, shapes } from "../paddles/paddle.content.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { shapes } from "../paddles/paddle-values.ts";
 import { type Level, levels, nearText } from "../reviews/level/level.ts";
 import { roundPriceText } from "../platform/text/money.ts";
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { articlePath, ballTestPath, guidePath } from "../addresses";
-import { isFull } from "../guides/guide.content";
+import { isFull } from "../guides/finished-guide";
 import type { Site } from "../site";
 import { signature } from "../about/author-of";
 import { articleView } from "../ball-tests/article-view";

@@ -1,4 +1,5 @@
-import { type Paddle, shapes, surfaces } from "../paddles/paddle.content.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import { shapes, surfaces } from "../paddles/paddle-values.ts";
 import { type FactFacetKey, ratingFloors } from "./finder-query.ts";
 import type { Level } from "../reviews/level/level.ts";
 import { knownFact, type MeasuredFact } from "../paddles/paddle-facts.ts";

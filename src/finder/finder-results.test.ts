@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { randomPaddles, ratedPaddle } from "../../tests/support/random-paddles.ts";
 import { repeatable } from "../../tests/support/repeatable.ts";
-import { categories } from "../paddles/paddle.content.ts";
+import { categories } from "../paddles/paddle-values.ts";
 import { factFacets, floorsReached, type RatedPaddle } from "./facets.ts";
 import { answerFinder } from "./finder-results.ts";
 import {

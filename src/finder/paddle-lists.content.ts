@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field, group, groups, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { ownPath } from "../platform/content/fields/own-path.ts";
-import { categories } from "../paddles/paddle.content.ts";
+import { categories } from "../paddles/paddle-values.ts";
 import { type Sort, sorts } from "./finder-query.ts";
 
 const page = {

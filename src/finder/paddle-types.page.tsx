@@ -1,7 +1,7 @@
 import { addresses } from "../addresses";
 import { bestRatedFirst, priorWeight } from "../reviews/ratings/bayesian-mean";
 import { confirmedFirst, isConfirmedPaddle } from "../paddles/confirmed";
-import { categories } from "../paddles/paddle.content";
+import { categories } from "../paddles/paddle-values";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary";
 import { SummaryRating } from "../paddles/summary-rating";

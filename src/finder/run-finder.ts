@@ -1,4 +1,4 @@
-import { categories } from "../paddles/paddle.content";
+import { categories } from "../paddles/paddle-values";
 import { factChoices, factFacets } from "./facets";
 import { answerFinder, type FinderResults } from "./finder-results";
 import {

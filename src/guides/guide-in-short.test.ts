@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFull } from "./guide.content.ts";
+import { isFull } from "./finished-guide.ts";
 import { guideInShort, roleOf } from "./guide-in-short.ts";
 import { readLibrary } from "../library/read-library.ts";
 

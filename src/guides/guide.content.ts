@@ -3,18 +3,10 @@ import { field, group, groups, words } from "../platform/content/fields/field.ts
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { icon } from "../platform/content/fields/icon.ts";
 import { movedFrom } from "../platform/content/fields/moved-from.ts";
+import { homeCategories } from "./home-categories.ts";
 import { oneDecimal } from "../platform/content/fields/one-decimal.ts";
 
 export const guideCategories = ["Paddles", "Gear", "Sets"] as const;
-/** The home page's lists, in the order it shows them. */
-export const homeCategories = [
-  "Beginner Guide",
-  "Power",
-  "Control",
-  "Tournament",
-  "Defense",
-  "Budget",
-] as const;
 const shownFacts = ["weight", "surface"] as const;
 
 const text = z.string().trim().min(1);
@@ -151,8 +143,3 @@ export type FullGuide = Guide & {
   [Name in (typeof fullFields)[number]]: NonNullable<Guide[Name]>;
 };
 export type GuideEntry = FullGuide["entries"][number];
-
-/** Whether a guide is finished. The schema has already checked that a finished one has all fields. */
-export function isFull(guide: Guide): guide is FullGuide {
-  return !guide.comingSoon;
-}

@@ -1,7 +1,7 @@
 import { addresses } from "../addresses";
 import { monthAndYear } from "../platform/text/dates";
 import { guideTexts } from "./guide";
-import { isFull } from "./guide.content";
+import { isFull } from "./finished-guide";
 import { definePage } from "../platform/render/define-page";
 import { paddleItems } from "../paddles/paddle-summary";
 import { notFound } from "../platform/render/route";

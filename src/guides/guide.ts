@@ -1,4 +1,5 @@
-import { type FullGuide, type Guide, isFull } from "./guide.content.ts";
+import type { FullGuide, Guide } from "./guide.content.ts";
+import { isFull } from "./finished-guide.ts";
 
 /** The texts of a guide besides its body: its paddles, tips and recommendation. */
 export function guideTexts(guide: Guide): string[] {

@@ -1,4 +1,6 @@
-import { type FullGuide, type Guide, homeCategories, isFull } from "./guide.content";
+import type { FullGuide, Guide } from "./guide.content";
+import { homeCategories } from "./home-categories";
+import { isFull } from "./finished-guide";
 import { oncePer } from "../platform/once-per";
 import { readMinutes } from "../platform/text/words-in";
 import { guideWords } from "./guide";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { isFull } from "../guides/guide.content.ts";
+import { isFull } from "../guides/finished-guide.ts";
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
 import { bestRatedFirst } from "../reviews/ratings/bayesian-mean.ts";
 import { averageRating } from "../reviews/ratings/rating.ts";
 import { totalsOf } from "../reviews/ratings/rating-buckets.ts";
-import { sampleBuckets } from "../reviews/samples/sample-reviews.content.ts";
+import { sampleBuckets } from "../reviews/samples/sample-submission.ts";
 import { readLibrary } from "./read-library.ts";
 
 const library = readLibrary(".");

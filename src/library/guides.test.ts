@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isFull } from "../guides/guide.content.ts";
+import { isFull } from "../guides/finished-guide.ts";
 import { guideWords } from "../guides/guide.ts";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
 import { readLibrary } from "./read-library.ts";

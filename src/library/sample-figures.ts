@@ -1,5 +1,6 @@
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { sampleBuckets, type SampleReview } from "../reviews/samples/sample-reviews.content.ts";
+import type { SampleReview } from "../reviews/samples/sample-reviews.content.ts";
+import { sampleBuckets } from "../reviews/samples/sample-submission.ts";
 import { averageDupr, recommendPercent, toOneDecimal } from "../reviews/ratings/rating.ts";
 import { totalsOf } from "../reviews/ratings/rating-buckets.ts";
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";

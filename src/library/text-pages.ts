@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { contentFiles } from "./content-files.ts";
-import { type TextPage, textPages } from "../pages/text-page.content.ts";
+import type { TextPage } from "../pages/text-page.content.ts";
+import { textPages } from "../pages/text-page-names.ts";
 import { contentFolder } from "../platform/content/content-folder.ts";
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
 import { meantName } from "../platform/content/mistakes.ts";

@@ -1,6 +1,6 @@
 import { articlePath, ballTestPath, guidePath } from "../addresses.ts";
 import type { IssueArticle } from "./newsletter-issue.ts";
-import { type TextPageName, textPages } from "../pages/text-page.content.ts";
+import { type TextPageName, textPages } from "../pages/text-page-names.ts";
 import type { Library } from "../library/library.ts";
 
 /** The text pages that may be coming soon. */

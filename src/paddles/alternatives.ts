@@ -5,7 +5,8 @@ import { likelyPartners } from "./likely-pairs.ts";
 import { distance, steps } from "./noticeable.ts";
 import { listed } from "./pair-in-words.ts";
 import { knownFact } from "./paddle-facts.ts";
-import { type Paddle, shapes } from "./paddle.content.ts";
+import type { Paddle } from "./paddle.content.ts";
+import { shapes } from "./paddle-values.ts";
 import { areOpposite, contradicts, standing } from "./standing.ts";
 import type { Trait } from "./traits.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shapes } from "./paddle.content.ts";
+import { shapes } from "./paddle-values.ts";
 import { gripHalf, headOutline, type PaddleSize } from "./paddle-outline.ts";
 
 type Point = [x: number, y: number];

@@ -5,21 +5,10 @@ import { field, group, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { movedFrom } from "../platform/content/fields/moved-from.ts";
 import { checkWithin, maxYear } from "./paddle-checks.ts";
+import { categories, shapes, surfaces, upaAStates, usaPickleballStates } from "./paddle-values.ts";
 import { replaces } from "./replaces-field.ts";
 import { traits } from "./traits.ts";
 
-export const categories = [
-  "Control Paddle",
-  "Power Paddle",
-  "All-Around Paddle",
-  "Speed Paddle",
-] as const;
-export const surfaces = ["Carbon Fiber", "Fiberglass", "Graphite"] as const;
-/** From the longest and narrowest to the shortest and widest. */
-export const shapes = ["elongated", "hybrid", "standard", "widebody"] as const;
-/** What a list of approved paddles says of one. Some versions: look at the very model before a tournament. */
-export const usaPickleballStates = ["approved", "some versions", "not listed"] as const;
-export const upaAStates = ["certified", "some versions", "not listed"] as const;
 /** The patterns of drawn paddles, in alphabetical order. */
 export const motifs = (Object.keys(artworks) as (keyof typeof artworks)[]).toSorted();
 

@@ -1,5 +1,6 @@
 import { guidePath } from "../addresses";
-import { type TextPage, textPageNames, textPages } from "./text-page.content";
+import type { TextPage } from "./text-page.content";
+import { textPageNames, textPages } from "./text-page-names";
 import { BallPicture } from "../balls/ball-picture";
 import card from "../platform/ui/card.module.css";
 import { CourtDrawing } from "../platform/ui/court-drawing";

@@ -1,5 +1,5 @@
 import { type Address, addresses, linkedAddresses } from "../addresses.ts";
-import { textPages } from "./text-page.content.ts";
+import { textPages } from "./text-page-names.ts";
 
 const pathsIn = (group: Readonly<Record<string, Address>>) =>
   Object.values(group)

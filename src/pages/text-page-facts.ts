@@ -2,7 +2,7 @@ import type { Library } from "../library/library";
 import type { PageFacts } from "../platform/render/listing";
 import { wordsIn } from "../platform/text/words-in";
 import type { Crumb } from "../platform/ui/breadcrumb";
-import { type TextPageName, textPages } from "./text-page.content";
+import { type TextPageName, textPages } from "./text-page-names";
 
 /** The breadcrumbs of a text page. */
 export function breadcrumbsTo(name: TextPageName, library: Library): Crumb[] {

@@ -1,30 +1,8 @@
 import { z } from "zod";
-import { addresses } from "../addresses.ts";
 import { field, group, groups, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { play } from "../platform/content/fields/play.ts";
 import { ownPath } from "../platform/content/fields/own-path.ts";
-
-/** All text pages, by file name: the path of each, and its parent page. */
-export const textPages = {
-  privacy: { path: addresses.privacy.path },
-  terms: { path: addresses.terms.path },
-  "how-it-works": { path: addresses.howItWorks.path },
-  accessories: { path: addresses.accessories.path },
-  "court-equipment": { path: addresses.courtEquipment.path },
-  resources: { path: addresses.resources.path },
-  comparisons: { path: addresses.comparisons.path },
-  reviews: { path: addresses.reviews.path },
-  "comparison-reviews": { path: addresses.comparisonReviews.path, under: "reviews" },
-  "gear-comparisons": { path: addresses.gearComparisons.path, under: "comparison-reviews" },
-  "equipment-comparisons": {
-    path: addresses.equipmentComparisons.path,
-    under: "comparison-reviews",
-  },
-} as const satisfies Record<string, { path: string; under?: string }>;
-
-export type TextPageName = keyof typeof textPages;
-export const textPageNames = Object.keys(textPages) as TextPageName[];
 
 const text = z.string().trim().min(1);
 

@@ -1,5 +1,5 @@
 import { type Address, addresses } from "../addresses";
-import type { TextPageName, textPages } from "./text-page.content";
+import type { TextPageName, textPages } from "./text-page-names";
 import { definePage } from "../platform/render/define-page";
 import { linkLooks, visibleLinks } from "./page-links";
 import { TextArticle } from "./text-article";

@@ -18,7 +18,7 @@ import {
   type ReviewView,
   showStored,
 } from "./list/find-reviews.service.ts";
-import { sampleBuckets } from "./samples/sample-reviews.content.ts";
+import { sampleBuckets } from "./samples/sample-submission.ts";
 import type { RatingCache } from "./ratings/rating-cache.service.ts";
 
 /** What a subject's reviews add up to: all that the page counts, shown or not. */

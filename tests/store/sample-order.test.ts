@@ -4,7 +4,7 @@ import type { ReviewSource } from "../../src/reviews/list/find-reviews.service.t
 import { allReviews, reviewSorts } from "../../src/reviews/list/review-query.ts";
 import { readReviews } from "../../src/reviews/read-reviews.service.ts";
 import { openSubjectReads } from "../../src/reviews/subject-reads.service.ts";
-import { submissionOf } from "../../src/reviews/samples/sample-reviews.content.ts";
+import { submissionOf } from "../../src/reviews/samples/sample-submission.ts";
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";

@@ -1,10 +1,5 @@
-import {
-  categories,
-  type FactName,
-  type Paddle,
-  shapes,
-  surfaces,
-} from "../../src/paddles/paddle.content.ts";
+import type { FactName, Paddle } from "../../src/paddles/paddle.content.ts";
+import { categories, shapes, surfaces } from "../../src/paddles/paddle-values.ts";
 import type { Candidate } from "../../src/match/match.ts";
 import { armAnswers, budgets, feels, type Preferences } from "../../src/match/match-address.ts";
 import { playStyles } from "../../src/paddles/fit/style-rules.ts";

@@ -1,11 +1,11 @@
+import type { Paddle } from "../../src/paddles/paddle.content.ts";
 import {
   categories,
-  type Paddle,
   shapes,
   surfaces,
   upaAStates,
   usaPickleballStates,
-} from "../../src/paddles/paddle.content.ts";
+} from "../../src/paddles/paddle-values.ts";
 import type { RatedPaddle } from "../../src/finder/facets.ts";
 import { bucketsOf, totalsOf } from "../../src/reviews/ratings/rating-buckets.ts";
 import { averageRating } from "../../src/reviews/ratings/rating.ts";

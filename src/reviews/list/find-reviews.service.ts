@@ -20,7 +20,8 @@ import {
   timeOfSample,
 } from "./review-query.ts";
 import { chosenBits } from "../themes/themes.ts";
-import { type SampleReview, submissionOf } from "../samples/sample-reviews.content.ts";
+import type { SampleReview } from "../samples/sample-reviews.content.ts";
+import { submissionOf } from "../samples/sample-submission.ts";
 import {
   fromPublicColumns,
   publicReviewValues,

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { readDupr } from "../level/level.ts";
-import { bucketsOf } from "../ratings/rating-buckets.ts";
 import { tidy } from "../../platform/text/plain-text.ts";
-import type { ReviewSubmission } from "../review.ts";
 import {
   optionalReviewFields,
   type OptionalReviewField,
   type RequiredReviewField,
   reviewFieldTable,
 } from "../review-fields.ts";
-import { themeList, themes } from "../themes/themes.ts";
+import { themes } from "../themes/themes.ts";
 import { field } from "../../platform/content/fields/field.ts";
 
 /** Samples are of paddles. */
@@ -98,14 +96,3 @@ export const sampleReviewsFile = z.strictObject({
 });
 
 export type SampleReview = z.infer<typeof sampleReviewsFile>["reviews"][number];
-
-/** Samples counted by stars and level. */
-export const sampleBuckets = (samples: readonly SampleReview[]) =>
-  bucketsOf(samples.map(submissionOf), true);
-
-/** Converts a sample to a submission. */
-export function submissionOf(sample: SampleReview): ReviewSubmission {
-  const { review: reviewText, liked, disliked, ...others } = sample;
-  const lists = { liked: themeList(liked), disliked: themeList(disliked) };
-  return { ...others, ...lists, reviewText, level: readDupr(others.duprRating) ?? 0 };
-}

@@ -1,0 +1,14 @@
+// The values that a paddle's facts can have. Apart from their schema, which only reading content needs.
+
+export const categories = [
+  "Control Paddle",
+  "Power Paddle",
+  "All-Around Paddle",
+  "Speed Paddle",
+] as const;
+export const surfaces = ["Carbon Fiber", "Fiberglass", "Graphite"] as const;
+/** From the longest and narrowest to the shortest and widest. */
+export const shapes = ["elongated", "hybrid", "standard", "widebody"] as const;
+/** What a list of approved paddles says of one. Some versions: look at the very model before a tournament. */
+export const usaPickleballStates = ["approved", "some versions", "not listed"] as const;
+export const upaAStates = ["certified", "some versions", "not listed"] as const;
