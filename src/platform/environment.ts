@@ -1,79 +1,108 @@
 import { BlockList, isIP } from "node:net";
-import { z } from "zod";
+// A server with built content loads no more of Zod than this.
+import { _default as withDefault, z } from "zod/mini";
 import { readEmailAddress } from "./email/email-address.ts";
 
-const port = z
-  .string()
-  .refine(
-    (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535,
-    "is not a valid port (0 to 65535)",
-  )
-  .transform(Number);
+const port = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535,
+        "is not a valid port (0 to 65535)",
+      ),
+    ),
+  z.transform(Number),
+);
 
-const onOrOff = z
-  .enum(["on", "off"], { error: "is neither 'on' nor 'off'" })
-  .default("on")
-  .transform((word) => word === "on");
+const onOrOff = z.pipe(
+  withDefault(z.enum(["on", "off"], { error: "is neither 'on' nor 'off'" }), "on"),
+  z.transform((word) => word === "on"),
+);
 
-const postgresAddress = z
-  .url({ protocol: /^postgres(ql)?$/, error: "is not a PostgreSQL address (postgresql://…)" })
-  .optional();
+const postgresAddress = z.optional(
+  z.url({ protocol: /^postgres(ql)?$/, error: "is not a PostgreSQL address (postgresql://…)" }),
+);
 
 const variables = z.object({
-  HOST: z
-    .string()
-    .refine((host) => URL.canParse(`http://${inUrl(host)}`), "is not a host name or IP address")
-    .default("127.0.0.1"),
-  PORT: port.default(3000),
-  DATA_DIR: z.string().default("./data"),
+  HOST: withDefault(
+    z
+      .string()
+      .check(
+        z.refine(
+          (host) => URL.canParse(`http://${inUrl(host)}`),
+          "is not a host name or IP address",
+        ),
+      ),
+    "127.0.0.1",
+  ),
+  PORT: withDefault(port, 3000),
+  DATA_DIR: withDefault(z.string(), "./data"),
   DATABASE_URL: postgresAddress,
   DATABASE_READ_URL: postgresAddress,
   DATABASE_LISTEN_URL: postgresAddress,
-  SITE_URL: z
-    .url({ protocol: /^https?$/, error: "is not a web address (https://…)", abort: true })
-    .refine((url) => {
-      const { pathname, search, hash } = new URL(url);
-      return pathname + search + hash === "/";
-    }, "must be an origin alone, without a path")
-    .optional(),
-  SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      error: "is not a mail server address (smtp://user:password@host:587)",
-      abort: true,
-    })
-    .refine(
-      (url) => ["", "/"].includes(new URL(url).pathname),
-      "has a path: percent-encode the characters @ : / ? # % in its password",
-    )
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .refine(
-      (from) => readEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(from)?.[1] ?? from).email !== undefined,
-      "is not a sender (RallyRank <hello@example.com>)",
-    )
-    .refine((from) => !/\p{Cc}/u.test(from), "must be one line")
-    .optional(),
-  TRUST_PROXY: z
-    .string()
-    .transform((text) => text.split(",").map((proxy) => proxy.trim()))
-    .refine(
-      (proxies) => proxies.every(isNetwork),
-      "is not a list of IP addresses (127.0.0.1, 10.0.0.0/8)",
-    )
-    .default([]),
-  METRICS_PORT: port.optional(),
+  SITE_URL: z.optional(
+    z.url({ protocol: /^https?$/, error: "is not a web address (https://…)", abort: true }).check(
+      z.refine((url) => {
+        const { pathname, search, hash } = new URL(url);
+        return pathname + search + hash === "/";
+      }, "must be an origin alone, without a path"),
+    ),
+  ),
+  SMTP_URL: z.optional(
+    z
+      .url({
+        protocol: /^smtps?$/,
+        error: "is not a mail server address (smtp://user:password@host:587)",
+        abort: true,
+      })
+      .check(
+        z.refine(
+          (url) => ["", "/"].includes(new URL(url).pathname),
+          "has a path: percent-encode the characters @ : / ? # % in its password",
+        ),
+      ),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(
+      z.refine(
+        (from) =>
+          readEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(from)?.[1] ?? from).email !== undefined,
+        "is not a sender (RallyRank <hello@example.com>)",
+      ),
+      z.refine((from) => !/\p{Cc}/u.test(from), "must be one line"),
+    ),
+  ),
+  TRUST_PROXY: withDefault(
+    z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((text: string) => text.split(",").map((proxy) => proxy.trim())),
+        z
+          .array(z.string())
+          .check(
+            z.refine(
+              (proxies) => proxies.every(isNetwork),
+              "is not a list of IP addresses (127.0.0.1, 10.0.0.0/8)",
+            ),
+          ),
+      ),
+    ),
+    [],
+  ),
+  METRICS_PORT: z.optional(port),
   RATE_LIMIT: onOrOff,
   REST_WRITES: onOrOff,
-  REVIEWS: z
-    .enum(["publish", "hold"], { error: "is neither 'publish' nor 'hold'" })
-    .default("publish"),
+  REVIEWS: withDefault(
+    z.enum(["publish", "hold"], { error: "is neither 'publish' nor 'hold'" }),
+    "publish",
+  ),
   PAGE_CACHE: onOrOff,
   SAMPLE_CONTENT: onOrOff,
-  HSTS: z
-    .enum(["on", "off", "subdomains"], { error: "is neither 'on', 'off' nor 'subdomains'" })
-    .default("on"),
+  HSTS: withDefault(
+    z.enum(["on", "off", "subdomains"], { error: "is neither 'on', 'off' nor 'subdomains'" }),
+    "on",
+  ),
 });
 
 /** The names of all settings. */

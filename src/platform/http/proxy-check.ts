@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Environment } from "../environment.ts";
 import { writeWhole } from "../write-whole.ts";
 import { isTrusted, plainAddress } from "./visitor-address.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { writeWhole } from "../write-whole.ts";
 import { privateFolder } from "./private-files.ts";
 
