@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { askOften, compressingProxy, type FirstLoad, measureFirstLoad } from "./first-load.ts";
-import { memoryOf } from "../tests/support/process-memory.ts";
 import { efforts } from "./effort.ts";
 import { loadInTurn } from "./peer-loads.ts";
 import { type OtherLoads, type SiteLoads, perSite, type Sites, type Tools } from "./site-loads.ts";
@@ -15,6 +14,7 @@ import {
   type ComparedPage,
   type ComparedSite,
   comparedPages,
+  memoryIn,
   type SiteName,
   startSite,
   titleOf,
@@ -81,21 +81,14 @@ async function withSites<Result>(use: (sites: Sites) => Promise<Result>): Promis
 
 /** The memory of sites that have just started, their loads, and their memory after that. */
 async function measureRound(sites: Sites, tools: Tools, round: number) {
-  const started = perSite(sites, memoryIn);
   const { loads, others } = await loadInTurn(sites, tools, round);
   await pause(rest);
   const loaded = perSite(sites, (site, name) => ({
-    memory: { started: started[name], loaded: memoryIn(site) },
+    memory: { started: site.started, loaded: memoryIn(site.pids()) },
     ...loads[name],
   }));
   return { loaded, others };
 }
-
-/** Of its largest server. */
-const memoryIn = (site: ComparedSite) =>
-  Math.max(
-    ...site.pids().map((pids) => pids.reduce((sum, pid) => sum + memoryOf(pid).resident, 0)),
-  );
 
 /** The median first visit by each measure, the sites taking turns. */
 async function visit(

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { processTree } from "../tests/support/process-memory.ts";
+import { memoryOf, processTree } from "../tests/support/process-memory.ts";
 import { ourPages } from "./compared-pages.ts";
 import { type peerNames, type StartedSite, startPeer, startWithNpm } from "./run-peer.ts";
 
@@ -24,6 +24,8 @@ export interface ComparedSite {
   path(page: ComparedPage): string;
   /** The processes of each server. */
   pids(): number[][];
+  /** Its memory in MiB when it had answered once, as `memoryIn` gives it. */
+  started: number;
   stop(): Promise<void>;
 }
 
@@ -81,15 +83,21 @@ export async function startSite(name: SiteName): Promise<ComparedSite> {
     name === "ours"
       ? [await ourSite(dataDir, {}), await ourSite(dataDir, { PAGE_CACHE: "off" })]
       : [await startPeer(name)];
+  // npm itself serves nothing.
+  const pids = () => servers.map(({ pid }) => processTree(pid).slice(1));
   return {
     url: servers[0]!.url,
     renderedUrl: servers.at(-1)!.url,
     path: (page) => (name === "ours" ? ourPages[page] : `/${page}`),
-    // npm itself serves nothing.
-    pids: () => servers.map(({ pid }) => processTree(pid).slice(1)),
+    pids,
+    started: memoryIn(pids()),
     async stop() {
       for (const server of servers) await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
+
+/** Memory in MiB: of the larger of its servers, if there are two. */
+export const memoryIn = (servers: readonly (readonly number[])[]) =>
+  Math.max(...servers.map((pids) => pids.reduce((sum, pid) => sum + memoryOf(pid).resident, 0)));
