@@ -84,7 +84,7 @@ async function measureRound(sites: Sites, tools: Tools, round: number) {
   const { loads, others } = await loadInTurn(sites, tools, round);
   await pause(rest);
   const loaded = perSite(sites, (site, name) => ({
-    memory: { started: site.started, loaded: memoryIn(site.pids()) },
+    memory: { started: site.started, loaded: memoryIn(site) },
     ...loads[name],
   }));
   return { loaded, others };

@@ -24,7 +24,7 @@ export interface ComparedSite {
   path(page: ComparedPage): string;
   /** The processes of each server. */
   pids(): number[][];
-  /** Its memory in MiB when it had answered once, as `memoryIn` gives it. */
+  /** Its memory in MiB, each of its servers' when that had just answered once; see `memoryIn`. */
   started: number;
   stop(): Promise<void>;
 }
@@ -79,18 +79,25 @@ export async function ourSite(
 /** Starts a built site, ours on an empty SQLite store with samples. */
 export async function startSite(name: SiteName): Promise<ComparedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-bench-"));
-  const servers =
+  const starts =
     name === "ours"
-      ? [await ourSite(dataDir, {}), await ourSite(dataDir, { PAGE_CACHE: "off" })]
-      : [await startPeer(name)];
+      ? [() => ourSite(dataDir, {}), () => ourSite(dataDir, { PAGE_CACHE: "off" })]
+      : [() => startPeer(name)];
+  const servers: StartedSite[] = [];
+  const started: number[] = [];
   // npm itself serves nothing.
-  const pids = () => servers.map(({ pid }) => processTree(pid).slice(1));
+  const pidsOf = ({ pid }: StartedSite) => processTree(pid).slice(1);
+  for (const start of starts) {
+    const server = await start();
+    started.push(memoryOfAll(pidsOf(server)));
+    servers.push(server);
+  }
   return {
     url: servers[0]!.url,
     renderedUrl: servers.at(-1)!.url,
     path: (page) => (name === "ours" ? ourPages[page] : `/${page}`),
-    pids,
-    started: memoryIn(pids()),
+    pids: () => servers.map(pidsOf),
+    started: Math.max(...started),
     async stop() {
       for (const server of servers) await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -99,5 +106,7 @@ export async function startSite(name: SiteName): Promise<ComparedSite> {
 }
 
 /** Memory in MiB: of the larger of its servers, if there are two. */
-export const memoryIn = (servers: readonly (readonly number[])[]) =>
-  Math.max(...servers.map((pids) => pids.reduce((sum, pid) => sum + memoryOf(pid).resident, 0)));
+export const memoryIn = (site: ComparedSite) => Math.max(...site.pids().map(memoryOfAll));
+
+const memoryOfAll = (pids: readonly number[]) =>
+  pids.reduce((sum, pid) => sum + memoryOf(pid).resident, 0);
