@@ -1,10 +1,10 @@
 /** How much a run measures. */
 export interface Effort {
-  /** Rounds of load, each with all sites started anew: two processes of one site may differ more than two sites. */
+  /** Rounds of load. Each starts every site again: two processes of one site may differ more than two sites do. */
   rounds: number;
   /** First visits of each page. */
   firstVisits: number;
-  /** Seconds of each load that don't count: Node compiles a site's code while it runs. */
+  /** How long each load runs before it's measured, in seconds: Node is still compiling. */
   warmUpSeconds: number;
   /** Seconds that one page is loaded, and that visitors' requests are. */
   pageSeconds: number;

@@ -7,12 +7,10 @@ import {
   type Front,
   fronts,
   type OtherLoads,
-  perSite,
-  type Sites,
   type Tools,
   type Visits,
 } from "./site-loads.ts";
-import { comparedPages, type ComparedSite, type SiteName } from "./sites.ts";
+import { comparedPages, type ComparedSite, perSite, type SiteName, type Sites } from "./sites.ts";
 import { visitedSite } from "./visited-site.ts";
 import { drawVisits } from "./visits.ts";
 

@@ -6,7 +6,7 @@ import type { Browser } from "@playwright/test";
 import { askOften, compressingProxy, type FirstLoad, measureFirstLoad } from "./first-load.ts";
 import { efforts } from "./effort.ts";
 import { loadInTurn } from "./peer-loads.ts";
-import { type OtherLoads, type SiteLoads, perSite, type Sites, type Tools } from "./site-loads.ts";
+import type { OtherLoads, SiteLoads, Tools } from "./site-loads.ts";
 import { peerNames } from "./run-peer.ts";
 import {
   buildSite,
@@ -15,7 +15,9 @@ import {
   type ComparedSite,
   comparedPages,
   memoryIn,
+  perSite,
   type SiteName,
+  type Sites,
   startSite,
   titleOf,
 } from "./sites.ts";

@@ -61,17 +61,6 @@ export interface Tools {
   say: (line: string) => void;
 }
 
-export type Sites = ReadonlyMap<SiteName, ComparedSite>;
-
-/** Something of each site. */
-export function perSite<Value>(
-  sites: Sites,
-  of: (site: ComparedSite, name: SiteName) => Value,
-): Record<SiteName, Value> {
-  const values = [...sites].map(([name, site]) => [name, of(site, name)] as const);
-  return Object.fromEntries(values) as Record<SiteName, Value>;
-}
-
 /** Gives what was measured, once the round is over. */
 type Measured<Result> = () => Result;
 

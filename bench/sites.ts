@@ -105,6 +105,17 @@ export async function startSite(name: SiteName): Promise<ComparedSite> {
   };
 }
 
+export type Sites = ReadonlyMap<SiteName, ComparedSite>;
+
+/** Something of each site. */
+export function perSite<Value>(
+  sites: Sites,
+  of: (site: ComparedSite, name: SiteName) => Value,
+): Record<SiteName, Value> {
+  const values = [...sites].map(([name, site]) => [name, of(site, name)] as const);
+  return Object.fromEntries(values) as Record<SiteName, Value>;
+}
+
 /** Memory in MiB: of the larger of its servers, if there are two. */
 export const memoryIn = (site: ComparedSite) => Math.max(...site.pids().map(memoryOfAll));
 

@@ -3,15 +3,15 @@ import { BlockList, isIP } from "node:net";
 import { _default as withDefault, z } from "zod/mini";
 import { readEmailAddress } from "./email/email-address.ts";
 
+/** A text that is right, or the sentence about one that isn't. */
+const checked = (isRight: (text: string) => boolean, wrong: string) =>
+  z.string().check(z.refine(isRight, wrong));
+
 const port = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535,
-        "is not a valid port (0 to 65535)",
-      ),
-    ),
+  checked(
+    (digits) => /^\d{1,5}$/.test(digits) && Number(digits) <= 65535,
+    "is not a valid port (0 to 65535)",
+  ),
   z.transform(Number),
 );
 
@@ -26,14 +26,7 @@ const postgresAddress = z.optional(
 
 const variables = z.object({
   HOST: withDefault(
-    z
-      .string()
-      .check(
-        z.refine(
-          (host) => URL.canParse(`http://${inUrl(host)}`),
-          "is not a host name or IP address",
-        ),
-      ),
+    checked((host) => URL.canParse(`http://${inUrl(host)}`), "is not a host name or IP address"),
     "127.0.0.1",
   ),
   PORT: withDefault(port, 3000),
@@ -64,29 +57,18 @@ const variables = z.object({
       ),
   ),
   MAIL_FROM: z.optional(
-    z.string().check(
-      z.refine(
-        (from) =>
-          readEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(from)?.[1] ?? from).email !== undefined,
-        "is not a sender (RallyRank <hello@example.com>)",
-      ),
-      z.refine((from) => !/\p{Cc}/u.test(from), "must be one line"),
-    ),
+    checked(
+      (from) => readEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(from)?.[1] ?? from).email !== undefined,
+      "is not a sender (RallyRank <hello@example.com>)",
+    ).check(z.refine((from) => !/\p{Cc}/u.test(from), "must be one line")),
   ),
   TRUST_PROXY: withDefault(
     z.pipe(
-      z.string(),
-      z.pipe(
-        z.transform((text: string) => text.split(",").map((proxy) => proxy.trim())),
-        z
-          .array(z.string())
-          .check(
-            z.refine(
-              (proxies) => proxies.every(isNetwork),
-              "is not a list of IP addresses (127.0.0.1, 10.0.0.0/8)",
-            ),
-          ),
+      checked(
+        (list) => itemsOf(list).every(isNetwork),
+        "is not a list of IP addresses (127.0.0.1, 10.0.0.0/8)",
       ),
+      z.transform(itemsOf),
     ),
     [],
   ),
@@ -185,6 +167,11 @@ function shown(value = ""): string {
   return !value.includes("//") || begin < 0 || end < begin
     ? value
     : `${value.slice(0, begin)}:…${value.slice(end)}`;
+}
+
+/** The items of a list with commas. */
+function itemsOf(list: string): string[] {
+  return list.split(",").map((item) => item.trim());
 }
 
 /** Whether a text is an IP address or a range: '10.0.0.0/8'. */
