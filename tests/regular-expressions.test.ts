@@ -86,20 +86,36 @@ const atOnce = 2;
 const maxTextLength = 16_384;
 /** The step limit for such a text: several hundred for each character, and far below the square of its length. */
 const maxSteps = 8_000_000;
-/** The CPU time limit for such a text, in milliseconds. */
-const maxTime = 50;
+/**
+ * How many times longer a text four times as long may take: 4 if the time is linear, 16 if it is quadratic. Both times
+ * are measured on one machine at one moment, so neither its speed nor its load decides.
+ */
+const maxGrowth = 8;
 
-/** Whether an expression is slow on a text, or on the first part of it. */
+/** The least CPU time per replacement of everything that an expression matches, in milliseconds. */
+function timeOf(expression: RegExp, text: string): number {
+  const times = Array.from({ length: 5 }, () => {
+    let repeats = 0;
+    const { user: start } = process.cpuUsage();
+    let spent = 0;
+    // What takes microseconds is repeated until the clock can tell.
+    do {
+      text.replaceAll(expression, "");
+      repeats += 1;
+      spent = (process.cpuUsage().user - start) / 1000;
+    } while (spent < 4);
+    return spent / repeats;
+  });
+  return Math.min(...times);
+}
+
+/** Whether the time that an expression takes grows faster than the text, anywhere up to the maximum length. */
 function isSlowOn(expression: RegExp, text: string): boolean {
   const everywhere = new RegExp(expression, `${expression.flags.replace("g", "")}g`);
-  for (let length = 256; length <= maxTextLength; length *= 2) {
-    const part = text.slice(0, length);
-    const times = [1, 2, 3].map(() => {
-      const { user } = process.cpuUsage();
-      part.replaceAll(everywhere, "");
-      return (process.cpuUsage().user - user) / 1000;
-    });
-    if (Math.min(...times) > maxTime) return true;
+  for (let length = 1024; length <= maxTextLength; length *= 4) {
+    const growth =
+      timeOf(everywhere, text.slice(0, length)) / timeOf(everywhere, text.slice(0, length / 4));
+    if (growth > maxGrowth) return true;
   }
   return false;
 }

@@ -26,5 +26,5 @@ export function htmlWithoutSamples(html: string): string {
     )
     .replaceAll(/<(li|blockquote)>\s*<\/\1>\n?/g, "")
     .replaceAll(/<(ul|ol)>\s*<\/\1>\n?/g, "")
-    .replaceAll(/<h2[^>]*>[^<]*<\/h2>\s*(?=<h2|$)/g, "");
+    .replaceAll(/<h2[^<>]*>[^<]*<\/h2>\s*(?=<h2|$)/g, "");
 }
