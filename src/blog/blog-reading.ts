@@ -1,3 +1,5 @@
+import { newestDayFirst } from "../platform/text/dates.ts";
+
 interface Listed {
   slug: string;
   category: string;
@@ -7,8 +9,11 @@ interface Listed {
 }
 
 /** The blog's order: newest first, articles of one day by title. */
-export function newestFirst(a: Listed, b: Listed): number {
-  return b.date.localeCompare(a.date) || a.title.localeCompare(b.title, "en");
+export function newestFirst(
+  a: Pick<Listed, "date" | "title">,
+  b: Pick<Listed, "date" | "title">,
+): number {
+  return newestDayFirst(a.date, b.date) || a.title.localeCompare(b.title, "en");
 }
 
 /** Three articles to read next: the two newest others of its category, then the newest of the rest. */

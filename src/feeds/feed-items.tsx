@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { articlePath, ballTestPath, guidePath } from "../addresses";
+import { newestFirst } from "../blog/blog-reading";
 import { isFull } from "../guides/finished-guide";
 import type { Site } from "../site";
 import { signature } from "../about/author-of";
@@ -68,9 +69,7 @@ export function feedItems({ library }: Published): FeedItem[] {
       ),
     })),
   ];
-  return items.toSorted(
-    (a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title, "en"),
-  );
+  return items.toSorted(newestFirst);
 }
 
 /** The HTML of parts, without the classes of those that pages print too. Quotes in text are entities. */

@@ -8,6 +8,7 @@ import type { Paddle } from "../paddles/paddle.content.ts";
 import type { TextPage } from "../pages/text-page.content.ts";
 import type { TextPageName } from "../pages/text-page-names.ts";
 import type { Article } from "../platform/content/content-reader.ts";
+import { newestDayFirst } from "../platform/text/dates.ts";
 import type { SampleReview } from "../reviews/samples/sample-reviews.content.ts";
 import type { FileValues } from "./content-files.ts";
 import { movedPaths } from "./moved-names.ts";
@@ -93,7 +94,7 @@ export function publish(content: CheckedContent, showsSamples: boolean): Library
   const ballTests = collection(
     content.ballTests
       .map(published.ballTest)
-      .toSorted((a, b) => b.publishDate.localeCompare(a.publishDate)),
+      .toSorted((a, b) => newestDayFirst(a.publishDate, b.publishDate)),
   );
   const guides = collection(
     content.guides

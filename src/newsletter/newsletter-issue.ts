@@ -1,4 +1,5 @@
 import type { Paddle } from "../paddles/paddle.content.ts";
+import { newestDayFirst } from "../platform/text/dates.ts";
 import { priceText } from "../platform/text/money.ts";
 import { isConfirmed, measuredFacts } from "../paddles/paddle-facts.ts";
 import { mondayOf } from "../platform/weeks.ts";
@@ -88,7 +89,7 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
   const newFrom = earlier.length > 0 ? new Date(since - 7 * day).toISOString().slice(0, 10) : "";
   const articles = sources.articles
     .filter((article) => !sent.has(versionOf(article)) && article.day >= newFrom)
-    .toSorted((a, b) => b.day.localeCompare(a.day) || a.title.localeCompare(b.title, "en"))
+    .toSorted((a, b) => newestDayFirst(a.day, b.day) || a.title.localeCompare(b.title, "en"))
     .slice(0, maxOfAKind);
   const newest = () =>
     sources.reviews

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { monthNames } from "../text/dates.ts";
 import { innerOf } from "./schema-parts.ts";
 
 /** The range that a number's schema allows. */
@@ -69,8 +70,6 @@ export function numberHint(name: string, value: number, schema: unknown): string
   );
 }
 
-const monthName = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
-
 /** Why there is no such day or month: '2026-11-31'. Undefined for a day that is in the calendar, and for other texts. */
 export function dateHint(text: string): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(text) ?? [];
@@ -79,8 +78,7 @@ export function dateHint(text: string): string | undefined {
   if (number < 1 || number > 12) return `"${text}" is not a date: there is no month ${month}`;
   const days = new Date(Date.UTC(Number(year), number, 0)).getUTCDate();
   if (day === undefined || (Number(day) >= 1 && Number(day) <= days)) return undefined;
-  const named = monthName.format(new Date(Date.UTC(Number(year), number - 1)));
-  return `"${text}" is not a date: ${named} ${year} has ${days} days`;
+  return `"${text}" is not a date: ${monthNames[number - 1]} ${year} has ${days} days`;
 }
 
 /** The text that YAML reads as a group of one field, because there is a colon in it. */

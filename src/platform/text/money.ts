@@ -1,8 +1,9 @@
-const priceFormat = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+import { wholeNumber } from "./whole-number.ts";
 
-/** Formats a price: 27995 US cents is '$279.95'. An unconfirmed price says so. */
+/** Formats a price, a whole number of US cents from 0: 27995 is '$279.95'. An unconfirmed price says so. */
 export function priceText(cents: number | null): string {
-  return cents === null ? "Price not confirmed" : priceFormat.format(cents / 100);
+  if (cents === null) return "Price not confirmed";
+  return `$${wholeNumber(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;
 }
 
 /** A price in a sentence, whole dollars without cents: '$50', '$49.96'. */
