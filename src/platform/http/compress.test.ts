@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { type codings, compressOnce } from "./compress.ts";
 
@@ -18,5 +20,24 @@ test.each([
   async (coding, page, large) => {
     expect(await letsOthersWork(page * 1024, coding)).toBe(false);
     expect(await letsOthersWork(large * 1024, coding)).toBe(true);
+  },
+);
+
+test.each(["zstd", "br", "gzip"] as const)(
+  "a page as %s leaves little behind until the next full collection",
+  async (coding) => {
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as (options?: { type: "minor" }) => void;
+    const pages = 100;
+    const page = Array.from({ length: 6000 }, (_, at) => `<p>${(at * 7919) % 6007}</p>`).join("");
+    const compressPages = async () => {
+      for (let left = pages; left > 0; left--) await compressOnce(Buffer.from(page), coding);
+      for (let left = 3; left > 0; left--) collect({ type: "minor" });
+    };
+    await compressPages();
+    collect();
+    const before = process.memoryUsage().arrayBuffers;
+    await compressPages();
+    expect((process.memoryUsage().arrayBuffers - before) / pages).toBeLessThan(8 * 1024);
   },
 );
