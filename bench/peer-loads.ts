@@ -15,7 +15,7 @@ import { visitedSite } from "./visited-site.ts";
 import { drawVisits } from "./visits.ts";
 
 /** More requests than any server answers in a second. */
-const perSecond = 30_000;
+const perSecond = 20_000;
 
 /**
  * Loads every site in each way it has, in turn, each server on one core with what is in front of it.
@@ -42,10 +42,9 @@ export async function loadInTurn(sites: Sites, tools: Tools, round: number) {
 
     const visited = await visitedSite(ours.url);
     const draw = (seconds: number, mix = usualMix, firstSeed = 0): Visits => {
-      const warmUp = perSecond * effort.warmUpSeconds;
-      const count = warmUp + perSecond * seconds;
-      const all = drawVisits(visited, { seed: firstSeed + round, count, mix });
-      return { warmUp: all.slice(0, warmUp), measured: all.slice(warmUp) };
+      const count = perSecond * seconds;
+      const all = drawVisits(visited, { seed: firstSeed + round, count: 2 * count, mix });
+      return { warmUp: all.slice(0, count), measured: all.slice(count) };
     };
     const course = new Course(tools, { isFirst: round === 0 });
     const usual = (front: Front) =>

@@ -19,7 +19,7 @@ export function besidePeers(result: Result<"peers">): string[] {
       "A slow phone, with throttling applied; each number is the median of five. A proxy compresses what a site sends uncompressed, as in production.",
       firstVisits(sites, ours, page),
       `### Under load, ${page}`,
-      `${connections} connections, the server on one core, and all others stopped. Each number is the median of three rounds. A round starts every site again and leaves out the first seconds of each load. Every page is rendered per request, except in the rows marked cached, because only our site has a page cache, and behind nginx, which keeps pages for 5 seconds and shares the server's core. The SPA sends an empty page. ${filesText(result.found)}`,
+      `${connections} connections, the server on one core, and all others stopped. Each number is the median of three rounds. A round starts every site again, and runs each load once for as long before it measures it. Every page is rendered per request, except in the rows marked cached, because only our site has a page cache, and behind nginx, which keeps pages for 5 seconds and shares the server's core. The SPA sends an empty page. ${filesText(result.found)}`,
       loads(result.found, page),
     ]),
     ...(ours.mixed ? ["### Under load, as visitors come", ...visitors(sites)] : []),

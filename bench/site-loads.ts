@@ -156,7 +156,7 @@ export class Course {
     return this.round.add(kind, {
       pids,
       async run() {
-        await loadFor(effort.warmUpSeconds);
+        await loadFor(effort.pageSeconds);
         return await loadFor(effort.pageSeconds);
       },
     });
@@ -168,12 +168,12 @@ export class Course {
     sent: Omit<SentVisits, "url" | "visits">,
     { warmUp, measured: visits }: Visits,
   ): Measured<LoadResult> {
-    const { wrk, effort } = this.#tools;
+    const { wrk } = this.#tools;
     return this.round.add(kind, {
       pids,
       run: async () => {
         if (this.#isFirst) await checkVisits({ ...sent, url, visits: warmUp });
-        await loadVisits(wrk, { ...sent, url, visits: warmUp, seconds: effort.warmUpSeconds });
+        await loadVisits(wrk, { ...sent, url, visits: warmUp });
         return await loadVisits(wrk, { ...sent, url, visits });
       },
     });

@@ -87,10 +87,19 @@ export async function startSite(name: SiteName): Promise<ComparedSite> {
   const started: number[] = [];
   // npm itself serves nothing.
   const pidsOf = ({ pid }: StartedSite) => processTree(pid).slice(1);
-  for (const start of starts) {
-    const server = await start();
-    started.push(memoryOfAll(pidsOf(server)));
-    servers.push(server);
+  async function stop() {
+    for (const server of servers) await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  try {
+    for (const start of starts) {
+      const server = await start();
+      started.push(memoryOfAll(pidsOf(server)));
+      servers.push(server);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
   }
   return {
     url: servers[0]!.url,
@@ -98,10 +107,7 @@ export async function startSite(name: SiteName): Promise<ComparedSite> {
     path: (page) => (name === "ours" ? ourPages[page] : `/${page}`),
     pids: () => servers.map(pidsOf),
     started: Math.max(...started),
-    async stop() {
-      for (const server of servers) await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
