@@ -32,7 +32,7 @@ const usage = `npm run bench [-- part...] [options]
   fuzz     what visitors and editors could send, made up at random
   report   only writes bench/RESULTS.md again
 
-Without a part, all of them: about an hour on two cores that do nothing else.
+Without a part, all of them: about two hours on two cores that do nothing else.
 
   --reviews N   growth: reviews alone, on SQLite, up to so many, 1,000 times a power of ten
   --quick       peers, burst: one short round, printed and not kept, to see that everything works
