@@ -1,18 +1,18 @@
 import { newestDayFirst } from "../platform/text/dates.ts";
 
-interface Listed {
-  slug: string;
-  category: string;
+interface Dated {
   /** Year-month-day. */
   date: string;
   title: string;
 }
 
-/** The blog's order: newest first, articles of one day by title. */
-export function newestFirst(
-  a: Pick<Listed, "date" | "title">,
-  b: Pick<Listed, "date" | "title">,
-): number {
+interface Listed extends Dated {
+  slug: string;
+  category: string;
+}
+
+/** The order of articles: newest first, those of one day by title. */
+export function newestFirst(a: Dated, b: Dated): number {
   return newestDayFirst(a.date, b.date) || a.title.localeCompare(b.title, "en");
 }
 
