@@ -86,6 +86,8 @@ const atOnce = 2;
 const maxTextLength = 16_384;
 /** The step limit for such a text: several hundred for each character, and far below the square of its length. */
 const maxSteps = 8_000_000;
+/** The CPU time limit for such a text, in milliseconds. */
+const maxTime = 50;
 /**
  * How many times longer a text four times as long may take: 4 if the time is linear, 16 if it is quadratic. Both times
  * are measured on one machine at one moment, so neither its speed nor its load decides.
@@ -109,13 +111,14 @@ function timeOf(expression: RegExp, text: string): number {
   return Math.min(...times);
 }
 
-/** Whether the time that an expression takes grows faster than the text, anywhere up to the maximum length. */
+/** Whether the time that an expression takes grows faster than the text, up to the maximum length, or is long. */
 function isSlowOn(expression: RegExp, text: string): boolean {
   const everywhere = new RegExp(expression, `${expression.flags.replace("g", "")}g`);
+  let before = timeOf(everywhere, text.slice(0, 256));
   for (let length = 1024; length <= maxTextLength; length *= 4) {
-    const growth =
-      timeOf(everywhere, text.slice(0, length)) / timeOf(everywhere, text.slice(0, length / 4));
-    if (growth > maxGrowth) return true;
+    const time = timeOf(everywhere, text.slice(0, length));
+    if (time > maxTime || time / before > maxGrowth) return true;
+    before = time;
   }
   return false;
 }

@@ -5,13 +5,12 @@ import { storeFile } from "../platform/store/connect.ts";
 import { noteBackup } from "../platform/store/last-backup.ts";
 import { command, CommandError } from "./command.ts";
 import { confirm, noteStore, settingsOfStore, withContext } from "./context.ts";
-import { wholeNumber } from "./options.ts";
+import { wholeNumber } from "../platform/text/whole-number.ts";
+import { numberBetween } from "./options.ts";
 import { formatTime, writeLine } from "./output.ts";
 import { backupStore, restoreStore, StoreInUse } from "./transfer/backup.ts";
 import { dumpPostgres } from "./transfer/dump-postgres.ts";
 import { backupName, backupsToDelete } from "./transfer/kept-backups.ts";
-
-const numbers = new Intl.NumberFormat("en-US");
 
 export const backup = command("backup", {
   about: "Copy the store to a file while the site is running on it",
@@ -28,7 +27,7 @@ export const backup = command("backup", {
     if (existsSync(file)) throw new CommandError(`${file} exists already: name another file.`);
     if (databaseUrl === undefined) await backupStore(join(dataDir, storeFile), file);
     else await dumpPostgres(databaseUrl, file);
-    await writeLine(`The store is in ${file}, ${numbers.format(statSync(file).size)} bytes.`);
+    await writeLine(`The store is in ${file}, ${wholeNumber(statSync(file).size)} bytes.`);
     await noteMade(file, Date.now());
     noteStore(settings);
   });
@@ -62,7 +61,7 @@ export async function noteMade(file: string, at: number): Promise<void> {
   });
 }
 
-const kept = wholeNumber(0, 10_000);
+const kept = numberBetween(0, 10_000);
 
 export const prune = command("prune", {
   about: "Delete old backups from a folder",

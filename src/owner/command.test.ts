@@ -1,7 +1,7 @@
 import { Option } from "@commander-js/extra-typings";
 import { describe, expect, test, vi } from "vitest";
 import { command, group, program } from "./command.ts";
-import { after, day, json, limit, reason, wholeNumber } from "./options.ts";
+import { after, day, json, limit, reason, numberBetween } from "./options.ts";
 
 const help = { about: "Do something", example: "" };
 const id = "0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11";
@@ -14,7 +14,7 @@ async function read(line: string[]): Promise<{ name: string; operands: unknown; 
   };
   const list = command("list", { about: "List reviews", example: "reviews list --stars 1" })
     .option("--search <text>", "with this in it")
-    .option("--stars <number>", "with so many stars", wholeNumber(1, 5))
+    .option("--stars <number>", "with so many stars", numberBetween(1, 5))
     .addOption(new Option("--state <state>", "in one state").choices(["hidden", "shown"]))
     .option("--since <YYYY-MM-DD>", "since", day)
     .addOption(json)

@@ -9,6 +9,7 @@ import { NotAnExport } from "./transfer/read-export.ts";
 import { readSettings } from "../platform/settings.ts";
 import { openLibrary } from "../library/open-library.ts";
 import { writeWhole } from "../platform/write-whole.ts";
+import { wholeNumber } from "../platform/text/whole-number.ts";
 import { backedUp, backup, noteMade, prune, restore } from "./backup.command.ts";
 import { command, CommandError, group } from "./command.ts";
 import { noteStore, withContext } from "./context.ts";
@@ -84,8 +85,7 @@ const importEarlier = command("import-reviews", {
     }),
   );
 
-const numbers = new Intl.NumberFormat("en-US");
-const counted = (count: number) => (count === 1 ? "1 row" : `${numbers.format(count)} rows`);
+const counted = (count: number) => (count === 1 ? "1 row" : `${wholeNumber(count)} rows`);
 
 function sizeOf(file: string): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size;

@@ -2,7 +2,7 @@ import { openFigures } from "../figures/figures.service.ts";
 import { figureNames } from "../figures/figures.ts";
 import { command } from "./command.ts";
 import { withContext } from "./context.ts";
-import { json, wholeNumber } from "./options.ts";
+import { json, numberBetween } from "./options.ts";
 import { table, writeJson, writeLine } from "./output.ts";
 
 const headings = {
@@ -19,7 +19,7 @@ export const figures = command("figures", {
   more: "Weeks begin on Monday (UTC); the first line is this week so far. What was hidden or deleted is not counted: hidden and withdrawn reviews, closed reports, deleted addresses and messages. Helpful votes are those that the reviews of a week have today. --json prints { weeks }.",
   example: "figures --weeks 4",
 })
-  .option("--weeks <number>", "how many weeks", wholeNumber(1, 520), 12)
+  .option("--weeks <number>", "how many weeks", numberBetween(1, 520), 12)
   .addOption(json)
   .action(
     withContext(async (context, given) => {

@@ -7,7 +7,7 @@ import {
 import { command, CommandError, group, UsageError } from "./command.ts";
 import { confirm, withContext } from "./context.ts";
 import { writePage } from "./list-page.ts";
-import { json, limit, reason, wholeNumber } from "./options.ts";
+import { json, limit, reason, numberBetween } from "./options.ts";
 import {
   beginning,
   block,
@@ -49,7 +49,7 @@ const list = command("list", {
   example: "messages list --limit 5",
 })
   .addOption(limit)
-  .option("--after <number>", "continue below this number", wholeNumber(1, 999_999_999_999))
+  .option("--after <number>", "continue below this number", numberBetween(1, 999_999_999_999))
   .addOption(json)
   .action(
     withContext(async (context, given) => {

@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
 import { type ListCursor, readCursor } from "../platform/text/list-cursor.ts";
 
 /** Reads a whole number within bounds. */
-export function wholeNumber(min: number, max: number): (typed: string) => number {
+export function numberBetween(min: number, max: number): (typed: string) => number {
   return (typed) => {
     const number = /^\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
     if (!(number >= min && number <= max))
@@ -34,7 +34,7 @@ function nonEmpty(typed: string): string {
 /** How much a list shows at once. */
 export const limit = new Option("--limit <number>", "how many at most")
   .default(20)
-  .argParser(wholeNumber(1, 1000));
+  .argParser(numberBetween(1, 1000));
 /** Where a list goes on. */
 export const after = new Option(
   "--after <place>",

@@ -9,7 +9,7 @@ import { Option } from "@commander-js/extra-typings";
 import { command, CommandError, group, UsageError } from "./command.ts";
 import { withContext } from "./context.ts";
 import { writePage } from "./list-page.ts";
-import { json, limit, optionalReason, reason, wholeNumber } from "./options.ts";
+import { json, limit, optionalReason, reason, numberBetween } from "./options.ts";
 import { beginning, entries, formatTime, isoTime, plain, writeLine } from "./output.ts";
 
 function mailJson(mail: OutboxLine) {
@@ -58,7 +58,7 @@ const list = command("list", {
     ] as const),
   )
   .addOption(limit)
-  .option("--skip <number>", "start after so many", wholeNumber(0, 999_999_999))
+  .option("--skip <number>", "start after so many", numberBetween(0, 999_999_999))
   .addOption(json)
   .action(
     withContext(async (context, given) => {

@@ -12,7 +12,7 @@ import { withContext } from "./context.ts";
 import { placeOf, writePage } from "./list-page.ts";
 import { move, removeAll } from "./moved-reviews.command.ts";
 import { approve, hide, noReview, remove, restore } from "./moderation.command.ts";
-import { after, day, json, limit, wholeNumber } from "./options.ts";
+import { after, day, json, limit, numberBetween } from "./options.ts";
 import {
   beginning,
   block,
@@ -93,7 +93,7 @@ const list = command("list", {
   example: 'reviews list --subject diadem-hero --stars 1 --search "buy now"',
 })
   .option("--subject <address>", "of one paddle or article, as its page's address ends")
-  .option("--stars <number>", "with so many stars", wholeNumber(1, 5))
+  .option("--stars <number>", "with so many stars", numberBetween(1, 5))
   .option("--hidden", "hidden ones only")
   .option("--held", "ones that wait for you only, with the reason")
   .option("--shown", "shown ones only")

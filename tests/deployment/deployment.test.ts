@@ -68,10 +68,11 @@ test.skipIf(!analyzes)("systemd accepts the units without a warning", () => {
   expect(status).toBe(0);
 });
 
-test("the service and the image start the server as 'npm run serve' does", () => {
+test("the service, the image and 'npm start' start the server as 'npm run serve' does", () => {
   const [, flags] = /\bnode (.+)$/.exec(scripts["serve"]!)!;
   const [start] = directives(`${units}/rallyrank@.service`, "ExecStart");
   expect(start).toBe(`${site}/node_modules/.bin/node ${flags}`);
+  expect(scripts["start"]!.split(" && ").at(-1)).toBe(scripts["serve"]);
   const command = /^CMD (\[.+\])$/m.exec(read("deploy/Containerfile"))![1]!;
   expect(JSON.parse(command)).toEqual(["node", ...flags!.split(" ")]);
 });

@@ -23,11 +23,12 @@ test.each([
   },
 );
 
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as (options?: { type: "minor" }) => void;
+
 test.each(["zstd", "br", "gzip"] as const)(
   "a page as %s leaves little behind until the next full collection",
   async (coding) => {
-    setFlagsFromString("--expose-gc");
-    const collect = runInNewContext("gc") as (options?: { type: "minor" }) => void;
     const pages = 100;
     const page = Array.from({ length: 6000 }, (_, at) => `<p>${(at * 7919) % 6007}</p>`).join("");
     const compressPages = async () => {
