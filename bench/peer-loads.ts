@@ -9,6 +9,7 @@ import {
   type OtherLoads,
   type Tools,
   type Visits,
+  type VisitSeconds,
 } from "./site-loads.ts";
 import { comparedPages, type ComparedSite, perSite, type SiteName, type Sites } from "./sites.ts";
 import { visitedSite } from "./visited-site.ts";
@@ -41,20 +42,26 @@ export async function loadInTurn(sites: Sites, tools: Tools, round: number) {
     );
 
     const visited = await visitedSite(ours.url);
-    const draw = (seconds: number, mix = usualMix, firstSeed = 0): Visits => {
-      const count = perSecond * seconds;
-      const all = drawVisits(visited, { seed: firstSeed + round, count: 2 * count, mix });
-      return { warmUp: all.slice(0, count), measured: all.slice(count) };
+    const draw = (seconds: VisitSeconds, mix = usualMix, firstSeed = 0): Visits => {
+      const before = perSecond * seconds.warmUp;
+      const count = before + perSecond * seconds.measured;
+      const all = drawVisits(visited, { seed: firstSeed + round, count, mix });
+      return { warmUp: all.slice(0, before), measured: all.slice(before), seconds };
     };
     const course = new Course(tools, { isFirst: round === 0 });
     const usual = (front: Front) =>
       // A review that is sent again changes nothing, so each front gets its own.
-      draw(effort.visitSeconds, usualMix, 1000 * fronts.indexOf(front));
+      draw(
+        { warmUp: effort.warmUpSeconds.visits, measured: effort.visitSeconds },
+        usualMix,
+        1000 * fronts.indexOf(front),
+      );
     const visits = { alone: usual("alone"), "behind nginx": usual("behind nginx") };
     const loads = perSite(sites, (site, name) =>
       course.addSite(name, site, inFront.get(name), visits),
     );
-    const only = (kind: Kind) => draw(effort.pageSeconds, { ...noMix, [kind]: 1 });
+    const rendering = { warmUp: effort.warmUpSeconds.rendered, measured: effort.pageSeconds };
+    const only = (kind: Kind) => draw(rendering, { ...noMix, [kind]: 1 });
     const rendered = course.addRendered(ours, only("query"), only("unknown"));
     const fromFiles = files && course.addFiles(files, ours, servesGzip(nginx!));
 

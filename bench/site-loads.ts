@@ -64,10 +64,14 @@ export interface Tools {
 /** Gives what was measured, once the round is over. */
 type Measured<Result> = () => Result;
 
+/** For how long visitors' requests are sent: before a measurement, and in it. */
+export type VisitSeconds = Record<"warmUp" | "measured", number>;
+
 /** What visitors request: before a measurement, and in it. */
 export interface Visits {
   warmUp: readonly Visit[];
   measured: readonly Visit[];
+  seconds: VisitSeconds;
 }
 
 /** All loads of a round, in the order in which they take turns. */
@@ -107,17 +111,15 @@ export class Course {
       }),
     );
     const statuses = isOurs ? ourStatuses : peerStatuses;
-    const seconds = this.#tools.effort.visitSeconds;
     const mixed = fronts.flatMap((each) => {
       const server = each === "alone" ? alone : front;
       // A folder of files takes no posts, and has the same page for every address.
       if (server === undefined || name === "vite-spa") return [];
-      const { warmUp, measured } = visits[each];
+      const { warmUp, measured, seconds } = visits[each];
       const own = isOurs
         ? visits[each]
-        : { warmUp: warmUp.map(forPeer), measured: measured.map(forPeer) };
-      const sent = { statuses, seconds };
-      return [[each, this.#visits(`visitors, ${each}`, server, sent, own)]] as const;
+        : { warmUp: warmUp.map(forPeer), measured: measured.map(forPeer), seconds };
+      return [[each, this.#visits(`visitors, ${each}`, server, { statuses }, own)]] as const;
     });
     return () => ({
       load: byPage((page) => resultsOf(pages[page])),
@@ -128,9 +130,13 @@ export class Course {
   addRendered(ours: ComparedSite, queries: Visits, unknown: Visits): Measured<Rendered> {
     const finders = (visits: readonly Visit[]) =>
       visits.filter(({ path }) => path.startsWith(addresses.paddleFinder.path));
-    const inFinder = { warmUp: finders(queries.warmUp), measured: finders(queries.measured) };
+    const inFinder = {
+      ...queries,
+      warmUp: finders(queries.warmUp),
+      measured: finders(queries.measured),
+    };
     const server = rendering(ours);
-    const sent = { statuses: ourStatuses, seconds: this.#tools.effort.pageSeconds, headers: {} };
+    const sent = { statuses: ourStatuses, headers: {} };
     const finder = this.#visits("article, rendered, plain", server, sent, inFinder);
     const others = this.#visits("unknown", server, sent, unknown);
     return () => ({ finder: finder(), unknown: others() });
@@ -152,11 +158,12 @@ export class Course {
   #page(kind: string, { url, pids }: Server, path: string): Measured<LoadResult> {
     const { wrk, effort } = this.#tools;
     const headers = kind.endsWith("compressed") ? likeABrowser : {};
+    const { rendered, kept } = effort.warmUpSeconds;
     const loadFor = (seconds: number) => load(wrk, url + path, { headers, seconds });
     return this.round.add(kind, {
       pids,
       async run() {
-        await loadFor(effort.pageSeconds);
+        await loadFor(kind.includes("rendered") ? rendered : kept);
         return await loadFor(effort.pageSeconds);
       },
     });
@@ -165,16 +172,16 @@ export class Course {
   #visits(
     kind: string,
     { url, pids }: Server,
-    sent: Omit<SentVisits, "url" | "visits">,
-    { warmUp, measured: visits }: Visits,
+    sent: Omit<SentVisits, "url" | "visits" | "seconds">,
+    { warmUp, measured: visits, seconds }: Visits,
   ): Measured<LoadResult> {
     const { wrk } = this.#tools;
     return this.round.add(kind, {
       pids,
       run: async () => {
         if (this.#isFirst) await checkVisits({ ...sent, url, visits: warmUp });
-        await loadVisits(wrk, { ...sent, url, visits: warmUp });
-        return await loadVisits(wrk, { ...sent, url, visits });
+        await loadVisits(wrk, { ...sent, url, visits: warmUp, seconds: seconds.warmUp });
+        return await loadVisits(wrk, { ...sent, url, visits, seconds: seconds.measured });
       },
     });
   }
