@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { growingFaster } from "./goals.ts";
+import { growingFaster, soonAfterStart } from "./goals.ts";
 import type { GrowthStep } from "./growth.ts";
 
 const step = (size: number, times: GrowthStep["times"]): GrowthStep => ({
@@ -28,4 +28,22 @@ test("a list of everything may grow with its size", () => {
   const base = { sitemap: { here: 10, smallest: 10 } };
   expect(growingFaster([paddles(26, base), paddles(1000, grown)])).toEqual([]);
   expect(growingFaster([step(1000, base), step(1_000_000, grown)])).toHaveLength(1);
+});
+
+test("the first page after a start counts with most reviews, on the slower engine", () => {
+  const start = (size: number, engine: GrowthStep["engine"], firstAnswer: number): GrowthStep => ({
+    ...step(size, {}),
+    engine,
+    firstAnswer,
+  });
+  const small = start(1000, "sqlite", 2000);
+  const large = start(1_000_000, "sqlite", 700);
+  const goal = "First page at most 1 s after a start with 1,000,000 reviews";
+  expect(soonAfterStart([small, large, start(1_000_000, "postgres", 1000)])).toEqual([
+    { goal, found: "1000 ms", reached: true },
+  ]);
+  expect(soonAfterStart([small, large, start(1_000_000, "postgres", 1001)])).toMatchObject([
+    { reached: false },
+  ]);
+  expect(soonAfterStart([step(1_000_000, {})])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { paths as measuredPaths } from "./growth-paths.ts";
 import type { Findings, Part, Result } from "./results.ts";
 import type { Goal } from "./goal.ts";
 import { besidePeers } from "./goals-peers.ts";
-import { kibibytes, times } from "./tables.ts";
+import { kibibytes, milliseconds, times } from "./tables.ts";
 
 /** The results of some parts. */
 export type Results = { [Of in Part]?: Result<Of> | undefined };
@@ -12,7 +12,7 @@ export function judge({ peers, pages, growth, fuzz }: Results): Goal[] {
   return [
     ...(peers ? besidePeers(peers.found) : []),
     ...(pages ? firstLoads(pages.found) : []),
-    ...(growth ? [noFasterThanTheLogarithm(growth.found)] : []),
+    ...(growth ? [noFasterThanTheLogarithm(growth.found), ...soonAfterStart(growth.found)] : []),
     ...(fuzz ? [nothingBreaks(fuzz.found)] : []),
   ];
 }
@@ -70,6 +70,23 @@ function noFasterThanTheLogarithm(steps: Findings["growth"]): Goal {
     found: faster.length === 0 ? "nothing" : faster.join("; "),
     reached: faster.length === 0,
   };
+}
+
+/** With as many reviews as were measured, on the slower engine. */
+export function soonAfterStart(steps: Findings["growth"]): Goal[] {
+  const starts = steps.filter(({ series }) => series === "reviews");
+  const size = Math.max(...starts.map((step) => step.size));
+  const largest = starts.filter((step) => step.size === size);
+  const answered = largest.flatMap(({ firstAnswer }) => firstAnswer ?? []);
+  if (answered.length === 0) return [];
+  const found = Math.max(...answered);
+  return [
+    {
+      goal: `First page at most 1 s after a start with ${size.toLocaleString("en-US")} reviews`,
+      found: milliseconds(found),
+      reached: found <= 1000,
+    },
+  ];
 }
 
 function nothingBreaks({ cases, properties, seed }: Findings["fuzz"]): Goal {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { addresses } from "../src/addresses.ts";
 import { openStore, type Store, storeFile } from "../src/platform/store/connect.ts";
 import type { Engine } from "../src/platform/store/dialect.ts";
 import { migrate } from "../src/platform/store/migrate.ts";
@@ -25,6 +26,8 @@ export interface GrowingStore {
 export interface RunningSite {
   site: MeasuredSite;
   server: ServerProcess;
+  /** From the start of its process to the first page of the busiest subject, in milliseconds. */
+  firstAnswer: number;
 }
 
 /** The number of reviews that are voted for, reported and hidden in turn. */
@@ -64,7 +67,12 @@ export async function growingStore(postgres: string | undefined): Promise<Growin
     async serve(folder) {
       // Every request is measured without the page cache.
       const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PAGE_CACHE: "off" };
+      const begin = performance.now();
       const server = await startServer(settings, folder);
+      const answer = await fetch(server.url + addresses.paddle.href({ slug: busiest }));
+      if (!answer.ok) throw new Error(`the first answer is a ${answer.status}`);
+      await answer.text();
+      const firstAnswer = performance.now() - begin;
       const { newest, middle } = await withStore(async (store) => ({
         newest: await reviewsOf(store, busiest, Number.MAX_SAFE_INTEGER, reviewsAtHand),
         middle: await reviewsOf(store, busiest, writtenAt(filled / 2), 1),
@@ -73,6 +81,7 @@ export async function growingStore(postgres: string | undefined): Promise<Growin
       return {
         site: { url: server.url, settings, busiest, reviews, middle: middle[0]! },
         server,
+        firstAnswer,
       };
     },
     async bytesPerReview() {

@@ -18,6 +18,8 @@ export interface GrowthStep {
   /** The server's memory after all measurements, in MiB: now, and at its peak. */
   memory: { resident: number; peak: number };
   bytesPerReview: number;
+  /** From a start to the first page of the busiest paddle, in milliseconds. Absent in older results. */
+  firstAnswer?: number;
   /** By path: milliseconds here, and on the smallest site at the same time. */
   times: Record<string, { here: number; smallest: number }>;
 }
@@ -101,13 +103,15 @@ export async function growPaddles(postgres: string | undefined): Promise<GrowthS
 const engineOf = (postgres: string | undefined): Engine =>
   postgres === undefined ? "sqlite" : "postgres";
 
+type Measurements = Pick<GrowthStep, "memory" | "times" | "firstAnswer">;
+
 /**
  * Measures each path on a site and on the smallest one in turn, so that both run under the same conditions, then stops
  * the site.
  */
 function measureBeside(smallest: RunningSite) {
   const taken = new Map<Path, number>();
-  return async ({ site, server }: RunningSite): Promise<Pick<GrowthStep, "memory" | "times">> => {
+  return async ({ site, server, firstAnswer }: RunningSite): Promise<Measurements> => {
     const times: GrowthStep["times"] = {};
     for (const path of paths) {
       const here: number[] = [];
@@ -129,6 +133,6 @@ function measureBeside(smallest: RunningSite) {
     }
     const memory = memoryOf(server.pid);
     await server.stop();
-    return { times, memory };
+    return { times, memory, firstAnswer };
   };
 }

@@ -65,6 +65,7 @@ function largestTable(steps: readonly GrowthStep[], series: Series): string {
         listsAll === series ? `${name}, a list of all` : name,
         ...largest.map((step) => cell(step.times[name]!)),
       ]),
+      ["first page after a start", ...largest.map(firstAnswerText)],
       ["memory of the server", ...largest.map(memoryText)],
       ...(series === "reviews"
         ? [
@@ -78,6 +79,8 @@ function largestTable(steps: readonly GrowthStep[], series: Series): string {
   );
 }
 
+const firstAnswerText = ({ firstAnswer }: GrowthStep) =>
+  firstAnswer === undefined ? "not measured" : milliseconds(firstAnswer);
 const memoryText = ({ memory }: GrowthStep) =>
   `${memory.resident.toFixed(0)} MiB, at most ${memory.peak.toFixed(0)} MiB`;
 

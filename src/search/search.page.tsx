@@ -18,6 +18,8 @@ import { readTerm, searchCodec } from "./search-codecs";
 import { inFrontAndLast, resultsText } from "./site-search";
 import { wholeNumber } from "../platform/text/whole-number";
 
+/** Results of one group. More than these, another word finds sooner than reading on. */
+const maxInGroup = 30;
 /** Paddles and ball articles whose reviews are shown. */
 const maxMentions = 6;
 
@@ -45,7 +47,7 @@ export default definePage(addresses.search, {
       groups: searchGroups.flatMap((group) => {
         const results = found.filter(({ document }) => document.group === group);
         if (results.length === 0) return [];
-        const { front, last } = inFrontAndLast(results);
+        const { front, last } = inFrontAndLast(results, maxInGroup);
         return [{ group, count: results.length, front: front.map(drawn), last: last.map(drawn) }];
       }),
       count: found.length,
@@ -118,7 +120,7 @@ export default definePage(addresses.search, {
           </nav>
         ) : null}
         <div className={page.halves}>
-          {groups.map(({ group, front, last }) => (
+          {groups.map(({ group, count: inGroup, front, last }) => (
             <section key={group} className={styles.group} aria-labelledby={group.toLowerCase()}>
               <h2 id={group.toLowerCase()}>{group}</h2>
               {front.length > 0 ? <FoundList of={front} /> : null}
@@ -126,6 +128,11 @@ export default definePage(addresses.search, {
                 <UnconfirmedGroup heading="h3">
                   <FoundList of={last} />
                 </UnconfirmedGroup>
+              ) : null}
+              {inGroup > maxInGroup ? (
+                <p className={page.note}>
+                  The best {maxInGroup} of {wholeNumber(inGroup)}. Add a word to find fewer.
+                </p>
               ) : null}
             </section>
           ))}

@@ -120,10 +120,25 @@ test.each<[term: string, of: SearchDocument[], front: string[], last: string[]]>
   expect(parts.last.map(({ title }) => title)).toEqual(last);
 });
 
+test("of many results, the best are kept, those in front before those that come last", () => {
+  const many = ["Control One", "Control Two", "Control Three"].map((title, place) => ({
+    document: findable(title, place === 0 ? { comesLast: true } : {}),
+    isNamed: false,
+  }));
+  const kept = (most: number) => {
+    const { front, last } = inFrontAndLast(many, most);
+    return [front, last].map((part) => part.map(({ title }) => title));
+  };
+  expect(kept(3)).toEqual([["Control Two", "Control Three"], ["Control One"]]);
+  expect(kept(2)).toEqual([["Control Two", "Control Three"], []]);
+  expect(kept(1)).toEqual([["Control Two"], []]);
+});
+
 test.each([
   [0, "No results"],
   [1, "1 result"],
   [12, "12 results"],
+  [1067, "1,067 results"],
 ])("%i is %s", (count, text) => {
   expect(resultsText(count)).toBe(text);
 });

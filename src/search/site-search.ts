@@ -1,5 +1,6 @@
 import { addresses } from "../addresses.ts";
 import { addressWith } from "../platform/text/address-with.ts";
+import { wholeNumber } from "../platform/text/whole-number.ts";
 import type { SearchDocument } from "../platform/render/search-document.ts";
 import {
   corrections,
@@ -170,22 +171,24 @@ function raritiesOf(columns: readonly Column[]): number[] {
 }
 
 /**
- * The results of a group in two: those in front, and those that come last because we know too little about them. What a
- * term names, and names alone, is in front all the same.
+ * The best results of a group in two: those in front, and those that come last because we know too little about them. What
+ * a term names, and names alone, is in front all the same.
+ * @param most how many there are at most in both together
  */
-export function inFrontAndLast(results: readonly FoundDocument[]): {
-  front: SearchDocument[];
-  last: SearchDocument[];
-} {
+export function inFrontAndLast(
+  results: readonly FoundDocument[],
+  most = Infinity,
+): { front: SearchDocument[]; last: SearchDocument[] } {
   const named = results.filter(({ isNamed }) => isNamed);
   const lead = named.some(({ document }) => !document.comesLast) ? [] : named;
   const others = results.filter((each) => !lead.includes(each)).map(({ document }) => document);
+  const front = [
+    ...lead.map(({ document }) => document),
+    ...others.filter(({ comesLast }) => !comesLast),
+  ].slice(0, most);
   return {
-    front: [
-      ...lead.map(({ document }) => document),
-      ...others.filter(({ comesLast }) => !comesLast),
-    ],
-    last: others.filter(({ comesLast }) => comesLast),
+    front,
+    last: others.filter(({ comesLast }) => comesLast).slice(0, most - front.length),
   };
 }
 
@@ -202,5 +205,5 @@ export function searchAddress(term: string, path: string = addresses.search.path
 
 /** '1 result', '12 results', 'No results'. */
 export function resultsText(count: number): string {
-  return count === 0 ? "No results" : `${count} ${count === 1 ? "result" : "results"}`;
+  return count === 0 ? "No results" : `${wholeNumber(count)} ${count === 1 ? "result" : "results"}`;
 }

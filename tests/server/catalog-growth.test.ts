@@ -82,3 +82,12 @@ test("1,000 paddles are found, page by page", async () => {
 test("what a page asks of the store is counted", async () => {
   expect((await read(few, "/diadem-hero?level=3.5")).statements).toBeGreaterThan(0);
 });
+
+test("a search of the whole site shows the best of 1,000 paddles, and says how many it found", async () => {
+  const { html } = await read(many, "/search?search=paddle");
+  expect(html).toContain("The best 30 of 1,000. Add a word to find fewer.");
+  // All of them would take 1.9 MB.
+  expect(html.length).toBeLessThan(250_000);
+  const { html: ours } = await read(few, "/search?search=paddle");
+  expect(ours).not.toContain("The best 30 of");
+});
