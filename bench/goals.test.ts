@@ -19,6 +19,15 @@ test("a path may take twice as long at a thousand times the size, plus noise, bu
   expect(growingFaster([small, large(26)])).toEqual(["home (sqlite, 1,000,000 reviews: 2.60 ×)"]);
 });
 
+test("two sites of the smallest size show no growth", () => {
+  const times = { home: { here: 13, smallest: 10 } };
+  expect(growingFaster([step(1000, times), step(10_000, times)])).toEqual([]);
+  const more = { home: { here: 17, smallest: 10 } };
+  expect(growingFaster([step(1000, more), step(10_000, more)])).toEqual([
+    "home (sqlite, 10,000 reviews: 1.70 ×)",
+  ]);
+});
+
 test("a list of everything may grow with its size", () => {
   const grown = { sitemap: { here: 400, smallest: 10 } };
   const paddles = (size: number, times: GrowthStep["times"]) => ({

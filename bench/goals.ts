@@ -50,6 +50,8 @@ export function growingFaster(steps: Findings["growth"]): string[] {
     const smallest = Math.min(
       ...steps.filter((step) => step.series === series).map((step) => step.size),
     );
+    // Two sites of one size differ by noise alone.
+    if (size === smallest) continue;
     const allowed = (Math.log(size) / Math.log(smallest)) * noise;
     for (const [name, { here, smallest: there }] of Object.entries(paths))
       if (
