@@ -20,7 +20,7 @@ export interface SentVisits {
   url: string;
   visits: readonly Visit[];
   statuses: Statuses;
-  seconds?: number;
+  seconds: number;
   /** Sent with each; a browser's by default. */
   headers?: Record<string, string>;
 }
@@ -41,7 +41,7 @@ export async function loadVisits(
       // Astro takes no form without it.
       headers: { ...headers, origin: url },
       script: [script, list],
-      ...(seconds !== undefined && { seconds }),
+      seconds,
     });
     return readVisits(output, visits, statuses);
   } finally {
@@ -90,7 +90,7 @@ export function readVisits(
  * Sends the first requests of a list one by one. @throws a sentence if one is answered otherwise than it should be
  */
 export async function checkVisits(
-  { url, visits, statuses }: SentVisits,
+  { url, visits, statuses }: Omit<SentVisits, "seconds">,
   count = 300,
 ): Promise<void> {
   const first = kinds.flatMap((kind) => visits.filter((visit) => visit.kind === kind).slice(0, 5));

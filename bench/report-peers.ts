@@ -1,3 +1,4 @@
+import { efforts } from "./effort.ts";
 import { connections, type LoadResult } from "./load.ts";
 import { fronts, type Way, ways } from "./site-loads.ts";
 import type { PeersResult, SiteResult } from "./peers.ts";
@@ -5,6 +6,8 @@ import { speedChart, speedSentence } from "./report-speed.ts";
 import { measuredOn, type Result } from "./results.ts";
 import { type ComparedPage, comparedPages } from "./sites.ts";
 import { kibibytes, milliseconds, rate, table, times } from "./tables.ts";
+
+const warmUp = efforts.full.warmUpSeconds;
 
 /** The comparison with the peers, as paragraphs. */
 export function besidePeers(result: Result<"peers">): string[] {
@@ -19,7 +22,7 @@ export function besidePeers(result: Result<"peers">): string[] {
       "A slow phone, with throttling applied; each number is the median of five. A proxy compresses what a site sends uncompressed, as in production.",
       firstVisits(sites, ours, page),
       `### Under load, ${page}`,
-      `${connections} connections, the server on one core, and all others stopped. Each number is the median of three rounds. A round starts every site again, and runs each load for some time before it measures it: 15 seconds where pages are rendered, 6 where they are kept. Every page is rendered per request, except in the rows marked cached, because only our site has a page cache, and behind nginx, which keeps pages for 5 seconds and shares the server's core. The SPA sends an empty page. ${filesText(result.found)}`,
+      `${connections} connections, the server on one core, and all others stopped. Each number is the median of three rounds. A round starts every site again, and runs each load for some time before it measures it: ${warmUp.rendered} seconds where pages are rendered, ${warmUp.kept} where they are kept. Every page is rendered per request, except in the rows marked cached, because only our site has a page cache, and behind nginx, which keeps pages for 5 seconds and shares the server's core. The SPA sends an empty page. ${filesText(result.found)}`,
       loads(result.found, page),
     ]),
     ...(ours.mixed ? ["### Under load, as visitors come", ...visitors(sites)] : []),
@@ -109,7 +112,7 @@ function loads({ sites, files }: PeersResult, page: ComparedPage): string {
 function visitors(sites: readonly SiteResult[]): string[] {
   const us = sites.find(({ name }) => name === "ours")!.mixed!.alone!;
   return [
-    `${connections} connections, the server on one core, compressed as a browser asks, for 20 seconds before it is measured: 90% pages by popularity, 8% finder and search queries, 1% unknown addresses and 1% reviews. The peers answer each page and query with one of their two pages, and store no review. Behind nginx: pages are kept for 5 seconds, and nginx shares the server's core.`,
+    `${connections} connections, the server on one core, compressed as a browser asks, for ${warmUp.visits} seconds before it is measured: 90% pages by popularity, 8% finder and search queries, 1% unknown addresses and 1% reviews. The peers answer each page and query with one of their two pages, and store no review. Behind nginx: pages are kept for 5 seconds, and nginx shares the server's core.`,
     table(
       loadHead,
       fronts.flatMap((front) =>

@@ -115,10 +115,7 @@ export class Course {
       const server = each === "alone" ? alone : front;
       // A folder of files takes no posts, and has the same page for every address.
       if (server === undefined || name === "vite-spa") return [];
-      const { warmUp, measured, seconds } = visits[each];
-      const own = isOurs
-        ? visits[each]
-        : { warmUp: warmUp.map(forPeer), measured: measured.map(forPeer), seconds };
+      const own = isOurs ? visits[each] : changed(visits[each], (all) => all.map(forPeer));
       return [[each, this.#visits(`visitors, ${each}`, server, { statuses }, own)]] as const;
     });
     return () => ({
@@ -130,14 +127,14 @@ export class Course {
   addRendered(ours: ComparedSite, queries: Visits, unknown: Visits): Measured<Rendered> {
     const finders = (visits: readonly Visit[]) =>
       visits.filter(({ path }) => path.startsWith(addresses.paddleFinder.path));
-    const inFinder = {
-      ...queries,
-      warmUp: finders(queries.warmUp),
-      measured: finders(queries.measured),
-    };
     const server = rendering(ours);
     const sent = { statuses: ourStatuses, headers: {} };
-    const finder = this.#visits("article, rendered, plain", server, sent, inFinder);
+    const finder = this.#visits(
+      "article, rendered, plain",
+      server,
+      sent,
+      changed(queries, finders),
+    );
     const others = this.#visits("unknown", server, sent, unknown);
     return () => ({ finder: finder(), unknown: others() });
   }
@@ -186,6 +183,13 @@ export class Course {
     });
   }
 }
+
+/** The same change to the requests before a measurement and in it. */
+const changed = (visits: Visits, change: (all: readonly Visit[]) => readonly Visit[]): Visits => ({
+  ...visits,
+  warmUp: change(visits.warmUp),
+  measured: change(visits.measured),
+});
 
 /** What answers, and the ids of its processes. */
 interface Server {
