@@ -37,8 +37,9 @@ export const deadControls = (page: Page) =>
 export async function hiddenTexts(page: Page): Promise<string[]> {
   const atTheTop = await textsHiddenNow(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  // Without script a page can't wait for its next frame; a picture of it needs one.
-  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+  // What is stuck becomes visible with a frame. Without script a page isn't told of one, but an animation that has ended
+  // has had it. (A screenshot has had one too, but a busy Chromium sometimes refuses to take it.)
+  await page.evaluate(async () => void (await document.body.animate(null, 1).finished));
   const atTheEnd = new Set(await textsHiddenNow(page));
   return atTheTop.filter((text) => atTheEnd.has(text));
 }
