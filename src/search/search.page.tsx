@@ -112,7 +112,7 @@ export default definePage(addresses.search, {
               {kinds.map(({ name, id, count: inKind }) => (
                 <li key={id}>
                   <a href={`#${id}`}>
-                    {name} <span>{inKind}</span>
+                    {name} <span>{wholeNumber(inKind)}</span>
                   </a>
                 </li>
               ))}
