@@ -36,7 +36,7 @@ export function Byline({ author, published, updated, readMinutes, children }: By
               · updated <Day of={updated} />
             </>
           ) : null}{" "}
-          · {readMinutes} min read{children ? <> {children}</> : null}
+          · {readMinutes} min read{children ? <>&ensp;{children}</> : null}
         </p>
       </div>
     </div>

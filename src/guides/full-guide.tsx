@@ -51,7 +51,7 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
         </InShort>
         <p className={page.note}>
           Updated <time dateTime={guide.updated}>{monthAndYear(guide.updated)}</time> ·{" "}
-          {entries.length} paddles · {readTime}{" "}
+          {entries.length} paddles · {readTime}&ensp;
           <ShareLink path={guidePath(guide.slug)} title={guide.title} />
         </p>
         {counted > 0 ? (
