@@ -5,9 +5,9 @@ export function LifespanNote() {
   return (
     <p className={page.note}>
       We list two lifespans for a ball: the games before players retire it from rated play, and the
-      games before it cracks in easy play. Cost per game uses the first. Both are sample figures.
-      The one measured account we know of is lower: an X-40 stayed firm for about 12 hard games and
-      cracked sometime after 24.
+      games before it cracks in easy play. Cost per game uses the first. Both are sample figures. We
+      know of one measured account: an X-40 stayed firm for about 12 hard games and took well over
+      24 to crack.
     </p>
   );
 }
