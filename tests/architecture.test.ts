@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -6,7 +6,6 @@ const projectFolder = join(import.meta.dirname, "..");
 const files = globSync("{src,tests,tools}/**/*.{ts,tsx,css,mjs}", {
   cwd: projectFolder,
 });
-const read = (file: string) => readFileSync(join(projectFolder, file), "utf8");
 
 test("islands have unique names", () => {
   const names = files
@@ -14,10 +13,6 @@ test("islands have unique names", () => {
     .map((file) => file.split("/").at(-1));
   expect(names.length).toBeGreaterThan(0);
   expect(names).toEqual([...new Set(names)]);
-});
-
-test("no file is longer than 250 lines", () => {
-  expect(files.filter((file) => read(file).split("\n").length > 251)).toEqual([]);
 });
 
 test("no folder or file is a catch-all", () => {
