@@ -40,9 +40,9 @@ test("a brand that isn't confirmed has no page", () => {
 test("brands are in alphabetical order with their balls, those with nothing confirmed last", () => {
   const brands = brandsOf({
     paddles: [
-      paddle("adidas", { listPriceCents: null }),
+      paddle("adidas", { notConfirmed: ["identity"] }),
       paddle("Selkirk"),
-      paddle("JOOLA", { listPriceCents: null }),
+      paddle("JOOLA", { notConfirmed: ["identity"] }),
       paddle("JOOLA"),
     ],
     balls: [
@@ -118,7 +118,7 @@ test.each<[string, Paddle[], string | undefined, string[]]>([
   [
     "three, one of them unconfirmed",
     [
-      paddle("A", { listPriceCents: null, coreMm: null, notConfirmed: ["shape"] }),
+      paddle("A", { coreMm: null, notConfirmed: ["identity", "shape"] }),
       paddle("A", { category: "Control Paddle", usaPickleball: null }),
       paddle("A"),
     ],

@@ -83,7 +83,7 @@ export function brandAnswers(brands: readonly Brand[]): { term: string; brands: 
       .flatMap((brand): Named[] => {
         const prices = brand.paddles
           .filter((paddle) => isConfirmedPaddle(paddle) && is(paddle))
-          .map(({ listPriceCents }) => listPriceCents!);
+          .flatMap(({ listPriceCents }) => listPriceCents ?? []);
         return prices.length > 0 ? [{ brand, fromCents: Math.min(...prices) }] : [];
       })
       .toSorted((a, b) => a.fromCents - b.fromCents || (a.brand.slug < b.brand.slug ? -1 : 1));
@@ -93,7 +93,10 @@ export function brandAnswers(brands: readonly Brand[]): { term: string; brands: 
     !notConfirmed.includes("usaPickleball") &&
     !notConfirmed.includes("upaA");
   return [
-    { term: "Under $150", brands: ofThose(({ listPriceCents }) => listPriceCents! < 15_000) },
+    {
+      term: "Under $150",
+      brands: ofThose(({ listPriceCents }) => (listPriceCents ?? Infinity) < 15_000),
+    },
     ...categories.map((category) => ({
       term: category,
       brands: ofThose((paddle) => paddle.category === category),

@@ -82,7 +82,11 @@ test.each<[Partial<Paddle>, Partial<Paddle>, Partial<Paddle>, boolean]>([
 });
 
 test("a paddle that isn't confirmed has no reasons, and its category is none against it", () => {
-  const unknown = { listPriceCents: null, category: "Speed Paddle", weightOz: 7 } as const;
+  const unknown: Partial<Paddle> = {
+    notConfirmed: ["identity"],
+    category: "Speed Paddle",
+    weightOz: 7,
+  };
   expect(saidOf(unknown)).toEqual([["you want more plow-through (8.2 oz vs. 7 oz)"], []]);
   expect(saidOf({ notConfirmed: ["brand"], listPriceCents: 9_000 })).toEqual([[], []]);
 });

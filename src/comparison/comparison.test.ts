@@ -183,7 +183,7 @@ test.each<[string, (readonly [average: number | undefined, reviews: number])[], 
 });
 
 test("a paddle that we couldn't confirm isn't marked as rated better, nor is any other", () => {
-  const [unsure] = withFacts([{ listPriceCents: null }]);
+  const [unsure] = withFacts([{ notConfirmed: ["identity"] }]);
   const rated = [
     { paddle: unsure!, average: 4.8, reviews: 20 },
     { paddle: base, average: 4.6, reviews: 20 },

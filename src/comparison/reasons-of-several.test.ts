@@ -36,7 +36,7 @@ test.each<[string, Partial<Paddle>[], string[][]]>([
   ],
   [
     "a category shared with one that we couldn't confirm",
-    [{ listPriceCents: null }, { category: "All-Around Paddle" }],
+    [{ notConfirmed: ["identity"] }, { category: "All-Around Paddle" }],
     [[], [], ["you'd rather have an all-around paddle (it's the only one here)"]],
   ],
   [

@@ -21,7 +21,8 @@ test.each<[string, Partial<Paddle>, string[], string | undefined]>([
     ["you want more reach", "you want a thinner core"],
     "you like to attack, or if you want more reach",
   ],
-  ["nothing if we couldn't confirm it", { listPriceCents: null }, [], undefined],
+  ["its page alone, without a price", { listPriceCents: null }, [], "you like to attack"],
+  ["nothing if we couldn't confirm it", { notConfirmed: ["identity"] }, [], undefined],
 ])("a paddle is chosen for %s", (_, facts, reasons, expected) => {
   const { chooseIf } = shortVerdict({ ...paddle, ...facts }, [plainPaddle], reasons.map(reason));
   expect(chooseIf).toBe(expected);

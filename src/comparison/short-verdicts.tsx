@@ -43,8 +43,10 @@ export function VerdictLines({ paddles, reasons, showsPrices = false }: ShortVer
               ) : (
                 <>
                   Choose the <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
-                  {showsPrices ? ` (${shortPriceText(paddle.listPriceCents ?? 0)})` : null} if{" "}
-                  <MarkedText text={`${chooseIf}.`} />
+                  {showsPrices && paddle.listPriceCents !== null
+                    ? ` (${shortPriceText(paddle.listPriceCents)})`
+                    : null}{" "}
+                  if <MarkedText text={`${chooseIf}.`} />
                 </>
               )}
             </p>

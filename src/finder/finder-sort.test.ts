@@ -11,26 +11,29 @@ const b = { name: "B", listPriceCents: null, weightOz: 7.9, year: 2025 };
 const c = { name: "C", listPriceCents: 9999, weightOz: 8, year: 2024 };
 const unsure = { notConfirmed: ["weightOz" as const, "year" as const] };
 const d = { name: "D", listPriceCents: 30_000, weightOz: 7, year: 2026, ...unsure };
+const unknown = { notConfirmed: ["identity" as const] };
 const listed = [
   // Strong players love it, new players don't.
   ratedPaddle(a, [...times(60, 5, 5000), ...times(10, 2, 2500)]),
   ratedPaddle(b, [...times(3, 5, 2500)]),
   ratedPaddle(c, [...times(40, 4, 2500)]),
   ratedPaddle(d, []),
+  // Rated best of all, but nobody knows which paddle it is.
+  ratedPaddle({ name: "E", listPriceCents: 10_000, year: 2022, ...unknown }, times(50, 5, 2500)),
 ];
 
 test.each<[Pick<FinderQuery, "sort" | "level">, order: string]>([
-  // B's list price is unconfirmed, so it's the last to count as best, whatever its rating.
-  [{ sort: "rating", level: undefined }, "A C D B"],
-  [{ sort: "rating", level: "2.5" }, "A C D B"],
-  [{ sort: "near", level: "2.5" }, "C A D B"],
-  [{ sort: "near", level: "5.0" }, "A C D B"],
-  [{ sort: "near", level: undefined }, "A C D B"],
-  [{ sort: "price", level: undefined }, "C A D B"],
-  [{ sort: "price-down", level: undefined }, "D A C B"],
-  [{ sort: "weight", level: undefined }, "B C A D"],
-  [{ sort: "newest", level: undefined }, "B C A D"],
-  [{ sort: "name", level: undefined }, "A B C D"],
+  // B's list price isn't known: that matters to the orders by price alone.
+  [{ sort: "rating", level: undefined }, "B A C D E"],
+  [{ sort: "rating", level: "2.5" }, "B A C D E"],
+  [{ sort: "near", level: "2.5" }, "B C A D E"],
+  [{ sort: "near", level: "5.0" }, "A B C D E"],
+  [{ sort: "near", level: undefined }, "B A C D E"],
+  [{ sort: "price", level: undefined }, "C E A D B"],
+  [{ sort: "price-down", level: undefined }, "D A E C B"],
+  [{ sort: "weight", level: undefined }, "B C E A D"],
+  [{ sort: "newest", level: undefined }, "B C A E D"],
+  [{ sort: "name", level: undefined }, "A B C D E"],
 ])("by %j the order is %s", (query, order) => {
   expect(
     inOrder(listed, query)

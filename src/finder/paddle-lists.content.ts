@@ -39,7 +39,7 @@ export const paddleListsFile = z.strictObject({
     "Unconfirmed facts …",
   ),
   unconfirmed: group(
-    "what is said of paddles without a confirmed brand or list price",
+    "what is said of paddles whose identity or brand isn't confirmed",
     "{ title: …, note: …, page: … }",
     {
       title: words(

@@ -1,10 +1,9 @@
 import type { Guide } from "../guides/guide.content.ts";
-import type { FactName, Paddle } from "../paddles/paddle.content.ts";
-import { isConfirmed } from "../paddles/paddle-facts.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
 
-/** The specs of each paddle that guides show, which must be confirmed, as must its list price. */
-const shownSpecs: readonly FactName[] = ["brand", "surface", "weightOz"];
+/** What must be confirmed of each paddle that a guide lists: which one it is, and the specs that are shown. */
+const shownSpecs = ["identity", "brand", "surface", "weightOz"] as const;
 
 interface Known {
   guides: ReadonlyMap<string, ReadFile<Guide>>;
@@ -91,8 +90,7 @@ function checkEntries(
       report(
         `"${slug}" came out in ${paddle.year}, perhaps after this guide's date. Write a paddle of ${guideYear - 1} or earlier, or a later date in updated.`,
       );
-    const guesses: string[] = shownSpecs.filter((fact) => !isConfirmed({ ...paddle, slug }, fact));
-    if (paddle.listPriceCents === null) guesses.push("listPriceCents");
+    const guesses = shownSpecs.filter((fact) => paddle.notConfirmed.includes(fact));
     if (guesses.length > 0)
       report(
         `"${slug}" has unconfirmed facts: ${guesses.join(", ")}. Write a paddle whose file has these confirmed.`,

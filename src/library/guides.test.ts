@@ -92,7 +92,7 @@ describe("a mistake in a guide is reported in one sentence:", () => {
     [
       "a paddle with unconfirmed specs",
       ["paddle: honolulu-j2k", "paddle: diadem-hero"],
-      'entries.4.paddle: "diadem-hero" has unconfirmed facts: surface, weightOz, listPriceCents. Write a paddle whose file has these confirmed.',
+      'entries.4.paddle: "diadem-hero" has unconfirmed facts: identity, surface, weightOz. Write a paddle whose file has these confirmed.',
     ],
     [
       "a related guide that is not there",

@@ -188,7 +188,7 @@ describe("a paddle that we know little about", () => {
     expect(introOfHero()).toContain(
       "confirm its price, release year, face, shape, core thickness, length, width, grip length or weight.",
     );
-    copy.edit(hero, /^notConfirmed: .*$/m, "notConfirmed: [weightOz]");
+    copy.edit(hero, /^notConfirmed: .*$/m, "notConfirmed: [identity, weightOz]");
     expect(introOfHero()).toContain("confirm its price or weight.");
   });
 

@@ -107,7 +107,7 @@ function checkFigures(reader: ContentReader, { file, value }: ReadFile<PaddleFil
       }
 }
 
-/** A paddle has all words of its own, or none if we couldn't confirm much about it. */
+/** A paddle has all words of its own, or none if we couldn't confirm which one it is. */
 function checkComplete(reader: ContentReader, { file, value }: ReadFile<PaddleFile>): void {
   const own = ["intro", "description", "buyIf", "skipIf"] as const;
   const missing = own.filter((name) => (value[name]?.length ?? 0) === 0);
@@ -116,7 +116,7 @@ function checkComplete(reader: ContentReader, { file, value }: ReadFile<PaddleFi
     reader.report(
       file,
       [name],
-      "is missing. Write it, or leave out intro, description, buyIf and skipIf of a paddle whose brand or price isn't confirmed.",
+      "is missing. Write it. Only a paddle with identity or brand in notConfirmed has no intro, description, buyIf and skipIf.",
     );
 }
 

@@ -95,7 +95,7 @@ interface PlaceHeadingProps {
 /** The heading of a group of matches. */
 function PlaceHeading({ of: Heading, id, place, budget }: PlaceHeadingProps) {
   const { unconfirmed } = useSiteFacts();
-  if (place !== 2) return <Heading id={id}>{placeInWords(place, budget)}</Heading>;
+  if (place !== 3) return <Heading id={id}>{placeInWords(place, budget)}</Heading>;
   return (
     <>
       <Heading id={id}>{unconfirmed.title}</Heading>
@@ -133,7 +133,7 @@ function Changes(props: Pick<MatchAnswerProps, "words" | "changes"> & { winner: 
 
 /** Matches grouped by price, each group with its first rank, without the ones explained above. */
 function groupsByPlace(matches: readonly Match<ListedCandidate>[], without = 0) {
-  return ([0, 1, 2] as const).flatMap((place) => {
+  return ([0, 1, 2, 3] as const).flatMap((place) => {
     const ranks = [...matches.keys()].filter(
       (index) => index >= without && matches[index]!.place === place,
     );

@@ -187,7 +187,8 @@ test("unconfirmed facts are named, and are neither for it nor against it", () =>
 });
 
 test("nothing is said about facts outside the preferences", () => {
-  expect(words({ arm: "no" }, { listPriceCents: null, coreMm: null, shape: "widebody" })).toEqual({
+  const unknown = { notConfirmed: ["identity" as const], coreMm: null, shape: "widebody" as const };
+  expect(words({ arm: "no" }, unknown)).toEqual({
     speaksFor: [],
     speaksAgainst: [],
     unsure: [],
@@ -211,6 +212,7 @@ test.each([
   [0, undefined, "Your best matches"],
   [0, 15_000, "Within your $150 budget"],
   [1, 15_000, "Over your $150 budget"],
+  [2, 15_000, "Price not confirmed"],
 ] as const)("place %i with the budget %s has the heading '%s'", (place, budget, heading) => {
   expect(placeInWords(place, budget)).toBe(heading);
 });

@@ -20,8 +20,9 @@ export interface MatchInWords {
 }
 
 /** The headings of confirmed paddles by price: 'Within your $150 budget'. Without a budget there is one list. */
-export function placeInWords(place: 0 | 1, budget: number | undefined): string {
+export function placeInWords(place: 0 | 1 | 2, budget: number | undefined): string {
   if (budget === undefined) return "Your best matches";
+  if (place === 2) return "Price not confirmed";
   return `${place === 0 ? "Within" : "Over"} your ${shortPriceText(budget)} budget`;
 }
 

@@ -134,22 +134,25 @@ describe.each(manyPreferences)("among 2,000 paddles, for %j", (preferences) => {
     expect(slugs(rankMatches(shuffled, preferences))).toEqual(slugs(ranked));
   });
 
-  test("paddles within the budget come first, then those above it, then unconfirmed ones", () => {
-    const { budgetCents = Infinity } = preferences;
+  test("paddles within the budget come first, then those above it, without a price and unconfirmed", () => {
+    const { budgetCents } = preferences;
     const groups = ranked.map(({ candidate: { paddle } }) => {
+      if (paddle.notConfirmed.includes("identity")) return 3;
+      if (budgetCents === undefined) return 0;
       if (paddle.listPriceCents === null) return 2;
       return paddle.listPriceCents > budgetCents ? 1 : 0;
     });
     expect(groups).toEqual(groups.toSorted((a, b) => a - b));
     expect(ranked.map(({ place }) => place)).toEqual(groups);
-    expect(groups).toContain(2);
+    expect(groups).toContain(3);
+    if (budgetCents !== undefined) expect(groups).toContain(2);
   });
 
   test("an unconfirmed fact decides nothing", () => {
     const others = randomCandidates(catalog.length, 9);
     const changed = catalog.map((candidate, index) => {
       const paddle = { ...candidate.paddle };
-      for (const fact of paddle.notConfirmed)
+      for (const fact of paddle.notConfirmed.filter((each) => each !== "identity"))
         Object.assign(paddle, { [fact]: others[index]!.paddle[fact] });
       return { ...candidate, paddle };
     });
@@ -189,7 +192,9 @@ test.each<[Partial<Preferences>, (keyof Paddle)[]]>([
     ...candidate,
     paddle: {
       ...candidate.paddle,
-      notConfirmed: candidate.paddle.notConfirmed.filter((fact) => !facts.includes(fact)),
+      notConfirmed: candidate.paddle.notConfirmed.filter(
+        (fact) => fact === "identity" || !facts.includes(fact),
+      ),
       ...Object.fromEntries(facts.map((fact) => [fact, others[index]!.paddle[fact]])),
     },
   }));

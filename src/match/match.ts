@@ -25,8 +25,11 @@ export interface Candidate {
 export const criterionWeights = { rating: 30, style: 30, feel: 20, arm: 20, learner: 15 } as const;
 export type Criterion = keyof typeof criterionWeights;
 
-/** A paddle's group: 0 within the budget or without one, 1 above it, 2 a paddle we couldn't confirm. */
-export type BudgetPlace = 0 | 1 | 2;
+/**
+ * A paddle's group: 0 within the budget or without one, 1 above it, 2 one whose price isn't known while there is a
+ * budget, 3 a paddle we couldn't confirm.
+ */
+export type BudgetPlace = 0 | 1 | 2 | 3;
 
 /** The ratings a score is based on, and their mean over all paddles. */
 export interface RatingBasis {
@@ -112,8 +115,9 @@ export function matchScore(
 
 /**
  * Every paddle's match, best first. Paddles within the budget come before the ones above it: a budget is meant
- * seriously, and a better paddle above it is named among the changes. Those we couldn't confirm come last. Within each
- * group the score decides; ties are sorted by price, then by slug.
+ * seriously, and a better paddle above it is named among the changes. With a budget, those without a confirmed price
+ * follow; those we couldn't confirm come last. Within each group the score decides; ties are sorted by price, then by
+ * slug.
  */
 export function rankMatches<Matched extends Candidate>(
   candidates: readonly Matched[],
@@ -144,8 +148,10 @@ export function rankMatches<Matched extends Candidate>(
 }
 
 function budgetPlace(paddle: Paddle, budget: number | undefined): BudgetPlace {
-  if (!isConfirmedPaddle(paddle)) return 2;
-  return budget === undefined || paddle.listPriceCents! <= budget ? 0 : 1;
+  if (!isConfirmedPaddle(paddle)) return 3;
+  if (budget === undefined) return 0;
+  if (paddle.listPriceCents === null) return 2;
+  return paddle.listPriceCents <= budget ? 0 : 1;
 }
 
 /** Unconfirmed prices come after known ones. */

@@ -58,7 +58,7 @@ test("without criticisms it's whom the paddle doesn't suit", () => {
 });
 
 test("a paddle we couldn't confirm gets no advice from its page", () => {
-  const unconfirmed = { listPriceCents: null };
+  const unconfirmed: Partial<Paddle> = { notConfirmed: ["identity"] };
   const all: Partial<Preferences> = { level: "new", style: "control", feel: "crisp" };
   expect(reasons(all, unconfirmed)).toEqual({
     speaksFor: [],

@@ -167,6 +167,14 @@ test("every paddle is picked in turn, the same one all week", () => {
   expect(picks[3]).toBe(picks[0]);
 });
 
+test("a paddle that we couldn't confirm is never the paddle of the week", () => {
+  const paddles = [paddle("a", { notConfirmed: ["identity"] }), paddle("b")];
+  for (const date of ["2026-11-16", "2026-11-23"])
+    expect(composeIssue({ ...sources, date, articles: [a], paddles })?.pick?.slug).toBe("b");
+  const none = composeIssue({ ...sources, articles: [a], paddles: paddles.slice(0, 1) });
+  expect(none?.pick).toBeUndefined();
+});
+
 test("the pick shows confirmed facts only", () => {
   const unsure = paddle("a", {
     listPriceCents: null,

@@ -1,6 +1,7 @@
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { newestDayFirst } from "../platform/text/dates.ts";
 import { priceText } from "../platform/text/money.ts";
+import { isConfirmedPaddle } from "../paddles/confirmed.ts";
 import { isConfirmed, measuredFacts } from "../paddles/paddle-facts.ts";
 import { mondayOf } from "../platform/weeks.ts";
 
@@ -111,10 +112,11 @@ function fewOfEachSubject() {
   };
 }
 
-/** The paddle of the week: every paddle of the catalog in turn, by slug. */
+/** The paddle of the week: every paddle of the catalog that we could confirm in turn, by slug. */
 function pickOf(date: string, paddles: readonly Paddle[]): IssuePick | undefined {
   const week = Math.floor(Date.parse(date) / (7 * day));
-  const paddle = paddles.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))[week % paddles.length];
+  const inTurn = paddles.filter(isConfirmedPaddle).toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  const paddle = inTurn[week % inTurn.length];
   if (!paddle) return undefined;
   const { slug, name, excerpt } = paddle;
   return { slug, name, text: excerpt, facts: surelyKnown(paddle) };

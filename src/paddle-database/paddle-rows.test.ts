@@ -125,16 +125,29 @@ describe("rows are sorted", () => {
     sortRows(of, order).map(({ paddle }) => paddle.name);
 
   test("without any ratings, sorting by rating keeps the order by name, the unconfirmed last", () => {
-    const unrated = rows.map((each) => ({ ...each, average: undefined, reviews: 0 }));
-    expect(namesBy(down("rating"), unrated)).toEqual(["Bravo", "charlie", "Delta", "Alpha"]);
+    const all = [row("Aardvark", { notConfirmed: ["identity"] }), ...rows];
+    const unrated = all.map((each) => ({ ...each, average: undefined, reviews: 0 }));
+    expect(namesBy(down("rating"), unrated)).toEqual([
+      "Alpha",
+      "Bravo",
+      "charlie",
+      "Delta",
+      "Aardvark",
+    ]);
   });
 
-  test("by rating, a paddle whose price or brand is unconfirmed comes last in either direction", () => {
-    const echo = row("Echo", {}, 5, 500);
+  test("by rating, a paddle that we couldn't confirm comes last in either direction", () => {
+    const echo = row("Echo", { notConfirmed: ["identity"] }, 5, 500);
     const foxtrot = row("Foxtrot", { listPriceCents: 9999, notConfirmed: ["brand"] }, 4.9, 500);
     const of = [echo, foxtrot, ...rows];
-    expect(namesBy(down("rating"), of).slice(-3)).toEqual(["Echo", "Foxtrot", "Alpha"]);
-    expect(namesBy(up("rating"), of).slice(-3)).toEqual(["Foxtrot", "Echo", "Alpha"]);
+    expect(namesBy(down("rating"), of).slice(-3)).toEqual(["Alpha", "Echo", "Foxtrot"]);
+    expect(namesBy(up("rating"), of).slice(-3)).toEqual(["Alpha", "Foxtrot", "Echo"]);
     expect(namesBy(down("reviews"), of)[0]).toBe("Echo");
+  });
+
+  test("by rating, a paddle without a price is among the others", () => {
+    const golf = row("Golf", { listPriceCents: null }, 5, 500);
+    expect(namesBy(down("rating"), [...rows, golf])[0]).toBe("Golf");
+    expect(namesBy(up("price"), [...rows, golf]).at(-1)).toBe("Golf");
   });
 });

@@ -77,7 +77,17 @@ test.each<[string, Partial<Paddle>, string[]]>([
   ],
   ["a weight that isn't confirmed", { weightOz: 7, notConfirmed: ["weightOz"] }, []],
   ["a core that isn't confirmed", { coreMm: 20, notConfirmed: ["coreMm"] }, []],
-  ["a price that isn't confirmed", { listPriceCents: null, weightOz: 7 }, []],
+  [
+    "a price that isn't confirmed",
+    { listPriceCents: null, weightOz: 7.9 },
+    [`lighter quicker: 0.3 oz lighter at 7.9 oz, with the same ${same}.`],
+  ],
+  [
+    "a price that isn't confirmed, and criticized as expensive",
+    { listPriceCents: null, weightOz: 7.9, weaknesses: { value: "x" } },
+    [],
+  ],
+  ["an identity that isn't confirmed", { notConfirmed: ["identity"], weightOz: 7 }, []],
   ["a brand that isn't confirmed", { notConfirmed: ["brand"], weightOz: 7 }, []],
   [
     "a quarter more expensive",

@@ -71,14 +71,30 @@ function suitTheSame(mine: Paddle, other: Paddle): boolean {
   return (
     !areOpposite(mine.category, other.category) &&
     !(shape && theirs && Math.abs(shapes.indexOf(shape) - shapes.indexOf(theirs)) === 3) &&
-    other.listPriceCents! <= mine.listPriceCents! * (1 + surcharge) &&
+    areOfOneBudget(mine, other) &&
     (mine.category === other.category || standing(other, "learning") >= standing(mine, "learning"))
   );
 }
 
+/** By their prices; if one of them isn't known, by what their pages say of their value. */
+function areOfOneBudget(mine: Paddle, other: Paddle): boolean {
+  const less = centsLess(mine, other);
+  if (less === undefined) return standing(other, "value") >= standing(mine, "value");
+  return -less <= mine.listPriceCents! * surcharge;
+}
+
+/** How much less the other one costs, in cents; undefined if one of the prices isn't known. */
+function centsLess(
+  { listPriceCents: mine }: Paddle,
+  { listPriceCents: theirs }: Paddle,
+): number | undefined {
+  return mine === null || theirs === null ? undefined : mine - theirs;
+}
+
 function cheaper(mine: Paddle, other: Paddle): string | undefined {
-  const less = mine.listPriceCents! - other.listPriceCents!;
-  return less >= mine.listPriceCents! * saving ? `${roundPriceText(less)} less` : undefined;
+  const less = centsLess(mine, other);
+  const isCheaper = less !== undefined && less >= mine.listPriceCents! * saving;
+  return isCheaper ? `${roundPriceText(less)} less` : undefined;
 }
 
 /** A thicker core, or one as thick in a paddle praised for its touch. */
@@ -139,7 +155,7 @@ function besides(
     if (core === theirCore) same.push(`${core} mm core`);
     else changed.push(` has a ${theirCore} mm core instead of ${core} mm`);
   if (shape !== undefined && shape === theirShape) same.push(`${shape} shape`);
-  const less = mine.listPriceCents! - other.listPriceCents!;
+  const less = centsLess(mine, other) ?? 0;
   const isNoticed = Math.abs(less) >= steps.listPriceCents.notice;
   if (!kinds.includes("cheaper") && isNoticed)
     changed.push(` costs ${roundPriceText(Math.abs(less))} ${less > 0 ? "less" : "more"}`);

@@ -1,21 +1,46 @@
 import { expect, test } from "vitest";
-import type { FactName } from "./paddle.content.ts";
+import { plainPaddle } from "../../tests/support/plain-paddle.ts";
+import { readLibrary } from "../library/read-library.ts";
+import type { Paddle } from "./paddle.content.ts";
 import { byConfirmation, confirmedFirst, isConfirmedPaddle } from "./confirmed.ts";
 
-test.each<[listPriceCents: number | null, notConfirmed: FactName[], isConfirmed: boolean]>([
-  [9999, [], true],
-  [9999, ["weightOz", "year", "surface"], true],
-  [9999, ["brand"], false],
-  [null, [], false],
-  [null, ["brand"], false],
-])("with a list price of %s and %j unconfirmed: %s", (listPriceCents, notConfirmed, expected) => {
-  expect(isConfirmedPaddle({ listPriceCents, notConfirmed })).toBe(expected);
+test.each<[notConfirmed: Paddle["notConfirmed"], isConfirmed: boolean]>([
+  [[], true],
+  [["weightOz", "year", "surface"], true],
+  [["brand"], false],
+  [["identity"], false],
+])("with %j unconfirmed: %s", (notConfirmed, expected) => {
+  expect(isConfirmedPaddle({ notConfirmed })).toBe(expected);
+});
+
+test("a paddle without a price is confirmed: a missing price isn't an unknown paddle", () => {
+  const priceless: Paddle = { ...plainPaddle, listPriceCents: null };
+  expect(isConfirmedPaddle(priceless)).toBe(true);
+});
+
+test("of our catalog, six can't be told for sure", () => {
+  const { paddles } = readLibrary(".");
+  const slugsOf = (some: typeof paddles) => some.map(({ slug }) => slug).toSorted();
+  expect(slugsOf(paddles.filter((paddle) => !isConfirmedPaddle(paddle)))).toEqual([
+    "adidas-metalbone-lp-s",
+    "diadem-hero",
+    "diadem-warrior-edge",
+    "head-radical-elite",
+    "hudef-apex-pro",
+    "players-rogue2",
+  ]);
+  const priceless = paddles.filter(({ listPriceCents }) => listPriceCents === null);
+  expect(slugsOf(priceless.filter(isConfirmedPaddle))).toEqual([
+    "joola-hyperion-pro-iv",
+    "onix-z5-graphite",
+    "slk-evo-power-xl",
+  ]);
 });
 
 test("unconfirmed paddles come last, and each group keeps its order", () => {
-  const listed = [null, 300, null, 100, 200].map((listPriceCents, index) => ({
+  const listed = [false, true, false, true, true].map((isKnown, index) => ({
     index,
-    paddle: { listPriceCents, notConfirmed: [] },
+    paddle: { notConfirmed: isKnown ? [] : (["identity"] as const).slice() },
   }));
   const orderOf = (some: readonly { index: number }[]) => some.map(({ index }) => index);
   expect(orderOf(confirmedFirst(listed))).toEqual([1, 3, 4, 0, 2]);

@@ -1,14 +1,15 @@
 import type { Paddle } from "./paddle.content.ts";
 
-/** The facts that decide whether a paddle counts as confirmed. */
-export type ConfirmableFacts = Pick<Paddle, "listPriceCents" | "notConfirmed">;
+/** What decides whether a paddle counts as confirmed. */
+export type ConfirmableFacts = Pick<Paddle, "notConfirmed">;
 
 /**
- * Whether we know which paddle this is and what it costs: its brand and its list price are confirmed. A paddle without
- * comes last in every best-first order, is never suggested, and gets no advice of ours to buy or skip it.
+ * Whether we know which paddle this is: its identity and its brand are confirmed. One that isn't comes last in every
+ * best-first order, is never suggested, and gets no advice of ours to buy or skip it. A price that isn't known is
+ * another matter: it only keeps a paddle out of answers about prices.
  */
-export function isConfirmedPaddle({ listPriceCents, notConfirmed }: ConfirmableFacts): boolean {
-  return listPriceCents !== null && !notConfirmed.includes("brand");
+export function isConfirmedPaddle({ notConfirmed }: ConfirmableFacts): boolean {
+  return !notConfirmed.includes("identity") && !notConfirmed.includes("brand");
 }
 
 /** A list in two, each in the list's order. */

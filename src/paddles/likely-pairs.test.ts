@@ -10,7 +10,7 @@ const paddle = (
   slug,
   category,
   listPriceCents: dollars === null ? null : dollars * 100,
-  notConfirmed: [],
+  notConfirmed: [] as "identity"[],
   weightOz,
 });
 
@@ -19,12 +19,13 @@ const catalog = [
   paddle("c", "Power Paddle", 250),
   paddle("b", "Control Paddle", 200),
   paddle("a", "Power Paddle", 200),
+  { ...paddle("e", "Power Paddle", 200), notConfirmed: ["identity" as const] },
 ];
 const names = (pairs: readonly (readonly { slug: string }[])[]) =>
   pairs.map((pair) => pair.map(({ slug }) => slug).join(" "));
 
-test("one category comes before a closer price, and nothing unconfirmed is suggested", () => {
-  expect(names(likelyPairs(catalog))).toEqual(["a c", "a b", "b c"]);
+test("one category comes before a closer price, unknown prices come last in it, and nothing unconfirmed is suggested", () => {
+  expect(names(likelyPairs(catalog))).toEqual(["a c", "a d", "c d", "a b", "b c", "b d"]);
 });
 
 test("within a category the closest price comes first, then the closest weight, then the slug", () => {
@@ -38,16 +39,17 @@ test("within a category the closest price comes first, then the closest weight, 
 });
 
 test("suggested pairs name each paddle once", () => {
-  expect(names(suggestedPairs(catalog))).toEqual(["a c"]);
+  expect(names(suggestedPairs(catalog))).toEqual(["a c", "b d"]);
 });
 
 test("a paddle's partners are the other confirmed ones, likeliest first", () => {
-  expect(likelyPartners("b", catalog).map(({ slug }) => slug)).toEqual(["a", "c"]);
-  expect(likelyPartners("d", catalog)).toEqual([]);
+  expect(likelyPartners("b", catalog).map(({ slug }) => slug)).toEqual(["a", "c", "d"]);
+  expect(likelyPartners("d", catalog).map(({ slug }) => slug)).toEqual(["a", "c", "b"]);
+  expect(likelyPartners("e", catalog)).toEqual([]);
 });
 
 test("there are no pairs with fewer than two paddles", () => {
   expect(likelyPairs([])).toEqual([]);
   expect(suggestedPairs(catalog.slice(1, 2))).toEqual([]);
-  expect(likelyPartners("a", catalog.slice(3))).toEqual([]);
+  expect(likelyPartners("a", catalog.slice(3, 4))).toEqual([]);
 });

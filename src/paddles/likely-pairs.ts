@@ -10,8 +10,8 @@ export type Pair<Each extends Rival = Paddle> = readonly [Each, Each];
 
 /**
  * Every pair of confirmed paddles, likeliest comparison first. Someone choosing between two paddles wants them for the
- * same purpose and has one budget. So pairs of one category come first; within those, the closest list prices, then the
- * closest weights; then by slug.
+ * same purpose and has one budget. So pairs of one category come first; within those, the closest list prices, with
+ * unknown ones last, then the closest weights; then by slug.
  */
 export function likelyPairs<Each extends Rival>(paddles: readonly Each[]): readonly Pair<Each>[] {
   return pairsOf(paddles) as readonly Pair<Each>[];
@@ -55,7 +55,9 @@ export function likelyPartners<Each extends Rival>(slug: string, paddles: readon
 function distance([one, other]: Pair<Rival>): number[] {
   return [
     one.category === other.category ? 0 : 1,
-    Math.abs(one.listPriceCents! - other.listPriceCents!),
+    one.listPriceCents === null || other.listPriceCents === null
+      ? Infinity
+      : Math.abs(one.listPriceCents - other.listPriceCents),
     Math.round(Math.abs(one.weightOz - other.weightOz) * 100),
   ];
 }

@@ -28,6 +28,9 @@ const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
+/** What can be marked as not confirmed: which paddle it is, and its facts. */
+const confirmable = ["identity", ...factNames] as const;
+
 /** src/library/paddle-prose.ts fills these in, and reports figures that are typed instead. */
 const figures = "{weight} ('8.2 oz'), {grip} ('5.5-inch') and {core} ('16 mm')";
 const placeholders = "{price}, {weight}, {grip} and {core} are filled in";
@@ -103,8 +106,8 @@ export const paddleFile = z
       '"2026-03"',
     ),
     notConfirmed: field(
-      z.array(z.enum(factNames)),
-      `the facts above that are unconfirmed, any of: ${factNames.join(", ")}`,
+      z.array(z.enum(confirmable)),
+      `what is unconfirmed, any of: ${confirmable.join(", ")}; identity if you can't tell which paddle this is (it then comes last in lists, without advice to buy or skip it); a price nobody could confirm is listPriceCents: null instead`,
       "[lengthIn, widthIn]",
     ),
     variants: words(
@@ -169,12 +172,12 @@ export const paddleFile = z
     ),
     excerpt: words(
       170,
-      `one or two sentences for a card, with its own figures as ${figures}, but no price: some cards show one, and some show none; if we couldn't confirm much about it, what we do know`,
+      `one or two sentences for a card, with its own figures as ${figures}, but no price: some cards show one, and some show none; if its identity isn't confirmed, what we do know`,
       "Easy pace with a soft game.",
     ),
     intro: words(
       900,
-      `the paragraph at the top of its page, with its own figures as {price} ('$250'), ${figures}; leave out this line, description, buyIf and skipIf if we couldn't confirm much about it: paddle-page.yaml then has the words`,
+      `the paragraph at the top of its page, with its own figures as {price} ('$250'), ${figures}; leave out this line, description, buyIf and skipIf if its identity isn't confirmed: paddle-page.yaml then has the words`,
       "The paddle that …",
     ).optional(),
     knownFor: field(

@@ -65,10 +65,16 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>, string]>([
     `Probably not: ${nothing}.`,
   ],
   [
-    "a price that isn't confirmed",
-    { listPriceCents: null, strengths: { power: "x" } },
+    "one that we couldn't confirm",
+    { notConfirmed: ["identity"], strengths: { power: "x" } },
     { weaknesses: { power: "x" } },
     "We couldn't confirm enough about the New to say.",
+  ],
+  [
+    "praised, and only its price isn't known",
+    { listPriceCents: null, strengths: { power: "x" } },
+    { weaknesses: { power: "x" } },
+    "Yes, if you want more power.",
   ],
 ])("%s", (_, newer, older, expected) => {
   expect(answerTo(newer, older).answer).toBe(expected);

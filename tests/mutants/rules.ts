@@ -47,10 +47,27 @@ export const rules: readonly Mutant[] = [
   {
     name: "the guided match ranks unconfirmed paddles among the others",
     file: "src/match/match.ts",
-    replace: "if (!isConfirmedPaddle(paddle)) return 2;",
+    replace: "if (!isConfirmedPaddle(paddle)) return 3;",
     by: "if (!isConfirmedPaddle(paddle)) return 0;",
-    matters: "A new player's first match could be a paddle whose price nobody knows.",
+    matters: "A new player's first match could be a paddle that nobody could tell for sure.",
     tests: ["src/match/match.test.ts", "src/match/every-answer.test.ts"],
+  },
+  {
+    name: "a paddle without a price counts as one we know little about",
+    file: "src/paddles/confirmed.ts",
+    replace: '!notConfirmed.includes("identity") &&',
+    by: "(paddle as { listPriceCents?: unknown }).listPriceCents !== null &&",
+    matters:
+      "Well-known paddles would come last, without a verdict, because nobody noted their price.",
+    tests: ["src/paddles/confirmed.test.ts"],
+  },
+  {
+    name: "with a budget, a paddle without a price counts as within it",
+    file: "src/match/match.ts",
+    replace: "if (paddle.listPriceCents === null) return 2;",
+    by: "",
+    matters: "A $280 paddle could be the first answer to a budget of $100.",
+    tests: ["src/match/match.test.ts"],
   },
   {
     name: "a paddle has a score although a fact it needs isn't confirmed",

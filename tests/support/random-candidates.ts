@@ -29,7 +29,7 @@ export function randomCandidates(count: number, seed: number): Candidate[] {
       gripLengthIn: 3.5 + below(351) / 100,
       listPriceCents: below(5) === 0 ? null : 4_999 + below(350) * 100,
       ...randomPage(below),
-      notConfirmed: doubted.filter(() => below(6) === 0),
+      notConfirmed: ["identity" as const, ...doubted].filter(() => below(6) === 0),
     } as unknown as Paddle,
     everybody: rated(),
     near: rated(),

@@ -38,11 +38,15 @@ test.each([
   expect(unconfirmed).toEqual([]);
 });
 
-test("a paddle without a price is among the unconfirmed ones", () => {
-  const each = { ...paddle, listPriceCents: null };
-  const { unconfirmed, paddles } = unsureFactsOf({ paddles: [each], balls: [] });
+test("a paddle that nobody could tell for sure is apart, one without a price is not", () => {
+  const unknown = { ...paddle, notConfirmed: ["identity" as const] };
+  const { unconfirmed, paddles } = unsureFactsOf({ paddles: [unknown], balls: [] });
   expect(unconfirmed.map(({ name }) => name)).toEqual([paddle.name]);
   expect(paddles).toEqual([]);
+  const priceless = { ...paddle, listPriceCents: null };
+  const found = unsureFactsOf({ paddles: [priceless], balls: [] });
+  expect(found.unconfirmed).toEqual([]);
+  expect(found.paddles[0]!.facts).toContain("listPriceCents");
 });
 
 test("a ball's unknown facts are listed", () => {
