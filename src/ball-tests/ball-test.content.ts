@@ -15,7 +15,7 @@ const quote = group("what a sample player says", "{ firstName: Dana, text: … }
   text: words(240, "what this sample player says about feel, fit and use", "It floats."),
 });
 
-export const levels = ["Excellent", "Very Good", "Good", "Fair"] as const;
+export const levels = ["Excellent", "Very Good", "Good", "Fair", "Poor"] as const;
 const level = z.enum(levels);
 
 /** The ball's own facts that an article's cards can show. */

@@ -1,8 +1,14 @@
-import { approvalFacts, isConfirmed, knownFact } from "../paddles/paddle-facts.ts";
+import {
+  approvalFacts,
+  isConfirmed,
+  knownFact,
+  namedShape,
+  surfaceInWords,
+} from "../paddles/paddle-facts.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
-import { listed } from "../paddles/pair-in-words.ts";
+import { listed, withArticle } from "../paddles/pair-in-words.ts";
 import { priceRange } from "./brand.ts";
 
 /** What a brand's paddles are, as terms: how many, at what price, of what build, approved by whom. */
@@ -14,7 +20,7 @@ export function brandTerms(paddles: readonly Paddle[]): [term: string, text: str
     ["Type", typesText(paddles)],
     ["Core", counted((paddle) => coreText(paddle))],
     ["Shape", counted((paddle) => knownFact(paddle, "shape"))],
-    ["Face", counted((paddle) => knownFact(paddle, "surface")?.toLowerCase())],
+    ["Face", counted(faceText)],
     ...approvalFacts.map(({ name, label }): [string, string] => [
       label,
       counted((paddle) => (isConfirmed(paddle, name) ? (paddle[name] ?? undefined) : undefined)),
@@ -48,6 +54,9 @@ const coreText = (paddle: Paddle) => {
   return core === undefined ? undefined : `${core} mm`;
 };
 
+const faceText = (paddle: Paddle) =>
+  isConfirmed(paddle, "surface") ? surfaceInWords(paddle) : undefined;
+
 /** '16 mm', 'all 16 mm', '16 mm (3), unknown (1)'. */
 function countsText(values: readonly (string | undefined)[]): string {
   const counts = new Map<string, number>();
@@ -75,12 +84,12 @@ export function inCommon(paddles: readonly Paddle[]): string | undefined {
     return values.size === 1 ? [...values][0] : undefined;
   };
   const core = same(coreText);
-  const shape = same((paddle) => knownFact(paddle, "shape"));
-  const face = same((paddle) => knownFact(paddle, "surface")?.toLowerCase());
+  const shape = same(namedShape);
+  const face = same(faceText);
   const shared = [
     ...(core === undefined ? [] : [`a ${core} core`]),
-    ...(shape === undefined ? [] : [`${/^[aeiou]/.test(shape) ? "an" : "a"} ${shape} shape`]),
-    ...(face === undefined ? [] : [`a ${face} face`]),
+    ...(shape === undefined ? [] : [`${withArticle(shape)} shape`]),
+    ...(face === undefined ? [] : [`${withArticle(face)} face`]),
   ];
   if (shared.length === 0) return undefined;
   return `${paddles.length === 2 ? "Both" : `All ${paddles.length}`} have ${listed(shared)}.`;

@@ -5,7 +5,7 @@ import { roundPriceText } from "../platform/text/money.ts";
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
 import { contradicts, standing } from "../paddles/standing.ts";
 import type { Trait } from "../paddles/traits.ts";
-import { isConfirmed, knownFact } from "../paddles/paddle-facts.ts";
+import { knownFact, namedShape } from "../paddles/paddle-facts.ts";
 import { reviewsText, toOneDecimal } from "../reviews/ratings/rating.ts";
 import {
   minReviewsNear,
@@ -14,7 +14,7 @@ import {
 } from "../reviews/ratings/rating-buckets.ts";
 import { figureText, type Units } from "../platform/text/units.ts";
 import { distance, starStep, steps } from "../paddles/noticeable.ts";
-import { listed } from "../paddles/pair-in-words.ts";
+import { listed, withArticle } from "../paddles/pair-in-words.ts";
 
 /** A paddle with its reviews in buckets. */
 export interface Contender {
@@ -125,10 +125,7 @@ const lookingFor: Record<Paddle["category"], string> = {
   "All-Around Paddle": "you'd rather have",
 };
 
-/** 'a power paddle', 'an all-around paddle'. */
-function aKind(category: Paddle["category"]): string {
-  return `${/^[AEIOU]/.test(category) ? "an" : "a"} ${category.toLowerCase()}`;
-}
+const aKind = (category: Paddle["category"]) => withArticle(category.toLowerCase());
 
 function noticed(
   one: Paddle,
@@ -157,12 +154,12 @@ function noticed(
 }
 
 function areOfOneShape(one: Paddle, other: Paddle): boolean {
-  const shape = knownFact(one, "shape");
-  return shape !== undefined && shape === knownFact(other, "shape");
+  const shape = namedShape(one);
+  return shape !== undefined && shape === namedShape(other);
 }
 
 function otherShape(one: Paddle, others: readonly Paddle[]): Reason[] {
-  if (![one, ...others].every((paddle) => isConfirmed(paddle, "shape"))) return [];
+  if ([one, ...others].some((paddle) => namedShape(paddle) === undefined)) return [];
   const widthOf = ({ shape }: Paddle) => shapes.indexOf(shape);
   const isWider = others.every((other) => widthOf(one) > widthOf(other));
   const isLonger = others.every((other) => widthOf(one) < widthOf(other));

@@ -6,6 +6,7 @@ import {
   isConfirmed,
   type MeasuredFact,
   measuredFacts,
+  surfaceText,
 } from "../paddles/paddle-facts.ts";
 import { toOneDecimal } from "../reviews/ratings/rating.ts";
 import { minReviewsNear } from "../reviews/ratings/rating-buckets.ts";
@@ -63,7 +64,10 @@ export function comparedRows(paddles: readonly Paddle[], units: Units): Compared
       ),
     ),
     row("Category", ({ category }) => storedCell(category, category, true)),
-    words("Surface", "surface"),
+    row("Surface", (paddle) => {
+      const text = surfaceText(paddle);
+      return storedCell(text, text, isConfirmed(paddle, "surface"));
+    }),
     words("Shape", "shape"),
     ...(["coreMm", "lengthIn", "widthIn", "gripLengthIn", "weightOz"] as const).map((name) => {
       const { label, unit } = measured(name);

@@ -114,5 +114,5 @@ function sizeInWords(paddle: Paddle, units: Units): string {
   const figures = sizes.map(
     ({ fact, words }) => `${figureText(paddle[fact], "in", units)} ${words}${unsure(fact)}`,
   );
-  return `${figures.join(", ")}; ${paddle.shape} shape${unsure("shape")}.`;
+  return `${figures.join(", ")}; ${paddle.shape === "other" ? "a shape of its own" : `${paddle.shape} shape`}${unsure("shape")}.`;
 }

@@ -1,5 +1,5 @@
 import type { FactName, Paddle } from "../paddles/paddle.content";
-import { isConfirmed } from "../paddles/paddle-facts";
+import { isConfirmed, surfaceText } from "../paddles/paddle-facts";
 import { keepUnits } from "../platform/text/keep-units";
 import { Terms } from "../platform/ui/lists";
 import { Unconfirmed } from "../platform/ui/unsure-mark";
@@ -29,7 +29,7 @@ export function CardFacts({ paddle }: { paddle: Paddle }) {
         [
           "Surface",
           <>
-            {paddle.surface}
+            {surfaceText(paddle)}
             {unsure("surface")}
           </>,
         ],

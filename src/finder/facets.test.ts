@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ratedPaddle } from "../../tests/support/random-paddles.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { factFacets, floorsReached } from "./facets.ts";
+import { factChoices, factFacets, floorsReached, offeredFacets } from "./facets.ts";
 import type { FactFacetKey } from "./finder-query.ts";
 import type { Level } from "../reviews/level/level.ts";
 
@@ -13,6 +13,8 @@ test.each<[FactFacetKey, Partial<Paddle>, label: string | undefined]>([
   ["price", { listPriceCents: null }, undefined],
   ["surface", { surface: "Graphite" }, "Graphite"],
   ["surface", { surface: "Graphite", notConfirmed: ["surface"] }, undefined],
+  ["surface", { surface: "Aramid" }, "Aramid (Kevlar)"],
+  ["surface", { surface: "Other", faceMaterial: "titanium mesh" }, "Other"],
   ["shape", { shape: "widebody" }, "Widebody"],
   ["core", { coreMm: 13.9 }, "Under 14 mm"],
   ["core", { coreMm: 14.3 }, "14 to under 16 mm"],
@@ -58,4 +60,28 @@ test.each<[why: string, reviews: [number, number][], level: Level | undefined, f
   ["4.45", [...near(11, 4, 4000), ...near(9, 5, 4000)], undefined, ["4.5", "4.0", "3.5"]],
 ])("%s reach the right floors", (_, reviews, level, floors) => {
   expect(floorsReached(ratedPaddle({}, reviews), level)).toEqual(floors);
+});
+
+test("a filter offers what some paddle of the catalog has, and what is chosen anyway", () => {
+  const paddles = [
+    ratedPaddle({ surface: "Carbon Fiber", listPriceCents: null }).paddle,
+    ratedPaddle({ surface: "Aramid", listPriceCents: null }).paddle,
+    ratedPaddle({ surface: "Fiberglass", listPriceCents: null, notConfirmed: ["surface"] }).paddle,
+  ];
+  const nothing = Object.fromEntries(Object.keys(factChoices).map((key) => [key, []])) as never;
+  const labels = (chosen: object) =>
+    new Map(
+      offeredFacets(paddles, { ...(nothing as Record<FactFacetKey, string[]>), ...chosen }).map(
+        ({ key, choices }) => [key, choices.map(({ label }) => label)],
+      ),
+    );
+  expect(labels({}).get("surface")).toEqual(["Carbon Fiber", "Aramid (Kevlar)"]);
+  expect(labels({}).has("price")).toBe(false);
+  expect(labels({ surface: ["Graphite"], price: ["-100"] })).toEqual(
+    new Map([
+      ...labels({}),
+      ["surface", ["Carbon Fiber", "Graphite", "Aramid (Kevlar)"]],
+      ["price", ["Under $100"]],
+    ]),
+  );
 });

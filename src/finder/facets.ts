@@ -2,6 +2,7 @@ import type { Paddle } from "../paddles/paddle.content.ts";
 import { shapes, surfaces } from "../paddles/paddle-values.ts";
 import { type FactFacetKey, ratingFloors } from "./finder-query.ts";
 import type { Level } from "../reviews/level/level.ts";
+import { oncePer } from "../platform/once-per.ts";
 import { knownFact, type MeasuredFact } from "../paddles/paddle-facts.ts";
 import { toOneDecimal } from "../reviews/ratings/rating.ts";
 import {
@@ -101,7 +102,10 @@ export const factFacets: readonly FactFacet[] = [
   {
     key: "surface",
     label: "Surface",
-    choices: surfaces.map((value) => ({ value, label: value })),
+    choices: surfaces.map((value) => ({
+      value,
+      label: value === "Aramid" ? "Aramid (Kevlar)" : value,
+    })),
     choicesOf: (paddle) => only(knownFact(paddle, "surface")),
   },
   {
@@ -115,6 +119,28 @@ export const factFacets: readonly FactFacet[] = [
   measured("grip", "Grip length", "gripLengthIn", "in", [5.25, 5.5, 5.75]),
   { key: "approval", label: "Approval", choices: approvals, choicesOf: approvalsOf },
 ];
+
+/** The choices that paddles of a catalog have, by filter. */
+const choicesIn = oncePer(
+  (paddles: readonly Paddle[]) =>
+    new Map(factFacets.map(({ key, choicesOf }) => [key, new Set(paddles.flatMap(choicesOf))])),
+);
+
+/** The filters that have something to choose: values of some paddle in the catalog, and those that are chosen anyway. */
+export function offeredFacets(
+  paddles: readonly Paddle[],
+  chosen: Readonly<Record<FactFacetKey, readonly string[]>>,
+): FactFacet[] {
+  return factFacets
+    .map((facet) => ({
+      ...facet,
+      choices: facet.choices.filter(
+        ({ value }) =>
+          choicesIn(paddles).get(facet.key)!.has(value) || chosen[facet.key].includes(value),
+      ),
+    }))
+    .filter(({ choices }) => choices.length > 0);
+}
 
 /** The choices of each filter, as the URL has them. */
 export const factChoices = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { categories } from "../paddles/paddle-values";
-import { factChoices, factFacets } from "./facets";
+import { factChoices, offeredFacets } from "./facets";
 import { answerFinder, type FinderResults } from "./finder-results";
 import {
   basicParameters,
@@ -91,7 +91,7 @@ export async function runFinder(site: Site, fields: URLSearchParams, kind: Query
       facets:
         kind === "basic"
           ? []
-          : factFacets.map(({ key, label, choices: each }) => ({
+          : offeredFacets(site.library.paddles, query).map(({ key, label, choices: each }) => ({
               key,
               label,
               choices: each.map((choice) => offered(key, choice.value, choice.label)),

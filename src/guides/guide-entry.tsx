@@ -3,6 +3,7 @@ import { Phrases } from "../platform/ui/lists";
 import type { FullGuide, GuideEntry as Entry } from "./guide.content";
 import type { Paddle } from "../paddles/paddle.content";
 import { keepUnits } from "../platform/text/keep-units";
+import { surfaceText } from "../paddles/paddle-facts";
 import { priceText } from "../platform/text/money";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import type { RatingBucket } from "../reviews/ratings/rating-buckets";
@@ -63,7 +64,7 @@ export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps)
           {guide.shownFacts.includes("weight") ? (
             <span>{keepUnits(`${paddle.weightOz} oz`)}</span>
           ) : null}
-          {guide.shownFacts.includes("surface") ? <span>{paddle.surface}</span> : null}
+          {guide.shownFacts.includes("surface") ? <span>{surfaceText(paddle)}</span> : null}
         </p>
       </div>
       <div className={styles.words}>

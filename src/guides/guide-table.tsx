@@ -1,5 +1,5 @@
 import type { FullGuide } from "./guide.content";
-import { isConfirmed } from "../paddles/paddle-facts";
+import { isConfirmed, surfaceText } from "../paddles/paddle-facts";
 import { keepUnits } from "../platform/text/keep-units";
 import { priceText } from "../platform/text/money";
 import { toOneDecimal } from "../reviews/ratings/rating";
@@ -92,7 +92,7 @@ export function GuideFacts({
                 {paddle.coreMm === null ? <Unknown /> : keepUnits(`${paddle.coreMm} mm`)}
                 {paddle.coreMm === null || isCoreSure(paddle) ? null : <Unconfirmed />}
               </td>
-              <td className={table.more}>{paddle.surface}</td>
+              <td className={table.more}>{surfaceText(paddle)}</td>
             </tr>
           );
         })}

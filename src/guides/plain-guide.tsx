@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { addresses } from "../addresses";
 import type { FullGuide } from "./guide.content";
+import { surfaceText } from "../paddles/paddle-facts";
 import { priceText } from "../platform/text/money";
 import { sampleSign } from "../platform/text/sample-sign";
 import { toOneDecimal } from "../reviews/ratings/rating";
@@ -72,7 +73,7 @@ function Entry({ entry, rank, role, guide }: EntryProps) {
   const facts = [
     priceText(paddle.listPriceCents),
     ...(guide.shownFacts.includes("weight") ? [`${paddle.weightOz} oz`] : []),
-    ...(guide.shownFacts.includes("surface") ? [paddle.surface] : []),
+    ...(guide.shownFacts.includes("surface") ? [surfaceText(paddle)] : []),
   ];
   return (
     <Fragment>

@@ -74,7 +74,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "paddles/onix-z5-graphite.yaml",
     /^shape: .*\n/m,
     "",
-    "shape: is missing. Write one of: elongated, hybrid, standard, widebody, for example: elongated",
+    "shape: is missing. Write one of: elongated, hybrid, standard, widebody, other; other for a shape that is none of these, for example: elongated",
   ],
   [
     "paddles/head-radical-elite.yaml",
@@ -220,4 +220,18 @@ describe("each is reported once, with its line:", () => {
   test("and nothing else is reported", () => {
     expect(told).toHaveLength(mistakes.flatMap(([, , , ...sentences]) => sentences).length);
   });
+});
+
+test("a face that is none of our names needs the maker's words, and visitors read those", () => {
+  const copy = copyContent();
+  const evo = "paddles/slk-evo-power-xl.yaml";
+  copy.edit(evo, /^surface: .*$/m, "surface: Other");
+  expect(copy.sentences()).toEqual([
+    expect.stringMatching(
+      /^content\/paddles\/slk-evo-power-xl\.yaml:\d+ faceMaterial: is missing\. Write the face material in the maker's words; if surface is Other, visitors read this instead/,
+    ),
+  ]);
+  copy.edit(evo, "surface: Other", "surface: Other\nfaceMaterial: titanium mesh");
+  expect(copy.sentences()).toEqual([]);
+  copy.remove();
 });

@@ -12,11 +12,11 @@ export const feelRules: Record<Feel, readonly FitRule[]> = {
       ["has the soft feel you want", "+control", "+comfort"],
       ["feels crisper than you want", "-control", "+pop"],
     ),
-    // Fiberglass flexes and springs back, which players call lively.
+    // Fiberglass flexes and springs back, which players call lively; aramid swallows vibration.
     rule(
       "surface",
       1,
-      { "Carbon Fiber": 0.6, Graphite: 0.4, Fiberglass: 0.3 },
+      { Aramid: 0.7, "Carbon Fiber": 0.6, Other: 0.5, Graphite: 0.4, Fiberglass: 0.3 },
       ["has a muted feel", "+sound", "-pop", "+comfort"],
       ["feels livelier than you want", "+pop"],
     ),
@@ -41,7 +41,7 @@ export const feelRules: Record<Feel, readonly FitRule[]> = {
     rule(
       "surface",
       1,
-      { Fiberglass: 0.7, Graphite: 0.65, "Carbon Fiber": 0.45 },
+      { Fiberglass: 0.7, Graphite: 0.65, Other: 0.5, "Carbon Fiber": 0.45, Aramid: 0.35 },
       ["has a lively feel", "+pop"],
       ["feels more muted than you want", "-pop"],
     ),

@@ -2,7 +2,7 @@ import type { Paddle } from "../paddles/paddle.content.ts";
 import { newestDayFirst } from "../platform/text/dates.ts";
 import { priceText } from "../platform/text/money.ts";
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
-import { isConfirmed, measuredFacts } from "../paddles/paddle-facts.ts";
+import { isConfirmed, measuredFacts, namedShape, surfaceText } from "../paddles/paddle-facts.ts";
 import { mondayOf } from "../platform/weeks.ts";
 
 /** An article or guide that an issue may include. */
@@ -124,7 +124,8 @@ function pickOf(date: string, paddles: readonly Paddle[]): IssuePick | undefined
 
 /** Confirmed facts only. */
 function surelyKnown(paddle: Paddle): { name: string; value: string }[] {
-  const { category, surface, shape, listPriceCents } = paddle;
+  const { category, listPriceCents } = paddle;
+  const shape = namedShape(paddle);
   const numbers = measuredFacts.flatMap(({ name, label, unit }) =>
     paddle[name] !== null && isConfirmed(paddle, name)
       ? [{ name: label, value: `${paddle[name]} ${unit}` }]
@@ -133,8 +134,8 @@ function surelyKnown(paddle: Paddle): { name: string; value: string }[] {
   return [
     { name: "Category", value: category },
     ...(listPriceCents === null ? [] : [{ name: "List price", value: priceText(listPriceCents) }]),
-    ...(isConfirmed(paddle, "surface") ? [{ name: "Surface", value: surface }] : []),
-    ...(isConfirmed(paddle, "shape") ? [{ name: "Shape", value: shape }] : []),
+    ...(isConfirmed(paddle, "surface") ? [{ name: "Surface", value: surfaceText(paddle) }] : []),
+    ...(shape === undefined ? [] : [{ name: "Shape", value: shape }]),
     ...numbers,
   ];
 }

@@ -2,7 +2,13 @@ import { bayesianMean, meanOfAll, type Rated } from "../reviews/ratings/bayesian
 import type { FactName, Paddle } from "../paddles/paddle.content.ts";
 import { confirmedFirst } from "../paddles/confirmed.ts";
 import { addressWith } from "../platform/text/address-with.ts";
-import { approvalFacts, knownFact, measuredFacts } from "../paddles/paddle-facts.ts";
+import {
+  approvalFacts,
+  isConfirmed,
+  knownFact,
+  measuredFacts,
+  surfaceText,
+} from "../paddles/paddle-facts.ts";
 import { sortBy } from "../platform/sort-by.ts";
 import { type ShowableColumn, withColumns } from "../platform/text/shown-columns.ts";
 
@@ -125,6 +131,7 @@ export function sortRows<Row extends TableRow>(rows: readonly Row[], order: Tabl
   const prior = meanOfAll(rows) ?? 0;
   const named = sortBy(rows, ({ paddle }) => paddle.name);
   const valueOf = (row: Row) => {
+    if (fact === "surface") return isConfirmed(row.paddle, fact) ? surfaceText(row.paddle) : null;
     if (fact) return knownFact(row.paddle, fact);
     switch (key) {
       case "rating":

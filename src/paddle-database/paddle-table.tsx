@@ -2,7 +2,7 @@ import { addresses } from "../addresses";
 import { priceText } from "../platform/text/money";
 import { byConfirmation } from "../paddles/confirmed";
 import { Unconfirmed, Unknown } from "../platform/ui/unsure-mark";
-import { isConfirmed, placeInRange, type Range } from "../paddles/paddle-facts";
+import { isConfirmed, placeInRange, type Range, surfaceText } from "../paddles/paddle-facts";
 import type { FactName } from "../paddles/paddle.content";
 import {
   type Column,
@@ -165,7 +165,7 @@ function Value({ row, column: { key, fact, unit }, range }: ValueProps) {
     const confirmed = isConfirmed(paddle, fact);
     return (
       <>
-        {unit ? keepUnits(`${value} ${unit}`) : value}
+        {unit ? keepUnits(`${value} ${unit}`) : fact === "surface" ? surfaceText(paddle) : value}
         {confirmed ? null : <Unconfirmed />}
         {key === "weight" && confirmed && range ? (
           <CellBar length={placeInRange(Number(value), range)} />

@@ -4,7 +4,7 @@ import { isConfirmedPaddle } from "./confirmed.ts";
 import { likelyPartners } from "./likely-pairs.ts";
 import { distance, steps } from "./noticeable.ts";
 import { listed } from "./pair-in-words.ts";
-import { knownFact } from "./paddle-facts.ts";
+import { knownFact, namedShape } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { shapes } from "./paddle-values.ts";
 import { areOpposite, contradicts, standing } from "./standing.ts";
@@ -67,7 +67,7 @@ export function alternativesTo(
  * one, and a paddle of another type isn't harder to learn.
  */
 function suitTheSame(mine: Paddle, other: Paddle): boolean {
-  const [shape, theirs] = [mine, other].map((each) => knownFact(each, "shape"));
+  const [shape, theirs] = [mine, other].map(namedShape);
   return (
     !areOpposite(mine.category, other.category) &&
     !(shape && theirs && Math.abs(shapes.indexOf(shape) - shapes.indexOf(theirs)) === 3) &&
@@ -125,7 +125,7 @@ function lighter(mine: Paddle, other: Paddle, units: Units): string | undefined 
 function quicker(mine: Paddle, other: Paddle, units: Units): string | undefined {
   if (contradicts(other, "+hands") || standing(other, "hands") < standing(mine, "hands"))
     return undefined;
-  const [shape, theirs] = [mine, other].map((each) => knownFact(each, "shape"));
+  const [shape, theirs] = [mine, other].map(namedShape);
   const isNoLonger = shape && theirs && shapes.indexOf(theirs) >= shapes.indexOf(shape);
   return praised(mine, other, "hands") ?? (isNoLonger ? lighter(mine, other, units) : undefined);
 }
@@ -148,7 +148,7 @@ function besides(
 ): { same: string[]; changed: string[] } {
   const [same, changed]: [string[], string[]] = [[], []];
   const [core, theirCore] = [mine, other].map((each) => knownFact(each, "coreMm"));
-  const [shape, theirShape] = [mine, other].map((each) => knownFact(each, "shape"));
+  const [shape, theirShape] = [mine, other].map(namedShape);
   if (shape !== undefined && theirShape !== undefined && shape !== theirShape)
     changed.push(`'s ${theirShape} instead of ${shape}`);
   if (core !== undefined && theirCore !== undefined && !said.includes(" mm core"))

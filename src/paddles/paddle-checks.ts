@@ -5,9 +5,20 @@ import type { Trait } from "./traits.ts";
 export const maxYear = 2100;
 
 /** Checks a paddle's fields against each other. */
-export function checkWithin(paddle: Dated & WithTraits, context: z.RefinementCtx): void {
+export function checkWithin(paddle: Dated & WithTraits & Faced, context: z.RefinementCtx): void {
+  if (paddle.surface === "Other" && paddle.faceMaterial === undefined)
+    context.addIssue({
+      code: "custom",
+      path: ["faceMaterial"],
+      message: "is missing",
+    });
   traitsHavePhrases(paddle, context);
   datesAfterYear(paddle, context);
+}
+
+interface Faced {
+  surface: string;
+  faceMaterial?: string | undefined;
 }
 
 interface Dated {

@@ -5,8 +5,11 @@ import {
   catalogRanges,
   isConfirmed,
   lookedUpText,
+  namedShape,
   placeInRange,
   priceDate,
+  surfaceInWords,
+  surfaceText,
 } from "./paddle-facts.ts";
 
 /** A paddle of which only the given facts matter. */
@@ -55,6 +58,19 @@ test("a fact is confirmed unless its paddle says otherwise", () => {
   const hero = paddle({ notConfirmed: ["year", "surface"] });
   expect(isConfirmed(hero, "surface")).toBe(false);
   expect(isConfirmed(hero, "brand")).toBe(true);
+});
+
+test("a face is what it's made of, also if that is none of our names", () => {
+  const own = { surface: "Other" as const, faceMaterial: "Titanium mesh" };
+  expect([surfaceText(own), surfaceInWords(own)]).toEqual(["Titanium mesh", "Titanium mesh"]);
+  const carbon = { surface: "Carbon Fiber" as const, faceMaterial: "raw carbon" };
+  expect([surfaceText(carbon), surfaceInWords(carbon)]).toEqual(["Carbon Fiber", "carbon fiber"]);
+});
+
+test("a shape that has no name can't be compared", () => {
+  expect(namedShape(paddle({ shape: "other" }))).toBeUndefined();
+  expect(namedShape(paddle({ shape: "hybrid", notConfirmed: ["shape"] }))).toBeUndefined();
+  expect(namedShape(paddle({ shape: "hybrid" }))).toBe("hybrid");
 });
 
 test.each([

@@ -43,6 +43,25 @@ export function knownFact<Fact extends FactName>(
   return isConfirmed(paddle, fact) ? (paddle[fact] ?? undefined) : undefined;
 }
 
+/** What a face is made of: one of our names, or the maker's words for another material. */
+export function surfaceText({
+  surface,
+  faceMaterial,
+}: Pick<Paddle, "surface" | "faceMaterial">): string {
+  return surface === "Other" ? (faceMaterial ?? surface) : surface;
+}
+
+/** The same within a sentence: 'carbon fiber'. The maker's words keep their capitals. */
+export function surfaceInWords(paddle: Pick<Paddle, "surface" | "faceMaterial">): string {
+  return paddle.surface === "Other" ? surfaceText(paddle) : paddle.surface.toLowerCase();
+}
+
+/** The confirmed shape of a paddle, by which it can be compared; undefined if it's none of those that have a name. */
+export function namedShape(paddle: Paddle): Exclude<Paddle["shape"], "other"> | undefined {
+  const shape = knownFact(paddle, "shape");
+  return shape === "other" ? undefined : shape;
+}
+
 /** What USA Pickleball and the UPA-A say of a paddle. */
 export const approvalFacts = [
   { name: "usaPickleball", label: "USA Pickleball" },

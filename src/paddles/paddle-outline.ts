@@ -39,6 +39,8 @@ const heads: Record<Shape, Head> = {
     turn: 0.8,
     half: 0.54,
   },
+  // An oval: it's no outline in particular.
+  other: { across: 3.1, down: 3.4, square: 0.56, bow: 0.05, shoulder: 4.8, turn: 1.1, half: 0.52 },
 };
 
 /** Half the width of a wrapped grip. */

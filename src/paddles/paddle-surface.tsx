@@ -5,7 +5,7 @@ interface SurfaceProps {
   surface: Paddle["surface"];
 }
 
-/** Carbon is woven, graphite brushed, fiberglass smooth with flecks. */
+/** Carbon is woven square, aramid in a twill, graphite brushed, fiberglass smooth with flecks; others are matte. */
 export function FaceTexture({ id, surface }: SurfaceProps) {
   switch (surface) {
     case "Carbon Fiber":
@@ -35,6 +35,29 @@ export function FaceTexture({ id, surface }: SurfaceProps) {
             strokeOpacity=".16"
             strokeWidth=".02"
           />
+        </pattern>
+      );
+    case "Aramid":
+      return (
+        <pattern id={id} width=".32" height=".32" patternUnits="userSpaceOnUse">
+          <path
+            d="M-.08 .24L.24-.08M.08 .4L.4 .08M-.08 .4L.4-.08"
+            stroke="#fff"
+            strokeOpacity=".16"
+            strokeWidth=".05"
+          />
+          <path
+            d="M-.04 .12L.12 .28M.2 .04L.36 .2"
+            stroke="#000"
+            strokeOpacity=".2"
+            strokeWidth=".04"
+          />
+        </pattern>
+      );
+    case "Other":
+      return (
+        <pattern id={id} width=".2" height=".2" patternUnits="userSpaceOnUse">
+          <path d="M.08 .1h.04" stroke="#000" strokeOpacity=".18" strokeWidth=".04" />
         </pattern>
       );
     case "Fiberglass":

@@ -72,15 +72,19 @@ export const paddleFile = z
     ),
     surface: field(
       z.enum(surfaces),
-      `the face material, one of: ${surfaces.join(", ")}`,
+      `the face material, one of: ${surfaces.join(", ")}; Aramid is what is sold as Kevlar; of a weave of two fibers, write the one that the maker names first; Other for anything else, with faceMaterial`,
       "Carbon Fiber",
     ),
     faceMaterial: words(
       80,
-      "the face material in the maker's words; leave the line out if unknown",
+      "the face material in the maker's words; if surface is Other, visitors read this instead; if it isn't, leave the line out if unknown",
       "textured raw carbon",
     ).optional(),
-    shape: field(z.enum(shapes), `one of: ${shapes.join(", ")}`, "elongated"),
+    shape: field(
+      z.enum(shapes),
+      `one of: ${shapes.join(", ")}; other for a shape that is none of these`,
+      "elongated",
+    ),
     coreMm: field(
       z.number().min(8).max(25).nullable(),
       "the core's thickness in millimeters, or null if unknown",

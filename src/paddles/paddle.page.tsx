@@ -75,6 +75,7 @@ export default definePage(addresses.paddle, {
             ...paddle.aliases,
             paddle.category,
             paddle.surface,
+            ...(paddle.faceMaterial === undefined ? [] : [paddle.faceMaterial]),
             paddle.shape,
             ...paddle.keywords,
           ],

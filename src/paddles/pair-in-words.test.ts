@@ -48,6 +48,12 @@ test.each<[Partial<Paddle>, string]>([
   ],
   [{ shape: "hybrid" }, "The Long One is a hybrid; the B is elongated."],
   [{ surface: "Graphite" }, "The Long One has a graphite face; the B has a carbon fiber one."],
+  [{ surface: "Aramid" }, "The Long One has an aramid face; the B has a carbon fiber one."],
+  [
+    { surface: "Other", faceMaterial: "titanium mesh" },
+    "The Long One has a titanium mesh face; the B has a carbon fiber one.",
+  ],
+  [{ shape: "other" }, "The Long One is a shape of its own; the B is elongated."],
   [
     { shape: "widebody", surface: "Graphite" },
     "The Long One is a widebody with a graphite face; the B is elongated with a carbon fiber one.",
@@ -67,6 +73,11 @@ test("facts that two paddles share are named with their value", () => {
   expect(said({ weightOz: 8 })[1]).toBe(
     "Both have the same list price ($279.95), core thickness (16 mm), length (16.5 in), width (7.5 in), grip length (5.5 in), face (carbon fiber) and shape (elongated).",
   );
+});
+
+test("two shapes without a name aren't the same shape", () => {
+  const [one, other] = [base, base].map((each) => ({ ...each, shape: "other" as const }));
+  expect(pairInWords(one!, other!, "us").join(" ")).not.toContain("shape");
 });
 
 test("two equal paddles have no differences", () => {

@@ -1,6 +1,6 @@
 import type { Paddle } from "./paddle.content.ts";
 import { roundPriceText, shortPriceText } from "../platform/text/money.ts";
-import { isConfirmed } from "./paddle-facts.ts";
+import { isConfirmed, namedShape, surfaceInWords } from "./paddle-facts.ts";
 import { type Figure, figureIn, type Units } from "../platform/text/units.ts";
 import { type ComparedNumber, distance, isNoticed } from "./noticeable.ts";
 
@@ -68,6 +68,7 @@ const shapeNames: Record<Paddle["shape"], string> = {
   hybrid: "a hybrid",
   standard: "a standard shape",
   widebody: "a widebody",
+  other: "a shape of its own",
 };
 
 /**
@@ -94,10 +95,12 @@ export function pairInWords(one: Paddle, other: Paddle, units: Units): string[] 
       differences.set(verb, [...(differences.get(verb) ?? []), say.replace("{by}", () => text)]);
     }
   }
-  const differing = words.filter(({ fact }) => areKnown(both, fact) && one[fact] !== other[fact]);
-  for (const { fact, noun } of words)
-    if (areKnown(both, fact) && one[fact] === other[fact])
-      shared.push(`${noun} (${one[fact].toLowerCase()})`);
+  const differing = words.filter(({ fact }) => areKnown(both, fact) && !areAlike(fact, both));
+  for (const { fact, noun } of words) {
+    const text = fact === "surface" ? surfaceInWords(one) : namedShape(one);
+    if (text !== undefined && areKnown(both, fact) && areAlike(fact, both))
+      shared.push(`${noun} (${text})`);
+  }
   return [
     inNumbers(one, other, differences),
     inShapeAndFace(
@@ -132,8 +135,9 @@ function inShapeAndFace(
   facts: readonly ("surface" | "shape")[],
 ): string {
   if (facts.length === 0) return "";
-  const said = ({ shortName, shape, surface }: Paddle, face: string) => {
-    const withFace = `a ${surface.toLowerCase()} ${face}`;
+  const said = (paddle: Paddle, face: string) => {
+    const { shortName, shape } = paddle;
+    const withFace = `${withArticle(surfaceInWords(paddle))} ${face}`;
     if (!facts.includes("shape")) return `the ${shortName} has ${withFace}`;
     const is = `the ${shortName} is ${shapeNames[shape]}`;
     return facts.includes("surface") ? `${is} with ${withFace}` : is;
@@ -153,6 +157,12 @@ export function notCompared(paddles: readonly Paddle[]): string | undefined {
     : `We couldn't confirm ${listed(unsure)} for every paddle here. A reason based on one of these compares only the paddles it's confirmed for.`;
 }
 
+/** Whether two paddles' faces are of one material, or their shapes have one name or both none. */
+function areAlike(fact: "surface" | "shape", [one, other]: readonly Paddle[]): boolean {
+  if (fact === "shape") return one!.shape === other!.shape;
+  return surfaceInWords(one!) === surfaceInWords(other!);
+}
+
 /** Whether a fact is known and confirmed for all. */
 function areKnown(paddles: readonly Paddle[], fact: ComparedNumber | "surface" | "shape"): boolean {
   return paddles.every(
@@ -162,6 +172,11 @@ function areKnown(paddles: readonly Paddle[], fact: ComparedNumber | "surface" |
 
 function figure({ value, unit }: Figure): string {
   return unit === "cents" ? shortPriceText(value) : `${value} ${unit}`;
+}
+
+/** 'a power paddle', 'an aramid face'. */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
 }
 
 /** 'a', 'a and b', 'a, b and c'. */

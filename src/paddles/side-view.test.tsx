@@ -40,6 +40,12 @@ test.each([
   ["no core is known at all", { coreMm: null }, "Core[not known] |", 1],
   ["the grip is not", { notConfirmed: ["gripLengthIn"] }, "Grip5.2 in long[not confirmed] |", 1],
   ["the length is not", { notConfirmed: ["lengthIn"] }, "Overall length16.2 in[not confirmed]", 2],
+  [
+    "the face isn't confirmed and none of our names",
+    { surface: "Other", faceMaterial: "titanium mesh", notConfirmed: ["surface"] },
+    "Facestitanium mesh[not confirmed] |",
+    0,
+  ],
   ["the face is not", { notConfirmed: ["surface"] }, "FacesCarbon Fiber[not confirmed] |", 0],
 ] satisfies [string, Partial<Paddle>, string, number][])(
   "if %s, the side view says so in words and dashes",

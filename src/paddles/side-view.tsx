@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Paddle } from "./paddle.content";
-import { isConfirmed } from "./paddle-facts";
+import { isConfirmed, surfaceText } from "./paddle-facts";
 import { Unconfirmed, Unknown } from "../platform/ui/unsure-mark";
 import { keepUnits } from "../platform/text/keep-units";
 import { figureText, type Units } from "../platform/text/units";
@@ -28,7 +28,7 @@ export function SideView({ paddle, units }: { paddle: Paddle; units: Units }) {
           {coreMm !== null && !isConfirmed(paddle, "coreMm") ? <Unconfirmed /> : null}
         </Layer>
         <Layer label="Faces" color={paddle.colourway.face}>
-          {hasFace ? (faceMaterial ?? paddle.surface) : paddle.surface}
+          {hasFace ? (faceMaterial ?? paddle.surface) : surfaceText(paddle)}
           {hasFace ? null : <Unconfirmed />}
         </Layer>
         <Layer label="Grip" color={paddle.colourway.grip}>

@@ -13,6 +13,7 @@ import {
   placeInRange,
   priceDate,
   type Range,
+  surfaceText,
 } from "./paddle-facts";
 import { figureIn, figureText, type Units } from "../platform/text/units";
 import { UnitsSwitch } from "../platform/ui/units-switch";
@@ -53,7 +54,7 @@ function Facts({ paddle, ranges, units }: SpecSheetProps) {
           <Row label="Category">{paddle.category}</Row>
           <PriceRow paddle={paddle} />
           <WordRow label="Released" paddle={paddle} fact="year" />
-          <WordRow label="Surface" paddle={paddle} fact="surface" note={paddle.faceMaterial} />
+          <WordRow label="Surface" paddle={paddle} fact="surface" note={faceNote(paddle)} />
           <WordRow label="Shape" paddle={paddle} fact="shape" />
           {measuredFacts.map((fact) => (
             <NumberRow key={fact.name} fact={fact} paddle={paddle} ranges={ranges} units={units} />
@@ -98,6 +99,11 @@ function PriceRow({ paddle }: Pick<SpecSheetProps, "paddle">) {
   );
 }
 
+/** The maker's words for a face, unless they are all there is to say. */
+function faceNote({ surface, faceMaterial }: Paddle): string | undefined {
+  return surface === "Other" ? undefined : faceMaterial;
+}
+
 type OfPaddle<Fact> = Pick<SpecSheetProps, "paddle"> & { fact: Fact };
 
 function WordRow(
@@ -110,7 +116,7 @@ function WordRow(
   const confirmed = isConfirmed(paddle, fact);
   return (
     <Row label={label}>
-      {paddle[fact]}
+      {fact === "surface" ? surfaceText(paddle) : paddle[fact]}
       {note && confirmed ? ` (${note})` : null}
       {confirmed ? null : <Unconfirmed />}
     </Row>

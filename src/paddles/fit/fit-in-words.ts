@@ -1,5 +1,6 @@
 import { isConfirmedPaddle } from "../confirmed.ts";
 import type { Paddle } from "../paddle.content.ts";
+import { withArticle } from "../pair-in-words.ts";
 import type { FitFact, FitRule, Said } from "./fit-rule.ts";
 import { ruledFact, shareOf } from "./fit-share.ts";
 
@@ -48,8 +49,4 @@ export function phraseInWords(paddle: Paddle, phrase: string): string | undefine
   if (criticisedFor.includes(phrase)) return `Criticized for: ${phrase}.`;
   if (!isConfirmedPaddle(paddle)) return undefined;
   return `${buyIf.includes(phrase) ? "Buy" : "Skip"} it if ${phrase}.`;
-}
-
-function withArticle(noun: string): string {
-  return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 }

@@ -55,6 +55,12 @@ export const heavy = more(8, 0.4);
 export const light = less(8, 0.4);
 export const longGrip = more(5.3, 0.4);
 /** A wide face has a large sweet spot. */
-export const wideFace = { widebody: 0.9, standard: 0.8, hybrid: 0.55, elongated: 0.25 };
+export const wideFace = { widebody: 0.9, standard: 0.8, hybrid: 0.55, other: 0.5, elongated: 0.25 };
 /** A long face has reach and a faster tip. */
-export const longFace = { elongated: 0.85, hybrid: 0.6, standard: 0.35, widebody: 0.25 };
+export const longFace = {
+  elongated: 0.85,
+  hybrid: 0.6,
+  other: 0.5,
+  standard: 0.35,
+  widebody: 0.25,
+};

@@ -79,7 +79,7 @@ export const styleRules: Record<PlayStyle, readonly FitRule[]> = {
     rule(
       "shape",
       1,
-      { hybrid: 0.9, standard: 0.7, elongated: 0.5, widebody: 0.5 },
+      { hybrid: 0.9, standard: 0.7, elongated: 0.5, widebody: 0.5, other: 0.5 },
       ["splits the difference between reach and forgiveness", "+forgiveness", "+reach"],
       ["doesn't split reach and forgiveness evenly"],
     ),
@@ -129,17 +129,17 @@ export const styleRules: Record<PlayStyle, readonly FitRule[]> = {
     rule(
       "shape",
       1,
-      { widebody: 0.85, standard: 0.75, hybrid: 0.5, elongated: 0.3 },
+      { widebody: 0.85, standard: 0.75, hybrid: 0.5, elongated: 0.3, other: 0.5 },
       ["keeps its weight closer to your hand", "+hands"],
       ["puts its weight farther from your hand", "-hands"],
     ),
   ],
   spin: [
-    // Carbon faces are left raw; fiberglass and graphite are mostly painted smooth.
+    // Carbon faces are left raw; fiberglass and graphite are mostly painted smooth. Aramid is bought for its feel.
     rule(
       "surface",
       3,
-      { "Carbon Fiber": 0.9, Graphite: 0.35, Fiberglass: 0.3 },
+      { "Carbon Fiber": 0.9, Aramid: 0.55, Other: 0.5, Graphite: 0.35, Fiberglass: 0.3 },
       ["is the kind that grips the ball best", "+spin"],
       ["is a smoother kind that grips the ball less", "-spin"],
     ),
