@@ -3,6 +3,7 @@ import { ContentReader, type ReadFile } from "../platform/content/content-reader
 import type { ReadBefore } from "../platform/content/read-before.ts";
 import { driftedFigures, lowPrices } from "./drifted-figures.ts";
 import { checkEarlierModels } from "./earlier-models.ts";
+import { checkExampleSentences } from "./example-sentences.ts";
 import { checkGuides } from "./guide-references.ts";
 import { checkAddresses, checkLinks } from "./links.ts";
 import { checkLatest } from "./latest-reviews.ts";
@@ -82,6 +83,7 @@ export function readContent(
   reader.reportUnknownFiles();
   checkNames(reader);
   checkTexts(reader);
+  checkExampleSentences(reader);
   checkAddresses(reader);
   checkMovedNames(reader);
   checkLinks(reader);

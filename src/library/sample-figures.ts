@@ -60,9 +60,11 @@ export function checkSampleFigures(
   }
 }
 
-function sentencesOf(text: string): string[] {
+/** A text's sentences in plain lower-case words. @param minWords of sentences with fewer words there is none */
+export function sentencesOf(text: string, minWords = 1): string[] {
   return text
     .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => sentence.trim().split(/\s+/).length >= minWords)
     .map((sentence) => sentence.toLowerCase().replace(/[^\p{L}\p{N}']+/gu, " "))
     .map((sentence) => sentence.trim())
     .filter(Boolean);

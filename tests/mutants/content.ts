@@ -34,4 +34,12 @@ export const content: readonly Mutant[] = [
     matters: "A typing mistake would move one paddle's reviews to another.",
     tests: ["src/library/moved-names.test.ts"],
   },
+  {
+    name: "sentences copied from an example pass the check",
+    file: "src/library/read-library.ts",
+    replace: "  checkExampleSentences(reader);\n",
+    by: "  void checkExampleSentences;\n",
+    matters: "A power paddle's page would say what the example says of an invented control paddle.",
+    tests: ["src/library/editing-examples.test.ts"],
+  },
 ];
