@@ -48,6 +48,7 @@ import { openRatingCache } from "./reviews/ratings/rating-cache.service.ts";
 import { openReports } from "./reviews/reports/reports.service.ts";
 import { isSampleText } from "./reviews/samples/sample-texts.service.ts";
 import type { TextKey } from "./reviews/duplicate-texts.store.ts";
+import { openReviewActs } from "./reviews/moderation/review-acts.service.ts";
 import { openSubmissions } from "./reviews/submissions.service.ts";
 import { openOwnReviews } from "./reviews/own/own-reviews.service.ts";
 import { readBallRatings } from "./reviews/balls/ball-ratings.service.ts";
@@ -119,6 +120,7 @@ export async function openSite(
   const holdsAll = environment.holdsReviews;
   const context = { store, rateLimiter, clock, isSample, changed, holdsAll };
   const submit = openSubmissions(context);
+  const acts = openReviewActs(store, changed);
   const mailed = {
     /** The settings that pages may use. None of them is a secret. */
     settings: { siteUrl, isPublic },
@@ -193,15 +195,23 @@ export async function openSite(
         return stored.number;
       },
     },
-    console: openConsole({ ...context, library, siteUrl, queued, ballName, sample: readReview }),
+    console: openConsole({
+      ...context,
+      library,
+      siteUrl,
+      queued,
+      acts,
+      ballName,
+      sample: readReview,
+    }),
     reports: openReports({
       store,
       rateLimiter,
       clock,
       contactEmail: () => library().site.contactEmail,
       queued,
-      readReview,
-      changed,
+      acts,
+      ballName,
     }),
     figures: openFigures(store, clock),
     votes: openHelpfulVotes(store, rateLimiter, clock, library().showsSamples, changed),

@@ -12,7 +12,7 @@ import { openSignIn } from "./sign-in/sign-in.service.ts";
 
 type Moderated = Parameters<typeof openModeration>[0];
 
-interface ConsoleContext extends Pick<Moderated, "changed" | "ballName" | "sample"> {
+interface ConsoleContext extends Pick<Moderated, "acts" | "ballName" | "sample"> {
   store: Store;
   rateLimiter: RateLimiter;
   clock: () => number;

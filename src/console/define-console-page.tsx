@@ -32,6 +32,8 @@ interface Done {
   notice?: string | undefined;
   /** What replaces `{count}` in it. */
   count?: number | undefined;
+  /** More that it says, each a notice with its count. */
+  more?: readonly (readonly [notice: string, count: number])[];
   /** Where to go on: the page itself by default. A path of this site. */
   to?: string | undefined;
   /** A Set-Cookie header. */
@@ -178,10 +180,13 @@ export function defineConsolePage<
 
 /** What the page says of the act that led to it. */
 function noticeIn({ searchParams }: URL, notices: Readonly<Record<string, string>>) {
-  const key = searchParams.get("done") ?? "";
-  const count = searchParams.get("count") ?? "";
-  // An address may name anything, such as what every object has.
-  return Object.hasOwn(notices, key) ? notices[key]?.replace("{count}", () => count) : undefined;
+  const counts = searchParams.getAll("count");
+  const said = searchParams.getAll("done").flatMap((key, index) => {
+    // An address may name anything, such as what every object has.
+    if (!Object.hasOwn(notices, key)) return [];
+    return notices[key]!.replace("{count}", () => counts[index] ?? "");
+  });
+  return said.length === 0 ? undefined : said.join(" ");
 }
 
 /**
@@ -224,13 +229,17 @@ function withHeaders(answer: Response, headers: Readonly<Record<string, string>>
 }
 
 /** Where a plain form goes on: the page it was on, with its filters, unless the act says otherwise. */
-function placeAfter({ to, notice, count }: Done, { pathname, searchParams }: URL): string {
+function placeAfter({ to, notice, count, more }: Done, { pathname, searchParams }: URL): string {
   if (to !== undefined && notice === undefined) return to;
   const query = to === undefined ? new URLSearchParams(searchParams) : new URLSearchParams();
   query.delete("done");
   query.delete("count");
   if (notice !== undefined) query.set("done", notice);
   if (count !== undefined) query.set("count", String(count));
+  for (const [key, number] of more ?? []) {
+    query.append("done", key);
+    query.append("count", String(number));
+  }
   const search = query.toString();
   return `${to ?? pathname}${search && `?${search}`}`;
 }

@@ -94,7 +94,13 @@ export async function deleteMessages(
         ({ number, email }) => replyTo === email && subject.split(/\D+/).includes(String(number)),
       );
     await dropUndelivered(transaction, "message", isAbout);
-    await recordAudit(transaction, "messages delete", numbers.map(String), note);
+    await recordAudit(
+      transaction,
+      "messages delete",
+      numbers.map(String),
+      note,
+      "no longer needed",
+    );
     return [];
   });
 }

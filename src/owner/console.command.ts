@@ -44,7 +44,7 @@ const link = command("link", {
       const { db } = await context.store();
       const person = await personNamed(email);
       const { siteUrl } = readSettings();
-      const note = context.note("");
+      const note = context.note();
       const key = await db.transaction().execute(async (transaction) => {
         await recordAudit(transaction, "console link", [person.name], note);
         return await addLink(transaction, person.email, note.now);
@@ -117,12 +117,7 @@ const signOut = command("sign-out", {
       const ended = await db.transaction().execute(async (transaction) => {
         const count = await endSessions(transaction, key);
         if (count > 0)
-          await recordAudit(
-            transaction,
-            "console sign-out",
-            [key],
-            context.note(given.reason ?? ""),
-          );
+          await recordAudit(transaction, "console sign-out", [key], context.note(given.reason));
         return count;
       });
       await writeLine(ended === 1 ? "1 session is over." : `${ended} sessions are over.`);

@@ -16,8 +16,8 @@ export interface CommandContext {
   store(): Promise<Store>;
   /** Epoch milliseconds. */
   now(): number;
-  /** For the audit log: why something is done, and by which account of this machine. */
-  note(reason: string): OwnerNote;
+  /** For the audit log: why something is done, if that was said, and by which account of this machine. */
+  note(reason?: string): OwnerNote;
 }
 
 /** A command's action, given the store that the settings name, which is closed even if the action throws. */
@@ -28,7 +28,7 @@ export function withContext<Args extends unknown[]>(
     let opened: Promise<Store> | undefined;
     try {
       const now = Date.now;
-      const note = (reason: string) => ({ reason, now: now(), by: accountName() });
+      const note = (reason = "") => ({ reason: reason.trim(), now: now(), by: accountName() });
       await action({ store: () => (opened ??= open()), now, note }, ...args);
       if (opened) noteStore(readSettings());
     } finally {

@@ -7,7 +7,7 @@ import {
 import { command, CommandError, group, UsageError } from "./command.ts";
 import { confirm, withContext } from "./context.ts";
 import { writePage } from "./list-page.ts";
-import { json, limit, reason, numberBetween } from "./options.ts";
+import { json, limit, optionalReason, numberBetween } from "./options.ts";
 import {
   beginning,
   block,
@@ -100,7 +100,7 @@ const remove = command("delete", {
   example: 'messages delete 1001 --reason "its writer asked"',
 })
   .argument("<number...>")
-  .addOption(reason)
+  .addOption(optionalReason)
   .option("--yes", "don't ask; required if there is no terminal")
   .action(
     withContext(async (context, typed, given) => {

@@ -1,13 +1,20 @@
-import { hideSimilar, similarReviews } from "../reviews/moderation/similar-reviews.store.ts";
+import type { Store } from "../platform/store/connect.ts";
+import type { Database } from "../platform/store/tables.ts";
+import { readVersion } from "../reviews/moderation/accept-as-read.store.ts";
+import { similarReviews } from "../reviews/moderation/similar-reviews.store.ts";
 import {
+  anyReviews,
   type Moderated,
   type Moderation,
-  moderateReviews,
+  type ReviewState,
 } from "../reviews/moderation/moderation.store.ts";
+import { openReviewActs } from "../reviews/moderation/review-acts.service.ts";
+import { reportsOfAll } from "../reviews/reports/reports.store.ts";
 import { command, CommandError, UsageError } from "./command.ts";
 import { type CommandContext, confirm, withContext } from "./context.ts";
-import { optionalReason, reason } from "./options.ts";
+import { optionalReason } from "./options.ts";
 import { plain, writeLine } from "./output.ts";
+import { readNamed, reportsMark, showBefore, writeReview } from "./review-text.ts";
 
 /** The error about reviews that don't exist. @param acts what was done to one that once did */
 export function noReview(ids: readonly string[], acts: readonly string[] = []): CommandError {
@@ -24,31 +31,107 @@ const changedNow = {
   approve: "Approved",
   delete: "Deleted",
 };
+
+/** Of a review that something wasn't done to, by what it is now. */
 const changedBefore = {
-  hide: "Hidden already",
-  restore: "Shown already",
-  approve: "Not waiting",
-  delete: "Deleted already",
-};
+  hide: { hidden: "Hidden already" },
+  restore: {
+    shown: "Shown already",
+    hidden: "Hidden meanwhile, and left so",
+    held: "Waits to be approved: read it first, with 'reviews show'",
+  },
+  approve: { shown: "Not waiting", hidden: "Hidden meanwhile, and left so", held: "Waits" },
+  delete: {},
+} satisfies Record<string, Partial<Record<ReviewState, string>>>;
+
+/** What commands do to reviews. The running site's processes hear of it from the store. */
+const actsOn = (store: Store) => openReviewActs(store, () => {});
 
 async function moderate(
   context: CommandContext,
   moderation: Moderation,
   repeatedIds: readonly string[],
-  given: { reason: string },
+  given: { reason?: string | undefined },
 ): Promise<void> {
-  const { db } = await context.store();
+  const acts = actsOn(await context.store());
   const ids = [...new Set(repeatedIds)];
-  const note = context.note(given.reason);
-  const { missing, changed } = await moderateReviews(db, moderation, ids, note);
-  if (missing.length > 0) throw noReview(missing);
-  await writeChanged(moderation, changed);
-  const changedIds = new Set(changed.map(({ id }) => id));
-  for (const id of ids)
-    if (!changedIds.has(id)) await writeLine(`${changedBefore[moderation]}: ${id}`);
+  await writeModerated(
+    moderation,
+    await acts.moderate(moderation, ids, context.note(given.reason)),
+  );
 }
 
-async function writeChanged(moderation: Moderation, changed: Moderated["changed"]): Promise<void> {
+/** Says that reviews are fine: as the versions say that were read, or after showing those named without one. */
+async function accept(
+  context: CommandContext,
+  acceptance: "approve" | "restore",
+  typed: readonly string[],
+  given: { reason?: string | undefined },
+): Promise<void> {
+  const store = await context.store();
+  const { db } = store;
+  const named = readNamed(typed);
+  const ids = named.map(({ id }) => id);
+  const reviews = new Map((await anyReviews(db, ids)).map((review) => [review.id, review]));
+  const missing = ids.filter((id) => !reviews.has(id));
+  if (missing.length > 0) throw noReview(missing);
+  const reports = Map.groupBy(await reportsOfAll(db, ids), ({ review_id }) => review_id);
+  const reportsOf = (id: string) => reports.get(id) ?? [];
+  const unread = named.filter(({ version }) => version === undefined);
+  if (unread[0]) {
+    const shown = unread.map(({ id }) => reviews.get(id)!);
+    await showBefore(db, shown, unread[0].id);
+    const what = unread.length === 1 ? "this review" : "these reviews";
+    await confirm(`Show ${what} on the site?`, false);
+  }
+  const others = named.filter(
+    ({ id, version, mark }) => version !== undefined && mark !== reportsMark(reportsOf(id)),
+  );
+  if (others.length > 0)
+    throw new CommandError(
+      `There are other reports than those you read of ${others.map(({ id }) => id).join(", ")}. Nothing was done: read it again, with 'reviews show'.`,
+    );
+  const read = named.map(({ id, version }) => ({
+    id,
+    version: version ?? readVersion(reviews.get(id)!),
+    reports: reportsOf(id).map((report) => report.id),
+  }));
+  const accepted = await actsOn(store).accept(acceptance, read, context.note(given.reason));
+  await refuseEdited(db, accepted.edited);
+  await writeModerated(acceptance, accepted);
+  if (accepted.closed > 0)
+    await writeLine(
+      accepted.closed === 1 ? "Closed 1 report." : `Closed ${accepted.closed} reports.`,
+    );
+}
+
+/** Shows what reviews say now whose writers changed them after they were read. @throws CommandError if there are any */
+export async function refuseEdited(db: Database, repeatedIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(repeatedIds)];
+  for (const review of await anyReviews(db, ids)) {
+    await writeReview(db, review);
+    await writeLine("");
+  }
+  if (ids.length > 0)
+    throw new CommandError(
+      `This isn't what you read: ${ids.join(", ")} was changed since. Nothing was done. Above is how it reads now.`,
+    );
+}
+
+async function writeModerated(
+  moderation: Moderation | "approve",
+  { missing, changed, unchanged }: Moderated,
+): Promise<void> {
+  if (missing.length > 0) throw noReview(missing);
+  await writeChanged(moderation, changed);
+  const before: Partial<Record<ReviewState, string>> = changedBefore[moderation];
+  for (const { id, state } of unchanged) await writeLine(`${before[state] ?? state}: ${id}`);
+}
+
+async function writeChanged(
+  moderation: Moderation | "approve",
+  changed: Moderated["changed"],
+): Promise<void> {
   for (const { id, first_name, paddle_name } of changed)
     await writeLine(`${changedNow[moderation]}: ${id} (${plain(first_name)} on ${paddle_name})`);
 }
@@ -57,17 +140,17 @@ async function writeChanged(moderation: Moderation, changed: Moderated["changed"
 async function hideLike(
   context: CommandContext,
   id: string,
-  given: { reason: string; yes?: true | undefined },
+  given: { reason?: string | undefined; yes?: true | undefined },
 ): Promise<void> {
-  const { db } = await context.store();
-  const similar = await similarReviews(db, id);
+  const store = await context.store();
+  const similar = await similarReviews(store.db, id);
   if (!similar) throw noReview([id]);
   const { ids, shown } = similar;
   if (ids.length === 0) return writeLine("All reviews with this text are hidden already.");
   const count = ids.length === 1 ? "1 review has" : `${ids.length} reviews have`;
   const question = `${count} this text, ${shown} of them shown. Hide all?`;
   await confirm(question, given.yes, `${count} this text`);
-  const changed = await hideSimilar(db, id, context.note(given.reason));
+  const changed = await actsOn(store).hideSimilar(id, context.note(given.reason));
   if (!changed) throw noReview([id]);
   await writeChanged("hide", changed);
 }
@@ -79,7 +162,7 @@ export const hide = command("hide", {
 })
   .argument("[id...]")
   .option("--like <id>", "this review and all with the same text")
-  .addOption(reason)
+  .addOption(optionalReason)
   .option("--yes", "with --like, don't ask; required if there is no terminal")
   .action(
     withContext(async (context, ids, given) => {
@@ -91,24 +174,28 @@ export const hide = command("hide", {
   );
 
 export const approve = command("approve", {
-  about: "Show reviews that waited for you; the newsletter may then quote them",
-  example: "reviews approve 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11",
+  about: "Show reviews that waited for you, and close their reports",
+  more: "Each is named with the version that you read: 'reviews show' prints the command. If its writer has changed it since, or another report came in, nothing is done. An id alone works at a terminal, where the command shows the review and asks. The newsletter may quote what you approve.",
+  example: "reviews approve 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11@jZ3Qn0vYw8rT5kXo1mB7cA",
+})
+  .argument("<id...>", "ID@VERSION")
+  .addOption(optionalReason)
+  .action(withContext((context, ids, given) => accept(context, "approve", ids, given)));
+
+export const restore = command("restore", {
+  about: "Show hidden reviews again",
+  more: "One that waits for you is named as 'reviews approve' takes it, with the version that you read.",
+  example: 'reviews restore 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11 --reason "it was a fair one"',
 })
   .argument("<id...>")
   .addOption(optionalReason)
   .action(
     withContext((context, ids, given) =>
-      moderate(context, "approve", ids, { reason: given.reason ?? "" }),
+      ids.some((id) => id.includes("@"))
+        ? accept(context, "restore", ids, given)
+        : moderate(context, "restore", ids, given),
     ),
   );
-
-export const restore = command("restore", {
-  about: "Show hidden reviews again",
-  example: 'reviews restore 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11 --reason "it was a fair one"',
-})
-  .argument("<id...>")
-  .addOption(reason)
-  .action(withContext((context, ids, given) => moderate(context, "restore", ids, given)));
 
 export const remove = command("delete", {
   about: "Delete reviews for good, with their reports",
@@ -116,7 +203,7 @@ export const remove = command("delete", {
   example: 'reviews delete 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11 --reason "its writer asked"',
 })
   .argument("<id...>")
-  .addOption(reason)
+  .addOption(optionalReason)
   .option("--yes", "don't ask; required if there is no terminal")
   .action(
     withContext(async (context, ids, given) => {

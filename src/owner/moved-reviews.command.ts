@@ -1,7 +1,7 @@
 import type { Library } from "../library/library.ts";
 import { openLibrary } from "../library/open-library.ts";
 import { moveNames } from "../newsletter/move-names.store.ts";
-import { moderateReviews } from "../reviews/moderation/moderation.store.ts";
+import { openReviewActs } from "../reviews/moderation/review-acts.service.ts";
 import { countByPlayers, idsOf } from "../reviews/moved-reviews.store.ts";
 import { countedReviews } from "../reviews/orphaned-reviews.ts";
 import { command, CommandError } from "./command.ts";
@@ -60,15 +60,17 @@ export const removeAll = command("delete-all", {
   .action(
     withContext(async (context, old, given) => {
       refuseLiving(await openLibrary(process.cwd(), true), old);
-      const { db } = await context.store();
+      const store = await context.store();
+      const { db } = store;
       const count = (await countByPlayers(db)).get(old);
       if (count === undefined) throw noReviews(old);
       await confirm(`Delete ${countedReviews(count)} by players for good?`, given.yes);
       const note = context.note(given.reason);
+      const acts = openReviewActs(store, () => {});
       for (;;) {
         const ids = await idsOf(db, old, batch);
         if (ids.length === 0) break;
-        await moderateReviews(db, "delete", ids, note);
+        await acts.moderate("delete", ids, note);
       }
       await writeLine(`Deleted ${countedReviews(count)}.`);
     }),

@@ -39,7 +39,7 @@ const draft = command("draft", {
       if (given.choose !== undefined && given.newest)
         throw new UsageError("Give --choose or --newest, not both.");
       return withSite(async ({ nextIssue }) => {
-        const note = context.note(given.reason ?? "");
+        const note = context.note(given.reason);
         const typed =
           given.introFile === undefined ? given.intro : await readIntroFile(given.introFile);
         if (typed !== undefined) await nextIssue.setIntro(introOf(typed), note);
@@ -115,7 +115,7 @@ const test = command("test", {
     withContext((context, typed, given) => {
       const email = readTypedAddress(typed);
       return withSite(async ({ nextIssue }) => {
-        const queued = await nextIssue.sendTest(email, context.note(given.reason ?? ""));
+        const queued = await nextIssue.sendTest(email, context.note(given.reason));
         return queued
           ? `A test is queued for ${email.address}. The running server delivers it.`
           : nothingNew;
@@ -140,7 +140,7 @@ const schedule = command("schedule", {
           `Give a day (${weekdays.join(", ")}) and a full hour like 14:00, or 'off'.`,
         );
       return withSite(async ({ nextIssue, settings: { siteUrl, isPublic } }) => {
-        await nextIssue.setSchedule(chosen, context.note(given.reason ?? ""));
+        await nextIssue.setSchedule(chosen, context.note(given.reason));
         if (!chosen) return "Issues leave when you send them.";
         const { leavesAt } = await nextIssue.read();
         const local = isPublic
@@ -183,7 +183,7 @@ const send = command("send", {
     withContext((context, given) =>
       withSite(async ({ nextIssue, settings: { siteUrl } }) => {
         const bar = progressBar("Queueing");
-        const result = await nextIssue.send(context.note(given.reason ?? ""), {
+        const result = await nextIssue.send(context.note(given.reason), {
           evenIfLocal: given.yes ?? false,
           progress: bar.step,
         });

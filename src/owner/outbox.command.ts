@@ -9,7 +9,7 @@ import { Option } from "@commander-js/extra-typings";
 import { command, CommandError, group, UsageError } from "./command.ts";
 import { withContext } from "./context.ts";
 import { writePage } from "./list-page.ts";
-import { json, limit, optionalReason, reason, numberBetween } from "./options.ts";
+import { json, limit, optionalReason, numberBetween } from "./options.ts";
 import { beginning, entries, formatTime, isoTime, plain, writeLine } from "./output.ts";
 
 function mailJson(mail: OutboxLine) {
@@ -93,9 +93,9 @@ const retry = command("retry", {
       if (id !== undefined && given.all)
         throw new UsageError("'outbox retry' takes the id of a failed mail or --all, not both.");
       const { db } = await context.store();
-      const note = context.note(given.reason ?? "");
+      const note = context.note(given.reason);
       if (given.now) {
-        const hurried = await hurryWaitingMail(db, { now: note.now, lease });
+        const hurried = await hurryWaitingMail(db, lease, note);
         await writeLine(`${counted(hurried)} that waited: tried now.`);
         if (id === undefined && !given.all) return;
       }
@@ -116,7 +116,7 @@ const drop = command("drop", {
 })
   .argument("[id]")
   .option("--all", "all failed mail")
-  .addOption(reason)
+  .addOption(optionalReason)
   .action(
     withContext(async (context, id, given) => {
       if ((id === undefined) !== (given.all ?? false))

@@ -5,38 +5,16 @@ import {
 } from "../reviews/moderation/moderation.store.ts";
 import { auditOf } from "../platform/store/audit-log.store.ts";
 import { reportsOf } from "../reviews/reports/reports.store.ts";
-import { optionalReviewFields } from "../reviews/review-fields.ts";
-import { auditJson, auditLine } from "./audit.command.ts";
+import { auditJson } from "./audit.command.ts";
 import { command, group, UsageError } from "./command.ts";
 import { withContext } from "./context.ts";
 import { placeOf, writePage } from "./list-page.ts";
 import { move, removeAll } from "./moved-reviews.command.ts";
 import { approve, hide, noReview, remove, restore } from "./moderation.command.ts";
 import { after, day, json, limit, numberBetween } from "./options.ts";
-import {
-  beginning,
-  block,
-  entries,
-  formatTime,
-  isoTime,
-  plain,
-  table,
-  writeJson,
-  writeLine,
-} from "./output.ts";
+import { beginning, entries, formatTime, isoTime, writeJson } from "./output.ts";
 import { reportJson } from "./reports.command.ts";
-
-/** A review's optional fields, with their titles and values. */
-const optionalFields = (review: ModeratedReview) =>
-  optionalReviewFields.map(({ field, noun, column }) => ({
-    field,
-    title: noun.replace(/^./, (letter) => letter.toUpperCase()),
-    value: String(review[column]),
-  }));
-
-/** When its writer last changed it, epoch milliseconds; null if never. */
-const editedAt = ({ created_at, updated_at }: ModeratedReview) =>
-  updated_at > created_at ? updated_at : null;
+import { editedAt, optionalFields, stateText, versionText, writeReview } from "./review-text.ts";
 
 function reviewJson(review: ModeratedReview) {
   return {
@@ -57,12 +35,6 @@ function reviewJson(review: ModeratedReview) {
   };
 }
 
-/** Whether visitors see it, and if not, why or since when. */
-function stateOf({ hidden_at, held_because }: ModeratedReview) {
-  if (held_because !== null) return `held: ${held_because}`;
-  return hidden_at === null ? "shown" : "hidden";
-}
-
 const reportCount = ({ reports }: ModeratedReview) =>
   reports === 0 ? "" : `${reports} ${reports === 1 ? "report" : "reports"}`;
 
@@ -72,19 +44,13 @@ function reviewEntry(review: ModeratedReview) {
       review.id,
       formatTime(review.created_at),
       `${review.rating} of 5`,
-      stateOf(review),
+      stateText(review),
       reportCount(review),
       review.paddle_name,
       `${beginning(review.first_name, 50)}${review.is_sample ? " (sample)" : ""}`,
     ],
     below: `    ${beginning(review.review_text)}`,
   };
-}
-
-function stateSince(review: ModeratedReview): string {
-  const { hidden_at, approved_at } = review;
-  if (hidden_at !== null) return `${stateOf(review)} since ${formatTime(hidden_at)}`;
-  return approved_at === null ? "shown" : `shown, approved ${formatTime(approved_at)}`;
 }
 
 const list = command("list", {
@@ -137,6 +103,7 @@ const list = command("list", {
 
 const show = command("show", {
   about: "Show a review in full, with its reports and what was done to it",
+  more: "If something waits for your yes, it ends with the command that says so: the command names the version that you have read. --json has that version, too.",
   example: "reviews show 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11",
 })
   .argument("<id>")
@@ -155,29 +122,11 @@ const show = command("show", {
       if (given.json)
         return writeJson({
           ...reviewJson(review),
+          version: versionText(review, reports),
           reports: reports.map(reportJson),
           acts: history.map(auditJson),
         });
-      const edited = editedAt(review);
-      await writeLine(
-        table([
-          ["Review", review.id],
-          ["Of", review.paddle_name],
-          ["By", `${plain(review.first_name)}, DUPR ${plain(review.dupr_rating)}`],
-          ["Stars", `${review.rating} of 5`],
-          ...optionalFields(review).map(({ title, value }) => [title, plain(value)]),
-          ["Written", formatTime(review.created_at)],
-          ...(edited === null ? [] : [["Edited", formatTime(edited)]]),
-          ["State", stateSince(review)],
-          ["Sample", review.is_sample === 1 ? "yes" : "no"],
-        ]),
-      );
-      await writeLine(`\n${block(review.review_text)}`);
-      for (const report of reports) {
-        await writeLine(`\nReported ${formatTime(report.created_at)}: ${plain(report.reason)}`);
-        if (report.details !== "") await writeLine(block(report.details));
-      }
-      if (history.length > 0) await writeLine(`\n${table(history.map(auditLine))}`);
+      await writeReview(db, review);
     }),
   );
 

@@ -103,7 +103,7 @@ const remove = command("delete", {
     withContext(async (context, typed, given) => {
       const email = readTypedAddress(typed);
       const list = openSubscriberList(await context.store());
-      const note = context.note(given.reason ?? "");
+      const note = context.note(given.reason);
       if (!(await list.remove(email, note))) throw notSubscribed(email.address);
       await writeLine(`Deleted: ${email.address}`);
     }),
@@ -125,7 +125,7 @@ const renewKeys = command("renew-keys", {
       const email = typed === undefined ? undefined : readTypedAddress(typed);
       const { db, engine } = await context.store();
       if (!email) await confirm("Stop every unsubscribe link in mail already sent?", given.yes);
-      const note = context.note(given.reason ?? "");
+      const note = context.note(given.reason);
       const renewed = await renewUnsubscribeKeys(db, engine, email?.key, note);
       if (email && renewed === 0) throw notSubscribed(email.address);
       await writeLine(renewed === 1 ? "1 key renewed." : `${renewed} keys renewed.`);

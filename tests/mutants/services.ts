@@ -64,8 +64,8 @@ export const services: readonly Mutant[] = [
   {
     name: "a link of a report's email closes reports that its page didn't show",
     file: "src/reviews/reports/report-links.service.ts",
-    replace: ".filter((id) => seen.includes(id))",
-    by: ".filter((id) => seen.length > 0 && id !== '')",
+    replace: ".filter((report) => read.reports.includes(report))",
+    by: ".filter((report) => read.reports.length > 0 && report !== '')",
     matters: "A report that came in meanwhile would be gone unread.",
     tests: ["tests/server/report-links.test.ts"],
   },

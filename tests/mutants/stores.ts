@@ -27,6 +27,22 @@ export const stores: readonly Mutant[] = [
     tests: ["tests/store/moderation.test.ts"],
   },
   {
+    name: "a review is accepted with words that nobody has read",
+    file: "src/reviews/moderation/accept-as-read.store.ts",
+    replace: 'version === (review ? readVersion(review) : "");',
+    by: 'version !== "x" || review === undefined;',
+    matters: "An insult would be on the site, with its reports gone and the log saying it's fine.",
+    tests: ["tests/store/accept-as-read.test.ts"],
+  },
+  {
+    name: "an edit that is stored at the same moment is accepted unread",
+    file: "src/platform/store/dialect.ts",
+    replace: 'return engine === "postgres" ? query.forUpdate() : query;',
+    by: "return engine === undefined ? query.forUpdate() : query;",
+    matters: "A writer who edits again and again would have one edit approved that nobody read.",
+    tests: ["tests/store/accept-as-read.test.ts"],
+  },
+  {
     name: "a list's next page leaves out reviews of the same time",
     file: "src/platform/store/newest-first.ts",
     replace: "(${sql.ref(time)}, ${sql.ref(id)}) < (${createdAt}, ${last})",

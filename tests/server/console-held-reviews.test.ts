@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
-import { posted, textOf } from "../support/console-pages.ts";
+import { posted, readOn, textOf } from "../support/console-pages.ts";
+import { reportsOf } from "../../src/reviews/reports/reports.store.ts";
 import { consoleSite, lee } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";
@@ -43,8 +44,7 @@ describe.each(engines)("held reviews in the console on %s", (engine) => {
     const isShown = async () => (await (await ask("/diadem-hero")).text()).includes("Max sells");
     for (let time = 0; time < 3; time++) expect(await isShown()).toBe(false);
     const browser = await signIn(lee.email);
-    const [, reports] = /name="reports" value="([^"]+)"/.exec(await textOf(browser, "/owner"))!;
-    const form = { act: "approve", review: id, reports: reports!, seen: String(now) };
+    const form = { act: "approve", review: id, read: await readOn(browser, "/owner", id) };
     expect(await posted(browser, "/owner", form)).toBe("/owner?done=approve&count=1");
     expect(await isShown()).toBe(true);
     const acts = (await fill.acts(id)).map((each) => each.join(", "));
@@ -54,21 +54,78 @@ describe.each(engines)("held reviews in the console on %s", (engine) => {
     expect(await textOf(browser, "/owner")).toContain("No review waits for you.");
   });
 
-  test("what its writer changed since it was read isn't approved, nor are its reports closed", async () => {
-    const id = await held("Max", now);
-    const browser = await signIn(lee.email);
-    await fill.inStore(({ db }) =>
+  /** Changes a review as its writer does. */
+  const edit = (id: string) =>
+    fill.inStore(({ db }) =>
       db
         .updateTable("paddle_reviews")
-        .set({ review_text: "Buy at my shop.", updated_at: now + 1 })
+        .set({ review_text: "Buy at my shop." })
         .where("id", "=", id)
         .execute(),
     );
-    for (const act of ["approve", "close"]) {
-      const form = { act, review: id, reports: crypto.randomUUID(), seen: String(now) };
-      expect(await posted(browser, "/owner", form)).toMatch(/^409 The writer has changed/);
+
+  test("what its writer changed since it was read isn't approved, nor are its reports closed", async () => {
+    const id = await held("Max", now);
+    await fill.report(id, "It sells.", now);
+    const browser = await signIn(lee.email);
+    const read = await readOn(browser, "/owner", id);
+    await edit(id);
+    for (const act of ["approve", "restore", "close"]) {
+      const answer = await browser.post("/owner", { act, review: id, read });
+      const html = await answer.text();
+      expect(answer.status).toBe(409);
+      expect(html).toContain("The writer has changed the review since you opened this page.");
+      expect(html).toContain("Buy at my shop.");
     }
     expect(await stored(id)).toMatchObject({ held_because: "link" });
+    expect(await fill.acts(id)).toEqual([]);
+  });
+
+  test("one that a colleague hid meanwhile is said to be hidden, and its report stays", async () => {
+    const id = await held("Max", now);
+    await fill.report(id, "It sells.", now);
+    const browser = await signIn(lee.email);
+    const form = { act: "approve", review: id, read: await readOn(browser, "/owner", id) };
+    await browser.post("/owner", { act: "hide", review: id });
+    const went = await posted(browser, "/owner", form);
+    expect(went).toBe("/owner?done=hidden&count=1");
+    expect(await textOf(browser, went!)).toContain(
+      "Someone hid this review meanwhile. Nothing was done.",
+    );
+    expect(await fill.inStore(({ db }) => reportsOf(db, id))).toHaveLength(1);
+    expect(await fill.acts(id)).toHaveLength(1);
+  });
+
+  test("several are shown as they were read, and each outcome is counted", async () => {
+    const path = "/owner/reviews";
+    const ids = [await held("Max", 1), await held("Ann", 2), await held("Bo", 3)];
+    await fill.report(ids[0]!, "It sells.", now);
+    const browser = await signIn(lee.email);
+    const read = await Promise.all(ids.map((id) => readOn(browser, path, id)));
+    const restoreAll = () =>
+      ask(path, {
+        method: "POST",
+        headers: { cookie: browser.cookie, "sec-fetch-site": "same-origin" },
+        body: new URLSearchParams([
+          ["act", "restore"],
+          ...ids.map((id) => ["review", id]),
+          ...read.map((each) => ["read", each]),
+        ]),
+      });
+    await edit(ids[2]!);
+    const refused = await restoreAll();
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("since you opened this page: 1. Nothing was done");
+    for (const id of ids) expect(await stored(id)).toMatchObject({ held_because: "link" });
+
+    read[2] = await readOn(browser, path, ids[2]!);
+    await browser.post(path, { act: "hide", review: ids[1]! });
+    const went = (await restoreAll()).headers.get("location");
+    expect(await textOf(browser, went!)).toContain(
+      "Reviews shown again: 2. Hidden by someone else meanwhile: 1.",
+    );
+    expect(await fill.inStore(({ db }) => reportsOf(db, ids[0]!))).toEqual([]);
+    expect(await stored(ids[1]!)).toMatchObject({ held_because: null, hidden_at: now });
   });
 
   test("all with the same text are hidden at once, and their count is said before", async () => {

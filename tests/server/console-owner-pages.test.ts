@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { listMail } from "../../src/platform/email/outbox.store.ts";
-import { htmlOf, posted, textOf } from "../support/console-pages.ts";
+import { htmlOf, posted, readOn, textOf } from "../support/console-pages.ts";
 import { consoleSite, dana, lee } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";
@@ -81,7 +81,8 @@ describe.each(engines)("an owner's pages of the console on %s", (engine) => {
     const id = await fill.review("Max", now);
     for (let time = 0; time < 26; time++) {
       await browser.post("/owner/reviews", { act: "hide", review: id, reason: "<3 for sale" });
-      await browser.post("/owner/reviews", { act: "restore", review: id });
+      const read = await readOn(browser, "/owner/reviews", id);
+      await browser.post("/owner/reviews", { act: "restore", review: id, read });
     }
     const html = await htmlOf(boss, "/owner/log");
     expect(html.split("<strong>")).toHaveLength(51);

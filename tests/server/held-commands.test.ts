@@ -3,13 +3,26 @@ import { migrate } from "../../src/platform/store/migrate.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { auditOf } from "../../src/platform/store/audit-log.store.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { heroReview, type ModeratedStore, openModeratedStore } from "../support/moderated-store.ts";
+import { addReport, reportsOf } from "../../src/reviews/reports/reports.store.ts";
+import {
+  hero,
+  heroReview,
+  type ModeratedStore,
+  openModeratedStore,
+} from "../support/moderated-store.ts";
 import { owner } from "../support/owner.ts";
 
 let place: StorePlace;
 let store: Store;
 let site: ModeratedStore;
 const run = (...args: string[]) => owner(place, ...args);
+/** A review's id with the version that 'reviews show' names. */
+const read = async (id: string) => {
+  const { said } = await run("reviews", "show", id, "--json");
+  return `${id}@${(JSON.parse(said) as { version: string }).version}`;
+};
+const report = (reviewId: string, details: string) =>
+  addReport(store.db, { subject: hero, reviewId, reason: "spam", details }, site.time.now);
 
 describe("an owner's commands about reviews that wait", () => {
   beforeEach(async () => {
@@ -45,12 +58,88 @@ describe("an owner's commands about reviews that wait", () => {
     expect((await run("reviews", "list", "--hidden")).said).not.toContain(link.id);
     expect((await run("reviews", "list", "--held", "--shown")).code).toBe(2);
 
-    const approved = await run("reviews", "approve", link.id, shown.id);
+    const approved = await run("reviews", "approve", await read(link.id), await read(shown.id));
     expect(approved.said).toContain(`Approved: ${link.id} (Dana on diadem-hero)`);
     expect(approved.said).toContain(`Not waiting: ${shown.id}`);
     expect((await run("reviews", "show", link.id)).said).toContain("shown, approved");
     expect((await run("reviews", "list", "--held")).said).toContain("There are no such reviews.");
     expect((await run("reviews", "approve", "nope")).code).toBe(1);
+  });
+
+  test("reviews approve takes the version that was read, closes the reports, and keeps why", async () => {
+    const { id, key } = await site.own.write(heroReview("See shop.com"), "203.0.113.7");
+    await report(id!, "It sells.");
+    const unnamed = await run("reviews", "approve", id!);
+    expect([unnamed.code, unnamed.complained]).toEqual([
+      2,
+      expect.stringContaining(`as in ${id}@VERSION: 'reviews show' prints it`),
+    ]);
+    const first = await read(id!);
+    expect((await run("reviews", "show", id!)).said).toContain(
+      `If it's fine: npm run owner -- reviews approve ${first}\n`,
+    );
+    await report(id!, "It does.");
+    const reported = await run("reviews", "approve", first);
+    expect([reported.code, reported.complained]).toEqual([
+      1,
+      expect.stringContaining("There are other reports than those you read"),
+    ]);
+    const second = await read(id!);
+    const { subject: _, ...insult } = heroReview("You are all fools.");
+    await site.own.edit(key!, insult, "203.0.113.7");
+    for (const act of ["approve", "restore"]) {
+      const changed = await run("reviews", act, second);
+      expect([changed.code, changed.said, changed.complained]).toEqual([
+        1,
+        expect.stringContaining("You are all fools."),
+        expect.stringContaining("was changed since. Nothing was done."),
+      ]);
+    }
+    expect(await site.held()).toEqual([id]);
+    expect((await run("reviews", "approve", await read(id!))).said).toBe(
+      `Approved: ${id} (Dana on diadem-hero)\nClosed 2 reports.\n`,
+    );
+    expect(await reportsOf(store.db, id!)).toEqual([]);
+    const acts = (await auditOf(store.db, id!)).map(({ act, reason }) => `${act}: ${reason}`);
+    expect(acts.toSorted()).toEqual(["reports close: looks fine", "reviews approve: looks fine"]);
+  });
+
+  test("reviews restore needs a version for one that waits, and none for a hidden one", async () => {
+    const held = await site.submit(heroReview("See shop.com"));
+    const hidden = await site.submit(heroReview("Soft hands."));
+    await site.act("hide", hidden.id);
+    const both = await run("reviews", "restore", held.id, hidden.id);
+    expect(both.said).toContain(`Shown again: ${hidden.id}`);
+    expect(both.said).toContain(
+      `Waits to be approved: read it first, with 'reviews show': ${held.id}`,
+    );
+    expect(await site.held()).toEqual([held.id]);
+    expect((await run("reviews", "restore", await read(held.id))).said).toContain("Shown again");
+  });
+
+  test("reports close takes the version of the review that was read", async () => {
+    const { id, key } = await site.own.write(heroReview("Soft hands."), "203.0.113.7");
+    await report(id!, "It sells.");
+    const [{ id: reportId } = { id: "" }] = await reportsOf(store.db, id!);
+    expect((await run("reports", "close", reportId)).code).toBe(2);
+    const version = (await read(id!)).split(/[@+]/)[1]!;
+    expect((await run("reviews", "show", id!)).said).toContain(
+      `If it's fine: npm run owner -- reports close ${reportId}@${version}\n`,
+    );
+    const { subject: _, ...insult } = heroReview("You are all fools.");
+    await site.own.edit(key!, insult, "203.0.113.7");
+    const changed = await run("reports", "close", `${reportId}@${version}`);
+    expect([changed.code, changed.said]).toEqual([
+      1,
+      expect.stringContaining("You are all fools."),
+    ]);
+    expect(await reportsOf(store.db, id!)).toHaveLength(1);
+    const now = (await read(id!)).split(/[@+]/)[1]!;
+    expect((await run("reports", "close", `${reportId}@${now}`)).said).toBe("Closed 1 report.\n");
+    expect((await run("reports", "close", `${reportId}@${now}`)).code).toBe(1);
+    await report("sample-3", "");
+    const [sample] = await reportsOf(store.db, "sample-3");
+    expect((await run("reports", "close", sample!.id)).said).toBe("Closed 1 report.\n");
   });
 
   test("reviews hide --like asks, and hides all with the text", async () => {

@@ -1,9 +1,10 @@
+import { acceptAsRead } from "../../src/reviews/moderation/accept-as-read.store.ts";
+import { readNow } from "../support/moderated-store.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { everything } from "../../src/platform/store/reads.ts";
-import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import { openSite, type Site } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { asScript } from "../support/form-script.ts";
@@ -73,7 +74,8 @@ async function approveAll() {
     .where("held_because", "is not", null)
     .execute();
   const ids = held.map(({ id }) => id);
-  await moderateReviews(store.db, "approve", ids, { reason: "", now: Date.now(), by: "Dana" });
+  const note = { reason: "", now: Date.now(), by: "Dana" };
+  await acceptAsRead(store, "approve", await readNow(store, ...ids), note);
   await store.close();
   return ids.length;
 }

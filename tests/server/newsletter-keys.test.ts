@@ -1,10 +1,11 @@
+import { acceptAsRead } from "../../src/reviews/moderation/accept-as-read.store.ts";
+import { readNow } from "../support/moderated-store.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { unsubscribeAddress } from "../../src/newsletter/newsletter-address.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { issueMailWriter } from "../../src/newsletter/issue-mail.service.ts";
-import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
 import { openSite, type Site } from "../../src/site.ts";
@@ -62,7 +63,9 @@ async function postReview(site: Site, reviewText: string): Promise<void> {
   const written = { subject, firstName: "Eve", duprRating: "3.5", level: 3500, rating: 5 };
   const [stored] = await site.reviews.submit([{ ...written, reviewText }], "127.0.0.1");
   const note = { reason: "for the test", now, by: "Dana" };
-  await inStore(({ db }) => moderateReviews(db, "approve", [stored!.id], note));
+  await inStore(async (store) =>
+    acceptAsRead(store, "approve", await readNow(store, stored!.id), note),
+  );
 }
 
 async function queueIssue(site: Site, quoted: number): Promise<void> {

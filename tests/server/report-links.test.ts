@@ -17,6 +17,14 @@ let site: Site;
 let ask: Ask;
 let now: number;
 let reviewId: string;
+let reviewKey: string;
+const review = {
+  firstName: "Dana",
+  duprRating: "3.5",
+  level: 3500,
+  rating: 1,
+  reviewText: "Buy <3 yours at my shop.",
+};
 
 const open = async () => {
   const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
@@ -73,25 +81,30 @@ async function look(path: string, init?: RequestInit) {
     status: answer.status,
     title: plainText(/<h1>([^<]*)<\/h1>/.exec(html)?.[1] ?? ""),
     button: plainText(/name="reports"[^>]*><button type="submit">([^<]*)</.exec(html)?.[1] ?? ""),
-    seen: /name="reports" value="([^"]*)"/.exec(html)?.[1] ?? "",
+    seen: {
+      version: /name="version" value="([^"]*)"/.exec(html)?.[1] ?? "",
+      reports: /name="reports" value="([^"]*)"/.exec(html)?.[1] ?? "",
+    },
     headers: answer.headers,
     html,
   };
 }
 
 /** Clicks the button on a page that was looked at. */
-const click = (path: string, seen: string) =>
-  look(path, { method: "POST", body: new URLSearchParams({ reports: seen }) });
+const click = (path: string, seen: { version?: string; reports?: string } = {}) =>
+  look(path, { method: "POST", body: new URLSearchParams(seen) });
 
 describe.each(engines)("the links in a report's email on %s", (engine) => {
   beforeEach(async () => {
     now = start;
     place = await emptyStore(engine);
     await open();
-    const review = { firstName: "Dana", duprRating: "3.5", level: 3500, rating: 1 };
-    const text = { reviewText: "Buy <3 yours at my shop.", subject: "diadem-hero" };
-    const [row] = await site.reviews.submit([{ ...review, ...text }], "203.0.113.7");
-    reviewId = row!.id;
+    const written = await site.reviews.own.write(
+      { ...review, subject: "diadem-hero" },
+      "203.0.113.7",
+    );
+    reviewId = written.id!;
+    reviewKey = written.key!;
     await report("spam", "It sells things.");
   });
   afterEach(async () => {
@@ -155,13 +168,36 @@ describe.each(engines)("the links in a report's email on %s", (engine) => {
       ["reports close", reviewId],
     ]);
     expect(await look(hide)).toMatchObject({ status: 410, title: words.before.title });
-    expect(await click(hide, "")).toMatchObject({ status: 410 });
+    expect(await click(hide)).toMatchObject({ status: 410 });
     expect((await inStore()).isHidden).toBe(false);
+  });
+
+  test("end no report of words that nobody has read, and show those that are there now", async () => {
+    const { close } = await links();
+    const { seen } = await look(close);
+    const insult = { ...review, reviewText: "You are all fools." };
+    expect(await site.reviews.own.edit(reviewKey, insult, "203.0.113.7")).toBe("edited");
+    const refused = await click(close, seen);
+    expect(refused).toMatchObject({ status: 409, title: words.close.title });
+    expect(plainText(refused.html)).toContain(words.changed);
+    expect(refused.html).toContain("You are all fools.");
+    expect(await inStore()).toMatchObject({ reports: ["spam"], acts: [] });
+    // Having read that, the owner may.
+    expect(await click(close, refused.seen)).toMatchObject({ status: 200 });
+    expect((await inStore()).reports).toEqual([]);
+  });
+
+  test("close nothing for a post that names no version", async () => {
+    const { close } = await links();
+    const { reports } = (await look(close)).seen;
+    expect(await click(close, { reports })).toMatchObject({ status: 409 });
+    expect((await inStore()).reports).toEqual(["spam"]);
   });
 
   test("close nothing for a post that names no report", async () => {
     const { close } = await links();
-    expect(await click(close, "")).toMatchObject({ status: 409 });
+    const { version } = (await look(close)).seen;
+    expect(await click(close, { version })).toMatchObject({ status: 409 });
     expect((await inStore()).reports).toEqual(["spam"]);
   });
 
@@ -182,12 +218,12 @@ describe.each(engines)("the links in a report's email on %s", (engine) => {
     ];
     for (const path of forged) {
       expect((await look(path)).status, path).toBe(404);
-      expect((await click(path, "")).status, path).toBe(404);
+      expect((await click(path)).status, path).toBe(404);
     }
     now = start + reportLinkLife;
     expect((await look(hide)).status).toBe(200);
     now += 1;
-    for (const path of [hide, close]) expect((await click(path, "")).status).toBe(404);
+    for (const path of [hide, close]) expect((await click(path)).status).toBe(404);
     expect(await inStore()).toMatchObject({ isHidden: false, reports: ["spam"], acts: [] });
   });
 
@@ -211,7 +247,7 @@ describe.each(engines)("the links in a report's email on %s", (engine) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     await site.close();
     expect((await look(hide)).status).toBe(503);
-    expect((await click(hide, "")).status).toBe(503);
+    expect((await click(hide)).status).toBe(503);
     expect(log.mock.calls.map(String).join("\n")).not.toContain(hide.split("_").at(-1));
     await open();
   });

@@ -1,9 +1,11 @@
+import { acceptAsRead } from "../../src/reviews/moderation/accept-as-read.store.ts";
+import { readNow } from "../support/moderated-store.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addMessage } from "../../src/contact/messages.store.ts";
 import { openFigures } from "../../src/figures/figures.service.ts";
 import { queueWeekMail } from "../../src/figures/week-mail.service.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { addReport, closeReports } from "../../src/reviews/reports/reports.store.ts";
+import { addReport } from "../../src/reviews/reports/reports.store.ts";
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
@@ -122,7 +124,9 @@ describe.each(engines)("on %s", (engine) => {
       .select("id")
       .where("details", "=", "closed")
       .execute();
-    await closeReports(store.db, [closed!.id], { reason: "fine", now, by: "Dana" });
+    const [read] = await readNow(store, first);
+    const fine = { reason: "fine", now, by: "Dana" };
+    await acceptAsRead(store, "close", [{ ...read!, reports: [closed!.id] }], fine);
     await message("Hello", last + 7 * day - 1);
     expect(await openFigures(store, () => now).byWeek(3)).toEqual([
       { ...none, week: "2026-11-16", reviews: 1, helpful: 3, subscribers: 1, reports: 1 },

@@ -59,7 +59,7 @@ describe.each(engines)("reviews that wait on %s", (engine) => {
     site.time.now += 1000;
     const second = await site.submit(heroReview("Good", "Lee", "neonic-flow"));
     expect(second.isHeld).toBe(true);
-    await site.act("approve", second.id);
+    await site.accept("approve", second.id);
     expect((await site.submit(heroReview("Good", "Bo", "crbn-3x-power-series"))).isHeld).toBe(
       false,
     );

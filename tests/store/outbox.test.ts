@@ -1,3 +1,4 @@
+import { listAuditLog } from "../../src/platform/store/audit-log.store.ts";
 import { describe, expect, test } from "vitest";
 import { type Store } from "../../src/platform/store/connect.ts";
 import {
@@ -148,7 +149,12 @@ describe.each(engines)("on %s", (engine) => {
     const mails = await take(start);
     const pausing = mails.find(({ recipient }) => recipient.startsWith("pausing"))!;
     await reschedule(store.db, pausing, { dueAt: start + 10 * lease, error: "down" });
-    expect(await hurryWaitingMail(store.db, { now: start + 1, lease })).toBe(1);
+    const note = { reason: "", now: start + 1, by: "Dana" };
+    expect(await hurryWaitingMail(store.db, lease, note)).toBe(1);
+    expect(await hurryWaitingMail(store.db, lease, note)).toBe(0);
+    expect(await listAuditLog(store.db, { limit: 9 })).toMatchObject([
+      { act: "outbox retry", target: "all 1 waiting mails", reason: "try again", actor: "Dana" },
+    ]);
     expect(await take(start + 1)).toMatchObject([{ recipient: "pausing@example.com" }]);
   });
 });

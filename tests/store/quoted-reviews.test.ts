@@ -81,7 +81,7 @@ describe.each(engines)("the reviews that an email quotes on %s", (engine) => {
     await write("Newer.");
     expect(await quoted(site.time.now + settlingTime)).toEqual(["Newer."]);
     site.time.now += settlingTime + minute;
-    await site.act("approve", held);
+    await site.accept("approve", held);
     const due = site.time.now + settlingTime;
     expect(await quoted(due - 1)).toBeUndefined();
     expect(await quoted(due)).toEqual(["See shop.com"]);

@@ -14,6 +14,12 @@ export async function htmlOf(browser: Browser, path: string): Promise<string> {
 export const textOf = async (browser: Browser, path: string) =>
   plainText(await htmlOf(browser, path));
 
+/** What the form of a review says that someone reads of it, on a console page. */
+export async function readOn(browser: Browser, path: string, id: string): Promise<string> {
+  const html = await htmlOf(browser, path);
+  return new RegExp(`name="read" value="(${id}@[^"]*)"`).exec(html)?.[1] ?? "";
+}
+
 /** Where a post led to, or its status and why it was refused. */
 export async function posted(browser: Browser, path: string, fields: Record<string, string>) {
   const answer = await browser.post(path, fields);

@@ -1,11 +1,18 @@
 import { openRateLimiter } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import {
+  type Acceptance,
+  acceptAsRead,
+  readVersion,
+} from "../../src/reviews/moderation/accept-as-read.store.ts";
+import {
   anyReview,
+  anyReviews,
   listEveryReview,
   type Moderation,
   moderateReviews,
 } from "../../src/reviews/moderation/moderation.store.ts";
+import { reportsOf } from "../../src/reviews/reports/reports.store.ts";
 import { openOwnReviews } from "../../src/reviews/own/own-reviews.service.ts";
 import type { NewReview } from "../../src/reviews/reviews.store.ts";
 import { openSubmissions } from "../../src/reviews/submissions.service.ts";
@@ -21,6 +28,17 @@ export const heroReview = (reviewText: string, firstName = "Dana", subject = her
   rating: 4,
   reviewText,
 });
+
+/** Reviews and their reports, as someone reads them now. */
+export async function readNow({ db }: Store, ...ids: string[]) {
+  return await Promise.all(
+    (await anyReviews(db, ids)).map(async (review) => ({
+      id: review.id,
+      version: readVersion(review),
+      reports: (await reportsOf(db, review.id)).map(({ id }) => id),
+    })),
+  );
+}
 
 /** What visitors and the owner do with a store's reviews, at a time that the test sets. */
 export type ModeratedStore = ReturnType<typeof openModeratedStore>;
@@ -56,6 +74,13 @@ export function openModeratedStore(store: Store) {
     },
     act: (moderation: Moderation, ...ids: string[]) =>
       moderateReviews(store.db, moderation, ids, { reason: "seen", now: time.now, by: "Dana" }),
+    /** Says that reviews are fine as they are now. */
+    accept: async (acceptance: Acceptance, ...ids: string[]) =>
+      await acceptAsRead(store, acceptance, await readNow(store, ...ids), {
+        reason: "seen",
+        now: time.now,
+        by: "Dana",
+      }),
     async reasonOf(id: string) {
       const review = await anyReview(store.db, id);
       return review!.held_because;

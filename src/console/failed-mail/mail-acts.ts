@@ -1,11 +1,11 @@
 import { readReason, reasonProblem } from "../reviews/review-acts.ts";
 
-/** What can be done to failed email, and the reason that the audit log keeps if none is given. */
+/** What can be done to failed email. */
 const mailActs = {
-  retry: { all: false, drops: false, reason: "try again" },
-  "retry all": { all: true, drops: false, reason: "try again" },
-  drop: { all: false, drops: true, reason: "can't be delivered" },
-  "drop all": { all: true, drops: true, reason: "can't be delivered" },
+  retry: { all: false, drops: false },
+  "retry all": { all: true, drops: false },
+  drop: { all: false, drops: true },
+  "drop all": { all: true, drops: true },
 } as const;
 
 /** Whether an act is one on failed email. */
@@ -24,13 +24,13 @@ interface AskedMailAct {
 export function readMailAct(form: URLSearchParams): AskedMailAct | { problem: string } {
   const act = form.get("act") ?? "";
   if (!isMailAct(act)) return { problem: "There's no such act." };
-  const { all, drops, reason: otherwise } = mailActs[act];
+  const { all, drops } = mailActs[act];
   const id = form.get("mail") ?? "";
   if (!all && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
     return { problem: "There's no such email." };
   if (act === "drop all" && form.get("sure") !== "yes")
     return { problem: "To drop all failed email, check 'Yes, drop all' too." };
-  const reason = readReason(form.get("reason") ?? "", otherwise);
+  const reason = readReason(form);
   return reason === undefined
     ? { problem: reasonProblem }
     : { drops, id: all ? undefined : id, reason };

@@ -26,7 +26,7 @@ export default defineConsolePage(addresses.consoleMessage, {
     if (form.get("act") !== "delete") return notDone("There's no such act.", 400);
     if (form.get("sure") !== "yes")
       return notDone("To delete for good, check 'Yes, delete for good' too.");
-    const reason = readReason(form.get("reason") ?? "", "no longer needed");
+    const reason = readReason(form);
     if (reason === undefined) return notDone(reasonProblem);
     if (!(await site.console.messages.delete(number, reason, person))) notFound();
     return done({ to: path, notice: "deleted" });

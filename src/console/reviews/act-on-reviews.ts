@@ -1,7 +1,7 @@
 import { type ConsoleContext, done, type Ended, notDone } from "../define-console-page";
 import { readReviewAct } from "./review-acts";
 
-/** What pages say after an act. */
+/** What pages say after an act, and of reviews that someone else did something to before. */
 export const reviewNotices = {
   close: "Reports closed: {count}.",
   approve: "Reviews approved: {count}.",
@@ -9,7 +9,12 @@ export const reviewNotices = {
   "hide alike": "Reviews hidden: {count}.",
   restore: "Reviews shown again: {count}.",
   delete: "Reviews deleted for good: {count}.",
-  unchanged: "Nothing changed: it was so already.",
+  hidden: "Someone hid this review meanwhile. Nothing was done.",
+  shown: "Someone put this review on the site meanwhile. Nothing was done.",
+  held: "This review waits to be approved by now. Nothing was done.",
+  "were hidden": "Hidden by someone else meanwhile: {count}.",
+  "were shown": "Put on the site by someone else meanwhile: {count}.",
+  "were held": "Waiting to be approved by now: {count}.",
 };
 
 /** Does to reviews what a form asks for. */
@@ -22,10 +27,18 @@ export async function actOnReviews(
   const acted = await site.console.reviews.act(asked, person);
   if (acted.kind === "gone")
     return notDone("Someone was faster: this isn't there anymore. Nothing was done.", 409);
-  if (acted.kind === "changed")
+  if (acted.kind === "edited")
     return notDone(
-      "The writer has changed the review. Nothing was done: please read it again.",
+      asked.read.length === 1
+        ? "The writer has changed the review since you opened this page. Nothing was done: please read it again."
+        : `Reviews that their writers have changed since you opened this page: ${acted.count}. Nothing was done: please read them again.`,
       409,
     );
-  return done({ notice: acted.count === 0 ? "unchanged" : asked.act, count: acted.count });
+  const isOne = asked.reviews.length <= 1;
+  const unchanged = [...Map.groupBy(acted.unchanged, (state) => state)].map(
+    ([state, { length }]) => [isOne ? state : `were ${state}`, length] as const,
+  );
+  return acted.count > 0
+    ? done({ notice: asked.act, count: acted.count, more: unchanged })
+    : done({ more: unchanged });
 }

@@ -1,27 +1,21 @@
-import {
-  type AuditEntry,
-  auditOfAll,
-  type OwnerNote,
-} from "../../platform/store/audit-log.store.ts";
+import { type AuditEntry, auditOfAll } from "../../platform/store/audit-log.store.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { cursorText } from "../../platform/text/list-cursor.ts";
 import { type ReviewView, showStored } from "../../reviews/list/find-reviews.service.ts";
+import { readVersion } from "../../reviews/moderation/accept-as-read.store.ts";
 import {
   anyReviews,
   listEveryReview,
-  type Moderated,
   type ModeratedReview,
-  moderateReviews,
+  type ReviewState,
+  stateOf,
 } from "../../reviews/moderation/moderation.store.ts";
 import type { HoldReason } from "../../reviews/moderation/hold-reason.ts";
-import { hideSimilar, similarReviews } from "../../reviews/moderation/similar-reviews.store.ts";
+import type { ReviewActs } from "../../reviews/moderation/review-acts.service.ts";
+import { similarReviews } from "../../reviews/moderation/similar-reviews.store.ts";
 import { countWaiting, listWaiting } from "../../reviews/moderation/waiting-reviews.store.ts";
 import { type ReviewName, sampleIndex } from "../../reviews/reports/report.ts";
-import {
-  closeReports,
-  type ListedReport,
-  reportsOfAll,
-} from "../../reviews/reports/reports.store.ts";
+import { type ListedReport, reportsOfAll } from "../../reviews/reports/reports.store.ts";
 import type { Person } from "../people.ts";
 import type { AskedAct } from "./review-acts.ts";
 import { beginOf, type ListedReviews } from "./review-filter.ts";
@@ -33,11 +27,11 @@ export interface ConsoleReview {
   /** Undefined if it's gone, and only its reports or its history are left. */
   review: ReviewView | undefined;
   /** "sample": it isn't in the store but in content, where only an edit changes it. */
-  state: "shown" | "held" | "hidden" | "sample" | "gone";
+  state: ReviewState | "sample" | "gone";
   /** Why it's held. */
   heldBecause: HoldReason | undefined;
-  /** When it last changed, epoch milliseconds. */
-  changedAt: number | undefined;
+  /** What names it as it's shown here; empty if it isn't in the store. */
+  version: string;
   /** When it was written, and since when it's hidden: epoch milliseconds. */
   writtenAt: number | undefined;
   hiddenAt: number | undefined;
@@ -53,11 +47,17 @@ export interface ConsoleReview {
 
 /** What became of an act. */
 type Acted =
-  | { kind: "done"; count: number }
+  | {
+      kind: "done";
+      /** How many reviews, or reports, it was done to. */
+      count: number;
+      /** What the reviews are that it wasn't done to, because someone else did something to them before. */
+      unchanged: readonly ReviewState[];
+    }
   /** A review or report that it's about is no longer there: nothing was done. */
   | { kind: "gone" }
-  /** The review isn't as it was read: nothing was done. */
-  | { kind: "changed" };
+  /** So many reviews were changed by their writers after they were read: nothing was done. */
+  | { kind: "edited"; count: number };
 
 /** How many reviews a page shows, and how many reports of each. */
 const pageSize = 20;
@@ -66,8 +66,7 @@ const maxReports = 50;
 interface ModerationContext {
   store: Store;
   clock: () => number;
-  /** Told the subject of each review that changed. */
-  changed: (subject: string) => void;
+  acts: ReviewActs;
   /** What pages call the ball that a review is about. */
   ballName: (ball: string) => string;
   /** A sample in content, if there is one of this name. */
@@ -75,7 +74,7 @@ interface ModerationContext {
 }
 
 /** Reviews for those who moderate them. Every method throws if the store can't be reached. */
-export function openModeration({ store, clock, changed, ballName, sample }: ModerationContext) {
+export function openModeration({ store, clock, acts, ballName, sample }: ModerationContext) {
   const { db } = store;
 
   /** These reviews with all that is known of each, in the order given. */
@@ -107,7 +106,7 @@ export function openModeration({ store, clock, changed, ballName, sample }: Mode
       review: showStored({ ...row, helpful: 0 }, { ballName }),
       state: stateOf(row),
       heldBecause: row.held_because ?? undefined,
-      changedAt: row.updated_at,
+      version: readVersion(row),
       alike: { count: alike?.ids.length ?? 0, shown: alike?.shown ?? 0 },
       writtenAt: row.created_at,
       hiddenAt: row.held_because === null ? (row.hidden_at ?? undefined) : undefined,
@@ -123,7 +122,7 @@ export function openModeration({ store, clock, changed, ballName, sample }: Mode
       state,
       alike,
       heldBecause: undefined,
-      changedAt: undefined,
+      version: "",
       writtenAt: undefined,
       hiddenAt: undefined,
     };
@@ -159,35 +158,25 @@ export function openModeration({ store, clock, changed, ballName, sample }: Mode
       return entry && (entry.review || entry.history.length > 0) ? entry : undefined;
     },
     /** Does what someone asked for, and records it. All or nothing. */
-    async act({ act, reviews, reports, seen, reason }: AskedAct, { name }: Person): Promise<Acted> {
-      const note: OwnerNote = { reason, now: clock(), by: name };
-      if (act === "close" || act === "approve") {
-        // Its writer may have changed it since: nobody has read that yet.
-        const rows = await anyReviews(db, reviews);
-        if (rows.some(({ updated_at }) => updated_at !== seen)) return { kind: "changed" };
+    async act({ act, reviews, read, reason }: AskedAct, { name }: Person): Promise<Acted> {
+      const note = { reason, now: clock(), by: name };
+      if (act === "hide alike") {
+        const hidden = await acts.hideSimilar(reviews[0]!, note);
+        if (!hidden) return { kind: "gone" };
+        const unchanged = hidden.length === 0 ? (["hidden"] as const) : [];
+        return { kind: "done", count: hidden.length, unchanged };
       }
-      if (act === "close") {
-        const missing = await closeReports(db, reports, note);
-        return missing.length > 0 ? { kind: "gone" } : { kind: "done", count: reports.length };
-      }
-      const moderated =
-        act === "hide alike"
-          ? await hideSimilar(db, reviews[0]!, note)
-          : allOf(await moderateReviews(db, act, reviews, note));
-      if (!moderated) return { kind: "gone" };
-      const subjects = moderated.map(({ paddle_name }) => paddle_name);
-      for (const subject of new Set(subjects)) changed(subject);
-      if (act === "approve" && reports.length > 0) await closeReports(db, reports, note);
-      return { kind: "done", count: subjects.length };
+      const acted =
+        act === "hide" || act === "delete"
+          ? { ...(await acts.moderate(act, reviews, note)), edited: [], closed: 0 }
+          : await acts.accept(act, read, note);
+      const { missing, edited, changed, closed } = acted;
+      if (missing.length > 0) return { kind: "gone" };
+      if (edited.length > 0) return { kind: "edited", count: edited.length };
+      const count = act === "close" ? closed : changed.length;
+      return { kind: "done", count, unchanged: acted.unchanged.map(({ state }) => state) };
     },
   };
-}
-
-const allOf = ({ missing, changed }: Moderated) => (missing.length > 0 ? undefined : changed);
-
-function stateOf({ hidden_at, held_because }: ModeratedReview): ConsoleReview["state"] {
-  if (held_because !== null) return "held";
-  return hidden_at === null ? "shown" : "hidden";
 }
 
 const nameOf = ({ paddle_name: subject, id }: ModeratedReview): ReviewName => ({ subject, id });

@@ -1,6 +1,7 @@
 import styles from "../console.module.css";
 import type { ConsoleReview } from "./moderation.service";
 import { ReasonField } from "./reason-field";
+import { readText } from "./review-acts";
 import { SureBox } from "./sure-box";
 
 interface ReviewActsProps {
@@ -10,10 +11,7 @@ interface ReviewActsProps {
 }
 
 /** What can be done to a review, in one form. */
-export function ReviewActs({
-  of: { id, state, reports, alike, changedAt },
-  named,
-}: ReviewActsProps) {
+export function ReviewActs({ of: { id, version, state, reports, alike }, named }: ReviewActsProps) {
   const isStored = state !== "sample" && state !== "gone";
   const isHeld = state === "held";
   const others = alike.count - (state === "hidden" ? 0 : 1);
@@ -21,13 +19,8 @@ export function ReviewActs({
   const what = <span className="unseen"> {named}</span>;
   return (
     <form method="post" className={styles.form}>
-      <input type="hidden" name="reports" value={reports.map((report) => report.id).join(" ")} />
-      {isStored ? (
-        <>
-          <input type="hidden" name="review" value={id} />
-          <input type="hidden" name="seen" value={changedAt} />
-        </>
-      ) : null}
+      {isStored ? <input type="hidden" name="review" value={id} /> : null}
+      <input type="hidden" name="read" value={readText({ id, version, reports })} />
       <ReasonField />
       <p className={styles.acts}>
         {isHeld || reports.length > 0 ? (

@@ -7,6 +7,7 @@ import styles from "../console.module.css";
 import { heldReasons } from "./held-reasons";
 import { History } from "./history";
 import type { ConsoleReview } from "./moderation.service";
+import { readText } from "./review-acts";
 import { ReviewActs } from "./review-acts-form";
 
 interface ReviewEntryProps {
@@ -41,6 +42,7 @@ export function ReviewEntry({ of: entry, library, selectedBy }: ReviewEntryProps
           <span>
             Select <span className="unseen">{named}</span>
           </span>
+          <input type="hidden" name="read" value={readText(entry)} form={selectedBy} />
         </label>
       )}
       {review ? (

@@ -18,7 +18,13 @@ export async function retryFailedMail(
       .executeTakeFirst();
     const mails = Number(numUpdatedRows);
     if (mails > 0)
-      await recordAudit(transaction, "outbox retry", [id ?? `all ${mails} failed mails`], note);
+      await recordAudit(
+        transaction,
+        "outbox retry",
+        [id ?? `all ${mails} failed mails`],
+        note,
+        "try again",
+      );
     return mails;
   });
 }
@@ -56,25 +62,38 @@ export async function dropFailedMail(
       .executeTakeFirst();
     const mails = Number(numDeletedRows);
     if (mails > 0)
-      await recordAudit(transaction, "outbox drop", [id ?? `all ${mails} failed mails`], note);
+      await recordAudit(
+        transaction,
+        "outbox drop",
+        [id ?? `all ${mails} failed mails`],
+        note,
+        "can't be delivered",
+      );
     return mails;
   });
 }
 
 /**
- * Makes waiting mail due at once, after an outage whose pauses grew long. What is due within a lease stays as it is: a
- * process may be delivering it.
+ * Makes waiting mail due at once, after an outage whose pauses grew long; records it in the audit log. What is due within
+ * a lease (milliseconds) stays as it is: a process may be delivering it.
  * @returns how many
  */
 export async function hurryWaitingMail(
   db: Database,
-  { now, lease }: { now: number; lease: number },
+  lease: number,
+  note: OwnerNote,
 ): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable("outbox")
-    .set({ due_at: now })
-    .where("state", "=", "waiting")
-    .where("due_at", ">", now + lease)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const { now } = note;
+  return await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("outbox")
+      .set({ due_at: now })
+      .where("state", "=", "waiting")
+      .where("due_at", ">", now + lease)
+      .executeTakeFirst();
+    const mails = Number(numUpdatedRows);
+    const what = `all ${mails} waiting mails`;
+    if (mails > 0) await recordAudit(transaction, "outbox retry", [what], note, "try again");
+    return mails;
+  });
 }

@@ -13,12 +13,16 @@ export interface OwnerNote {
   by: string;
 }
 
-/** Records what the owner does, with an entry for each target, in the transaction that does it. */
+/**
+ * Records what the owner does, with an entry for each target, in the transaction that does it.
+ * @param usualReason what is kept if the note gives no reason
+ */
 export async function recordAudit(
   db: Database,
   act: string,
   targets: readonly string[],
   { reason, now, by }: OwnerNote,
+  usualReason = "",
 ): Promise<void> {
   if (targets.length === 0) return;
   await db
@@ -28,7 +32,7 @@ export async function recordAudit(
         id: randomUUID(),
         act,
         target,
-        reason,
+        reason: reason || usualReason,
         done_at: now,
         actor: by,
       })),

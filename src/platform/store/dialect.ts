@@ -61,6 +61,14 @@ export function randomSecret(engine: Engine): RawBuilder<string> {
     : sql`lower(hex(randomblob(32)))`;
 }
 
+/** Rows that nobody else changes until this transaction ends; on SQLite its `begin` does that already. */
+export function lockedRows<Table extends keyof Tables, Row>(
+  engine: Engine,
+  query: SelectQueryBuilder<Tables, Table, Row>,
+): SelectQueryBuilder<Tables, Table, Row> {
+  return engine === "postgres" ? query.forUpdate() : query;
+}
+
 /** Rows that another process is at work on are passed over; on SQLite nobody else writes meanwhile. */
 export function onlyUnlocked<Row>(
   engine: Engine,

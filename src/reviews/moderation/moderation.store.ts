@@ -93,20 +93,41 @@ export async function anyReviews(db: Database, ids: readonly string[]): Promise<
   return ids.length === 0 ? [] : await everyReview(db).where("id", "in", ids).execute();
 }
 
-/** What can be done to a review. */
-export type Moderation = "hide" | "restore" | "approve" | "delete";
+/** Whether visitors see a review, nobody does until someone has read it, or it was taken off the site. */
+export type ReviewState = "shown" | "held" | "hidden";
 
-/** What became of reviews that were to be moderated. */
-export interface Moderated {
-  /** The ids that no review has. Where there are any, nothing was done. */
-  missing: string[];
-  /** The reviews it was done to; the others were so already. */
-  changed: Pick<StoredReview, "id" | "first_name" | "paddle_name">[];
+export function stateOf({
+  hidden_at,
+  held_because,
+}: Pick<ModeratedReview, "hidden_at" | "held_because">): ReviewState {
+  if (held_because !== null) return "held";
+  return hidden_at === null ? "shown" : "hidden";
 }
 
+/** What can be done to a review by its id alone. To say that one is fine is `acceptAsRead`. */
+export type Moderation = "hide" | "restore" | "delete";
+
+/** What became of reviews that something was to be done to. */
+export interface Moderated {
+  /** The ids that nothing has. Where there are any, nothing was done. */
+  missing: string[];
+  /** The reviews it was done to. */
+  changed: Pick<StoredReview, "id" | "first_name" | "paddle_name">[];
+  /** The others, and what they are now. */
+  unchanged: { id: string; state: ReviewState }[];
+}
+
+/** The reasons that the audit log keeps if none is given. */
+export const usualReasons = {
+  approve: "looks fine",
+  restore: "looks fine",
+  hide: "doesn't belong on the site",
+  delete: "doesn't belong on the site",
+};
+
 /**
- * Hides reviews, shows them again, approves those that wait or deletes them with what was reported of them: all or
- * none, and written down. To show one that waits is to approve it.
+ * Hides reviews, shows hidden ones again or deletes some with what was reported of them: all or none, and written down.
+ * One that waits for the owner isn't shown by its id: someone has to have read it.
  * Pages, totals and other processes follow by the store's triggers.
  */
 export async function moderateReviews(
@@ -115,21 +136,35 @@ export async function moderateReviews(
   ids: readonly string[],
   note: OwnerNote,
 ): Promise<Moderated> {
+  if (ids.length === 0) return { missing: [], changed: [], unchanged: [] };
   return await db.transaction().execute(async (transaction) => {
-    const found = await transaction
-      .selectFrom("paddle_reviews")
-      .select("id")
-      .where("id", "in", ids)
-      .execute();
-    const known = new Set(found.map(({ id }) => id));
-    const missing = ids.filter((id) => !known.has(id));
-    if (missing.length > 0) return { missing, changed: [] };
+    const found = await statesOf(transaction, ids);
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length > 0) return { missing, changed: [], unchanged: [] };
     const changed = await moderated(transaction, moderation, ids, note.now);
     const changedIds = changed.map(({ id }) => id);
-    await recordAudit(transaction, `reviews ${moderation}`, changedIds, note);
-    return { missing, changed };
+    const act = `reviews ${moderation}`;
+    await recordAudit(transaction, act, changedIds, note, usualReasons[moderation]);
+    const unchanged =
+      changed.length === ids.length
+        ? []
+        : [...(await statesOf(transaction, ids))]
+            .filter(([id]) => !changedIds.includes(id))
+            .map(([id, state]) => ({ id, state }));
+    return { missing, changed, unchanged };
   });
 }
+
+async function statesOf(db: Database, ids: readonly string[]): Promise<Map<string, ReviewState>> {
+  const rows = await db
+    .selectFrom("paddle_reviews")
+    .select(["id", "hidden_at", "held_because"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, stateOf(row)]));
+}
+
+const changedColumns = ["id", "first_name", "paddle_name"] as const;
 
 async function moderated(
   db: Database,
@@ -137,40 +172,44 @@ async function moderated(
   ids: readonly string[],
   now: number,
 ): Promise<Moderated["changed"]> {
-  const columns = ["id", "first_name", "paddle_name"] as const;
+  if (moderation === "restore") return await showReviews(db, ids, "hidden", now);
   if (moderation === "delete") {
     await db.deleteFrom("review_reports").where("review_id", "in", ids).execute();
     return await db
       .deleteFrom("paddle_reviews")
       .where("id", "in", ids)
-      .returning(columns)
+      .returning(changedColumns)
       .execute();
   }
-  if (moderation === "hide") {
-    await keepTexts(db, ids);
-    return await db
-      .updateTable("paddle_reviews")
-      .set({ hidden_at: now, held_because: null, approved_at: null })
-      .where("id", "in", ids)
-      .where(({ or, eb }) => or([eb("hidden_at", "is", null), eb("held_because", "is not", null)]))
-      .returning(columns)
-      .execute();
-  }
+  await keepTexts(db, ids);
   return await db
     .updateTable("paddle_reviews")
-    .set(({ eb, ref }) => ({
-      hidden_at: null,
-      held_because: null,
-      approved_at: eb
-        .case()
-        .when("held_because", "is not", null)
-        .then(now)
-        .else(ref("approved_at"))
-        .end(),
-    }))
+    .set({ hidden_at: now, held_because: null, approved_at: null })
     .where("id", "in", ids)
-    .where(moderation === "approve" ? "held_because" : "hidden_at", "is not", null)
-    .returning(columns)
+    .where(({ or, eb }) => or([eb("hidden_at", "is", null), eb("held_because", "is not", null)]))
+    .returning(changedColumns)
+    .execute();
+}
+
+/**
+ * Shows those of these reviews that are in a state; one that waits is approved by that. Part of a transaction.
+ * @param now epoch milliseconds
+ */
+export async function showReviews(
+  db: Database,
+  ids: readonly string[],
+  state: "held" | "hidden",
+  now: number,
+): Promise<Moderated["changed"]> {
+  if (ids.length === 0) return [];
+  const isHeld = state === "held";
+  return await db
+    .updateTable("paddle_reviews")
+    .set({ hidden_at: null, held_because: null, ...(isHeld ? { approved_at: now } : {}) })
+    .where("id", "in", ids)
+    .where("hidden_at", "is not", null)
+    .where("held_because", isHeld ? "is not" : "is", null)
+    .returning(changedColumns)
     .execute();
 }
 

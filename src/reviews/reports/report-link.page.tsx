@@ -9,6 +9,8 @@ import page from "../../platform/ui/page.module.css";
 import { ReviewItem } from "../list/review-item";
 import { reviewedPage } from "../reviewed-page";
 
+const statuses = { done: 200, before: 410, more: 409, changed: 409 } as const;
+
 export default definePage(addresses.reportLink, {
   listed: "nowhere",
 
@@ -23,16 +25,14 @@ export default definePage(addresses.reportLink, {
   },
 
   async action({ params, request, site }) {
-    const { reports } = await readPosted(request, ["reports"]);
+    const { version, reports } = await readPosted(request, ["version", "reports"]);
+    const read = { version, reports: reports.split(" ") };
     const { answer, refusal } = await storePost(site, "acting on a report", async () => ({
-      left: await site.reports.links.act(params.token, reports.split(" ")),
+      ended: await site.reports.links.act(params.token, read),
     }));
     if (refusal) return { status: 503, outcome: { kind: "failed" } };
-    const { left = notFound() } = answer;
-    if (left === "before") return { status: 410, outcome: { kind: "before" } };
-    return left.kind === "done"
-      ? { status: 200, outcome: { kind: "done" } }
-      : { status: 409, outcome: { kind: "more" } };
+    const { ended: kind = notFound() } = answer;
+    return { status: statuses[kind], outcome: { kind } };
   },
 
   status: ({ linked }) => (linked.kind === "open" ? 200 : 410),
@@ -62,7 +62,7 @@ export default definePage(addresses.reportLink, {
         </div>
       );
     }
-    const { act, review, reports, subject } = linked;
+    const { act, review, version, reports, subject } = linked;
     const { title, text, button } = words[act];
     return (
       <div className={page.page}>
@@ -88,10 +88,11 @@ export default definePage(addresses.reportLink, {
           </ul>
         </section>
         <form method="post">
+          <input type="hidden" name="version" value={version} />
           <input type="hidden" name="reports" value={reports.map(({ id }) => id).join(" ")} />
           <button type="submit">{button}</button>
           <p role="status">
-            {ended === "more" ? words.more : ended === "failed" ? words.failed : null}
+            {ended === "more" || ended === "changed" || ended === "failed" ? words[ended] : null}
           </p>
         </form>
       </div>

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Store } from "../../platform/store/connect.ts";
 import { secretOf } from "../../platform/store/secrets.store.ts";
-import type { ReviewView } from "../list/find-reviews.service.ts";
-import { moderateReviews } from "../moderation/moderation.store.ts";
-import type { ReviewName } from "./report.ts";
+import { type ReviewView, showStored } from "../list/find-reviews.service.ts";
+import { readVersion } from "../moderation/accept-as-read.store.ts";
+import { anyReview } from "../moderation/moderation.store.ts";
+import type { ReviewActs } from "../moderation/review-acts.service.ts";
 import {
   readReportToken,
   type ReportAct,
@@ -11,12 +12,26 @@ import {
   reportLinkLife,
   signedText,
 } from "./report-links.ts";
-import { closeReports, type ListedReport, reportsOf } from "./reports.store.ts";
+import { type ListedReport, reportsOf } from "./reports.store.ts";
 
 /** What a link leads to: a review that is shown, with its open reports; or nothing that is left to do. */
 export type LinkedReports =
-  | { kind: "open"; act: ReportAct; subject: string; review: ReviewView; reports: ListedReport[] }
+  | {
+      kind: "open";
+      act: ReportAct;
+      subject: string;
+      review: ReviewView;
+      /** What names the review as it's shown here. */
+      version: string;
+      reports: ListedReport[];
+    }
   | { kind: "done"; act: ReportAct };
+
+/**
+ * How a link's act ended: nothing was left to do before; it's done; nothing was done because the writer changed the
+ * review after it was read; or reports that weren't read are still open.
+ */
+export type LinkActed = "before" | "done" | "changed" | "more";
 
 /** The tokens of the links in an email. */
 export type ReportTokens = Record<ReportAct, string>;
@@ -24,14 +39,13 @@ export type ReportTokens = Record<ReportAct, string>;
 export interface ReportLinksContext {
   store: Store;
   clock: () => number;
-  /** A review that is shown; undefined if there is none. */
-  readReview: (name: ReviewName) => Promise<ReviewView | undefined>;
-  /** Gets the subject of a review that was hidden. */
-  changed: (subject: string) => void;
+  acts: ReviewActs;
+  /** What pages call the ball that a review is about. */
+  ballName: (ball: string) => string;
 }
 
 /** The links in reports' emails, each for one act on one review. Every method throws if the store can't be reached. */
-export function openReportLinks({ store, clock, readReview, changed }: ReportLinksContext) {
+export function openReportLinks({ store, clock, acts, ballName }: ReportLinksContext) {
   const { db } = store;
   let secret: string | undefined;
   const sign = async (link: ReportLink) => {
@@ -49,11 +63,11 @@ export function openReportLinks({ store, clock, readReview, changed }: ReportLin
 
   async function linkedBy({ act, review: id }: ReportLink): Promise<LinkedReports> {
     const reports = await reportsOf(db, id);
-    const subject = reports[0]?.paddle_name;
-    const review = subject === undefined ? undefined : await readReview({ subject, id });
-    return subject === undefined || !review
-      ? { kind: "done", act }
-      : { kind: "open", act, subject, review, reports };
+    const stored = reports.length === 0 ? undefined : await anyReview(db, id);
+    if (!stored || stored.hidden_at !== null) return { kind: "done", act };
+    const review = showStored({ ...stored, helpful: 0 }, { ballName });
+    const version = readVersion(stored);
+    return { kind: "open", act, subject: stored.paddle_name, review, version, reports };
   }
 
   return {
@@ -74,34 +88,33 @@ export function openReportLinks({ store, clock, readReview, changed }: ReportLin
     },
 
     /**
-     * Does what a link is for, and records it.
-     * @param seen the ids of the reports that the owner has read: no other one is closed
-     * @returns what is left to do, or undefined as in `read`; "before" if nothing was left before
+     * Does what a link is for, and records it. Undefined as in `read`.
+     * @param read what the owner has read: the review's version, and the ids of its reports
      */
     async act(
       token: string,
-      seen: readonly string[],
-    ): Promise<LinkedReports | "before" | undefined> {
+      read: { version: string; reports: readonly string[] },
+    ): Promise<LinkActed | undefined> {
       const link = await verify(token);
       if (!link) return undefined;
       const linked = await linkedBy(link);
       if (linked.kind === "done") return "before";
-      const { subject, reports } = linked;
-      const reasons = [...new Set(reports.map(({ reason }) => reason))].join(", ");
+      const id = link.review;
+      const reasons = [...new Set(linked.reports.map(({ reason }) => reason))].join(", ");
+      const note = (reason: string) => ({ reason, now: clock(), by: "report email" });
       if (link.act === "hide") {
-        const note = { reason: `reported: ${reasons}`, now: clock(), by: "report email" };
-        await moderateReviews(db, "hide", [link.review], note);
-        changed(subject);
-      } else {
-        const ids = reports.map(({ id }) => id).filter((id) => seen.includes(id));
-        const note = {
-          reason: `fine, though reported: ${reasons}`,
-          now: clock(),
-          by: "report email",
-        };
-        if (ids.length > 0) await closeReports(db, ids, note);
+        await acts.moderate("hide", [id], note(`reported: ${reasons}`));
+        return "done";
       }
-      return await linkedBy(link);
+      const reports = linked.reports
+        .map((report) => report.id)
+        .filter((report) => read.reports.includes(report));
+      const asRead = { id, version: read.version, reports };
+      const why = note(`fine, though reported: ${reasons}`);
+      const { edited, closed } = await acts.accept("close", [asRead], why);
+      if (edited.length > 0) return "changed";
+      if ((await linkedBy(link)).kind === "open") return "more";
+      return closed > 0 ? "done" : "before";
     },
   };
 }

@@ -59,6 +59,11 @@ export const reportFile = z.strictObject({
     reviewTitle: words(200, "the heading above the review; {name} is the page it is on", "{name}"),
     reportsTitle: words(60, "the heading above the reports", "What visitors reported"),
     more: words(200, "the message if another report came in meanwhile", "Another report came in."),
+    changed: words(
+      200,
+      "the message if the writer changed the review meanwhile",
+      "The review was changed.",
+    ),
     failed: words(200, "the message if the store failed", "Please try again."),
     before: ending("the page if nothing is left to do", "There's nothing left to do"),
   }),

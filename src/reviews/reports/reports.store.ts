@@ -4,7 +4,6 @@ import type { Report } from "./report.ts";
 import { keyValues, submissionKey } from "../../platform/store/digest.ts";
 import { type ListWindow, newestFirst } from "../../platform/store/newest-first.ts";
 import type { ReviewReportsTable } from "../reviews.tables.ts";
-import { type OwnerNote, recordAudit } from "../../platform/store/audit-log.store.ts";
 import type { Database } from "../../platform/store/tables.ts";
 
 /** A report to be stored, and the review it is about. */
@@ -54,6 +53,11 @@ export async function listReports(db: Database, window: ListWindow) {
   return await newestFirst(reports, window, place).execute();
 }
 
+/** Those of these reports that aren't closed, in no order. */
+export async function reportsById(db: Database, ids: readonly string[]): Promise<ListedReport[]> {
+  return await db.selectFrom("review_reports").select(columns).where("id", "in", ids).execute();
+}
+
 /** What was reported of a stored review, oldest first. */
 export const reportsOf = (db: Database, reviewId: string) => reportsOfAll(db, [reviewId]);
 
@@ -70,29 +74,4 @@ export async function reportsOfAll(
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-}
-
-/**
- * Ends reports of reviews that stay as they are: deletes them, and records it in the audit log with the review's id. If one
- * of the ids is no report's, nothing is done. The same report can come again, and is then a new one.
- * @returns the ids without a report
- */
-export async function closeReports(
-  db: Database,
-  ids: readonly string[],
-  note: OwnerNote,
-): Promise<string[]> {
-  return await db.transaction().execute(async (transaction) => {
-    const reports = await transaction
-      .selectFrom("review_reports")
-      .select(["id", "review_id"])
-      .where("id", "in", ids)
-      .execute();
-    const missing = ids.filter((id) => !reports.some((report) => report.id === id));
-    if (missing.length > 0) return missing;
-    await transaction.deleteFrom("review_reports").where("id", "in", ids).execute();
-    const reviews = [...new Set(reports.map(({ review_id }) => review_id))];
-    await recordAudit(transaction, "reports close", reviews, note);
-    return [];
-  });
 }
