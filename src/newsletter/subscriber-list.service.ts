@@ -35,9 +35,13 @@ interface ExportedSubscriber {
 
 /** The subscribers, as their owner counts, exports and deletes them. Every method throws if the store can't be reached. */
 export function openSubscriberList({ db }: Store) {
-  /** Those of an export, ordered by address, a part at a time. */
-  async function* parts({ all = false }: ExportForm): AsyncGenerator<ExportedSubscriber[]> {
+  /** Those of an export, ordered by address, a part at a time. The audit log says who took them before the first one. */
+  async function* parts(
+    { all = false }: ExportForm,
+    note: OwnerNote,
+  ): AsyncGenerator<ExportedSubscriber[]> {
     const only = all ? undefined : "confirmed";
+    await recordAudit(db, "subscribers export", [only ?? "all"], note);
     let after: SubscriberPlace;
     do {
       const part = await listSubscribers(db, { only, after, limit: batch });
@@ -58,23 +62,16 @@ export function openSubscriberList({ db }: Store) {
     count: () => countSubscribers(db),
     parts,
     /** The same as CSV, beginning with the names of its columns. */
-    async *csv(form: ExportForm): AsyncGenerator<{ text: string; rows: number }> {
+    async *csv(form: ExportForm, note: OwnerNote): AsyncGenerator<{ text: string; rows: number }> {
       const names = ["email", "state", "signed_up_at", "confirmed_at", "unsubscribed_at"];
       yield { text: csvText([[...names, "new_reviews_of"]]), rows: 0 };
-      for await (const part of parts(form)) {
+      for await (const part of parts(form, note)) {
         const lines = part.map(({ email, ...row }) => [
           formula.test(email) ? `'${email}` : email,
           ...Object.values(row),
         ]);
         yield { text: csvText(lines), rows: part.length };
       }
-    },
-    /** The same as one text for someone to take along; the audit log says who did. */
-    async takeCsv(form: ExportForm, note: OwnerNote): Promise<string> {
-      let text = "";
-      for await (const part of list.csv(form)) text += part.text;
-      await recordAudit(db, "subscribers export", [form.all ? "all" : "confirmed"], note);
-      return text;
     },
     /** The subscriptions of one address; none if it has none. */
     find: ({ key }: EmailAddress) => subscriptionsOf(db, key),

@@ -1,4 +1,4 @@
-import { addLink, endSessions, listSessions } from "../console/sign-in/sign-in.store.ts";
+import { addLink, listSessions, signOutEverywhere } from "../console/sign-in/sign-in.store.ts";
 import { addresses } from "../addresses.ts";
 import { linkLife } from "../console/sign-in/lifetimes.ts";
 import { type Person, peopleOf } from "../console/people.ts";
@@ -113,13 +113,7 @@ const signOut = command("sign-out", {
   .action(
     withContext(async (context, email, given) => {
       const { db } = await context.store();
-      const key = email.toLowerCase();
-      const ended = await db.transaction().execute(async (transaction) => {
-        const count = await endSessions(transaction, key);
-        if (count > 0)
-          await recordAudit(transaction, "console sign-out", [key], context.note(given.reason));
-        return count;
-      });
+      const ended = await signOutEverywhere(db, email.toLowerCase(), context.note(given.reason));
       await writeLine(ended === 1 ? "1 session is over." : `${ended} sessions are over.`);
     }),
   );

@@ -1,3 +1,4 @@
+import type { OwnerNote } from "../platform/store/audit-log.store.ts";
 import type { Store } from "../platform/store/connect.ts";
 import { openSubscriberList } from "../newsletter/subscriber-list.service.ts";
 import { renewUnsubscribeKeys } from "../newsletter/unsubscribe-keys.store.ts";
@@ -40,7 +41,11 @@ interface ExportForm {
 }
 
 /** The file, part by part, ordered by address. */
-async function* exported(store: Store, { json: isJson, all }: ExportForm): AsyncGenerator<string> {
+async function* exported(
+  store: Store,
+  { json: isJson, all }: ExportForm,
+  note: OwnerNote,
+): AsyncGenerator<string> {
   const list = openSubscriberList(store);
   const { newsletter, reviews } = await list.count();
   const total = all
@@ -49,12 +54,12 @@ async function* exported(store: Store, { json: isJson, all }: ExportForm): Async
   const bar = progressBar("Exporting subscribers", total);
   let done = 0;
   if (isJson)
-    for await (const part of list.parts({ all })) {
+    for await (const part of list.parts({ all }, note)) {
       yield part.map((row) => `${jsonText(row)}\n`).join("");
       bar.step((done += part.length));
     }
   else
-    for await (const { text, rows } of list.csv({ all })) {
+    for await (const { text, rows } of list.csv({ all }, note)) {
       yield text;
       bar.step((done += rows));
     }
@@ -63,7 +68,7 @@ async function* exported(store: Store, { json: isJson, all }: ExportForm): Async
 
 const exportAll = command("export", {
   about: "Write the newsletter's confirmed subscribers as CSV",
-  more: "Don't write to anyone who hasn't confirmed. In CSV, an address that a spreadsheet would take for a formula (it starts with =, +, - or @) has an apostrophe in front; --json leaves every address as it is.",
+  more: "Don't write to anyone who hasn't confirmed. The audit log says who took the addresses. In CSV, an address that a spreadsheet would take for a formula (it starts with =, +, - or @) has an apostrophe in front; --json leaves every address as it is.",
   example: "subscribers export --out subscribers.csv",
 })
   .option(
@@ -72,9 +77,10 @@ const exportAll = command("export", {
   )
   .option("--out <file>", "write to this file, which only its owner can read, not to the screen")
   .option("--json", "print JSON Lines, one object per line")
+  .addOption(optionalReason)
   .action(
-    withContext(async (context, { out, ...form }) => {
-      const parts = exported(await context.store(), form);
+    withContext(async (context, { out, reason, ...form }) => {
+      const parts = exported(await context.store(), form, context.note(reason));
       if (out === undefined) {
         for await (const part of parts) await write(part);
         return;
@@ -99,10 +105,13 @@ const remove = command("delete", {
 })
   .argument("<address>")
   .addOption(optionalReason)
+  .option("--yes", "don't ask; required if there is no terminal")
   .action(
     withContext(async (context, typed, given) => {
       const email = readTypedAddress(typed);
       const list = openSubscriberList(await context.store());
+      if ((await list.find(email)).length === 0) throw notSubscribed(email.address);
+      await confirm(`Delete ${email.address} and all data about it for good?`, given.yes);
       const note = context.note(given.reason);
       if (!(await list.remove(email, note))) throw notSubscribed(email.address);
       await writeLine(`Deleted: ${email.address}`);

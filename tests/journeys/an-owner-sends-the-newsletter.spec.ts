@@ -146,7 +146,12 @@ test.describe("without JavaScript", () => {
     expect(readFileSync(await download.path(), "utf8")).toContain("ann@example.com,pending,");
 
     await page.getByLabel("Why, for the log").fill("asked by mail");
-    await page.getByRole("button", { name: "Delete ann@example.com and its data" }).click();
+    const remove = page.getByRole("button", { name: "Delete ann@example.com and its data" });
+    await remove.click();
+    // The browser asks for the check first.
+    await expect(page.getByText("The newsletter: not confirmed yet")).toBeVisible();
+    await page.getByLabel("Yes, delete for good").check();
+    await remove.click();
     await expect(notice(page)).toHaveText(/The address is deleted/);
 
     await open(page, "Figures");

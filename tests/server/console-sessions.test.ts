@@ -76,5 +76,10 @@ describe.each(engines)("a session of the console on %s", (engine) => {
     expect(last.headers.get("set-cookie")).toContain("Max-Age=0");
     for (const each of [two, three]) expect((await each.get(account)).status).toBe(302);
     expect((await other.get(account)).status).toBe(200);
+    // The log has it as it has the command's.
+    const acts = (await rows("owner_acts")) as { act: string; target: string; actor: string }[];
+    expect(acts.filter(({ act }) => act === "console sign-out")).toMatchObject([
+      { target: dana.email, actor: dana.name },
+    ]);
   });
 });

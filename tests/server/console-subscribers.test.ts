@@ -104,13 +104,21 @@ describe.each(engines)("subscribers, figures and content in the console on %s", 
     expect(await shownBy(found)).toContain("The newsletter: confirmed");
 
     const fields = { act: "delete", address: "ann@example.com", reason: "asked by mail" };
-    const deleted = await browser.post(subscribers, fields);
+    const unsure = await browser.post(subscribers, fields);
+    expect(unsure.status).toBe(422);
+    const asked = await shownBy(unsure);
+    expect(asked).toContain("To delete for good, check 'Yes, delete for good' too.");
+    expect(asked).toContain('name="sure"');
+    expect(await here.rows("subscribers")).toHaveLength(1);
+    const twoLines = { ...fields, sure: "yes", reason: "one\ntwo" };
+    expect((await browser.post(subscribers, twoLines)).status).toBe(422);
+    const deleted = await browser.post(subscribers, { ...fields, sure: "yes" });
     expect(deleted.headers.get("location")).toBe("/owner/subscribers?done=deleted");
     expect(await here.rows("subscribers")).toEqual([]);
     expect(await acts()).toEqual([
       { act: "subscribers delete", actor: dana.name, reason: "asked by mail" },
     ]);
-    expect((await browser.post(subscribers, fields)).status).toBe(404);
+    expect((await browser.post(subscribers, { ...fields, sure: "yes" })).status).toBe(404);
   });
 
   test.each([

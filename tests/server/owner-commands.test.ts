@@ -69,8 +69,10 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
       );
       expect(statSync(out).mode & 0o777).toBe(0o600);
 
-      const deleted = await run("subscribers", "delete", "Reader-00001@Example.com");
-      expect(deleted).toMatchObject({ code: 0 });
+      const remove = ["subscribers", "delete", "Reader-00001@Example.com"];
+      const unsure = await run(...remove);
+      expect([unsure.code, unsure.complained]).toEqual([2, expect.stringContaining("add --yes")]);
+      expect(await run(...remove, "--yes")).toMatchObject({ code: 0 });
       expect((await run("subscribers", "delete", "reader-00001@example.com")).code).toBe(1);
       const counted = await run("subscribers", "count", "--json");
       expect(JSON.parse(counted.said)).toEqual({
@@ -81,6 +83,10 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
       });
       const acts = await run("acts", "list");
       expect(acts.said).toContain("subscribers delete");
+      expect(acts.said.match(/subscribers export +(all|confirmed) /g)).toEqual([
+        expect.stringContaining("all"),
+        expect.stringContaining("confirmed"),
+      ]);
       expect(acts.said).not.toContain("reader-00001");
     },
   );
@@ -106,7 +112,7 @@ describe.each(engines)("the owner's commands on %s", (engine) => {
       const all = await lines("--all");
       expect(all.filter((line) => line.endsWith(",diadem-hero"))).toHaveLength(1);
       expect((await run("subscribers", "count")).said).toContain("1 confirmed, 0 pending");
-      await run("subscribers", "delete", reader.email);
+      await run("subscribers", "delete", reader.email, "--yes");
       expect((await lines("--all")).filter((line) => line.includes(reader.email))).toEqual([]);
     },
   );

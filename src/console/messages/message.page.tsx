@@ -4,7 +4,7 @@ import page from "../../platform/ui/page.module.css";
 import { ConsoleTime } from "../console-time";
 import { defineConsolePage, done, notDone } from "../define-console-page";
 import styles from "../console.module.css";
-import { readReason, reasonProblem } from "../reviews/review-acts";
+import { readReason, reasonProblem, unsure } from "../reviews/review-acts";
 import { ReasonField, ReasonWords } from "../reviews/reason-field";
 import { SureBox } from "../reviews/sure-box";
 import { readMessageNumber } from "./message-number";
@@ -24,8 +24,7 @@ export default defineConsolePage(addresses.consoleMessage, {
   async action({ site, person, params }, form) {
     const number = readMessageNumber(params.number) ?? notFound();
     if (form.get("act") !== "delete") return notDone("There's no such act.", 400);
-    if (form.get("sure") !== "yes")
-      return notDone("To delete for good, check 'Yes, delete for good' too.");
+    if (form.get("sure") !== "yes") return notDone(unsure);
     const reason = readReason(form);
     if (reason === undefined) return notDone(reasonProblem);
     if (!(await site.console.messages.delete(number, reason, person))) notFound();

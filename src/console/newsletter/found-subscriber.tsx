@@ -1,6 +1,8 @@
 import { Field } from "../../platform/ui/field";
 import { ConsoleTime } from "../console-time";
 import styles from "../console.module.css";
+import { maxReasonLength } from "../reviews/review-acts";
+import { SureBox } from "../reviews/sure-box";
 
 interface Subscription {
   /** What it's to: 'The newsletter'. */
@@ -39,12 +41,13 @@ export function FoundSubscriber({ subscriptions }: { subscriptions: readonly Sub
       <form method="post" className={styles.form}>
         <input type="hidden" name="address" value={email} />
         <Field label="Why, for the log (optional)" problem={undefined}>
-          {(tied) => <input {...tied} type="text" name="reason" maxLength={200} />}
+          {(tied) => <input {...tied} type="text" name="reason" maxLength={maxReasonLength} />}
         </Field>
         <p>
           Deleting it ends all of these, and deletes email to it that&apos;s still waiting. It
           can&apos;t be undone. The log keeps a hash of the address.
         </p>
+        <SureBox label="Yes, delete for good" />
         <button type="submit" name="act" value="delete">
           Delete {email} and its data
         </button>

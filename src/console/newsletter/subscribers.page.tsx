@@ -4,6 +4,7 @@ import page from "../../platform/ui/page.module.css";
 import { Field } from "../../platform/ui/field";
 import styles from "../console.module.css";
 import { defineConsolePage, done, notDone, shown } from "../define-console-page";
+import { readReason, reasonProblem, unsure } from "../reviews/review-acts";
 import { FoundSubscriber } from "./found-subscriber";
 import { SubscriberCounts } from "./subscriber-counts";
 
@@ -28,10 +29,14 @@ export default defineConsolePage(addresses.consoleSubscribers, {
   },
 
   async action({ site, person }, form) {
-    const note = site.console.note(person, form.get("reason")?.trim().slice(0, 200));
+    const reason = readReason(form);
+    if (reason === undefined) return notDone(reasonProblem);
+    const note = site.console.note(person, reason);
     if (form.get("act") === "export") {
-      const all = form.get("all") === "yes";
-      return new Response(await site.subscribers.takeCsv({ all }, note), {
+      let text = "";
+      for await (const part of site.subscribers.csv({ all: form.get("all") === "yes" }, note))
+        text += part.text;
+      return new Response(text, {
         headers: {
           "content-type": "text/csv; charset=utf-8",
           "content-disposition": `attachment; filename="subscribers.csv"`,
@@ -46,6 +51,7 @@ export default defineConsolePage(addresses.consoleSubscribers, {
       case "find":
         return (await site.subscribers.find(email)).length > 0 ? shown : notDone(unknown, 404);
       case "delete":
+        if (form.get("sure") !== "yes") return notDone(unsure);
         return (await site.subscribers.remove(email, note))
           ? done({ notice: "deleted" })
           : notDone(unknown, 404);

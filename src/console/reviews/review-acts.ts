@@ -27,6 +27,9 @@ export function readReason(form: URLSearchParams): string | undefined {
   return isFine ? reason : undefined;
 }
 
+/** Why nothing is deleted yet. */
+export const unsure = "To delete for good, check 'Yes, delete for good' too.";
+
 /** Why a reason isn't taken. */
 export const reasonProblem = `Write the reason as one line of plain text, with at most ${maxReasonLength} characters.`;
 
@@ -62,8 +65,7 @@ export function readReviewAct(form: URLSearchParams): AskedAct | { problem: stri
   const needsReading = act === "approve" || act === "restore";
   if (needsReading && read.length < reviews.length)
     return { problem: "The form doesn't say what you read. Open the page again." };
-  if (act === "delete" && form.get("sure") !== "yes")
-    return { problem: "To delete for good, check 'Yes, delete for good' too." };
+  if (act === "delete" && form.get("sure") !== "yes") return { problem: unsure };
   const reason = readReason(form);
   if (reason === undefined) return { problem: reasonProblem };
   return { act, reviews, read, reason };

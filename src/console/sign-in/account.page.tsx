@@ -52,7 +52,7 @@ export default defineConsolePage(addresses.consoleAccount, {
         await signIn.end(person, signedIn.session.digest);
         return done({ to: signInPath, notice: "out", cookie });
       case "sign out everywhere":
-        await signIn.end(person);
+        await signIn.signOutEverywhere(person);
         return done({ to: signInPath, notice: "out", cookie });
       default:
         return notDone("There's no such act.", 400);

@@ -16,6 +16,7 @@ import {
   personOfLink,
   type Session,
   sessionOf,
+  signOutEverywhere,
   useLink,
 } from "./sign-in.store.ts";
 
@@ -146,8 +147,11 @@ export function openSignIn({
       const sessions = await listSessions(db, clock(), email);
       return { sessions, passkeys: await listPasskeys(db, email) };
     },
-    /** Ends a person's session, by its digest, or all of them. Returns how many. */
-    end: ({ email }: Person, session?: string) => endSessions(db, email, session),
+    /** Ends a person's session, by its digest. Returns how many that were. */
+    end: ({ email }: Person, session: string) => endSessions(db, email, session),
+    /** Ends all of a person's sessions. */
+    signOutEverywhere: ({ email, name: by }: Person) =>
+      signOutEverywhere(db, email, { reason: "", now: clock(), by }),
     /** What a browser needs to make a passkey, as JSON. */
     askToAddPasskey: (person: Person) => passkeys.askToAdd(person, clock()),
     /** Keeps the passkey that a browser made (JSON); false if its answer isn't right. */

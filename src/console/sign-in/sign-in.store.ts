@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { digest } from "../../platform/store/digest.ts";
+import { type OwnerNote, recordAudit } from "../../platform/store/audit-log.store.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import type { ConsoleSessionsTable } from "../console.tables.ts";
 import { linkLife, secretBytes, sessionLife } from "./lifetimes.ts";
@@ -134,6 +135,19 @@ export async function endSessions(
     .$if(sessionDigest !== undefined, (query) => query.where("digest", "=", sessionDigest!))
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Signs a person out everywhere, and records it. Returns how many sessions that ended. */
+export async function signOutEverywhere(
+  db: Database,
+  person: string,
+  note: OwnerNote,
+): Promise<number> {
+  return await db.transaction().execute(async (transaction) => {
+    const ended = await endSessions(transaction, person);
+    if (ended > 0) await recordAudit(transaction, "console sign-out", [person], note);
+    return ended;
+  });
 }
 
 /** Deletes links, challenges and sessions that have run out. */
