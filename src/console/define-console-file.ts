@@ -1,6 +1,11 @@
 import type { Address } from "../addresses";
 import type { FileRoute, RequestContext } from "../platform/render/route";
-import { type ConsoleContext, enterConsole, consoleHeaders } from "./define-console-page";
+import {
+  type ConsoleContext,
+  enterConsole,
+  consoleHeaders,
+  onlyOwners,
+} from "./define-console-page";
 import type { Role } from "./people";
 
 /** A file of the owner's console: never cached, and for those alone who are signed in with the role that it needs. */
@@ -15,8 +20,8 @@ export function defineConsoleFile<Path extends string>(
     isCached: false,
     // A route that isn't cached is given the request as it came.
     async get(context) {
-      const entered = await enterConsole(context as RequestContext, access);
-      const answer = await get(entered);
+      const { entered, refused } = await enterConsole(context as RequestContext, access);
+      const answer = refused ? new Response(onlyOwners, { status: 403 }) : await get(entered);
       for (const [name, value] of Object.entries(consoleHeaders)) answer.headers.set(name, value);
       return answer;
     },

@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { addresses, type Address } from "../addresses";
 import { readForm } from "../platform/forms/read-posted";
 import { isSafeMethod } from "../platform/http/is-safe-method";
@@ -14,6 +14,7 @@ import {
 } from "../platform/render/route";
 import { fromStore } from "../platform/render/from-store";
 import type { Site } from "../site";
+import pageStyles from "../platform/ui/page.module.css";
 import { ConsoleFrame } from "./console-frame";
 import { mayAct, type Person, type Role } from "./people";
 import type { SignedIn } from "./sign-in/sign-in.service";
@@ -45,7 +46,7 @@ interface Done {
 /** Why an act wasn't done: the page is shown again and says so. */
 interface NotDone {
   kind: "not done";
-  status: 400 | 404 | 409 | 422 | 429 | 503;
+  status: 400 | 403 | 404 | 409 | 422 | 429 | 503;
   text: string;
 }
 
@@ -110,41 +111,57 @@ export function defineConsolePage<
 >(address: Address<Path>, page: ConsolePageDefinition<Path, Data, Access>): PageRoute {
   const { access, title, Page } = page;
 
-  const enter = async (context: RequestContext): Promise<RequestContext> =>
-    access === "everyone" ? context : await enterConsole(context, access);
+  const enter = async (context: RequestContext): Promise<Entered<RequestContext>> =>
+    access === "everyone" ? { entered: context } : await enterConsole(context, access);
 
-  async function show(entered: RequestContext, form?: URLSearchParams, problem?: NotDone) {
-    type Given = Parameters<typeof page.load>[0];
-    const { person } = entered as Partial<ConsoleContext>;
-    const data = await fromStore(`reading ${address.path}`, () =>
-      page.load(entered as Given, form),
-    );
+  async function framed(
+    entered: RequestContext & { person?: Person },
+    status: number,
+    content: ReactNode,
+    said: { notice?: string | undefined; problem?: string | undefined } = {},
+  ) {
+    const { site, url, person } = entered;
     const waiting = person
-      ? await fromStore("counting the queue", () => countWaiting(entered.site, person))
+      ? await fromStore("counting the queue", () => countWaiting(site, person))
       : 0;
     return {
-      status: problem?.status ?? page.status?.(data) ?? 200,
+      status,
       headers: consoleHeaders,
       head: { title, description: "For those who run the site." },
       content: (
         <ConsoleFrame
           title={title}
-          here={entered.url.pathname}
+          here={url.pathname}
           person={person}
           waiting={waiting}
-          notice={form || !page.notices ? undefined : noticeIn(entered.url, page.notices)}
-          problem={problem?.text}
+          notice={said.notice}
+          problem={said.problem}
         >
-          <Page data={data} />
+          {content}
         </ConsoleFrame>
       ),
       hasTray: false,
     };
   }
 
+  async function show(entered: RequestContext, form?: URLSearchParams, problem?: NotDone) {
+    type Given = Parameters<typeof page.load>[0];
+    const data = await fromStore(`reading ${address.path}`, () =>
+      page.load(entered as Given, form),
+    );
+    const status = problem?.status ?? page.status?.(data) ?? 200;
+    const notice = form || !page.notices ? undefined : noticeIn(entered.url, page.notices);
+    return await framed(entered, status, <Page data={data} />, { notice, problem: problem?.text });
+  }
+
+  /** Says to a moderator that a page isn't for them. */
+  const turnAway = async (moderator: ConsoleContext) =>
+    await framed(moderator, 403, <p className={pageStyles.lead}>{onlyOwners}</p>);
+
   async function act(context: RequestContext) {
     fromOwnPage(context.request);
-    const entered = await enter(context);
+    const { entered, refused } = await enter(context);
+    if (refused) return await turnAway(refused);
     const form = await readForm(context.request);
     const ended = await fromStore(`acting on ${address.path}`, () =>
       page.action!(entered as Parameters<typeof page.load>[0], form).catch((error: unknown) => {
@@ -173,7 +190,10 @@ export function defineConsolePage<
     query: [...(page.query ?? []), ...(page.notices ? ["done", "count"] : [])],
     isCached: false,
     // A route that isn't cached is given the request as it came.
-    get: async (context) => await show(await enter(context as RequestContext)),
+    async get(context) {
+      const { entered, refused } = await enter(context as RequestContext);
+      return refused ? await turnAway(refused) : await show(entered);
+    },
     post: page.action && act,
   };
 }
@@ -189,20 +209,28 @@ function noticeIn({ searchParams }: URL, notices: Readonly<Record<string, string
   return said.length === 0 ? undefined : said.join(" ");
 }
 
-/**
- * Who asks for something of the console, with the role that it needs. Others are sent to sign in, or refused.
- * @throws HTTPException
- */
-export async function enterConsole(context: RequestContext, access: Role): Promise<ConsoleContext> {
+/** What those read who are signed in without the role that something needs. */
+export const onlyOwners = "Only owners can open this.";
+
+/** Who asks for something of the console: someone who has the role that it needs, or who hasn't. */
+type Entered<Context> =
+  | { entered: Context; refused?: undefined }
+  | { entered?: undefined; refused: ConsoleContext };
+
+/** Who asks for something of the console. Those who aren't signed in are sent there. */
+export async function enterConsole(
+  context: RequestContext,
+  access: Role,
+): Promise<Entered<ConsoleContext>> {
   const { siteUrl } = context.site.settings;
   const secret = readSessionCookie(context.request.headers.get("cookie"), siteUrl);
   const signedIn = await fromStore("reading a session", () =>
     context.site.console.signIn.of(secret),
   );
   if (!signedIn) return toSignIn(context);
-  if (!mayAct(signedIn.person.role, access)) throw new HTTPException(403);
   const { person } = signedIn;
-  return Object.assign(Object.create(context) as RequestContext, { signedIn, person });
+  const entered = Object.assign(Object.create(context) as RequestContext, { signedIn, person });
+  return mayAct(person.role, access) ? { entered } : { refused: entered };
 }
 
 /** How much waits in the queue for someone. */

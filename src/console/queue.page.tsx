@@ -1,4 +1,3 @@
-import { HTTPException } from "hono/http-exception";
 import { addresses } from "../addresses";
 import page from "../platform/ui/page.module.css";
 import { type ConsoleContext, defineConsolePage, done, notDone } from "./define-console-page";
@@ -64,7 +63,7 @@ export default defineConsolePage(addresses.console, {
 
 /** Does to failed email what a form asks for: only an owner's may. */
 async function actOnMail({ site, person }: ConsoleContext, form: URLSearchParams) {
-  if (!mayAct(person.role, "owner")) throw new HTTPException(403);
+  if (!mayAct(person.role, "owner")) return notDone("Only owners can do this.", 403);
   const asked = readMailAct(form);
   if ("problem" in asked) return notDone(asked.problem);
   const { failedMail } = site.console;

@@ -46,6 +46,26 @@ describe("a page of the console", () => {
   });
 
   test.each(pages.filter(([, who]) => who === "owners"))(
+    "%s says to a moderator that it's for owners",
+    async (name) => {
+      const moderator = await signIn(lee.email);
+      const answers = [
+        await moderator.get(samplePaths[name]),
+        await moderator.post(samplePaths[name], { act: "" }),
+      ];
+      for (const answer of answers.filter(({ status }) => status !== 405)) {
+        const said = await answer.text();
+        expect(answer.status).toBe(403);
+        expect(answer.headers.get("cache-control")).toBe("no-store");
+        expect(said).toContain("Only owners can open this.");
+        expect(said).not.toContain("Something went wrong");
+        // A page has the console's menu around it; the preview of an issue is a file.
+        if (name !== "consoleIssuePreview") expect(said).toContain('href="/owner/account"');
+      }
+    },
+  );
+
+  test.each(pages.filter(([, who]) => who === "owners"))(
     "%s takes no post from a moderator, whatever it asks for",
     async (name) => {
       const moderator = await signIn(lee.email);

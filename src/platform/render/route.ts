@@ -69,7 +69,7 @@ export class Stored {
 /** Why an action stored nothing. Whatever else is in it is for the page that is shown again. */
 export interface ActionRefusal {
   /** Never 201: that is how a form's script knows that its post is stored. */
-  status: 200 | 400 | 404 | 409 | 410 | 422 | 429 | 503;
+  status: 200 | 400 | 403 | 404 | 409 | 410 | 422 | 429 | 503;
   headers?: Readonly<Record<string, string>>;
   /** How the post ended: the whole answer to a form's script. */
   outcome: { readonly kind: string };
