@@ -97,6 +97,15 @@ export function openNextIssue(
     return { sent, date: sent ? issueDate(now + weekLength) : date };
   }
 
+  /** When the issue of a week (or of the next one that has one) leaves by itself: a week has one, also if it's sent by hand. */
+  async function leavesAt(schedule: Schedule, date: string, now: number): Promise<number> {
+    const weekBegins = Date.parse(date);
+    const through = await roundThrough(db, round);
+    const isLate =
+      weekBegins <= now && through !== undefined && dueTime(schedule, through, now) !== undefined;
+    return isLate ? now : nextTime(schedule, Math.max(now, weekBegins - 1));
+  }
+
   const nextIssue = {
     /** The draft, what it can quote, and what became of this week's issue. */
     async read() {
@@ -129,7 +138,7 @@ export function openNextIssue(
         hasContent: content !== undefined,
         schedule,
         /** When it leaves by itself, epoch milliseconds; undefined without a schedule. */
-        leavesAt: schedule && nextTime(schedule, now),
+        leavesAt: schedule && (await leavesAt(schedule, date, now)),
         readers: await issues.countReaders(),
       };
     },

@@ -69,6 +69,35 @@ describe.each(engines)("a scheduled issue on %s", (engine) => {
     expect(await dates()).toEqual(["2026-11-23", "2026-11-16"]);
   });
 
+  test("leaves on the day that is named, which is next week's once this week's was sent by hand", async () => {
+    const leaves = async () => (await site.nextIssue.read()).leavesAt;
+    const due = monday + 3 * day + 14 * hour;
+    await review("One.");
+    await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
+    expect(await leaves()).toBe(due);
+    await site.nextIssue.send(note());
+    expect(await leaves()).toBe(due + week);
+    now = due;
+    await review("Two.");
+    for (; now < due + week; now += 12 * hour) {
+      await site.nextIssue.sendIfDue();
+      expect(await dates()).toEqual(["2026-11-16"]);
+      expect(await leaves()).toBe(due + week);
+    }
+    await site.nextIssue.sendIfDue();
+    expect(await dates()).toEqual(["2026-11-23", "2026-11-16"]);
+    expect(await leaves()).toBe(due + 2 * week);
+  });
+
+  test("that is late leaves at once, and says so", async () => {
+    await review("One.");
+    await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
+    now = monday + 4 * day;
+    expect((await site.nextIssue.read()).leavesAt).toBe(now);
+    await site.nextIssue.sendIfDue();
+    expect(await dates()).toEqual(["2026-11-16"]);
+  });
+
   test("that has nothing to say at its time waits for the next week", async () => {
     await site.nextIssue.setSchedule({ weekday: 3, hour: 14 }, note());
     now = monday + 3 * day + 14 * hour;
