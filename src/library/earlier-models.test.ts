@@ -23,11 +23,11 @@ test.each([
   ],
   [
     "replaces: { name: Perseus Gen 3 }",
-    "replaces.changed: is missing. Write what changed, in a few sentences",
+    "replaces.changed: is missing. What belongs here: what changed, in a few sentences",
   ],
   [
     "replaces: { changed: Much. }",
-    "replaces.paddle: is missing. Write the earlier model, if it is in our catalog",
+    "replaces.paddle: is missing. What belongs here: the earlier model, if it is in our catalog",
   ],
   [
     "replaces: { paddle: joola-perseus-3s, name: Perseus 3S, changed: Much. }",

@@ -8,37 +8,37 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "paddles/diadem-hero.yaml",
     /^listPriceCents: .*$/m,
     "listPriceCents: '$199'",
-    `listPriceCents: "$199" is not a number. Write the maker's list price in US cents without a sign ($279.95 is 27995), or null if unconfirmed, for example: 27995`,
+    `listPriceCents: "$199" is not a number. What belongs here: the maker's list price in US cents without a sign ($279.95 is 27995), or null if unconfirmed. For example: 27995`,
   ],
   [
     "paddles/neonic-flow.yaml",
     /^listPriceCents: .*$/m,
     "listPriceCents: 199.99",
-    `listPriceCents: 199.99 looks like dollars: $199.99 is 19999 cents. Write the maker's list price in US cents without a sign ($279.95 is 27995), or null if unconfirmed, for example: 27995`,
+    `listPriceCents: 199.99 looks like dollars: $199.99 is 19999 cents. What belongs here: the maker's list price in US cents without a sign ($279.95 is 27995), or null if unconfirmed. For example: 27995`,
   ],
   [
     "paddles/hudef-apex-pro.yaml",
     /^year: (.*)$/m,
     'year: "2023"',
-    'year: "2023" is in quotes, which make it text. Write the year it came out, for example: 2025',
+    'year: "2023" is in quotes, which make it text. What belongs here: the year it came out. For example: 2025',
   ],
   [
     "paddles/hudef-viva-pro.yaml",
     /^averageDupr: .*$/m,
     "averageDupr: 3.7",
-    'averageDupr: 3.7 is not text. Write the fixed average DUPR of its sample reviews, one decimal, in quotes; leave the line out for a paddle without any, for example: "4.0+"',
+    'averageDupr: 3.7 is not text. What belongs here: the fixed average DUPR of its sample reviews, one decimal, in quotes; leave the line out for a paddle without any. For example: "4.0+"',
   ],
   [
     "paddles/honolulu-j2k.yaml",
     /^weightOz: .*$/m,
     "weightOz: 8,2",
-    'weightOz: "8,2" is not a number. Write the average weight in ounces, for example: 8.2',
+    'weightOz: "8,2" is not a number. What belongs here: the average weight in ounces. For example: 8.2',
   ],
   [
     "paddles/players-rogue2.yaml",
     /^category: .*$/m,
     "category: power",
-    'category: "power" is not one of the allowed words. Write one of: Control Paddle, Power Paddle, All-Around Paddle, Speed Paddle, here perhaps: Power Paddle',
+    'category: "power" is not one of the allowed words. What belongs here: one of: Control Paddle, Power Paddle, All-Around Paddle, Speed Paddle. Perhaps you meant: Power Paddle',
   ],
   [
     "paddles/ronbus-r-series.yaml",
@@ -74,7 +74,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "paddles/onix-z5-graphite.yaml",
     /^shape: .*\n/m,
     "",
-    "shape: is missing. Write one of: elongated, hybrid, standard, widebody, other; other for a shape that is none of these, for example: elongated",
+    "shape: is missing. What belongs here: one of: elongated, hybrid, standard, widebody, other; other for a shape that is none of these. For example: elongated",
   ],
   [
     "paddles/head-radical-elite.yaml",
@@ -116,13 +116,13 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "blog/three-kinds-of-soft.md",
     /^date: .*$/m,
     "date: 15.1.2025",
-    'date: "15.1.2025" has the wrong format. Write the day it was published, as year-month-day, for example: 2025-03-11',
+    'date: "15.1.2025" has the wrong format. What belongs here: the day it was published, as year-month-day. For example: 2025-03-11',
   ],
   [
     "blog/two-handed-backhand.md",
     /^keywords: .*$/m,
     "keywords: backhand, grip",
-    'keywords: "backhand, grip" is not a list. Write one to ten search phrases, in brackets, separated by commas, for example: [third shot drop]',
+    'keywords: "backhand, grip" is not a list. What belongs here: one to ten search phrases, in brackets, separated by commas. For example: [third shot drop]',
   ],
   [
     "blog/six-week-practice-plan.md",
@@ -146,7 +146,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "paddles/slk-evo-power-xl.yaml",
     /^weightOz: .*$/m,
     "weightOz: 227",
-    "weightOz: 227 looks like grams: 227 g is 8.0 oz. Write the average weight in ounces, for example: 8.2",
+    "weightOz: 227 looks like grams: 227 g is 8.0 oz. What belongs here: the average weight in ounces. For example: 8.2",
   ],
   [
     "paddles/crbn-3x-power-series.yaml",
@@ -158,13 +158,13 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "paddles/diadem-warrior-blucore.yaml",
     /^updated: .*$/m,
     "updated: 2001-01-01",
-    'updated: "2001-01-01" is before 2025, the year it came out: one of the two is wrong. Write the day its facts or words last changed, as year-month-day, for its page and for search engines; leave the line out if unknown, for example: 2026-11-20',
+    'updated: "2001-01-01" is before 2025, the year it came out: one of the two is wrong. What belongs here: the day its facts or words last changed, as year-month-day, for its page and for search engines; leave the line out if unknown. For example: 2026-11-20',
   ],
   [
     "best-of/best-paddles-spin.md",
     "rating: 4.7",
     "rating: 4.75",
-    "entries.0.rating: 4.75 is not rounded to one decimal. Write the community's rating for what this guide is about, 1 to 5, one decimal; leave the line out if there is none, for example: 4.6",
+    "entries.0.rating: 4.75 is not rounded to one decimal. What belongs here: the community's rating for what this guide is about, 1 to 5, one decimal; leave the line out if there is none. For example: 4.6",
   ],
   [
     "team/elena.yaml",
@@ -173,10 +173,16 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     '(YAML): "#1 editor" is not read. Put a text with # in quotes; a note goes on its own line.',
   ],
   [
+    "site.yaml",
+    /^contactEmail: .*$/m,
+    "contactEmail: hello@rallyrank.example\nconsole: [{ name: Dana, email: dana@example.com, role: Moderator }]",
+    'console.0.role: "Moderator" is not one of the allowed words. What belongs here: what they may do; a moderator looks after reviews and reports, an owner does everything. Perhaps you meant: moderator',
+  ],
+  [
     "team/priya.yaml",
     /wears: \w+/,
     "wears: visors",
-    'portrait.wears: "visors" is not one of the allowed words. Write one of: none, visor, headband, glasses, here perhaps: visor',
+    'portrait.wears: "visors" is not one of the allowed words. What belongs here: one of: none, visor, headband, glasses. Perhaps you meant: visor',
   ],
   [
     "team/marcus.yaml",
@@ -188,7 +194,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "best-of/best-bags-players-on-go.md",
     /^icon: .*$/m,
     "icon: airplane",
-    'icon: "airplane" is not one of the allowed words. Write the icon beside its category, one of: paddle, ball, drop, drive, spin, target, court, core, grip, tag, bag, shoe, for example: paddle',
+    'icon: "airplane" is not one of the allowed words. What belongs here: the icon beside its category, one of: paddle, ball, drop, drive, spin, target, court, core, grip, tag, bag, shoe. For example: paddle',
   ],
 ];
 

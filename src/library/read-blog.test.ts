@@ -61,19 +61,19 @@ describe("an editor's mistake in the blog is reported:", () => {
       "a category that is not known",
       "category: Equipment",
       "category: Gear",
-      'category: "Gear" is not one of the allowed words. Write one of: Strategy, Technique, Equipment, Training, Reviews, for example: Strategy',
+      'category: "Gear" is not one of the allowed words. What belongs here: one of: Strategy, Technique, Equipment, Training, Reviews. For example: Strategy',
     ],
     [
       "an invalid date",
       "date: 2025-02-18",
       "date: 2025-02-30",
-      'date: "2025-02-30" is not a date: February 2025 has 28 days. Write the day it was published, as year-month-day, for example: 2025-03-11',
+      'date: "2025-02-30" is not a date: February 2025 has 28 days. What belongs here: the day it was published, as year-month-day. For example: 2025-03-11',
     ],
     [
       "an icon that we do not have",
       "icon: core",
       "icon: sho",
-      'icon: "sho" is not one of the allowed words. Write the icon beside its category, one of: paddle, ball, drop, drive, spin, target, court, core, grip, tag, bag, shoe, here perhaps: shoe',
+      'icon: "sho" is not one of the allowed words. What belongs here: the icon beside its category, one of: paddle, ball, drop, drive, spin, target, court, core, grip, tag, bag, shoe. Perhaps you meant: shoe',
     ],
     [
       "a second article that is featured",

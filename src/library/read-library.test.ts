@@ -133,16 +133,19 @@ describe("an editor's mistake is reported in one sentence:", () => {
   test.each([
     [
       'weightOz: "7.8"',
-      'weightOz: "7.8" is in quotes, which make it text. Write the average weight in ounces, for example: 8.2',
+      'weightOz: "7.8" is in quotes, which make it text. What belongs here: the average weight in ounces. For example: 8.2',
     ],
-    ["year: 20230", "year: 20230 is more than 2100. Write the year it came out, for example: 2025"],
+    [
+      "year: 20230",
+      "year: 20230 is more than 2100. What belongs here: the year it came out. For example: 2025",
+    ],
     [
       "category: All-Round Paddle",
-      'category: "All-Round Paddle" is not one of the allowed words. Write one of: Control Paddle, Power Paddle, All-Around Paddle, Speed Paddle, here perhaps: All-Around Paddle',
+      'category: "All-Round Paddle" is not one of the allowed words. What belongs here: one of: Control Paddle, Power Paddle, All-Around Paddle, Speed Paddle. Perhaps you meant: All-Around Paddle',
     ],
     [
       "widthIn: 8.9",
-      "widthIn: length and width together are more than 24 in, which the rules do not allow. Write the widest part in inches, for example: 7.5",
+      "widthIn: length and width together are more than 24 in, which the rules do not allow. What belongs here: the widest part in inches. For example: 7.5",
     ],
     [
       "brand: Diadem: Sports",
@@ -156,7 +159,7 @@ describe("an editor's mistake is reported in one sentence:", () => {
   test("a missing field is reported at the start of its file", () => {
     rewrite("category:", "");
     expect(sentences()).toEqual([
-      `content/${hero}:1 category: is missing. Write one of: Control Paddle, Power Paddle, All-Around Paddle, Speed Paddle, for example: Power Paddle`,
+      `content/${hero}:1 category: is missing. What belongs here: one of: Control Paddle, Power Paddle, All-Around Paddle, Speed Paddle. For example: Power Paddle`,
     ]);
   });
 

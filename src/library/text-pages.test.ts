@@ -44,7 +44,7 @@ test("an unknown page is reported with the known names", () => {
 });
 
 test.each([
-  ["updated: last week", /^updated: .*$/m, /:\d+ updated: "last week" .*for example: 2026-11-20$/],
+  ["updated: last week", /^updated: .*$/m, /:\d+ updated: "last week" .*For example: 2026-11-20$/],
   ["a link that leaves the site", /\/contact\n/, /:\d+ links\.to\.1\.path: "https:\/\/.*\/balls$/],
 ])("%s is reported with its line, and nothing else", (written, found, told) => {
   const text = readFileSync(at("terms.md"), "utf8");

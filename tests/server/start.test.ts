@@ -76,7 +76,7 @@ const spoilt = "content/paddles/diadem-hero.yaml";
 test("a mistake in a content file stops the build and the start with its message", async () => {
   copyProject();
   spoil(spoilt, "weightOz: 7.8", "weightOz: light");
-  const sentence = `${spoilt}:15 weightOz: "light" is not a number. Write the average weight in ounces, for example: 8.2`;
+  const sentence = `${spoilt}:15 weightOz: "light" is not a number. What belongs here: the average weight in ounces. For example: 8.2`;
   const { status, stderr } = build();
   expect(status).not.toBe(0);
   expect(stderr).toContain(sentence);

@@ -191,7 +191,7 @@ export function sentencesFor(
     const colon = colonHint(issue, plain);
     if (colon) return [`${place}: ${colon}`];
     const remedy = manual
-      ? ` Write ${manual.description}, ${near ? `here perhaps: ${near}` : `for example: ${manual.example}`}`
+      ? ` What belongs here: ${manual.description}. ${near ? `Perhaps you meant: ${near}` : `For example: ${manual.example}`}`
       : " Write each field on its own line, as 'name: text'; docs/editing-reference.md lists them.";
     return [`${place}: ${whatIsWrong(issue, plain, schema)}.${remedy}`];
   });

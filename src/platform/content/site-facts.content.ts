@@ -29,7 +29,7 @@ export const siteFile = z.strictObject({
           email: field(z.email().toLowerCase(), "where their links to sign in go", "dana@example.com"),
           role: field(
             z.enum(["owner", "moderator"]),
-            "an owner does everything; a moderator looks after reviews and reports",
+            "what they may do; a moderator looks after reviews and reports, an owner does everything",
             "moderator",
           ),
         }),
