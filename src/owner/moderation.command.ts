@@ -8,12 +8,13 @@ import {
   type Moderation,
   type ReviewState,
 } from "../reviews/moderation/moderation.store.ts";
+import { countFuture } from "../reviews/moderation/redate-reviews.store.ts";
 import { openReviewActs } from "../reviews/moderation/review-acts.service.ts";
 import { reportsOfAll } from "../reviews/reports/reports.store.ts";
 import { command, CommandError, UsageError } from "./command.ts";
 import { type CommandContext, confirm, withContext } from "./context.ts";
 import { optionalReason } from "./options.ts";
-import { plain, writeLine } from "./output.ts";
+import { formatTime, plain, writeLine } from "./output.ts";
 import { readNamed, reportsMark, showBefore, writeReview } from "./review-text.ts";
 
 /** The error about reviews that don't exist. @param acts what was done to one that once did */
@@ -195,6 +196,36 @@ export const restore = command("restore", {
         ? accept(context, "restore", ids, given)
         : moderate(context, "restore", ids, given),
     ),
+  );
+
+export const redate = command("redate", {
+  about: "Date reviews now that are dated in the future, because the clock was wrong",
+  more: "Set the clock right first: it takes the date of every review that's later than it. The reviews keep their order. When they were really written isn't known.",
+  example: "reviews redate --all",
+})
+  .argument("[id...]")
+  .option("--all", "all reviews that are dated in the future, and seeded samples")
+  .addOption(optionalReason)
+  .option("--yes", "don't ask; required if there is no terminal")
+  .action(
+    withContext(async (context, ids, given) => {
+      if ((given.all ?? false) === ids.length > 0)
+        throw new UsageError("Name reviews by their ids, or --all.");
+      const store = await context.store();
+      const note = context.note(given.reason);
+      const found = await countFuture(store.db, note.now);
+      if (found === 0) return writeLine("No review is dated in the future.");
+      const count = given.all ? found : new Set(ids).size;
+      const what = count === 1 ? "1 review" : `${count} reviews`;
+      await confirm(`Change the date of ${what} to now, ${formatTime(note.now)}?`, given.yes);
+      const { missing, changed } = await actsOn(store).redate(given.all ? undefined : ids, note);
+      if (missing.length > 0) throw noReview(missing);
+      for (const { id, first_name, paddle_name } of changed)
+        await writeLine(`Dated now: ${id} (${plain(first_name)} on ${paddle_name})`);
+      for (const id of new Set(ids))
+        if (!changed.some((each) => each.id === id))
+          await writeLine(`Not dated in the future: ${id}`);
+    }),
   );
 
 export const remove = command("delete", {

@@ -10,7 +10,7 @@ import { command, group, UsageError } from "./command.ts";
 import { withContext } from "./context.ts";
 import { placeOf, writePage } from "./list-page.ts";
 import { move, removeAll } from "./moved-reviews.command.ts";
-import { approve, hide, noReview, remove, restore } from "./moderation.command.ts";
+import { approve, hide, noReview, redate, remove, restore } from "./moderation.command.ts";
 import { after, day, json, limit, numberBetween } from "./options.ts";
 import { beginning, entries, formatTime, isoTime, writeJson } from "./output.ts";
 import { reportJson } from "./reports.command.ts";
@@ -136,6 +136,7 @@ export const reviewsGroup = group("reviews", "What players wrote", [
   approve,
   hide,
   restore,
+  redate,
   remove,
   move,
   removeAll,

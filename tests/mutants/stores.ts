@@ -35,6 +35,14 @@ export const stores: readonly Mutant[] = [
     tests: ["tests/store/accept-as-read.test.ts"],
   },
   {
+    name: "a review that isn't from the future loses its date",
+    file: "src/reviews/moderation/redate-reviews.store.ts",
+    replace: "rows.filter(({ created_at }) => created_at > now)",
+    by: "rows.filter(({ created_at }) => created_at > 0)",
+    matters: "A review's real date would be gone for good.",
+    tests: ["tests/store/redate-reviews.test.ts"],
+  },
+  {
     name: "an edit that is stored at the same moment is accepted unread",
     file: "src/platform/store/dialect.ts",
     replace: 'return engine === "postgres" ? query.forUpdate() : query;',

@@ -96,6 +96,22 @@ describe.each(engines)("the console on %s", (engine) => {
     );
   });
 
+  test("a review from the future says so, and is dated now", async () => {
+    const id = await fill.review("Max", now + 3_600_000);
+    const other = await fill.review("Ann", now);
+    const browser = await moderator();
+    const path = `/owner/reviews?review=${id}`;
+    expect(await textOf(browser, path)).toContain("which is in the future: the clock was wrong");
+    expect(await textOf(browser, path)).toContain("Date it now");
+    expect(await textOf(browser, `/owner/reviews?review=${other}`)).not.toContain("Date it now");
+    const form = { act: "redate", review: id };
+    expect(await posted(browser, "/owner/reviews", form)).toContain("done=redate&count=1");
+    expect((await stored(id))!.created_at).toBeLessThan(now);
+    expect(await fill.acts(id)).toEqual([["reviews redate", "Lee", "it was dated in the future"]]);
+    const again = await posted(browser, "/owner/reviews", form);
+    expect(await textOf(browser, again!)).toContain("this review isn't dated in the future");
+  });
+
   test("'Looks fine' closes the reports that were read, and no other", async () => {
     const id = await fill.review("Max", now);
     await fill.report(id, "Read", now);

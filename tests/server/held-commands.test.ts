@@ -142,6 +142,23 @@ describe("an owner's commands about reviews that wait", () => {
     expect((await run("reports", "close", sample!.id)).said).toBe("Closed 1 report.\n");
   });
 
+  test("reviews redate --all asks, and dates reviews from the future now", async () => {
+    const all = ["reviews", "redate", "--all"];
+    site.time.now = Date.now() - 1000;
+    const present = await site.submit(heroReview("Present."));
+    expect((await run(...all)).said).toBe("No review is dated in the future.\n");
+    site.time.now += 3_600_000;
+    const { id } = await site.submit(heroReview("Ahead."));
+    const unsure = await run(...all);
+    expect([unsure.code, unsure.complained]).toEqual([2, expect.stringContaining("add --yes")]);
+    expect((await run("reviews", "redate")).code).toBe(2);
+    const one = await run("reviews", "redate", present.id, id, "--yes");
+    expect(one.said).toBe(
+      `Dated now: ${id} (Dana on diadem-hero)\nNot dated in the future: ${present.id}\n`,
+    );
+    expect((await run(...all, "--yes")).said).toBe("No review is dated in the future.\n");
+  });
+
   test("reviews hide --like asks, and hides all with the text", async () => {
     const first = await site.submit(heroReview("Nice shop for you"));
     const second = await site.submit(heroReview("N1CE sh0p, for you!!", "Lee"));

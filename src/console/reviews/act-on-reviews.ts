@@ -8,6 +8,8 @@ export const reviewNotices = {
   hide: "Reviews hidden: {count}.",
   "hide alike": "Reviews hidden: {count}.",
   restore: "Reviews shown again: {count}.",
+  redate: "Reviews dated now: {count}.",
+  "not ahead": "Nothing was done: this review isn't dated in the future.",
   delete: "Reviews deleted for good: {count}.",
   hidden: "Someone hid this review meanwhile. Nothing was done.",
   shown: "Someone put this review on the site meanwhile. Nothing was done.",
@@ -34,6 +36,7 @@ export async function actOnReviews(
         : `Reviews that their writers have changed since you opened this page: ${acted.count}. Nothing was done: please read them again.`,
       409,
     );
+  if (asked.act === "redate" && acted.count === 0) return done({ notice: "not ahead" });
   const isOne = asked.reviews.length <= 1;
   const unchanged = [...Map.groupBy(acted.unchanged, (state) => state)].map(
     ([state, { length }]) => [isOne ? state : `were ${state}`, length] as const,

@@ -35,6 +35,8 @@ export interface ConsoleReview {
   /** When it was written, and since when it's hidden: epoch milliseconds. */
   writtenAt: number | undefined;
   hiddenAt: number | undefined;
+  /** Whether it's dated in the future: the clock was wrong when it was written. */
+  isAhead: boolean;
   /** The oldest, oldest first. */
   reports: readonly ListedReport[];
   /** How many reports there are in all. */
@@ -109,6 +111,7 @@ export function openModeration({ store, clock, acts, ballName, sample }: Moderat
       version: readVersion(row),
       alike: { count: alike?.ids.length ?? 0, shown: alike?.shown ?? 0 },
       writtenAt: row.created_at,
+      isAhead: row.created_at > clock(),
       hiddenAt: row.held_because === null ? (row.hidden_at ?? undefined) : undefined,
     };
   }
@@ -125,6 +128,7 @@ export function openModeration({ store, clock, acts, ballName, sample }: Moderat
       version: "",
       writtenAt: undefined,
       hiddenAt: undefined,
+      isAhead: false,
     };
   }
 
@@ -165,6 +169,12 @@ export function openModeration({ store, clock, acts, ballName, sample }: Moderat
         if (!hidden) return { kind: "gone" };
         const unchanged = hidden.length === 0 ? (["hidden"] as const) : [];
         return { kind: "done", count: hidden.length, unchanged };
+      }
+      if (act === "redate") {
+        const { missing, changed } = await acts.redate(reviews, note);
+        return missing.length > 0
+          ? { kind: "gone" }
+          : { kind: "done", count: changed.length, unchanged: [] };
       }
       const acted =
         act === "hide" || act === "delete"

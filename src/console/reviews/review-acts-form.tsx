@@ -11,7 +11,10 @@ interface ReviewActsProps {
 }
 
 /** What can be done to a review, in one form. */
-export function ReviewActs({ of: { id, version, state, reports, alike }, named }: ReviewActsProps) {
+export function ReviewActs({
+  of: { id, version, state, reports, alike, isAhead },
+  named,
+}: ReviewActsProps) {
   const isStored = state !== "sample" && state !== "gone";
   const isHeld = state === "held";
   const others = alike.count - (state === "hidden" ? 0 : 1);
@@ -36,6 +39,11 @@ export function ReviewActs({ of: { id, version, state, reports, alike }, named }
         {state === "hidden" ? (
           <button className="quiet" type="submit" name="act" value="restore" formNoValidate>
             Restore{what}
+          </button>
+        ) : null}
+        {isAhead ? (
+          <button className="quiet" type="submit" name="act" value="redate" formNoValidate>
+            Date it now{what}
           </button>
         ) : null}
         {isStored && others > 0 ? (

@@ -3,7 +3,15 @@ import { isReviewId, sampleIndex } from "../../reviews/reports/report.ts";
 import { lineProblem, tidy } from "../../platform/text/plain-text.ts";
 
 /** What can be done to a review in the console. */
-const reviewActs = ["close", "approve", "hide", "hide alike", "restore", "delete"] as const;
+const reviewActs = [
+  "close",
+  "approve",
+  "hide",
+  "hide alike",
+  "restore",
+  "redate",
+  "delete",
+] as const;
 export type ReviewAct = (typeof reviewActs)[number];
 
 /** The maximum length of a reason, in characters (code points). */

@@ -82,7 +82,7 @@ export function ReviewEntry({ of: entry, library, selectedBy }: ReviewEntryProps
 }
 
 function State({ of }: { of: ConsoleReview }) {
-  const { subject, state, heldBecause, writtenAt, hiddenAt } = of;
+  const { subject, state, heldBecause, writtenAt, hiddenAt, isAhead } = of;
   if (state === "sample")
     return `A sample: edit content/sample-reviews/${subject}.yaml to change it.`;
   return (
@@ -103,6 +103,7 @@ function State({ of }: { of: ConsoleReview }) {
       {writtenAt === undefined ? null : (
         <>
           , written <ConsoleTime at={writtenAt} />
+          {isAhead ? ", which is in the future: the clock was wrong" : ""}
         </>
       )}
     </>

@@ -88,7 +88,7 @@ export function checkClock({ now, built, newest, database, website }: ClockFacts
       newest > now + tolerance &&
       problem(
         `The store has a review from ${span(newest - now)} in the future: the clock was set back.`,
-        `${remedy} Limits and email wait until the clock has caught up.`,
+        `${remedy} Limits and email wait until the clock has caught up. If the clock is right now, date the review now: npm run owner -- reviews redate --all`,
       ),
     apart(database, "the database's"),
     apart(website, "the website's"),

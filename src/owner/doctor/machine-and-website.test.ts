@@ -63,6 +63,13 @@ describe("the clock", () => {
     expect(checkClock({ ...alone, database: undefined, website: undefined })).toHaveLength(1);
   });
 
+  test("names the command that fixes the date of a review from the future", () => {
+    const [found] = checkClock({ ...healthy, newest: now + 7_200_000 });
+    expect(found).toMatchObject({
+      remedy: expect.stringMatching(/npm run owner -- reviews redate --all$/) as unknown,
+    });
+  });
+
   test.each([
     [{ built: now + 3_600_000 }, "problem", "before the time this release was built"],
     [{ newest: now + 7_200_000 }, "problem", "a review from 2 hours in the future"],

@@ -2,6 +2,7 @@ import type { OwnerNote } from "../../platform/store/audit-log.store.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { type Acceptance, acceptAsRead, type ReadReview } from "./accept-as-read.store.ts";
 import { type Moderated, type Moderation, moderateReviews } from "./moderation.store.ts";
+import { redateReviews } from "./redate-reviews.store.ts";
 import { hideSimilar } from "./similar-reviews.store.ts";
 
 export type ReviewActs = ReturnType<typeof openReviewActs>;
@@ -32,5 +33,8 @@ export function openReviewActs(store: Store, changed: (subject: string) => void)
     /** Says that reviews are fine as they were read: see `acceptAsRead`. */
     accept: async (acceptance: Acceptance, read: readonly ReadReview[], note: OwnerNote) =>
       told(await acceptAsRead(store, acceptance, read, note)),
+    /** Dates reviews from the future now, or all of them: see `redateReviews`. */
+    redate: async (ids: readonly string[] | undefined, note: OwnerNote) =>
+      told(await redateReviews(db, ids, note)),
   };
 }
