@@ -1,7 +1,6 @@
 import { addresses } from "../addresses";
 import type { Guide } from "./guide.content";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
-import { EmailMe } from "../platform/ui/coming-soon";
 import { CourtDrawing } from "../platform/ui/court-drawing";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
@@ -22,7 +21,10 @@ export function ComingSoon({ guide, written }: { guide: Guide; written: readonly
         <h1>{guide.title}</h1>
         <Prose html={guide.html} />
         <p className={styles.ways}>
-          <EmailMe />
+          {/* The newsletter's next issue lists what is new. */}
+          <a className="button" href={addresses.newsletter.path}>
+            Email me when it's out
+          </a>
           <a className="button quiet" href={addresses.guides.path}>
             Back to Best Of Lists
           </a>

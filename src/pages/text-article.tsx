@@ -3,12 +3,13 @@ import type { TextPage } from "./text-page.content";
 import { longDate } from "../platform/text/dates";
 import { sectionsOf } from "../platform/text/sections";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb";
-import { ComingSoon, EmailMe } from "../platform/ui/coming-soon";
 import { CourtDrawing } from "../platform/ui/court-drawing";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
 import { Prose } from "../platform/ui/prose";
 import { Reading } from "../platform/ui/reading";
+import type { SignUpView } from "../sign-up/sign-up-view";
+import { ComingSoon, EmailMe } from "./coming-soon";
 import { type LinkLook, PageLinks } from "./page-links";
 import styles from "./text-article.module.css";
 
@@ -17,24 +18,26 @@ interface TextArticleProps {
   /** The way to it, itself last. */
   breadcrumbs: readonly Crumb[];
   looks?: readonly LinkLook[] | undefined;
+  /** Of a page that is coming soon. */
+  newsletter?: SignUpView | undefined;
   children?: ReactNode;
 }
 
 /** A page of text as editors wrote it: on the court where it has a play, else quietly. */
-export function TextArticle({ text, breadcrumbs, looks, children }: TextArticleProps) {
-  const { title, lead, comingSoon, play, links, html, updated } = text;
+export function TextArticle(props: TextArticleProps) {
+  const { text, breadcrumbs, looks, newsletter, children } = props;
+  const { title, lead, play, links, html, updated } = text;
   const heading = (
     <>
       <Breadcrumb crumbs={breadcrumbs} />
       <h1>{title}</h1>
-      {comingSoon ? <ComingSoon /> : null}
       <p className={page.lead}>{lead}</p>
       {updated ? (
         <p className={page.note}>
           Updated <time dateTime={updated}>{longDate(Date.parse(updated))}</time>
         </p>
       ) : null}
-      {comingSoon ? <EmailMe /> : null}
+      {newsletter ? <ComingSoon /> : null}
     </>
   );
   return (
@@ -46,6 +49,7 @@ export function TextArticle({ text, breadcrumbs, looks, children }: TextArticleP
           <div>{heading}</div>
         </div>
       )}
+      {newsletter ? <EmailMe view={newsletter} /> : null}
       <div className={page.page}>
         {html ? (
           <Reading sections={sectionsOf(html)}>

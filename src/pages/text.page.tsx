@@ -1,6 +1,7 @@
 import { type Address, addresses } from "../addresses";
 import type { TextPageName, textPages } from "./text-page-names";
 import { definePage } from "../platform/render/define-page";
+import { newsletterForm } from "../sign-up/sign-up-view";
 import { linkLooks, visibleLinks } from "./page-links";
 import { TextArticle } from "./text-article";
 import { breadcrumbsTo, textPageFacts } from "./text-page-facts";
@@ -36,10 +37,16 @@ function textPage<Name extends TextPageName>(
       },
     },
 
-    load({ site: { library } }) {
+    load({ site }) {
+      const { library } = site;
       const page = library.textPage(name);
       const text = { ...page, links: visibleLinks(page, library) };
-      return { text, looks: linkLooks(text, library), breadcrumbs: breadcrumbsTo(name, library) };
+      return {
+        text,
+        looks: linkLooks(text, library),
+        breadcrumbs: breadcrumbsTo(name, library),
+        newsletter: page.comingSoon ? newsletterForm(site) : undefined,
+      };
     },
 
     head: ({ text, breadcrumbs }) => ({ ...text, breadcrumbs }),

@@ -17,6 +17,10 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await reviewForm(page).submit.click();
     await holdToast(page);
   },
+  "the form behind 'Coming Soon'": async (page) => {
+    await page.goto("/reviews");
+    await page.getByRole("button", { name: "Coming Soon" }).click();
+  },
   "the contact page whose form was refused": async (page) => {
     await page.goto("/contact");
     await page.getByRole("button", { name: "Send Message" }).click();

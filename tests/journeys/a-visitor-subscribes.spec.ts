@@ -99,6 +99,36 @@ test.describe("without JavaScript", () => {
   });
 });
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("'Coming Soon' is a button that opens the newsletter's form @writes", async ({ page }) => {
+      for (const path of [
+        "/resources",
+        "/reviews/gear-comparisons",
+        "/reviews/equipment-comparisons",
+        "/reviews",
+      ]) {
+        await page.goto(path);
+        const button = page.getByRole("button", { name: "Coming Soon", exact: true });
+        const form = page.getByRole("group", { name: "Email me when it's out" });
+        await expect(form).toBeHidden();
+        await button.focus();
+        await page.keyboard.press("Enter");
+        await expect(form).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(form).toBeHidden();
+        await expect(button).toBeFocused();
+        await button.click();
+        await form.getByLabel("Email").fill("dana@example.com");
+        await form.getByRole("button", { name: "Subscribe" }).click();
+        await expect(page).toHaveURL(/\/newsletter\?subscribed#newsletter$/);
+        await expect(newsletterForm(page).welcome).toBeVisible();
+      }
+    });
+  });
+
 test.describe("without samples", () => {
   test.use({ settings: { SAMPLE_CONTENT: "off" } });
 

@@ -36,7 +36,7 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
   text: ["main h1", contents],
   "how it works": ["main h1", contents],
   hub: ["main h1", contents],
-  "page that is coming soon": ["main h1", "main a.button"],
+  "page that is coming soon": ["main h1", "main [popovertarget]"],
   pair: [inShort],
   "four paddles side by side": [inShort],
   "choice of paddles": ["#choose", "main select"],
