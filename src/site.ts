@@ -156,7 +156,7 @@ export async function openSite(
       /** Stores reviews, all or none, each once. */
       submit,
       /** What the writer of a review can do with it. */
-      own: openOwnReviews({ ...context, submit }),
+      own: openOwnReviews({ ...context, submit, ballName }),
       /** What players gave each ball of an article; never throws for a store that is down. */
       ballRatings: (subject: string) =>
         readBallRatings(readable, sourceOf(subject), subjectReads(library())),

@@ -227,6 +227,7 @@ export const reviewWordingFile = z.strictObject({
   own: group("what the writer of a review reads once it is stored", "{ see: …, edit: … }", {
     see: words(60, "the link to the review", "See your review"),
     edit: words(60, "the private link", "Edit or withdraw it"),
+    another: words(60, "the link to an empty form", "Write another review"),
     private: words(300, "the sentence about the private link", "Only this browser …"),
     known: words(300, "the sentence if the same review was stored before", "It was here …"),
   }),

@@ -17,6 +17,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await reviewForm(page).submit.click();
     await holdToast(page);
   },
+  "the answer to a review that was posted before": async (page) =>
+    void (await page.goto("/neonic-flow?review=stored#write-a-review")),
   "the form behind 'Coming Soon'": async (page) => {
     await page.goto("/reviews");
     await page.getByRole("button", { name: "Coming Soon" }).click();

@@ -13,7 +13,7 @@ test("what is typed is there again on return, and gone once it's stored @writes"
 }) => {
   await page.clock.setFixedTime(start);
   await page.goto("/neonic-flow");
-  const { form, firstName, dupr, rating, text, submit, outcome } = reviewForm(page);
+  const { form, firstName, dupr, rating, text, submit, answer } = reviewForm(page);
   await expect(note(page)).toHaveCount(0);
   await firstName.fill("Zoë");
   await expect(note(page)).toHaveText("Draft saved in this browserClear");
@@ -36,7 +36,7 @@ test("what is typed is there again on return, and gone once it's stored @writes"
   await expect(note(page)).toHaveText("Draft from November 23, 2026Clear");
   await rating.selectOption("4");
   await submit.click();
-  await expect(outcome).toContainText("Thank you for your review!");
+  await expect(answer).toContainText("Thank you for your review!");
   await expect(note(page)).toHaveCount(0);
   expect(await drafts(page)).toEqual([]);
   await page.reload();

@@ -22,10 +22,10 @@ for (const engine of ["sqlite", "postgres"] as const) {
     }) => {
       await page.goto("/neonic-flow");
       await fillReview(page, { name: "Zoë", text: "Plusch on dinks." });
-      const { form, submit } = reviewForm(page);
+      const { answer, submit } = reviewForm(page);
       await submit.click();
-      await expect(form.getByRole("link", { name: "See your review" })).toBeVisible();
-      await form.getByRole("link", { name: "Edit or withdraw it" }).click();
+      await expect(answer.getByRole("link", { name: "See your review" })).toBeVisible();
+      await answer.getByRole("link", { name: "Edit or withdraw it" }).click();
 
       const own = privatePage(page);
       await expect(own.heading).toHaveText("Your review");

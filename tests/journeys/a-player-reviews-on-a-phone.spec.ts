@@ -128,7 +128,7 @@ test("mistakes are shown in the sheet, Escape and 'Close' leave what is typed, a
 }) => {
   await page.goto(paddle);
   await openSheet(page);
-  const { form, firstName, dupr, rating, text, submit, outcome } = reviewForm(page);
+  const { form, answer, firstName, dupr, rating, text, submit } = reviewForm(page);
   await submit.click();
   await expect(page.locator("[data-sonner-toast]")).toBeVisible();
   await expect(firstName).toBeFocused();
@@ -149,8 +149,8 @@ test("mistakes are shown in the sheet, Escape and 'Close' leave what is typed, a
   await rating.selectOption("5");
   await text.fill("Soft hands, quick resets.");
   await submit.click();
-  await expect(outcome).toContainText("Thank you for your review!");
-  await form.getByRole("link", { name: "See your review" }).click();
+  await expect(answer).toContainText("Thank you for your review!");
+  await answer.getByRole("link", { name: "See your review" }).click();
   const own = listedReviews(page).filter({ hasText: "Soft hands, quick resets." });
   await expect(own).toBeInViewport();
   await expect(own).toContainText("DUPR 3.25");
@@ -176,6 +176,7 @@ test("three questions beside the text depend on what is reviewed, and fill in no
     ["/reviews/balls/7f3a9c21", "Indoors or outdoors, and how warm?"],
   ] as const) {
     await page.goto(path);
+    await reviewForm(page).form.getByText("Not sure what to say?").click();
     await expect(questions).toHaveCount(3);
     await expect(questions.first()).toHaveText(first);
     await expect(reviewForm(page).text).toHaveValue("");

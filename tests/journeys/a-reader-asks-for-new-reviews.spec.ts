@@ -43,7 +43,7 @@ test("a reader asks for new reviews, confirms, gets one by email, and unsubscrib
   await page.goto("/diadem-hero");
   await fillReview(page, { name: "Lee", text: "Calm at the net, and quiet." });
   await reviewForm(page).submit.click();
-  await expect(reviewForm(page).outcome).toContainText("Your review has been submitted");
+  await expect(reviewForm(page).answer).toContainText("Your review has been submitted");
 
   // A day later.
   await server.stop();

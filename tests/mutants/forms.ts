@@ -34,4 +34,28 @@ export const forms: readonly Mutant[] = [
     matters: "A visitor would be thanked for a message that is lost.",
     tests: ["tests/journeys/a-visitor-writes-to-us.spec.ts"],
   },
+  {
+    name: "the toast of an earlier try stays beside the next one",
+    file: "src/platform/forms/use-form.ts",
+    replace: "void lastToast.current?.then((takeAway) => takeAway());",
+    by: "",
+    matters: "'Error submitting review' would stand beside 'Review submitted!'.",
+    tests: ["tests/journeys/a-form-answers.spec.ts"],
+  },
+  {
+    name: "a toast covers the form that it's about",
+    file: "src/platform/ui/toaster.tsx",
+    replace: "part: subject?.getBoundingClientRect(),",
+    by: "part: undefined,",
+    matters: "The private link, which is offered only once, would be under the toast.",
+    tests: ["tests/journeys/a-form-answers.spec.ts"],
+  },
+  {
+    name: "a pointer that rests where a toast comes up keeps it",
+    file: "src/platform/ui/toaster.tsx",
+    replace: "const isStill = resting",
+    by: "const isStill = false && resting",
+    matters: "An error would stay on the screen for good.",
+    tests: ["tests/journeys/a-form-answers.spec.ts"],
+  },
 ];

@@ -53,7 +53,7 @@ const message = {
 };
 const id = "3f0e9d52-1b7c-4c8e-9a55-0d6f1e2a3b4c";
 const key = "822e74f46ef6eb65a4a24f36d5cdf6edc217a0d4";
-const written = { id, key, isHeld: false };
+const written = { id, key, isHeld: false, shown: null };
 /** Each form's page, fields that can be stored, what its script is told then, and where a plain form goes on. */
 const forms = [
   { path: "/diadem-hero", fields: review, answer: written, to: `/my-review/${key}?done=stored` },
@@ -61,14 +61,14 @@ const forms = [
     path: "/reviews/balls/7f3a9c21",
     fields: review,
     // It was stored before.
-    answer: { id, key: null, isHeld: false },
+    answer: { id, key: null, isHeld: false, shown: null },
     to: "/reviews/balls/7f3a9c21?review=stored",
   },
   {
     path: "/diadem-hero",
     fields: review,
     // It was stored before, and waits for the owner.
-    answer: { id, key: null, isHeld: true },
+    answer: { id, key: null, isHeld: true, shown: null },
     to: "/diadem-hero?review=held",
   },
   { path: "/contact", fields: message, answer: 1234, to: "/contact?received=1234" },

@@ -123,7 +123,11 @@ describe.each(engines)("what becomes of reviews that wait on %s", (engine) => {
   test("are known to their writers, whose edits don't publish them", async () => {
     const { own } = site;
     const written = await own.write(heroReview("See shop.com"), "203.0.113.7");
-    expect(written).toEqual({ id: expect.any(String), key: expect.any(String), isHeld: true });
+    expect(written).toMatchObject({
+      id: expect.any(String),
+      key: expect.any(String),
+      isHeld: true,
+    });
     const { subject: _, ...edited } = heroReview("Great control.");
     expect(await own.read(written.key!)).toMatchObject({ isHidden: false, heldBecause: "link" });
     expect(await own.edit(written.key!, edited, "203.0.113.7")).toBe("held");

@@ -54,7 +54,11 @@ describe.each(engines)("a player's own review on %s", (engine) => {
       changed: (of: string) => void changes.push(of),
       holdsAll: false,
     };
-    own = openOwnReviews({ ...context, submit: openSubmissions(context) });
+    own = openOwnReviews({
+      ...context,
+      submit: openSubmissions(context),
+      ballName: (ball) => ball.toUpperCase(),
+    });
   });
 
   const rows = () => store.db.selectFrom("paddle_reviews").selectAll().execute();
@@ -89,9 +93,38 @@ describe.each(engines)("a player's own review on %s", (engine) => {
     });
   });
 
+  test("is given back as lists show it, unless it's hidden", async () => {
+    const review = { ...written, liked: "control, spin", playedBefore: "Onix Z5" };
+    const { id, key, shown } = await own.write(review, player);
+    expect(shown).toEqual({
+      id,
+      firstName: "Dana",
+      duprRating: "3.5",
+      rating: 2,
+      reviewText: "Great control.",
+      ball: "FRANKLIN-X-40",
+      liked: "control, spin",
+      disliked: "",
+      playedFor: "",
+      playedBefore: "Onix Z5",
+      writtenAt: now,
+      edited: false,
+      sample: false,
+      helpful: null,
+    });
+    expect((await own.read(key!))?.shown).toEqual(shown);
+    await hide(id!);
+    const again = await own.write(review, player);
+    expect(again).toEqual({ id: null, key: null, isHeld: false, shown: null });
+  });
+
   test("gives no key to whoever sends its words again", async () => {
     const { id, key } = await write();
-    expect(await own.write(written, "198.51.100.1")).toEqual({ id, key: null, isHeld: false });
+    expect(await own.write(written, "198.51.100.1")).toMatchObject({
+      id,
+      key: null,
+      isHeld: false,
+    });
     expect(await own.read(key)).toBeDefined();
   });
 
@@ -134,7 +167,8 @@ describe.each(engines)("a player's own review on %s", (engine) => {
       { theme: "control", praise: 0, complaint: 1 },
     ]);
     expect(await own.read(key)).toMatchObject({ editedAt: now });
-    expect(await own.write(edit, player)).toEqual({ id, key: null, isHeld: false });
+    const shown = { id, rating: 5, edited: true, writtenAt: before!.created_at };
+    expect(await own.write(edit, player)).toMatchObject({ id, key: null, isHeld: false, shown });
   });
 
   test("isn't edited by the same words", async () => {

@@ -59,7 +59,7 @@ export function openModeratedStore(store: Store) {
       holdsAll,
     };
     const send = openSubmissions(context);
-    return { send, own: openOwnReviews({ ...context, submit: send }) };
+    return { send, own: openOwnReviews({ ...context, submit: send, ballName: String }) };
   };
   const opened = open(false);
   return {

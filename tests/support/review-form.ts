@@ -2,15 +2,19 @@ import type { Locator, Page } from "@playwright/test";
 
 /** The review form as a player sees it. */
 export function reviewForm(page: Page) {
-  const form = page.locator("#write-a-review form");
+  const section = page.locator("#write-a-review");
+  const form = section.locator("form");
   return {
     form,
+    /** What the form becomes once a review is stored. */
+    answer: section.locator("[data-answer]"),
     firstName: form.getByLabel("First Name"),
     dupr: form.getByLabel("DUPR Rating"),
     rating: form.getByLabel("Overall Rating"),
     text: form.getByLabel("Your Review"),
     submit: form.getByRole("button", { name: "Submit Review" }),
     outcome: form.getByRole("status"),
+    another: section.getByRole("link", { name: "Write another review" }),
   };
 }
 

@@ -37,21 +37,29 @@ export function useForm<
   Problems extends Partial<Record<Name, string>>,
   Answer = null,
 >(options: FormOptions<Name, Problems, Answer>) {
-  const { path, fields, initial } = options;
+  const { path, id, fields, initial } = options;
   const form = useRef<HTMLFormElement>(null);
   const storedHeading = useRef<HTMLHeadingElement>(null);
+  const lastToast = useRef<Promise<() => void>>(undefined);
   const scripted = useScripted();
 
   const [outcome, send, sending] = useActionState(submit, initial);
 
+  /** @param typed undefined to begin again with an empty form */
   async function submit(
     _: Outcome<Problems, Answer>,
-    typed: Record<Name, string>,
+    typed: Record<Name, string> | undefined,
   ): Promise<Outcome<Problems, Answer>> {
+    void lastToast.current?.then((takeAway) => takeAway());
+    if (!typed) return { kind: "none" };
     const { problems } = options.read(typed);
     const result = problems ? { kind: "invalid" as const, problems } : await post(typed);
     const notice = options.notice(result);
-    if (notice) void showToast({ ...notice, kind: result.kind === "stored" ? "success" : "error" });
+    if (notice)
+      lastToast.current = showToast(
+        { ...notice, kind: result.kind === "stored" ? "success" : "error" },
+        partOf(id),
+      );
     if (result.kind === "stored") {
       form.current?.reset();
       await options.onStored?.(result.answer);
@@ -76,23 +84,26 @@ export function useForm<
 
   useEffect(() => {
     if (outcome === initial) return;
-    if (outcome.kind === "stored") storedHeading.current?.focus();
+    if (outcome.kind === "stored") showAnswer(partOf(id), storedHeading.current);
+    if (outcome.kind === "none") focusField(form.current, fields[0]!);
     if (outcome.kind !== "invalid") return;
     const invalid = fields.find((name) => outcome.problems[name]);
     if (invalid) focusField(form.current, invalid);
-  }, [outcome, initial, fields]);
+  }, [outcome, initial, fields, id]);
 
   return {
     outcome,
     sending,
     notice: options.notice(outcome),
     problems: outcome.kind === "invalid" ? outcome.problems : undefined,
-    /** For the heading of what takes the form's place, if anything does: it gets the focus. */
+    /** For the heading of what takes the form's place: it gets the focus. */
     storedHeading,
+    /** Brings the form back, empty, in place of what took its place. */
+    startOver: () => startTransition(() => send(undefined)),
     form: {
       ref: form,
       method: "post",
-      action: `${path}#${options.id}`,
+      action: `${path}#${id}`,
       noValidate: scripted,
       onSubmit,
     } as const,
@@ -113,4 +124,13 @@ function fieldsOf<Name extends string>(
 
 function focusField(form: HTMLFormElement | null, name: string): void {
   (form?.elements.namedItem(name) as HTMLElement | null)?.focus();
+}
+
+const partOf = (id: string) => document.getElementById(id)!;
+
+/** Moves the focus to the heading of what took the form's place, and all of that into view. */
+function showAnswer(part: HTMLElement, heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  // The heading last, because not all of the part may fit.
+  for (const each of [part, heading]) each?.scrollIntoView({ block: "nearest" });
 }

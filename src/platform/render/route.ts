@@ -51,8 +51,9 @@ interface AnyRoute {
 export type StoredAnswer =
   | string
   | number
+  | boolean
   | null
-  | { readonly [name: string]: string | boolean | null };
+  | { readonly [name: string]: StoredAnswer };
 
 /** What an action returns once its post is stored. A class, so that no refusal can pass for it. */
 export class Stored {

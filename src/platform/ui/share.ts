@@ -13,7 +13,7 @@ export async function share(link: HTMLAnchorElement): Promise<void> {
     }
     await navigator.clipboard.writeText(url);
     const { copied = "" } = link.closest<HTMLElement>("[data-copied]")?.dataset ?? {};
-    await showToast({ title: copied, kind: "success" });
+    await showToast({ title: copied, kind: "success" }, link);
   } catch (error) {
     // Closing the browser's own dialog is an AbortError.
     if ((error as DOMException).name !== "AbortError") location.assign(link.href);

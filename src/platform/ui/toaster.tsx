@@ -2,6 +2,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { toast, Toaster } from "sonner";
 import stackStyles from "sonner/dist/styles.css?inline";
+import { placeToasts } from "./place-toasts";
 import colors from "./toaster.css?inline";
 
 // No page carries these styles: they come with the first toast.
@@ -11,6 +12,7 @@ document.adoptedStyleSheets.push(sheet);
 
 const stack = document.createElement("div");
 document.body.append(stack);
+const offset = { right: "var(--toasts-right)", bottom: "var(--toasts-bottom)" };
 flushSync(() =>
   createRoot(stack).render(
     <Toaster
@@ -20,6 +22,8 @@ flushSync(() =>
       hotkey={["altKey", "KeyT"]}
       theme="system"
       richColors
+      offset={offset}
+      mobileOffset={offset}
     />,
   ),
 );
@@ -31,7 +35,66 @@ export interface Toast {
   kind: "success" | "error";
 }
 
-/** Adds a toast to the stack: bottom right, 4 s, three visible, Alt+T to reach them. */
-export function show({ title, text, kind }: Toast): void {
-  toast[kind](title, text === undefined ? {} : { description: text });
+/** Sonner's own distance between two toasts. */
+const between = 14;
+
+/** What the newest toast is about. */
+let subject: Element | undefined;
+let isPlacing = false;
+
+/**
+ * Adds a toast to the stack: bottom right, 4 s, three visible, Alt+T to reach them.
+ * @param about the part of the page it's about: the stack keeps clear of it
+ * @returns what takes the toast away early
+ */
+export function show({ title, text, kind }: Toast, about?: Element): () => void {
+  const id = toast[kind](title, text === undefined ? {} : { description: text });
+  subject = about;
+  if (!isPlacing) place();
+  return () => void toast.dismiss(id);
 }
+
+/** Keeps the stack clear of what it's about, which may move or change, for as long as there is a toast. */
+function place(): void {
+  isPlacing = toast.getToasts().length > 0;
+  if (!isPlacing) return;
+  requestAnimationFrame(place);
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const shown = [...stack.querySelectorAll<HTMLElement>("[data-removed=false]")];
+  const heights = shown.reduce((sum, { offsetHeight }) => sum + offsetHeight + between, -between);
+  const { right, bottom } = placeToasts({
+    screen: { width, height },
+    toasts: { width: shown[0]?.offsetWidth ?? 0, height: heights },
+    // As sonner has it.
+    edge: width > 600 ? 24 : 16,
+    part: subject?.getBoundingClientRect(),
+    keep: subject ? toKeepClear(subject) : [],
+  });
+  stack.style.setProperty("--toasts-right", `${right}px`);
+  stack.style.setProperty("--toasts-bottom", `${bottom}px`);
+}
+
+/** Of a form its button; of an answer all of it, or at least its links. */
+function toKeepClear(part: Element): DOMRect[][] {
+  const boxesOf = (selector: string) =>
+    [...part.querySelectorAll(selector)]
+      .filter((each) => each.checkVisibility())
+      .map((each) => each.getBoundingClientRect());
+  const button = boxesOf("form [type=submit]");
+  return button.length > 0 ? [button] : [[part.getBoundingClientRect()], boxesOf("a[href]")];
+}
+
+// What comes up under a pointer makes the browser say that the pointer enters it, and sonner's clock stops for as long as
+// it's there. Only a pointer that moves stops it.
+let resting = "";
+for (const type of ["mouseover", "mousemove"] as const)
+  addEventListener(
+    type,
+    (event) => {
+      const now = `${event.screenX} ${event.screenY}`;
+      const isStill = resting === "" || resting === now;
+      resting = now;
+      if (isStill && stack.contains(event.target as Node)) event.stopPropagation();
+    },
+    { capture: true },
+  );

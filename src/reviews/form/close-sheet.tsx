@@ -12,12 +12,12 @@ export function CloseSheet({ text }: { text: string }) {
   const link = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
-    const form = link.current!.closest("form")!;
+    const sheet = link.current!.closest("section")!;
     function closeOnEscape({ key }: KeyboardEvent) {
       if (key === "Escape" && link.current?.checkVisibility()) location.replace(reviewsAbove);
     }
-    form.addEventListener("keydown", closeOnEscape);
-    return () => form.removeEventListener("keydown", closeOnEscape);
+    sheet.addEventListener("keydown", closeOnEscape);
+    return () => sheet.removeEventListener("keydown", closeOnEscape);
   }, []);
 
   function close(event: UIEvent) {

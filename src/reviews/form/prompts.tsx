@@ -16,16 +16,16 @@ export const promptsFor = (
   questions: group === "Ball" ? prompts.ball : prompts.paddle,
 });
 
-/** What a review could answer. It's beside the text, never in it. */
+/** What a review could answer, folded: the form is to fit on a screen. It's beside the text, never in it. */
 export function Prompts({ title, questions }: PromptWords) {
   return (
-    <div className={styles.prompts}>
-      <p>{title}</p>
+    <details className={styles.prompts}>
+      <summary>{title}</summary>
       <ul>
         {questions.map((question) => (
           <li key={question}>{question}</li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }

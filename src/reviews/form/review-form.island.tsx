@@ -1,11 +1,10 @@
 import type { ReviewWording, WordingGroup } from "../review-wording.content";
 import type { BallChoice, ReviewProblems } from "../review";
-import { reviewAddress, reviewPermalink } from "../list/review-address";
+import { reviewAddress } from "../list/review-address";
 import type { WrittenReview } from "../own/own-reviews.service";
 import { keepReview } from "../own/kept-reviews";
 import { showOwnLinks } from "../own/own-links";
-import { addresses } from "../../addresses";
-import { formFields, readReviewForm, type TypedForm } from "./form-fields";
+import { formFields, nothingTypedForm, readReviewForm, type TypedForm } from "./form-fields";
 import { Honeypot } from "../../platform/forms/honeypot";
 import { noticeLine } from "../../platform/forms/notice-line";
 import { noticeOf, type Outcome } from "../../platform/forms/outcome";
@@ -16,6 +15,7 @@ import { OwnLevel } from "../level/own-level";
 import { CloseSheet } from "./close-sheet";
 import { DraftLine } from "./draft-line";
 import type { PromptWords } from "./prompts";
+import { ReviewAnswer } from "./review-answer";
 import { ReviewFieldset } from "./review-fields";
 import { StoodOut } from "./stood-out";
 import styles from "./review-form.module.css";
@@ -36,6 +36,8 @@ interface ReviewFormProps {
     | "held"
     | "draft"
     | "close"
+    | "sampleMark"
+    | "edited"
   >;
   prompts: PromptWords;
   /** What the review can be about, on ball articles. */
@@ -50,12 +52,12 @@ interface ReviewFormProps {
 /** How the last try ended. */
 export type ReviewOutcome = Outcome<ReviewProblems, WrittenReview>;
 
-/** The review form. A stored review shows up in the list beside it. */
+/** The review form. A stored review takes its place, and shows up in the list beside it. */
 export default function ReviewForm(props: ReviewFormProps) {
-  const { path, group, wording, prompts, balls, stoodOut, typed } = props;
+  const { path, group, wording, prompts, balls, stoodOut } = props;
   const { checkFields } = wording;
   const fields = formFields(stoodOut !== undefined);
-  const { outcome, notice, problems, sending, form } = useForm({
+  const { outcome, notice, problems, sending, form, storedHeading, startOver } = useForm({
     path,
     id: "write-a-review",
     fields,
@@ -73,6 +75,19 @@ export default function ReviewForm(props: ReviewFormProps) {
       await refreshPage(path);
     },
   });
+  if (outcome.kind === "stored")
+    return (
+      <ReviewAnswer
+        path={path}
+        written={outcome.answer}
+        notice={notice}
+        wording={wording}
+        stoodOut={stoodOut}
+        heading={storedHeading}
+        startOver={startOver}
+      />
+    );
+  const typed = outcome.kind === "none" ? nothingTypedForm : props.typed;
   return (
     <form {...form} className={styles.form}>
       <div className={styles.head}>
@@ -109,37 +124,7 @@ export default function ReviewForm(props: ReviewFormProps) {
       <p className={styles.outcome} data-kind={outcome.kind} role="status">
         {noticeLine(notice)}
       </p>
-      {outcome.kind === "stored" ? (
-        <Written path={path} written={outcome.answer} wording={wording} />
-      ) : null}
     </form>
-  );
-}
-
-interface WrittenProps {
-  path: string;
-  written: WrittenReview;
-  wording: Pick<ReviewWording, "own" | "held">;
-}
-
-/** Where a writer goes on: to the review if it's shown, and to the page where it can be edited. */
-function Written({ path, written: { id, key, isHeld }, wording }: WrittenProps) {
-  const { own: words, held } = wording;
-  if (id === null || (isHeld && key === null)) return null;
-  return (
-    <div className={styles.written}>
-      <p>
-        {isHeld ? null : <a href={reviewPermalink(path, id)}>{words.see}</a>}
-        {key === null ? null : (
-          <a href={addresses.myReview.href({ key })} rel="nofollow">
-            {words.edit}
-          </a>
-        )}
-      </p>
-      <p className={styles.private}>
-        {isHeld ? held.private : key === null ? words.known : words.private}
-      </p>
-    </div>
   );
 }
 

@@ -57,7 +57,7 @@ function Form({ id, path, shortName, wording, balls, thanks, refused, ...form }:
   const group = wording.groups[form.group];
   const text = group.success.text?.replace("{paddle}", shortName);
   const arrived: ReviewOutcome = thanks
-    ? { kind: "stored", answer: { id: null, key: null, isHeld: thanks === "held" } }
+    ? { kind: "stored", answer: { id: null, key: null, isHeld: thanks === "held", shown: null } }
     : { kind: "none" };
   return (
     <IslandElement
@@ -79,6 +79,8 @@ function Form({ id, path, shortName, wording, balls, thanks, refused, ...form }:
           held: wording.held,
           draft: wording.draft,
           close: wording.close,
+          sampleMark: wording.sampleMark,
+          edited: wording.edited,
         },
         prompts: promptsFor(form.group, wording),
         balls: balls ?? [],

@@ -26,10 +26,11 @@ import {
   fromPublicColumns,
   publicReviewValues,
   type PublicReviewValues,
+  type ReviewValues,
 } from "../review-fields.ts";
 
 /** A review as a page shows it: its public fields, and what the store adds. */
-export interface ReviewView extends PublicReviewValues {
+export type ReviewView = PublicReviewValues & {
   /** A stored review's id, or the place of a sample among its subject's: 'sample-3'. */
   id: string;
   /** The name of the ball it is about, or the words for the whole article; empty if nobody asked. */
@@ -41,7 +42,7 @@ export interface ReviewView extends PublicReviewValues {
   sample: boolean;
   /** How often it was called helpful; null where it takes no votes, because it is no row of the store. */
   helpful: number | null;
-}
+};
 
 /** What reading needs to know of a subject. */
 export interface ReviewSource {
@@ -215,6 +216,18 @@ export function showSample(sample: SampleReview, index: number): ReviewView {
   const values = publicReviewValues(submissionOf(sample));
   const id = sampleId(index);
   return { ...values, id, writtenAt: null, edited: false, sample: true, helpful: null };
+}
+
+/** A review as its writer sees it; the store's columns that lists have besides aren't known here. */
+export function showWritten(
+  values: ReviewValues,
+  { id, writtenAt, editedAt }: { id: string; writtenAt: number; editedAt: number | undefined },
+  { ballName }: Pick<ReviewSource, "ballName">,
+): ReviewView {
+  const shown = publicReviewValues(values);
+  const edited = editedAt !== undefined;
+  const ball = ballName(shown.ball);
+  return { ...shown, ball, id, writtenAt, edited, sample: false, helpful: null };
 }
 
 export function showStored(

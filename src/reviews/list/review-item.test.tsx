@@ -7,16 +7,20 @@ import { ReviewItem } from "./review-item.tsx";
 
 const { wording, ...library } = readLibrary(process.cwd());
 const review = showSample(library.samplesOf("diadem-hero")[0]!, 0);
-const links = { report: "/report-review", permalink: "/diadem-hero?review=sample-1" };
+const acts = {
+  report: "/report-review",
+  permalink: "/diadem-hero?review=sample-1",
+  words: wording,
+};
 
 test.each([
-  ["a review in a list is kept", links, 1],
+  ["a review in a list is kept", acts, 1],
   ["a review that may be hidden isn't", undefined, 0],
 ])("%s", (_, given, kept) => {
   const cache = vi.fn(() => "");
   const html = renderToStaticMarkup(
     <MarkupCacheContext value={cache}>
-      <ReviewItem review={review} wording={wording} {...(given && { links: given })} />
+      <ReviewItem review={review} wording={wording} {...(given && { acts: given })} />
     </MarkupCacheContext>,
   );
   expect(cache).toHaveBeenCalledTimes(kept);

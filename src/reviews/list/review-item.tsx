@@ -12,34 +12,43 @@ import { wholeNumber } from "../../platform/text/whole-number";
 
 interface ReviewItemProps {
   review: ReviewView;
-  wording: Pick<
-    ReviewWording,
-    "sampleMark" | "report" | "votes" | "edited" | "share" | "fields" | "stoodOut"
-  >;
-  /** In lists: where it can be reported, and its own link. There it also takes votes, in the form around them. */
-  links?: { report: string; permalink: string };
+  wording: Pick<ReviewWording, "sampleMark" | "edited" | "fields"> & {
+    stoodOut?: ReviewWording["stoodOut"] | undefined;
+  };
+  /** In lists alone. */
+  acts?: ReviewActs;
   /** Whether the visitor has just called it helpful. */
   isVoted?: boolean;
 }
 
+/** What can be done with a review in a list. There it also takes votes, in the form around the list. */
+interface ReviewActs {
+  /** Where it can be reported. */
+  report: string;
+  permalink: string;
+  words: Pick<ReviewWording, "report" | "votes" | "share">;
+}
+
 /** A review as an item of a list. */
-export function ReviewItem({ review, wording, links, isVoted = false }: ReviewItemProps) {
+export function ReviewItem({ review, wording, acts, isVoted = false }: ReviewItemProps) {
+  const id = acts && reviewAnchor(review.id);
   const item = (
     <CachedMarkup
       as="li"
-      frame={{ className: styles.review, id: reviewAnchor(review.id) }}
+      frame={{ className: styles.review, id }}
       inside={Review}
-      props={{ review, wording, ...links, isVoted }}
+      props={{ review, wording, ...acts, isVoted }}
     />
   );
   // Elsewhere it may be one that is hidden.
-  return links ? item : <MarkupCacheContext value={undefined}>{item}</MarkupCacheContext>;
+  return acts ? item : <MarkupCacheContext value={undefined}>{item}</MarkupCacheContext>;
 }
 
-type ReviewProps = Omit<ReviewItemProps, "links"> & Partial<NonNullable<ReviewItemProps["links"]>>;
+type ReviewProps = Omit<ReviewItemProps, "acts"> & Partial<ReviewActs>;
 
-function Review({ review, wording, report, permalink, isVoted }: ReviewProps) {
+function Review({ review, wording, report, permalink, words, isVoted }: ReviewProps) {
   const { id, writtenAt, edited, sample, helpful, ...fields } = review;
+  const { stoodOut } = wording;
   const { rating, firstName, duprRating, reviewText, ...more } = fields;
   const { ball, liked, disliked, playedFor, playedBefore, ...unshown } = more;
   // A field that this page doesn't show yet is a type error.
@@ -66,10 +75,13 @@ function Review({ review, wording, report, permalink, isVoted }: ReviewProps) {
       <p className={styles.text} dir="auto">
         {reviewText}
       </p>
-      {sample ? null : (
-        <StoodOutOf review={{ liked, disliked, playedFor, playedBefore }} wording={wording} />
+      {sample || !stoodOut ? null : (
+        <StoodOutOf
+          review={{ liked, disliked, playedFor, playedBefore }}
+          wording={{ ...wording, stoodOut }}
+        />
       )}
-      {report ? (
+      {words ? (
         <div className={styles.acts}>
           {helpful === null ? null : (
             <>
@@ -78,28 +90,28 @@ function Review({ review, wording, report, permalink, isVoted }: ReviewProps) {
                 name="review"
                 value={id}
                 aria-pressed={isVoted}
-                aria-label={wording.votes.name.replace("{name}", () => firstName)}
+                aria-label={words.votes.name.replace("{name}", () => firstName)}
               >
-                {wording.votes.button}
+                {words.votes.button}
               </button>
               {helpful > 0 ? (
-                <span>{wording.votes.count.replace("{count}", wholeNumber(helpful))}</span>
+                <span>{words.votes.count.replace("{count}", wholeNumber(helpful))}</span>
               ) : null}
             </>
           )}
           <a
             href={permalink}
-            aria-label={wording.share.name.replace("{name}", () => firstName)}
+            aria-label={words.share.name.replace("{name}", () => firstName)}
             data-share
           >
-            {wording.share.link}
+            {words.share.link}
           </a>
           <a
             href={report}
             rel="nofollow"
-            aria-label={wording.report.name.replace("{name}", () => firstName)}
+            aria-label={words.report.name.replace("{name}", () => firstName)}
           >
-            {wording.report.link}
+            {words.report.link}
           </a>
           {sample ? null : createElement("own-review", { "data-id": id })}
         </div>

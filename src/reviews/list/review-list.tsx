@@ -94,9 +94,13 @@ export function ReviewList(props: ReviewListProps) {
   );
 }
 
-const linksOf = (path: string, subject: string, { id }: ReviewView) => ({
+const actsOf = (
+  { path, subject, wording }: Pick<ReviewListProps, "path" | "subject" | "wording">,
+  { id }: ReviewView,
+) => ({
   report: reportAddress({ subject, id }),
   permalink: reviewPermalink(path, id),
+  words: wording,
 });
 
 type ItemsProps = Pick<ReviewListProps, "path" | "subject" | "asked" | "wording"> & {
@@ -116,7 +120,7 @@ function Items({ path, subject, asked, reviews, wording }: ItemsProps) {
           key={review.id}
           review={review}
           wording={wording}
-          links={linksOf(path, subject, review)}
+          acts={actsOf({ path, subject, wording }, review)}
           isVoted={review.id === asked.voted}
         />
       ))}
@@ -136,7 +140,11 @@ function Linked({ path, subject, linked, wording }: LinkedProps) {
       <h3 id="linked-review">{wording.linked.title}</h3>
       <Votes at={linked.helpful === null ? undefined : voteAddress({})}>
         <ul data-copied={wording.share.copied} data-own={wording.own.edit}>
-          <ReviewItem review={linked} wording={wording} links={linksOf(path, subject, linked)} />
+          <ReviewItem
+            review={linked}
+            wording={wording}
+            acts={actsOf({ path, subject, wording }, linked)}
+          />
         </ul>
       </Votes>
     </section>

@@ -1,5 +1,6 @@
 import { addresses } from "../../addresses";
 import { reviewPermalink } from "../list/review-address";
+import { ReviewItem } from "../list/review-item";
 import { formFields, readReviewForm, toForm } from "../form/form-fields";
 import { type ReviewedPage, reviewedPage } from "../reviewed-page";
 import type { ReviewWording } from "../review-wording.content";
@@ -129,6 +130,11 @@ export default definePage(addresses.myReview, {
             )}
           </p>
         ) : null}
+        {isHidden ? null : (
+          <ul className={styles.card}>
+            <ReviewItem review={own.shown} wording={wording} />
+          </ul>
+        )}
         <p className={styles.links}>
           {isHidden || isHeld ? null : (
             <a className="button" href={reviewPermalink(on.path, id)}>
@@ -136,6 +142,9 @@ export default definePage(addresses.myReview, {
             </a>
           )}
           <a href={on.path}>{words.back.replace("{name}", () => on.name)}</a>
+          {notice === "success" && !refused ? (
+            <a href={`${on.path}#write-a-review`}>{wording.own.another}</a>
+          ) : null}
         </p>
         <p className={styles.private}>{words.private}</p>
         {isHidden ? null : (

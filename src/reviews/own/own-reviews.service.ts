@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hasDuplicates, type TextKey, textKey } from "../duplicate-texts.store.ts";
+import { type ReviewView, showWritten } from "../list/find-reviews.service.ts";
 import type { ReviewSubmission } from "../review.ts";
 import { holdReasonsOf } from "../moderation/hold-reasons.store.ts";
 import { type NewReview, type SubmittedReview, toRow } from "../reviews.store.ts";
@@ -8,7 +9,7 @@ import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service
 import { digest } from "../../platform/store/digest.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import {
-  type OwnReview,
+  type OwnReview as StoredOwnReview,
   ownReview,
   type Rewritten,
   rewriteReview,
@@ -27,6 +28,8 @@ interface OwnReviewsContext {
   changed: (subject: string) => void;
   /** Whether every review waits for the owner. */
   holdsAll: boolean;
+  /** What pages call what a review says it is about. */
+  ballName: (ball: string) => string;
 }
 
 /** What the writer of a review gets back. */
@@ -37,10 +40,12 @@ export type WrittenReview = {
   key: string | null;
   /** Whether it waits for the owner, and nobody else sees it yet. */
   isHeld: boolean;
+  /** As lists show it; null if it is hidden. */
+  shown: ReviewView | null;
 };
 
-/** A review that its writer looks at through the private link. */
-export type { OwnReview };
+/** A review that its writer looks at through the private link, and how lists show it. */
+export type OwnReview = StoredOwnReview & { shown: ReviewView };
 
 /**
  * What the writer of a review can do with it, by its key. The store has only the key's hash, so a lost key is lost.
@@ -55,12 +60,19 @@ export function openOwnReviews(context: OwnReviewsContext) {
       const key = randomBytes(keyBytes).toString("hex");
       const [stored] = await submit([{ ...review, editKey: digest(key) }], address);
       const isNew = stored !== undefined && (await ownReview(db, digest(key))) !== undefined;
-      return { id: stored?.id ?? null, key: isNew ? key : null, isHeld: stored?.isHeld ?? false };
+      if (!stored) return { id: null, key: null, isHeld: false, shown: null };
+      const { id, isHeld, created_at: writtenAt, updated_at } = stored;
+      const editedAt = updated_at > writtenAt ? updated_at : undefined;
+      const shown = showWritten(review, { id, writtenAt, editedAt }, context);
+      return { id, key: isNew ? key : null, isHeld, shown };
     },
 
     /** The review of a key, hidden or not; undefined if there is none. */
     async read(key: string): Promise<OwnReview | undefined> {
-      return isReviewKey(key) ? await ownReview(db, digest(key)) : undefined;
+      const own = isReviewKey(key) ? await ownReview(db, digest(key)) : undefined;
+      if (!own) return undefined;
+      const values = { ...own.typed, rating: Number(own.typed.rating) };
+      return { ...own, shown: showWritten(values, own, context) };
     },
 
     /** Changes a review by the same rules that a new one is stored by. @throws DuplicateText */

@@ -1,0 +1,252 @@
+import type { Locator, Page } from "@playwright/test";
+import { contactForm, fillMessage } from "../support/contact-form.ts";
+import { expect, test } from "../support/journey.ts";
+import { newsletterForm } from "../support/newsletter-form.ts";
+import { fillReview, listedReviews, reviewForm } from "../support/review-form.ts";
+
+const toasts = (page: Page) => page.locator("[data-sonner-toast][data-removed=false]");
+
+/** Where the only toast is once it has come up. */
+async function toastBox(page: Page) {
+  const toast = toasts(page);
+  await expect(toast).toHaveAttribute("data-mounted", "true");
+  await toast.evaluate((shown) =>
+    Promise.all(shown.getAnimations().map(({ finished }) => finished)),
+  );
+  return await boxOf(toast);
+}
+
+async function boxOf(part: Locator) {
+  const { x, y, width, height } = (await part.boundingBox())!;
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
+const pages = {
+  A: {
+    path: "/joola-perseus-pro-iv",
+    empty: "Please fill in all fields",
+    failed: "Error submitting review",
+    stored: "Review submitted!",
+  },
+  B: {
+    path: "/neonic-flow",
+    empty: "Please fill in all fields",
+    failed: "Error submitting review. Please try again.",
+    stored: "Thank you for your review!",
+  },
+  C: {
+    path: "/diadem-hero",
+    empty: "Please fill in all fields",
+    failed: "Failed to submit review",
+    stored: "Success!",
+  },
+  Ball: {
+    path: "/reviews/balls/7f3a9c21",
+    empty: "Please fill in all fields",
+    failed: "Failed to submit review",
+    stored: "Success!",
+  },
+};
+
+const screens = [
+  { width: 1280, height: 900, groups: ["A", "B", "C", "Ball"], opened: "" },
+  { width: 1440, height: 900, groups: ["A", "Ball"], opened: "" },
+  { width: 390, height: 844, groups: ["B", "C"], opened: "#write-a-review" },
+  { width: 320, height: 640, groups: ["A", "Ball"], opened: "#write-a-review" },
+  { width: 320, height: 640, groups: ["A"], opened: "" },
+] as const;
+
+for (const { width, height, groups, opened } of screens)
+  for (const group of groups)
+    test.describe(`at ${width} × ${height}${opened && ", in the sheet"}`, () => {
+      test.use({ viewport: { width, height }, expectedComplaints: /ERR_FAILED/ });
+
+      test(`after two mistakes, the form of group ${group} becomes the review it stored, and no toast is in the way @writes`, async ({
+        page,
+      }) => {
+        const { path, empty, failed, stored } = pages[group];
+        await page.goto(path + opened);
+        const { answer, submit, another, firstName } = reviewForm(page);
+        await submit.click();
+        await expect(toasts(page)).toContainText(empty);
+        expect(overlap(await toastBox(page), await boxOf(submit))).toBe(false);
+
+        const text = "Counters well. Resets need soft hands, and the grip could be longer.";
+        await fillReview(page, { name: "Zoë", text });
+        await page.route(`**${path}`, (route) => route.abort(), { times: 1 });
+        await submit.click();
+        await expect(toasts(page)).toHaveText(new RegExp(failed));
+        expect(overlap(await toastBox(page), await boxOf(submit))).toBe(false);
+
+        const pressed = await boxOf(submit);
+        await submit.click();
+        await expect(answer).toBeVisible();
+        await expect(toasts(page)).toHaveCount(1);
+        await expect(toasts(page)).toContainText(stored);
+        const toast = await toastBox(page);
+        expect(overlap(toast, await boxOf(answer))).toBe(false);
+        const x = (pressed.left + pressed.right) / 2;
+        const y = (pressed.top + pressed.bottom) / 2;
+        if (width > 600)
+          expect(overlap(toast, { left: x, right: x, top: y, bottom: y })).toBe(false);
+
+        await expect(answer.getByRole("heading", { name: stored })).toBeFocused();
+        const card = answer.getByRole("listitem").first();
+        await expect(card).toContainText("Zoë");
+        await expect(card).toContainText("DUPR 3.5");
+        await expect(card).toContainText(text);
+        await expect(card.getByRole("img", { name: "4 out of 5 stars" })).toBeVisible();
+        for (const name of ["See your review", "Edit or withdraw it", "Write another review"])
+          await expect(answer.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+
+        await another.click();
+        await expect(firstName).toBeFocused();
+        await expect(firstName).toHaveValue("");
+      });
+    });
+
+test("the card has all that stood out, as the list shows it @writes", async ({ page }) => {
+  await page.goto("/neonic-flow");
+  const { form, answer, submit } = reviewForm(page);
+  await fillReview(page, { name: "Zoë", text: "Plush on dinks." });
+  await form.getByText("What stood out?").click();
+  await form.getByRole("group", { name: "Spin" }).getByText("Liked", { exact: true }).click();
+  await form.getByLabel("What did you play before?").fill("Onix Z5");
+  await submit.click();
+  const said = (item: Locator) => item.locator("p, li").allTextContents();
+  await expect(answer.getByRole("listitem").first()).toContainText("Came from: Onix Z5");
+  expect(await said(answer.locator("ul").first().locator("> li"))).toEqual(
+    await said(listedReviews(page).first()),
+  );
+});
+
+test("where the form is taller than the screen, its heading stays and its button can be reached", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/neonic-flow");
+  const { form, submit } = reviewForm(page);
+  await form.getByText("What stood out?").click();
+  await submit.hover();
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  const heading = form.getByRole("heading", { name: "Share Your Review" });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  expect(
+    await heading.evaluate((shown) => {
+      const { left, top, height } = shown.getBoundingClientRect();
+      return document.elementFromPoint(left + 5, top + height / 2) === shown;
+    }),
+  ).toBe(true);
+});
+
+test("a toast stays for four seconds though the pointer rests where it comes up, and longer if that moves over it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.clock.install();
+  await page.goto("/contact");
+  const { submit } = contactForm(page);
+  await page.mouse.move(1100, 850);
+  await page.evaluate(() =>
+    addEventListener(
+      "mouseover",
+      ({ target }) => {
+        if ((target as Element).closest("[data-sonner-toast]")) document.title = "entered";
+      },
+      { capture: true },
+    ),
+  );
+  await submit.focus();
+  await page.keyboard.press("Enter");
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.keyboard.press("Enter");
+  await page.clock.runFor(500);
+  const toast = await toastBox(page);
+  expect(overlap(toast, { left: 1100, right: 1100, top: 850, bottom: 850 })).toBe(true);
+  // From here on, the browser says that the pointer is over it.
+  await page.evaluate(() => scrollBy(0, 10));
+  await expect(page).toHaveTitle("entered");
+  await page.clock.runFor(3000);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(1000);
+  await expect(toasts(page)).toHaveCount(0);
+
+  await page.keyboard.press("Enter");
+  await page.clock.runFor(500);
+  await toastBox(page);
+  await page.mouse.move(1101, 849);
+  await expect(toasts(page)).toHaveAttribute("data-expanded", "true");
+  await page.clock.runFor(10_000);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.mouse.move(300, 300);
+  await page.clock.runFor(5000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const)
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, expectedComplaints: /ERR_FAILED/ });
+
+    test("the newsletter's toasts cover neither its button nor its welcome @writes", async ({
+      page,
+    }) => {
+      await page.goto("/");
+      const { section, email, submit, welcome } = newsletterForm(page);
+      await email.fill("dana@example.com");
+      await page.route("**/newsletter", (route) => route.abort(), { times: 1 });
+      await submit.click();
+      await expect(toasts(page)).toContainText("We could not save your address.");
+      expect(overlap(await toastBox(page), await boxOf(submit))).toBe(false);
+      await submit.click();
+      await expect(welcome).toBeFocused();
+      await expect(toasts(page)).toHaveText(/Successfully subscribed!/);
+      expect(overlap(await toastBox(page), await boxOf(section))).toBe(false);
+    });
+
+    test("the contact form's toasts cover neither its button nor its answer @writes", async ({
+      page,
+    }) => {
+      await page.goto("/contact");
+      const { section, submit, received } = contactForm(page);
+      await submit.click();
+      await expect(toasts(page)).toHaveText(/Please fill in all fields/);
+      expect(overlap(await toastBox(page), await boxOf(submit))).toBe(false);
+      await fillMessage(page);
+      await submit.click();
+      await expect(received).toBeFocused();
+      await expect(toasts(page)).toHaveText(/Message received/);
+      expect(overlap(await toastBox(page), await boxOf(section))).toBe(false);
+    });
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a stored review leads to a page with the review, its links and the way to another one @writes", async ({
+    page,
+  }) => {
+    await page.goto("/diadem-hero");
+    await fillReview(page, { name: "Ida", text: "Light and easy." });
+    await reviewForm(page).submit.click();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("status").first()).toHaveText(/^Success!/);
+    const card = main.getByRole("listitem").filter({ hasText: "Ida" });
+    await expect(card).toContainText("Light and easy.");
+    await expect(main.getByRole("link", { name: "See your review" })).toBeVisible();
+    await main.getByRole("link", { name: "Write another review" }).click();
+    await expect(page).toHaveURL(/\/diadem-hero#write-a-review$/);
+    await expect(reviewForm(page).firstName).toHaveValue("");
+  });
+});
