@@ -231,6 +231,44 @@ for (const [width, height] of [
     });
   });
 
+for (const group of ["C", "Ball"] as const)
+  test(`a comma typed or pasted into the number of group ${group} is a point, and 35 is refused as it was typed @writes`, async ({
+    page,
+  }) => {
+    await page.goto(pages[group].path);
+    const { answer, dupr, submit } = reviewForm(page);
+    await expect(dupr).toHaveAttribute("type", "number");
+    await fillReview(page, { name: "Ida", text: "Light and easy." });
+    for (const [typed, shown] of [
+      ["4.0+", "4.0"],
+      ["3,512", "3.512"],
+    ] as const) {
+      await dupr.clear();
+      await dupr.focus();
+      await page.keyboard.insertText(typed);
+      await expect(dupr).toHaveValue(shown);
+    }
+    await dupr.clear();
+    await dupr.pressSequentially("35");
+    await submit.click();
+    await expect(dupr).toHaveAccessibleDescription(
+      /Please enter a rating from 1 to 6, like 3\.5\./,
+    );
+    await expect(dupr).toHaveValue("35");
+    await dupr.clear();
+    await dupr.pressSequentially("3,5");
+    await expect(dupr).toHaveValue("3.5");
+    await submit.click();
+    await expect(answer.getByRole("listitem").first()).toContainText("DUPR 3.5");
+
+    await answer.getByRole("link", { name: "Edit or withdraw it" }).click();
+    const edited = page.getByLabel("DUPR Rating");
+    await edited.clear();
+    await edited.pressSequentially("4,25");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Ida" })).toContainText("DUPR 4.25");
+  });
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -58,4 +58,12 @@ export const forms: readonly Mutant[] = [
     matters: "An error would stay on the screen for good.",
     tests: ["tests/journeys/a-form-answers.spec.ts"],
   },
+  {
+    name: "a comma in a field for numbers is dropped",
+    file: "src/reviews/level/level-script.ts",
+    replace: '!/[,+]/.test(data ?? "")',
+    by: "true",
+    matters: "A player who types 3,5 would have typed 35.",
+    tests: ["tests/journeys/a-form-answers.spec.ts"],
+  },
 ];

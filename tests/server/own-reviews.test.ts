@@ -188,6 +188,15 @@ describe.each(engines)("a reviewer's private page on %s", (engine) => {
     expect(await rows()).toMatchObject([{ review_text: "Soft hands." }]);
   });
 
+  test.each([
+    ["4,25", "4.25"],
+    ["4.0+", "4.0"],
+  ])("shows a DUPR of %j in a field that takes only numbers", async (typed, shown) => {
+    const { key } = await write("/diadem-hero", { ...review, duprRating: typed });
+    const { html } = await read(`/my-review/${key}`);
+    expect(/<input[^>]*name="duprRating"[^>]*>/.exec(html)?.[0]).toContain(`value="${shown}"`);
+  });
+
   test("shows what stood out to its writer, and changes that too", async () => {
     const chips = { "chip-control": "liked", "chip-power": "disliked", playedFor: "months" };
     const { key } = await write("/diadem-hero", { ...review, ...chips });

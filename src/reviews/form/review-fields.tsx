@@ -3,7 +3,7 @@ import type { ReviewWording, WordingGroup } from "../review-wording.content";
 import type { BallChoice, ReviewProblems } from "../review";
 import { commonFormFields, type TypedForm } from "./form-fields";
 import { type RequiredReviewField, type ReviewField, rulesOf } from "../review-fields";
-import { duprRange } from "../level/level";
+import { asNumberText, duprRange } from "../level/level";
 import { Field, problemText } from "../../platform/ui/field";
 import { Prompts, type PromptWords } from "./prompts";
 
@@ -27,6 +27,7 @@ export function ReviewFieldset(props: ReviewFieldsetProps) {
     min: duprRange.lowest / 1000,
     max: duprRange.highest / 1000,
     step: 0.001,
+    defaultValue: asNumberText(typed.duprRating),
   };
   const controls: Record<RequiredReviewField, Control> & Partial<Record<ReviewField, Control>> = {
     firstName: (described) => (

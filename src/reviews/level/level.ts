@@ -15,6 +15,9 @@ export function readDupr(typed: string): number | undefined {
     : undefined;
 }
 
+/** A DUPR as a field of type 'number' shows it, which has no comma and no plus sign. */
+export const asNumberText = (typed: string) => typed.replaceAll(",", ".").replaceAll("+", "");
+
 /**
  * The band of a level: every half point is a band of its own, and so is the open interval between two (1.0 is 0, 1.001
  * to 1.499 is 1, 1.5 is 2 … 6.0 is 20). Counts by band tell exactly how players within half a point, inclusive, of any
