@@ -47,14 +47,12 @@ const link = command("link", {
       const note = context.note();
       const key = await db.transaction().execute(async (transaction) => {
         await recordAudit(transaction, "console link", [person.name], note);
-        return await addLink(transaction, person.email, note.now);
+        return await addLink(transaction, person.email, linkLife.printed, note.now);
       });
-      if (key === undefined)
-        throw new CommandError(
-          `${person.name} has several links that work. Wait until they don't.`,
-        );
       await writeLine(siteUrl + addresses.consoleLink.href({ key }));
-      await writeLine(`It signs in ${person.name}, once, for ${linkLife / 60_000} minutes.`);
+      await writeLine(
+        `It signs in ${person.name}, once, for ${linkLife.printed / 60_000} minutes.`,
+      );
     }),
   );
 

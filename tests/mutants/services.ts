@@ -28,6 +28,30 @@ export const services: readonly Mutant[] = [
     tests: ["tests/store/rate-limiter.test.ts"],
   },
   {
+    name: "strangers can have an owner's mailbox filled with links to sign in",
+    file: "src/console/sign-in/lifetimes.ts",
+    replace: "export const maxEmailedLinks = 2;",
+    by: "export const maxEmailedLinks = 200;",
+    matters: "The owner would stop reading email from the site.",
+    tests: ["tests/server/console-sign-in.test.ts"],
+  },
+  {
+    name: "strangers' requests use up the tries to sign in of everyone",
+    file: "src/platform/rate-limit/rate-limiter.service.ts",
+    replace: "signIn: { perVisitor: 20, overall: undefined }",
+    by: "signIn: { perVisitor: 20, overall: 500 }",
+    matters: "While someone floods the site, its owner couldn't sign in to stop it.",
+    tests: ["tests/store/rate-limiter.test.ts"],
+  },
+  {
+    name: "requests for links at the same moment are counted separately",
+    file: "src/console/sign-in/sign-in.service.ts",
+    replace: "await lockKey(transaction, engine, `links of ${person.email}`);",
+    by: "await lockKey(transaction, engine, `links of ${Math.random()}`);",
+    matters: "On PostgreSQL, many requests at once would send as many emails.",
+    tests: ["tests/server/console-sign-in.test.ts"],
+  },
+  {
     name: "of several reviews only the first one's page is refreshed",
     file: "src/reviews/submissions.service.ts",
     replace:

@@ -1,11 +1,14 @@
+import type { Selectable } from "kysely";
 import { describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
-import { linkLife } from "../../src/console/sign-in/lifetimes.ts";
+import { linkLife, maxEmailedLinks } from "../../src/console/sign-in/lifetimes.ts";
 import { routes } from "../../src/pages.ts";
 import { hourlyLimits } from "../../src/platform/rate-limit/rate-limiter.service.ts";
+import type { OutboxTable } from "../../src/platform/store/tables.ts";
 import { cookieOf } from "../support/console-client.ts";
-import { consoleSite, dana } from "../support/console-site.ts";
+import { consoleSite, dana, lee } from "../support/console-site.ts";
 import { engines } from "../support/engines.ts";
+import { runOwner } from "../support/owner-command.ts";
 import { samplePaths } from "../support/sample-paths.ts";
 
 const signInPaths = [addresses.consoleSignIn.path, addresses.consoleLink.path];
@@ -71,20 +74,34 @@ describe.each(engines)("signing in to the console on %s", (engine) => {
 
   test("a link that is old, altered or made up doesn't work", async () => {
     const old = await link();
-    here.now += linkLife;
+    here.now += linkLife.printed;
     const altered = (await link()).replace(/.$/, (last) => (last === "0" ? "1" : "0"));
     for (const path of [old, altered, `/owner/sign-in/${"0".repeat(64)}`, "/owner/sign-in/1"])
       for (const answer of [await ask(path), await post(path)])
         expect([answer.status, cookieOf(answer)], path).toEqual([404, undefined]);
   });
 
-  test("guessing ends after as many tries as a visitor has an hour", async () => {
+  test("wrong keys aren't counted, and never keep out someone with a right one", async () => {
+    const right = await link();
+    for (let guess = 0; guess <= hourlyLimits.signIn.perVisitor; guess++) {
+      const wrong = await post(`/owner/sign-in/${String(guess).padStart(64, "0")}`);
+      expect(wrong.status).toBe(404);
+    }
+    expect(await rows("accepted_posts")).toEqual([]);
+    expect((await post(right)).status).toBe(303);
+    expect(await rows("accepted_posts")).toEqual([]);
+  });
+
+  test("requests for links, and for passkeys, end after as many as a visitor has an hour", async () => {
     const { perVisitor } = hourlyLimits.signIn;
+    const right = await link();
+    const tries = [{ act: "ask for a passkey" }, { email: dana.email }, { email: "x@example.com" }];
     const statuses = [];
-    for (let guess = 0; guess <= perVisitor; guess++)
-      statuses.push((await post(`/owner/sign-in/${String(guess).padStart(64, "0")}`)).status);
-    expect(statuses).toEqual([...Array<number>(perVisitor).fill(404), 429]);
-    expect((await post(await link())).status).toBe(429);
+    for (let count = 0; count < perVisitor; count++)
+      statuses.push((await post("/owner/sign-in", tries[count % tries.length])).status);
+    expect(new Set(statuses)).toEqual(new Set([303]));
+    for (const fields of tries) expect((await post("/owner/sign-in", fields)).status).toBe(429);
+    expect((await post(right)).status).toBe(303);
   });
 
   test("an address gets a link only if it's listed, and the page says the same", async () => {
@@ -98,12 +115,56 @@ describe.each(engines)("signing in to the console on %s", (engine) => {
     expect(mails).toMatchObject([{ kind: "sign-in", recipient: dana.email }]);
   });
 
-  test("nobody can fill an owner's mailbox", async () => {
-    for (let time = 0; time < 8; time++) await post("/owner/sign-in", { email: dana.email });
-    expect(await rows("outbox")).toHaveLength(5);
-    here.now += linkLife;
-    await post("/owner/sign-in", { email: dana.email });
-    expect(await rows("outbox")).toHaveLength(6);
+  const askForLink = (email = dana.email) => post("/owner/sign-in", { email });
+  /** The links in emails to someone, as paths, oldest first. */
+  async function emailed(email = dana.email) {
+    const all = (await rows("outbox")) as Selectable<OutboxTable>[];
+    const mails = all.filter(({ recipient }) => recipient === email);
+    const sorted = mails.toSorted((one, other) => one.created_at - other.created_at);
+    return sorted.map(({ content }) => /\/owner\/sign-in\/[0-9a-f]{64}/.exec(content!)![0]);
+  }
+
+  test("nobody can fill an owner's mailbox, and the newest link in it works all the while", async () => {
+    // Someone asks every five minutes for six hours.
+    for (let asked = 0; asked < 72; asked++) {
+      expect((await askForLink()).status).toBe(303);
+      expect((await ask((await emailed()).at(-1)!)).status).toBe(200);
+      here.now += 5 * 60_000;
+    }
+    expect(await emailed()).toHaveLength(6 * maxEmailedLinks);
+  });
+
+  test("a link that was used makes room for the next", async () => {
+    for (let time = 0; time < 4; time++) await askForLink();
+    const sent = await emailed();
+    expect(sent).toHaveLength(maxEmailedLinks);
+    expect((await post(sent.at(-1)!)).status).toBe(303);
+    await askForLink();
+    await askForLink();
+    expect(await emailed()).toHaveLength(maxEmailedLinks + 1);
+    expect(await emailed(lee.email)).toEqual([]);
+    await askForLink(lee.email);
+    expect(await emailed(lee.email)).toHaveLength(1);
+  });
+
+  test("of ten requests at once, no more are emailed than one after the other", async () => {
+    await Promise.all(Array.from({ length: 10 }, () => askForLink()));
+    expect(await emailed()).toHaveLength(maxEmailedLinks);
+  });
+
+  test("'console link' makes one, however many links strangers asked for", async () => {
+    const { contactEmail } = here.site.library.site;
+    here.people = [{ ...dana, email: contactEmail }];
+    for (let time = 0; time < 5; time++) await askForLink(contactEmail);
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = here.place;
+    for (let time = 0; time < 3; time++) {
+      const { code, output } = await runOwner({ DATA_DIR, DATABASE_URL }, "console", "link");
+      expect([code, output]).toEqual([
+        0,
+        expect.stringMatching(/\/owner\/sign-in\/[0-9a-f]{64}\n/),
+      ]);
+    }
+    expect((await ask((await emailed(contactEmail)).at(-1)!)).status).toBe(200);
   });
 
   test("the store and the log hold nothing that signs in", async () => {

@@ -22,6 +22,11 @@ const noon = Date.UTC(2026, 10, 20, 12);
 /** The first half of an IPv4 address, from another provider for each number. */
 const fromProvider = (number: number) => `${11 + (number >> 8)}.${number & 255}`;
 const acts = Object.keys(hourlyLimits) as LimitedAction[];
+/** The acts that have a limit for all visitors together. */
+const limitedTogether = acts.flatMap((act) => {
+  const { perVisitor, overall } = hourlyLimits[act];
+  return overall === undefined ? [] : [{ act, perVisitor, overall }];
+});
 let place: StorePlace;
 let store: Store;
 let now: number;
@@ -91,10 +96,9 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test.each(acts)(
-    "%s: no more in an hour than the limit for all visitors together",
-    async (act) => {
-      const { perVisitor, overall } = hourlyLimits[act];
+  test.each(limitedTogether)(
+    "$act: no more in an hour than the limit for all visitors together",
+    async ({ act, perVisitor, overall }) => {
       for (let count = 0; count < overall; count += perVisitor)
         expect(await admits(act, `${fromProvider(count / perVisitor)}.1.1`, perVisitor)).toBe(true);
       expect(await admits(act, "203.0.113.7")).toBe(false);
@@ -116,10 +120,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admits(act, "2001:db8:3::1")).toBe(true);
   });
 
-  test.each(acts)(
-    "%s: a provider's whole network leaves a fifth of the hour to others",
-    async (act) => {
-      const { perVisitor, overall } = hourlyLimits[act];
+  test.each(limitedTogether)(
+    "$act: a provider's whole network leaves a fifth of the hour to others",
+    async ({ act, perVisitor, overall }) => {
       let admitted = 0;
       for (let site = 0; site < overall / perVisitor / 10 + 2; site++)
         for (let line = 0; line < 10; line++)
@@ -134,6 +137,18 @@ describe.each(engines)("on %s", (engine) => {
       expect(await admits(act, "198.51.100.7")).toBe(true);
     },
   );
+
+  test("signing in: strangers together, also of one provider, leave everyone else all their tries", async () => {
+    const { perVisitor } = hourlyLimits.signIn;
+    for (let count = 0; count < 30; count++) {
+      expect(await admits("signIn", `${fromProvider(count)}.1.1`, perVisitor)).toBe(true);
+      expect(await admits("signIn", `203.0.113.${count}`, perVisitor)).toBe(true);
+    }
+    const newcomer = await rateLimiter.identify("203.0.113.77");
+    expect(await rateLimiter.room("signIn", newcomer)).toBe(perVisitor);
+    expect(await admits("signIn", "203.0.113.77", perVisitor)).toBe(true);
+    expect(await admits("signIn", "203.0.113.77")).toBe(false);
+  });
 
   test.each(["203.0.113.7", "2001:db8::1"])(
     "the remaining number for %s is what is then allowed",

@@ -7,7 +7,7 @@ import { linkLife } from "./lifetimes";
 
 /** The mail with someone's link to the console. */
 export function signInMail(site: MailSite, { name }: Person, key: string): MailContent {
-  const minutes = linkLife / 60_000;
+  const minutes = linkLife.emailed / 60_000;
   return renderMail(site, {
     subject: `Your link to sign in to ${site.name}`,
     blocks: [

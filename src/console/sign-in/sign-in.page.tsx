@@ -8,7 +8,7 @@ import { browserOf, consolePath } from "./browser-of";
 import SignInByPasskey from "./sign-in-by-passkey.island";
 import { sessionCookie } from "./session-cookie";
 import { signInMail } from "./sign-in.email";
-import { linkLife } from "./lifetimes";
+import { linkLife, maxEmailedLinks } from "./lifetimes";
 
 const start = addresses.console.path;
 
@@ -17,7 +17,7 @@ export default defineConsolePage(addresses.consoleSignIn, {
   title: "Sign in",
   query: ["to"],
   notices: {
-    sent: `If that address is on the list, a link is on its way. It works for ${linkLife / 60_000} minutes, once.`,
+    sent: `If that address is on the list, a link is on its way. It works for ${linkLife.emailed / 60_000} minutes, once. If you have ${maxEmailedLinks} that you haven't used, we don't send another: use the newest.`,
     out: "You're signed out.",
   },
 

@@ -4,13 +4,16 @@ import { queueMail } from "../../platform/email/outbox.store.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
 import { recordAudit } from "../../platform/store/audit-log.store.ts";
 import type { Store } from "../../platform/store/connect.ts";
+import { lockKey } from "../../platform/store/dialect.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import { type Person, peopleOf } from "../people.ts";
+import { linkLife, maxEmailedLinks } from "./lifetimes.ts";
 import { openPasskeys } from "./passkeys.service.ts";
 import { deletePasskey, listPasskeys } from "./passkeys.store.ts";
 import {
   addLink,
   beginSession,
+  countLinks,
   endSessions,
   listSessions,
   personOfLink,
@@ -54,12 +57,14 @@ export function openSignIn({
   siteUrl: string;
   queued: () => void;
 }) {
-  const { db } = store;
+  const { db, engine } = store;
   const passkeys = openPasskeys(store, { name: facts().name, siteUrl });
   const listed = (email: string | undefined) =>
     peopleOf(facts()).find((person) => person.email === email);
 
-  /** Counts a try against the visitor's limit. @throws LimitReached */
+  const personOfKey = async (key: string) => listed(await personOfLink(db, key, clock()));
+
+  /** Counts a try against the visitor's own limit: strangers can't use up anyone else's. @throws LimitReached */
   async function count(from: string): Promise<void> {
     const visitor = await rateLimiter.identify(from);
     await db
@@ -84,7 +89,8 @@ export function openSignIn({
 
   return {
     /**
-     * Has a link mailed to an address, if it's listed. What a visitor sees doesn't depend on that.
+     * Has a link mailed to an address, if it's listed and hasn't enough that work. What a visitor sees doesn't depend
+     * on that.
      * @throws LimitReached
      */
     async mailLink(
@@ -96,23 +102,26 @@ export function openSignIn({
       const person = listed(email.trim().toLowerCase());
       if (!person) return;
       await db.transaction().execute(async (transaction) => {
+        // Of many requests at once, each would count the links before the others have added theirs.
+        await lockKey(transaction, engine, `links of ${person.email}`);
         const now = clock();
-        const key = await addLink(transaction, person.email, now);
-        if (key === undefined) return;
+        if ((await countLinks(transaction, person.email, now)) >= maxEmailedLinks) return;
+        const key = await addLink(transaction, person.email, linkLife.emailed, now);
         const content = mail(person, key);
         await queueMail(transaction, { kind: "sign-in", recipient: person.email, content }, now);
       });
       queued();
     },
     /** Whom a link signs in; undefined if it doesn't work, or no longer. */
-    personOfLink: async (key: string) => listed(await personOfLink(db, key, clock())),
+    personOfLink: personOfKey,
     /**
-     * Signs in with a link, which then works no more.
+     * Signs in with a link, which then works no more. There's no limit: nobody can guess a key of 256 bits, and a limit
+     * could be used up by strangers.
      * @returns the secret for the cookie; undefined if the link doesn't work
-     * @throws LimitReached
      */
     async byLink(key: string, browser: Browser): Promise<string | undefined> {
-      await count(browser.from);
+      // A wrong key costs one read, and doesn't hold the store as a transaction would.
+      if (!(await personOfKey(key))) return undefined;
       return await db.transaction().execute(async (transaction) => {
         const person = listed(await useLink(transaction, key, clock()));
         return person && (await begin(transaction, person, "link", browser));

@@ -4,7 +4,7 @@ import { digest } from "../../platform/store/digest.ts";
 import { type OwnerNote, recordAudit } from "../../platform/store/audit-log.store.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import type { ConsoleSessionsTable } from "../console.tables.ts";
-import { linkLife, secretBytes, sessionLife } from "./lifetimes.ts";
+import { secretBytes, sessionLife } from "./lifetimes.ts";
 
 /** Someone who is signed in, by the digest of the secret in their cookie. */
 export type Session = Selectable<ConsoleSessionsTable>;
@@ -19,28 +19,30 @@ const newSecret = () => randomBytes(secretBytes).toString("hex");
 export const isLinkKey = (text: string) =>
   text.length === secretBytes * 2 && /^[0-9a-f]+$/.test(text);
 
-/** How many links that work someone may have: nobody can fill an owner's mailbox by asking for more. */
-const maxLinks = 5;
-
-/** Makes a link's key for someone; undefined if they have enough that work. */
+/** Makes a link's key for someone. @param life how long it works, in milliseconds: see `linkLife` */
 export async function addLink(
   db: Database,
   person: string,
+  life: number,
   now: number,
-): Promise<string | undefined> {
+): Promise<string> {
+  const key = newSecret();
+  await db
+    .insertInto("console_links")
+    .values({ digest: digest(key), person, expires_at: now + life })
+    .execute();
+  return key;
+}
+
+/** How many links of someone work. */
+export async function countLinks(db: Database, person: string, now: number): Promise<number> {
   const { links } = await db
     .selectFrom("console_links")
     .select(({ fn }) => fn.countAll<number>().as("links"))
     .where("person", "=", person)
     .where("expires_at", ">", now)
     .executeTakeFirstOrThrow();
-  if (links >= maxLinks) return undefined;
-  const key = newSecret();
-  await db
-    .insertInto("console_links")
-    .values({ digest: digest(key), person, expires_at: now + linkLife })
-    .execute();
-  return key;
+  return links;
 }
 
 /** Whose link a key is of; undefined if it doesn't work, or no longer. */

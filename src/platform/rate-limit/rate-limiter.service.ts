@@ -2,7 +2,10 @@ import { acceptedOf, countAccepted, dailySalt, everyVisitor, purgeLimits } from 
 import type { Database } from "../store/tables.ts";
 import { hashVisitor, type Visitor } from "./visitor-hash.ts";
 
-/** What is accepted in an hour, from one visitor and from all together. What is refused is not counted. */
+/**
+ * What is accepted in an hour, from one visitor and from all together, if that has a limit. What is refused is not
+ * counted.
+ */
 export const hourlyLimits = {
   review: { perVisitor: 20, overall: 3000 },
   // Editing or withdrawing a review.
@@ -11,8 +14,9 @@ export const hourlyLimits = {
   message: { perVisitor: 5, overall: 500 },
   report: { perVisitor: 10, overall: 500 },
   vote: { perVisitor: 60, overall: 6000 },
-  // Asking for a link to the console, trying one, or asking to sign in with a passkey.
-  signIn: { perVisitor: 20, overall: 500 },
+  // Asking for a link to the console, and signing in with a passkey. Strangers together could use up an overall limit,
+  // and nobody could sign in.
+  signIn: { perVisitor: 20, overall: undefined },
 } as const;
 export type LimitedAction = keyof typeof hourlyLimits;
 
@@ -83,6 +87,8 @@ export function openRateLimiter(store: Database, clock: () => number) {
       const ids = [...own.map(({ id }) => id), visitor.provider, everyVisitor];
       const accepted = await acceptedOf(store, { act, visitors: ids, hour: hourNow() });
       const left = ({ id, max }: Bucket) => max - (accepted.get(id) ?? 0);
+      const ofOwn = Math.max(0, Math.min(...own.map(left)));
+      if (overall === undefined) return ofOwn;
       const unreserved = left({ id: everyVisitor, max: overall * (1 - reservedShare) });
       const ofAll = Math.max(
         unreserved,
@@ -91,7 +97,7 @@ export function openRateLimiter(store: Database, clock: () => number) {
           left({ id: visitor.provider, max: perVisitor }),
         ),
       );
-      return Math.max(0, Math.min(...own.map(left), ofAll));
+      return Math.max(0, Math.min(ofOwn, ofAll));
     },
     /** How many of this were accepted from a visitor in this hour. */
     async accepted(act: LimitedAction, { id }: Visitor): Promise<number> {
@@ -110,6 +116,7 @@ export function openRateLimiter(store: Database, clock: () => number) {
       // Always in this order, so that two posts wait for each other in turn and not in a circle.
       for (const bucket of ownBuckets(act, visitor))
         if ((await count(bucket)) === undefined) throw limitReached();
+      if (overall === undefined) return;
       const ofProvider = await count({ id: visitor.provider, max: overall });
       const ofAll = await count({ id: everyVisitor, max: overall });
       if (ofProvider === undefined || ofAll === undefined) throw limitReached();
