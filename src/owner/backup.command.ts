@@ -8,13 +8,14 @@ import { confirm, noteStore, settingsOfStore, withContext } from "./context.ts";
 import { wholeNumber } from "../platform/text/whole-number.ts";
 import { numberBetween } from "./options.ts";
 import { formatTime, writeLine } from "./output.ts";
+import { writeRestoredPasskeys } from "./console.command.ts";
 import { backupStore, restoreStore, StoreInUse } from "./transfer/backup.ts";
 import { dumpPostgres } from "./transfer/dump-postgres.ts";
 import { backupName, backupsToDelete } from "./transfer/kept-backups.ts";
 
 export const backup = command("backup", {
   about: "Copy the store to a file while the site is running on it",
-  more: "In a folder, the file is named after the time. The copy has every review acknowledged before it began, and leaves out data that is kept for a day only. A copy of SQLite is checked, and has no trace of deleted data; PostgreSQL is copied with pg_dump.",
+  more: "In a folder, the file is named after the time. The copy has every review acknowledged before it began, and leaves out data that is kept for a day only, and who is signed in to the console. A copy of SQLite is checked, and has no trace of deleted data; PostgreSQL is copied with pg_dump.",
   example: "data backup /var/lib/rallyrank-backups",
 })
   .argument("<file or folder>")
@@ -82,7 +83,7 @@ export const prune = command("prune", {
 
 export const restore = command("restore", {
   about: "Replace a SQLite store with a backup",
-  more: "Stop the site first. The previous store is kept beside the new one, with the time in its name. For PostgreSQL, use pg_restore.",
+  more: "Stop the site first. The previous store is kept beside the new one, with the time in its name. Everyone is signed out of the console, and passkeys are listed for you to check. For PostgreSQL, use pg_restore.",
   example: "data restore /var/lib/rallyrank-backups/rallyrank-2026-11-20T03-00-00Z.sqlite",
 })
   .argument("<file>")
@@ -102,6 +103,15 @@ export const restore = command("restore", {
       await writeLine(
         `${store} is ${file} now.${setAside ? ` What was there is kept as ${setAside}.` : ""}`,
       );
+      const restored = await context.store().catch((error: unknown) => {
+        // A backup of an earlier version, which the start of the site migrates.
+        if (!(error instanceof CommandError)) throw error;
+      });
+      if (restored) await writeRestoredPasskeys(restored.db);
+      else
+        await writeLine(
+          "Start the site, then check the passkeys in it: npm run owner -- console people",
+        );
     }),
   );
 

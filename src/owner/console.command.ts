@@ -2,11 +2,17 @@ import { addLink, listSessions, signOutEverywhere } from "../console/sign-in/sig
 import { addresses } from "../addresses.ts";
 import { linkLife } from "../console/sign-in/lifetimes.ts";
 import { type Person, peopleOf } from "../console/people.ts";
-import { listPasskeys } from "../console/sign-in/passkeys.store.ts";
+import {
+  deletePasskey,
+  listPasskeys,
+  type Passkey,
+  passkeyCode,
+} from "../console/sign-in/passkeys.store.ts";
+import type { Database } from "../platform/store/tables.ts";
 import { recordAudit } from "../platform/store/audit-log.store.ts";
 import { readSettings } from "../platform/settings.ts";
 import { openLibrary } from "../library/open-library.ts";
-import { command, CommandError, group } from "./command.ts";
+import { command, CommandError, group, UsageError } from "./command.ts";
 import { withContext } from "./context.ts";
 import { json, optionalReason } from "./options.ts";
 import { formatTime, isoTime, plain, table, writeJson, writeLine } from "./output.ts";
@@ -79,7 +85,12 @@ const list = command("people", {
           })),
         passkeys: passkeys
           .filter((passkey) => passkey.person === person.email)
-          .map(({ name, created_at }) => ({ name, addedAt: isoTime(created_at) })),
+          .map((passkey) => ({
+            code: passkeyCode(passkey),
+            name: passkey.name,
+            addedAt: isoTime(passkey.created_at),
+            usedAt: passkey.used_at === null ? null : isoTime(passkey.used_at),
+          })),
       }));
       if (given.json) return writeJson({ people: all });
       for (const person of all) {
@@ -90,28 +101,84 @@ const list = command("people", {
             plain(device),
             `by ${way}, last seen ${formatTime(Date.parse(seenAt))}`,
           ]),
-          ...person.passkeys.map(({ name, addedAt }) => [
-            "  passkey",
-            plain(name),
-            `added ${formatTime(Date.parse(addedAt))}`,
-          ]),
+          ...passkeys
+            .filter((passkey) => passkey.person === person.email)
+            .map((passkey) => [
+              "  passkey",
+              plain(passkey.name),
+              `${usesOf(passkey)}, remove it by ${passkeyCode(passkey)}`,
+            ]),
         ];
         await writeLine(lines.length === 0 ? "  not signed in" : table(lines));
       }
     }),
   );
 
+const usesOf = ({ created_at, used_at }: Passkey) =>
+  `added ${formatTime(created_at)}, ${used_at === null ? "not used yet" : `last used ${formatTime(used_at)}`}`;
+
+/** Lists the passkeys of a store that was restored: one that was deleted after the backup works again. */
+export async function writeRestoredPasskeys(db: Database): Promise<void> {
+  const passkeys = await listPasskeys(db);
+  if (passkeys.length === 0) return;
+  await writeLine("Check these passkeys. One that was deleted after the backup works again:");
+  await writeLine(
+    table(
+      passkeys.map((passkey) => [
+        `  ${passkeyCode(passkey)}`,
+        plain(passkey.person),
+        plain(passkey.name),
+        usesOf(passkey),
+      ]),
+    ),
+  );
+  await writeLine(
+    `To remove one: npm run owner -- console remove-passkey ${passkeyCode(passkeys[0]!)}`,
+  );
+}
+
+const removePasskey = command("remove-passkey", {
+  about: "Remove a passkey, which then signs nobody in",
+  more: "'console people' lists passkeys with their codes. Sessions go on: 'console sign-out' ends them.",
+  example: 'console remove-passkey 3fa91c02 --reason "a lost phone"',
+})
+  .argument("<code>")
+  .addOption(optionalReason)
+  .action(
+    withContext(async (context, code, given) => {
+      const { db } = await context.store();
+      const passkey = (await listPasskeys(db)).find((each) => passkeyCode(each) === code);
+      if (!passkey)
+        throw new CommandError(
+          `There is no passkey ${plain(code)}: 'console people' lists them with their codes.`,
+        );
+      await db.transaction().execute(async (transaction) => {
+        await deletePasskey(transaction, passkey.person, passkey.id);
+        await recordAudit(
+          transaction,
+          "passkeys delete",
+          [passkey.id],
+          context.note(given.reason ?? ""),
+        );
+      });
+      await writeLine(`${plain(passkey.name)} of ${plain(passkey.person)} is removed.`);
+    }),
+  );
+
 const signOut = command("sign-out", {
   about: "Sign someone out of the console everywhere",
-  more: "To keep them out, take them off the list in content/site.yaml and restart the site.",
+  more: "Links that they haven't used no longer work, either. To keep them out, take them off the list in content/site.yaml and restart the site. After restoring a copy that wasn't made by 'data backup', such as a provider's, use --everyone: such a copy has sessions that were ended since.",
   example: 'console sign-out dana@example.com --reason "a lost phone"',
 })
-  .argument("<email>")
+  .argument("[email]")
+  .option("--everyone", "sign out all people")
   .addOption(optionalReason)
   .action(
     withContext(async (context, email, given) => {
+      if ((email === undefined) !== (given.everyone === true))
+        throw new UsageError("Name one email address, or give --everyone.");
       const { db } = await context.store();
-      const ended = await signOutEverywhere(db, email.toLowerCase(), context.note(given.reason));
+      const ended = await signOutEverywhere(db, email?.toLowerCase(), context.note(given.reason));
       await writeLine(ended === 1 ? "1 session is over." : `${ended} sessions are over.`);
     }),
   );
@@ -119,5 +186,6 @@ const signOut = command("sign-out", {
 export const consoleGroup = group("console", "Who may use the console at /owner", [
   link,
   list,
+  removePasskey,
   signOut,
 ]);

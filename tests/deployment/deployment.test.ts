@@ -14,6 +14,7 @@ import { basename, join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { leftOutOfBackups } from "../../src/owner/transfer/transferred-tables.ts";
 import { settingNames } from "../../src/platform/environment.ts";
 import { findPromtool } from "../../tools/promtool.ts";
 import { runs } from "../../tools/debian.ts";
@@ -207,6 +208,14 @@ test.skipIf(!promtool)("each alert fires when it should, and none on an ordinary
   const alerts = read(rules).match(/(?<=alert: )\w+/g)!;
   const wrong = read("tests/deployment/alerts.test.yml");
   expect(alerts.filter((name) => !wrong.includes(`alertname="${name}"`))).toEqual([]);
+});
+
+test("the guide's own pg_dump leaves out what 'data backup' does", () => {
+  const [command] = /pg_dump --username[^>]+>/.exec(read("docs/operating.md"))!;
+  const excluded = [...command.matchAll(/--exclude-table-data=(\w+)/g)].map(
+    ([, table = ""]) => table,
+  );
+  expect(excluded.toSorted()).toEqual(leftOutOfBackups.toSorted());
 });
 
 test("the guide names every file in deploy/", () => {

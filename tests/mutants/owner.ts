@@ -29,9 +29,17 @@ export const owner: readonly Mutant[] = [
   {
     name: "a backup contains what is kept for a day only",
     file: "src/owner/transfer/backup.ts",
-    replace: '  if (why === "kept for a day" && isThere.get(table))',
-    by: '  if (why === "kept for a day" && !isThere.get(table))',
+    replace: "if (isThere.get(table)) copy.exec",
+    by: "if (!isThere.get(table)) copy.exec",
     matters: "With an old backup, visitors could be recognized that the site has forgotten.",
+    tests: ["tests/store/backup.test.ts"],
+  },
+  {
+    name: "a backup contains who is signed in",
+    file: "src/owner/transfer/transferred-tables.ts",
+    replace: 'why === "kept for a day" || why === "signs someone in"',
+    by: 'why === "kept for a day"',
+    matters: "After a restore, a stolen device would be signed in again.",
     tests: ["tests/store/backup.test.ts"],
   },
 ];

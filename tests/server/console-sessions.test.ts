@@ -1,9 +1,16 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import { sessionLife } from "../../src/console/sign-in/lifetimes.ts";
-import { cookieOf, fromOurPage } from "../support/console-client.ts";
+import { readLibrary } from "../../src/library/read-library.ts";
+import { storeFile } from "../../src/platform/store/connect.ts";
+import { cookieOf, fromOurPage, linkFor, signedIn } from "../support/console-client.ts";
 import { consoleSite, dana, lee } from "../support/console-site.ts";
-import { engines } from "../support/engines.ts";
+import { emptyStore, engines } from "../support/engines.ts";
+import type { Ask } from "../support/in-process-site.ts";
+import { runOwner } from "../support/owner-command.ts";
+import { startServer } from "../support/server-process.ts";
 
 describe.each(engines)("a session of the console on %s", (engine) => {
   const here = consoleSite(engine);
@@ -82,4 +89,37 @@ describe.each(engines)("a session of the console on %s", (engine) => {
       { target: dana.email, actor: dana.name },
     ]);
   });
+});
+
+test("a session that was ended stays ended when the site starts on a backup from before", async () => {
+  const place = await emptyStore("sqlite");
+  const { dataDir } = place;
+  const backup = join(dataDir, "backup");
+  try {
+    const server = await startServer({ DATA_DIR: dataDir });
+    const asked: Ask = async (path, init) =>
+      await fetch(server.url + path, { redirect: "manual", ...init });
+    const { contactEmail } = readLibrary(process.cwd()).site;
+    const browser = await signedIn(asked, place, contactEmail);
+    const console = addresses.console.path;
+    expect((await browser.get(console)).status).toBe(200);
+    const unused = await linkFor(place, contactEmail);
+    mkdirSync(backup);
+    const file = join(backup, storeFile);
+    expect(await runOwner({ DATA_DIR: dataDir }, "data", "backup", file)).toMatchObject({
+      code: 0,
+    });
+    expect((await browser.get(console)).status).toBe(200);
+    await browser.post(addresses.consoleAccount.path, { act: "sign out everywhere" });
+    expect([(await browser.get(console)).status, (await asked(unused)).status]).toEqual([302, 404]);
+    await server.stop();
+
+    const restored = await startServer({ DATA_DIR: backup });
+    const again = (path: string) =>
+      fetch(restored.url + path, { redirect: "manual", headers: { cookie: browser.cookie } });
+    expect([(await again(console)).status, (await again(unused)).status]).toEqual([302, 404]);
+    await restored.stop();
+  } finally {
+    await place.remove();
+  }
 });

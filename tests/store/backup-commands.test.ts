@@ -1,14 +1,18 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
+import { addPasskey, listPasskeys, passkeyCode } from "../../src/console/sign-in/passkeys.store.ts";
+import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { backupName } from "../../src/owner/transfer/kept-backups.ts";
 import type { StorePlace } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { runOwner } from "../support/owner-command.ts";
 
 let place: StorePlace;
+let store: Store;
 let folder: string;
-eachWithFreshStore("sqlite", (_, at) => {
+eachWithFreshStore("sqlite", (opened, at) => {
+  store = opened;
   place = at;
 });
 beforeEach(() => {
@@ -41,6 +45,47 @@ test("without a store there is no backup", async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test("after a restore, passkeys are listed with the command that removes one", async () => {
+  const passkey = { person: "dana@example.com", public_key: "", counter: 0, transports: "[]" };
+  const added = Date.UTC(2026, 10, 2, 9, 30);
+  await addPasskey(store.db, {
+    ...passkey,
+    id: "a",
+    name: "Phone",
+    created_at: added,
+    used_at: null,
+  });
+  await addPasskey(store.db, {
+    ...passkey,
+    id: "b",
+    name: "Laptop",
+    created_at: added + 60_000,
+    used_at: added + 86_400_000,
+  });
+  await run({}, "backup", folder);
+  await store.close();
+  const restored = await run({}, "restore", join(folder, onlyBackup()), "--yes");
+  const [phone, laptop] = [passkeyCode({ id: "a" }), passkeyCode({ id: "b" })];
+  expect(restored.output.split("\n").slice(1)).toEqual([
+    "Check these passkeys. One that was deleted after the backup works again:",
+    `  ${phone}  dana@example.com  Phone   added 2026-11-02 09:30Z, not used yet`,
+    `  ${laptop}  dana@example.com  Laptop  added 2026-11-02 09:31Z, last used 2026-11-03 09:30Z`,
+    `To remove one: npm run owner -- console remove-passkey ${phone}`,
+    "",
+  ]);
+  const settings = { DATA_DIR: place.dataDir };
+  expect(await runOwner(settings, "console", "remove-passkey", laptop)).toEqual({
+    code: 0,
+    output: "Laptop of dana@example.com is removed.\n",
+  });
+  expect(await runOwner(settings, "console", "remove-passkey", laptop)).toMatchObject({ code: 1 });
+  store = openStore(place);
+  expect(await listPasskeys(store.db)).toMatchObject([{ id: "a" }]);
+  expect(await store.db.selectFrom("owner_acts").select(["act", "target"]).execute()).toEqual([
+    { act: "passkeys delete", target: "b" },
+  ]);
+});
+
 test("old backups are deleted, and other files stay", async () => {
   const days = [1, 2, 3, 4].map((day) => backupName(Date.UTC(2026, 6, day, 3), "sqlite"));
   for (const name of [...days, "before-the-update.sqlite"]) writeFileSync(join(folder, name), "");
@@ -70,7 +115,7 @@ describe("a PostgreSQL database", () => {
     return { DATABASE_URL, PATH: `${bin}:/usr/bin:/bin` };
   }
 
-  test("is dumped without the password on the command line or the data of a day", async () => {
+  test("is dumped without the password on the command line or the data of a day, or who is signed in", async () => {
     expect(await run(standIn("exit 0"), "backup", folder)).toMatchObject({ code: 0 });
     const name = onlyBackup();
     expect(name).toMatch(/\.dump$/);
@@ -78,12 +123,16 @@ describe("a PostgreSQL database", () => {
     const [password, ...args] = readFileSync(join(folder, name), "utf8").trim().split("\n");
     expect(password).toBe("p@ss/word");
     expect(args.join(" ")).not.toContain("word@");
+    expect(args.join(" ")).not.toContain("passkeys");
     expect(args).toEqual(
       expect.arrayContaining([
         "--format=custom",
         "--exclude-table-data=daily_salts",
         "--exclude-table-data=accepted_posts",
         "--exclude-table-data=helpful_votes",
+        "--exclude-table-data=console_sessions",
+        "--exclude-table-data=console_links",
+        "--exclude-table-data=console_challenges",
         "--dbname=postgresql://site@db.example:5433/reviews?sslmode=require",
       ]),
     );

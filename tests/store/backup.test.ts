@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
+import { addChallenge } from "../../src/console/sign-in/passkeys.store.ts";
+import { addLink, beginSession } from "../../src/console/sign-in/sign-in.store.ts";
 import { openStore, type Store, storeFile } from "../../src/platform/store/connect.ts";
 import { addVote } from "../../src/reviews/votes/helpful-votes.store.ts";
 import { countAccepted, dailySalt } from "../../src/platform/rate-limit/limits.store.ts";
@@ -59,13 +61,29 @@ test("a backup that fails leaves nothing behind", async () => {
   expect(readdirSync(place.dataDir).filter((name) => name.startsWith("backup"))).toEqual([]);
 });
 
-test("a backup has no byte of what is kept for a day, nor of what was deleted; the store keeps it", async () => {
+/** The tables whose rows sign someone in. */
+const signIns = ["console_links", "console_sessions", "console_challenges"] as const;
+
+/** Has someone ask for a link, sign in, and begin to sign in with a passkey. Returns what the store knows them by. */
+async function signInOnce(): Promise<string[]> {
+  const { db } = store;
+  await addLink(db, "dana@example.com", 1000, 5);
+  const begun = { person: "dana@example.com", way: "link", device: "A phone" } as const;
+  await beginSession(db, begun, 5);
+  await addChallenge(db, "a-challenge-to-sign", "", 5);
+  const links = await db.selectFrom("console_links").select("digest").execute();
+  const sessions = await db.selectFrom("console_sessions").select("digest").execute();
+  return [...[...links, ...sessions].map((row) => row.digest), "A phone", "a-challenge-to-sign"];
+}
+
+test("a backup has no byte of what is kept for a day, of who is signed in, nor of what was deleted; the store keeps it", async () => {
   await storeReviews(store.db, [review("A review that stays."), review("A deleted one.")], 5);
   const salt = await dailySalt(store.db, 20_000);
   const ofAnHour = { act: "review", visitor: "the-hash-of-a-visitor", hour: 480_000 };
   await countAccepted(store.db, { ...ofAnHour, times: 1, max: 20 });
   const { id } = await store.db.selectFrom("paddle_reviews").select("id").executeTakeFirstOrThrow();
   await addVote(store.db, { reviewId: id, day: 20_000, visitor: "the-hash-of-a-voter" });
+  const signsIn = await signInOnce();
   // As a version did that overwrote nothing.
   const earlier = new DatabaseSync(file);
   earlier.exec(
@@ -76,11 +94,32 @@ test("a backup has no byte of what is kept for a day, nor of what was deleted; t
 
   const bytes = readFileSync(copy, "latin1");
   expect(bytes).toContain("A review that stays.");
-  for (const gone of [salt, "the-hash-of-a-visitor", "the-hash-of-a-voter", "A deleted one."])
+  for (const gone of [
+    salt,
+    "the-hash-of-a-visitor",
+    "the-hash-of-a-voter",
+    "A deleted one.",
+    ...signsIn,
+  ])
     expect(bytes, gone).not.toContain(gone);
-  for (const table of ["daily_salts", "accepted_posts", "helpful_votes"] as const)
+  for (const table of ["daily_salts", "accepted_posts", "helpful_votes", ...signIns] as const)
     expect(await store.db.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
   expect(await dailySalt(store.db, 20_000)).toBe(salt);
+});
+
+test("a store that was copied, or backed up by an earlier version, is restored without who was signed in", async () => {
+  const signsIn = await signInOnce();
+  await storeReviews(store.db, [review("A review that stays.")], 5);
+  await store.close();
+  copyFileSync(file, copy);
+  expect(readFileSync(copy, "latin1")).toContain("A phone");
+  await restoreStore(copy, file, 0);
+  const bytes = readFileSync(file, "latin1");
+  expect(bytes).toContain("A review that stays.");
+  for (const gone of signsIn) expect(bytes, gone).not.toContain(gone);
+  store = openStore(place);
+  for (const table of signIns)
+    expect(await store.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
 });
 
 test("a store of an earlier schema is backed up before it is brought up to date", async () => {

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
+import { digest } from "../../platform/store/digest.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import type { ConsolePasskeysTable } from "../console.tables.ts";
 
@@ -6,6 +7,11 @@ export type Passkey = Selectable<ConsolePasskeysTable>;
 
 /** How long a passkey may take to sign a challenge, in milliseconds. */
 const challengeLife = 5 * 60_000;
+
+/** What commands call a passkey: its id may have a thousand characters, and begin with a hyphen. */
+export function passkeyCode({ id }: Pick<Passkey, "id">): string {
+  return Buffer.from(digest(id), "base64url").toString("hex").slice(0, 8);
+}
 
 /** Keeps a challenge until it's signed. @param person who adds a passkey; empty for signing in */
 export async function addChallenge(

@@ -77,7 +77,7 @@ export function openSignIn({
     const now = clock();
     const { email, name } = person;
     const earlier = browser.earlier && (await sessionOf(on, browser.earlier, now));
-    if (earlier) await endSessions(on, earlier.person, earlier.digest);
+    if (earlier) await endSessions(on, { person: earlier.person, session: earlier.digest });
     const secret = await beginSession(on, { person: email, way, device: browser.device }, now);
     await recordAudit(on, "console sign-in", [browser.device], {
       reason: `by ${way}`,
@@ -157,7 +157,7 @@ export function openSignIn({
       return { sessions, passkeys: await listPasskeys(db, email) };
     },
     /** Ends a person's session, by its digest. Returns how many that were. */
-    end: ({ email }: Person, session: string) => endSessions(db, email, session),
+    end: ({ email }: Person, session: string) => endSessions(db, { person: email, session }),
     /** Ends all of a person's sessions. */
     signOutEverywhere: ({ email, name: by }: Person) =>
       signOutEverywhere(db, email, { reason: "", now: clock(), by }),

@@ -123,31 +123,35 @@ export async function sessionOf(
 }
 
 /**
- * Ends sessions of a person: one by its digest, or all.
- * @returns how many
+ * Ends sessions: those of a person, one of them by its digest, or all there are. Unless it's one, unused links go, too.
+ * @returns how many sessions
  */
 export async function endSessions(
   db: Database,
-  person: string,
-  sessionDigest?: string,
+  { person, session }: { person: string | undefined; session?: string | undefined },
 ): Promise<number> {
+  if (session === undefined)
+    await db
+      .deleteFrom("console_links")
+      .$if(person !== undefined, (query) => query.where("person", "=", person!))
+      .execute();
   const { numDeletedRows } = await db
     .deleteFrom("console_sessions")
-    .where("person", "=", person)
-    .$if(sessionDigest !== undefined, (query) => query.where("digest", "=", sessionDigest!))
+    .$if(person !== undefined, (query) => query.where("person", "=", person!))
+    .$if(session !== undefined, (query) => query.where("digest", "=", session!))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Signs a person out everywhere, and records it. Returns how many sessions that ended. */
+/** Signs a person out everywhere, or everyone, and records it. Returns how many sessions that ended. */
 export async function signOutEverywhere(
   db: Database,
-  person: string,
+  person: string | undefined,
   note: OwnerNote,
 ): Promise<number> {
   return await db.transaction().execute(async (transaction) => {
-    const ended = await endSessions(transaction, person);
-    if (ended > 0) await recordAudit(transaction, "console sign-out", [person], note);
+    const ended = await endSessions(transaction, { person });
+    if (ended > 0) await recordAudit(transaction, "console sign-out", [person ?? "everyone"], note);
     return ended;
   });
 }

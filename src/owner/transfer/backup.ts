@@ -4,12 +4,12 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { closeToOthers, privateFolder } from "../../platform/store/private-files.ts";
 import { isBusy } from "../../platform/store/sqlite-dialect.ts";
-import { leftBehind } from "./transferred-tables.ts";
+import { leftOutOfBackups } from "./transferred-tables.ts";
 import { writeWhole } from "../../platform/write-whole.ts";
 
 /**
- * Copies a SQLite store, which may be in use, to a file: a snapshot without the data that is kept for a day only, and
- * without traces of deleted data.
+ * Copies a SQLite store, which may be in use, to a file: a snapshot without the rows of `leftOutOfBackups`, and without
+ * traces of deleted data.
  * @throws if the copy is damaged, or the file exists
  */
 export async function backupStore(from: string, to: string): Promise<void> {
@@ -17,13 +17,17 @@ export async function backupStore(from: string, to: string): Promise<void> {
   await writeWhole(to, async (_, unfinished) => {
     try {
       copyStore(from, unfinished);
-      removeDailyData(unfinished);
+      leaveOut(unfinished);
       checkWhole(unfinished);
     } finally {
-      // SQLite leaves these where it had to stop.
-      for (const rest of ["-journal", "-wal", "-shm"]) rmSync(unfinished + rest, { force: true });
+      removeTemporary(unfinished);
     }
   });
+}
+
+/** SQLite leaves these files where it had to stop. */
+function removeTemporary(path: string): void {
+  for (const rest of ["-journal", "-wal", "-shm"]) rmSync(path + rest, { force: true });
 }
 
 function copyStore(from: string, to: string): void {
@@ -35,15 +39,14 @@ function copyStore(from: string, to: string): void {
   }
 }
 
-/** Empties the tables that are kept for a day only, and overwrites their data in the file. */
-function removeDailyData(path: string): void {
+/** Empties the tables of `leftOutOfBackups`, and overwrites their data in the file. */
+function leaveOut(path: string): void {
   const copy = new DatabaseSync(path);
   try {
     copy.exec("pragma journal_mode = memory; pragma secure_delete = on;");
     // A store with an earlier schema doesn't have all of them.
     const isThere = copy.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
-    for (const [table, why] of leftBehind)
-      if (why === "kept for a day" && isThere.get(table)) copy.exec(`delete from ${table}`);
+    for (const table of leftOutOfBackups) if (isThere.get(table)) copy.exec(`delete from ${table}`);
   } finally {
     copy.close();
   }
@@ -61,7 +64,8 @@ export function checkWhole(path: string): void {
 }
 
 /**
- * Replaces a store, which must not be in use, with a backup.
+ * Replaces a store, which must not be in use, with a backup. What this version leaves out of backups is left out of an
+ * earlier version's, too, or of a copied store.
  * @param now epoch milliseconds, for the name under which the previous store is kept
  * @returns that name, or undefined if there was no store
  * @throws StoreInUse, or if the backup is damaged
@@ -74,8 +78,13 @@ export async function restoreStore(
   checkWhole(from);
   privateFolder(dirname(store));
   if (existsSync(store)) closeWriteAheadLog(store);
-  return await writeWhole(store, async (file) => {
-    for await (const part of createReadStream(from)) await file.appendFile(part as Buffer);
+  return await writeWhole(store, async (file, unfinished) => {
+    try {
+      for await (const part of createReadStream(from)) await file.appendFile(part as Buffer);
+      leaveOut(unfinished);
+    } finally {
+      removeTemporary(unfinished);
+    }
     // Once more: the site may have been started meanwhile.
     const kept = existsSync(store) ? await setAside(store, now) : undefined;
     for (const rest of ["-wal", "-shm"]) rmSync(store + rest, { force: true });

@@ -3,11 +3,10 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { writeWhole } from "../../platform/write-whole.ts";
 import { CommandError } from "../command.ts";
-import { leftBehind } from "./transferred-tables.ts";
+import { leftOutOfBackups } from "./transferred-tables.ts";
 
 /**
- * Writes a PostgreSQL database to a file with pg_dump, in its custom format, without the rows that are kept for a day
- * only: with them, anyone who has the file could try network addresses until one matches a stored hash.
+ * Writes a PostgreSQL database to a file with pg_dump, in its custom format, without the rows of `leftOutOfBackups`.
  * @throws CommandError if pg_dump isn't installed or fails
  */
 export async function dumpPostgres(databaseUrl: string, to: string): Promise<void> {
@@ -15,14 +14,13 @@ export async function dumpPostgres(databaseUrl: string, to: string): Promise<voi
   const password = decodeURIComponent(url.password);
   // Everyone on the machine can read a command line.
   url.password = "";
-  const daily = [...leftBehind].filter(([, why]) => why === "kept for a day");
   await writeWhole(to, async (_, unfinished) => {
     const child = spawn(
       "pg_dump",
       [
         "--format=custom",
         "--no-password",
-        ...daily.map(([table]) => `--exclude-table-data=${table}`),
+        ...leftOutOfBackups.map((table) => `--exclude-table-data=${table}`),
         `--file=${unfinished}`,
         `--dbname=${url.href}`,
       ],

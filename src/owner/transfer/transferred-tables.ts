@@ -53,8 +53,8 @@ function fieldColumns<Table extends FieldTable>(table: Table): FieldColumns<Tabl
   return Object.fromEntries(columns) as FieldColumns<Table>;
 }
 
-/** Why an export leaves a table behind. A backup leaves out what is kept for a day, too. */
-type LeftBehind = "made again" | "kept for a day" | "of one site";
+/** Why an export leaves a table behind. A backup leaves some of them out, too: see `leftOutOfBackups`. */
+type LeftBehind = "made again" | "kept for a day" | "signs someone in" | "of one site";
 
 /** Every table and every column, in the order of an export: one that is missing here is a type error. */
 const transfers: {
@@ -209,10 +209,11 @@ const transfers: {
   accepted_posts: "kept for a day",
   daily_salts: "kept for a day",
   helpful_votes: "kept for a day",
-  console_links: "of one site",
-  console_sessions: "of one site",
+  console_links: "signs someone in",
+  console_sessions: "signs someone in",
+  console_challenges: "signs someone in",
+  // A backup has them: the owner couldn't sign in after a restore if no email left.
   console_passkeys: "of one site",
-  console_challenges: "of one site",
 };
 
 /** A table whose rows go from one store to another. */
@@ -247,3 +248,11 @@ export const transferredTables: readonly TransferredTable[] = tables.flatMap(([n
 export const leftBehind: ReadonlyMap<string, LeftBehind> = new Map(
   tables.flatMap(([name, transfer]) => (typeof transfer === "string" ? [[name, transfer]] : [])),
 );
+
+/**
+ * The tables that a backup has without their rows. What is kept for a day would let anyone who has the file try network
+ * addresses until one matches a stored hash. A session that was ended would be back after a restore.
+ */
+export const leftOutOfBackups: readonly string[] = [...leftBehind]
+  .filter(([, why]) => why === "kept for a day" || why === "signs someone in")
+  .map(([table]) => table);
