@@ -206,15 +206,37 @@ test.each([
   expect(readEnvironment({ SITE_URL: siteUrl }).isPublic).toBe(reach === "public");
 });
 
+const toEncode = "percent-encode the characters @ : / ? # % in its password";
+const noDatabase = `doesn't end with a database's name alone: ${toEncode}`;
+const noHost = `doesn't end with a host and port: ${toEncode}`;
+const noPostgres = "is not a PostgreSQL address (postgresql://…)";
+
 test.each([
+  ["DATABASE_URL", "mysql://shop:secret@db/shop", `mysql://…@db/shop ${noPostgres}`],
   [
-    { DATABASE_URL: "mysql://shop:secret@db/shop" },
-    "DATABASE_URL=mysql://shop:…@db/shop is not a PostgreSQL address (postgresql://…)",
+    "DATABASE_URL",
+    "postgresql://shop:p@ss/word@127.0.0.1:5432/shop",
+    `postgresql://…@127.0.0.1:5432/shop ${noDatabase}`,
   ],
-  [
-    { SMTP_URL: "smtps://shop:p@ss/wo:rd@mail.example:465", MAIL_FROM: "a@b.example" },
-    "SMTP_URL=smtps://shop:…@mail.example:465 has a path: percent-encode the characters @ : / ? # % in its password",
-  ],
-])("never logs a password, whatever its characters: %j", (settings, sentence) => {
-  expect(complaints(settings)).toEqual([sentence]);
+  ["DATABASE_URL", "postgresql://shop:12/ss@db/shop", `postgresql://…@db/shop ${noDatabase}`],
+  ["DATABASE_URL", "postgresql://shop:12?ss@db/shop", `postgresql://…@db/shop ${noDatabase}`],
+  ["DATABASE_URL", "postgresql://shop:12#ss@db/shop", `postgresql://…@db/shop ${noDatabase}`],
+  ["DATABASE_URL", "postgresql://shop:ten%ss@db/shop", `postgresql://…@db/shop ${noDatabase}`],
+  ["DATABASE_URL", "postgresql://shop:secret", `postgresql://… ${noPostgres}`],
+  ["DATABASE_URL", "shop:sec//ret@db/shop", `…@db/shop ${noPostgres}`],
+  ["SMTP_URL", "smtps://shop:p@ss/wo:rd@mail.example:465", `smtps://…@mail.example:465 ${noHost}`],
+  ["SMTP_URL", "smtps://shop:12?ss@mail.example", `smtps://…@mail.example ${noHost}`],
+  ["SMTP_URL", "smtp:shop:p@ss@mail.example", `…@mail.example ${noHost}`],
+])("never logs a user or password, whatever its characters: %s=%s", (name, value, sentence) => {
+  expect(complaints({ MAIL_FROM: "a@b.example", [name]: value })).toEqual([`${name}=${sentence}`]);
+});
+
+test.each([
+  "postgresql://shop:p%40ss%2Fword@127.0.0.1:5432/shop",
+  "postgresql://shop:p@ss@db/shop",
+  "postgresql:///shop?host=/run/postgresql",
+  "postgresql://shop@db/shop?sslmode=require",
+  "postgresql://db",
+])("accepts DATABASE_URL=%s", (databaseUrl) => {
+  expect(readEnvironment({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
 });

@@ -20,8 +20,32 @@ const onOrOff = z.pipe(
   z.transform((word) => word === "on"),
 );
 
+/** Whether the user and password of an address can be told from its host, path and query. @param path which it may have */
+function isEncoded(address: string, path: RegExp): boolean {
+  const { username, password, pathname, search, hash } = new URL(address);
+  try {
+    decodeURIComponent(username + password + pathname);
+  } catch {
+    return false;
+  }
+  // The end of a password that has a slash, a question mark or a hash sign.
+  return path.test(pathname) && !(search + hash).includes("@");
+}
+const encode = "percent-encode the characters @ : / ? # % in its password";
+
 const postgresAddress = z.optional(
-  z.url({ protocol: /^postgres(ql)?$/, error: "is not a PostgreSQL address (postgresql://…)" }),
+  z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: "is not a PostgreSQL address (postgresql://…)",
+      abort: true,
+    })
+    .check(
+      z.refine(
+        (url) => isEncoded(url, /^\/?[^/@]*$/),
+        `doesn't end with a database's name alone: ${encode}`,
+      ),
+    ),
 );
 
 const variables = z.object({
@@ -50,10 +74,7 @@ const variables = z.object({
         abort: true,
       })
       .check(
-        z.refine(
-          (url) => ["", "/"].includes(new URL(url).pathname),
-          "has a path: percent-encode the characters @ : / ? # % in its password",
-        ),
+        z.refine((url) => isEncoded(url, /^\/?$/), `doesn't end with a host and port: ${encode}`),
       ),
   ),
   MAIL_FROM: z.optional(
@@ -105,7 +126,9 @@ export function readEnvironment(from: Record<string, string | undefined>) {
   if (!read.success)
     throw new EnvironmentMistakes(
       read.error.issues
-        .map(({ path, message }) => `${path.join(".")}=${shown(set[String(path[0])])} ${message}`)
+        .map(
+          ({ path: [name], message }) => `${String(name)}=${shown(String(name), set)} ${message}`,
+        )
         .join("\n"),
     );
   const { HOST, PORT, SITE_URL, SMTP_URL, MAIL_FROM, METRICS_PORT, ...others } = read.data;
@@ -159,14 +182,16 @@ function inUrl(host: string): string {
   return isIP(host) === 6 ? `[${host.split("%", 1)[0]}]` : host;
 }
 
-/** A value for the log, without its password. */
-function shown(value = ""): string {
-  // A password that isn't percent-encoded may have any of these characters itself.
-  const begin = value.indexOf(":", value.indexOf("//") + 2);
-  const end = value.lastIndexOf("@");
-  return !value.includes("//") || begin < 0 || end < begin
-    ? value
-    : `${value.slice(0, begin)}:…${value.slice(end)}`;
+/** A setting's value for the log: of an address nothing of its user and password. */
+function shown(name: string, { [name]: value = "" }: Record<string, string | undefined>): string {
+  if (!name.endsWith("_URL")) return value;
+  const scheme = /^[a-z+.-]+:\/\//i.exec(value)?.[0] ?? "";
+  const rest = value.slice(scheme.length);
+  // A password that isn't percent-encoded may have an '@' itself.
+  const end = rest.lastIndexOf("@");
+  if (end >= 0) return `${scheme}…${rest.slice(end)}`;
+  // A user and a password, if what follows the colon can't be a port.
+  return scheme !== "" && /:(?!\d{0,5}(?:[/?#]|$))/.test(rest) ? `${scheme}…` : value;
 }
 
 /** The items of a list with commas. */
