@@ -35,7 +35,7 @@ export const backup = command("backup", {
 
 export const backedUp = command("backed-up", {
   about: "Note a backup that another program made, such as pg_dump",
-  more: "'doctor' and the metrics then know its age. 'data backup' and 'data export' do so by themselves.",
+  more: "'doctor' and the metrics then know its age. 'data backup' does so by itself.",
   example: "data backed-up /srv/backups/rallyrank.dump",
 })
   .argument("<file>")
@@ -56,7 +56,7 @@ const backupAt = (file: string, at: number) => ({
  * Notes that a backup was made at a time, epoch milliseconds. One that can't be noted is a backup all the same, so this
  * throws nothing.
  */
-export async function noteMade(file: string, at: number): Promise<void> {
+async function noteMade(file: string, at: number): Promise<void> {
   await noteBackup(readSettings().dataDir, backupAt(file, at)).catch((error: Error) => {
     console.error(`The time of this backup couldn't be noted: ${error.message}.`);
   });

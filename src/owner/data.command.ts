@@ -10,7 +10,7 @@ import { readSettings } from "../platform/settings.ts";
 import { openLibrary } from "../library/open-library.ts";
 import { writeWhole } from "../platform/write-whole.ts";
 import { wholeNumber } from "../platform/text/whole-number.ts";
-import { backedUp, backup, noteMade, prune, restore } from "./backup.command.ts";
+import { backedUp, backup, prune, restore } from "./backup.command.ts";
 import { command, CommandError, group } from "./command.ts";
 import { noteStore, withContext } from "./context.ts";
 import { json } from "./options.ts";
@@ -33,7 +33,6 @@ const exportAll = command("export", {
       );
       bar.end();
       await writeLine(`${counted(rows)} in ${file}.`);
-      await noteMade(file, context.now());
     }),
   );
 

@@ -233,3 +233,8 @@ export function isPublicHost(hostname: string): boolean {
   // Names without a dot or with these endings are known to one machine or network only (RFC 6761, RFC 6762).
   return hostname.includes(".") && !/\.(localhost|local|internal)$/.test(hostname);
 }
+
+/** Whether a host is one for examples (RFC 2606), such as those of the settings and content that we ship. */
+export function isExampleHost(hostname: string): boolean {
+  return /(^|\.)example(\.(com|net|org))?$/i.test(hostname);
+}

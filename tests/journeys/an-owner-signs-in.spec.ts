@@ -61,6 +61,8 @@ test("an owner signs in on a phone with a printed link, then with a passkey @wri
 
   await page.getByRole("link", { name: "Your account" }).click();
   expect(await axeFaults(page)).toEqual([]);
+  // Filled in with what the browser is called.
+  await expect(page.getByLabel("Its name")).toHaveValue(/^\w+ on \w+$/);
   await page.getByLabel("Its name").fill("Dana's phone");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByRole("status").first()).toHaveText(/The passkey is added/);

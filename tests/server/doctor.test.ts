@@ -115,6 +115,7 @@ test(
     const lines = found.map(({ section, state, says }) => `${section}, ${state}: ${says}`);
     expect(lines).toEqual([
       expect.stringContaining("Settings, problem: TRUST_PROXY isn't set"),
+      expect.stringContaining("Settings, problem: MAIL_FROM still has the example"),
       expect.stringContaining("Settings, warning: Samples are shown"),
       expect.stringContaining("Settings, problem: RATE_LIMIT is off"),
       expect.stringContaining(
@@ -122,6 +123,8 @@ test(
       ),
       expect.stringContaining(`Files, problem: Every user of this machine can read ${env}`),
       expect.stringContaining("Store, problem: 1 review by players is stored under"),
+      expect.stringContaining("People, problem: The contact address is the example"),
+      expect.stringContaining("People, warning: No owner has a passkey"),
       expect.stringContaining("Backups, problem: The last backup is 30 days old"),
       expect.stringContaining("Email, problem: The mail server that SMTP_URL names can't be used"),
       expect.stringContaining("Website, problem: https://rallyrank.invalid doesn't answer"),
@@ -130,6 +133,21 @@ test(
     expect(found.filter(({ remedy }) => !remedy)).toEqual([]);
   },
 );
+
+test("an export doesn't count as a backup, and a backup does", slow, async () => {
+  const place = await emptyStore("sqlite");
+  ends.push(place.remove);
+  const settings = { DATA_DIR: place.dataDir };
+  const store = openStore(place);
+  await migrate(store.db, "sqlite");
+  await store.close();
+  const backups = async () =>
+    (await examine(settings)).all.filter(({ section }) => section === "Backups");
+  await runOwner(settings, "data", "export", join(place.dataDir, "all.jsonl"));
+  expect(await backups()).toMatchObject([{ says: "No backup is known." }]);
+  await runOwner(settings, "data", "backup", join(place.dataDir, "b.sqlite"));
+  expect(await backups()).toMatchObject([{ state: "ok" }]);
+});
 
 test(
   "settings that can't be read are problems, one each, and nothing else is tried",
@@ -216,6 +234,7 @@ describe("through a proxy that ends TLS", () => {
   });
 
   test("the server tells only someone with the key how requests arrive", slow, async () => {
+    const before = Date.now();
     const { server, trusted } = await behindProxy({});
     const status = async (key: string) =>
       (await fetch(`${server.url}/healthz/proxy/${key}`)).status;
@@ -225,6 +244,10 @@ describe("through a proxy that ends TLS", () => {
     expect([await status("x"), await status("the-kez"), await status("the-key")]).toEqual([
       404, 404, 200,
     ]);
+    const answered = await fetch(`${server.url}/healthz/proxy/the-key`);
+    const { startedAt } = (await answered.json()) as { startedAt: number };
+    expect(startedAt).toBeGreaterThan(before);
+    expect(startedAt).toBeLessThan(Date.now());
     // A key that a killed command left.
     utimesSync(file, 0, 0);
     expect(await status("the-key")).toBe(404);

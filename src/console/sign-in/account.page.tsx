@@ -21,7 +21,12 @@ export default defineConsolePage(addresses.consoleAccount, {
 
   async load({ site, person, signedIn }) {
     const { sessions, passkeys } = await site.console.signIn.holdings(person);
-    return { person, sessions, passkeys, own: signedIn.session.digest };
+    return {
+      person,
+      sessions,
+      passkeys,
+      own: signedIn.session,
+    };
   },
 
   async action({ site, person, signedIn }, form) {
@@ -101,7 +106,7 @@ export default defineConsolePage(addresses.consoleAccount, {
               ))}
             </ul>
           )}
-          <Island of={AddPasskey} when="idle" props={{ path }} />
+          <Island of={AddPasskey} when="idle" props={{ path, device: own.device }} />
         </section>
         <section className={page.section} aria-labelledby="sessions">
           <h2 id="sessions">Where you're signed in</h2>
@@ -110,7 +115,7 @@ export default defineConsolePage(addresses.consoleAccount, {
               <li key={digest}>
                 <h3>
                   {device}
-                  {digest === own ? " (this browser)" : ""}
+                  {digest === own.digest ? " (this browser)" : ""}
                 </h3>
                 <p className={styles.facts}>
                   By {way}, since <ConsoleTime at={created_at} />, last seen{" "}

@@ -5,10 +5,17 @@ import { Field } from "../../platform/ui/field";
 import { useScripted } from "../../platform/ui/use-scripted";
 import styles from "../console.module.css";
 
+interface AddPasskeyProps {
+  /** The page that takes the posts. */
+  path: string;
+  /** What this browser is called, for a name that tells passkeys apart. */
+  device: string;
+}
+
 /** A form that adds a passkey of this device. */
-export default function AddPasskey({ path }: { path: string }) {
+export default function AddPasskey({ path, device }: AddPasskeyProps) {
   const scripted = useScripted();
-  const [name, setName] = useState("");
+  const [name, setName] = useState(device);
   const [said, say] = useState("");
 
   async function add() {

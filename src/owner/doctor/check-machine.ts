@@ -53,8 +53,31 @@ export function checkNode(version: string, minimum: string): Finding[] {
   return [
     isNewEnough
       ? ok(`Node.js ${version}.`)
-      : problem(`Node.js ${version} is older than ${minimum}.`, "Run npm ci, which installs it."),
+      : problem(
+          `Node.js ${version} is older than ${minimum}.`,
+          "Run npm run setup, which installs it.",
+        ),
   ];
+}
+
+export interface ReleaseFacts {
+  /** The name of the release that the next start runs, and this command. */
+  current: string;
+  newest: string;
+  /** Whether content differs from what the current release was built with. */
+  isContentEdited: boolean;
+}
+
+/** Whether the site shows the content that its files have. */
+export function checkRelease({ current, newest, isContentEdited }: ReleaseFacts): Finding[] {
+  const remedy = `Run npm run releases -- use ${newest}, or build a new one with npm run setup, then restart the site.`;
+  const says = `build/current is the release ${current}, and ${newest} is newer`;
+  return findingsOr(`The newest release, ${current}, is the current one.`, [
+    newest !== current &&
+      (isContentEdited
+        ? problem(`${says}: what was edited in content/ since isn't shown.`, remedy)
+        : warning(`${says}: edits of content/ won't show.`, remedy)),
+  ]);
 }
 
 /** Times that should be the same, in epoch milliseconds. */

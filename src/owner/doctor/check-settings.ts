@@ -1,6 +1,6 @@
 import { isAbsolute } from "node:path";
-import type { Environment } from "../../platform/environment.ts";
-import { type Finding, findingsOr, problem, warning } from "./finding.ts";
+import { type Environment, isExampleHost } from "../../platform/environment.ts";
+import { type Finding, findingsOr, listed, problem, warning } from "./finding.ts";
 
 /** Addresses of nobody (RFC 5737): a list that trusts all of them trusts everyone. */
 const strangers = ["192.0.2.1", "198.51.100.1", "203.0.113.1"];
@@ -35,9 +35,27 @@ export function checkSettings(environment: Environment): Finding[] {
   ]);
 }
 
+/** The settings that have an address of the shipped file, which belongs to nobody. */
+function exampleSettings({ siteUrl, smtpUrl, mailFrom }: Environment): string[] {
+  const hosts = {
+    SITE_URL: new URL(siteUrl).hostname,
+    SMTP_URL: smtpUrl && new URL(smtpUrl).hostname,
+    MAIL_FROM: mailFrom?.replace(/^.*@|>$/g, ""),
+  };
+  return Object.entries(hosts).flatMap(([name, host]) =>
+    host !== undefined && isExampleHost(host) ? [name] : [],
+  );
+}
+
 function checkPublic(environment: Environment): (Finding | false)[] {
   const { sampleContent, smtpUrl, rateLimit, pageCache, dataDir, databaseUrl } = environment;
+  const examples = exampleSettings(environment);
   return [
+    examples.length > 0 &&
+      problem(
+        `${listed(examples)} still ${examples.length === 1 ? "has the example" : "have the examples"} of deploy/settings.env.`,
+        "Replace what says 'example' in the settings file by your own, then restart the site.",
+      ),
     sampleContent &&
       warning(
         "Samples are shown, though SITE_URL is public.",

@@ -19,6 +19,8 @@ export interface WebsiteFacts {
   showsMetrics: boolean;
   /** How the proxy's request arrived; undefined if the site doesn't say. */
   arrival: ProxyAnswer | undefined;
+  /** The content file that was edited last, and when, in epoch milliseconds. */
+  lastEdit: { path: string; at: number } | undefined;
 }
 
 /** Whether visitors reach the site, and through a proxy that passes on what it must. */
@@ -67,7 +69,7 @@ function checkEncryption({ certificateDays, insecure }: WebsiteFacts): (Finding 
   ];
 }
 
-function checkArrival({ url, arrival }: WebsiteFacts): (Finding | false)[] {
+function checkArrival({ url, arrival, lastEdit }: WebsiteFacts): (Finding | false)[] {
   if (!arrival)
     return [
       warning(
@@ -75,8 +77,14 @@ function checkArrival({ url, arrival }: WebsiteFacts): (Finding | false)[] {
         "Run this command on the machine of the site, with its settings, after a restart.",
       ),
     ];
-  const { host, isForwarded, isTrusted, remote } = arrival;
+  const { host, isForwarded, isTrusted, remote, startedAt = Infinity } = arrival;
   return [
+    lastEdit !== undefined &&
+      lastEdit.at > startedAt &&
+      warning(
+        `${lastEdit.path} was edited after the site started: the site doesn't show that.`,
+        "Run npm run owner -- content check, then restart the site.",
+      ),
     host !== new URL(url).host &&
       warning(
         `The proxy passes on the Host ${host}.`,

@@ -7,13 +7,14 @@ import { CommandError } from "../command.ts";
 import { checkBackups } from "./check-backups.ts";
 import { checkEmail } from "./check-email.ts";
 import { checkFiles } from "./check-files.ts";
-import { checkClock, checkDisk, checkMemory, checkNode } from "./check-machine.ts";
+import { checkClock, checkDisk, checkMemory, checkNode, checkRelease } from "./check-machine.ts";
+import { checkPeople } from "./check-people.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkStore } from "./check-store.ts";
 import { checkWebsite } from "./check-website.ts";
 import { type Finding, ok, problem } from "./finding.ts";
 import { gatherMailServer, sendTestMail } from "./gather-email.ts";
-import { builtAt, gatherDisk, gatherFiles, minimumNode } from "./gather-machine.ts";
+import { builtAt, gatherDisk, gatherFiles, gatherRelease, minimumNode } from "./gather-machine.ts";
 import { gatherStore, type GatheredStore } from "./gather-store.ts";
 import { gatherWebsite } from "./gather-website.ts";
 
@@ -39,11 +40,23 @@ export async function* examine(
   const files = gatherFiles(dataDir, last ? [last.file] : []);
   if (databaseUrl === undefined || files.folder) yield ["Files", checkFiles(files)];
   const library = await findingOr(() => openLibrary(process.cwd(), sampleContent));
-  if (isFinding(library)) yield ["Content", [library]];
+  const release = gatherRelease(process.cwd());
+  yield [
+    "Content",
+    [
+      isFinding(library) ? library : ok("The content can be read."),
+      ...(release ? checkRelease(release) : []),
+    ],
+  ];
   const content: Library | undefined = isFinding(library) ? undefined : library;
   const stored = await findingOr(() => gatherStore(environment, content, now));
   yield ["Store", isFinding(stored) ? [stored] : checkStore(stored.store)];
   const known: GatheredStore | undefined = isFinding(stored) ? undefined : stored;
+  if (content)
+    yield [
+      "People",
+      checkPeople({ isPublic, site: content.site, withPasskey: known?.withPasskey }),
+    ];
   yield ["Disk", checkDisk(await gatherDisk(dataDir))];
   yield [
     "Backups",

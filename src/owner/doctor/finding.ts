@@ -30,6 +30,10 @@ export function findingsOr(
   return real.length > 0 ? real : [ok(well)];
 }
 
+/** Names for people: 'A, B and C'. */
+export const listed = (names: readonly string[]) =>
+  new Intl.ListFormat("en", { style: "long" }).format(names).replace(", and ", " and ");
+
 const units = ["bytes", "KB", "MB", "GB", "TB"];
 
 /** A size for people: '1.5 GB'. */

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync, statfsSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { ownRelease } from "../../platform/releases.ts";
+import { basename, dirname, join, resolve } from "node:path";
+import { digestOfContent, filesBelow } from "../../library/open-library.ts";
+import { contentFolder } from "../../platform/content/content-folder.ts";
+import { ownRelease, releasesIn } from "../../platform/releases.ts";
 import { settingsFiles } from "../../platform/settings.ts";
 import { storeFile } from "../../platform/store/connect.ts";
 import { freeBytes } from "../../platform/store/disk-space.ts";
 import type { FileFacts, FilesFacts } from "./check-files.ts";
-import type { DiskFacts } from "./check-machine.ts";
+import type { DiskFacts, ReleaseFacts } from "./check-machine.ts";
+import type { WebsiteFacts } from "./check-website.ts";
 
 /** What there is to say of a file; undefined if there is none, or this user may not look. */
 function factsOf(path: string): FileFacts | undefined {
@@ -66,6 +69,30 @@ export function minimumNode(projectFolder: string): string {
   const text = readFileSync(join(projectFolder, "package.json"), "utf8");
   const { engines } = JSON.parse(text) as { engines: { node: string } };
   return engines.node.replace(">=", "");
+}
+
+/** Which release runs, and which could; undefined if this runs from sources. */
+export function gatherRelease(
+  projectFolder: string,
+  release = ownRelease,
+  built = import.meta.env.BUILT_CONTENT,
+): ReleaseFacts | undefined {
+  if (release === undefined || built === undefined) return undefined;
+  const current = basename(release);
+  return {
+    current,
+    newest: releasesIn(dirname(release)).at(-1) ?? current,
+    isContentEdited: digestOfContent(projectFolder) !== built.digest,
+  };
+}
+
+/** The content file that was edited last; undefined if there is none. */
+export function lastEdit(projectFolder: string): WebsiteFacts["lastEdit"] {
+  const edits = filesBelow(projectFolder, contentFolder).map((path) => ({
+    path,
+    at: statSync(join(projectFolder, path)).mtimeMs,
+  }));
+  return edits.toSorted((one, other) => other.at - one.at)[0];
 }
 
 /** When this release was built, in epoch milliseconds, by the name of its folder; undefined if it runs from sources. */

@@ -1,3 +1,4 @@
+import { listPasskeys } from "../../console/sign-in/passkeys.store.ts";
 import { countMail } from "../../platform/email/outbox.store.ts";
 import type { Environment } from "../../platform/environment.ts";
 import { openStore, type Store } from "../../platform/store/connect.ts";
@@ -8,6 +9,7 @@ import { countByPlayers } from "../../reviews/moved-reviews.store.ts";
 import { orphanedReviews } from "../../reviews/orphaned-reviews.ts";
 import { settingsOfStore, storeName } from "../context.ts";
 import type { EmailFacts } from "./check-email.ts";
+import type { PeopleFacts } from "./check-people.ts";
 import type { StoreFacts } from "./check-store.ts";
 import {
   databaseTime,
@@ -21,6 +23,7 @@ import {
 export interface GatheredStore {
   store: StoreFacts;
   outbox: EmailFacts["outbox"];
+  withPasskey: PeopleFacts["withPasskey"];
   /** See `ClockFacts`. */
   clock: { now: number; newest: number | undefined; database: number | undefined };
 }
@@ -64,7 +67,7 @@ async function read(
   // Half of the time it took to ask has passed since the database read its clock.
   const clock = { now: (before + now()) / 2, database, newest: undefined };
   // An earlier schema may not have these tables.
-  if (!isCurrent) return { store: facts, outbox: undefined, clock };
+  if (!isCurrent) return { store: facts, outbox: undefined, withPasskey: undefined, clock };
   const unwritable = await probeWrite(store, environment.dataDir).then(
     () => undefined,
     (error: Error) => error.message,
@@ -76,6 +79,7 @@ async function read(
   const { failed } = await countMail(store.db);
   return {
     store: { ...facts, unwritable, orphaned },
+    withPasskey: (await listPasskeys(store.db)).map(({ person }) => person),
     outbox: { failed, longestWait: oldest === undefined ? undefined : clock.now - oldest },
     clock: { ...clock, newest: await newestReview(store.db) },
   };

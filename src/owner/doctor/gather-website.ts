@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type TLSSocket } from "node:tls";
 import { askProxyCheck } from "../../platform/http/proxy-check.ts";
 import type { WebsiteFacts } from "./check-website.ts";
+import { lastEdit } from "./gather-machine.ts";
 
 /** How long an answer may take, in milliseconds. */
 const timeout = 10_000;
@@ -33,6 +34,7 @@ export async function gatherWebsite(
     compression: undefined,
     showsMetrics: false,
     arrival: undefined,
+    lastEdit: lastEdit(process.cwd()),
   };
   try {
     const ready = await ask(`${url}/readyz`);

@@ -46,8 +46,20 @@ describe("the machine", () => {
     ],
     ["no memory", checkMemory(60 * MB), "problem", "Only 60 MB", "add swap"],
     ["little memory", checkMemory(200 * MB), "warning", "Only 200 MB", "add swap"],
-    ["an old Node.js", checkNode("24.9.0", "24.17.0"), "problem", "older than", "Run npm ci"],
-    ["a far older Node.js", checkNode("18.20.4", "24.17.0"), "problem", "18.20.4", "Run npm ci"],
+    [
+      "an old Node.js",
+      checkNode("24.9.0", "24.17.0"),
+      "problem",
+      "older than",
+      "Run npm run setup",
+    ],
+    [
+      "a far older Node.js",
+      checkNode("18.20.4", "24.17.0"),
+      "problem",
+      "18.20.4",
+      "Run npm run setup",
+    ],
   ])("%s is found", (_, found, ...expected) => {
     expect(found).toEqual([finding(...expected)]);
   });
@@ -95,6 +107,7 @@ describe("the website", () => {
     compression: "br",
     showsMetrics: false,
     arrival,
+    lastEdit: { path: "content/site.yaml", at: 1000 },
   };
   const plain = "http://127.0.0.1:3000";
 
@@ -102,6 +115,8 @@ describe("the website", () => {
     const direct = { ...arrival, host: "127.0.0.1:3000", isForwarded: false, isTrusted: false };
     for (const facts of [
       healthy,
+      { ...healthy, arrival: { ...arrival, startedAt: 1000 } },
+      { ...healthy, lastEdit: undefined, arrival: { ...arrival, startedAt: 1000 } },
       {
         ...healthy,
         url: plain,
@@ -124,6 +139,12 @@ describe("the website", () => {
     [{ insecure: "nothing" }, "warning", "http:// doesn't answer", "redirect port 80"],
     [{ compression: undefined }, "warning", "without compression", "Accept-Encoding"],
     [{ showsMetrics: true }, "problem", "/metrics", "Remove the proxy's rule"],
+    [
+      { arrival: { ...arrival, startedAt: 999 } },
+      "warning",
+      "content/site.yaml was edited after the site started",
+      "restart the site",
+    ],
     [{ arrival: undefined }, "warning", "couldn't say", "on the machine of the site"],
     [
       { arrival: { ...arrival, host: "127.0.0.1:3000" } },

@@ -1,15 +1,23 @@
-import { describe, expect, test } from "vitest";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { digestOfContent } from "../../library/open-library.ts";
 import { readEnvironment } from "../../platform/environment.ts";
 import { checkFiles, type FileFacts, type FilesFacts } from "./check-files.ts";
+import { checkRelease } from "./check-machine.ts";
+import { checkPeople, type PeopleFacts } from "./check-people.ts";
 import { checkSettings } from "./check-settings.ts";
+import { gatherRelease } from "./gather-machine.ts";
 
 describe("settings", () => {
   const healthy = {
     DATA_DIR: "/srv/rallyrank/data",
-    SITE_URL: "https://rallyrank.example",
+    SITE_URL: "https://dinks.test",
     SAMPLE_CONTENT: "off",
-    SMTP_URL: "smtps://rallyrank:password@mail.example:465",
-    MAIL_FROM: "RallyRank <hello@rallyrank.example>",
+    SMTP_URL: "smtps://rallyrank:password@mail.dinks.test:465",
+    MAIL_FROM: "RallyRank <hello@dinks.test>",
     TRUST_PROXY: "127.0.0.1",
   };
 
@@ -19,7 +27,19 @@ describe("settings", () => {
 
   test.each([
     [{ SITE_URL: undefined }, "warning", "SITE_URL isn't set", "Set SITE_URL to"],
-    [{ SITE_URL: "http://rallyrank.example" }, "warning", "isn't encrypted", "certificate"],
+    [{ SITE_URL: "http://dinks.test" }, "warning", "isn't encrypted", "certificate"],
+    [
+      { SITE_URL: "https://www.rallyrank.example" },
+      "problem",
+      "SITE_URL still has the example of deploy/settings.env",
+      "Replace what says 'example'",
+    ],
+    [
+      { SMTP_URL: "smtps://a:b@mail.example:465", MAIL_FROM: "hello@example.com" },
+      "problem",
+      "SMTP_URL and MAIL_FROM still have the examples",
+      "Replace what says 'example'",
+    ],
     [{ TRUST_PROXY: undefined }, "problem", "TRUST_PROXY isn't set", "such as 127.0.0.1"],
     [{ TRUST_PROXY: "0.0.0.0/0" }, "problem", "trusts every address", "proxies alone"],
     [{ SAMPLE_CONTENT: "on" }, "warning", "Samples are shown", "SAMPLE_CONTENT=off"],
@@ -36,6 +56,17 @@ describe("settings", () => {
         remedy: expect.stringContaining(remedy) as string,
       },
     ]);
+  });
+
+  test("that ship with the project are a problem until someone edits them, and only those", () => {
+    const shipped = parseEnv(readFileSync("deploy/settings.env", "utf8"));
+    expect(checkSettings(readEnvironment(shipped))).toEqual([
+      expect.objectContaining({
+        state: "problem",
+        says: "SITE_URL, SMTP_URL and MAIL_FROM still have the examples of deploy/settings.env.",
+      }),
+    ]);
+    expect(checkSettings(readEnvironment({ SITE_URL: "http://localhost" }))).toHaveLength(1);
   });
 
   test("with PostgreSQL may have a data folder by a relative path", () => {
@@ -104,6 +135,83 @@ describe("files", () => {
         says: expect.stringContaining(says) as string,
         remedy: expect.stringContaining(remedy) as string,
       },
+    ]);
+  });
+});
+
+describe("people", () => {
+  const dana = { name: "Dana", email: "dana@dinks.test", role: "owner" } as const;
+  const lee = { name: "Lee", email: "lee@dinks.test", role: "moderator" } as const;
+  const healthy: PeopleFacts = {
+    isPublic: true,
+    site: { contactEmail: "hello@dinks.test", console: [dana, lee] },
+    withPasskey: [dana.email],
+  };
+
+  test("who get email and can sign in are right", () => {
+    const alone = { contactEmail: "Hello@dinks.test", console: undefined };
+    for (const changed of [
+      {},
+      { withPasskey: undefined },
+      { site: alone, withPasskey: ["hello@dinks.test"] },
+      { isPublic: false, site: { ...alone, contactEmail: "hello@rallyrank.example" } },
+    ])
+      expect(checkPeople({ ...healthy, ...changed }).map(({ state }) => state)).toEqual(["ok"]);
+  });
+
+  test.each([
+    [
+      { site: { contactEmail: "hello@rallyrank.example", console: undefined } },
+      ["the example hello@rallyrank.example: reports", "nobody else can sign in"],
+    ],
+    [
+      { site: { ...healthy.site, contactEmail: "hello@rallyrank.example" } },
+      ["the example hello@rallyrank.example: reports"],
+    ],
+    [
+      { site: { ...healthy.site, console: [dana, { ...lee, email: "lee@example.com" }] } },
+      ["lists the example lee@example.com"],
+    ],
+    [{ site: { ...healthy.site, console: [lee] } }, ["lists no owner"]],
+    [{ withPasskey: [] }, ["No owner has a passkey"]],
+    [{ withPasskey: [lee.email] }, ["No owner has a passkey"]],
+  ])("with %j are found", (changed, words) => {
+    const [found] = checkPeople({ ...healthy, ...changed });
+    for (const word of words) expect(found!.says).toContain(word);
+    expect(found).toMatchObject({ remedy: expect.stringMatching(/content\/site\.yaml|passkey/) });
+  });
+});
+
+describe("the release", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "rallyrank-releases-"));
+    for (const name of ["20261122T100000000Z", "20261123T100000000Z"])
+      mkdirSync(join(folder, "build/releases", name), { recursive: true });
+    mkdirSync(join(folder, "content"));
+    writeFileSync(join(folder, "content/site.yaml"), "name: RallyRank");
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const found = (name: string, digest: string) =>
+    checkRelease(
+      gatherRelease(folder, join(folder, "build/releases", name), { digest, sha256: "" })!,
+    );
+
+  test("that is the newest is right, also when content was edited since", () => {
+    for (const digest of [digestOfContent(folder), "another"])
+      expect(found("20261123T100000000Z", digest)).toMatchObject([{ state: "ok" }]);
+    expect(gatherRelease(folder, undefined)).toBeUndefined();
+  });
+
+  test("that an owner went back to is named, and whether content was edited since", () => {
+    const remedy = expect.stringContaining("releases -- use 20261123T100000000Z") as string;
+    const says =
+      "build/current is the release 20261122T100000000Z, and 20261123T100000000Z is newer";
+    expect(found("20261122T100000000Z", digestOfContent(folder))).toEqual([
+      { state: "warning", says: `${says}: edits of content/ won't show.`, remedy },
+    ]);
+    expect(found("20261122T100000000Z", "another")).toEqual([
+      { state: "problem", says: `${says}: what was edited in content/ since isn't shown.`, remedy },
     ]);
   });
 });

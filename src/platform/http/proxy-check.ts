@@ -18,6 +18,8 @@ const answer = z.object({
   /** The other end of the connection, and whether TRUST_PROXY names it. */
   remote: z.string(),
   isTrusted: z.boolean(),
+  /** When the server that answered was started, in epoch milliseconds; earlier releases don't say. */
+  startedAt: z.optional(z.number()),
 });
 
 /** Where the server answers someone who has the key. */
@@ -43,6 +45,7 @@ export function answerProxyCheck(
     isForwarded: context.req.header("x-forwarded-for") !== undefined,
     remote,
     isTrusted: isTrusted(remote, trustedProxies),
+    startedAt: performance.timeOrigin,
   } satisfies ProxyAnswer);
 }
 
