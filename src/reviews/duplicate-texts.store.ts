@@ -31,6 +31,12 @@ export function likenessKey(reviewText: string): string {
 /** How long a text is remembered, in milliseconds: thirty days. */
 const duplicateMemory = 30 * 24 * 3_600_000;
 
+/** Whether two of these texts are the same long one. */
+export function repeatsItself(texts: readonly SubjectText[]): boolean {
+  const long = texts.flatMap(({ key }) => (key.isLong ? key.digest : []));
+  return new Set(long).size < long.length;
+}
+
 /**
  * Whether one of these texts is a copy: a long one that another review of the last month has, or that of a review that
  * is hidden on the same page, however short and long ago. One that waits for the owner isn't hidden.

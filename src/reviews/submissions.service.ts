@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Store } from "../platform/store/connect.ts";
-import { hasDuplicates, type TextKey, textKey } from "./duplicate-texts.store.ts";
+import { hasDuplicates, repeatsItself, type TextKey, textKey } from "./duplicate-texts.store.ts";
 import {
   insertReviews,
   type KnownReview,
@@ -68,7 +68,7 @@ export function openSubmissions({
   async function add(reviews: readonly NewReview[], visitor: Visitor): Promise<void> {
     const now = clock();
     const texts = reviews.map(({ subject, reviewText }) => ({ subject, key: textKey(reviewText) }));
-    if (texts.some(({ key }) => isSample(key))) throw new DuplicateText();
+    if (repeatsItself(texts) || texts.some(({ key }) => isSample(key))) throw new DuplicateText();
     if (await hasDuplicates(db, texts, now, 0)) throw new DuplicateText();
     // Before the transaction, and one by one: reading a long text for themes takes milliseconds that others would wait for.
     const rows: ReviewRow[] = [];

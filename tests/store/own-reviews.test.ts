@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { digest } from "../../src/platform/store/digest.ts";
 import { listAuditLog } from "../../src/platform/store/audit-log.store.ts";
@@ -16,10 +16,14 @@ import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts"
 import { addReport } from "../../src/reviews/reports/reports.store.ts";
 import type { NewReview } from "../../src/reviews/reviews.store.ts";
 import { openSubmissions } from "../../src/reviews/submissions.service.ts";
+import { reviewBits } from "../../src/reviews/themes/review-bits.ts";
 import { storedThemes } from "../../src/reviews/themes/themes.store.ts";
 import { addVote } from "../../src/reviews/votes/helpful-votes.store.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
+
+// What costs most of an edit: a refused one may not get this far.
+vi.mock(import("../../src/reviews/themes/review-bits.ts"), { spy: true });
 
 const player = "203.0.113.7";
 const subject = "7f3a9c21";
@@ -246,6 +250,25 @@ describe.each(engines)("a player's own review on %s", (engine) => {
     await expect(own.edit(key, edit, player)).rejects.toThrow(LimitReached);
     await expect(own.withdraw(key, player)).rejects.toThrow(LimitReached);
     expect(await rows()).toMatchObject([{ review_text: `Edit ${perVisitor - 1}.` }]);
+    const last = { ...written, reviewText: `Edit ${perVisitor - 1}.` };
+    expect(await own.edit(key, last, player)).toBe("unchanged");
     expect(await own.withdraw(key, "198.51.100.1")).toBe(true);
+  });
+
+  test("isn't read for themes for an edit that is refused", async () => {
+    const { id, key } = await write();
+    await write({ ...written, firstName: "Ann", reviewText: longText });
+    vi.mocked(reviewBits).mockClear();
+    const edit = (reviewText: string) => own.edit(key, { ...written, reviewText }, player);
+    for (const reviewText of [sampleText, longText])
+      await expect(edit(reviewText)).rejects.toThrow(DuplicateText);
+    expect(await edit(written.reviewText)).toBe("unchanged");
+    expect(reviewBits).not.toHaveBeenCalled();
+    for (let time = 0; time < hourlyLimits.edit.perVisitor; time++) await edit(`Edit ${time}.`);
+    vi.mocked(reviewBits).mockClear();
+    await expect(edit("One more.")).rejects.toThrow(LimitReached);
+    await hide(id);
+    expect(await edit("Fine now.")).toBe("hidden");
+    expect(reviewBits).not.toHaveBeenCalled();
   });
 });

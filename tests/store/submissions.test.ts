@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { textKey } from "../../src/reviews/duplicate-texts.store.ts";
 import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
@@ -10,8 +10,12 @@ import {
   openRateLimiter,
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { openSubmissions } from "../../src/reviews/submissions.service.ts";
+import { reviewBits } from "../../src/reviews/themes/review-bits.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
+
+// What costs most of storing a review: a refused one may not get this far.
+vi.mock(import("../../src/reviews/themes/review-bits.ts"), { spy: true });
 
 const player = "203.0.113.7";
 const { perVisitor } = hourlyLimits.review;
@@ -100,6 +104,22 @@ describe.each(engines)("on %s", (engine) => {
     await expect(submit(list, player)).rejects.toThrow(LimitReached);
     expect(await stored()).toBe(3);
     expect(await submit(list.slice(0, -1), player)).toHaveLength(perVisitor - 1);
+  });
+
+  test("a list with a long text twice is refused before any of it is read for themes", async () => {
+    const text = "It kept its pop for a whole season of league nights on rough concrete outdoors.";
+    const copies = [text, text.toUpperCase().replaceAll(" ", "  ")];
+    const list = [
+      ...numbered(3),
+      ...copies.map((copy, index) => review(copy, `Ann${"e".repeat(index)}`)),
+    ];
+    vi.mocked(reviewBits).mockClear();
+    await expect(submit(list, player)).rejects.toThrow(DuplicateText);
+    expect(reviewBits).not.toHaveBeenCalled();
+    expect(await stored()).toBe(0);
+    expect(
+      await submit([...numbered(3), review("Great!"), review("Great!", "Ann")], player),
+    ).toHaveLength(5);
   });
 
   test("the themes of a review are stored with it", async () => {

@@ -3,7 +3,13 @@ import { hasDuplicates, type TextKey, textKey } from "../duplicate-texts.store.t
 import { type ReviewView, showWritten } from "../list/find-reviews.service.ts";
 import type { ReviewSubmission } from "../review.ts";
 import { holdReasonsOf } from "../moderation/hold-reasons.store.ts";
-import { type NewReview, type SubmittedReview, toRow } from "../reviews.store.ts";
+import {
+  keyOf,
+  knownReviews,
+  type NewReview,
+  type SubmittedReview,
+  toRow,
+} from "../reviews.store.ts";
 import { DuplicateText } from "../../platform/forms/duplicate-text.ts";
 import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
 import { digest } from "../../platform/store/digest.ts";
@@ -80,10 +86,18 @@ export function openOwnReviews(context: OwnReviewsContext) {
       const own = await this.read(key);
       if (!own) return "gone";
       const { id, subject, writtenAt } = own;
-      const text = { subject, key: textKey(review.reviewText) };
-      if (isSample(text.key)) throw new DuplicateText();
+      if (own.isHidden) return "hidden";
+      const edited = { ...review, subject };
+      const submission = keyOf(edited);
+      const known = (await knownReviews(db, [submission])).get(submission);
+      if (known?.submitted?.id === id) return "unchanged";
       const visitor = await rateLimiter.identify(address);
-      const row = toRow({ ...review, subject }, "player", writtenAt, text.key);
+      if ((await rateLimiter.room("edit", visitor)) < 1) throw rateLimiter.limitReached();
+      const text = { subject, key: textKey(review.reviewText) };
+      if (known || isSample(text.key) || (await hasDuplicates(db, [text], clock(), 0, id)))
+        throw new DuplicateText();
+      // Everything above is cheap. To read a text for themes isn't, so it's done once the edit may be stored.
+      const row = toRow(edited, "player", writtenAt, text.key);
       const others = { accepted: 0, holdsAll, except: id };
       const [reason] = await holdReasonsOf(db, [row], others);
       const ended = await db.transaction().execute(async (transaction) => {
