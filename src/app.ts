@@ -7,11 +7,13 @@ import { movedPages } from "./moved-pages.ts";
 import { routes } from "./pages";
 import type { Environment } from "./platform/environment.ts";
 import { logBug } from "./platform/log.ts";
+import { openPostBudget } from "./platform/rate-limit/post-budget.ts";
 import { rest } from "./platform/rest.ts";
 import { orphanSentence } from "./reviews/orphaned-reviews.ts";
 import type { Site } from "./site.ts";
 import { allowMethods } from "./platform/http/allow-methods.ts";
 import { type AnswerFromMemory, answerFromMemory } from "./platform/http/answer-from-memory.ts";
+import { chargePosts } from "./platform/http/charge-posts.ts";
 import { codingsOf } from "./platform/http/compress.ts";
 import { FinishedPage, toResponse, type Wanted } from "./platform/http/finished-page.ts";
 import { isSafeMethod } from "./platform/http/is-safe-method.ts";
@@ -65,6 +67,13 @@ export async function openApplication(
   const pages = new PageCache({ mostBytes, complete, rest, stopping });
   site.onReviewsChanged((tag) => pages.drop(tag));
 
+  const visitorOf = (context: Context) =>
+    visitorAddress(
+      getConnInfo(context).remote.address ?? "",
+      context.req.header("x-forwarded-for"),
+      environment.trustedProxies,
+    );
+
   async function respond(context: Context, route: Route | undefined): Promise<Response> {
     const { raw: request } = context.req;
     const { pathname, search } = new URL(request.url);
@@ -84,11 +93,7 @@ export async function openApplication(
       isForAll && query !== "" ? route.canonicalQuery?.(url.searchParams, { params, site }) : "";
     if (isForAll && environment.pageCache && kept !== undefined)
       return toResponse(await keptAnswer(route, params, path + kept, wanted));
-    const visitor = visitorAddress(
-      getConnInfo(context).remote.address ?? "",
-      context.req.header("x-forwarded-for"),
-      environment.trustedProxies,
-    );
+    const visitor = visitorOf(context);
     const answered = await answer(route, { params, url, request, visitor });
     // After a post or a vote, it's for its visitor: caches in front of us keep it no more than we do.
     if (route?.canonicalQuery && kept === undefined)
@@ -157,6 +162,10 @@ export async function openApplication(
   if (files.source)
     application.use(staticFiles(files.source, forAnHour, changedFiles(files.source, files.public)));
   application.use(staticFiles(files.public, forAnHour));
+  if (environment.rateLimit)
+    application.use(
+      chargePosts(openPostBudget(Date.now), visitorOf, () => site.library.refusals.limit),
+    );
   application.use(limitBody);
   application.all("*", (context) => router.fetch(context.req.raw, context.env));
   for (const each of [application, router])

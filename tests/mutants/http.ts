@@ -3,6 +3,14 @@ import type { Mutant } from "./mutant.ts";
 /** Between the network and a page: origins, limits, headers, logs, the page cache. */
 export const http: readonly Mutant[] = [
   {
+    name: "posts that are refused cost their visitor nothing",
+    file: "src/platform/rate-limit/post-budget.ts",
+    replace: "accounts.set(id, { left: left - price, at })",
+    by: "accounts.set(id, { left, at })",
+    matters: "One visitor could keep a server busy with posts that are refused.",
+    tests: ["src/platform/http/charge-posts.test.ts"],
+  },
+  {
     name: "a form from another site is accepted",
     file: "src/platform/http/own-origin.ts",
     replace: "if (isOwn) return next()",

@@ -20,6 +20,22 @@ export const services: readonly Mutant[] = [
     tests: ["tests/store/own-reviews.test.ts"],
   },
   {
+    name: "a list that repeats itself is read for themes before it's refused",
+    file: "src/reviews/submissions.service.ts",
+    replace: "repeatsItself(texts) || ",
+    by: "",
+    matters: "A refused list would take a tenth of a second, as often as someone sends it.",
+    tests: ["tests/store/submissions.test.ts"],
+  },
+  {
+    name: "an edit beyond the limit is read for themes before it's refused",
+    file: "src/reviews/own/own-reviews.service.ts",
+    replace: 'if ((await rateLimiter.room("edit", visitor)) < 1) throw rateLimiter.limitReached();',
+    by: "",
+    matters: "Edits that are refused would keep the server busy.",
+    tests: ["tests/store/own-reviews.test.ts"],
+  },
+  {
     name: "a visitor's limit is counted but not applied",
     file: "src/platform/rate-limit/rate-limiter.service.ts",
     replace: "if ((await count(bucket)) === undefined) throw limitReached();",

@@ -203,6 +203,57 @@ describe.each(engines)("on %s", { timeout: 150_000 }, (engine) => {
     expect((await stored()).review).toBe(20);
   });
 
+  test("a visitor whose posts are all refused is told to wait before any more is read, and others aren't", async () => {
+    const { url } = await start();
+    const rest = `${url}/rest/v1/paddle_reviews`;
+    const long = "a".repeat(60_000);
+    const row = (text: string, first_name = "Ann") => ({
+      paddle_name: "diadem-hero",
+      first_name,
+      dupr_rating: "3.5",
+      rating: 4,
+      review_text: text,
+    });
+    const text = (number: number) => `${number} ${"It plays well. ".repeat(260)}`;
+    const texts = Array.from({ length: 19 }, (_, number) => row(text(number)));
+    const refused: [status: number, path: string, body: Record<string, string> | string][] = [
+      [409, rest, JSON.stringify([...texts, row(text(0), "Bea")])],
+      [400, rest, JSON.stringify([...texts, row("")])],
+      [422, url + forms.review.path, review(long)],
+      [400, url + forms.review.path, { ...review(1), website: long }],
+      [422, url + forms.message.path, message(long)],
+      [422, url + forms.signUp.path, address(long)],
+      [404, `${url}/helpful-votes`, { review: long }],
+      [404, `${url}/report-review?of=diadem-hero&review=none`, { reason: "spam", details: long }],
+      // Of a review that's gone: its page says so.
+      [201, `${url}/my-review/${"0".repeat(40)}`, { ...review(1), reviewText: "a".repeat(3000) }],
+      [403, `${url}/owner/sign-in/${"0".repeat(43)}`, { key: long }],
+    ];
+    let before = 0;
+    for (let toWait = 0; toWait < refused.length;) {
+      toWait = 0;
+      for (const [status, path, body] of refused) {
+        const answer = await postFrom(spammer, path, body);
+        if (answer.status === 429) {
+          expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+          toWait++;
+        } else {
+          expect({ path, status: answer.status }).toEqual({ path, status });
+          before++;
+        }
+      }
+      expect(before).toBeLessThan(400);
+    }
+    expect(before).toBeGreaterThan(150);
+    const plain = await postFrom(spammer, url + forms.message.path, message(long), {
+      accept: "text/html",
+    });
+    expect(plain).toMatchObject({ status: 429, body: expect.stringContaining("1 minute") });
+    for (const { path, fields } of kinds)
+      expect((await postFrom(visitor, url + path, fields(1))).status).toBe(201);
+    expect((await fetch(`${url}/diadem-hero`)).status).toBe(200);
+  });
+
   test("no table holds a visitor's address", async () => {
     const { url } = await start({
       TRUST_PROXY: "127.0.0.1",

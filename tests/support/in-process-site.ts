@@ -18,7 +18,8 @@ export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** The application over a site, inside of the test: the whole of HTTP but its connections. */
 export function applicationOf(site: Site): Ask {
-  const environment = { ...readEnvironment({}), ...site.settings };
+  // The site has its own limits; what a test posts isn't to be paid for.
+  const environment = { ...readEnvironment({ RATE_LIMIT: "off" }), ...site.settings };
   const application = openApplication(site, environment, testAssets, signal);
   const connection = {
     incoming: {

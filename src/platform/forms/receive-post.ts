@@ -77,17 +77,21 @@ export async function storePost<Answer>(
     return { answer: await store() };
   } catch (error) {
     if (error instanceof DuplicateText) return { refusal: rejected(409, refusals.copy) };
-    if (error instanceof LimitReached) return { refusal: limited(error, refusals.limit) };
+    if (error instanceof LimitReached) return { refusal: limitRefusal(error, refusals.limit) };
     logFailure(doing, error);
     return { refusal: { status: 503, outcome: { kind: "failed" } } };
   }
 }
 
-function rejected(status: 400 | 409 | 429, notice: Notice): StoreRefusal {
-  return { status, outcome: { kind: "rejected", notice } };
+function rejected<Status extends 400 | 409 | 429>(status: Status, notice: Notice) {
+  return { status, outcome: { kind: "rejected" as const, notice } };
 }
 
-function limited({ retryAfter }: LimitReached, { title, text }: Notice): StoreRefusal {
+/** What a form says when a limit is reached. */
+export function limitRefusal(
+  { retryAfter }: Pick<LimitReached, "retryAfter">,
+  { title, text }: Notice,
+) {
   const minutes = Math.ceil(retryAfter / 60);
   const wait = minutes === 1 ? "1 minute" : `${minutes} minutes`;
   return {

@@ -5,6 +5,8 @@ import { isSafeMethod } from "./is-safe-method.ts";
 
 /** The largest body of a form, and of a REST call with as many rows as one may have, in bytes. */
 const largest = { form: 64 * 1024, rest: maxPostedRows * 16 * 1024 };
+/** The largest body of any post, in bytes. */
+export const largestBody = largest.rest;
 /** How much of a body that is refused is still read, in bytes. */
 const mostDiscarded = 32 * 1024 * 1024;
 
@@ -35,17 +37,26 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
   return isRest ? allowAnywhere(refusal) : refusal;
 };
 
-/** A body of at most so many bytes; undefined, once it was read to its end, for a larger one. */
+/** Reads a body that nobody needs to its end, unless it's larger than any that is taken. */
+export async function discardBody({ body }: Request): Promise<void> {
+  if (body) await readAtMost(body, 0, largestBody).catch(() => undefined);
+}
+
+/**
+ * A body of at most so many bytes; undefined, once it was read to its end, for a larger one.
+ * @param discarded how much of a larger one is still read, in bytes
+ */
 async function readAtMost(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   most: number,
+  discarded = mostDiscarded,
 ): Promise<Blob | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
     if (size <= most) chunks.push(chunk);
-    if (size > mostDiscarded) break;
+    if (size > discarded) break;
   }
   return size <= most ? new Blob(chunks) : undefined;
 }

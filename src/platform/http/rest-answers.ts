@@ -81,6 +81,11 @@ export const refuse = {
       hint: `Try again in ${seconds} seconds. The limit is ${hourlyLimits.review.perVisitor} reviews an hour.`,
       retryAfter: seconds,
     }),
+  tooMany: (seconds: number) =>
+    new RestRefusal(429, "54000", "Too many posts from this address", {
+      hint: `Try again in ${seconds} seconds.`,
+      retryAfter: seconds,
+    }),
   store: () =>
     new RestRefusal(503, "PGRST001", "Could not connect with the database. Please try again."),
 };
