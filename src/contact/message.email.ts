@@ -1,6 +1,7 @@
 import type { ContactMessage } from "./contact-message";
 import type { MailContent } from "../platform/email/mail";
 import type { Site } from "../site";
+import { unlinked } from "../platform/email/mail-blocks";
 import { renderMail } from "../platform/email/render-mail";
 
 /** The mail with a visitor's message, for the site's own address. A reply goes to the visitor. */
@@ -22,10 +23,10 @@ export function messageMail(
     {
       subject: filled(subject),
       blocks: [
-        { kind: "heading", text: title },
+        { kind: "heading", text: unlinked(title) },
         {
           kind: "facts",
-          facts: [{ name: from, value: `${firstName} ${lastName} <${email}>` }],
+          facts: [{ name: from, value: `${unlinked(`${firstName} ${lastName}`)} <${email}>` }],
         },
         { kind: "quote", text },
       ],

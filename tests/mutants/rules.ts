@@ -3,6 +3,22 @@ import type { Mutant } from "./mutant.ts";
 /** In what pages compute: figures, orders and sentences. */
 export const rules: readonly Mutant[] = [
   {
+    name: "only usual top-level domains make a review wait",
+    file: "src/reviews/moderation/leads-away.ts",
+    replace: 'countLinks(words.replaceAll(spelledDot, "."), endings())',
+    by: 'countLinks(words.replaceAll(spelledDot, "."))',
+    matters: "Spam with an address like evil.page would be shown, and linked by mail programs.",
+    tests: ["src/reviews/moderation/leads-away.test.ts"],
+  },
+  {
+    name: "visitors' words are links in email",
+    file: "src/platform/email/render-mail.tsx",
+    replace: "words.blocks.map(unlinkedBlock)",
+    by: "words.blocks",
+    matters: "Readers of the newsletter could follow a spammer's address.",
+    tests: ["src/platform/email/render-mail.test.ts"],
+  },
+  {
     name: "figures are cut off instead of rounded",
     file: "src/reviews/ratings/rating.ts",
     replace: "(Math.round(value * 10) / 10).toFixed(1)",

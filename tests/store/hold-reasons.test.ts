@@ -10,6 +10,8 @@ import {
   listBlockedWords,
   unblockWords,
 } from "../../src/reviews/moderation/blocked-words.store.ts";
+import { comparableWords } from "../../src/reviews/moderation/blocked-words.ts";
+import { similarReviews } from "../../src/reviews/moderation/similar-reviews.store.ts";
 import { fillLikenessKeys } from "../../src/reviews/moderation/likeness-keys.store.ts";
 import {
   heroReview,
@@ -66,6 +68,23 @@ describe.each(engines)("reviews that wait on %s", (engine) => {
     site.time.now += 1000;
     await site.act("hide", second.id);
     expect((await site.submit(heroReview("Good", "Al", "crbn-3x-power-series"))).isHeld).toBe(true);
+  });
+
+  test("are those with a word that was blocked before its letters counted as look-alikes", async () => {
+    const { db } = store;
+    await db.insertInto("blocked_words").values({ word: "kaзиho", blocked_at: 1 }).execute();
+    const stored = await site.submit(heroReview("Лучшее казино"));
+    expect(await site.reasonOf(stored.id)).toBe("blocked-word");
+    const [word] = await listBlockedWords(db);
+    const typed = [comparableWords(word!.word)];
+    expect(await unblockWords(db, typed, { reason: "", now: 2, by: "Dana" })).toEqual(typed);
+    expect(await listBlockedWords(db)).toEqual([]);
+  });
+
+  test("are hidden with one that looks like them, whose key is older than some look-alikes", async () => {
+    const { id } = await site.submit(heroReview("Buy it at my shop"));
+    await store.db.updateTable("paddle_reviews").set({ likeness_key: "older" }).execute();
+    expect(await similarReviews(store.db, id)).toEqual({ ids: [id], shown: 1 });
   });
 
   test("are those with a text that was hidden when its writer withdrew it", async () => {

@@ -8,7 +8,7 @@ export type MailBlock =
   | { kind: "button"; label: string; url: string }
   /** A link to something on the site, with a line or two about it. */
   | { kind: "entry"; title: string; url: string; text?: string }
-  /** A visitor's own words, with their line breaks. */
+  /** A visitor's own words, with their line breaks. Mail programs make no link of anything in them. */
   | { kind: "quote"; text: string; from?: string }
   /** Names and values, one per line. */
   | { kind: "facts"; facts: readonly { name: string; value: string }[] };
@@ -31,4 +31,23 @@ export interface MailSite {
   name: string;
   /** Origin of the mail's links. */
   siteUrl: string;
+}
+
+const sign = "[.:@/\\u3002\\uFF0E\\uFF61]";
+/** What a web or email address has inside of it; '3.5' and '4/5' are none. */
+const inAddress = new RegExp(
+  `(?<=[\\p{L}\\p{M}])${sign}(?=[\\p{L}\\p{N}/])|(?<=[\\p{N}/])${sign}(?=[\\p{L}/])`,
+  "gu",
+);
+
+/** A visitor's words as mail programs make no link of them: with word joiners, which nobody sees, in every address. */
+export function unlinked(text: string): string {
+  return text.replaceAll(inAddress, "$&\u2060");
+}
+
+/** A block with what visitors wrote in it unlinked. */
+export function unlinkedBlock(block: MailBlock): MailBlock {
+  if (block.kind !== "quote") return block;
+  const { kind, text, from } = block;
+  return { kind, text: unlinked(text), ...(from === undefined ? {} : { from: unlinked(from) }) };
 }

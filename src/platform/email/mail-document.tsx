@@ -28,6 +28,10 @@ export function MailDocument({ name, siteUrl, subject, blocks, footer }: MailSit
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta
+          name="format-detection"
+          content="telephone=no, date=no, address=no, email=no, url=no"
+        />
         <title>{subject}</title>
         <style dangerouslySetInnerHTML={{ __html: dark }} />
       </head>

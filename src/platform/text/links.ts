@@ -26,7 +26,7 @@ const candidate = new RegExp(ways.join("|"), "giu");
 
 // Top-level domains that spam uses most, and the most common ones, except words that begin a sentence, such as 'it' and
 // 'me'.
-const topLevelDomains = new Set(
+const usualEndings: ReadonlySet<string> = new Set(
   (
     "com net org info biz io co ai app dev tv cc gg ly xyz top icu vip shop store online site club live click link sale " +
     "buzz space website example eu uk de fr es nl pl ru ua cn jp kr br au ca"
@@ -36,14 +36,13 @@ const topLevelDomains = new Set(
 const sentenceStart = /^(?!Com$)\p{Lu}\p{Ll}/u;
 
 /** Whether something that looks like a link is one, unlike '4.5/5', 'Pro.IV' or 'great.It'. */
-function isLink({ groups = {} }: RegExpExecArray): boolean {
+function isLink({ groups = {} }: RegExpExecArray, endings: ReadonlySet<string>): boolean {
   if (groups["host"] === undefined) return true;
   const labels = groups["host"]
     .split(".")
     .slice(1)
     .filter((label) => !sentenceStart.test(label));
-  const isKnown = (label: string) =>
-    topLevelDomains.has(label.toLowerCase()) || /^xn--/i.test(label);
+  const isKnown = (label: string) => endings.has(label.toLowerCase()) || /^xn--/i.test(label);
   return labels.some(isKnown) || (groups["path"] !== undefined && labels.length > 0);
 }
 
@@ -53,10 +52,13 @@ const disguisedDot = /\s?[[({]\s?(?:dot|\.)\s?[\])}]\s?|(?<=[a-z\d])\u3002(?=[a-
 /** How many links a text may have. */
 export const maxLinks = { review: 1, message: 3 } as const;
 
-/** Counts the links a reader sees in a text, however they are written. */
-export function countLinks(text: string): number {
+/**
+ * Counts the links a reader sees in a text, however they are written.
+ * @param endings the top-level domains that make a link of a name without a path, in small letters
+ */
+export function countLinks(text: string, endings = usualEndings): number {
   const seen = visibleText(text).replaceAll(disguisedDot, ".");
-  return [...seen.matchAll(candidate)].filter(isLink).length;
+  return [...seen.matchAll(candidate)].filter((found) => isLink(found, endings)).length;
 }
 
 /** What is wrong with a text that has too many links. */

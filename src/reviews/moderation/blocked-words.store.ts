@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { type OwnerNote, recordAudit } from "../../platform/store/audit-log.store.ts";
 import type { Database } from "../../platform/store/tables.ts";
-import { blockedWordsIn } from "./blocked-words.ts";
+import { blockedWordsIn, comparableWords } from "./blocked-words.ts";
 
 /** A blocked word or phrase, and since when (epoch milliseconds). */
 export interface BlockedWord {
@@ -42,19 +42,24 @@ export async function blockWords(
   });
 }
 
-/** Ends the block on words and phrases, and records it. Returns those that were blocked. */
+/**
+ * Ends the block on words and phrases, and records it.
+ * @param words each as `comparableWords` has it
+ * @returns those that were blocked
+ */
 export async function unblockWords(
   db: Database,
   words: readonly string[],
   note: OwnerNote,
 ): Promise<string[]> {
   return await db.transaction().execute(async (transaction) => {
-    const removed = await transaction
-      .deleteFrom("blocked_words")
-      .where("word", "in", words)
-      .returning("word")
-      .execute();
-    const unblocked = removed.map(({ word }) => word);
+    const blocked = await listBlockedWords(transaction);
+    const stored = blocked
+      .map(({ word }) => word)
+      .filter((word) => words.includes(comparableWords(word)));
+    if (stored.length > 0)
+      await transaction.deleteFrom("blocked_words").where("word", "in", stored).execute();
+    const unblocked = stored.map(comparableWords);
     await recordAudit(transaction, "words unblock", unblocked, note);
     return unblocked;
   });

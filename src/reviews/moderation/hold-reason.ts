@@ -1,5 +1,5 @@
-import { countLinks } from "../../platform/text/links.ts";
 import { blockedWordsIn } from "./blocked-words.ts";
+import { leadsAway } from "./leads-away.ts";
 
 /** Why a review waits for the owner, the strongest reason first. */
 const holdReasons = ["blocked-word", "hidden-twin", "link", "copy", "network", "all"] as const;
@@ -30,19 +30,10 @@ export function holdReason(facts: HoldFacts): HoldReason | undefined {
   const holds: Record<HoldReason, () => boolean> = {
     "blocked-word": () => texts.some((text) => blockedWordsIn(text, blockedWords).length > 0),
     "hidden-twin": () => isHiddenTwin,
-    link: () => texts.some((text) => countLinks(spelledAddresses(text)) > 0),
+    link: () => texts.some(leadsAway),
     copy: () => isCopy,
     network: () => acceptedBefore >= maxUnreadInHour,
     all: () => holdsAll,
   };
   return holdReasons.find((reason) => holds[reason]());
-}
-
-// 'example . com' and 'example dot com'. A period without a space before it ends a sentence.
-const spelledDot =
-  /(?:\s{1,3}[.]\s{0,3}|\s{1,3}dot\s{1,3})(?=(?:com|net|org|info|biz|shop|store|xyz)(?![\p{L}\p{N}]))/giu;
-
-/** A text with the web addresses that are spelled out in it joined. */
-function spelledAddresses(text: string): string {
-  return text.replaceAll(spelledDot, ".");
 }

@@ -1,6 +1,7 @@
 import type { Database } from "../../platform/store/tables.ts";
 import { textKey } from "../duplicate-texts.store.ts";
 import type { ReviewRow } from "../reviews.store.ts";
+import { comparableWords } from "./blocked-words.ts";
 import { listBlockedWords } from "./blocked-words.store.ts";
 import { type HoldReason, holdReason } from "./hold-reason.ts";
 
@@ -19,7 +20,8 @@ export async function holdReasonsOf(
   rows: readonly ReviewRow[],
   { accepted, holdsAll, except = "" }: HoldOptions,
 ): Promise<(HoldReason | undefined)[]> {
-  const blockedWords = (await listBlockedWords(db)).map(({ word }) => word);
+  // Compared again, because more letters may count as look-alikes than when they were blocked.
+  const blockedWords = (await listBlockedWords(db)).map(({ word }) => comparableWords(word));
   const texts = rows.map(({ review_text, likeness_key }) => ({
     likeness_key,
     ...textKey(review_text),

@@ -20,14 +20,16 @@ export async function similarReviews(
 ): Promise<SimilarReviews | undefined> {
   const like = await db
     .selectFrom("paddle_reviews")
-    .select("review_text")
+    .select(["review_text", "likeness_key"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!like) return undefined;
+  // The stored key, so that the review itself is among them even if more letters count as look-alikes by now.
+  const key = like.likeness_key || likenessKey(like.review_text);
   const rows = await db
     .selectFrom("paddle_reviews")
     .select(["id", "hidden_at"])
-    .where("likeness_key", "=", likenessKey(like.review_text))
+    .where("likeness_key", "=", key)
     .where("is_sample", "=", 0)
     .where(({ or, eb }) => or([eb("hidden_at", "is", null), eb("held_because", "is not", null)]))
     .orderBy("id")

@@ -18,9 +18,9 @@ export function opinionsIn(review: string): Opinion[] {
   const clauses = sentencesOf(review).flatMap((sentence) =>
     sentence.clauses.map((clause) => ({ ...clause, sentence: sentence.text })),
   );
-  return phrasesOf(clauses).flatMap(([index, phrases]) => {
+  return findsOf(clauses).flatMap(([index, finds]) => {
     const { sentence, ...clause } = clauses[index]!;
-    return opinionsOf(clause, phrases).map(({ theme, kind }) => ({ theme, kind, sentence }));
+    return opinionsOf(clause, finds).map(({ theme, kind }) => ({ theme, kind, sentence }));
   });
 }
 
@@ -67,13 +67,13 @@ const countable = new Set<Theme>(["control", "power", "spin", "forgiveness"]);
 const isCountable = (theme: Theme) => countable.has(theme);
 const opposite = { praise: "complaint", complaint: "praise" } as const;
 const kinds = ["praise", "complaint"] as const;
-const farNegation = anyOf(clauseRules.farNegations);
-const isLukewarm = anyOf(clauseRules.lukewarm);
+const farNegation = anyOf(clauseRules.farNegations, "g");
+const lukewarm = anyOf(clauseRules.lukewarm, "g");
 const comparative = anyOf(clauseRules.comparatives);
 const negations = new Set(clauseRules.negations.split("|"));
 
 /** How far an opinion is from what it's about at most, in characters. */
-const reach = { general: 70, amount: 10, negation: 24, words: 3 };
+const reach = { general: 70, amount: 10, negation: 24, together: 11, words: 3 };
 
 const spans = (text: string, words: RegExp): Span[] =>
   Array.from(text.matchAll(words), ({ index, 0: found }) => ({
@@ -90,32 +90,58 @@ interface Phrases {
 }
 const phraseKinds = ["about", ...kinds] as const;
 
+/** Where all of the rules find something in a clause. */
+interface ClauseFinds {
+  phrases: Phrases[];
+  general: Record<OpinionKind, Span[]>;
+  amounts: Record<OpinionKind, Span[]>;
+  denied: Span[];
+  lukewarm: Span[];
+}
+
+const noFinds = (): ClauseFinds => ({
+  phrases: themes.map((theme) => ({ theme, about: [], praise: [], complaint: [] })),
+  general: { praise: [], complaint: [] },
+  amounts: { praise: [], complaint: [] },
+  denied: [],
+  lukewarm: [],
+});
+
 /**
  * The clauses that name a theme or have an opinion of their own, by their places, with what the rules find there. All
  * clauses are searched as one text, because a search costs more to begin than a short clause takes.
  */
-function phrasesOf(clauses: readonly Clause[]): [index: number, phrases: Phrases[]][] {
+function findsOf(clauses: readonly Clause[]): [index: number, finds: ClauseFinds][] {
   const text = clauses.map(({ words }) => words).join("\n");
-  const found = new Map<number, Phrases[]>();
-  for (const [place, rule] of rules.entries())
-    for (const kind of phraseKinds) {
-      let index = 0;
-      let start = 0;
-      for (const { from, to } of spans(text, rule[kind])) {
-        while (from > start + clauses[index]!.words.length)
-          start += clauses[index++]!.words.length + 1;
-        if (!found.has(index)) found.set(index, noPhrases());
-        found.get(index)![place]![kind].push({ from: from - start, to: to - start });
-      }
+  const found = new Map<number, ClauseFinds>();
+  /** Puts what an expression finds where it belongs in its clause; in a clause that nothing was found in, if `begins`. */
+  function search(words: RegExp, listOf: (finds: ClauseFinds) => Span[], begins = false) {
+    let index = 0;
+    let start = 0;
+    for (const { from, to } of spans(text, words)) {
+      while (from > start + clauses[index]!.words.length)
+        start += clauses[index++]!.words.length + 1;
+      if (begins && !found.has(index)) found.set(index, noFinds());
+      const finds = found.get(index);
+      if (finds) listOf(finds).push({ from: from - start, to: to - start });
     }
+  }
+  for (const [place, rule] of rules.entries())
+    for (const kind of phraseKinds)
+      search(rule[kind], ({ phrases }) => phrases[place]![kind], true);
+  if (found.size === 0) return [];
+  for (const kind of kinds) {
+    search(general[kind], (finds) => finds.general[kind]);
+    search(amounts[kind], (finds) => finds.amounts[kind]);
+  }
+  search(farNegation, ({ denied }) => denied);
+  search(lukewarm, (finds) => finds.lukewarm);
   return [...found].toSorted(([a], [b]) => a - b);
 }
 
-const noPhrases = (): Phrases[] =>
-  themes.map((theme) => ({ theme, about: [], praise: [], complaint: [] }));
-
-function opinionsOf({ words, isOfOther }: Clause, all: readonly Phrases[]): Found[] {
-  const denied = farNegation.exec(words)?.index ?? Infinity;
+function opinionsOf({ words, isOfOther }: Clause, finds: ClauseFinds): Found[] {
+  const all = finds.phrases;
+  const denied = finds.denied[0]?.from ?? Infinity;
   /** What an opinion comes to here; undefined where that isn't clear. */
   const meaning = ({ from, to }: Span, kind: OpinionKind): OpinionKind | undefined => {
     if (isOfOther && !comparative.test(words.slice(from, to))) return undefined;
@@ -137,7 +163,7 @@ function opinionsOf({ words, isOfOther }: Clause, all: readonly Phrases[]): Foun
     found.push(...said.map((kind) => ({ theme, kind })));
     if (said.length === 0) named.push(...about.map((span) => ({ ...span, theme })));
   }
-  if (named.length === 0 || isLukewarm.test(words)) return found;
+  if (named.length === 0 || finds.lukewarm.length > 0) return found;
   const add = (
     one: Named | undefined,
     kind: OpinionKind | undefined,
@@ -151,10 +177,10 @@ function opinionsOf({ words, isOfOther }: Clause, all: readonly Phrases[]): Foun
       );
   };
   for (const kind of kinds) {
-    for (const span of spans(words, general[kind]))
+    for (const span of finds.general[kind])
       if (!isWithin(span, named) && !isWithin(span, phrases))
         add(nearestOf(span, named), meaning(span, kind));
-    for (const span of spans(words, amounts[kind])) {
+    for (const span of finds.amounts[kind]) {
       const next = named.find(({ from }) => from >= span.to && from - span.to <= reach.amount);
       add(next, meaning(span, kind), isCountable);
     }
@@ -166,14 +192,14 @@ const isWithin = (span: Span, others: readonly Span[]) =>
   others.some(({ from, to }) => from <= span.from && span.to <= to);
 
 const isWithinLonger = (span: Span, others: readonly Span[]) =>
-  isWithin(
-    span,
-    others.filter(({ from, to }) => to - from > span.to - span.from),
+  others.some(
+    ({ from, to }) => from <= span.from && span.to <= to && to - from > span.to - span.from,
   );
 
 function nearestOf(span: Span, named: readonly Named[]): Named | undefined {
   const distance = ({ from, to }: Span) => Math.max(from - span.to, span.from - to);
-  const [nearest] = named.toSorted((a, b) => distance(a) - distance(b));
+  let nearest: Named | undefined;
+  for (const one of named) if (!nearest || distance(one) < distance(nearest)) nearest = one;
   return nearest && distance(nearest) <= reach.general ? nearest : undefined;
 }
 
@@ -183,7 +209,8 @@ function together(words: string, named: readonly Named[], one: Named): Theme[] {
   return named
     .filter((other) => {
       const [first, second] = other.from < one.from ? [other, one] : [one, other];
-      return other === one || between.test(words.slice(first.to, second.from));
+      const isNear = second.from - first.to <= reach.together;
+      return other === one || (isNear && between.test(words.slice(first.to, second.from)));
     })
     .map(({ theme }) => theme);
 }
