@@ -8,21 +8,19 @@ import { routes } from "./pages";
 import type { Environment } from "./platform/environment.ts";
 import { logBug } from "./platform/log.ts";
 import { openPostBudget } from "./platform/rate-limit/post-budget.ts";
-import { rest } from "./platform/rest.ts";
 import { orphanSentence } from "./reviews/orphaned-reviews.ts";
 import type { Site } from "./site.ts";
 import { allowMethods } from "./platform/http/allow-methods.ts";
 import { type AnswerFromMemory, answerFromMemory } from "./platform/http/answer-from-memory.ts";
 import { chargePosts } from "./platform/http/charge-posts.ts";
 import { codingsOf } from "./platform/http/compress.ts";
-import { FinishedPage, toResponse, type Wanted } from "./platform/http/finished-page.ts";
 import { isSafeMethod } from "./platform/http/is-safe-method.ts";
 import { loggedPath } from "./platform/http/logged-path.ts";
 import { limitBody } from "./platform/http/limit-body.ts";
 import { serveMetrics } from "./platform/http/metrics.ts";
 import { observeRequests } from "./platform/http/observe-requests.ts";
 import { ownOrigin } from "./platform/http/own-origin.ts";
-import { PageCache } from "./platform/http/page-cache.ts";
+import { finishAnswer, PageCache, toResponse, type Wanted } from "./platform/http/page-cache.ts";
 import { answerProxyCheck, proxyCheckPath } from "./platform/http/proxy-check.ts";
 import { onlyParameters } from "./platform/http/page-query.ts";
 import { addSecurityHeaders } from "./platform/http/security-headers.ts";
@@ -38,7 +36,7 @@ import type { Route } from "./platform/render/route";
 import { pageOfSocialImage, socialImagePath } from "./platform/render/social-image-address";
 
 /** Memory for finished pages, without and with a query, in bytes. */
-const mostBytes = { pages: 48 * 1024 * 1024, queries: 16 * 1024 * 1024 };
+const maxBytes = { pages: 48 * 1024 * 1024, queries: 16 * 1024 * 1024 };
 
 type RouteParams = Readonly<Record<string, string>>;
 type Served = Hono<{ Bindings: HttpBindings }>;
@@ -64,7 +62,7 @@ export async function openApplication(
   const { files } = assets;
   const answer = routeAnswerer(routes, site, assets);
   const complete = addSecurityHeaders(environment);
-  const pages = new PageCache({ mostBytes, complete, rest, stopping });
+  const pages = new PageCache({ maxBytes, complete });
   site.onReviewsChanged((tag) => pages.drop(tag));
 
   const visitorOf = (context: Context) =>
@@ -98,7 +96,7 @@ export async function openApplication(
     // After a post or a vote, it's for its visitor: caches in front of us keep it no more than we do.
     if (route?.canonicalQuery && kept === undefined)
       answered.headers.set("cache-control", "no-store");
-    return toResponse(await new FinishedPage(answered).answer(wanted));
+    return toResponse(await finishAnswer(answered, wanted));
   }
 
   /** The page is for everyone who asks for it: nothing the first of them sent may show in it, or end it. */

@@ -4,7 +4,7 @@ import { addMessage } from "./contact/messages.store.ts";
 import { countMail, type LeasedMail, queueMail } from "./platform/email/outbox.store.ts";
 import { watchWrites } from "./platform/store/write-probe.ts";
 import { pacedChanges } from "./platform/store/paced-changes.ts";
-import { everything, recordReads } from "./platform/store/reads.ts";
+import { everything, inLists, recordReads } from "./platform/store/reads.ts";
 import { countReviews } from "./reviews/ratings/review-totals.store.ts";
 import { listReviews, type ReviewWindow, type ReviewSelection } from "./reviews/reviews.store.ts";
 import type { ContactMessage } from "./contact/contact-message.ts";
@@ -36,15 +36,16 @@ import { prepareStore } from "./prepare-store.ts";
 import type { ReviewsAsked, ReviewSource } from "./reviews/list/find-reviews.service.ts";
 import { openHelpfulVotes } from "./reviews/votes/helpful-votes.service.ts";
 import {
-  openRatings,
+  openRankingMean,
   readNewest,
   readOneReview,
+  readRatings,
   readReviews,
+  type SubjectRatings,
 } from "./reviews/read-reviews.service.ts";
+import { type ChangedTag, TaggedCache } from "./platform/cache.ts";
 import { searchAllReviews } from "./reviews/list/search-all-reviews.service.ts";
 import { readThemes } from "./reviews/themes/themes.service.ts";
-import { openSubjectReads, type SubjectReads } from "./reviews/subject-reads.service.ts";
-import { openRatingCache } from "./reviews/ratings/rating-cache.service.ts";
 import { openReports } from "./reviews/reports/reports.service.ts";
 import { isSampleText } from "./reviews/samples/sample-texts.service.ts";
 import type { TextKey } from "./reviews/duplicate-texts.store.ts";
@@ -60,6 +61,17 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 /** Players' reviews, as loaders and actions use them. */
 export type Reviews = Site["reviews"];
 
+/** What was read of reviews, for one library: other content has other samples. */
+interface Memory {
+  reads: TaggedCache<unknown>;
+  ratings: TaggedCache<SubjectRatings>;
+}
+
+/** How many results of reading a subject's reviews stay in memory; one of twenty long reviews is some 40 KB. */
+const maxReads = 400;
+/** How many subjects' ratings do: all that any site has. */
+const maxSubjects = 10_000;
+
 /**
  * Opens the store, prepares it (migrations, seeding) and puts the site together. A PostgreSQL that does not answer is
  * tried again in the background; pages do without stored reviews until then.
@@ -73,18 +85,31 @@ export async function openSite(
 ) {
   const store = openStore(environment);
   const { siteUrl, isPublic } = environment;
-  const listeners: ((tag: string | undefined) => void)[] = [];
+  const listeners: ((tag: ChangedTag) => void)[] = [];
   const readable = { ...store, db: store.reader };
-  const ratingCache = openRatingCache(readable);
-  const subjectReads = oncePer<Library, SubjectReads>(openSubjectReads);
-  const tell = pacedChanges((tag) => {
-    if (tag === everything) subjectReads(library()).drop(tag);
+  const memory = oncePer<Library, Memory>(() => ({
+    reads: new TaggedCache<unknown>({ max: maxReads }),
+    ratings: new TaggedCache<SubjectRatings>({ max: maxSubjects }),
+  }));
+  const dropReads = (tag: ChangedTag) => {
+    memory(library()).reads.drop(tag);
+    memory(library()).ratings.drop(tag);
+  };
+  const dropPages = (tag: ChangedTag) => {
     for (const listener of listeners) listener(tag);
+  };
+  const ratings = (subjects: readonly string[]) =>
+    readRatings(readable, subjects.map(sourceOf), memory(library()).ratings);
+  const rankingMean = openRankingMean(() => ratings(library().paddles.map(({ slug }) => slug)));
+  const tell = pacedChanges((tag) => {
+    if (tag === everything) dropReads(tag);
+    dropPages(tag);
+    if (tag === undefined || tag === everything) void rankingMean.check(dropPages);
   }, rest);
-  const changed = (subject: string | undefined) => {
+  const changed = (subject: ChangedTag) => {
     store.changed(subject);
-    ratingCache.drop(subject);
-    subjectReads(library()).drop(subject);
+    dropReads(subject);
+    if (subject !== undefined) dropReads(inLists(subject));
     tell(subject);
   };
   store.onChange(changed);
@@ -138,18 +163,20 @@ export async function openSite(
     reviews: {
       /** What a page shows of a subject's reviews; never throws for a store that is down. */
       of: (subject: string, asked: ReviewsAsked & { review?: string | undefined } = allReviews) =>
-        readReviews(readable, sourceOf(subject), asked, subjectReads(library())),
+        readReviews(readable, sourceOf(subject), asked, memory(library()).reads),
       /** One review that is shown, or undefined. Throws if the store cannot be read. */
       one: readReview,
-      /** What every subject's reviews add up to, for lists; never throws for a store that is down. */
-      ratings: openRatings(ratingCache, sourceOf),
+      /** What subjects' reviews add up to, for lists; never throws for a store that is down. */
+      ratings,
+      /** The mean that paddles are ranked by; see `bestRatedFirst`. Samples alone count where the store is down. */
+      rankingMean: rankingMean.read,
       /** What a subject's reviews praise and complain of; never throws for a store that is down. */
-      themes: (subject: string) => readThemes(readable, sourceOf(subject), subjectReads(library())),
+      themes: (subject: string) => readThemes(readable, sourceOf(subject), memory(library()).reads),
       /** The reviews of each subject that contain every word of a search; never throws for a store that is down. */
       mentions(search: string) {
         const { paddles, ballTests } = library();
         const sources = [...paddles, ...ballTests].map(({ slug }) => sourceOf(slug));
-        return searchAllReviews(readable, sources, search, subjectReads(library()));
+        return searchAllReviews(readable, sources, search, memory(library()).reads);
       },
       /** When players last wrote of each subject; never throws for a store that is down. */
       newest: () => readNewest(readable),
@@ -159,7 +186,7 @@ export async function openSite(
       own: openOwnReviews({ ...context, submit, ballName }),
       /** What players gave each ball of an article; never throws for a store that is down. */
       ballRatings: (subject: string) =>
-        readBallRatings(readable, sourceOf(subject), subjectReads(library())),
+        readBallRatings(readable, sourceOf(subject), memory(library()).reads),
       /** The rows of the table, as the REST calls list them; throws when the store cannot be read. */
       list: (subject: string | undefined, window: ReviewWindow) =>
         listReviews(readable.db, selection(subject), window),
@@ -228,8 +255,7 @@ export async function openSite(
     /** How many mails the outbox holds of each state; throws when the store cannot be read. */
     countMail: () => countMail(store.db),
     /** Calls back with the tag of pages to forget, because of changed reviews; with undefined for all of them. */
-    onReviewsChanged: (listener: (tag: string | undefined) => void) =>
-      void listeners.push(listener),
+    onReviewsChanged: (listener: (tag: ChangedTag) => void) => void listeners.push(listener),
     /** Delivers mail and clears away what is old, from now on until the site is closed. */
     startWork() {
       const transport = openTransport(environment, library().site);

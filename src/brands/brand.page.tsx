@@ -53,8 +53,8 @@ export default definePage(addresses.brand, {
     const { library } = site;
     const brand = brandsOf(library).find(({ slug }) => slug === params.brand) ?? notFound();
     const { name } = brand;
-    const ranked = confirmedFirst(bestRatedFirst(await paddleSummaries(site)));
-    const listed = ranked.filter(({ paddle }) => brand.paddles.includes(paddle));
+    const summaries = await paddleSummaries(site, brand.paddles);
+    const listed = confirmedFirst(bestRatedFirst(summaries, await site.reviews.rankingMean()));
     const themes = brand.paddles.map(({ slug }) => site.reviews.themes(slug));
     const { brands: words, ratingOrder } = library.paddleLists;
     const fill = (text: string) =>

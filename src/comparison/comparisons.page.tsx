@@ -31,8 +31,11 @@ export default definePage(addresses.comparisons, {
     const text = site.library.textPage("comparisons");
     const { slugs, units, address: asked, isWritten } = readCompared(searchParams, site);
     if (!isWritten) redirect(asked, 302);
-    const all = slugs.length < compared.min ? [] : await paddleSummaries(site);
-    const chosen = slugs.flatMap((slug) => all.filter(({ paddle }) => paddle.slug === slug));
+    const named = slugs.length < compared.min ? [] : slugs;
+    const chosen = await paddleSummaries(
+      site,
+      named.flatMap((slug) => site.library.paddle(slug) ?? []),
+    );
     const summaries = chosen.slice(0, compared.max);
     const only = slugs.length === 1 ? site.library.paddle(slugs[0]!) : undefined;
     const partners = only ? likelyPartners(only.slug, paddles) : [];

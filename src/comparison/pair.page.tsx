@@ -42,9 +42,8 @@ export default definePage(addresses.pair, {
     const pair = [first!, second!] as const;
     const path = pairPath(...pair);
     if (path !== pathname) redirect(inUnits(path, units), 301);
-    const all = await paddleSummaries(site);
-    const summaries = pair.flatMap((slug) => all.filter(({ paddle }) => paddle.slug === slug));
-    const paddles = summaries.map(({ paddle }) => paddle);
+    const paddles = pair.map((slug) => library.paddle(slug)!);
+    const summaries = await paddleSummaries(site, paddles);
     const names = paddles.map(({ name }) => name);
     const title = names.join(" vs ");
     return {

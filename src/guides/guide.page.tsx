@@ -52,10 +52,11 @@ export default definePage(addresses.guide, {
       const written = library.guides.filter(isFull);
       return { soon: { guide, written: written.map((each) => guideSummary(each, library)) } };
     }
-    const ratings = await site.reviews.ratings();
-    const entries = rankedPaddles(guide, library).map((entry) => ({
+    const ranked = rankedPaddles(guide, library);
+    const ratings = await site.reviews.ratings(ranked.map(({ paddle }) => paddle.slug));
+    const entries = ranked.map((entry) => ({
       ...entry,
-      buckets: ratings.of(entry.paddle.slug).buckets,
+      buckets: ratings.get(entry.paddle.slug)!.buckets,
     }));
     return {
       full: {

@@ -24,13 +24,11 @@ export default definePage(addresses.home, {
   hasTray: true,
 
   async load({ site }) {
-    const { home, match, paddleLists, wording } = site.library;
-    const summaries = await paddleSummaries(site);
+    const { home, match, paddle, paddleLists, wording } = site.library;
+    const latest = home.latest.flatMap((slug) => paddle(slug) ?? []);
     return {
       home,
-      latest: home.latest.flatMap(
-        (slug) => summaries.find(({ paddle }) => paddle.slug === slug) ?? [],
-      ),
+      latest: await paddleSummaries(site, latest),
       drawn: drawnPaddles(site.library),
       guides: homeGuides(site.library),
       topPaddles: paddleLists.database.topHeading,

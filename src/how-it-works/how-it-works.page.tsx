@@ -14,11 +14,11 @@ export default definePage(addresses.howItWorks, {
 
   /** Editors write the text; the figures are today's. While the store is down, they count only the samples. */
   async load({ site: { library, reviews } }) {
-    const ratings = await reviews.ratings();
+    const ratings = await reviews.ratings(library.paddles.map(({ slug }) => slug));
     return {
       text: library.textPage("how-it-works"),
       breadcrumbs: breadcrumbsTo("how-it-works", library),
-      figures: siteFigures(library.paddles.map(({ slug }) => ratings.of(slug).buckets)),
+      figures: siteFigures([...ratings.values()].map(({ buckets }) => buckets)),
     };
   },
 

@@ -12,11 +12,11 @@ import type { Site } from "../site";
 import { encodePage } from "../platform/http/encode-page";
 import { loggedPath } from "../platform/http/logged-path";
 import { isSafeMethod } from "../platform/http/is-safe-method";
-import type { Answer } from "../platform/http/finished-page";
+import type { Answer } from "../platform/http/page-cache";
 import { longestDelay } from "../platform/store/paced-changes";
 import { contentSecurityPolicy, policyHash } from "../platform/http/security-headers";
 
-const keptBriefly = `public, max-age=0, s-maxage=${longestDelay.everything}, must-revalidate`;
+const keptBriefly = `public, max-age=0, s-maxage=${longestDelay.lists}, must-revalidate`;
 
 const scripts = inlineScripts.map(policyHash);
 
@@ -89,7 +89,7 @@ export function routeAnswerer(routes: readonly Route[], running: Site, assets: A
     if (reads.failed) headers.set("cache-control", "no-store");
     if (!headers.has("cache-control"))
       headers.set("cache-control", status === 200 ? keptBriefly : "no-store");
-    return { ...answer, tags: reads.tags };
+    return answer;
   };
 }
 
@@ -99,9 +99,7 @@ function nearPages({ url, site, pages }: RequestContext) {
   return { title, pages: pagesLike(wholeSite(site, pages), url.pathname) };
 }
 
-type Untagged = Omit<Answer, "tags">;
-
-async function toAnswer(response: Response): Promise<Untagged> {
+async function toAnswer(response: Response): Promise<Answer> {
   const bytes = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: new Headers(response.headers), bytes };
 }

@@ -1,4 +1,4 @@
-import { bayesianMean, meanOfAll, type Rated } from "../reviews/ratings/bayesian-mean.ts";
+import { bayesianMean, rankingMean, type Rated } from "../reviews/ratings/bayesian-mean.ts";
 import type { FactName, Paddle } from "../paddles/paddle.content.ts";
 import { confirmedFirst } from "../paddles/confirmed.ts";
 import { addressWith } from "../platform/text/address-with.ts";
@@ -128,7 +128,7 @@ export function orderOnceChosen({ key, first }: Column, now: TableOrder): TableO
  */
 export function sortRows<Row extends TableRow>(rows: readonly Row[], order: TableOrder): Row[] {
   const { key, fact } = columns.find((column) => column.key === order.key) ?? columns[0]!;
-  const prior = meanOfAll(rows) ?? 0;
+  const prior = rankingMean(rows) ?? 0;
   const named = sortBy(rows, ({ paddle }) => paddle.name);
   const valueOf = (row: Row) => {
     if (fact === "surface") return isConfirmed(row.paddle, fact) ? surfaceText(row.paddle) : null;

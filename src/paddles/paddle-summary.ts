@@ -20,10 +20,16 @@ export interface PaddleSummary {
   mostlySamples: boolean;
 }
 
-/** Every paddle with its rating, in alphabetical order. */
-export async function paddleSummaries({ library, reviews }: Site): Promise<PaddleSummary[]> {
-  const ratings = await reviews.ratings();
-  return library.paddles.map((paddle) => summaryOf(paddle)(ratings.of(paddle.slug)));
+/**
+ * Paddles with their ratings, in the order given.
+ * @param paddles all of them by default, in alphabetical order; a page depends on the reviews of those it reads alone
+ */
+export async function paddleSummaries(
+  { library, reviews }: Site,
+  paddles: readonly Paddle[] = library.paddles,
+): Promise<PaddleSummary[]> {
+  const ratings = await reviews.ratings(paddles.map(({ slug }) => slug));
+  return paddles.map((paddle) => summaryOf(paddle)(ratings.get(paddle.slug)!));
 }
 
 /** Worked out once for as long as a paddle's ratings are the same. */

@@ -2,10 +2,10 @@ import { newestReviews } from "./newest-reviews.store.ts";
 import { storedBuckets } from "./ratings/review-totals.store.ts";
 import { shownReview } from "./reviews.store.ts";
 import type { Store } from "../platform/store/connect.ts";
-import type { RatingTotals } from "./ratings/rating.ts";
+import { averageRating, type RatingTotals } from "./ratings/rating.ts";
+import { rankingMean } from "./ratings/bayesian-mean.ts";
 import { type RatingBucket, totalsOf } from "./ratings/rating-buckets.ts";
 import { isReviewId, sampleIndex } from "./reports/report.ts";
-import type { SubjectReads } from "./subject-reads.service.ts";
 import { isSearching } from "./list/review-query.ts";
 import { logFailure } from "../platform/log.ts";
 import {
@@ -19,7 +19,8 @@ import {
   showStored,
 } from "./list/find-reviews.service.ts";
 import { sampleBuckets } from "./samples/sample-submission.ts";
-import type { RatingCache } from "./ratings/rating-cache.service.ts";
+import type { TaggedCache } from "../platform/cache.ts";
+import { dependOn, inLists, startRecording } from "../platform/store/reads.ts";
 
 /** What a subject's reviews add up to: all that the page counts, shown or not. */
 export interface SubjectRatings {
@@ -46,22 +47,23 @@ export async function readReviews(
   store: Store,
   source: ReviewSource,
   asked: ReviewsAsked & { review?: string | undefined },
-  reads: SubjectReads,
+  memory: TaggedCache<unknown>,
 ): Promise<SubjectReviews> {
   const { subject } = source;
   const { level, stars, sort, before, review } = asked;
   const read = async (): Promise<SubjectReviews> => {
-    const stored = await storedBuckets(store.db, subject);
+    const stored = await storedBuckets(store.db, [subject]);
     const ratings = ratingsOf(source, stored.get(subject) ?? []);
     const found = await findReviews(store, source, asked, ratings.buckets);
     const isListed = review === undefined || found.shown.some(({ id }) => id === review);
     const linked = isListed ? undefined : ((await readOneReview(store, source, review)) ?? "gone");
     return { ...found, ...ratings, storeDown: false, linked };
   };
-  // Anyone can ask for ever new searches and places in the list.
+  // Searches and places in the list are endless.
   const isKept = !isSearching(asked) && before === undefined && review === undefined;
   try {
-    return await (isKept ? reads.read(subject, `reviews ${level} ${stars} ${sort}`, read) : read());
+    if (!isKept) return await read();
+    return await memory.getOrStart(`reviews of ${subject} ${level} ${stars} ${sort}`, read);
   } catch (error) {
     logFailure(`reading the stored reviews of ${subject}`, error);
     const samples = findSamples(source, asked);
@@ -87,41 +89,64 @@ export async function readOneReview(
 }
 
 /**
- * Reads what the reviews of every subject add up to, for lists. Without the store, samples alone count.
- * @returns a reading; it has a subject's ratings, empty where it has no reviews. A subject is added up once for as long as the cache keeps its buckets and content its samples
+ * Reads what the reviews of subjects add up to, for lists: each once, until its reviews change. Without the store,
+ * samples alone count.
  */
-export function openRatings(cache: RatingCache, sourceOf: (subject: string) => ReviewSource) {
-  // A subject's ratings with all that they were made of.
-  const known = new Map<
-    string,
-    { stored: readonly RatingBucket[]; source: ReviewSource; ratings: SubjectRatings }
-  >();
-  const ratingsNow = (subject: string, stored: readonly RatingBucket[]): SubjectRatings => {
-    const source = sourceOf(subject);
-    const found = known.get(subject);
-    if (
-      found?.stored === stored &&
-      found.source.samples === source.samples &&
-      found.source.samplesInStore === source.samplesInStore
-    )
-      return found.ratings;
-    const ratings = ratingsOf(source, stored);
-    known.set(subject, { stored, source, ratings });
-    return ratings;
-  };
-  return async () => {
-    try {
-      const stored = await cache.read();
-      return { of: (subject: string) => ratingsNow(subject, stored.get(subject) ?? noBuckets) };
-    } catch (error) {
-      logFailure("reading the ratings of all subjects", error);
-      return { of: (subject: string) => ratingsOf(sourceOf(subject), undefined) };
-    }
-  };
+export async function readRatings(
+  store: Pick<Store, "db">,
+  sources: readonly ReviewSource[],
+  memory: TaggedCache<SubjectRatings>,
+): Promise<ReadonlyMap<string, SubjectRatings>> {
+  const byTag = new Map(sources.map((source) => [inLists(source.subject), source]));
+  try {
+    const found = await memory.getEach([...byTag.keys()], async (missing) => {
+      const subjects = missing.map((tag) => byTag.get(tag)!.subject);
+      const stored = await storedBuckets(store.db, subjects);
+      return (tag) => {
+        const source = byTag.get(tag)!;
+        return ratingsOf(source, stored.get(source.subject) ?? []);
+      };
+    });
+    return new Map([...byTag].map(([tag, { subject }]) => [subject, found.get(tag)!]));
+  } catch (error) {
+    logFailure("reading the ratings of subjects", error);
+    return new Map(sources.map((source) => [source.subject, ratingsOf(source, undefined)]));
+  }
 }
 
-/** One array for every subject without stored reviews, so that it is known again. */
-const noBuckets: readonly RatingBucket[] = [];
+/** What depends on the ranking mean; no subject has this name. */
+const rankingMeanTag = "ranking mean";
+
+/**
+ * The mean that ranks paddles, kept until it's another: nearly no review changes it, so the pages that depend on it
+ * alone stay.
+ * @param readAll reads the ratings of all paddles
+ */
+export function openRankingMean(readAll: () => Promise<ReadonlyMap<string, SubjectRatings>>) {
+  let known: Promise<number | undefined> | undefined;
+  /** On its own: who depends on the mean doesn't depend on every rating. */
+  const workOut = async () => {
+    const { reads, result } = startRecording(readAll);
+    const all = [...(await result).values()];
+    if (reads.failed) known = undefined;
+    return rankingMean(
+      all.map(({ totals }) => ({ average: averageRating(totals), reviews: totals.reviews })),
+    );
+  };
+  return {
+    async read(): Promise<number | undefined> {
+      dependOn({ tags: [rankingMeanTag] });
+      return await (known ??= workOut());
+    },
+    /** Works it out again after ratings changed. @param tell is given its tag if it's another now */
+    async check(tell: (tag: string) => void): Promise<void> {
+      const before = known;
+      if (!before) return;
+      known = workOut();
+      if ((await before) !== (await known)) tell(rankingMeanTag);
+    },
+  };
+}
 
 /** Reads when players last wrote of each subject, in epoch milliseconds; of none where the store is down. */
 export async function readNewest(store: Store) {

@@ -78,8 +78,8 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "ratings in memory don't hear of a new review",
-    file: "src/reviews/ratings/rating-cache.service.ts",
-    replace: "else stale.add(subject);",
+    file: "src/site.ts",
+    replace: "if (subject !== undefined) dropReads(inLists(subject));",
     by: "",
     matters: "Lists would show old ratings until the next restart.",
     tests: ["tests/server/samples-marked.test.ts"],

@@ -6,9 +6,10 @@ import type { Route } from "../../src/platform/render/route.ts";
 import { addresses } from "../../src/addresses.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
+import { recordReads } from "../../src/platform/store/reads.ts";
 import { openSite, type Site } from "../../src/site.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { testAssets } from "../support/in-process-site.ts";
+import { applicationOf, testAssets } from "../support/in-process-site.ts";
 
 const library = readLibrary(process.cwd());
 let place: StorePlace;
@@ -27,9 +28,11 @@ afterAll(async () => {
 async function tagsOf(route: Route, path: string, params = {}, of = site): Promise<string[]> {
   const url = new URL(`${of.settings.siteUrl}${path}`);
   const asked = { params, url, request: new Request(url), visitor: "" };
-  const { status, tags } = await routeAnswerer([route], of, testAssets)(route, asked);
-  expect(status).toBe(200);
-  return [...tags];
+  const { result, reads } = await recordReads(() =>
+    routeAnswerer([route], of, testAssets)(route, asked),
+  );
+  expect(result.status).toBe(200);
+  return [...reads.tags];
 }
 const tagsOfPaddle = (slug: string, of?: Site) =>
   tagsOf(paddle, addresses.paddle.href({ slug }), { slug }, of);
@@ -60,3 +63,41 @@ test("every page with ratings from memory depends on everything, not just the fi
   expect(await tagsOfTable()).toEqual(["*"]);
   expect(await tagsOfTable()).toEqual(["*"]);
 });
+
+test("an ordinary review drops at most 15 pages: all that change, and hardly another", async () => {
+  const ask = applicationOf(site);
+  const sitemap = await (await ask("/sitemap.xml")).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address!).pathname,
+  );
+  const readAll = async () => {
+    const pages = new Map<string, { html: string; tags: ReadonlySet<string> }>();
+    for (const path of paths) {
+      const { result: html, reads } = await recordReads(async () => (await ask(path)).text());
+      pages.set(path, { html, tags: reads.tags });
+    }
+    return pages;
+  };
+  let before = await readAll();
+  for (const [nth, slug] of ["vatic-pro-prism-flash-v7", "joola-perseus-cfs-16"].entries()) {
+    const row = {
+      paddle_name: slug,
+      first_name: "Ann",
+      dupr_rating: "3.5",
+      rating: 4,
+      review_text: `Drops are easy with it, ${nth} times out of ten.`,
+    };
+    const body = JSON.stringify(row);
+    const headers = { "content-type": "application/json" };
+    const stored = await ask("/rest/v1/paddle_reviews", { method: "POST", headers, body });
+    expect(stored.status).toBe(201);
+    const after = await readAll();
+    const tags = [slug, `${slug} in lists`, "*"];
+    const dropped = paths.filter((path) => tags.some((tag) => before.get(path)!.tags.has(tag)));
+    const changed = paths.filter((path) => before.get(path)!.html !== after.get(path)!.html);
+    expect(changed.filter((path) => !dropped.includes(path))).toEqual([]);
+    expect(dropped.length - changed.length, String(dropped)).toBeLessThanOrEqual(2);
+    expect(dropped.length).toBeLessThanOrEqual(15);
+    before = after;
+  }
+}, 60_000);

@@ -9,7 +9,7 @@ import type { Tables } from "../../src/platform/store/tables.ts";
 import { allReviews, type ReviewQuery } from "../../src/reviews/list/review-query.ts";
 import { insertReviews, toRow } from "../../src/reviews/reviews.store.ts";
 import { readReviews } from "../../src/reviews/read-reviews.service.ts";
-import { openSubjectReads } from "../../src/reviews/subject-reads.service.ts";
+import { TaggedCache } from "../../src/platform/cache.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 
 // How long a page takes as reviews grow is in bench/RESULTS.md. Here it is what the database reads for it.
@@ -112,7 +112,12 @@ describe.each(engines)("a page of reviews on %s", (engine) => {
       showsSamples: true,
       ballName: String,
     };
-    const page = await readReviews(store, source, { ...allReviews, ...asked }, openSubjectReads());
+    const page = await readReviews(
+      store,
+      source,
+      { ...allReviews, ...asked },
+      new TaggedCache<unknown>({ max: 10 }),
+    );
     expect(page.storeDown).toBe(false);
     expect(page.shown.length).toBeGreaterThan(0);
     return made.filter((query) => query.sql.includes("paddle_reviews"));

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { newestQuotable } from "../../src/newsletter/quotable-reviews.store.ts";
 import { settlingTime } from "../../src/newsletter/newsletter.ts";
 import { searchAllReviews } from "../../src/reviews/list/search-all-reviews.service.ts";
-import { openSubjectReads } from "../../src/reviews/subject-reads.service.ts";
+import { TaggedCache } from "../../src/platform/cache.ts";
 import { newestTexts } from "../../src/reviews/list/newest-texts.store.ts";
 import { reviewPage } from "../../src/reviews/list/review-pages.store.ts";
 import { allReviews } from "../../src/reviews/list/review-query.ts";
@@ -57,8 +57,9 @@ describe.each(engines)("what becomes of reviews that wait on %s", (engine) => {
       themes: (await storedThemes(db, hero)).players.length,
       newest: (await newestReviews(db)).size,
       texts: (await newestTexts(db, { samples: true }, window)).length,
-      search: (await searchAllReviews(store, [source], "control", openSubjectReads())).mentions
-        .length,
+      search: (
+        await searchAllReviews(store, [source], "control", new TaggedCache<unknown>({ max: 10 }))
+      ).mentions.length,
       issue: (await newestQuotable(db, { now: site.time.now + 2 * day, limit: 5 })).length,
     };
   }

@@ -69,7 +69,7 @@ describe.each(engines)("a player's own review on %s", (engine) => {
   const everything = async () => JSON.stringify([await rows(), await listAuditLog(store.db, all)]);
   const all = { limit: 100, after: undefined };
   const totals = async () => {
-    const buckets = (await storedBuckets(store.db, subject)).get(subject) ?? [];
+    const buckets = (await storedBuckets(store.db, [subject])).get(subject) ?? [];
     return buckets.map(({ rating, reviews }) => ({ rating, reviews }));
   };
   const write = async (review: NewReview = written) => {

@@ -4,10 +4,9 @@ import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { countRows } from "../../src/owner/transfer/transfer.store.ts";
 import { transferredTables } from "../../src/owner/transfer/transferred-tables.ts";
 import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
-import { readingOf, recordReads, remember } from "../../src/platform/store/reads.ts";
+import { recordReads } from "../../src/platform/store/reads.ts";
 import { readEnvironment } from "../../src/platform/environment.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { openRatingCache } from "../../src/reviews/ratings/rating-cache.service.ts";
 import { openSite, type Site } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
@@ -29,7 +28,8 @@ const methods: { [Name in "reviews" | "issues"]: Record<keyof Site[Name], unknow
   reviews: {
     of: ["diadem-hero"],
     one: ["diadem-hero"],
-    ratings: ["*"],
+    ratings: ["diadem-hero in lists", "neonic-flow in lists"],
+    rankingMean: ["ranking mean"],
     themes: ["diadem-hero"],
     newest: ["*"],
     mentions: ["*"],
@@ -54,6 +54,7 @@ const methods: { [Name in "reviews" | "issues"]: Record<keyof Site[Name], unknow
 };
 const given: Record<string, readonly unknown[]> = {
   of: ["diadem-hero"],
+  ratings: [["diadem-hero", "neonic-flow"]],
   one: [{ subject: "diadem-hero", id }],
   themes: ["diadem-hero"],
   mentions: ["grip"],
@@ -108,7 +109,7 @@ describe.each(engines)("what is read from the store on %s", (engine) => {
     ).toEqual(["*"]);
     expect(
       await tagsOf(async () => {
-        await storedBuckets(store.db, "diadem-hero");
+        await storedBuckets(store.db, ["diadem-hero"]);
         await countRows(store.db, subjects);
       }),
     ).toEqual(["*"]);
@@ -139,24 +140,15 @@ describe.each(engines)("what is read from the store on %s", (engine) => {
     expect([whole.result.storeDown, whole.reads.failed]).toEqual([false, false]);
   });
 
-  test("passes from a rating cache to every request that reads it from memory", async () => {
-    const cache = openRatingCache(store);
-    expect(await tagsOf(() => cache.read())).toEqual(["*"]);
-    expect(await tagsOf(() => cache.read())).toEqual(["*"]);
-    cache.drop("diadem-hero");
-    expect(await tagsOf(() => cache.read())).toEqual(["*"]);
-    cache.drop(undefined);
-    expect(await Promise.all([1, 2].map(() => tagsOf(() => cache.read())))).toEqual([["*"], ["*"]]);
-  });
-
-  test("a rating cache that can't be filled makes every waiting request partial", async () => {
-    const cache = openRatingCache(store);
+  test("that can't be read makes the ratings of every waiting request partial", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
     await sql`alter table review_totals rename to away`.execute(store.db);
-    const partial = async () =>
-      (await recordReads(() => cache.read().catch(() => undefined))).reads.failed;
-    expect(await Promise.all([partial(), partial()])).toEqual([true, true]);
+    const isPartial = async () =>
+      (await recordReads(() => site.reviews.ratings(["diadem-hero"]))).reads.failed;
+    expect(await Promise.all([isPartial(), isPartial()])).toEqual([true, true]);
     await sql`alter table away rename to review_totals`.execute(store.db);
-    expect(await partial()).toBe(false);
+    log.mockRestore();
+    expect(await isPartial()).toBe(false);
   });
 });
 
@@ -164,7 +156,7 @@ test("a database that can't be reached makes what is read partial", async () => 
   const databaseUrl = `postgresql://postgres@127.0.0.1:${await freePort()}/nowhere`;
   const store = openStore({ dataDir: "", databaseUrl });
   const { reads } = await recordReads(() =>
-    storedBuckets(store.db, "diadem-hero").catch(() => undefined),
+    storedBuckets(store.db, ["diadem-hero"]).catch(() => undefined),
   );
   const { reads: inTransaction } = await recordReads(() =>
     store.db
@@ -174,19 +166,4 @@ test("a database that can't be reached makes what is read partial", async () => 
   );
   await store.close();
   expect([reads.failed, inTransaction.failed]).toEqual([true, true]);
-});
-
-test("a cached result gives its tags to all who read it, not only to the first", async () => {
-  const place = await emptyStore("sqlite");
-  const store = openStore(place);
-  const query = () => sql`select 1`.execute(store.db);
-  let remembered!: () => Promise<unknown>;
-  const first = await tagsOf(async () => {
-    remembered = remember(() => readingOf(["neonic-flow"], query));
-  });
-  expect(first).toEqual([]);
-  expect(await tagsOf(remembered)).toEqual(["neonic-flow"]);
-  expect(await tagsOf(remembered)).toEqual(["neonic-flow"]);
-  await store.close();
-  await place.remove();
 });

@@ -14,7 +14,7 @@ import {
   timeOfSample,
 } from "../../src/reviews/list/review-query.ts";
 import { readReviews } from "../../src/reviews/read-reviews.service.ts";
-import { openSubjectReads } from "../../src/reviews/subject-reads.service.ts";
+import { TaggedCache } from "../../src/platform/cache.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { chosenBits } from "../../src/reviews/themes/themes.ts";
@@ -29,7 +29,12 @@ async function allPages(asked: ReviewQuery) {
   let matching;
   let before;
   do {
-    const page = await readReviews(store, source, { ...asked, before }, openSubjectReads());
+    const page = await readReviews(
+      store,
+      source,
+      { ...asked, before },
+      new TaggedCache<unknown>({ max: 10 }),
+    );
     expect(page.storeDown).toBe(false);
     ids.push(...page.shown.map(({ id }) => id));
     ({ next: before, matching } = page);
@@ -121,8 +126,14 @@ describe.each(engines)("lists of reviews on %s", (engine) => {
         time,
       );
     const found = async () =>
-      (await readReviews(store, source, { ...allReviews, search: "OLDEST" }, openSubjectReads()))
-        .shown.length;
+      (
+        await readReviews(
+          store,
+          source,
+          { ...allReviews, search: "OLDEST" },
+          new TaggedCache<unknown>({ max: 10 }),
+        )
+      ).shown.length;
     expect(await found()).toBe(1);
     await storeReviews(store.db, [{ ...review(0, () => 0), reviewText: "one more" }], 3);
     expect(await found()).toBe(0);

@@ -4,7 +4,7 @@ import type { Store } from "../../src/platform/store/connect.ts";
 import { toRow } from "../../src/reviews/reviews.store.ts";
 import { allReviews, maxSearchedCharacters } from "../../src/reviews/list/review-query.ts";
 import { readReviews } from "../../src/reviews/read-reviews.service.ts";
-import { openSubjectReads } from "../../src/reviews/subject-reads.service.ts";
+import { TaggedCache } from "../../src/platform/cache.ts";
 import { engines } from "../support/engines.ts";
 import { eachWithFreshStore } from "../support/fresh-store.ts";
 
@@ -35,7 +35,12 @@ async function plant(count: number, text: string, start = 1): Promise<void> {
 }
 
 const search = (words: string) =>
-  readReviews(store, source, { ...allReviews, search: words }, openSubjectReads());
+  readReviews(
+    store,
+    source,
+    { ...allReviews, search: words },
+    new TaggedCache<unknown>({ max: 10 }),
+  );
 
 describe.each(engines)("a search of a page's reviews on %s", (engine) => {
   eachWithFreshStore(engine, (opened) => (store = opened));

@@ -3,7 +3,7 @@ import type { Store } from "../../src/platform/store/connect.ts";
 import type { ReviewSource } from "../../src/reviews/list/find-reviews.service.ts";
 import { allReviews, reviewSorts } from "../../src/reviews/list/review-query.ts";
 import { readReviews } from "../../src/reviews/read-reviews.service.ts";
-import { openSubjectReads } from "../../src/reviews/subject-reads.service.ts";
+import { TaggedCache } from "../../src/platform/cache.ts";
 import { submissionOf } from "../../src/reviews/samples/sample-submission.ts";
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { engines } from "../support/engines.ts";
@@ -51,7 +51,12 @@ describe.each(engines)("samples among reviews on %s", (engine) => {
           const shown = [];
           let before;
           do {
-            const page = await readReviews(store, from, { ...asked, before }, openSubjectReads());
+            const page = await readReviews(
+              store,
+              from,
+              { ...asked, before },
+              new TaggedCache<unknown>({ max: 10 }),
+            );
             shown.push(...page.shown);
             before = page.next;
           } while (before);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { maxSearchedReviews } from "../../src/reviews/list/review-query.ts";
 import { searchAllReviews } from "../../src/reviews/list/search-all-reviews.service.ts";
-import { openSubjectReads, type SubjectReads } from "../../src/reviews/subject-reads.service.ts";
+import { TaggedCache } from "../../src/platform/cache.ts";
 import type { NewReview } from "../../src/reviews/reviews.store.ts";
 import { seedSamples } from "../../src/reviews/samples/seed-samples.store.ts";
 import { engines } from "../support/engines.ts";
@@ -10,7 +10,7 @@ import { eachWithFreshStore } from "../support/fresh-store.ts";
 import { storeReviews } from "../support/store-reviews.ts";
 
 let store: Store;
-let reads: SubjectReads;
+let reads: TaggedCache<unknown>;
 const search = (words: string) => searchAllReviews(store, sources, words, reads);
 
 const sample = (review: string) => ({ firstName: "Sam", duprRating: "3.5", rating: 4, review });
@@ -39,7 +39,7 @@ const review = (subject: string, reviewText: string): NewReview => ({
 describe.each(engines)("a search of all reviews on %s", (engine) => {
   eachWithFreshStore(engine, (opened) => {
     store = opened;
-    reads = openSubjectReads();
+    reads = new TaggedCache<unknown>({ max: 10 });
   });
 
   test("counts each subject's players and samples, and quotes a player first", async () => {

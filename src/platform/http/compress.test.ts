@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { type codings, compressOnce } from "./compress.ts";
+import { type codings, codingsOf, compressOnce } from "./compress.ts";
 
 /** Whether others have their turn while a text of so many bytes is compressed. */
 async function letsOthersWork(size: number, coding: (typeof codings.once)[number]) {
@@ -42,3 +42,18 @@ test.each(["zstd", "br", "gzip"] as const)(
     expect((process.memoryUsage().arrayBuffers - before) / pages).toBeLessThan(8 * 1024);
   },
 );
+
+test.each([
+  ["gzip, deflate, br, zstd", "br", "zstd"],
+  ["gzip, deflate, br", "br", "br"],
+  ["gzip", "gzip", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip", "gzip"],
+  ["identity", "identity", "identity"],
+  ["", "identity", "identity"],
+  [undefined, "identity", "identity"],
+  ["*", "identity", "identity"],
+  [`${"x,".repeat(50_000)}br`, "br", "br"],
+])("a client that accepts %.30s gets %s from memory, and %s at once", (header, kept, once) => {
+  expect(codingsOf(header)).toEqual({ kept, once });
+  expect(codingsOf(header)).toEqual({ kept, once });
+});

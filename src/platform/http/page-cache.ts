@@ -1,131 +1,114 @@
 import { hash } from "node:crypto";
-import { LRUCache } from "lru-cache";
-import { type Answer, type FinishedAnswer, FinishedPage, type Wanted } from "./finished-page.ts";
-import { type PageWork, workInTurn } from "./work-in-turn.ts";
+import { type ChangedTag, TaggedCache } from "../cache.ts";
+import { type Bytes, type Codings, compressKept, compressOnce, type Coding } from "./compress.ts";
+
+/** An answer before it is encoded for a client. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  bytes: Bytes;
+}
+
+/** What a client says of the answer it takes. */
+export interface Wanted {
+  codings: Codings;
+  ifNoneMatch: string | undefined;
+}
+
+/** An answer with nothing left to work out. */
+export interface FinishedAnswer {
+  status: number;
+  /** Names and values in turn. */
+  headers: readonly string[];
+  bytes: Bytes | undefined;
+}
 
 /** Renders a page for everyone: nothing that one visitor sent may be in it. */
 export type RenderPage = () => Promise<Answer>;
 
-interface KeptPage {
-  page: FinishedPage;
-  render: RenderPage;
-  /** How many have asked for it since it was rendered. */
-  asked: number;
-}
-
-/** A page that is being rendered, for all who ask for it meanwhile. */
-interface Rendering {
-  page: Promise<FinishedPage>;
-  asked: number;
-  /** What was dropped since it was begun. */
-  dropped: Tag[];
-}
-
-/** What has changed, as in the tags of an answer; undefined if it isn't known. */
-type Tag = string | undefined;
-
 /** How the cache does. */
 export type CacheReadings = Record<"pages" | "bytes" | "hits" | "misses", number>;
 
-/** Addresses that were asked for once and are kept when they are asked for again. */
-const mostSeen = 40_000;
-/** From how many requests on a page is worth compressing well, and rendering again after a change. */
-const oftenAsked = 4;
+/** A page in one coding. */
+interface EncodedPage extends FinishedAnswer {
+  /** For pages alone: an error has none. */
+  etag: string | undefined;
+  /** The 304 for those who have it; undefined until one does. */
+  unchanged?: FinishedAnswer;
+}
+
+/** What the headers of a page take of memory, in bytes. */
+const headerSize = 1000;
 
 /**
- * Finished pages in memory, by canonical address: rendered once however many ask at the same time, kept from the second
- * request on, dropped when something they depend on changes, and then rendered again in the background if many had asked
- * for them. The least recently asked for make room for others. Pages with a query have memory of their own, so that no
+ * Finished pages in memory, by coding and canonical address: rendered and compressed once however many ask at the same
+ * time, kept until something they show changes. Only the bytes that are sent are kept, a fifth of the page for nearly
+ * everyone; who takes another coding has the page rendered once more. Pages with a query have memory of their own: no
  * crawl of them evicts the pages that people read.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, KeptPage>;
-  readonly #queries: LRUCache<string, KeptPage>;
-  /** What a visitor may wait for: nothing has changed since it was begun. */
-  readonly #rendering = new Map<string, Rendering>();
-  readonly #underWay = new Set<Rendering>();
-  /** Digests of addresses, whatever their length. */
-  readonly #seen = new LRUCache<string, true>({ max: mostSeen });
+  readonly #pages: TaggedCache<EncodedPage>;
+  readonly #queries: TaggedCache<EncodedPage>;
   readonly #complete: (headers: Headers, path: string) => void;
-  readonly #workInTurn: (work: readonly PageWork[]) => void;
-  #hits = 0;
+  #requests = 0;
   #misses = 0;
 
   /**
-   * @param mostBytes memory for pages without and with a query
+   * @param maxBytes memory for pages without and with a query
    * @param complete adds the headers that every answer has
-   * @param rest waits so many milliseconds
-   * @param stopping ends the work in the background
    */
   constructor({
-    mostBytes,
+    maxBytes,
     complete,
-    rest,
-    stopping,
   }: {
-    mostBytes: Record<"pages" | "queries", number>;
+    maxBytes: Record<"pages" | "queries", number>;
     complete: (headers: Headers, path: string) => void;
-    rest: (milliseconds: number) => Promise<unknown>;
-    stopping: AbortSignal;
   }) {
-    const shareOf = (maxSize: number) =>
-      new LRUCache<string, KeptPage>({
-        maxSize,
-        sizeCalculation: ({ page }, address) => page.size + address.length,
-      });
-    this.#pages = shareOf(mostBytes.pages);
-    this.#queries = shareOf(mostBytes.queries);
+    const sizeOf = ({ bytes }: EncodedPage) => (bytes?.length ?? 0) + headerSize;
+    this.#pages = new TaggedCache({ maxSize: maxBytes.pages, sizeOf });
+    this.#queries = new TaggedCache({ maxSize: maxBytes.queries, sizeOf });
     this.#complete = complete;
-    this.#workInTurn = workInTurn(rest, stopping);
   }
 
   /** The answer to an address that is in memory in the coding that was asked for; counted if it is. */
-  inMemory(address: string, wanted: Wanted): FinishedAnswer | undefined {
-    const kept = this.#shareOf(address).get(address);
-    const answer = kept?.page.inMemory(wanted);
-    if (kept && answer) this.#countHit(address, kept);
-    return answer;
+  inMemory(address: string, { codings, ifNoneMatch }: Wanted): FinishedAnswer | undefined {
+    const page = this.#shareOf(address).get(keyOf(address, codings.kept));
+    if (!page) return undefined;
+    this.#requests++;
+    return unchanged(page, ifNoneMatch) ?? page;
   }
 
   /** Answers from memory, or renders. A page that is not a 200, or says no-store, is not kept. */
-  async answer(address: string, wanted: Wanted, render: RenderPage): Promise<FinishedAnswer> {
-    const kept = this.#shareOf(address).get(address);
-    if (kept) {
-      this.#countHit(address, kept);
-      return await this.#send(address, kept.page, wanted);
-    }
-    const rendering = this.#rendering.get(address);
-    if (rendering) {
-      this.#hits++;
-      rendering.asked++;
-      return await this.#send(address, await rendering.page, wanted);
-    }
-    this.#misses++;
-    return await this.#send(address, await this.#render(address, render), wanted);
+  async answer(
+    address: string,
+    { codings, ifNoneMatch }: Wanted,
+    render: RenderPage,
+  ): Promise<FinishedAnswer> {
+    this.#requests++;
+    let isComplete = false;
+    const finish = async () => {
+      this.#misses++;
+      const answer = await render();
+      this.#complete(answer.headers, address.split("?", 1)[0]!);
+      isComplete = mayBeKept(answer);
+      return await encode(answer, codings.kept, isComplete ? compressKept : compressOnce);
+    };
+    const key = keyOf(address, codings.kept);
+    const page = await this.#shareOf(address).getOrStart(key, finish, () => isComplete);
+    return unchanged(page, ifNoneMatch) ?? page;
   }
 
-  /** Forgets the pages that depend on this; all pages where it is undefined. Those that many asked for are rendered again. */
-  drop(tag: Tag): void {
-    this.#rendering.clear();
-    for (const { dropped } of this.#underWay) dropped.push(tag);
-    const renewals: PageWork[] = [];
-    for (const share of [this.#pages, this.#queries])
-      for (const [address, { page, asked, render }] of share.entries()) {
-        if (!dependsOn(page, tag)) continue;
-        share.delete(address);
-        this.#wasSeen(address);
-        const run = () => this.#renew(address, asked, render);
-        if (asked >= oftenAsked) renewals.push({ name: `render ${address}`, asked, run });
-      }
-    this.#workInTurn(renewals);
+  /** Forgets the pages that depend on this; all pages if it is undefined. */
+  drop(tag: ChangedTag): void {
+    this.#pages.drop(tag);
+    this.#queries.drop(tag);
   }
 
   readings(): CacheReadings {
-    const shares = [this.#pages, this.#queries];
     return {
-      pages: shares.reduce((sum, { size }) => sum + size, 0),
-      bytes: shares.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
-      hits: this.#hits,
+      pages: this.#pages.length + this.#queries.length,
+      bytes: this.#pages.size + this.#queries.size,
+      hits: this.#requests - this.#misses,
       misses: this.#misses,
     };
   }
@@ -133,78 +116,64 @@ export class PageCache {
   #shareOf(address: string) {
     return address.includes("?") ? this.#queries : this.#pages;
   }
-
-  #countHit(address: string, kept: KeptPage): void {
-    this.#hits++;
-    kept.asked++;
-    if (kept.asked >= oftenAsked && isPowerOfTwo(kept.asked)) this.#compressLater(address, kept);
-  }
-
-  /** Compresses a page well, unless it was dropped meanwhile. If that is left undone, it's tried again at twice as many requests. */
-  #compressLater(address: string, { page, asked }: KeptPage): void {
-    const run = async () => {
-      if (this.#shareOf(address).peek(address)?.page !== page) return;
-      await page.compressWell();
-      this.#measure(address, page);
-    };
-    this.#workInTurn([{ name: `compress ${address}`, asked, run }]);
-  }
-
-  async #render(address: string, render: RenderPage, asked = 1): Promise<FinishedPage> {
-    const page = render().then((answer) => this.#finish(address, answer));
-    const begun: Rendering = { asked, dropped: [], page };
-    this.#rendering.set(address, begun);
-    this.#underWay.add(begun);
-    try {
-      const finished = await page;
-      // One that was asked for before, or by several at a time; a crawler asks for each once.
-      if (!finished.mayBeKept || !(this.#wasSeen(address) || begun.asked > 1)) return finished;
-      await finished.pack();
-      if (!begun.dropped.some((tag) => dependsOn(finished, tag)))
-        this.#shareOf(address).set(address, { page: finished, render, asked: begun.asked });
-      return finished;
-    } finally {
-      this.#underWay.delete(begun);
-      if (this.#rendering.get(address) === begun) this.#rendering.delete(address);
-    }
-  }
-
-  async #send(address: string, page: FinishedPage, wanted: Wanted): Promise<FinishedAnswer> {
-    const answer = await page.answer(wanted);
-    this.#measure(address, page);
-    return answer;
-  }
-
-  /** Counts again what a page takes of memory, if it is kept: it may have been compressed once more. */
-  #measure(address: string, page: FinishedPage): void {
-    const share = this.#shareOf(address);
-    const kept = share.peek(address);
-    if (kept?.page !== page) return;
-    // Only a new entry is counted.
-    share.delete(address);
-    share.set(address, kept);
-  }
-
-  /** Renders a page that many had asked for. Half of them count on, so that it is forgotten once nobody does. */
-  async #renew(address: string, asked: number, render: RenderPage): Promise<void> {
-    if (this.#shareOf(address).has(address) || this.#rendering.has(address)) return;
-    await this.#render(address, render, Math.floor(asked / 2));
-  }
-
-  #finish(address: string, answer: Answer): FinishedPage {
-    this.#complete(answer.headers, address.split("?", 1)[0]!);
-    return new FinishedPage(answer);
-  }
-
-  /** Remembers an address. @returns whether it was remembered already */
-  #wasSeen(address: string): boolean {
-    const digest = hash("sha256", address, "hex").slice(0, 24);
-    const wasSeen = this.#seen.has(digest);
-    this.#seen.set(digest, true);
-    return wasSeen;
-  }
 }
 
-const dependsOn = ({ tags }: FinishedPage, tag: Tag) => tag === undefined || tags.has(tag);
+/** Finishes an answer for one client. */
+export async function finishAnswer(
+  answer: Answer,
+  { codings, ifNoneMatch }: Wanted,
+): Promise<FinishedAnswer> {
+  const page = await encode(answer, codings.once, compressOnce);
+  return unchanged(page, ifNoneMatch) ?? page;
+}
 
-const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0;
+/** The same answer as a Response. */
+export function toResponse({ status, headers, bytes }: FinishedAnswer): Response {
+  const pairs = new Headers();
+  for (let at = 0; at < headers.length; at += 2) pairs.append(headers[at]!, headers[at + 1]!);
+  // The bytes themselves: a copy for everybody who is slow to read would fill the memory.
+  return new Response(bytes, { status, headers: pairs });
+}
+
+/** No address begins with a coding. */
+const keyOf = (address: string, coding: Coding) => `${coding} ${address}`;
+
+/** A page that says no-store misses something. */
+const mayBeKept = ({ status, headers }: Answer) =>
+  status === 200 && headers.get("cache-control") !== "no-store";
+
+async function encode(
+  { status, headers: given, bytes: text }: Answer,
+  wanted: Coding,
+  compress: (text: Bytes, coding: Coding) => Promise<Bytes>,
+): Promise<EncodedPage> {
+  const isText = /^(text\/|application\/(.+\+)?(json|xml))/.test(given.get("content-type") ?? "");
+  const coding = isText ? wanted : "identity";
+  const bytes = await compress(text, coding);
+  const headers = new Headers(given);
+  headers.append("vary", "accept-encoding");
+  // A weak one: a page that was compressed for one client has other bytes than one that's kept.
+  const etag =
+    status === 200 ? `W/"${hash("sha256", text, "base64url").slice(0, 22)}-${coding}"` : undefined;
+  if (etag) headers.set("etag", etag);
+  if (coding !== "identity") headers.set("content-encoding", coding);
+  // A status that has no body takes none, not even an empty one.
+  const hasBody = status !== 204;
+  headers.delete("content-length");
+  if (hasBody) headers.set("content-length", String(bytes.length));
+  return { status, headers: [...headers].flat(), bytes: hasBody ? bytes : undefined, etag };
+}
+
+/** A 304, if the client has the page. */
+function unchanged(page: EncodedPage, ifNoneMatch: string | undefined): FinishedAnswer | undefined {
+  if (ifNoneMatch === undefined || page.etag === undefined) return undefined;
+  const known = new Set(ifNoneMatch.split(",").map((item) => item.trim().replace(/^W\//, "")));
+  if (!known.has(page.etag.slice(2)) && !known.has("*")) return undefined;
+  page.unchanged ??= { status: 304, headers: withoutBody(page.headers), bytes: undefined };
+  return page.unchanged;
+}
+
+function withoutBody(headers: readonly string[]): string[] {
+  const ofBody = new Set(["content-length", "content-encoding"]);
+  return headers.filter((_, at) => !ofBody.has(headers[at - (at % 2)]!));
+}

@@ -3,9 +3,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** The tag of what depends on every row. */
 export const everything = "*";
 
+/** The tag of what shows a subject among others, as lists show its rating. No slug has a blank. */
+export const inLists = (subject: string) => `${subject} in lists`;
+
 /** What was read from the store while some work was done. */
 export interface Reads {
-  /** What it depends on: subjects' slugs, `newsletterIssues`, or `everything`. */
+  /** What it depends on: subjects' slugs, those slugs `inLists`, `newsletterIssues`, or `everything`. */
   readonly tags: Set<string>;
   /** Whether a read failed, so that something may be missing. */
   failed: boolean;
@@ -19,40 +22,34 @@ interface Recording {
 
 const recording = new AsyncLocalStorage<Recording>();
 
-const begin = (): Recording => ({ reads: { tags: new Set(), failed: false }, tags: [everything] });
+/** What depends on more subjects depends on everything: it would change with nearly every review. */
+const maxTags = 12;
 
-/** Runs work and records what it reads. */
+/** Runs work and records what it reads. What it reads, the work around it depends on too. */
 export async function recordReads<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; reads: Reads }> {
-  const { reads, tags } = begin();
+  const { reads, result } = startRecording(work);
   try {
-    return { result: await recording.run({ reads, tags }, work), reads };
+    return { result: await result, reads };
   } finally {
-    recordAll(reads);
+    dependOn(reads);
   }
+}
+
+/** Starts work on its own: what it reads is recorded in `reads` alone. */
+export function startRecording<Result>(work: () => Promise<Result>): {
+  reads: Reads;
+  result: Promise<Result>;
+} {
+  const reads: Reads = { tags: new Set(), failed: false };
+  return { reads, result: recording.run({ reads, tags: [everything] }, work) };
 }
 
 /** Runs a query that depends on these tags only. Outside of this, one depends on everything: slower, never wrong. */
 export function readingOf<Result>(tags: readonly string[], query: () => Result): Result {
   const current = recording.getStore();
   return current ? recording.run({ ...current, tags }, query) : query();
-}
-
-/**
- * Starts work whose result stays in memory.
- * @returns what gives the result to all who ask, and records for each of them what it was read from
- */
-export function remember<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  const started = begin();
-  const result = recording.run(started, work);
-  return async () => {
-    try {
-      return await result;
-    } finally {
-      recordAll(started.reads);
-    }
-  };
 }
 
 /** What the queries of this async context depend on. */
@@ -65,19 +62,21 @@ export function recordQuery({ failed }: { failed: boolean }): void {
   record(recording.getStore()?.tags ?? [], failed);
 }
 
-/** What one recording holds belongs to the one around it too. */
-function recordAll({ tags, failed }: Reads): void {
-  record([...tags], failed);
+/** Records that this async context depends on what was read elsewhere. */
+export function dependOn({ tags, failed }: { tags: Iterable<string>; failed?: boolean }): void {
+  record(tags, failed ?? false);
 }
 
-function record(tags: readonly string[], failed: boolean): void {
+function record(tags: Iterable<string>, failed: boolean): void {
   const reads = recording.getStore()?.reads;
   if (!reads) return;
   reads.failed ||= failed;
   for (const tag of tags) {
     // Nothing can be added to everything.
     if (reads.tags.has(everything)) return;
-    if (tag === everything) reads.tags.clear();
     reads.tags.add(tag);
+    if (tag !== everything && reads.tags.size <= maxTags) continue;
+    reads.tags.clear();
+    reads.tags.add(everything);
   }
 }

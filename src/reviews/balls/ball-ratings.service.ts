@@ -1,6 +1,6 @@
 import { logFailure } from "../../platform/log.ts";
 import type { Store } from "../../platform/store/connect.ts";
-import type { SubjectReads } from "../subject-reads.service.ts";
+import type { TaggedCache } from "../../platform/cache.ts";
 import type { ReviewSource } from "../list/find-reviews.service.ts";
 import { wholeArticle } from "../review-fields.ts";
 import { ballTotals } from "./ball-totals.store.ts";
@@ -17,9 +17,12 @@ export interface BallRating {
 export async function readBallRatings(
   { db }: Store,
   { subject, ballName }: Pick<ReviewSource, "subject" | "ballName">,
-  reads: SubjectReads,
+  memory: TaggedCache<unknown>,
 ): Promise<BallRating[]> {
-  const counting = reads.read(subject, "balls", async () => await ballTotals(db, subject));
+  const counting = memory.getOrStart(
+    `balls of ${subject}`,
+    async () => await ballTotals(db, subject),
+  );
   const totals = await counting.catch((error: unknown) => {
     logFailure(`counting the reviews of ${subject} by ball`, error);
     return [];

@@ -2,10 +2,9 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import { logFailure } from "../../platform/log.ts";
 import { oncePer } from "../../platform/once-per.ts";
 import type { Store } from "../../platform/store/connect.ts";
-import { everything } from "../../platform/store/reads.ts";
 import { normalizeForSearch } from "../../platform/text/normalize-text.ts";
 import type { ReviewCounts } from "../ratings/review-counts.ts";
-import type { SubjectReads } from "../subject-reads.service.ts";
+import type { TaggedCache } from "../../platform/cache.ts";
 import type { ReviewSource } from "./find-reviews.service.ts";
 import { newestTexts } from "./newest-texts.store.ts";
 import { maxSearchedCharacters, maxSearchedReviews, wordsMatcher } from "./review-query.ts";
@@ -39,19 +38,19 @@ const batchSize = 200;
 /**
  * Searches the reviews of all subjects as a page searches those of its own: in the newest stored ones, up to the same
  * limits, and in all samples. Samples alone if the store can't be read.
- * @param reads keeps the texts in memory, as they are the same for every search
+ * @param memory keeps the texts in memory, as they are the same for every search
  */
 export async function searchAllReviews(
   store: Pick<Store, "db">,
   sources: readonly ReviewSource[],
   search: string,
-  reads: SubjectReads,
+  memory: TaggedCache<unknown>,
 ): Promise<FoundMentions> {
   const matches = wordsMatcher(search);
   const known = new Set(sources.map(({ subject }) => subject));
   const samples = sources.some(({ showsSamples }) => showsSamples);
-  const stored = await reads
-    .read(everything, `texts ${samples}`, () => storedTexts(store, samples))
+  const stored = await memory
+    .getOrStart(`review texts ${samples}`, () => storedTexts(store, samples))
     .catch((error: unknown) => {
       logFailure("searching the stored reviews of all subjects", error);
       return undefined;

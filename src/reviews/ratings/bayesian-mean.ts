@@ -22,15 +22,29 @@ export function meanOfAll(rated: readonly Rated[]): number | undefined {
   return reviews === 0 ? undefined : stars / reviews;
 }
 
+/**
+ * The mean of all ratings that ranking starts from, to a tenth of a star: close enough, and it seldom changes. Undefined
+ * if there are none.
+ */
+export function rankingMean(rated: readonly Rated[]): number | undefined {
+  const mean = meanOfAll(rated);
+  return mean === undefined ? undefined : Math.round(mean * 10) / 10;
+}
+
 /** The mean that ranks paddles, if rated: a few enthusiastic reviews don't beat hundreds of good ones. */
 export function bayesianMean({ average, reviews }: Rated, prior: number): number | undefined {
   if (average === undefined || reviews === 0) return undefined;
   return (average * reviews + prior * priorWeight) / (reviews + priorWeight);
 }
 
-/** Best rated first, by Bayesian mean. Ties keep their order; unrated paddles come last. */
-export function bestRatedFirst<Listed extends Rated>(listed: readonly Listed[]): Listed[] {
-  const prior = meanOfAll(listed);
+/**
+ * Best rated first, by Bayesian mean. Ties keep their order; unrated paddles come last.
+ * @param prior the mean of all ratings, if more than these are ranked
+ */
+export function bestRatedFirst<Listed extends Rated>(
+  listed: readonly Listed[],
+  prior = rankingMean(listed),
+): Listed[] {
   if (prior === undefined) return [...listed];
   const rank = (rated: Rated) => bayesianMean(rated, prior) ?? -Infinity;
   const ranked = listed.map((each) => ({ each, rank: rank(each) }));

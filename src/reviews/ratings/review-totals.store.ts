@@ -14,16 +14,16 @@ export async function countReviews(db: Database, { subject, samples }: ReviewSel
   return reviews ?? 0;
 }
 
-/** What each subject's shown reviews are, counted by stars and level; or one subject's alone. */
+/** What the shown reviews of these subjects are, of all by default, counted by stars and level. */
 export async function storedBuckets(
   db: Database,
-  subject?: string,
+  subjects?: readonly string[],
 ): Promise<Map<string, RatingBucket[]>> {
-  const rows = await readingOf([subject ?? everything], () =>
+  const rows = await readingOf(subjects ?? [everything], () =>
     db
       .selectFrom("review_totals")
       .select(["paddle_name", "is_sample", "rating", "level_band", "reviews", "levels"])
-      .$if(subject !== undefined, (query) => query.where("paddle_name", "=", subject!))
+      .$if(subjects !== undefined, (query) => query.where("paddle_name", "in", subjects!))
       .where("reviews", ">", 0)
       .orderBy("rating")
       .orderBy("level_band")

@@ -7,7 +7,7 @@ import { type Opinion, opinionsIn } from "./opinions.ts";
 import { type Quote, quotesFrom } from "./quotes.ts";
 import { sampleId } from "../reports/report.ts";
 import { logFailure } from "../../platform/log.ts";
-import type { SubjectReads } from "../subject-reads.service.ts";
+import type { TaggedCache } from "../../platform/cache.ts";
 import type { ReviewSource } from "../list/find-reviews.service.ts";
 
 /** What a subject's visible reviews say of each theme: players' own and samples, and a sentence of each kind. */
@@ -45,7 +45,7 @@ const themesOf = oncePer((samples: ReviewSource["samples"]) => {
 export async function readThemes(
   store: Store,
   { subject, samples, samplesInStore, showsSamples }: ReviewSource,
-  reads: SubjectReads,
+  memory: TaggedCache<unknown>,
 ): Promise<SubjectThemes> {
   const ours = themesOf(samples);
   const read = async (): Promise<SubjectThemes> => {
@@ -60,7 +60,7 @@ export async function readThemes(
     };
   };
   try {
-    return await reads.read(subject, "themes", read);
+    return await memory.getOrStart(`themes of ${subject}`, read);
   } catch (error) {
     logFailure(`reading the themes of ${subject}`, error);
     return { players: [], samples: ours.counts, quotes: ours.quotes };
