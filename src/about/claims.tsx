@@ -1,5 +1,5 @@
 import type { PublishedAbout } from "../library/published";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { Marked } from "../platform/ui/marked-text";
 import styles from "./claims.module.css";
 
 /** Figures about the site, each marked until its owner has confirmed it; nothing where there are none. */
@@ -8,12 +8,11 @@ export function Claims({ claims }: Pick<PublishedAbout, "claims">) {
   return (
     <section className={styles.claims} aria-label="In figures">
       <dl>
-        {claims.map(({ figure, label, isSample }) => (
+        {claims.map(({ figure, label }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {figure}
-              {isSample ? <SampleMark /> : null}
+              <Marked value={figure} />
             </dd>
           </div>
         ))}

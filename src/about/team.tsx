@@ -1,7 +1,8 @@
 import { addresses } from "../addresses";
 import type { TeamMember } from "./team.content";
 import page from "../platform/ui/page.module.css";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { sampleIf } from "../platform/text/sample";
+import { Marked, MarkedText } from "../platform/ui/marked-text";
 import { Portrait } from "./portrait";
 import styles from "./team.module.css";
 
@@ -13,8 +14,7 @@ export function Team({ members }: { members: readonly TeamMember[] }) {
       <h2 id="team">Our Team</h2>
       {members.some(({ sample }) => sample) ? (
         <p className={page.note}>
-          Members marked <SampleMark /> are fictional, and so are their portraits. They show how a
-          team looks on this page.
+          <MarkedText text="Members marked ◇ are fictional, and so are their portraits. They show how a team looks on this page." />
         </p>
       ) : null}
       <ul>
@@ -23,8 +23,7 @@ export function Team({ members }: { members: readonly TeamMember[] }) {
             <Portrait name={name} look={portrait} />
             <div>
               <h3>
-                {name}
-                {sample ? <SampleMark /> : null}
+                <Marked value={sampleIf(sample, name)} />
               </h3>
               <p className={styles.role}>{role}</p>
               <p>{bio}</p>

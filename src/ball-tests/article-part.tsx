@@ -9,7 +9,7 @@ import { BarFigure, type Figure } from "./bar-figure";
 import { CostTable } from "./cost-table";
 import { communityFigures } from "./community-figures";
 import { LifespanNote } from "../balls/lifespan-note";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { Marked } from "../platform/ui/marked-text";
 import { Terms } from "../platform/ui/lists";
 
 type OfArticle = ComponentType<{ article: ArticleView }>;
@@ -46,10 +46,7 @@ export function ArticlePart({ name, article, looks = pageLooks }: ArticlePartPro
         <looks.Figures
           of={communityFigures(article.community).map(([label, figure]) => [
             label,
-            <>
-              {figure}
-              {article.sample ? <SampleMark /> : null}
-            </>,
+            <Marked key={label} value={figure} />,
           ])}
         />
       );

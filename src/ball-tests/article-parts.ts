@@ -1,3 +1,8 @@
+import type { Ball } from "../balls/ball.content.ts";
+import { costPerGameCents } from "../balls/ball-facts.ts";
+import type { BallTest } from "./ball-test.content.ts";
+import { communityFigures } from "./community-figures.ts";
+
 /** The parts of an article that are drawn from its fields, placed in its text as '[[balls]]' and so on. */
 export const articleParts = [
   "community",
@@ -25,5 +30,32 @@ export function articlePieces(html: string): ArticlePiece[] {
 
 /** The names of all parts a text places, known or not. */
 export function placedParts(html: string): string[] {
-  return articlePieces(html).flatMap((piece) => ("part" in piece ? [piece.part] : []));
+  return articlePieces(html).flatMap((piece) =>
+    "part" in piece && !["else", "end"].includes(piece.part) ? [piece.part] : [],
+  );
+}
+
+/**
+ * The parts that an article has something to show in.
+ * @param ballAt the published ball with a slug
+ */
+export function partsIn(
+  { balls, awards, champions, community, costTable }: BallTest,
+  ballAt: (slug: string) => Ball | undefined,
+): Set<ArticlePart> {
+  const compared = (balls.length > 0 ? balls : awards).flatMap(({ ball }) => ballAt(ball) ?? []);
+  const priced = costTable.flatMap(({ ball }) => ballAt(ball) ?? []);
+  const hasCosts = priced.some((ball) => costPerGameCents(ball) !== undefined);
+  const has: Record<ArticlePart, boolean> = {
+    community: communityFigures(community).length > 0,
+    balls: balls.length > 0,
+    games: compared.some(({ gamesUntilCracked }) => gamesUntilCracked !== null),
+    weights: compared.some(({ weightOz }) => weightOz !== null),
+    awards: awards.length > 0,
+    votes: awards.some(({ votes }) => votes !== undefined),
+    champions: champions.length > 0,
+    "cost-table": hasCosts,
+    "cost-chart": hasCosts,
+  };
+  return new Set(articleParts.filter((part) => has[part]));
 }

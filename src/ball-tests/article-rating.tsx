@@ -1,7 +1,7 @@
 import { refreshRegion } from "../platform/islands/refresh-regions";
-import { Terms } from "../platform/ui/lists";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { LevelRating } from "../reviews/level/level-rating";
+import { FigureCards } from "../reviews/ratings/figure-cards";
 import type { ReviewFigures } from "../reviews/ratings/review-figures";
 import { Stars } from "../reviews/ratings/stars";
 import styles from "./article-rating.module.css";
@@ -12,7 +12,7 @@ export function ArticleRating({ figures }: { figures: ReviewFigures }) {
   return (
     <div className={styles.rating}>
       <div {...refreshRegion("figures")} className={styles.figures}>
-        <Terms of={cards.map(({ label, value }) => [label, value])} />
+        <FigureCards of={cards} />
         {average === undefined ? null : (
           <p className={styles.near}>
             <Stars rating={average} />

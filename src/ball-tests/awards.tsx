@@ -1,12 +1,12 @@
 import { ballPath } from "../addresses";
 import { BallPicture } from "../balls/ball-picture";
 import { Phrases } from "../platform/ui/lists";
-import { MarkedText } from "../platform/ui/marked-text";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { Marked, MarkedText } from "../platform/ui/marked-text";
+import { derived } from "../platform/text/sample";
 import type { ArticleView } from "./article-view";
 import styles from "./awards.module.css";
 import { PlayerQuote, Rating } from "./ball-entries";
-import { wholeNumber } from "../platform/text/whole-number";
+import { votesText } from "./ball-figures";
 
 /**
  * The ranked awards: rank, ball, rating, votes, category, price range, strengths, a quote. The top three look
@@ -34,8 +34,7 @@ export function Awards({ article: { awards } }: { article: ArticleView }) {
               <p className={styles.facts}>
                 {votes === undefined ? null : (
                   <>
-                    {wholeNumber(votes)} votes
-                    <SampleMark /> ·{" "}
+                    <Marked value={derived(votes, votesText)} /> ·{" "}
                   </>
                 )}
                 {priceRange}

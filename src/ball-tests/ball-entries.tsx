@@ -1,8 +1,10 @@
 import { ballPath } from "../addresses";
 import { Phrases } from "../platform/ui/lists";
 import { toOneDecimal } from "../reviews/ratings/rating";
+import type { Ball } from "../balls/ball.content";
 import { BallPicture } from "../balls/ball-picture";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { bareValue, derived } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import { UnsureLegend } from "../platform/ui/unsure-mark";
 import page from "../platform/ui/page.module.css";
 import { Stars } from "../reviews/ratings/stars";
@@ -48,13 +50,12 @@ export function BallEntries({ article }: { article: ArticleView }) {
 }
 
 /** A ball's sample rating, as stars and as a number; nothing without one. */
-export function Rating({ rating }: { rating: number | null }) {
+export function Rating({ rating }: Pick<Ball, "rating">) {
   if (rating === null) return null;
   return (
     <p className={styles.rating}>
       <Stars rating={rating} />
-      <strong>{toOneDecimal(rating)}</strong>
-      <SampleMark />
+      <Marked value={derived(rating, toOneDecimal)} isStrong />
     </p>
   );
 }
@@ -63,10 +64,9 @@ export function Rating({ rating }: { rating: number | null }) {
 export function PlayerQuote({ quote }: { quote: NonNullable<Entry["quote"]> }) {
   return (
     <blockquote className={styles.quote}>
-      <p>"{quote.text}"</p>
+      <p>"{bareValue(quote).text}"</p>
       <footer>
-        {quote.firstName}
-        <SampleMark />
+        <Marked value={derived(quote, ({ firstName }) => firstName)} />
       </footer>
     </blockquote>
   );

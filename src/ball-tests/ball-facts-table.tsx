@@ -6,7 +6,8 @@ import { toOneDecimal } from "../reviews/ratings/rating";
 import { Fact } from "../balls/ball-fact";
 import { ColumnHeading, TableFrame } from "../platform/ui/fact-table";
 import table from "../platform/ui/fact-table.module.css";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { derived, type MaybeSample } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import { Unknown } from "../platform/ui/unsure-mark";
 import type { ArticleView } from "./article-view";
 
@@ -76,11 +77,11 @@ function entryFacts(entry: Entry, shows: ArticleView["shows"]): [string, ReactNo
   const cost = costPerGameCents(ball);
   const fact = (name: BallFact, text: ReactNode) => <Fact ball={ball} fact={name} text={text} />;
   const facts: [string, ReactNode][] = [
-    ["Rating", ball.rating && asSample(toOneDecimal(ball.rating))],
-    ["Durability", entry.durability],
-    ["Consistency", entry.consistency],
-    ["Beginner friendly", entry.beginnerFriendly],
-    ["Difficulty", entry.difficulty],
+    ["Rating", marked(ball.rating, toOneDecimal)],
+    ["Durability", marked(entry.durability)],
+    ["Consistency", marked(entry.consistency)],
+    ["Beginner friendly", marked(entry.beginnerFriendly)],
+    ["Difficulty", marked(entry.difficulty)],
   ];
   if (shows.includes("holes and weight"))
     facts.push(
@@ -91,11 +92,11 @@ function entryFacts(entry: Entry, shows: ArticleView["shows"]): [string, ReactNo
     facts.push(
       [
         "Retired from rated play",
-        ball.gamesUntilRetired && asSample(`after ${ball.gamesUntilRetired} games`),
+        marked(ball.gamesUntilRetired, (games) => `after ${games} games`),
       ],
       [
         "Cracks in easy play",
-        ball.gamesUntilCracked && asSample(`after ${gamesText(ball.gamesUntilCracked)} games`),
+        marked(ball.gamesUntilCracked, (games) => `after ${gamesText(games)} games`),
       ],
     );
   if (shows.includes("official status"))
@@ -103,17 +104,17 @@ function entryFacts(entry: Entry, shows: ArticleView["shows"]): [string, ReactNo
   if (shows.includes("cost per game"))
     facts.push(
       ["Price per ball", fact("pricePerBallCents", priceText(ball.pricePerBallCents))],
-      ["Cost per game", cost === undefined ? undefined : asSample(priceText(cost))],
-      ["Value score", entry.valueScore && `${toOneDecimal(entry.valueScore)} / 10`],
+      ["Cost per game", marked(cost, priceText)],
+      ["Value score", marked(entry.valueScore, (score) => `${toOneDecimal(score)} / 10`)],
     );
   return facts.filter(([, value]) => value);
 }
 
-function asSample(text: string): ReactNode {
-  return (
-    <>
-      {text}
-      <SampleMark />
-    </>
-  );
+/** A figure with its mark; nothing if it's unknown. */
+function marked<Value>(
+  figure: MaybeSample<Value> | null | undefined,
+  text: (value: Value) => string = String,
+): ReactNode {
+  if (figure === null || figure === undefined) return undefined;
+  return <Marked value={derived(figure, text)} />;
 }

@@ -3,6 +3,7 @@ import { priceText } from "../platform/text/money";
 import { placeInRange } from "../paddles/paddle-facts";
 import { type ArticleView, comparedBalls } from "./article-view";
 import type { Figure } from "./bar-figure";
+import { bareValue, derived } from "../platform/text/sample.ts";
 import { wholeNumber } from "../platform/text/whole-number.ts";
 
 /** The figure of an article's part. */
@@ -13,12 +14,19 @@ export function figureOf(
   switch (part) {
     case "games": {
       const known = comparedBalls(article).flatMap(({ name, gamesUntilCracked: range }) =>
-        range ? [{ label: name, text: `${gamesText(range)} games`, ...range }] : [],
+        range
+          ? [
+              {
+                label: name,
+                text: derived(range, (games) => `${gamesText(games)} games`),
+                ...bareValue(range),
+              },
+            ]
+          : [],
       );
       return {
         title: "Games until it cracks, in easy play",
         description: "Each bar runs from the low figure to the high one.",
-        isSample: true,
         bars: scaled(known),
       };
     }
@@ -37,12 +45,11 @@ export function figureOf(
       return {
         title: "Votes for each ball",
         description: "Listed in award order.",
-        isSample: true,
         bars: scaled(
           article.awards.flatMap(({ ball: { name: label }, votes }) =>
             votes === undefined
               ? []
-              : [{ label, text: `${wholeNumber(votes)} votes`, from: 0, to: votes }],
+              : [{ label, text: derived(votes, votesText), from: 0, to: bareValue(votes) }],
           ),
         ),
       };
@@ -50,17 +57,22 @@ export function figureOf(
       const known = article.costTable.flatMap(({ ball }) => {
         const cents = costPerGameCents(ball);
         if (cents === undefined) return [];
-        return [{ label: ball.name, text: priceText(cents), from: 0, to: cents }];
+        const text = derived(cents, priceText);
+        return [{ label: ball.name, text, from: 0, to: bareValue(cents) }];
       });
       return {
         title: "Cost per game",
         description:
           "The price of one ball divided by the games before players retire it. Shorter bars are cheaper.",
-        isSample: true,
         bars: scaled(known),
       };
     }
   }
+}
+
+/** '2,640 votes'. */
+export function votesText(votes: number): string {
+  return `${wholeNumber(votes)} votes`;
 }
 
 /** Bars as shares of the longest. */

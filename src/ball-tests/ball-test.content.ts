@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { field, group, groups, words } from "../platform/content/fields/field.ts";
+import { field, group, groups, withoutSamples, words } from "../platform/content/fields/field.ts";
 import { headDescription, headKeywords } from "../platform/content/fields/head-fields.ts";
 import { inShort } from "../platform/content/fields/in-short.ts";
 import { movedFrom } from "../platform/content/fields/moved-from.ts";
 import { oneDecimal } from "../platform/content/fields/one-decimal.ts";
+import type { WithSamples } from "../platform/text/sample.ts";
 
 const text = z.string().trim().min(1);
 const phrases = z.array(text.max(140)).min(1).max(5);
@@ -43,6 +44,9 @@ const award = z.strictObject({
   ball,
   votes: field(count.optional(), "the number of votes it got, a sample figure", "2418"),
   category: words(60, "what it wins", "Overall winner"),
+  withoutSamples: withoutSamples("{ category: Best in wind }", {
+    category: words(60, "what it's best for, if nothing was won", "Best in wind"),
+  }),
   priceRange: words(60, "what one ball costs, in words", "$3 to $4 a ball"),
   strengths: field(phrases, "one to five strengths, as phrases", "[Flies true]"),
   quote: quote.optional(),
@@ -56,6 +60,19 @@ export const ballTestFile = z.strictObject({
   keywords: headKeywords("[beginner balls]"),
   inShort,
   category: words(40, "the word above its title", "Durability"),
+  withoutSamples: withoutSamples("{ title: Pickleballs for Every Court }", {
+    title: words(90, "its title without samples", "Pickleballs for Every Court"),
+    shortName: words(60, "what its reviews are about without samples", "our eight balls"),
+    description: headDescription("Eight balls for gyms, wind and cold mornings."),
+    keywords: headKeywords("[pickleballs for wind]"),
+    inShort: field(
+      z.array(text.max(120)).min(2).max(4),
+      "the lines of its box 'In short' without samples",
+      '["In a gym: Onix Fuse Indoor."]',
+    ),
+    category: words(40, "the word above its title without samples", "Buying guide"),
+    verdict: words(900, "the verdict without samples", "Playing outdoors? Buy the …"),
+  }),
   readMinutes: field(z.int().min(1).max(60), "the reading time in minutes", "8"),
   cover: field(
     text,
@@ -106,6 +123,10 @@ export const ballTestFile = z.strictObject({
     title: words(40, "the category it is the champion of", "Best Overall Value"),
     ball,
     why: words(240, "the reason, in a sentence or two", "The lowest cost per game."),
+    withoutSamples: withoutSamples("{ title: For tournaments }", {
+      title: words(40, "the heading above it, if there are no champions", "For tournaments"),
+      why: words(240, "the reason without samples", "It's the ball of two tours."),
+    }),
   }).default([]),
   costTable: groups(
     "the rows of the cost table, shown where the text has [[cost-table]]; price, games and cost come from the ball's file",
@@ -126,5 +147,36 @@ export const ballTestFile = z.strictObject({
   ),
 });
 
-/** An article with its address, and its text as HTML. */
-export type BallTest = z.infer<typeof ballTestFile> & { slug: string; html: string; words: number };
+/** An article as its file has it, with its address, and its text as HTML. */
+export type WrittenBallTest = z.infer<typeof ballTestFile> & {
+  slug: string;
+  html: string;
+  words: number;
+};
+
+/** The fields that are sample figures and words, in an article that is a sample. */
+export const ballTestSamples = {
+  balls: ["durability", "consistency", "beginnerFriendly", "difficulty", "valueScore", "quote"],
+  awards: ["votes", "quote"],
+  community: [
+    "totalVotes",
+    "reviews",
+    "participatingPlayers",
+    "averageGamesPlayed",
+    "testingMonths",
+  ],
+} as const;
+
+type Written = Omit<WrittenBallTest, "withoutSamples">;
+type WithSampleFields<Name extends keyof typeof ballTestSamples, Fields> = WithSamples<
+  Omit<Fields, "withoutSamples">,
+  Extract<(typeof ballTestSamples)[Name][number], keyof Omit<Fields, "withoutSamples">>
+>;
+
+/** An article as pages show it. */
+export type BallTest = Omit<Written, "balls" | "awards" | "champions" | "community"> & {
+  balls: WithSampleFields<"balls", Written["balls"][number]>[];
+  awards: WithSampleFields<"awards", Written["awards"][number]>[];
+  champions: Omit<Written["champions"][number], "withoutSamples">[];
+  community: WithSampleFields<"community", Written["community"]>;
+};

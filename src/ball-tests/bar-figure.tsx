@@ -1,10 +1,11 @@
 import { useId } from "react";
-import { SampleMark } from "../platform/ui/sample-mark";
+import type { MaybeSample } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import styles from "./bar-figure.module.css";
 
 interface Bar {
   label: string;
-  text: string;
+  text: MaybeSample<string>;
   /** Where the bar begins and ends on a scale from 0 to 1. */
   from: number;
   to: number;
@@ -15,20 +16,15 @@ export interface Figure {
   title: string;
   description: string;
   bars: readonly Bar[];
-  /** Whether the figures are samples. */
-  isSample?: boolean;
 }
 
 /** A bar chart, rendered on the server. Every number is also text beside its bar. */
-export function BarFigure({ title, description, bars, isSample }: Figure) {
+export function BarFigure({ title, description, bars }: Figure) {
   const id = useId();
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <figcaption>
-        <strong id={id}>
-          {title}
-          {isSample ? <SampleMark /> : null}
-        </strong>
+        <strong id={id}>{title}</strong>
         <span>{description}</span>
       </figcaption>
       <ul>
@@ -44,7 +40,9 @@ export function BarFigure({ title, description, bars, isSample }: Figure) {
                 height="9"
               />
             </svg>
-            <span className={styles.number}>{text}</span>
+            <span className={styles.number}>
+              <Marked value={text} />
+            </span>
           </li>
         ))}
       </ul>

@@ -2,17 +2,19 @@ import { Fact } from "../balls/ball-fact";
 import { costPerGameCents } from "../balls/ball-facts";
 import { priceText } from "../platform/text/money";
 import type { ArticleView } from "./article-view";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { derived } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import styles from "./cost-table.module.css";
 
 /** The cost of a game: price and games come from the balls, the cost is computed. */
 export function CostTable({ rows }: { rows: ArticleView["costTable"] }) {
+  const costs = rows.flatMap((row) => {
+    const [games, cents] = [row.ball.gamesUntilRetired, costPerGameCents(row.ball)];
+    return games === null || cents === undefined ? [] : [{ ...row, games, cents }];
+  });
   return (
     <table className={styles.table}>
-      <caption>
-        Cost per game
-        <SampleMark />
-      </caption>
+      <caption>Cost per game</caption>
       <thead>
         <tr>
           <th scope="col">Ball</th>
@@ -22,7 +24,7 @@ export function CostTable({ rows }: { rows: ArticleView["costTable"] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, ball }) => (
+        {costs.map(({ label, ball, games, cents }) => (
           <tr key={ball.slug}>
             <th scope="row">
               <span>{label}</span>
@@ -31,8 +33,12 @@ export function CostTable({ rows }: { rows: ArticleView["costTable"] }) {
             <td>
               <Fact ball={ball} fact="pricePerBallCents" text={priceText(ball.pricePerBallCents)} />
             </td>
-            <td>{ball.gamesUntilRetired}</td>
-            <td>{priceText(costPerGameCents(ball) ?? null)}</td>
+            <td>
+              <Marked value={games} />
+            </td>
+            <td>
+              <Marked value={derived(cents, priceText)} />
+            </td>
           </tr>
         ))}
       </tbody>

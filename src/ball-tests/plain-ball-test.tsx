@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { ArticlePart as PartName } from "./article-parts";
-import { sampleSign } from "../platform/text/sample-sign";
+import { bareValue, derived, markedText } from "../platform/text/sample";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { PlainPhrases } from "../platform/ui/plain-phrases";
 import { ArticlePart, type PartLooks } from "./article-part";
@@ -9,7 +9,8 @@ import { BallFactsTable } from "./ball-facts-table";
 import type { Figure } from "./bar-figure";
 import { UnsureLegend } from "../platform/ui/unsure-mark";
 import { SampleLine } from "./sample-line";
-import { wholeNumber } from "../platform/text/whole-number";
+import { votesText } from "./ball-figures";
+import type { Ball } from "../balls/ball.content";
 
 /** A ball testing article for feed readers: all its words and figures, in markup that needs no styles. */
 export function PlainBallTest({ article }: { article: ArticleView }) {
@@ -58,19 +59,14 @@ function Bars({ title, bars }: Figure) {
       <p>
         <strong>{title}</strong>
       </p>
-      <Facts of={bars.map(({ label, text }) => [label, text])} />
+      <Facts of={bars.map(({ label, text }) => [label, markedText(text)])} />
     </>
   );
 }
 
-function Rating({ rating }: { rating: number | null }) {
+function Rating({ rating }: Pick<Ball, "rating">) {
   if (rating === null) return null;
-  return (
-    <p>
-      {toOneDecimal(rating)} out of 5 stars
-      {sampleSign}
-    </p>
-  );
+  return <p>{markedText(derived(rating, (stars) => `${toOneDecimal(stars)} out of 5 stars`))}</p>;
 }
 
 function Quote({ quote }: { quote: ArticleView["awards"][number]["quote"] }) {
@@ -78,8 +74,7 @@ function Quote({ quote }: { quote: ArticleView["awards"][number]["quote"] }) {
   return (
     <blockquote>
       <p>
-        "{quote.text}" {quote.firstName}
-        {sampleSign}
+        "{bareValue(quote).text}" {markedText(derived(quote, ({ firstName }) => firstName))}
       </p>
     </blockquote>
   );
@@ -117,7 +112,7 @@ function Awards({ article: { awards } }: { article: ArticleView }) {
       </h3>
       <Rating rating={ball.rating} />
       <p>
-        {votes === undefined ? null : `${wholeNumber(votes)} votes${sampleSign} · `}
+        {votes === undefined ? null : `${markedText(derived(votes, votesText))} · `}
         {priceRange}
       </p>
       <PlainPhrases title="Strengths" phrases={strengths} />

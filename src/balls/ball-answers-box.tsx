@@ -5,7 +5,8 @@ import type { Ball } from "./ball.content";
 import { priceText } from "../platform/text/money";
 import { Terms } from "../platform/ui/lists";
 import page from "../platform/ui/page.module.css";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { derived } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import styles from "./balls.module.css";
 
 interface BallAnswersProps {
@@ -56,8 +57,7 @@ export function BallAnswers({ balls, words: { cold, cost } }: BallAnswersProps) 
             of={cheapest.map(({ label, cents, balls: named }) => [
               label,
               <>
-                {priceText(cents)}
-                <SampleMark />: <Names of={named} />
+                <Marked value={derived(cents, priceText)} />: <Names of={named} />
               </>,
             ])}
           />

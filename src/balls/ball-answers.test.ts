@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ballsInCold, cheapestPerGame } from "./ball-answers.ts";
 import type { Ball } from "./ball.content.ts";
+import { bareValue } from "../platform/text/sample.ts";
 import { readLibrary } from "../library/read-library.ts";
 
 const ball = (
@@ -29,7 +30,9 @@ test.each<[string, Ball[], string | undefined]>([
   ],
 ])("the cheapest outdoor balls: %s", (_, balls, said) => {
   const found = cheapestPerGame(balls, "outdoor");
-  expect(found && `${found.cents}: ${found.balls.map(({ name }) => name).join(" ")}`).toBe(said);
+  expect(
+    found && `${bareValue(found.cents)}: ${found.balls.map(({ name }) => name).join(" ")}`,
+  ).toBe(said);
 });
 
 test("our answers for cold days agree with what the balls are known for", () => {

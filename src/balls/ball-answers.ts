@@ -1,9 +1,10 @@
+import { bareValue, type MaybeSample } from "../platform/text/sample.ts";
 import { costPerGameCents } from "./ball-facts.ts";
 import type { Ball } from "./ball.content.ts";
 
 /** The balls whose game costs least, and what it costs in whole US cents. */
 export interface CheapestPerGame {
-  cents: number;
+  cents: MaybeSample<number>;
   balls: readonly Ball[];
 }
 
@@ -17,10 +18,11 @@ export function cheapestPerGame(
     return cents === undefined ? [] : [{ ball, cents }];
   });
   if (priced.length === 0) return undefined;
-  const cents = Math.min(...priced.map((each) => each.cents));
+  const [first] = priced.toSorted((a, b) => bareValue(a.cents) - bareValue(b.cents));
+  const isCheapest = (cents: MaybeSample<number>) => bareValue(cents) === bareValue(first!.cents);
   return {
-    cents,
-    balls: priced.filter((each) => each.cents === cents).map(({ ball }) => ball),
+    cents: first!.cents,
+    balls: priced.filter(({ cents }) => isCheapest(cents)).map(({ ball }) => ball),
   };
 }
 

@@ -8,7 +8,8 @@ import type { ShowableColumn } from "../platform/text/shown-columns";
 import { placeInRange } from "../paddles/paddle-facts";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { CellBar } from "../platform/ui/cell-bar";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { bareValue, derived, type MaybeSample } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import { Unknown } from "../platform/ui/unsure-mark";
 import { Fact } from "./ball-fact";
 
@@ -45,7 +46,7 @@ export const ballTableColumns: readonly Column[] = [
     ),
     { isKey: true },
   ),
-  sorted("cost", "Cost per game", (ball) => sampleOrUnknown(costPerGameCents(ball), priceText), {
+  sorted("cost", "Cost per game", (ball) => figureOrUnknown(costPerGameCents(ball), priceText), {
     isSample: true,
   }),
   sorted("weight", "Weight", (ball) => <Weight ball={ball} />, { isKey: true }),
@@ -65,14 +66,14 @@ export const ballTableColumns: readonly Column[] = [
     label: "Rated play",
     isSample: true,
     isExtra: true,
-    cell: (ball) => sampleOrUnknown(ball.gamesUntilRetired, (games) => `${games} games`),
+    cell: (ball) => figureOrUnknown(ball.gamesUntilRetired, (games) => `${games} games`),
   },
   {
     key: "easy-play",
     label: "Easy play",
     isSample: true,
     isExtra: true,
-    cell: (ball) => sampleOrUnknown(ball.gamesUntilCracked, (range) => `${gamesText(range)} games`),
+    cell: (ball) => figureOrUnknown(ball.gamesUntilCracked, (range) => `${gamesText(range)} games`),
   },
   {
     key: "approval",
@@ -91,8 +92,10 @@ export const ballTableColumns: readonly Column[] = [
 function Rating({ rating }: Pick<Ball, "rating">) {
   return (
     <>
-      {sampleOrUnknown(rating, toOneDecimal)}
-      {rating === null ? null : <CellBar length={placeInRange(rating, { min: 1, max: 5 })} />}
+      {figureOrUnknown(rating, toOneDecimal)}
+      {rating === null ? null : (
+        <CellBar length={placeInRange(bareValue(rating), { min: 1, max: 5 })} />
+      )}
     </>
   );
 }
@@ -108,15 +111,10 @@ function Weight({ ball }: { ball: Ball }) {
   );
 }
 
-function sampleOrUnknown<Value>(
-  value: Value | null | undefined,
+function figureOrUnknown<Value>(
+  value: MaybeSample<Value> | null | undefined,
   text: (value: Value) => string,
 ): ReactNode {
   if (value === null || value === undefined) return <Unknown />;
-  return (
-    <>
-      {text(value)}
-      <SampleMark />
-    </>
-  );
+  return <Marked value={derived(value, text)} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLibrary } from "../library/read-library.ts";
+import { readContent } from "../library/read-library.ts";
 import { ballFile } from "./ball.content.ts";
 import { costPerGameCents, gamesText, useText, weightText } from "./ball-facts.ts";
 
@@ -28,7 +28,7 @@ test("uses and ranges are formatted in words", () => {
   expect(gamesText({ from: 150, to: 200 })).toBe("150-200");
 });
 
-const { balls } = readLibrary(process.cwd());
+const { balls } = readContent(process.cwd()).content;
 
 test("every ball has both lifespans and a price, so a cost per game", () => {
   expect(balls.length).toBeGreaterThan(20);

@@ -1,3 +1,4 @@
+import { derived, type MaybeSample } from "../platform/text/sample.ts";
 import { keepUnits } from "../platform/text/keep-units.ts";
 import type { Ball, BallFact } from "./ball.content.ts";
 
@@ -8,9 +9,9 @@ import type { Ball, BallFact } from "./ball.content.ts";
 export function costPerGameCents({
   pricePerBallCents,
   gamesUntilRetired,
-}: Pick<Ball, "pricePerBallCents" | "gamesUntilRetired">): number | undefined {
+}: Pick<Ball, "pricePerBallCents" | "gamesUntilRetired">): MaybeSample<number> | undefined {
   if (pricePerBallCents === null || gamesUntilRetired === null) return undefined;
-  return Math.round(pricePerBallCents / gamesUntilRetired);
+  return derived(gamesUntilRetired, (games) => Math.round(pricePerBallCents / games));
 }
 
 /** The weight range of the rules, in ounces (USA Pickleball equipment standards). */

@@ -1,3 +1,4 @@
+import { bareValue, type MaybeSample } from "../platform/text/sample.ts";
 import { costPerGameCents } from "./ball-facts.ts";
 import { sortBy } from "../platform/sort-by.ts";
 import type { Ball } from "./ball.content.ts";
@@ -12,9 +13,12 @@ const values: Record<BallColumn, (ball: Ball) => string | number | null | undefi
   holes: ({ holes }) => holes,
   weight: ({ weightOz }) => weightOz,
   price: ({ pricePerBallCents }) => pricePerBallCents,
-  cost: costPerGameCents,
-  rating: ({ rating }) => rating,
+  cost: (ball) => bareFigure(costPerGameCents(ball)),
+  rating: ({ rating }) => bareFigure(rating),
 };
+
+const bareFigure = (figure: MaybeSample<number> | null | undefined) =>
+  figure === null || figure === undefined ? undefined : bareValue(figure);
 
 /** Reads the column from a URL. Anything unknown means the name. */
 export function readBallColumn(query: URLSearchParams): BallColumn {

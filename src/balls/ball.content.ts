@@ -2,6 +2,7 @@ import { z } from "zod";
 import { color } from "../platform/content/fields/color.ts";
 import { field, group, words } from "../platform/content/fields/field.ts";
 import { oneDecimal } from "../platform/content/fields/one-decimal.ts";
+import type { WithSamples } from "../platform/text/sample.ts";
 
 export const ballUses = ["indoor", "outdoor", "both"] as const;
 /** How a ball takes the cold. */
@@ -106,5 +107,11 @@ export const ballFile = z
     message: "belongs to an approval: write both or neither",
   });
 
-/** A ball, with the name of its file. */
-export type Ball = z.infer<typeof ballFile> & { slug: string };
+/** A ball as its file describes it, with the name of the file. */
+export type WrittenBall = z.infer<typeof ballFile> & { slug: string };
+
+/** The fields of a ball that are sample figures. */
+export const ballSamples = ["rating", "gamesUntilRetired", "gamesUntilCracked"] as const;
+
+/** A ball as pages show it. */
+export type Ball = WithSamples<WrittenBall, (typeof ballSamples)[number]>;

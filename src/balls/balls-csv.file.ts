@@ -1,7 +1,9 @@
 import { addresses } from "../addresses";
+import { bareValue, derived, type MaybeSample } from "../platform/text/sample";
 import { costPerGameCents } from "./ball-facts";
 import type { Ball } from "./ball.content";
 import { dollars } from "../platform/text/money";
+import type { CsvCell } from "../platform/text/csv";
 import { csvAnswer, type CsvColumn } from "../platform/render/csv-answer";
 import { defineFile } from "../platform/render/define-file";
 
@@ -18,12 +20,23 @@ const columns: CsvColumn<Ball>[] = [
   ["best_for", ({ bestFor }) => bestFor],
   ["in_cold", ({ inCold }) => inCold],
   ["not_confirmed", ({ notConfirmed }) => notConfirmed.join(" ")],
-  ["sample_rating", ({ rating }) => rating, true],
-  ["sample_games_until_retired", ({ gamesUntilRetired }) => gamesUntilRetired, true],
-  ["sample_cost_per_game_usd", (ball) => dollars(costPerGameCents(ball)), true],
-  ["sample_games_until_cracked_from", ({ gamesUntilCracked }) => gamesUntilCracked?.from, true],
-  ["sample_games_until_cracked_to", ({ gamesUntilCracked }) => gamesUntilCracked?.to, true],
+  figure("rating", ({ rating }) => rating),
+  figure("games_until_retired", ({ gamesUntilRetired }) => gamesUntilRetired),
+  figure("cost_per_game_usd", (ball) => derived(costPerGameCents(ball), dollars)),
+  figure(
+    "games_until_cracked_from",
+    ({ gamesUntilCracked: games }) => games && derived(games, ({ from }) => from),
+  ),
+  figure(
+    "games_until_cracked_to",
+    ({ gamesUntilCracked: games }) => games && derived(games, ({ to }) => to),
+  ),
 ];
+
+/** A column of sample figures, which its name says. */
+function figure(name: string, figureOf: (ball: Ball) => MaybeSample<CsvCell>): CsvColumn<Ball> {
+  return [`sample_${name}`, (ball) => bareValue(figureOf(ball)), true];
+}
 
 /** The ball database as a file. Unknown values are empty. */
 export default defineFile(addresses.ballsCsv, {

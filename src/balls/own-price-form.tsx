@@ -2,7 +2,8 @@ import { addresses } from "../addresses";
 import { priceText } from "../platform/text/money";
 import type { OwnPrice } from "./own-price";
 import page from "../platform/ui/page.module.css";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { derived, type MaybeSample } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import { Field } from "../platform/ui/field";
 import { HiddenFields } from "../platform/ui/hidden-fields";
 import styles from "./own-price-form.module.css";
@@ -10,7 +11,7 @@ import styles from "./own-price-form.module.css";
 interface OwnPriceFormProps {
   own: OwnPrice;
   /** The cost of a game at that price, in US cents. */
-  costCents: number | undefined;
+  costCents: MaybeSample<number> | undefined;
   balls: readonly { slug: string; name: string }[];
   /** The URL's other fields, which stay. */
   kept: URLSearchParams;
@@ -59,8 +60,8 @@ export function OwnPriceForm({ own, costCents, balls, kept }: OwnPriceFormProps)
         </div>
         {name && own.cents !== undefined && costCents !== undefined ? (
           <p role="status">
-            At {priceText(own.cents)} for a {name}, a game costs {priceText(costCents)}
-            <SampleMark />. The table below uses your price.{" "}
+            At {priceText(own.cents)} for a {name}, a game costs{" "}
+            <Marked value={derived(costCents, priceText)} />. The table below uses your price.{" "}
             <a href={addresses.balls.path}>Use list prices</a>
           </p>
         ) : null}

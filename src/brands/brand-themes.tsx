@@ -1,7 +1,8 @@
 import { addresses } from "../addresses";
 import { Terms } from "../platform/ui/lists";
 import page from "../platform/ui/page.module.css";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { sampleIf } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import { reviewsText } from "../reviews/ratings/rating";
 import type { ReviewWording } from "../reviews/review-wording.content";
 import { countTexts, samplesText } from "../reviews/themes/theme-figure";
@@ -39,12 +40,15 @@ export function BrandThemes({ themes, reviews, words }: BrandThemesProps) {
         className={styles.terms}
         of={counts.map(({ theme, ...count }) => [
           themeNames[theme],
-          <>
-            {countTexts(count, reviewsText(reviews), words)
-              .map(({ text }) => text)
-              .join(", ")}
-            {sampled.has(theme) ? <SampleMark /> : null}
-          </>,
+          <Marked
+            key={theme}
+            value={sampleIf(
+              sampled.has(theme),
+              countTexts(count, reviewsText(reviews), words)
+                .map(({ text }) => text)
+                .join(", "),
+            )}
+          />,
         ])}
       />
       <p className={page.note}>

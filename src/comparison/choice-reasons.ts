@@ -1,3 +1,4 @@
+import { bareValue } from "../platform/text/sample.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { shapes } from "../paddles/paddle-values.ts";
 import { type Level, levels, nearText } from "../reviews/level/level.ts";
@@ -182,8 +183,8 @@ function betterRated(mine: Contender, rivals: readonly Contender[]): Reason[] {
   const [best] = levels
     .map((level) => {
       const [own, theirs] = [near(mine, level), rivals.map((rival) => near(rival, level))];
-      const highest = Math.max(...theirs.map(({ average }) => average ?? 0));
-      return { level, own, theirs, ahead: (own.average ?? 0) - highest };
+      const highest = Math.max(...theirs.map(({ average }) => bareValue(average ?? 0)));
+      return { level, own, theirs, ahead: bareValue(own.average ?? 0) - highest };
     })
     .filter(({ own, theirs }) => [own, ...theirs].every(({ reviews }) => reviews >= minReviewsNear))
     .filter(({ ahead }) => ahead >= starStep)
@@ -199,6 +200,6 @@ type Near = ReturnType<typeof ratingNear>;
 function ratedText(level: Level, own: Near, theirs: readonly Near[]): string {
   const you = level === "new" ? "you're new to the game" : `you play ${nearText(level)}`;
   const figure = ({ average, reviews }: Near) =>
-    `${toOneDecimal(average!)} (${reviewsText(reviews)})`;
+    `${toOneDecimal(bareValue(average!))} (${reviewsText(reviews)})`;
   return `${you}: players at your level rate it ${figure(own)}, not ${listed(theirs.map(figure), "or")}`;
 }

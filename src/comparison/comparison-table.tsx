@@ -3,11 +3,12 @@ import { Phrases, Terms } from "../platform/ui/lists";
 import { addresses } from "../addresses";
 import { approvalsDated } from "../paddles/paddle-facts";
 import { areBetterRated, byDifference, type ComparedCell, type ComparedRow } from "./comparison";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { derived } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import { shortPriceText } from "../platform/text/money";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { minReviewsNear } from "../reviews/ratings/rating-buckets";
-import { countsText, hasSamples } from "../reviews/ratings/review-counts";
+import { countsText } from "../reviews/ratings/review-counts";
 import type { Units } from "../platform/text/units";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { LevelRating } from "../reviews/level/level-rating";
@@ -172,11 +173,10 @@ function Rating({
   const { average, buckets, paddle } = summary;
   if (average === undefined)
     return <a href={`${addresses.paddle.href(paddle)}#write-a-review`}>{wording.noReviews}</a>;
-  const figure = <strong>{toOneDecimal(average)}</strong>;
+  const figure = <Marked value={derived(average, toOneDecimal)} isStrong />;
   return (
     <>
-      {isBetter ? <Better>{figure}</Better> : figure}
-      {hasSamples(summary) ? <SampleMark /> : null} <Stars rating={average} />
+      {isBetter ? <Better>{figure}</Better> : figure} <Stars rating={average} />
       <LevelRating buckets={buckets} />
       <p className={styles.counts}>{countsText(summary)}</p>
     </>

@@ -1,3 +1,5 @@
+import { bareValue } from "../platform/text/sample.ts";
+import type { Average } from "../reviews/ratings/rating-buckets.ts";
 import type { FactName, Paddle } from "../paddles/paddle.content.ts";
 import { priceText } from "../platform/text/money.ts";
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
@@ -119,10 +121,12 @@ function withLowest(paddles: readonly Paddle[], row: ComparedRow): ComparedRow {
  * it is better for everyone.
  */
 export function areBetterRated(
-  summaries: readonly { paddle: Paddle; average: number | undefined; reviews: number }[],
+  summaries: readonly { paddle: Paddle; average: Average; reviews: number }[],
 ): boolean[] {
   const averages = summaries.map(({ average, reviews }) =>
-    average === undefined || reviews < minReviewsNear ? undefined : Number(toOneDecimal(average)),
+    average === undefined || reviews < minReviewsNear
+      ? undefined
+      : Number(toOneDecimal(bareValue(average))),
   );
   const paddles = summaries.map(({ paddle }) => paddle);
   return unlessUnconfirmed(paddles, bestOf(averages, starStep, "more"));

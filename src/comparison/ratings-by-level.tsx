@@ -1,6 +1,7 @@
 import { levels } from "../reviews/level/level";
 import { listed } from "../paddles/pair-in-words";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { bareValue, derived } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { countsText, hasSamples } from "../reviews/ratings/review-counts";
 import { minReviewsNear, ratingNear } from "../reviews/ratings/rating-buckets";
@@ -92,9 +93,8 @@ function Rated({ near }: { near: Near }) {
   if (average === undefined || !isEnough(near)) return <span>{countsText(near)}, too few</span>;
   return (
     <>
-      <strong>{toOneDecimal(average)}</strong>
-      {hasSamples(near) ? <SampleMark /> : null} <span>{countsText(near)}</span>
-      <RatingBar length={average / 5} players={players / reviews} />
+      <Marked value={derived(average, toOneDecimal)} isStrong /> <span>{countsText(near)}</span>
+      <RatingBar length={bareValue(average) / 5} players={players / reviews} />
     </>
   );
 }

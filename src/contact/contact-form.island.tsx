@@ -8,7 +8,7 @@ import {
 import type { ContactWording } from "./contact.content";
 import type { Notice } from "../platform/forms/form-wording.content";
 import type { VisibleClaim } from "../platform/content/claims";
-import { ClaimText } from "../platform/ui/claim-text";
+import { Marked } from "../platform/ui/marked-text";
 import { Honeypot } from "../platform/forms/honeypot";
 import { noticeLine } from "../platform/forms/notice-line";
 import { noticeOf, type Outcome } from "../platform/forms/outcome";
@@ -56,7 +56,7 @@ export default function ContactForm({ wording, reply, outcome: initial, typed }:
           {notice?.title}
         </h2>
         <p>
-          {notice?.text} {reply ? <ClaimText claim={reply} /> : null}
+          {notice?.text} {reply ? <Marked value={reply.text} /> : null}
         </p>
         <p>
           <a className="button quiet" href={addresses.contact.path}>

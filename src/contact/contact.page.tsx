@@ -11,7 +11,7 @@ import { messageMail } from "./message.email";
 import { Island } from "../platform/islands/island";
 import { definePage } from "../platform/render/define-page";
 import { headSearch } from "../platform/render/listing";
-import { ClaimText } from "../platform/ui/claim-text";
+import { Marked } from "../platform/ui/marked-text";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
 import ContactForm, { type MessageOutcome } from "./contact-form.island";
@@ -63,7 +63,7 @@ export default definePage(addresses.contact, {
         <PageHeader>
           <h1>{words.title}</h1>
           <p className={page.lead}>
-            {words.lead} {words.reply ? <ClaimText claim={words.reply} /> : null}
+            {words.lead} {words.reply ? <Marked value={words.reply.text} /> : null}
           </p>
         </PageHeader>
         <div className={page.page}>

@@ -1,3 +1,5 @@
+import { bareValue } from "../platform/text/sample.ts";
+import type { Average } from "../reviews/ratings/rating-buckets.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { shapes, surfaces } from "../paddles/paddle-values.ts";
 import { type FactFacetKey, ratingFloors } from "./finder-query.ts";
@@ -150,7 +152,7 @@ export const factChoices = Object.fromEntries(
 /** A paddle's ratings, as the rating filter needs them. */
 export interface RatedPaddle {
   paddle: Paddle;
-  average: number | undefined;
+  average: Average;
   reviews: number;
   buckets: readonly RatingBucket[];
 }
@@ -162,6 +164,6 @@ export interface RatedPaddle {
 export function floorsReached(rated: RatedPaddle, level: Level | undefined): readonly string[] {
   const { average, reviews } = level ? ratingNear(rated.buckets, level) : rated;
   if (average === undefined || reviews < minReviewsNear) return [];
-  const shown = Number(toOneDecimal(average));
+  const shown = Number(toOneDecimal(bareValue(average)));
   return ratingFloors.filter((floor) => shown >= Number(floor));
 }

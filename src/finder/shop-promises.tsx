@@ -1,7 +1,8 @@
 import type { PaddleLists } from "./paddle-lists.content";
 import type { PublishedSite } from "../library/published";
+import { bareValue, isSample } from "../platform/text/sample";
 import page from "../platform/ui/page.module.css";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { Marked } from "../platform/ui/marked-text";
 import styles from "./shop-promises.module.css";
 
 interface ShopPromisesProps {
@@ -15,15 +16,14 @@ export function ShopPromises({ promises, words }: ShopPromisesProps) {
   return (
     <section className={styles.promises} aria-labelledby="promises">
       <h2 id="promises">{words.promisesTitle}</h2>
-      {promises.some(({ isSample }) => isSample) ? (
+      {promises.some(({ title }) => isSample(title)) ? (
         <p className={page.note}>{words.promisesNote}</p>
       ) : null}
       <ul>
-        {promises.map(({ title, text, isSample }) => (
-          <li key={title}>
+        {promises.map(({ title, text }) => (
+          <li key={bareValue(title)}>
             <h3>
-              {title}
-              {isSample ? <SampleMark /> : null}
+              <Marked value={title} />
             </h3>
             <p>{text}</p>
           </li>

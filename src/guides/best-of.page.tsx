@@ -2,7 +2,7 @@ import { addresses } from "../addresses";
 import { definePage } from "../platform/render/define-page";
 import { headSearch } from "../platform/render/listing";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
-import { ClaimText } from "../platform/ui/claim-text";
+import { Marked } from "../platform/ui/marked-text";
 import page from "../platform/ui/page.module.css";
 import styles from "./best-of.module.css";
 import { GuideCard } from "./guide-card";
@@ -60,7 +60,7 @@ export default definePage(addresses.guides, {
             <p className={page.lead}>{words.lead}</p>
             {claim ? (
               <p className={styles.claim}>
-                <ClaimText claim={claim} />
+                <Marked value={claim.text} />
               </p>
             ) : null}
           </div>

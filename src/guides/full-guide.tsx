@@ -1,6 +1,6 @@
 import { addresses, guidePath } from "../addresses";
 import { Phrases, Terms } from "../platform/ui/lists";
-import { communityReviews } from "./guide";
+import { communityReviews, communityReviewsText } from "./guide";
 import type { FullGuide } from "./guide.content";
 import type { Paddle } from "../paddles/paddle.content";
 import { monthAndYear } from "../platform/text/dates";
@@ -8,20 +8,19 @@ import { priceText, shortPriceText } from "../platform/text/money";
 import { LevelChoice } from "../reviews/level/level-choice";
 import { Breadcrumb } from "../platform/ui/breadcrumb";
 import { InShort } from "../platform/ui/in-short";
-import { MarkedText } from "../platform/ui/marked-text";
+import { Marked, MarkedText } from "../platform/ui/marked-text";
 import { PageHeader } from "../platform/ui/page-header";
 import page from "../platform/ui/page.module.css";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import { Prose } from "../platform/ui/prose";
 import styles from "./full-guide.module.css";
 import { ShareLink } from "../platform/ui/share-link";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { bareValue, derived } from "../platform/text/sample";
 import { WinnerBadge } from "./winner-badge";
 import { GuideEntry, type ReviewedPaddle } from "./guide-entry";
 import { guideInShort, type InShortLine, roleOf } from "./guide-in-short";
 import { GuideTable } from "./guide-table";
 import { guideBreadcrumbs, type GuideSummary } from "./listed-guides";
-import { wholeNumber } from "../platform/text/whole-number";
 
 interface FullGuideProps {
   guide: FullGuide;
@@ -54,10 +53,9 @@ export function FullGuidePage({ guide, entries, readTime, related, sampleNote }:
           {entries.length} paddles · {readTime}&ensp;
           <ShareLink path={guidePath(guide.slug)} title={guide.title} />
         </p>
-        {counted > 0 ? (
+        {bareValue(counted) > 0 ? (
           <p className={page.note}>
-            {wholeNumber(counted)} community reviews
-            {guide.sample ? <SampleMark /> : null}
+            <Marked value={derived(counted, communityReviewsText)} />
           </p>
         ) : null}
       </PageHeader>

@@ -1,7 +1,7 @@
 import type { VisibleClaim } from "../platform/content/claims";
 import { CachedMarkup } from "../platform/ui/cached-markup";
 import card from "../platform/ui/card.module.css";
-import { ClaimText } from "../platform/ui/claim-text";
+import { Marked } from "../platform/ui/marked-text";
 import { Icon } from "../platform/ui/icon";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import styles from "./guide-card.module.css";
@@ -39,7 +39,7 @@ function Card({ guide, label, linkText, claim }: GuideCardProps) {
           {label}
           {claim && featured ? (
             <span className={styles.claim}>
-              <ClaimText claim={claim} />
+              <Marked value={claim.text} />
             </span>
           ) : null}
         </p>

@@ -9,11 +9,12 @@ import { toOneDecimal } from "../reviews/ratings/rating";
 import type { RatingBucket } from "../reviews/ratings/rating-buckets";
 import { LevelRating } from "../reviews/level/level-rating";
 import { PaddlePicture } from "../paddles/paddle-picture";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { bareValue, derived } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import { Stars } from "../reviews/ratings/stars";
 import styles from "./guide-entry.module.css";
 import { WinnerBadge } from "./winner-badge";
-import { wholeNumber } from "../platform/text/whole-number";
+import { communityReviewsText } from "./guide";
 
 /** A guide's entry and its paddle. */
 export type RankedPaddle = Omit<Entry, "paddle"> & { paddle: Paddle };
@@ -27,13 +28,12 @@ interface GuideEntryProps {
   /** What it is in the guide: 'Runner-up'. */
   role: string | undefined;
   badge: string | undefined;
-  guide: Pick<FullGuide, "ratedFor" | "sample" | "shownFacts">;
+  guide: Pick<FullGuide, "ratedFor" | "shownFacts">;
 }
 
 /** One place in a guide's ranking. Name, price and facts come from the catalog, the figures from the guide. */
 export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps) {
   const { paddle, rating, reviews, pros, cons, description, communityNote, buckets } = entry;
-  const mark = guide.sample ? <SampleMark /> : null;
   return (
     <li className={styles.entry} id={paddle.slug}>
       <div className={styles.picture}>
@@ -49,11 +49,11 @@ export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps)
         {rating === undefined ? null : (
           <p className={styles.rating}>
             <Stars rating={rating} ratedFor={guide.ratedFor} />
-            <strong>{toOneDecimal(rating)}</strong> {guide.ratedFor}
-            {mark}
+            <strong>{toOneDecimal(bareValue(rating))}</strong>{" "}
+            <Marked value={derived(rating, () => guide.ratedFor)} />
             {reviews === undefined ? null : (
               <span>
-                {wholeNumber(reviews)} community reviews{mark}
+                <Marked value={derived(reviews, communityReviewsText)} />
               </span>
             )}
           </p>
@@ -71,7 +71,10 @@ export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps)
         <p>{description}</p>
         {communityNote === undefined ? null : (
           <p className={styles.note}>
-            <strong>Community note{mark}</strong> {communityNote}
+            <strong>
+              <Marked value={derived(communityNote, () => "Community note")} />
+            </strong>{" "}
+            {bareValue(communityNote)}
           </p>
         )}
       </div>

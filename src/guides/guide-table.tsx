@@ -5,14 +5,15 @@ import { priceText } from "../platform/text/money";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { classes, ColumnHeading, TableFrame } from "../platform/ui/fact-table";
 import table from "../platform/ui/fact-table.module.css";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { derived } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import { Unconfirmed, Unknown, UnsureLegend } from "../platform/ui/unsure-mark";
 import page from "../platform/ui/page.module.css";
 import styles from "./guide-table.module.css";
 import type { RankedPaddle } from "./guide-entry";
 
 interface GuideTableProps {
-  guide: Pick<FullGuide, "ratedFor" | "sample">;
+  guide: Pick<FullGuide, "ratedFor">;
   entries: readonly RankedPaddle[];
 }
 
@@ -78,8 +79,11 @@ export function GuideFacts({
               </th>
               {areRated ? (
                 <td className={table.number} data-label={label(score)}>
-                  {rating === undefined ? <Unknown /> : toOneDecimal(rating)}
-                  {rating !== undefined && guide.sample ? <SampleMark /> : null}
+                  {rating === undefined ? (
+                    <Unknown />
+                  ) : (
+                    <Marked value={derived(rating, toOneDecimal)} />
+                  )}
                 </td>
               ) : null}
               <td className={table.number} data-label={label("List price")}>

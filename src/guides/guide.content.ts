@@ -5,6 +5,7 @@ import { icon } from "../platform/content/fields/icon.ts";
 import { movedFrom } from "../platform/content/fields/moved-from.ts";
 import { homeCategories } from "./home-categories.ts";
 import { oneDecimal } from "../platform/content/fields/one-decimal.ts";
+import type { WithSamples } from "../platform/text/sample.ts";
 
 export const guideCategories = ["Paddles", "Gear", "Sets"] as const;
 const shownFacts = ["weight", "surface"] as const;
@@ -135,8 +136,20 @@ export const guideFile = z
         context.addIssue({ code: "custom", path: [name], message: "is missing" });
   });
 
-/** A guide with its address, and its text as HTML. */
-export type Guide = z.infer<typeof guideFile> & { slug: string; html: string; words: number };
+/** A guide as its file has it, with its address, and its text as HTML. */
+export type WrittenGuide = z.infer<typeof guideFile> & {
+  slug: string;
+  html: string;
+  words: number;
+};
+
+/** The fields of an entry that are sample figures and words, in a guide that is a sample. */
+export const guideEntrySamples = ["rating", "reviews", "communityNote"] as const;
+
+/** A guide as pages show it. */
+export type Guide = Omit<WrittenGuide, "entries"> & {
+  entries?: WithSamples<z.infer<typeof entry>, (typeof guideEntrySamples)[number]>[] | undefined;
+};
 
 /** A finished guide. */
 export type FullGuide = Guide & {

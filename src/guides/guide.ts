@@ -1,3 +1,5 @@
+import { wholeNumber } from "../platform/text/whole-number.ts";
+import { bareValue, isSample, type MaybeSample, sampleIf } from "../platform/text/sample.ts";
 import type { FullGuide, Guide } from "./guide.content.ts";
 import { isFull } from "./finished-guide.ts";
 
@@ -6,7 +8,12 @@ export function guideTexts(guide: Guide): string[] {
   if (!isFull(guide)) return [];
   return [
     ...guide.entries.flatMap(({ pros, cons, description, communityNote }) =>
-      [...pros, ...cons, description, communityNote ?? []].flat(),
+      [
+        ...pros,
+        ...cons,
+        description,
+        communityNote === undefined ? [] : bareValue(communityNote),
+      ].flat(),
     ),
     ...guide.tips.items,
     ...(guide.surfaceTypes ?? []).map((surface) => surface.text),
@@ -14,9 +21,16 @@ export function guideTexts(guide: Guide): string[] {
   ];
 }
 
-/** How many community reviews are behind a guide's ratings. */
-export function communityReviews({ entries }: Pick<FullGuide, "entries">): number {
-  return entries.reduce((sum, { reviews = 0 }) => sum + reviews, 0);
+/** How many community reviews are behind a guide's ratings: a sample if any of their counts is one. */
+export function communityReviews({ entries }: Pick<FullGuide, "entries">): MaybeSample<number> {
+  const counts = entries.map(({ reviews = 0 }) => reviews);
+  const sum = counts.reduce<number>((before, count) => before + bareValue(count), 0);
+  return sampleIf(counts.some(isSample), sum);
+}
+
+/** '142 community reviews'. */
+export function communityReviewsText(reviews: number): string {
+  return `${wholeNumber(reviews)} community reviews`;
 }
 
 /** The number of words in a guide. */

@@ -3,13 +3,13 @@ import { addresses } from "../addresses";
 import type { FullGuide } from "./guide.content";
 import { surfaceText } from "../paddles/paddle-facts";
 import { priceText } from "../platform/text/money";
-import { sampleSign } from "../platform/text/sample-sign";
+import { bareValue, derived, markedText } from "../platform/text/sample";
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { PlainPhrases } from "../platform/ui/plain-phrases";
 import type { RankedPaddle } from "./guide-entry";
 import { guideInShort, roleOf } from "./guide-in-short";
 import { GuideFacts, GuideTableNote } from "./guide-table";
-import { wholeNumber } from "../platform/text/whole-number";
+import { communityReviewsText } from "./guide";
 
 interface PlainGuideProps {
   guide: FullGuide;
@@ -69,7 +69,6 @@ interface EntryProps {
 
 function Entry({ entry, rank, role, guide }: EntryProps) {
   const { paddle, rating, reviews, pros, cons, description, communityNote } = entry;
-  const sample = guide.sample ? sampleSign : "";
   const facts = [
     priceText(paddle.listPriceCents),
     ...(guide.shownFacts.includes("weight") ? [`${paddle.weightOz} oz`] : []),
@@ -85,8 +84,8 @@ function Entry({ entry, rank, role, guide }: EntryProps) {
       <p>
         {rating === undefined
           ? null
-          : `${toOneDecimal(rating)} out of 5 ${guide.ratedFor}${sample}, `}
-        {reviews === undefined ? null : `${wholeNumber(reviews)} community reviews${sample} · `}
+          : `${markedText(derived(rating, (score) => `${toOneDecimal(score)} out of 5 ${guide.ratedFor}`))}, `}
+        {reviews === undefined ? null : `${markedText(derived(reviews, communityReviewsText))} · `}
         {facts.join(" · ")}
       </p>
       <p>{description}</p>
@@ -94,7 +93,8 @@ function Entry({ entry, rank, role, guide }: EntryProps) {
       <PlainPhrases title="Cons" phrases={cons} />
       {communityNote === undefined ? null : (
         <p>
-          <strong>Community note{sample}:</strong> {communityNote}
+          <strong>{markedText(derived(communityNote, () => "Community note"))}:</strong>{" "}
+          {bareValue(communityNote)}
         </p>
       )}
     </Fragment>

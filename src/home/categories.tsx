@@ -1,6 +1,6 @@
 import type { PublishedHome } from "../library/published";
 import card from "../platform/ui/card.module.css";
-import { ClaimText } from "../platform/ui/claim-text";
+import { Marked } from "../platform/ui/marked-text";
 import styles from "./categories.module.css";
 
 /** The featured categories: their contents, the number of pages, and a link. */
@@ -18,7 +18,7 @@ export function Categories({ categories }: Pick<PublishedHome, "categories">) {
             </h3>
             {count ? (
               <p className={styles.count}>
-                <ClaimText claim={count} />
+                <Marked value={count.text} />
               </p>
             ) : null}
             <p>{text}</p>

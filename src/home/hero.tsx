@@ -2,10 +2,10 @@ import { addresses } from "../addresses";
 import type { MatchWording } from "../match/match.content";
 import type { Paddle } from "../paddles/paddle.content";
 import type { PublishedHome } from "../library/published";
-import { ClaimText } from "../platform/ui/claim-text";
 import { CachedMarkup } from "../platform/ui/cached-markup";
 import court from "../platform/ui/court.module.css";
-import { MarkedText } from "../platform/ui/marked-text";
+import { bareValue } from "../platform/text/sample";
+import { Marked, MarkedText } from "../platform/ui/marked-text";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import styles from "./hero.module.css";
 import { WhichPaddle } from "./which-paddle";
@@ -52,8 +52,8 @@ function FirstScreen({ home, match, duprHint, topPaddles, paddles }: HeroProps) 
             </a>
           </p>
           {home.claims.map((claim) => (
-            <p key={claim.text} className={styles.claim}>
-              <ClaimText claim={claim} />
+            <p key={bareValue(claim.text)} className={styles.claim}>
+              <Marked value={claim.text} />
             </p>
           ))}
         </div>

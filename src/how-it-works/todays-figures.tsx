@@ -1,6 +1,7 @@
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { Terms } from "../platform/ui/lists";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { asSample, derived } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import { minReviewsNear } from "../reviews/ratings/rating-buckets";
 import type { SiteFigures } from "../reviews/ratings/site-figures";
 import styles from "./todays-figures.module.css";
@@ -9,20 +10,23 @@ import { wholeNumber } from "../platform/text/whole-number";
 /** What stands behind the ratings today: how many reviews, by whom, and at which levels. */
 export function TodaysFigures({ figures }: { figures: SiteFigures }) {
   const { paddles, rated, byPlayers, samples, mean, byLevel } = figures;
-  const mark = samples > 0 ? <SampleMark /> : null;
   const counts = [
     ["Paddles with a rating", `${wholeNumber(rated)} of ${wholeNumber(paddles)}`] as const,
     ["Reviews by players", wholeNumber(byPlayers)] as const,
-    ...(samples > 0 ? [["Sample reviews", wholeNumber(samples)] as const] : []),
+    ...(samples > 0
+      ? [
+          [
+            "Sample reviews",
+            <Marked key="samples" value={asSample(wholeNumber(samples))} />,
+          ] as const,
+        ]
+      : []),
     ...(mean === undefined
       ? []
       : [
           [
             "Average of all ratings",
-            <>
-              {toOneDecimal(mean)}
-              {mark}
-            </>,
+            <Marked key="mean" value={derived(mean, toOneDecimal)} />,
           ] as const,
         ]),
   ];
@@ -32,7 +36,7 @@ export function TodaysFigures({ figures }: { figures: SiteFigures }) {
       <Terms of={counts} />
       <table>
         <caption>
-          Reviews within half a point of each level{mark}, and how many paddles have at least{" "}
+          Reviews within half a point of each level, and how many paddles have at least{" "}
           {minReviewsNear} of them
         </caption>
         <thead>
@@ -46,8 +50,12 @@ export function TodaysFigures({ figures }: { figures: SiteFigures }) {
           {byLevel.map(({ level, reviews, paddles: enough }) => (
             <tr key={level}>
               <th scope="row">{level}</th>
-              <td>{wholeNumber(reviews)}</td>
-              <td>{wholeNumber(enough)}</td>
+              <td>
+                <Marked value={derived(reviews, wholeNumber)} />
+              </td>
+              <td>
+                <Marked value={derived(enough, wholeNumber)} />
+              </td>
             </tr>
           ))}
         </tbody>

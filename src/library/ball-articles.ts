@@ -1,6 +1,6 @@
 import { articleParts, type ArticlePart, placedParts } from "../ball-tests/article-parts.ts";
-import type { Ball } from "../balls/ball.content.ts";
-import type { BallTest } from "../ball-tests/ball-test.content.ts";
+import type { WrittenBall } from "../balls/ball.content.ts";
+import type { WrittenBallTest } from "../ball-tests/ball-test.content.ts";
 import { closestMatch } from "../platform/text/closest-match.ts";
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
 
@@ -12,8 +12,8 @@ type Files<Value> = ReadonlyMap<string, ReadFile<Value>>;
  */
 export function checkBallTests(
   reader: ContentReader,
-  articles: Files<BallTest>,
-  balls: Files<Omit<Ball, "slug">>,
+  articles: Files<WrittenBallTest>,
+  balls: Files<Omit<WrittenBall, "slug">>,
 ): void {
   for (const { file, value } of articles.values()) {
     for (const [index, { ball }] of value.costTable.entries()) {
@@ -59,11 +59,11 @@ const shownFields = {
   champions: ["champions"],
   "cost-table": ["costTable"],
   "cost-chart": ["costTable"],
-} as const satisfies Record<ArticlePart, readonly (keyof BallTest)[]>;
+} as const satisfies Record<ArticlePart, readonly (keyof WrittenBallTest)[]>;
 
-function partMistakes(article: BallTest): { part: string; sentence: string }[] {
+function partMistakes(article: WrittenBallTest): { part: string; sentence: string }[] {
   const placed = placedParts(article.html);
-  const isThere = (name: keyof BallTest) => Object.keys(article[name] as object).length > 0;
+  const isThere = (name: keyof WrittenBallTest) => Object.keys(article[name] as object).length > 0;
   const unknown = placed
     .filter((part) => !articleParts.some((known) => known === part))
     .map((part) => {

@@ -1,4 +1,4 @@
-import type { Guide } from "../guides/guide.content.ts";
+import type { WrittenGuide } from "../guides/guide.content.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
 import { sentencesIn } from "../platform/content/linked-sentences.ts";
@@ -32,7 +32,7 @@ export function lowPrices(reader: ContentReader, paddles: Files<Figures>): strin
 export function driftedFigures(
   reader: ContentReader,
   paddles: Files<Figures>,
-  guides: Files<Pick<Guide, "entries">>,
+  guides: Files<Pick<WrittenGuide, "entries">>,
 ): string[] {
   const of = (slug: string): Named[] => {
     const paddle = paddles.get(slug)?.value;

@@ -1,4 +1,4 @@
-import type { Guide } from "../guides/guide.content.ts";
+import type { WrittenGuide } from "../guides/guide.content.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
 
@@ -6,7 +6,7 @@ import type { ContentReader, ReadFile } from "../platform/content/content-reader
 const shownSpecs = ["identity", "brand", "surface", "weightOz"] as const;
 
 interface Known {
-  guides: ReadonlyMap<string, ReadFile<Guide>>;
+  guides: ReadonlyMap<string, ReadFile<WrittenGuide>>;
   /** Those without mistakes. */
   paddles: ReadonlyMap<string, ReadFile<Omit<Paddle, "slug">>>;
 }
@@ -37,7 +37,11 @@ export function checkGuides(reader: ContentReader, known: Known): void {
 }
 
 /** Reports paddles to consider besides the picks that aren't below them. */
-function checkOrder(reader: ContentReader, file: ReadFile<Guide>["file"], guide: Guide): void {
+function checkOrder(
+  reader: ContentReader,
+  file: ReadFile<WrittenGuide>["file"],
+  guide: WrittenGuide,
+): void {
   const { entries = [] } = guide;
   for (const [index, { alsoConsider }] of entries.entries()) {
     const report = (sentence: string) =>
@@ -52,7 +56,11 @@ function checkOrder(reader: ContentReader, file: ReadFile<Guide>["file"], guide:
 }
 
 /** Reports an introduction from when a guide was announced, and a rating above that of a better place. */
-function checkPublished(reader: ContentReader, file: ReadFile<Guide>["file"], guide: Guide): void {
+function checkPublished(
+  reader: ContentReader,
+  file: ReadFile<WrittenGuide>["file"],
+  guide: WrittenGuide,
+): void {
   const below = reader.texts.find((each) => each.file === file)?.below;
   const line = below?.text.split("\n").findIndex((each) => /coming soon/i.test(each)) ?? -1;
   if (below && line !== -1)
@@ -73,8 +81,8 @@ function checkPublished(reader: ContentReader, file: ReadFile<Guide>["file"], gu
 
 function checkEntries(
   reader: ContentReader,
-  file: ReadFile<Guide>["file"],
-  { entries = [], updated }: Guide,
+  file: ReadFile<WrittenGuide>["file"],
+  { entries = [], updated }: WrittenGuide,
   paddles: Known["paddles"],
 ): void {
   const guideYear = Number(updated?.slice(0, 4));

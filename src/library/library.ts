@@ -1,10 +1,10 @@
 import type { TeamMember } from "../about/team.content.ts";
-import type { BallTest } from "../ball-tests/ball-test.content.ts";
-import type { Ball } from "../balls/ball.content.ts";
+import type { BallTest, WrittenBallTest } from "../ball-tests/ball-test.content.ts";
+import type { Ball, WrittenBall } from "../balls/ball.content.ts";
 import type { BlogArticle } from "../blog/blog.content.ts";
-import type { Guide } from "../guides/guide.content.ts";
+import type { Guide, WrittenGuide } from "../guides/guide.content.ts";
 import type { DownloadFields } from "../guides/pdf/download.content.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { Paddle, WrittenPaddle } from "../paddles/paddle.content.ts";
 import type { TextPage } from "../pages/text-page.content.ts";
 import type { TextPageName } from "../pages/text-page-names.ts";
 import type { Article } from "../platform/content/content-reader.ts";
@@ -12,6 +12,7 @@ import { newestDayFirst } from "../platform/text/dates.ts";
 import type { SampleReview } from "../reviews/samples/sample-reviews.content.ts";
 import type { FileValues } from "./content-files.ts";
 import { movedPaths } from "./moved-names.ts";
+import { publishedBallTest, publishedGuide, publishedText } from "./published-articles.ts";
 import { collection, publication, type PublishedFiles } from "./published.ts";
 
 /** One array for all paddles without samples, so that results cached by array identity are shared. */
@@ -71,10 +72,10 @@ export interface Moved {
 export interface CheckedContent {
   files: FileValues;
   downloads: readonly Download[];
-  paddles: readonly Paddle[];
-  balls: readonly Ball[];
-  ballTests: readonly BallTest[];
-  guides: readonly Guide[];
+  paddles: readonly WrittenPaddle[];
+  balls: readonly WrittenBall[];
+  ballTests: readonly WrittenBallTest[];
+  guides: readonly WrittenGuide[];
   /** Newest first. */
   blog: readonly BlogArticle[];
   team: readonly TeamMember[];
@@ -89,19 +90,19 @@ export interface CheckedContent {
  */
 export function publish(content: CheckedContent, showsSamples: boolean): Library {
   const published = publication(showsSamples);
-  const paddles = collection(content.paddles);
+  const paddles = collection(content.paddles.map((paddle) => published.paddle(paddle)));
   const balls = collection(content.balls.map((ball) => published.ball(ball)));
   const ballTests = collection(
     content.ballTests
-      .map(published.ballTest)
+      .map((article) => publishedBallTest(article, showsSamples, balls.at))
       .toSorted((a, b) => newestDayFirst(a.publishDate, b.publishDate)),
   );
   const guides = collection(
     content.guides
-      .map(published.guide)
+      .map((guide) => publishedGuide(guide, showsSamples))
       .toSorted((a, b) => Number(a.comingSoon) - Number(b.comingSoon)),
   );
-  const blog = collection(content.blog);
+  const blog = collection(content.blog.map((article) => publishedText(article, showsSamples)));
   const team = collection(published.list(content.team));
   const subjects = new Set([...content.paddles, ...content.ballTests].map(({ slug }) => slug));
   const moved: Moved = {
@@ -115,7 +116,12 @@ export function publish(content: CheckedContent, showsSamples: boolean): Library
   };
   const subjectNamed = (slug: string) => (subjects.has(slug) ? slug : moved.subjects.get(slug));
   const samples = new Map(Object.entries(content.samples));
-  const textPages = new Map(Object.entries(content.textPages));
+  const textPages = new Map(
+    Object.entries(content.textPages).map(([name, text]) => [
+      name,
+      publishedText(text, showsSamples),
+    ]),
+  );
   return {
     showsSamples,
     ...published.files(content.files),

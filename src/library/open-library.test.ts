@@ -9,6 +9,7 @@ import {
   digestOfContent,
   openLibrary,
 } from "./open-library.ts";
+import { publish } from "./library.ts";
 import { readContent } from "./read-library.ts";
 
 const { content } = readContent(".");
@@ -43,7 +44,7 @@ describe("a library is opened", () => {
   test.each([true, false])("from the build, with samples: %s", async (showsSamples) => {
     const library = await openLibrary(folder, showsSamples, built, release());
     expect(library.showsSamples).toBe(showsSamples);
-    expect(library.paddles).toEqual(content.paddles);
+    expect(library.paddles).toEqual(publish(content, showsSamples).paddles);
     expect(library.sampleTexts).toHaveLength(Object.values(content.samples).flat().length);
     expect(library.samplesOf("diadem-hero").length > 0).toBe(showsSamples);
   });
@@ -71,6 +72,6 @@ describe("a library is opened", () => {
     write("content/site.yaml", "name: RallyRink\n");
     write("build/releases/20261122T110000000Z/server/main.js", "");
     const library = await openLibrary(folder, true, built, release());
-    expect(library.paddles).toEqual(content.paddles);
+    expect(library.paddles).toEqual(publish(content, true).paddles);
   });
 });

@@ -1,5 +1,5 @@
 import { isConfirmedPaddle } from "../paddles/confirmed.ts";
-import type { FactName, Paddle, PaddleFile } from "../paddles/paddle.content.ts";
+import type { FactName, WrittenPaddle, PaddleFile } from "../paddles/paddle.content.ts";
 import type { PaddlePageWording } from "../paddles/paddle-page.content.ts";
 import type { ContentReader, ReadFile } from "../platform/content/content-reader.ts";
 import { textsIn } from "../platform/content/mistakes.ts";
@@ -72,7 +72,7 @@ export function paddlesInProse(
   reader: ContentReader,
   paddles: ReadonlyMap<string, ReadFile<PaddleFile>>,
   words: PaddlePageWording | undefined,
-): Map<string, ReadFile<Omit<Paddle, "slug">>> {
+): Map<string, ReadFile<Omit<WrittenPaddle, "slug">>> {
   return new Map(
     [...paddles].map(([slug, { file, value }]) => {
       checkFigures(reader, { file, value });
@@ -125,7 +125,10 @@ function isTheSame(typed: string, value: number | null, fact: ProseFigure["fact"
   return value === (fact === "listPriceCents" ? Math.round(number * 100) : number);
 }
 
-function inProse(facts: PaddleFile, words: PaddlePageWording | undefined): Omit<Paddle, "slug"> {
+function inProse(
+  facts: PaddleFile,
+  words: PaddlePageWording | undefined,
+): Omit<WrittenPaddle, "slug"> {
   const paddle = Object.fromEntries(
     Object.entries(facts).map(([field, value]) => [
       field,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inventedIn } from "../../tests/support/invented.ts";
-import { publication } from "./published.ts";
-import type { Library } from "./library.ts";
-import { readLibrary } from "./read-library.ts";
+import { type Library, publish } from "./library.ts";
+import { readContent, readLibrary } from "./read-library.ts";
 
 const library = readLibrary(".");
 const withoutSamples = readLibrary(".", false);
@@ -75,12 +74,25 @@ test("without samples no article or guide has a score, count, quote or note, and
   expect(JSON.stringify({ ballTests: library.ballTests, guides: library.guides })).toContain("◇");
 });
 
-test("what an owner marked as no sample stays whole when samples go", () => {
-  const { guide, ballTest } = publication(false);
-  for (const each of library.guides.map((one) => ({ ...one, sample: false })))
-    expect(guide(each)).toBe(each);
-  for (const each of library.ballTests.map((one) => ({ ...one, sample: false })))
-    expect(ballTest(each)).toBe(each);
+test("what an owner marked as no sample stays whole when samples go, and isn't marked", () => {
+  const { content } = readContent(".");
+  const guides = content.guides.map((guide) => ({ ...guide, sample: false }));
+  const ballTests = content.ballTests.map((article) => ({ ...article, sample: false }));
+  const own = publish({ ...content, guides, ballTests }, false);
+  for (const { slug, entries = [], finalRecommendation } of guides) {
+    const guide = own.guide(slug)!;
+    expect(guide.entries ?? [], slug).toEqual(entries);
+    expect(guide.finalRecommendation, slug).toBe(finalRecommendation);
+  }
+  for (const { slug, title, community, inShort, balls, verdict } of ballTests) {
+    const article = own.ballTest(slug)!;
+    expect(article, slug).toMatchObject({ title, community, inShort, balls, verdict });
+    expect(article.awards.length, slug).toBe(library.ballTest(slug)!.awards.length);
+    expect(
+      article.awards.every(({ votes }) => typeof votes === "number"),
+      slug,
+    ).toBe(true);
+  }
 });
 
 describe("without samples", () => {

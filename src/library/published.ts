@@ -1,9 +1,8 @@
-import { visibleClaims } from "../platform/content/claims.ts";
-import type { BallTest } from "../ball-tests/ball-test.content.ts";
-import type { Guide } from "../guides/guide.content.ts";
+import { type VisibleClaim, visibleClaims } from "../platform/content/claims.ts";
 import { withoutSamples } from "../platform/text/sample-sign.ts";
-import { ballTestWithoutSamples, guideWithoutSamples } from "./without-samples.ts";
-import type { Ball } from "../balls/ball.content.ts";
+import { withSamples } from "../platform/text/sample.ts";
+import { type Ball, ballSamples, type WrittenBall } from "../balls/ball.content.ts";
+import { type Paddle, paddleSamples, type WrittenPaddle } from "../paddles/paddle.content.ts";
 import type { FileValues } from "./content-files.ts";
 
 /** What the content files that aren't in folders say to visitors. */
@@ -32,43 +31,45 @@ export function collection<Value extends { slug: string }>(
  */
 export function publication(showsSamples: boolean) {
   // A claim is left out until the owner confirms it, or marked as a sample.
+  const visible = (claim: { text: string; confirmed: boolean }): VisibleClaim | undefined =>
+    visibleClaims([claim], "text", showsSamples)[0];
   const withClaim = <Words extends { claim: { text: string; confirmed: boolean } }>({
     claim,
     ...words
-  }: Words) => ({ ...words, claim: visibleClaims([claim], showsSamples)[0] });
+  }: Words) => ({ ...words, claim: visible(claim) });
   return {
     files: ({ home, about, site, newsletter, contact, ...others }: FileValues) => ({
       ...others,
       home: {
         ...home,
         lead: showsSamples ? home.lead : withoutSamples(home.lead),
-        claims: visibleClaims(home.claims, showsSamples),
-        featuredClaim: visibleClaims([home.featuredClaim], showsSamples)[0],
+        claims: visibleClaims(home.claims, "text", showsSamples),
+        featuredClaim: visible(home.featuredClaim),
         categories: home.categories.map((category) => ({
           ...category,
-          count: visibleClaims([category.count], showsSamples)[0],
+          count: visible(category.count),
         })),
       },
-      about: { ...about, claims: visibleClaims(about.claims, showsSamples) },
+      about: { ...about, claims: visibleClaims(about.claims, "figure", showsSamples) },
       site: {
         ...site,
         bestOf: withClaim(site.bestOf),
-        shopPromises: visibleClaims(site.shopPromises, showsSamples),
+        shopPromises: visibleClaims(site.shopPromises, "title", showsSamples),
       },
       newsletter: withClaim(newsletter),
-      contact: { ...contact, reply: visibleClaims([contact.reply], showsSamples)[0] },
+      contact: { ...contact, reply: visible(contact.reply) },
     }),
+    /** The fixed figures of its sample reviews go with them. */
+    paddle: (paddle: WrittenPaddle): Paddle => {
+      if (showsSamples) return withSamples(paddle, paddleSamples);
+      const { recommendPercent: _percent, averageDupr: _dupr, ...facts } = paddle;
+      return facts;
+    },
     /** A ball's rating and lifespans are samples; its facts are not. */
-    ball: <Facts extends Ball>(ball: Facts): Facts =>
+    ball: (ball: WrittenBall): Ball =>
       showsSamples
-        ? ball
+        ? withSamples(ball, ballSamples)
         : { ...ball, rating: null, gamesUntilRetired: null, gamesUntilCracked: null },
-    /** Without the community figures, scores, quotes and sentences that are samples. */
-    ballTest: (article: BallTest): BallTest =>
-      showsSamples || !article.sample ? article : ballTestWithoutSamples(article),
-    /** Without the scores, counts, notes and sentences that are samples. */
-    guide: (guide: Guide): Guide =>
-      showsSamples || !guide.sample ? guide : guideWithoutSamples(guide),
     /** Without the samples, if they aren't published. */
     list: <Item extends { sample?: boolean | undefined }>(items: readonly Item[]) =>
       showsSamples ? items : items.filter(({ sample }) => !sample),

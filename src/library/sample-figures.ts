@@ -1,4 +1,4 @@
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { WrittenPaddle } from "../paddles/paddle.content.ts";
 import type { SampleReview } from "../reviews/samples/sample-reviews.content.ts";
 import { sampleBuckets } from "../reviews/samples/sample-submission.ts";
 import { averageDupr, recommendPercent, toOneDecimal } from "../reviews/ratings/rating.ts";
@@ -12,7 +12,7 @@ import { lineOf } from "../platform/content/mistakes.ts";
  */
 export function checkSampleFigures(
   reader: ContentReader,
-  paddles: readonly Paddle[],
+  paddles: readonly WrittenPaddle[],
   files: ReadonlyMap<string, ReadFile<{ reviews: SampleReview[] }>>,
 ): void {
   const said = new Map<string, string>();

@@ -1,3 +1,4 @@
+import { bareValue } from "../platform/text/sample.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { factBegins, factNouns, saidOf } from "../paddles/fit/fit-in-words.ts";
 import type { FitFact } from "../paddles/fit/fit-rule.ts";
@@ -94,11 +95,11 @@ function sayRating(
     words.unsure.push(rated.reviews === 0 ? `${few}.` : `${few}, so we counted every level.`);
   } else if (rated.reviews === 0) words.unsure.push("No one has reviewed it yet.");
   if (rated.average === undefined || mean === undefined) return;
-  const [its, all] = [toOneDecimal(rated.average), toOneDecimal(mean)];
+  const average = bareValue(rated.average);
+  const [its, all] = [toOneDecimal(average), toOneDecimal(mean)];
   if (its === all) return;
   const rate = `${whoRated(rated, by === "near" ? nearText(level!) : "of all levels")} rate it ${its}`;
-  if (rated.average > mean)
-    words.speaksFor.push(`${rate}, above the ${all} average for all paddles.`);
+  if (average > mean) words.speaksFor.push(`${rate}, above the ${all} average for all paddles.`);
   else words.speaksAgainst.push(`${rate}, below the ${all} average for all paddles.`);
 }
 

@@ -1,9 +1,10 @@
 import { addresses } from "../addresses";
+import { isSample, type MaybeSample } from "../platform/text/sample";
 import { longDate } from "../platform/text/dates";
 import type { IssueArticle, IssuePick as Picked } from "./newsletter-issue";
 import type { PlayersReview } from "./issues.service";
 import page from "../platform/ui/page.module.css";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { Marked } from "../platform/ui/marked-text";
 import { Stars } from "../reviews/ratings/stars";
 import styles from "./issue-parts.module.css";
 
@@ -14,7 +15,7 @@ export function IssueArticles({
   note,
 }: {
   title: string;
-  articles: readonly (IssueArticle & { isSample: boolean })[];
+  articles: readonly (Omit<IssueArticle, "title"> & { title: MaybeSample<string> })[];
   /** What the mark on an article means. */
   note: string;
 }) {
@@ -23,15 +24,18 @@ export function IssueArticles({
     <section className={styles.part} aria-labelledby="articles">
       <h2 id="articles">{title}</h2>
       <ul>
-        {articles.map(({ path, title: name, text, isSample }) => (
+        {articles.map(({ path, title: name, text }) => (
           <li key={path}>
-            <a href={path}>{name}</a>
-            {isSample ? <SampleMark /> : null}
+            <a href={path}>
+              <Marked value={name} />
+            </a>
             <p>{text}</p>
           </li>
         ))}
       </ul>
-      {articles.some(({ isSample }) => isSample) ? <p className={page.note}>{note}</p> : null}
+      {articles.some((article) => isSample(article.title)) ? (
+        <p className={page.note}>{note}</p>
+      ) : null}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { articlePath, ballTestPath, guidePath } from "../addresses.ts";
+import { sampleIf } from "../platform/text/sample.ts";
 import type { IssueArticle } from "./newsletter-issue.ts";
 import { type TextPageName, textPages } from "../pages/text-page-names.ts";
 import type { Library } from "../library/library.ts";
@@ -11,13 +12,18 @@ const announcedPages = [
   "equipment-comparisons",
 ] as const satisfies TextPageName[];
 
-/** The paths of what has sample figures, so that issues mark it. */
-export function samplePaths(library: Library): Set<string> {
+/** What an issue brought to read, as far as it's on the site, in today's words. What has sample figures is a sample. */
+export function issueArticles(library: Library, articles: readonly IssueArticle[]) {
   const { ballTests, guides } = library;
-  return new Set([
+  const samples = new Set([
     ...ballTests.filter(({ sample }) => sample).map(({ slug }) => ballTestPath(slug)),
     ...guides.filter(({ sample }) => sample).map(({ slug }) => guidePath(slug)),
   ]);
+  const published = new Map(issueReading(library).map((article) => [article.path, article]));
+  return articles.flatMap(({ path }) => {
+    const article = published.get(path);
+    return article ? [{ ...article, title: sampleIf(samples.has(path), article.title) }] : [];
+  });
 }
 
 /** All there is to read on the site that an issue may bring: the blog, ball tests and guides that are published. */

@@ -5,9 +5,9 @@ import type { IssueMailParts, PlayersReview } from "./issues.service";
 import { reviewedPage } from "../reviews/reviewed-page";
 import type { MailBlock } from "../platform/email/mail-blocks";
 import { paragraphsOf } from "./intro";
-import { samplePaths } from "./issue-reading";
+import { issueArticles } from "./issue-reading";
 import type { MailedSite } from "./sign-up.email";
-import { sampleSign } from "../platform/text/sample-sign";
+import { bareValue, isSample, markedText } from "../platform/text/sample";
 import { renderMail } from "../platform/email/render-mail";
 
 /** An issue's mail, with `keyPlaceholder` in its unsubscribe link in place of the reader's own key. */
@@ -20,7 +20,7 @@ export function issueMail(
 ): IssueMailParts {
   const { library } = site;
   const { siteUrl } = site.settings;
-  const samples = samplePaths(library);
+  const brought = issueArticles(library, articles);
   const words = library.mail.issue;
   const part = (heading: string, blocks: MailBlock[]): MailBlock[] =>
     blocks.length === 0 ? [] : [{ kind: "subheading", text: heading }, ...blocks];
@@ -34,7 +34,8 @@ export function issueMail(
       { kind: "quote", text: shortExcerpt(review.reviewText) },
     ];
   });
-  const first = articles[0]?.title ?? pick?.name ?? longDate(Date.parse(date));
+  const lead = brought[0] && bareValue(brought[0].title);
+  const first = lead ?? pick?.name ?? longDate(Date.parse(date));
   return renderMail(
     { name: library.site.name, siteUrl },
     {
@@ -44,13 +45,13 @@ export function issueMail(
         { kind: "paragraph", text: longDate(Date.parse(date)) },
         ...paragraphsOf(intro).map((text): MailBlock => ({ kind: "paragraph", text })),
         ...part(words.articles, [
-          ...articles.map(({ title, path, text }): MailBlock => ({
+          ...brought.map(({ title, path, text }): MailBlock => ({
             kind: "entry",
-            title: samples.has(path) ? title + sampleSign : title,
+            title: markedText(title),
             url: siteUrl + path,
             text,
           })),
-          ...(articles.some(({ path }) => samples.has(path))
+          ...(brought.some(({ title }) => isSample(title))
             ? [{ kind: "paragraph" as const, text: words.samplesNote }]
             : []),
         ]),

@@ -9,7 +9,7 @@ import { Breadcrumb } from "../platform/ui/breadcrumb";
 import { fromStore } from "../platform/render/from-store";
 import page from "../platform/ui/page.module.css";
 import { IssueArticles, IssuePick, IssueReviews } from "./issue-parts";
-import { issueReading, samplePaths } from "./issue-reading";
+import { issueArticles } from "./issue-reading";
 
 export default definePage(addresses.newsletterIssue, {
   // Issues come from the store, not from content: the sitemap adds those that were sent.
@@ -22,8 +22,6 @@ export default definePage(addresses.newsletterIssue, {
     const issue = (await fromStore(doing, () => site.issues.at(date))) ?? notFound();
     const { intro, articles, pick } = issue.content;
     const { reviewsNote, pickNote, samplesNote } = site.library.mail.issue;
-    const samples = samplePaths(site.library);
-    const published = new Set(issueReading(site.library).map(({ path }) => path));
     const shown = await fromStore(doing, () => site.issues.reviewsOf(issue.content));
     const reviews = shown.flatMap((review) => {
       const of = reviewedPage(site.library, review.subject);
@@ -36,9 +34,7 @@ export default definePage(addresses.newsletterIssue, {
     return {
       title,
       intro: paragraphsOf(intro),
-      articles: articles
-        .filter(({ path: article }) => published.has(article))
-        .map((article) => ({ ...article, isSample: samples.has(article.path) })),
+      articles: issueArticles(site.library, articles),
       reviews,
       pick: pick && site.library.paddle(pick.slug) ? pick : undefined,
       words: { ...words, reviewsNote, pickNote, samplesNote },

@@ -21,7 +21,8 @@ import { useSiteFacts } from "../platform/render/site-facts";
 import { CellBar } from "../platform/ui/cell-bar";
 import { classes, ColumnHeading, TableFrame } from "../platform/ui/fact-table";
 import table from "../platform/ui/fact-table.module.css";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { bareValue, derived, sampleIf } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import { TrayCheck } from "../tray/tray-toggle";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import styles from "./paddle-table.module.css";
@@ -158,7 +159,8 @@ interface ValueProps {
 }
 
 function Value({ row, column: { key, fact, unit }, range }: ValueProps) {
-  const { paddle, average, reviews } = row;
+  const { paddle, average } = row;
+  const count = sampleIf(hasSamples(row), wholeNumber(row.reviews));
   if (fact) {
     const value = paddle[fact];
     if (value === null) return <Unknown />;
@@ -179,18 +181,17 @@ function Value({ row, column: { key, fact, unit }, range }: ValueProps) {
         <span className={styles.unsure}>no reviews yet</span>
       ) : (
         <>
-          <strong>{toOneDecimal(average)}</strong>
-          {hasSamples(row) ? <SampleMark /> : null}{" "}
+          <Marked value={derived(average, toOneDecimal)} isStrong />{" "}
           <span className={styles.count}>
-            ({wholeNumber(reviews)}
+            (<Marked value={count} />
             <span className="unseen"> reviews</span>)
           </span>
-          <CellBar length={placeInRange(average, stars)} />
+          <CellBar length={placeInRange(bareValue(average), stars)} />
           <LevelRating buckets={row.buckets} />
         </>
       );
     case "reviews":
-      return wholeNumber(reviews);
+      return <Marked value={count} />;
     case "price":
       return paddle.listPriceCents === null ? <Unknown /> : priceText(paddle.listPriceCents);
     default:

@@ -7,6 +7,7 @@ import { csvAnswer, type CsvColumn } from "../platform/render/csv-answer";
 import { csvCodec } from "./database-codec";
 import { defineFile } from "../platform/render/define-file";
 import { dollars } from "../platform/text/money";
+import { bareValue } from "../platform/text/sample";
 import { toOneDecimal } from "../reviews/ratings/rating";
 
 /** The columns of facts, by what they show. */
@@ -32,7 +33,7 @@ const columns: CsvColumn<PaddleSummary>[] = [
   ["full_name", ({ paddle }) => paddle.fullName],
   ["brand", ({ paddle }) => paddle.brand],
   ["category", ({ paddle }) => paddle.category],
-  ["rating", ({ average }) => (average === undefined ? null : toOneDecimal(average))],
+  ["rating", ({ average }) => (average === undefined ? null : toOneDecimal(bareValue(average)))],
   ["reviews", ({ reviews }) => reviews],
   ["mostly_sample_reviews", ({ mostlySamples }) => (mostlySamples ? "yes" : "no"), true],
   ["list_price_usd", ({ paddle }) => dollars(paddle.listPriceCents)],

@@ -1,7 +1,7 @@
 import { refreshRegion } from "../platform/islands/refresh-regions";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { derived } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import { toOneDecimal } from "../reviews/ratings/rating";
-import { hasSamples } from "../reviews/ratings/review-counts";
 import type { ReviewFigures } from "../reviews/ratings/review-figures";
 import { Stars } from "../reviews/ratings/stars";
 import { TrayToggle } from "../tray/tray-toggle";
@@ -14,7 +14,7 @@ interface PaddleBarProps {
 }
 
 /** A paddle's name, rating and the two things to do with it, at the top of the screen once its hero is gone. */
-export function PaddleBar({ paddle, figures: { average, reviews, players } }: PaddleBarProps) {
+export function PaddleBar({ paddle, figures: { average } }: PaddleBarProps) {
   return (
     <div className={styles.bar}>
       <nav aria-label={paddle.name}>
@@ -25,8 +25,7 @@ export function PaddleBar({ paddle, figures: { average, reviews, players } }: Pa
           {average === undefined ? null : (
             <a href="#player-reviews">
               <Stars rating={average} />
-              <strong>{toOneDecimal(average)}</strong>
-              {hasSamples({ reviews, players }) ? <SampleMark /> : null}
+              <Marked value={derived(average, toOneDecimal)} isStrong />
             </a>
           )}
         </p>

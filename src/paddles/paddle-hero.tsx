@@ -1,7 +1,8 @@
 import type { Paddle } from "./paddle.content";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { derived } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import { FigureCards } from "../reviews/ratings/figure-cards";
-import { countsText, hasSamples } from "../reviews/ratings/review-counts";
+import { countsText } from "../reviews/ratings/review-counts";
 import { priceDate } from "./paddle-facts";
 import { priceText } from "../platform/text/money";
 import { toOneDecimal } from "../reviews/ratings/rating";
@@ -110,8 +111,7 @@ function Rating({ figures, noReviews }: { figures: ReviewFigures; noReviews: str
   return (
     <>
       <Stars rating={average} />
-      <strong>{toOneDecimal(average)}</strong>
-      {hasSamples({ reviews, players }) ? <SampleMark /> : null}
+      <Marked value={derived(average, toOneDecimal)} isStrong />
       <a href="#player-reviews">{countsText({ reviews, players })}</a>
       <LevelRating buckets={buckets} />
     </>

@@ -1,17 +1,15 @@
 import { addresses } from "../addresses";
 import type { Paddle } from "./paddle.content";
-import { averageRating } from "../reviews/ratings/rating";
 import { oncePer } from "../platform/once-per";
 import type { SubjectRatings } from "../reviews/read-reviews.service";
-import type { RatingBucket } from "../reviews/ratings/rating-buckets";
+import { type Average, averageOf, type RatingBucket } from "../reviews/ratings/rating-buckets";
 import { isMostlySamples } from "../reviews/ratings/stat-cards";
 import type { Site } from "../site";
 
 /** A paddle for lists: its facts, and the rating its own page shows. */
 export interface PaddleSummary {
   paddle: Paddle;
-  /** The mean of all ratings, 1 to 5. Undefined if there are none. */
-  average: number | undefined;
+  average: Average;
   reviews: number;
   /** How many of them players wrote. */
   players: number;
@@ -36,7 +34,7 @@ export async function paddleSummaries(
 const summaryOf = oncePer((paddle: Paddle) =>
   oncePer(({ totals, players, buckets }: SubjectRatings): PaddleSummary => ({
     paddle,
-    average: averageRating(totals),
+    average: averageOf(buckets),
     reviews: totals.reviews,
     players: players.reviews,
     buckets,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { WithSamples } from "../platform/text/sample.ts";
 import { artworks } from "./paddle-artwork.ts";
 import { color } from "../platform/content/fields/color.ts";
 import { field, group, words } from "../platform/content/fields/field.ts";
@@ -242,5 +243,11 @@ export const paddleFile = z
 
 export type PaddleFile = z.infer<typeof paddleFile>;
 
-/** A paddle, with the address that its file's name gives it, and with all its words. */
-export type Paddle = PaddleFile & { slug: string; intro: string; description: string };
+/** A paddle as its file has it, with the address that the file's name gives it, and with all its words. */
+export type WrittenPaddle = PaddleFile & { slug: string; intro: string; description: string };
+
+/** The fields of a paddle that are figures of its sample reviews. */
+export const paddleSamples = ["recommendPercent", "averageDupr"] as const;
+
+/** A paddle as pages show it. */
+export type Paddle = WithSamples<WrittenPaddle, (typeof paddleSamples)[number]>;

@@ -1,6 +1,7 @@
-import { SampleMark } from "../platform/ui/sample-mark";
+import { derived } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import { toOneDecimal } from "../reviews/ratings/rating";
-import { countsText, hasSamples } from "../reviews/ratings/review-counts";
+import { countsText } from "../reviews/ratings/review-counts";
 import { useSiteFacts } from "../platform/render/site-facts";
 import { LevelRating } from "../reviews/level/level-rating";
 import { Stars } from "../reviews/ratings/stars";
@@ -18,8 +19,7 @@ export function SummaryRating({
   return (
     <p className={styles.rating}>
       <Stars rating={average} />
-      <strong>{toOneDecimal(average)}</strong>
-      {hasSamples({ reviews, players }) ? <SampleMark /> : null}
+      <Marked value={derived(average, toOneDecimal)} isStrong />
       <span>({countsText({ reviews, players })})</span>
       <LevelRating buckets={buckets} />
     </p>

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { BallPicture } from "../balls/ball-picture";
 import { PaddlePicture } from "../paddles/paddle-picture";
 import type { PaddleSummary } from "../paddles/paddle-summary";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { derived } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import { toOneDecimal } from "../reviews/ratings/rating";
-import { hasSamples } from "../reviews/ratings/review-counts";
 import { Stars } from "../reviews/ratings/stars";
 import styles from "./found-item.module.css";
 import type { FoundPage } from "./found-pages";
@@ -34,14 +34,12 @@ export function FoundItem({ found: { note, paddle, ball }, children }: FoundItem
   );
 }
 
-function Rating({ summary }: { summary: PaddleSummary }) {
-  const { average } = summary;
+function Rating({ summary: { average } }: { summary: PaddleSummary }) {
   if (average === undefined) return null;
   return (
     <span className={styles.rating}>
       <Stars rating={average} />
-      <strong>{toOneDecimal(average)}</strong>
-      {hasSamples(summary) ? <SampleMark /> : null}
+      <Marked value={derived(average, toOneDecimal)} isStrong />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { addresses } from "../addresses";
 // What the suggestions below a box are shown with: the server sends them apart from the page.
-import "../platform/ui/sample-mark.module.css";
+import "../platform/ui/marked-text.module.css";
 import "../reviews/ratings/stars.module.css";
 import "./found-item.module.css";
 import styles from "./search-box.module.css";

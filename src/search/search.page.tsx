@@ -3,7 +3,8 @@ import { searchGroups } from "../platform/render/search-document";
 import { definePage } from "../platform/render/define-page";
 import page from "../platform/ui/page.module.css";
 import { Ways } from "../platform/ui/ways";
-import { SampleMark } from "../platform/ui/sample-mark";
+import { sampleIf } from "../platform/text/sample";
+import { Marked } from "../platform/ui/marked-text";
 import type { FoundMentions } from "../reviews/list/search-all-reviews.service";
 import { reviewAddress } from "../reviews/list/review-address";
 import { countsText } from "../reviews/ratings/review-counts";
@@ -58,8 +59,7 @@ export default definePage(addresses.search, {
           path: reviewAddress(about.path, { search: meant.join(" ") }),
           name: about.name,
           counts: countsText(counts),
-          quote: excerptAround(quote.text, meant),
-          isSample: quote.isSample,
+          quote: sampleIf(quote.isSample, excerptAround(quote.text, meant)),
         };
       }),
       searched:
@@ -140,12 +140,13 @@ export default definePage(addresses.search, {
             <section className={styles.group} aria-labelledby="reviews">
               <h2 id="reviews">{words.reviews}</h2>
               <ul className={styles.links}>
-                {mentions.map(({ path, name, counts, quote, isSample }) => (
+                {mentions.map(({ path, name, counts, quote }) => (
                   <li key={path}>
                     <a href={path}>{name}</a> <span className={styles.counts}>{counts}</span>
                     <p dir="auto">
-                      <q>{quote}</q>
-                      {isSample ? <SampleMark /> : null}
+                      <q>
+                        <Marked value={quote} />
+                      </q>
                     </p>
                   </li>
                 ))}

@@ -8,7 +8,7 @@ import { Honeypot } from "../platform/forms/honeypot";
 import { noticeLine } from "../platform/forms/notice-line";
 import { noticeOf, type Outcome } from "../platform/forms/outcome";
 import { useForm } from "../platform/forms/use-form";
-import { ClaimText } from "../platform/ui/claim-text";
+import { Marked } from "../platform/ui/marked-text";
 import { Field, problemText } from "../platform/ui/field";
 import styles from "./sign-up.module.css";
 import type { SignUpView } from "./sign-up-view";
@@ -68,7 +68,7 @@ export default function SignUp({ view, outcome: initial, typed }: SignUpProps) {
         <p>{view.lead}</p>
         {claim ? (
           <p className={styles.claim}>
-            <ClaimText claim={claim} />
+            <Marked value={claim.text} />
           </p>
         ) : null}
       </div>

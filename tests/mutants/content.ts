@@ -4,9 +4,9 @@ import type { Mutant } from "./mutant.ts";
 export const content: readonly Mutant[] = [
   {
     name: "guides keep their sample scores without samples",
-    file: "src/library/published.ts",
-    replace: "showsSamples || !guide.sample ? guide : guideWithoutSamples(guide)",
-    by: "guide",
+    file: "src/library/published-articles.ts",
+    replace: "const keeps = showsSamples || !written.sample;\n  const { entries",
+    by: "const keeps = true;\n  const { entries",
     matters: "An owner who turned samples off would publish invented scores.",
     tests: ["src/library/published.test.ts"],
   },

@@ -38,8 +38,8 @@ export const rules: readonly Mutant[] = [
   {
     name: "the number of reviews doesn't count in the ranking",
     file: "src/reviews/ratings/bayesian-mean.ts",
-    replace: "(average * reviews + prior * priorWeight) / (reviews + priorWeight)",
-    by: "average",
+    replace: "(bareValue(average) * reviews + prior * priorWeight) / (reviews + priorWeight)",
+    by: "bareValue(average)",
     matters: "One five-star review would put a paddle on top of every list.",
     tests: ["src/reviews/ratings/bayesian-mean.test.ts"],
   },

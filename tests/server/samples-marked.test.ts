@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { costPerGameCents, gamesText } from "../../src/balls/ball-facts.ts";
+import { readContent } from "../../src/library/read-library.ts";
+import { priceText } from "../../src/platform/text/money.ts";
+import { bareValue } from "../../src/platform/text/sample.ts";
+import { wholeNumber } from "../../src/platform/text/whole-number.ts";
 import { type Crawl, crawl, decoded } from "../support/crawl.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
+import { inventedIn } from "../support/invented.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
 let place: StorePlace;
@@ -53,6 +59,143 @@ test("every rating is marked, because all of them are made of samples", () => {
     "g",
   );
   expect(fitting(unmarked)).toEqual([]);
+});
+
+/** What follows a figure: nothing but its own words, then the mark. */
+const isMarked = (html: string, figure: string, words: string) =>
+  new RegExp(`${escaped(figure)}(?:</strong>)?${words}${mark}`).test(html);
+const escaped = (text: string) => text.replaceAll(/[$.*+?()[\]{}|/]/g, String.raw`\$&`);
+const pageAt = (path: string) => decoded(pages.find(([each]) => each === path)![1]);
+const { content } = readContent(".");
+
+describe("each sample figure of a file has the mark behind it on its page:", () => {
+  const ballAt = (slug: string) => content.balls.find((ball) => ball.slug === slug)!;
+
+  test.each(content.ballTests.map(({ slug, ...article }) => ({ slug, article })))(
+    "/reviews/balls/$slug",
+    ({ slug, article: { balls, awards, community, costTable, shows } }) => {
+      const html = pageAt(`/reviews/balls/${slug}`);
+      const rowOf = (name: string) =>
+        html.split("<tr>").find((row) => row.includes("<td") && row.includes(`>${name}</a>`))!;
+      const unmarked: string[] = [];
+      const expectMark = (
+        within: string,
+        figure: string | number | null | undefined,
+        words = "",
+      ) => {
+        if (figure === null || figure === undefined) return;
+        if (!isMarked(within, String(figure), words)) unmarked.push(`${figure}${words}`);
+      };
+      for (const [name, figure] of Object.entries(community))
+        if (name !== "playersAre")
+          expectMark(html, wholeNumber(Number(figure)), name === "testingMonths" ? " months" : "");
+      for (const entry of balls) {
+        const ball = ballAt(entry.ball);
+        const row = rowOf(ball.name);
+        const { durability, consistency, beginnerFriendly, difficulty, valueScore, quote } = entry;
+        expectMark(row, ball.rating?.toFixed(1));
+        for (const [label, word] of [
+          ["Durability", durability],
+          ["Consistency", consistency],
+          ["Beginner friendly", beginnerFriendly],
+          ["Difficulty", difficulty],
+        ] as const)
+          expectMark(row, word && `data-label="${label}">${word}`);
+        expectMark(row, valueScore?.toFixed(1), " / 10");
+        expectMark(html, quote?.firstName);
+        if (shows.includes("games")) {
+          expectMark(row, `after ${ball.gamesUntilRetired} games`);
+          expectMark(row, gamesText(ball.gamesUntilCracked!), " games");
+        }
+        if (shows.includes("cost per game"))
+          expectMark(row, priceText(bareValue(costPerGameCents(ball)!)));
+      }
+      for (const { votes, quote } of awards) {
+        expectMark(html, votes && wholeNumber(votes), " votes");
+        expectMark(html, quote?.firstName);
+      }
+      for (const { label, ball } of costTable) {
+        const row = html.split("<tr>").find((each) => each.includes(`<span>${label}</span>`))!;
+        expectMark(row, `<td>${ballAt(ball).gamesUntilRetired}`);
+        expectMark(row, `<td>${priceText(bareValue(costPerGameCents(ballAt(ball))!))}`);
+      }
+      expect(unmarked).toEqual([]);
+    },
+  );
+
+  test.each(content.guides.filter(({ comingSoon }) => !comingSoon))(
+    "/reviews/best-of/$slug",
+    ({ slug, entries = [], ratedFor = "" }) => {
+      const html = pageAt(`/reviews/best-of/${slug}`);
+      const rows = html.split("<tr>").slice(1);
+      const unmarked = entries.filter(({ rating, reviews, communityNote, paddle }) => {
+        const part = html.split(`<li class="`).find((each) => each.includes(` id="${paddle}"`))!;
+        const row = rows.find((each) => each.includes(`href="#${paddle}"`))!;
+        return !(
+          isMarked(part, rating!.toFixed(1), ` ${ratedFor}`) &&
+          isMarked(part, `${reviews}`, " community reviews") &&
+          (communityNote === undefined || isMarked(part, "Community note", "")) &&
+          isMarked(row, rating!.toFixed(1), "")
+        );
+      });
+      expect(unmarked.map(({ paddle }) => paddle)).toEqual([]);
+    },
+  );
+
+  test("the ball database", async () => {
+    const columns = ["rating", "cost", "rated-play", "easy-play"].map((key) => `columns=${key}`);
+    const html = await (await fetch(`${server.url}/balls?${columns.join("&")}`)).text();
+    const unmarked = content.balls.filter((ball) => {
+      const row = html.split("<tr").find((each) => each.includes(`id="${ball.slug}"`))!;
+      return !(
+        (ball.rating === null || isMarked(row, ball.rating.toFixed(1), "")) &&
+        isMarked(row, priceText(bareValue(costPerGameCents(ball)!)), "") &&
+        isMarked(row, `${ball.gamesUntilRetired}`, " games") &&
+        isMarked(row, gamesText(ball.gamesUntilCracked!), " games")
+      );
+    });
+    expect(unmarked.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test("every paddle's fixed figures, and its number of reviews in the database", async () => {
+    const address = `${server.url}/paddles?columns=rating&columns=reviews`;
+    const table = await (await fetch(address)).text();
+    const unmarked = content.paddles.flatMap(({ slug, recommendPercent, averageDupr }) => {
+      const html = pageAt(`/${slug}`);
+      const figures = { rate: `${recommendPercent}%`, dupr: averageDupr! };
+      const wrong = Object.entries(figures).filter(
+        ([, figure]) => !isMarked(html, `>${figure}`, ""),
+      );
+      const row = table.split("<tr").find((each) => each.includes(`href="/${slug}"`))!;
+      const { length } = content.samples[slug]!;
+      return [
+        ...wrong.map(([name]) => `${slug}: ${name}`),
+        ...(isMarked(row, `>${length}`, "") ? [] : [`${slug}: reviews`]),
+      ];
+    });
+    expect(unmarked).toEqual([]);
+  });
+
+  test("every theme's counts", () => {
+    const counts = fitting(
+      /<span data-kind="(?:praise|complaint)">[^<]*(?:<span[^>]*>◇<\/span>)?/g,
+    );
+    expect(counts.length).toBeGreaterThan(100);
+    expect(counts.filter((count) => !count.includes("◇"))).toEqual([]);
+  });
+
+  test("the claims of the site", () => {
+    const claims = [...inventedIn().claims, { text: "2020" }].map(({ text }) => text);
+    const [marked] = new RegExp(mark).exec(pageAt("/about"))!;
+    const shown = claims.filter((claim) =>
+      pages.some(([, html]) => decoded(html).includes(claim + marked)),
+    );
+    // A figure's label and a promise's sentence are beside what is marked.
+    expect(shown).toEqual(
+      expect.arrayContaining(["2020", "150+ Reviews", "Expert staff", "Popular"]),
+    );
+    expect(shown.length).toBeGreaterThan(12);
+  });
 });
 
 test("no sentence speaks of players who rated something, because none has", () => {

@@ -1,3 +1,4 @@
+import { bareValue, isSample } from "../../platform/text/sample.ts";
 import type { Ball } from "../../balls/ball.content.ts";
 import type { Library } from "../../library/library.ts";
 import { isConfirmedPaddle } from "../../paddles/confirmed.ts";
@@ -60,8 +61,8 @@ export function unconfirmedClaims(library: Library): UnconfirmedClaim[] {
 function claimsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const parts: unknown[] = Object.values(value);
-  if ("isSample" in value && value.isSample === true)
-    return [parts.filter((part) => typeof part === "string").join(": ")];
+  if (!Array.isArray(value) && parts.some(isSample))
+    return [parts.map(bareValue).filter((part) => typeof part === "string").join(": ")];
   return parts.flatMap(claimsIn);
 }
 

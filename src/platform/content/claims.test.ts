@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
+import { asSample } from "../text/sample.ts";
 import { visibleClaims } from "./claims.ts";
 
-const confirmed = { text: "Founded by players", confirmed: true };
-const invented = { text: "Read by everybody", confirmed: false };
+const confirmed = { text: "Founded by players", label: "Us", confirmed: true };
+const invented = { text: "Read by everybody", label: "You", confirmed: false };
 
 test.each([
-  [true, [confirmed.text, false], [invented.text, true]],
-  [false, [confirmed.text, false]],
-])("with sample content: %s", (sampleContent, ...visible) => {
-  expect(
-    visibleClaims([confirmed, invented], sampleContent).map(({ text, isSample }) => [
-      text,
-      isSample,
-    ]),
-  ).toEqual(visible);
+  [
+    true,
+    [
+      { text: "Founded by players", label: "Us" },
+      { text: asSample("Read by everybody"), label: "You" },
+    ],
+  ],
+  [false, [{ text: "Founded by players", label: "Us" }]],
+])("with sample content: %s", (sampleContent, visible) => {
+  expect(visibleClaims([confirmed, invented], "text", sampleContent)).toEqual(visible);
 });

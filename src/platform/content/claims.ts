@@ -1,22 +1,32 @@
+import { sampleIf, type SampleOf } from "../text/sample.ts";
+
 /** A claim, figure or promise that only the owner can confirm. */
 interface Vouchable {
   confirmed: boolean;
 }
 
-/** The same as pages show it. */
-export type Visible<Said extends Vouchable> = Omit<Said, "confirmed"> & {
-  /** The owner has not confirmed it: pages mark it as a sample. */
-  isSample: boolean;
-};
+/** The same as pages show it: the field that is the claim is a sample until the owner confirms it. */
+export type Visible<Said extends Vouchable, Name extends keyof Said> = Omit<
+  Said,
+  "confirmed" | Name
+> & { [Each in Name]: SampleOf<Said[Each]> };
 
-export type VisibleClaim = Visible<{ text: string; confirmed: boolean }>;
+/** A claim that is a text. */
+export type VisibleClaim = Visible<{ text: string; confirmed: boolean }, "text">;
 
-/** The claims that pages show: confirmed ones always, others only with sample content, marked. */
-export function visibleClaims<Said extends Vouchable>(
+/** The claims that pages show: confirmed ones always, others only with sample content, as samples. */
+export function visibleClaims<Said extends Vouchable, Name extends keyof Said>(
   claims: readonly Said[],
+  name: Name,
   sampleContent: boolean,
-): Visible<Said>[] {
+): Visible<Said, Name>[] {
   return claims
     .filter(({ confirmed }) => confirmed || sampleContent)
-    .map(({ confirmed, ...said }) => ({ ...said, isSample: !confirmed }));
+    .map(
+      ({ confirmed, ...said }) =>
+        ({
+          ...said,
+          [name]: sampleIf(!confirmed, (said as unknown as Said)[name]),
+        }) as unknown as Visible<Said, Name>,
+    );
 }

@@ -1,3 +1,4 @@
+import type { Sample } from "../text/sample";
 import { type ComponentType, createContext, createElement, use, useId } from "react";
 
 /** What JSON preserves: an island's props reach the browser as text. */
@@ -11,7 +12,7 @@ export type Json =
 
 /** Makes every prop that JSON would lose (a function, a Date) into a type error. */
 type JsonProps<Props> = { [Key in keyof Props]: IsJson<Props[Key]> };
-type IsJson<Value> = Value extends string | number | boolean | null | undefined
+type IsJson<Value> = Value extends string | number | boolean | null | undefined | Sample<Json>
   ? Value
   : Value extends (...args: never[]) => unknown
     ? never

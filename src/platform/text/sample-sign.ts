@@ -8,10 +8,14 @@ export const sampleSign = "◇";
 export function withoutSamples(text: string): string {
   if (!text.includes(sampleSign)) return text;
   if (text.startsWith(sampleSign)) return "";
-  return text
-    .split(/(?<=[.!?]["')]?◇?)\s+/)
+  return sentencesOf(text)
     .filter((sentence) => !sentence.includes(sampleSign))
     .join(" ");
+}
+
+/** The sentences of a text, each with its sign. */
+export function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?]["')]?◇?)\s+/);
 }
 
 /** The same of an article's HTML: without what is emptied by it, and headings with nothing below. */
@@ -26,5 +30,6 @@ export function htmlWithoutSamples(html: string): string {
     )
     .replaceAll(/<(li|blockquote)>\s*<\/\1>\n?/g, "")
     .replaceAll(/<(ul|ol)>\s*<\/\1>\n?/g, "")
+    .replaceAll(/<h3[^<>]*>[^<]*<\/h3>\s*(?=<h[23]|$)/g, "")
     .replaceAll(/<h2[^<>]*>[^<]*<\/h2>\s*(?=<h2|$)/g, "");
 }

@@ -1,7 +1,32 @@
 import { Fragment } from "react";
 import { keepUnits } from "../text/keep-units";
+import { bareValue, isSample, type MaybeSample } from "../text/sample";
 import { sampleSign } from "../text/sample-sign";
-import { SampleMark } from "./sample-mark";
+import styles from "./marked-text.module.css";
+
+/** The mark behind a sample figure or claim. Screen readers say 'sample'. */
+function SampleMark() {
+  return (
+    <span className={styles.mark} role="img" aria-label="sample">
+      {sampleSign}
+    </span>
+  );
+}
+
+interface MarkedProps {
+  value: MaybeSample<string | number>;
+  isStrong?: boolean;
+}
+
+/** A figure or claim, with the mark behind it if it's a sample. */
+export function Marked({ value, isStrong = false }: MarkedProps) {
+  return (
+    <>
+      {isStrong ? <strong>{bareValue(value)}</strong> : bareValue(value)}
+      {isSample(value) ? <SampleMark /> : null}
+    </>
+  );
+}
 
 /** A text of content or of a rule, with a mark wherever it has the sign of samples. No line ends before a unit. */
 export function MarkedText({ text }: { text: string }) {

@@ -1,3 +1,4 @@
+import { bareValue } from "../../platform/text/sample.ts";
 import { toOneDecimal } from "../ratings/rating.ts";
 import {
   bucketsNear,
@@ -20,7 +21,7 @@ export function ratingNearText(buckets: readonly RatingBucket[], level: Level): 
     samples === "" && hasSamples(counts) ? ` (${reviews - counts.players} of them samples)` : "";
   if (average === undefined || reviews < minReviewsNear)
     return `${counted}${some}, too few to tell`;
-  return `${toOneDecimal(average)} from ${counted}${some}`;
+  return `${toOneDecimal(bareValue(average))} from ${counted}${some}`;
 }
 
 /** The same for every level, as level-script.ts reads it: '3.5:4.6 from …', between semicolons. */

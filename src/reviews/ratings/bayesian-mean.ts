@@ -1,6 +1,9 @@
+import { bareValue } from "../../platform/text/sample.ts";
+import type { Average } from "./rating-buckets.ts";
+
 /** How a paddle is rated: the mean of its ratings (undefined if there are none) and their number. */
 export interface Rated {
-  average: number | undefined;
+  average: Average;
   reviews: number;
 }
 
@@ -16,7 +19,7 @@ export function meanOfAll(rated: readonly Rated[]): number | undefined {
   let stars = 0;
   let reviews = 0;
   for (const { average = 0, reviews: count } of rated) {
-    stars += average * count;
+    stars += bareValue(average) * count;
     reviews += count;
   }
   return reviews === 0 ? undefined : stars / reviews;
@@ -34,7 +37,7 @@ export function rankingMean(rated: readonly Rated[]): number | undefined {
 /** The mean that ranks paddles, if rated: a few enthusiastic reviews don't beat hundreds of good ones. */
 export function bayesianMean({ average, reviews }: Rated, prior: number): number | undefined {
   if (average === undefined || reviews === 0) return undefined;
-  return (average * reviews + prior * priorWeight) / (reviews + priorWeight);
+  return (bareValue(average) * reviews + prior * priorWeight) / (reviews + priorWeight);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { bandsNear, type Level, levelBand } from "../level/level.ts";
+import { sampleIf, type SampleOf } from "../../platform/text/sample.ts";
 import { averageRating, type RatingTotals } from "./rating.ts";
 
 /** Counts the reviews that share stars, level and kind. Every rating figure is a sum of these. */
@@ -54,9 +55,18 @@ export const minReviewsNear = 5;
 export function ratingNear(
   buckets: readonly RatingBucket[],
   level: Level,
-): { average: number | undefined; reviews: number } {
-  const totals = totalsOf(bucketsNear(buckets, level));
-  return { average: averageRating(totals), reviews: totals.reviews };
+): { average: Average; reviews: number } {
+  const near = bucketsNear(buckets, level);
+  return { average: averageOf(near), reviews: totalsOf(near).reviews };
+}
+
+/** A mean of ratings, 1 to 5: a sample if samples count in it, undefined if nothing does. */
+export type Average = SampleOf<number | undefined>;
+
+/** The mean of all ratings in some buckets, unrounded. */
+export function averageOf(buckets: readonly RatingBucket[]): Average {
+  const hasSamples = buckets.some(({ sample }) => sample);
+  return sampleIf(hasSamples, averageRating(totalsOf(buckets)));
 }
 
 /** The number of reviews for each star count, from one star to five. */

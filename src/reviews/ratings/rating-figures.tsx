@@ -5,7 +5,8 @@ import { minReviewsNear, type RatingBucket, ratingNear, starDistribution } from 
 import { reviewAddress } from "../list/review-address";
 import type { ReviewQuery } from "../list/review-query";
 import { CachedMarkup } from "../../platform/ui/cached-markup";
-import { SampleMark } from "../../platform/ui/sample-mark";
+import { bareValue, derived } from "../../platform/text/sample";
+import { Marked } from "../../platform/ui/marked-text";
 import { countsText } from "./review-counts";
 import { RatingBar } from "./rating-bar";
 import styles from "./rating-figures.module.css";
@@ -92,9 +93,8 @@ function Tables({ path, buckets, asked, words }: RatingFiguresProps) {
                       <span className={styles.few}>{words.few}</span>
                     ) : (
                       <span className={styles.rating}>
-                        <RatingBar length={average / 5} players={byPlayers / reviews} />
-                        <strong>{toOneDecimal(average)}</strong>
-                        {byPlayers < reviews ? <SampleMark /> : null}
+                        <RatingBar length={bareValue(average) / 5} players={byPlayers / reviews} />
+                        <Marked value={derived(average, toOneDecimal)} isStrong />
                       </span>
                     )}
                   </td>

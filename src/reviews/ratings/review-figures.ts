@@ -1,19 +1,18 @@
 import type { WordingGroup } from "../review-wording.content";
-import { averageRating } from "./rating";
-import type { RatingBucket } from "./rating-buckets";
+import { bareValue, type MaybeSample, sampleIf } from "../../platform/text/sample";
+import { type Average, averageOf, type RatingBucket } from "./rating-buckets";
 import { type FixedFigures, statCardText } from "./stat-cards";
 import type { SubjectRatings } from "../read-reviews.service";
 
 /** The figures over a subject's reviews, ready to print. */
 export interface ReviewFigures {
-  /** Mean of all ratings; undefined where there is none. */
-  average: number | undefined;
+  average: Average;
   reviews: number;
   /** The same reviews counted by stars and level. */
   buckets: readonly RatingBucket[];
   /** How many of the reviews players wrote. */
   players: number;
-  cards: { label: string; value: string; isSample: boolean }[];
+  cards: { label: string; value: MaybeSample<string> }[];
 }
 
 /** Makes the figures of a page from what its reviews add up to. */
@@ -22,8 +21,7 @@ export function reviewFigures(
   group: WordingGroup,
   fixed: FixedFigures | undefined,
 ): ReviewFigures {
-  // Fixed figures are the samples', and go with them.
-  const isSample = players.reviews < totals.reviews;
+  const hasSamples = players.reviews < totals.reviews;
   const labels = {
     averageRating: "Average Rating",
     recommendRate: group.recommendLabel,
@@ -31,12 +29,14 @@ export function reviewFigures(
     averageDupr: "Avg DUPR Rating",
   };
   return {
-    average: averageRating(totals),
+    average: averageOf(buckets),
     reviews: totals.reviews,
     buckets,
     cards: group.statCards.flatMap((card) => {
-      const value = statCardText(card, totals, isSample ? fixed : undefined);
-      return value === undefined ? [] : [{ label: labels[card], value, isSample }];
+      // Fixed figures are the samples', and go with them.
+      const text = statCardText(card, totals, hasSamples ? fixed : undefined);
+      if (text === undefined) return [];
+      return [{ label: labels[card], value: sampleIf(hasSamples, bareValue(text)) }];
     }),
     players: players.reviews,
   };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { asSample } from "../../platform/text/sample.ts";
 import { bucketsOf } from "./rating-buckets.ts";
 import { siteFigures } from "./site-figures.ts";
 
@@ -11,10 +12,11 @@ test("the figures cover every paddle's reviews, each counted once", () => {
     bucketsOf(reviews(4, 2, 4000), false),
     [],
   ]);
-  expect(figures).toMatchObject({ paddles: 3, rated: 2, byPlayers: 9, samples: 1, mean: 3.5 });
+  expect(figures).toMatchObject({ paddles: 3, rated: 2, byPlayers: 9, samples: 1 });
+  expect(figures.mean).toEqual(asSample(3.5));
   const at = (level: string) => figures.byLevel.find((each) => each.level === level);
   expect(at("2.5")).toEqual({ level: "2.5", reviews: 0, paddles: 0 });
-  expect(at("3.5")).toEqual({ level: "3.5", reviews: 10, paddles: 1 });
+  expect(at("3.5")).toEqual({ level: "3.5", reviews: asSample(10), paddles: asSample(1) });
   expect(at("4.5")).toEqual({ level: "4.5", reviews: 4, paddles: 0 });
 });
 

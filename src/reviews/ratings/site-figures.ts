@@ -1,6 +1,13 @@
 import { type Level, levels } from "../level/level.ts";
-import { averageRating } from "./rating.ts";
-import { bucketsNear, minReviewsNear, type RatingBucket, totalsOf } from "./rating-buckets.ts";
+import { type MaybeSample, sampleIf } from "../../platform/text/sample.ts";
+import {
+  type Average,
+  averageOf,
+  bucketsNear,
+  minReviewsNear,
+  type RatingBucket,
+  totalsOf,
+} from "./rating-buckets.ts";
 
 /** Sums over all reviews of the paddles, for readers who want to know what the ratings are based on. */
 export interface SiteFigures {
@@ -10,13 +17,13 @@ export interface SiteFigures {
   byPlayers: number;
   samples: number;
   /** The mean of all ratings, 1 to 5, each counted once. Undefined if there are none. */
-  mean: number | undefined;
+  mean: Average;
   byLevel: {
     level: Level;
     /** Reviews within half a point of it. */
-    reviews: number;
+    reviews: MaybeSample<number>;
     /** Paddles with enough of those for a rating at that level. */
-    paddles: number;
+    paddles: MaybeSample<number>;
   }[];
 }
 
@@ -29,12 +36,16 @@ export function siteFigures(paddles: readonly (readonly RatingBucket[])[]): Site
     rated: paddles.filter((buckets) => count(buckets) > 0).length,
     byPlayers: count(all.filter(({ sample }) => !sample)),
     samples: count(all.filter(({ sample }) => sample)),
-    mean: averageRating(totalsOf(all)),
-    byLevel: levels.map((level) => ({
-      level,
-      reviews: count(bucketsNear(all, level)),
-      paddles: paddles.filter((buckets) => count(bucketsNear(buckets, level)) >= minReviewsNear)
-        .length,
-    })),
+    mean: averageOf(all),
+    byLevel: levels.map((level) => {
+      const near = bucketsNear(all, level);
+      const hasSamples = near.some(({ sample }) => sample);
+      const rated = paddles.filter((each) => count(bucketsNear(each, level)) >= minReviewsNear);
+      return {
+        level,
+        reviews: sampleIf(hasSamples, count(near)),
+        paddles: sampleIf(hasSamples, rated.length),
+      };
+    }),
   };
 }

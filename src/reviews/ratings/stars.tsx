@@ -1,3 +1,4 @@
+import { bareValue, isSample, type MaybeSample } from "../../platform/text/sample";
 import { starFills, toOneDecimal } from "./rating";
 import styles from "./stars.module.css";
 
@@ -8,18 +9,26 @@ const row = [10, 30, 50, 70, 90].map((x) => `M${x} 1.6${star}`).join("");
 /** Where a star begins in its 20 units, and its width. */
 const ink = { from: 1.6, width: 16.8 };
 
+interface StarsProps {
+  rating: MaybeSample<number>;
+  /** What the number rates, if that isn't the thing as a whole: 'for power'. */
+  ratedFor?: string;
+}
+
 /**
  * Five stars, filled to the tenth of the number printed beside them. Screen readers read the number, not the stars.
- * @param ratedFor what the number rates, if that isn't the thing as a whole: 'for power'
  */
-export function Stars({ rating, ratedFor }: { rating: number; ratedFor?: string }) {
+export function Stars({ rating: figure, ratedFor }: StarsProps) {
+  const rating = bareValue(figure);
   const outOf = `${toOneDecimal(rating).replace(".0", "")} out of 5 stars`;
   return (
     <svg
       className={styles.stars}
       viewBox="0 0 100 20"
       role="img"
-      aria-label={ratedFor ? `${outOf} ${ratedFor}` : outOf}
+      aria-label={[outOf, ratedFor, isSample(figure) ? "(sample)" : undefined]
+        .filter(Boolean)
+        .join(" ")}
     >
       <path d={row} className={styles.empty} />
       {/* A frame inside the drawing cuts off what is beyond its width. */}

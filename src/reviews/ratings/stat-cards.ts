@@ -6,6 +6,7 @@ import {
   type RatingTotals,
   toOneDecimal,
 } from "./rating.ts";
+import { derived, type MaybeSample } from "../../platform/text/sample.ts";
 import { wholeNumber } from "../../platform/text/whole-number.ts";
 
 /** With fewer players' reviews, rates and means are not shown. */
@@ -13,8 +14,8 @@ export const minReviewsForFigures = 5;
 
 /** The fixed figures of a paddle's samples. */
 export interface FixedFigures {
-  recommendPercent?: number | undefined;
-  averageDupr?: string | undefined;
+  recommendPercent?: MaybeSample<number> | undefined;
+  averageDupr?: MaybeSample<string> | undefined;
 }
 
 /** A figure card's text, if it is shown; `fixed` are the samples' figures, undefined if players' alone count. */
@@ -22,7 +23,7 @@ export function statCardText(
   card: StatCard,
   totals: RatingTotals,
   fixed: FixedFigures | undefined,
-): string | undefined {
+): MaybeSample<string> | undefined {
   const enough = totals.reviews >= minReviewsForFigures;
   switch (card) {
     case "averageRating": {
@@ -32,7 +33,8 @@ export function statCardText(
     case "totalReviews":
       return wholeNumber(totals.reviews);
     case "recommendRate":
-      if (fixed?.recommendPercent !== undefined) return `${fixed.recommendPercent}%`;
+      if (fixed?.recommendPercent !== undefined)
+        return derived(fixed.recommendPercent, (percent) => `${percent}%`);
       return enough ? `${recommendPercent(totals)}%` : undefined;
     case "averageDupr":
       if (fixed?.averageDupr !== undefined) return fixed.averageDupr;

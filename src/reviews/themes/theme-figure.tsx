@@ -10,7 +10,9 @@ import { CachedMarkup } from "../../platform/ui/cached-markup";
 import page from "../../platform/ui/page.module.css";
 import { refreshRegion } from "../../platform/islands/refresh-regions";
 import styles from "./theme-figure.module.css";
+import { sampleIf } from "../../platform/text/sample";
 import { wholeNumber } from "../../platform/text/whole-number";
+import { Marked } from "../../platform/ui/marked-text";
 
 interface ThemeFigureProps {
   path: string;
@@ -32,6 +34,7 @@ function Themes({ path, themes, reviews, words }: ThemeFigureProps) {
     .filter(({ all }) => all >= minReviews)
     .toSorted((a, b) => b.all - a.all);
   const own = new Map(addThemes(players).map((each) => [each.theme, each]));
+  const sampled = new Set(samples.map(({ theme }) => theme));
   if (counts.length === 0) return null;
   return (
     <section className={styles.themes} aria-labelledby="themes-title">
@@ -61,7 +64,7 @@ function Themes({ path, themes, reviews, words }: ThemeFigureProps) {
                 {countTexts({ praise, complaint }, reviewsText(reviews), words).map(
                   ({ kind, text }) => (
                     <span key={kind} data-kind={kind}>
-                      {text}
+                      <Marked value={sampleIf(sampled.has(theme), text)} />
                     </span>
                   ),
                 )}

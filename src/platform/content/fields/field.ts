@@ -39,3 +39,12 @@ export function groups<Fields extends z.ZodRawShape>(manual: string, fields: Fie
   const example = `a list, each starting with '- ${Object.keys(fields)[0]}:'`;
   return field(z.array(z.strictObject(fields)), manual, example);
 }
+
+/** What some fields of a group say instead while samples are left out. */
+export function withoutSamples<Fields extends z.ZodRawShape>(example: string, fields: Fields) {
+  return field(
+    z.strictObject(fields).partial().optional(),
+    "what fields beside it say instead while samples are left out; leave the group out if nothing changes",
+    example,
+  );
+}
