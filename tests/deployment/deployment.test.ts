@@ -15,6 +15,8 @@ import { parseEnv } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { leftOutOfBackups } from "../../src/owner/transfer/transferred-tables.ts";
+import { largestBody } from "../../src/platform/http/limit-body.ts";
+import { beforeKeys } from "../../src/platform/http/logged-path.ts";
 import { settingNames } from "../../src/platform/environment.ts";
 import { findPromtool } from "../../tools/promtool.ts";
 import { runs } from "../../tools/debian.ts";
@@ -208,6 +210,27 @@ test.skipIf(!promtool)("each alert fires when it should, and none on an ordinary
   const alerts = read(rules).match(/(?<=alert: )\w+/g)!;
   const wrong = read("tests/deployment/alerts.test.yml");
   expect(alerts.filter((name) => !wrong.includes(`alertname="${name}"`))).toEqual([]);
+});
+
+test("nginx's log is without the keys that the site's own log is without", () => {
+  const [map = ""] = /map \$uri \$rallyrank_path \{[^}]+\}/.exec(
+    read("deploy/nginx/rallyrank-http.conf"),
+  )!;
+  const cut = [...map.matchAll(/~\*\^(\S+)\.\s+"(\S+)…";/g)];
+  expect(cut.map(([, before]) => before)).toEqual(beforeKeys);
+  expect(cut.map(([, , logged]) => logged)).toEqual(beforeKeys);
+});
+
+test("nginx lets through whatever the site takes, and at most twice as much", () => {
+  const sizes = read("deploy/nginx/rallyrank.conf").matchAll(/client_max_body_size (\d+)k;/g);
+  const [form = 0, rest = 0] = [...sizes].map(([, size]) => Number(size) * 1024);
+  for (const [allowed, largest] of [
+    [form, largestBody.form],
+    [rest, largestBody.rest],
+  ] as const) {
+    expect(allowed).toBeGreaterThan(largest);
+    expect(allowed).toBeLessThanOrEqual(2 * largest);
+  }
 });
 
 test("the guide's own pg_dump leaves out what 'data backup' does", () => {

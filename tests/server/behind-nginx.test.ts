@@ -1,12 +1,15 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { connect as connectHttp2 } from "node:http2";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { largestBody } from "../../src/platform/http/limit-body.ts";
+import { beforeKeys } from "../../src/platform/http/logged-path.ts";
 import { findNginx } from "../../tools/nginx.ts";
 import { expectEachOnce, keepBusy, withinASecond } from "../support/busy-site.ts";
 import { clockFrom } from "../support/clock-from.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { documentedHost, startNginx, type TestNginx } from "../support/nginx.ts";
+import { documentedHost, runNginx, startNginx, type TestNginx } from "../support/nginx.ts";
 import { owner } from "../support/owner.ts";
 import { freePort } from "../support/postgres.ts";
 import { postFrom } from "../support/post-from.ts";
@@ -95,6 +98,89 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind nginx as shipped
     expect(headers["content-encoding"]).toBe("br");
     expect(headers["etag"]).toMatch(/^W\/".+-br"$/);
     expect(headers["strict-transport-security"]).toContain("max-age=31536000");
+  });
+
+  test("its log has each request, without visitors' addresses, queries and the keys of private links", async () => {
+    const key = "0123456789abcdef".repeat(4);
+    const from = "127.0.0.77";
+    const asked = [
+      ...beforeKeys.map((before) => before + key),
+      `//My-Review//${key.toUpperCase()}/`,
+      `/my%2Dreview/${key}`,
+      `/newsletter/confirm?token=${key}`,
+      `/newsletter/unsubscribe?key=${key}`,
+      "/balls?sort=price",
+      // Nothing answers this one.
+      `/%zz/${key}`,
+    ];
+    const referer = `https://mail.example/read/${key}?key=${key}`;
+    for (const each of asked) {
+      await nginx.ask(each, { from, headers: { referer } });
+      await fetch(`http://127.0.0.1:${nginx.http}${each}`, {
+        redirect: "manual",
+        headers: { referer },
+      });
+    }
+    // An error of nginx itself.
+    await nginx.ask(`/my-review/${key}`, { from, fields: { x: "x".repeat(200_000) } });
+    const lines = () =>
+      nginx
+        .logged()
+        .requests.trim()
+        .split("\n")
+        .map((line) => JSON.parse(line) as { path: string; status: string; from: string });
+    await expect.poll(() => lines().filter(({ status }) => status === "413")).toHaveLength(1);
+    expect(lines().map(({ path: logged }) => logged)).toEqual(
+      expect.arrayContaining([
+        ...beforeKeys.map((before) => `${before}…`),
+        "/newsletter/confirm",
+        "/newsletter/unsubscribe",
+        "/balls",
+      ]),
+    );
+    expect(lines().map((line) => line.from)).toContain("https://mail.example");
+    const { requests, errors } = nginx.logged();
+    for (const gone of [key, key.toUpperCase(), "127.0.0.77", "sort=price"])
+      expect(requests + errors, gone).not.toContain(gone);
+  });
+
+  test("what is too large for the site is refused by the site in words, and by nginx if it's far too large", async () => {
+    const post = (to: string, size: number) => nginx.ask(to, { fields: { x: "x".repeat(size) } });
+    const rest = "/rest/v1/paddle_reviews";
+    const refusals = [
+      await post("/contact", largestBody.form + 1000),
+      await post("/contact", largestBody.form * 2),
+      await post(rest, largestBody.form * 4),
+      await post(rest, largestBody.rest + 1000),
+      await post(rest, largestBody.rest * 2),
+    ];
+    expect(refusals.map(({ status, body }) => [status, body.includes("nginx")])).toEqual([
+      [413, false],
+      [413, true],
+      [415, false],
+      [413, false],
+      [413, true],
+    ]);
+  });
+
+  test("a club behind one address reads at once, and someone who floods the forms keeps nobody else out", async () => {
+    const files = ["/", "/paddles", "/favicon.ico", "/robots.txt", "/manifest.webmanifest"];
+    const read = Array.from({ length: 400 }, (_, index) =>
+      nginx.ask(files[index % files.length]!, { from: "127.0.0.40" }),
+    );
+    const statuses = (await Promise.all(read)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const fields = { firstName: "" };
+    const flood = Array.from({ length: 100 }, () =>
+      nginx.ask(path, { from: "127.0.0.41", fields }),
+    );
+    const refused = flood.map(async (post) => {
+      const { status } = await post;
+      if (status !== 429) throw new Error(String(status));
+    });
+    await expect(Promise.any(refused)).resolves.toBeUndefined();
+    expect((await nginx.ask(path, { from: "127.0.0.42", fields })).status).toBe(422);
+    expect((await nginx.ask(path, { from: "127.0.0.41" })).status).toBe(200);
   });
 
   /** The page from each process, and through nginx from one or the other. */
@@ -196,3 +282,41 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind nginx as shipped
     },
   );
 });
+
+test.skipIf(!program)(
+  "nginx's limits count an IPv4 address, and the first half of an IPv6 address",
+  async () => {
+    const shipped = readFileSync("deploy/nginx/rallyrank.conf", "utf8");
+    const [map = ""] = /map \$remote_addr [^]+?\n\}/.exec(shipped)!;
+    const port = await freePort();
+    const nginx = await runNginx(program!, {
+      folder: mkdtempSync(join(tmpdir(), "rallyrank-nginx-")),
+      workers: 1,
+      http: `${map.replaceAll("$remote_addr", "$arg_from")}
+        server { listen 127.0.0.1:${port}; return 200 "$rallyrank_visitor"; }`,
+      port,
+    });
+    const visitor = async (from: string) =>
+      (await fetch(`http://127.0.0.1:${port}/?from=${from}`)).text();
+    const isOne = async (one: string, other: string) =>
+      (await visitor(one)) === (await visitor(other));
+    try {
+      for (const [one, other, same] of [
+        ["203.0.113.7", "203.0.113.7", true],
+        ["203.0.113.7", "203.0.113.8", false],
+        ["::ffff:203.0.113.7", "203.0.113.7", true],
+        ["::ffff:203.0.113.8", "203.0.113.7", false],
+        ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2:ffff:4:5:7", true],
+        ["2001:db8:1:2:3:4:5:6", "2001:db8:1:3:3:4:5:6", false],
+        ["2001:db8:1:2::1", "2001:db8:1:2:ffff:4:5:7", true],
+        ["2001:db8::1", "2001:db8::ffff:1", true],
+        ["2001:db8::1", "2001:db9::1", false],
+      ] as const)
+        expect([one, other, await isOne(one, other)]).toEqual([one, other, same]);
+      // A limit doesn't count what has no name.
+      expect(await visitor("::1")).not.toBe("");
+    } finally {
+      await nginx.stop();
+    }
+  },
+);

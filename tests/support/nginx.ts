@@ -49,7 +49,7 @@ function ownConfiguration({ folder, http, https, servers }: Places): string {
   text = swap(text, `${files}/privkey.pem`, `${folder}/key.pem`);
   text = swap(text, "server 127.0.0.1:3000", `server 127.0.0.1:${servers[0]}`);
   text = swap(text, "server 127.0.0.1:3001", `server 127.0.0.1:${servers[1]}`);
-  return text;
+  return text.replaceAll("/var/log/nginx/", `${folder}/`);
 }
 
 /** A response through nginx. */
@@ -68,6 +68,8 @@ export interface TestNginx {
   folder: string;
   /** The output of its configuration check. */
   checked: string;
+  /** What it has logged of requests, and of errors. */
+  logged(): { requests: string; errors: string };
   /**
    * Sends a request over TLS, on persistent connections.
    * @param options `from`: the visitor's address, from 127.0.0.0/8
@@ -102,6 +104,10 @@ export async function startNginx(
     cert,
     folder,
     checked,
+    logged: () => ({
+      requests: readFileSync(join(folder, "rallyrank.log"), "utf8"),
+      errors: readFileSync(join(folder, "error.log"), "utf8"),
+    }),
     async ask(path, { from = "127.0.0.1", headers, fields } = {}) {
       const sent = request({
         host: "127.0.0.1",

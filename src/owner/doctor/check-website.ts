@@ -53,6 +53,30 @@ export function checkWebsite(facts: WebsiteFacts): Finding[] {
   ]);
 }
 
+/** A log of the proxy that has what nobody should keep. */
+export interface ProxyLog {
+  kind: "requests" | "errors";
+  /** Where it's written. */
+  file: string;
+  /** The configuration that has it written. */
+  server: string;
+  shows: ("addresses" | "keys")[];
+}
+
+/** What the proxy's logs have that the site's own leave out. */
+export function checkProxyLogs(logs: readonly ProxyLog[]): Finding[] {
+  const has = { addresses: "visitors' addresses", keys: "the keys of private links" };
+  return logs.map(({ kind, file, server, shows }) => {
+    const says = `nginx's log of ${kind}, ${file}, has ${shows.map((each) => has[each]).join(" and ")}.`;
+    const directive =
+      kind === "errors" ? "error_log /dev/null emerg;" : "access_log FILE rallyrank;";
+    return (kind === "errors" ? warning : problem)(
+      says,
+      `In ${server}, write '${directive}' as the files in deploy/nginx do, reload nginx, and delete the log and its older copies.`,
+    );
+  });
+}
+
 function checkEncryption({ certificateDays, insecure }: WebsiteFacts): (Finding | false)[] {
   const renew = "Renew it, and check the timer that does so: certbot renew --dry-run.";
   const days = certificateDays ?? Infinity;

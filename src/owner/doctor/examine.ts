@@ -11,10 +11,11 @@ import { checkClock, checkDisk, checkMemory, checkNode, checkRelease } from "./c
 import { checkPeople } from "./check-people.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkStore } from "./check-store.ts";
-import { checkWebsite } from "./check-website.ts";
+import { checkProxyLogs, checkWebsite } from "./check-website.ts";
 import { type Finding, ok, problem } from "./finding.ts";
 import { gatherMailServer, sendTestMail } from "./gather-email.ts";
 import { builtAt, gatherDisk, gatherFiles, gatherRelease, minimumNode } from "./gather-machine.ts";
+import { gatherProxyLogs } from "./gather-nginx.ts";
 import { gatherStore, type GatheredStore } from "./gather-store.ts";
 import { gatherWebsite } from "./gather-website.ts";
 
@@ -77,6 +78,8 @@ export async function* examine(
       ? checkWebsite(answered.website)
       : [ok("Not asked, because SITE_URL isn't set. To ask it, add --url.")],
   ];
+  const proxyLogs = checkProxyLogs(gatherProxyLogs(new URL(siteUrl).hostname));
+  if (proxyLogs.length > 0) yield ["Proxy", proxyLogs];
   yield [
     "Clock",
     checkClock({

@@ -42,13 +42,13 @@ test.each([201, 409] as const)(
 );
 
 test("a post of unknown length, or a longer one than any that is taken, costs what the longest does", async () => {
-  const longest = Math.floor(hourlyPostTime / priceOf(largestBody));
+  const longest = Math.floor(hourlyPostTime / priceOf(largestBody.rest));
   expect(await answering(409).answered({ method: "POST", body: "a" })).toBe(longest);
   expect(await answering(409).answered(post(1e9))).toBe(longest);
 });
 
 test("what the site couldn't store, and what only asks for a page, costs nothing", async () => {
-  expect(await answering(503).answered(post(largestBody))).toBe(Infinity);
+  expect(await answering(503).answered(post(largestBody.rest))).toBe(Infinity);
   expect(await answering(409).answered({ method: "GET" })).toBe(Infinity);
 });
 

@@ -23,8 +23,8 @@ export function chargePosts(
     const { raw: request, path } = context.req;
     if (isSafeMethod(request)) return next();
     // A body that doesn't say how long it is may be as long as they get.
-    const length = Number(request.headers.get("content-length") ?? largestBody);
-    const price = priceOf(Math.min(length, largestBody));
+    const length = Number(request.headers.get("content-length") ?? largestBody.rest);
+    const price = priceOf(Math.min(length, largestBody.rest));
     const visitor = visitorOf(context);
     const wait = budget.pay(visitor, price);
     if (wait === 0) {

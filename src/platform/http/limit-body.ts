@@ -4,9 +4,7 @@ import { allowAnywhere, refuse, maxPostedRows } from "./rest-answers.ts";
 import { isSafeMethod } from "./is-safe-method.ts";
 
 /** The largest body of a form, and of a REST call with as many rows as one may have, in bytes. */
-const largest = { form: 64 * 1024, rest: maxPostedRows * 16 * 1024 };
-/** The largest body of any post, in bytes. */
-export const largestBody = largest.rest;
+export const largestBody = { form: 64 * 1024, rest: maxPostedRows * 16 * 1024 };
 /** How much of a body that is refused is still read, in bytes. */
 const mostDiscarded = 32 * 1024 * 1024;
 
@@ -21,7 +19,7 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
   const { body, headers } = context.req.raw;
   if (!body) return next();
   const isRest = isRestPath(context.req.path);
-  const most = isRest ? largest.rest : largest.form;
+  const most = isRest ? largestBody.rest : largestBody.form;
   const isTooLarge = Number(headers.get("content-length")) > most;
   const read = await readAtMost(body, isTooLarge ? 0 : most).catch(() => "broken" as const);
   if (read === "broken") return context.text("The request body ended early", 400);
@@ -39,7 +37,7 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
 
 /** Reads a body that nobody needs to its end, unless it's larger than any that is taken. */
 export async function discardBody({ body }: Request): Promise<void> {
-  if (body) await readAtMost(body, 0, largestBody).catch(() => undefined);
+  if (body) await readAtMost(body, 0, largestBody.rest).catch(() => undefined);
 }
 
 /**

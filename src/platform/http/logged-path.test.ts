@@ -11,6 +11,9 @@ test.each([
   `/my-review/${key}/`,
   `/my-review/${key}/index.php`,
   `/my-review/${key}).`,
+  // As some programs spell links, and cut them.
+  `/my-review%2F${key}`,
+  `/My-Review/${key}%`,
 ])("%s is logged without its key", (path) => {
   expect(loggedPath(path)).toBe("/my-review/…");
 });
@@ -25,6 +28,10 @@ test.each([`/owner/reports/hide_${key}`, `/Owner//reports/${key.toUpperCase()}/`
     expect(loggedPath(path)).toBe("/owner/reports/…");
   },
 );
+
+test("the key with which 'doctor' asks is not in the log", () => {
+  expect(loggedPath(`/healthz/proxy/${key}`)).toBe("/healthz/proxy/…");
+});
 
 test.each([
   "/owner/reports",
