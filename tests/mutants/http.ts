@@ -59,6 +59,14 @@ export const http: readonly Mutant[] = [
     tests: ["tests/server/own-reviews.test.ts"],
   },
   {
+    name: "nginx logs paths with the keys of private links",
+    file: "deploy/nginx/rallyrank-http.conf",
+    replace: '"path":"$rallyrank_path"',
+    by: '"path":"$uri"',
+    matters: "Anyone who reads that log could edit reviews, or sign in as the owner.",
+    tests: ["src/owner/doctor/gather-nginx.test.ts"],
+  },
+  {
     name: "a page that was being rendered while a review came is cached",
     file: "src/platform/cache.ts",
     replace: "if (isCurrent && !reads.failed && keeps(value))",

@@ -151,4 +151,12 @@ export const rules: readonly Mutant[] = [
     matters: "'sellkirk' would find no Selkirk.",
     tests: ["src/search/site-search.test.ts", "src/search/everyday-searches.test.ts"],
   },
+  {
+    name: "a password with a slash is taken for a database's name",
+    file: "src/platform/environment.ts",
+    replace: "/^\\/?[^/@]*$/",
+    by: "/^/",
+    matters: "Half of the password would be in the log and on the screen.",
+    tests: ["src/platform/environment.test.ts"],
+  },
 ];
