@@ -51,6 +51,7 @@ import { isSampleText } from "./reviews/samples/sample-texts.service.ts";
 import type { TextKey } from "./reviews/duplicate-texts.store.ts";
 import { openReviewActs } from "./reviews/moderation/review-acts.service.ts";
 import { openSubmissions } from "./reviews/submissions.service.ts";
+import { openNearCopies } from "./reviews/moderation/near-copies.service.ts";
 import { openOwnReviews } from "./reviews/own/own-reviews.service.ts";
 import { readBallRatings } from "./reviews/balls/ball-ratings.service.ts";
 import { wholeArticle } from "./reviews/review-fields.ts";
@@ -143,7 +144,8 @@ export async function openSite(
     readOneReview(readable, sourceOf(subject), id);
   const isSample = (key: TextKey) => isSampleText(library(), key);
   const holdsAll = environment.holdsReviews;
-  const context = { store, rateLimiter, clock, isSample, changed, holdsAll };
+  const nearCopies = openNearCopies(store.db);
+  const context = { store, rateLimiter, clock, isSample, nearCopies, changed, holdsAll };
   const submit = openSubmissions(context);
   const acts = openReviewActs(store, changed);
   const mailed = {

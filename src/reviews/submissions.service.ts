@@ -13,6 +13,7 @@ import {
   toRow,
 } from "./reviews.store.ts";
 import { holdReasonsOf } from "./moderation/hold-reasons.store.ts";
+import type { NearCopies } from "./moderation/near-copies.service.ts";
 import { DuplicateText } from "../platform/forms/duplicate-text.ts";
 import type { RateLimiter } from "../platform/rate-limit/rate-limiter.service.ts";
 import type { Visitor } from "../platform/rate-limit/visitor-hash.ts";
@@ -23,6 +24,7 @@ interface SubmissionsContext {
   clock: () => number;
   /** Whether a text is that of a sample review of ours. */
   isSample: (key: TextKey) => boolean;
+  nearCopies: NearCopies;
   /** Told the subject of each review that was added. */
   changed: (subject: string) => void;
   /** Whether every review waits for the owner. */
@@ -46,6 +48,7 @@ export function openSubmissions({
   rateLimiter,
   clock,
   isSample,
+  nearCopies,
   changed,
   holdsAll,
 }: SubmissionsContext) {
@@ -77,7 +80,8 @@ export function openSubmissions({
       rows.push(toRow(review, "player", now, texts[index]!.key));
     }
     const accepted = await rateLimiter.accepted("review", visitor);
-    const reasons = await holdReasonsOf(db, rows, { accepted, holdsAll });
+    const near = await nearCopies.of(rows.map(({ id, review_text: text }) => ({ id, text })));
+    const reasons = await holdReasonsOf(db, rows, { accepted, holdsAll, near });
     const held = rows.map((row, index) => ({ ...row, ...heldColumns(reasons[index], now) }));
     const added = await db.transaction().execute(async (transaction) => {
       const inserted = await insertReviews(transaction, held);

@@ -3,6 +3,14 @@ import type { Mutant } from "./mutant.ts";
 /** In what pages compute: figures, orders and sentences. */
 export const rules: readonly Mutant[] = [
   {
+    name: "a word in front of a copied text makes it another one",
+    file: "src/reviews/moderation/near-copies.ts",
+    replace: "return sharedOf(one, other) >= sharedPart;",
+    by: "return sharedOf(one, other) === 1 && one.size === other.size;",
+    matters: "Spam that the owner hid would come back with a word more.",
+    tests: ["tests/store/hold-reasons.test.ts"],
+  },
+  {
     name: "only usual top-level domains make a review wait",
     file: "src/reviews/moderation/leads-away.ts",
     replace: 'countLinks(words.replaceAll(spelledDot, "."), endings())',

@@ -104,6 +104,53 @@ describe.each(engines)("reviews that wait on %s", (engine) => {
     expect((await site.submit(heroReview("Great paddle!", "Lee"))).isHeld).toBe(false);
   });
 
+  test("are those that are nearly a copy of a long text, or of one in the same post", async () => {
+    await site.submit(heroReview(long));
+    for (const copy of [
+      `Honestly ${long}`,
+      `${long} honestly yes`,
+      long.replace("calm", "c\u0585lm quiet"),
+    ])
+      expect(await site.reasonOf((await site.submit(heroReview(copy, "Lee"))).id)).toBe("copy");
+    const other = "It kept its pop for a whole season of league nights on rough concrete outdoors.";
+    const list = [heroReview(other), heroReview(`Really, ${other}`, "Lee"), heroReview("Great!")];
+    const stored = await site.send(list, "203.0.113.200");
+    expect(stored.map(({ isHeld }) => isHeld)).toEqual([false, true, false]);
+    expect((await site.submit(heroReview("Great paddle, love it"))).isHeld).toBe(false);
+    expect((await site.submit(heroReview("Great paddle, love it!!", "Lee"))).isHeld).toBe(false);
+  });
+
+  test("are those that are nearly a hidden one, until one of them is approved", async () => {
+    const first = await site.submit(heroReview(long));
+    await site.act("hide", first.id);
+    site.time.now += 1000;
+    const second = await site.submit(heroReview(`Honestly ${long}`, "Lee"));
+    expect(await site.reasonOf(second.id)).toBe("hidden-twin");
+    await site.act("approve", second.id);
+    const third = await site.submit(heroReview(`${long} honestly yes`, "Bo"));
+    expect(await site.reasonOf(third.id)).toBe("copy");
+  });
+
+  test("are near copies of what another process stored, and of what a review was edited to", async () => {
+    const { own } = site;
+    await site.submit(
+      heroReview("It kept its pop for a whole season of league nights on rough concrete."),
+    );
+    const elsewhere = openModeratedStore(store);
+    await elsewhere.submit(heroReview(long));
+    const near = await site.submit(heroReview(`Honestly ${long}`, "Lee"));
+    expect(await site.reasonOf(near.id)).toBe("copy");
+    const { key } = await own.write(heroReview("Soft.", "Ann"), "203.0.113.9");
+    const edited =
+      "Thirds land softer for me, so I get to the kitchen more often than with my old one.";
+    expect(await own.edit(key!, heroReview(edited, "Ann"), "203.0.113.9")).toBe("edited");
+    // Its own text is no other one's.
+    const longer = heroReview(`${edited} Still do.`, "Ann");
+    expect(await own.edit(key!, longer, "203.0.113.9")).toBe("edited");
+    const copy = await site.submit(heroReview(`${edited} It's great.`, "Al"));
+    expect(await site.reasonOf(copy.id)).toBe("copy");
+  });
+
   test("keep no short text of other players out", async () => {
     await site.submit(heroReview("Great paddle!"), { holdsAll: true });
     expect(await site.submit(heroReview("Great paddle!", "Lee"))).toMatchObject({ isHeld: false });

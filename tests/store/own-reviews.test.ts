@@ -11,6 +11,7 @@ import { DuplicateText } from "../../src/platform/forms/duplicate-text.ts";
 import { ballTotals } from "../../src/reviews/balls/ball-totals.store.ts";
 import { textKey } from "../../src/reviews/duplicate-texts.store.ts";
 import { moderateReviews } from "../../src/reviews/moderation/moderation.store.ts";
+import { openNearCopies } from "../../src/reviews/moderation/near-copies.service.ts";
 import { openOwnReviews } from "../../src/reviews/own/own-reviews.service.ts";
 import { storedBuckets } from "../../src/reviews/ratings/review-totals.store.ts";
 import { addReport } from "../../src/reviews/reports/reports.store.ts";
@@ -55,6 +56,7 @@ describe.each(engines)("a player's own review on %s", (engine) => {
       rateLimiter,
       clock: () => now,
       isSample: ({ digest: found }: { digest: string }) => found === textKey(sampleText).digest,
+      nearCopies: openNearCopies(store.db),
       changed: (of: string) => void changes.push(of),
       holdsAll: false,
     };

@@ -9,6 +9,7 @@ import {
   LimitReached,
   openRateLimiter,
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
+import { openNearCopies } from "../../src/reviews/moderation/near-copies.service.ts";
 import { openSubmissions } from "../../src/reviews/submissions.service.ts";
 import { reviewBits } from "../../src/reviews/themes/review-bits.ts";
 import { engines } from "../support/engines.ts";
@@ -50,6 +51,7 @@ describe.each(engines)("on %s", (engine) => {
       rateLimiter: openRateLimiter(store.db, clock),
       clock,
       isSample: ({ digest }) => digest === textKey(sampleText).digest,
+      nearCopies: openNearCopies(store.db),
       changed,
       holdsAll: false,
     });

@@ -13,6 +13,7 @@ import {
   moderateReviews,
 } from "../../src/reviews/moderation/moderation.store.ts";
 import { reportsOf } from "../../src/reviews/reports/reports.store.ts";
+import { openNearCopies } from "../../src/reviews/moderation/near-copies.service.ts";
 import { openOwnReviews } from "../../src/reviews/own/own-reviews.service.ts";
 import type { NewReview } from "../../src/reviews/reviews.store.ts";
 import { openSubmissions } from "../../src/reviews/submissions.service.ts";
@@ -55,6 +56,7 @@ export function openModeratedStore(store: Store) {
       rateLimiter: openRateLimiter(store.db, clock),
       clock,
       isSample: () => false,
+      nearCopies: openNearCopies(store.db),
       changed: (of: string) => void changes.push(of),
       holdsAll,
     };

@@ -12,13 +12,15 @@ interface HoldOptions {
   holdsAll: boolean;
   /** The id of a review that doesn't count as another one: the one that is edited. */
   except?: string;
+  /** The stored reviews that each one is nearly a copy of, and whether it's one of an earlier one of these. */
+  near: readonly { ids: readonly string[]; ofEarlier: boolean }[];
 }
 
 /** Why each of a visitor's reviews has to wait for the owner; undefined for those that are shown at once. */
 export async function holdReasonsOf(
   db: Database,
   rows: readonly ReviewRow[],
-  { accepted, holdsAll, except = "" }: HoldOptions,
+  { accepted, holdsAll, except = "", near }: HoldOptions,
 ): Promise<(HoldReason | undefined)[]> {
   // Compared again, because more letters may count as look-alikes than when they were blocked.
   const blockedWords = (await listBlockedWords(db)).map(({ word }) => comparableWords(word));
@@ -26,49 +28,56 @@ export async function holdReasonsOf(
     likeness_key,
     ...textKey(review_text),
   }));
-  const others = await otherReviews(
-    db,
-    texts.map(({ likeness_key }) => likeness_key),
-    except,
-  );
+  const keys = new Set(texts.map(({ likeness_key }) => likeness_key));
+  const nearIds = new Set(near.flatMap(({ ids }) => ids));
+  const others = await otherReviews(db, { keys: [...keys], ids: [...nearIds] }, except);
   const withdrawn = await withdrawnTexts(
     db,
     texts.map(({ digest }) => digest),
   );
   return rows.map(({ first_name, review_text, played_before }, index) => {
     const { likeness_key, digest, isLong } = texts[index]!;
-    const same = others.get(likeness_key);
-    const isHidden = same?.hidden != null && same.hidden > (same.approved ?? 0);
+    const { ids, ofEarlier } = near[index]!;
+    const same = others.filter(({ id, key }) => key === likeness_key || ids.includes(id));
+    const lastHidden = Math.max(...same.map(({ hidden }) => hidden ?? 0));
+    const lastApproved = Math.max(...same.map(({ approved }) => approved ?? 0));
     return holdReason({
       texts: [first_name, review_text, played_before],
       blockedWords,
-      isHiddenTwin: isHidden || withdrawn.has(digest),
-      isCopy: isLong && same !== undefined,
+      isHiddenTwin: lastHidden > lastApproved || withdrawn.has(digest),
+      isCopy: isLong && (same.length > 0 || ofEarlier),
       acceptedBefore: accepted + index,
       holdsAll,
     });
   });
 }
 
-/** When the owner last hid and last approved a player's review with each text, by the text's key. */
-async function otherReviews(db: Database, keys: readonly string[], except: string) {
-  const rows = await db
-    .selectFrom("paddle_reviews")
-    .select(({ fn, eb }) => [
-      "likeness_key",
-      fn
-        .max(eb.case().when("held_because", "is", null).then(eb.ref("hidden_at")).else(null).end())
-        .as("hidden"),
-      fn.max("approved_at").as("approved"),
-    ])
-    .where("likeness_key", "in", [...new Set(keys)])
-    .where("is_sample", "=", 0)
-    .where("id", "<>", except)
-    .groupBy("likeness_key")
-    .execute();
-  return new Map(
-    rows.map(({ likeness_key, hidden, approved }) => [likeness_key, { hidden, approved }]),
-  );
+/** When the owner last hid and last approved the players' reviews with one of these texts, and those with these ids. */
+async function otherReviews(
+  db: Database,
+  { keys, ids }: { keys: readonly string[]; ids: readonly string[] },
+  except: string,
+) {
+  const of = (column: "likeness_key" | "id", values: readonly string[]) =>
+    db
+      .selectFrom("paddle_reviews")
+      .select(({ fn, eb }) => [
+        column === "id" ? "id" : eb.val("").as("id"),
+        "likeness_key as key",
+        fn
+          .max(
+            eb.case().when("held_because", "is", null).then(eb.ref("hidden_at")).else(null).end(),
+          )
+          .as("hidden"),
+        fn.max("approved_at").as("approved"),
+      ])
+      .where(column, "in", values)
+      .where("is_sample", "=", 0)
+      .where("id", "<>", except)
+      .groupBy(column === "id" ? ["id", "likeness_key"] : "likeness_key")
+      .execute();
+  const same = await of("likeness_key", keys);
+  return ids.length === 0 ? same : [...same, ...(await of("id", ids))];
 }
 
 /** Those of the texts that were hidden when their writer withdrew them, on any page. */

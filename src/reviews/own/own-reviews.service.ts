@@ -3,6 +3,7 @@ import { hasDuplicates, type TextKey, textKey } from "../duplicate-texts.store.t
 import { type ReviewView, showWritten } from "../list/find-reviews.service.ts";
 import type { ReviewSubmission } from "../review.ts";
 import { holdReasonsOf } from "../moderation/hold-reasons.store.ts";
+import type { NearCopies } from "../moderation/near-copies.service.ts";
 import {
   keyOf,
   knownReviews,
@@ -29,6 +30,7 @@ interface OwnReviewsContext {
   clock: () => number;
   /** Whether a text is that of a sample review of ours. */
   isSample: (key: TextKey) => boolean;
+  nearCopies: NearCopies;
   submit: (reviews: Iterable<NewReview>, address: string) => Promise<SubmittedReview[]>;
   /** Gets the subject of each review that was edited or withdrawn. */
   changed: (subject: string) => void;
@@ -58,7 +60,7 @@ export type OwnReview = StoredOwnReview & { shown: ReviewView };
  * Every method throws if the store fails; those that write throw LimitReached, too.
  */
 export function openOwnReviews(context: OwnReviewsContext) {
-  const { rateLimiter, clock, isSample, submit, changed, holdsAll } = context;
+  const { rateLimiter, clock, isSample, nearCopies, submit, changed, holdsAll } = context;
   const { db } = context.store;
   return {
     /** Stores a review from a form, once, with a new key. @throws DuplicateText */
@@ -98,7 +100,8 @@ export function openOwnReviews(context: OwnReviewsContext) {
         throw new DuplicateText();
       // Everything above is cheap. To read a text for themes isn't, so it's done once the edit may be stored.
       const row = toRow(edited, "player", writtenAt, text.key);
-      const others = { accepted: 0, holdsAll, except: id };
+      const near = await nearCopies.of([{ id, text: row.review_text }]);
+      const others = { accepted: 0, holdsAll, except: id, near };
       const [reason] = await holdReasonsOf(db, [row], others);
       const ended = await db.transaction().execute(async (transaction) => {
         const rewritten = await rewriteReview(transaction, digest(key), row, reason, clock());
@@ -108,7 +111,9 @@ export function openOwnReviews(context: OwnReviewsContext) {
         if (await hasDuplicates(transaction, [text], clock(), 0, id)) throw new DuplicateText();
         return rewritten;
       });
-      if (ended === "edited" || ended === "held") changed(subject);
+      if (ended !== "edited" && ended !== "held") return ended;
+      nearCopies.remember({ id, text: row.review_text });
+      changed(subject);
       return ended;
     },
 

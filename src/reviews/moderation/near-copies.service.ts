@@ -1,0 +1,131 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
+import type { Database } from "../../platform/store/tables.ts";
+import { gramsOf, isNearCopy, sketchOf } from "./near-copies.ts";
+
+/** How many of the newest reviews are remembered. */
+const maxRemembered = 5000;
+/** Reviews that are read before others get their turn. */
+const batch = 20;
+/** How many of the reviews that share most with a text are compared with it. */
+const maxCompared = 5;
+/** How many reviews are found by one gram: a phrase that everyone writes tells little. */
+const maxPerGram = 20;
+/** A process's review may come into the store this long after its date, in milliseconds. */
+const late = 10 * 60_000;
+
+/** A review's text, and its id or the one it's going to have. */
+interface ReviewText {
+  id: string;
+  text: string;
+}
+
+/** Finds reviews that are nearly copies of others. */
+export type NearCopies = ReturnType<typeof openNearCopies>;
+
+/**
+ * Remembers what the newest long texts are looked up by, a few numbers each, and finds near copies of them. They are read
+ * when the first long text comes, and then those that came since, from other processes too.
+ */
+export function openNearCopies(db: Database) {
+  /** The remembered reviews, oldest first, with the grams they are looked up by: none for a short text. */
+  const sketches = new Map<string, readonly number[]>();
+  /** The reviews that a gram leads to; mostly one, which takes no list. */
+  const found = new Map<number, string | readonly string[]>();
+  let readThrough = 0;
+
+  const idsOf = (gram: number): readonly string[] => {
+    const ids = found.get(gram) ?? [];
+    return typeof ids === "string" ? [ids] : ids;
+  };
+
+  function forget(id: string) {
+    for (const gram of sketches.get(id) ?? []) {
+      const others = idsOf(gram).filter((other) => other !== id);
+      if (others.length > 0) found.set(gram, others.length === 1 ? others[0]! : others);
+      else found.delete(gram);
+    }
+    sketches.delete(id);
+  }
+
+  function remember({ id, text }: ReviewText) {
+    forget(id);
+    const isFree = (one: number) => idsOf(one).length < maxPerGram;
+    const sketch = sketchOf(gramsOf(text) ?? new Set()).filter(isFree);
+    sketches.set(id, sketch);
+    for (const one of sketch) found.set(one, found.has(one) ? [...idsOf(one), id] : id);
+    if (sketches.size > maxRemembered) forget(sketches.keys().next().value!);
+  }
+
+  /** Reads the newest reviews that came since the last time, the oldest of them first. */
+  async function catchUp() {
+    const newest = await db
+      .selectFrom("paddle_reviews")
+      .select(["id", "created_at"])
+      .where("created_at", ">", readThrough - late)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(maxRemembered)
+      .execute();
+    const unread = newest.filter(({ id }) => !sketches.has(id)).toReversed();
+    for (let first = 0; first < unread.length; first += batch) {
+      const ids = unread.slice(first, first + batch).map(({ id }) => id);
+      const texts = await textsOf(ids);
+      for (const id of ids) if (texts.has(id)) remember({ id, text: texts.get(id)! });
+      await othersTurn();
+    }
+    readThrough = newest[0]?.created_at ?? readThrough;
+  }
+  let catchingUp: Promise<void> | undefined;
+
+  return {
+    /** Remembers a text that took another one's place. */
+    remember,
+    /**
+     * The stored reviews that each of these texts is nearly a copy of, by their ids, and whether it's one of an earlier
+     * text of the same list; short texts are of none. Throws if the store can't be read.
+     */
+    async of(reviews: readonly ReviewText[]): Promise<{ ids: string[]; ofEarlier: boolean }[]> {
+      const texts = reviews.map(({ text }) => gramsOf(text));
+      if (texts.every((grams) => grams === undefined))
+        return texts.map(() => ({ ids: [], ofEarlier: false }));
+      // Two posts at once read them once.
+      await (catchingUp ??= catchUp().finally(() => (catchingUp = undefined)));
+      const own = texts.map((grams) => (grams ? sketchOf(grams) : []));
+      const likely = own.map(mostShared);
+      const stored = new Map(
+        [...(await textsOf([...new Set(likely.flat())]))].map(([id, text]) => [id, gramsOf(text)]),
+      );
+      return texts.map((grams, index) => {
+        if (!grams) return { ids: [], ofEarlier: false };
+        const ids = likely[index]!.filter((id) => {
+          const other = stored.get(id);
+          return other !== undefined && isNearCopy(grams, other);
+        });
+        const ofEarlier = texts.slice(0, index).some((other, place) => {
+          const isLikely = own[place]!.some((gram) => own[index]!.includes(gram));
+          return isLikely && other !== undefined && isNearCopy(grams, other);
+        });
+        return { ids, ofEarlier };
+      });
+    },
+  };
+
+  /** The reviews that share most of these grams. */
+  function mostShared(sketch: readonly number[]): string[] {
+    const counts = new Map<string, number>();
+    for (const gram of sketch)
+      for (const id of idsOf(gram)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const inOrder = [...counts].toSorted(([, a], [, b]) => b - a);
+    return inOrder.slice(0, maxCompared).map(([id]) => id);
+  }
+
+  async function textsOf(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .selectFrom("paddle_reviews")
+      .select(["id", "review_text"])
+      .where("id", "in", ids)
+      .execute();
+    return new Map(rows.map(({ id, review_text }) => [id, review_text]));
+  }
+}
