@@ -126,7 +126,7 @@ describe.each(engines)("reviews that wait on %s", (engine) => {
     site.time.now += 1000;
     const second = await site.submit(heroReview(`Honestly ${long}`, "Lee"));
     expect(await site.reasonOf(second.id)).toBe("hidden-twin");
-    await site.act("approve", second.id);
+    await site.accept("approve", second.id);
     const third = await site.submit(heroReview(`${long} honestly yes`, "Bo"));
     expect(await site.reasonOf(third.id)).toBe("copy");
   });
