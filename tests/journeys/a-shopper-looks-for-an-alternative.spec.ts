@@ -33,6 +33,7 @@ for (const [width, height] of [
       const answers = page.getByRole("region", { name: "In short" }).getByRole("listitem");
       await expect(answers).toHaveText([
         /^Choose the JOOLA Perseus Pro IV \(\$279\.95\) if you win points by attacking/,
+        /^Choose the JOOLA Hyperion Pro IV if you want a long paddle with quick hands/,
         /^Choose the JOOLA Perseus 3S/,
         /^Choose the JOOLA Perseus CFS 16/,
       ]);
@@ -72,10 +73,30 @@ test.describe("without JavaScript", () => {
     await page.goto("/players-rogue2");
     await expect(page.getByRole("region", { name: "Instead of this" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Players", exact: true })).toHaveCount(0);
+    await page.goto("/brands/head");
+    const short = page.getByRole("region", { name: "In short" });
+    await expect(short).toContainText("We couldn't confirm enough about the HEAD Radical Elite");
+    await short
+      .getByRole("link", { name: "See the all-around paddles we know more about" })
+      .click();
+    await expect(page).toHaveURL(/\/paddle-finder\?category=All-Around/);
+  });
+
+  test("a paddle without a price has a verdict, scores, rivals and a place on its brand's page", async ({
+    page,
+  }) => {
+    await page.goto("/joola-hyperion-pro-iv");
+    await expect(page.getByText("Price not confirmed").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Buy it if" })).toBeVisible();
+    await expect(page.locator("[data-score=control]")).toContainText(/No\. \d+ of \d+/);
+    await expect(page.getByRole("region", { name: "Instead of this" })).toContainText("Softer:");
+    const rivals = page.getByRole("heading", { name: "Compare with" });
+    await expect(rivals).toBeVisible();
     await page.goto("/brands/onix");
     const short = page.getByRole("region", { name: "In short" });
-    await expect(short).toContainText("We couldn't confirm enough about the Onix Z5 Graphite");
-    await short.getByRole("link", { name: "See the speed paddles we know more about" }).click();
-    await expect(page).toHaveURL(/\/paddle-finder\?category=Speed/);
+    await expect(short).toContainText(
+      "Choose the Onix Z5 Graphite if you're new and want the biggest face you can get.",
+    );
+    await expect(short).not.toContainText("$");
   });
 });

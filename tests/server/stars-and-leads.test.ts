@@ -13,7 +13,7 @@ const bestFirst = [
   "/paddles?sort=rating",
   "/paddles?sort=rating&order=ascending",
   "/paddle-finder?sort=near&level=3.0",
-  "/paddle-finder?category=Speed+Paddle",
+  "/paddle-finder?category=All-Around+Paddle",
   "/paddle-finder?brand=HUDEF",
   "/paddle-finder?search=rogue2",
   "/paddle-reviews?brand=Diadem",
