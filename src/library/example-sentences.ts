@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { parse } from "yaml";
 import type { ContentReader } from "../platform/content/content-reader.ts";
 import { splitArticle } from "../platform/content/front-matter.ts";
 import { textsIn } from "../platform/content/mistakes.ts";
-import { filesBelow } from "./open-library.ts";
 import { sentencesOf } from "./sample-figures.ts";
 
 /** The finished files that editors copy, from the project's folder. */
@@ -39,9 +38,8 @@ export function checkExampleSentences(reader: ContentReader): void {
 
 /** The sentences of all examples, each with the file that has it. */
 function exampleSentences(projectFolder: string): Map<string, string> {
-  if (!existsSync(join(projectFolder, examplesFolder))) return new Map();
   return new Map(
-    filesBelow(projectFolder, examplesFolder).flatMap((path) =>
+    globSync(`${examplesFolder}/**/*.*`, { cwd: projectFolder }).flatMap((path) =>
       textsOf(readFileSync(join(projectFolder, path), "utf8"), extname(path))
         .flatMap((text) => sentencesOf(text, minWords))
         .map((sentence): [string, string] => [sentence, path]),
