@@ -83,7 +83,7 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
   }
 
   return (
-    <search aria-label="Paddles">
+    <search id="filters" aria-label="Paddles">
       <form
         className={`${styles.form} ${offer.facets.length > 0 ? styles.column : styles.bar}`}
         action={path}

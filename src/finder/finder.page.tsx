@@ -33,6 +33,10 @@ export default definePage(addresses.paddleFinder, {
 
   query: listCodec(path, "all"),
   hasTray: true,
+  skips: [
+    { id: "filters", name: "filters" },
+    { id: "results", name: "results" },
+  ],
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ url: { searchParams: fields }, site }) {

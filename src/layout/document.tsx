@@ -5,6 +5,7 @@ import { addresses } from "../addresses";
 import levelScript from "../reviews/level/level-script.ts?inline-script";
 import { Footer } from "./footer";
 import { Head, type HeadProps } from "../platform/render/head";
+import type { SkipTarget } from "../platform/render/route";
 import { useSiteFacts } from "../platform/render/site-facts";
 import { Header } from "./header";
 import { SampleRibbon } from "./sample-ribbon";
@@ -19,6 +20,7 @@ interface DocumentProps {
   path: string;
   head: HeadProps;
   hasTray: boolean;
+  skips: readonly SkipTarget[] | undefined;
   /** The script that parts load when they are first used. */
   lateScript: string;
   /** Stylesheets to link, in development only; a built page has its styles put in as it is encoded. */
@@ -31,6 +33,7 @@ export function Document({
   path,
   head,
   hasTray,
+  skips,
   lateScript,
   stylesheets,
   children,
@@ -55,6 +58,11 @@ export function Document({
         <a className="skip" href="#content">
           Skip to content
         </a>
+        {skips?.map(({ id, name }) => (
+          <a key={id} className="skip" href={`#${id}`}>
+            Skip to {name}
+          </a>
+        ))}
         {useSiteFacts().showsSamples ? <SampleRibbon /> : null}
         <Header path={path} breadcrumbs={head.breadcrumbs} />
         <main id="content" tabIndex={-1}>

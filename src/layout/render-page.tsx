@@ -50,7 +50,7 @@ interface RenderedPage {
  */
 export function renderPage(
   page: object,
-  { head, content, hasTray }: PageAnswer,
+  { head, content, hasTray, skips }: PageAnswer,
   { path, site, assets }: { path: string; site: Site; assets: Assets },
 ): RenderedPage {
   const file = files.get(page);
@@ -65,6 +65,7 @@ export function renderPage(
           path={path}
           head={head}
           hasTray={hasTray}
+          skips={skips}
           lateScript={assets.lateScript}
           stylesheets={styles.links}
         >

@@ -27,6 +27,28 @@ test("each choice shows its number of matches, and one without matches can't be 
   await expect(names).toHaveCount(1);
 });
 
+for (const path of ["/paddle-finder", "/paddle-reviews"])
+  test(`a shopper with a keyboard skips to the filters and the results of ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const { search, names } = paddleList(page);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to filters" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(search).toBeFocused();
+
+    await page.goto(path);
+    for (let stops = 0; stops < 3; stops++) await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to results" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(names.first()).toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(page.locator("#results :focus")).toBeVisible();
+  });
+
 test("a shopper keeps to approved paddles, and sees when their approval was looked up", async ({
   page,
 }) => {

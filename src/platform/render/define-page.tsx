@@ -4,7 +4,14 @@ import type { HeadProps } from "./head";
 import { answerPost } from "./answer-post";
 import { type Listing, routeListing } from "./listing";
 import { type RouteQuery, routeQuery } from "./query-codec";
-import type { ActionRefusal, PageRoute, ReadContext, RequestContext, Stored } from "./route";
+import type {
+  ActionRefusal,
+  PageRoute,
+  ReadContext,
+  RequestContext,
+  SkipTarget,
+  Stored,
+} from "./route";
 
 interface PageDefinition<Path extends string, Data, Refused extends ActionRefusal> {
   /** "nowhere" is for pages that are of use only to someone who follows a link of their own or sends a form. */
@@ -13,6 +20,8 @@ interface PageDefinition<Path extends string, Data, Refused extends ActionRefusa
   query?: RouteQuery<NoInfer<Path>>;
   /** Whether paddles can be put in the tray on it. */
   hasTray?: boolean;
+  /** Its parts that links before the header lead to, besides its content. */
+  skips?: readonly SkipTarget[];
   /** Reads everything that the page shows. May end in `notFound()` or `redirect()`. */
   load(context: ReadContext<Path>): Data | Promise<Data>;
   /**
@@ -60,6 +69,7 @@ export function definePage<Path extends string, Data, Refused extends ActionRefu
       head: { path, ...head(data, { refused }) },
       content: <Page data={data} refused={refused} />,
       hasTray,
+      skips: page.skips,
     };
   };
   // The router has matched the path: its parameters are there.

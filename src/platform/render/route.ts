@@ -24,6 +24,13 @@ export interface RequestContext<Path extends string = string> extends ReadContex
   visitor: string;
 }
 
+/** A part of a page that a link before the header leads to, for those who use a keyboard. */
+export interface SkipTarget {
+  id: string;
+  /** As in 'Skip to filters'. */
+  name: string;
+}
+
 /** A page before it is rendered. */
 export interface PageAnswer {
   status: number;
@@ -32,6 +39,8 @@ export interface PageAnswer {
   content: ReactNode;
   /** Whether paddles can be put in the tray on it. */
   hasTray: boolean;
+  /** Besides its content. */
+  skips?: readonly SkipTarget[] | undefined;
 }
 
 interface AnyRoute {
