@@ -33,7 +33,7 @@ const sorted = (
 ): Column => ({ key: sort, sort, label, cell, ...more });
 
 /** The columns after the ball's name, in the table's order. Those that aren't extra fit into the page. */
-export const ballTableColumns: readonly Column[] = [
+const ballTableColumns: readonly Column[] = [
   sorted("rating", "Rating", ({ rating }) => <Rating rating={rating} />, {
     isSample: true,
     isKey: true,
@@ -48,8 +48,9 @@ export const ballTableColumns: readonly Column[] = [
   ),
   sorted("cost", "Cost per game", (ball) => figureOrUnknown(costPerGameCents(ball), priceText), {
     isSample: true,
+    isKey: true,
   }),
-  sorted("weight", "Weight", (ball) => <Weight ball={ball} />, { isKey: true }),
+  sorted("weight", "Weight", (ball) => <Weight ball={ball} />),
   sorted("use", "Use", ({ use }) => useText(use)),
   {
     key: "best-for",
@@ -88,6 +89,14 @@ export const ballTableColumns: readonly Column[] = [
     ),
   },
 ];
+
+/** The same as a site shows them: without samples there's no cost, and phones show the weight instead. */
+export function ballColumns(showsSamples: boolean): readonly Column[] {
+  if (showsSamples) return ballTableColumns;
+  return ballTableColumns
+    .filter(({ isSample = false }) => !isSample)
+    .map((column) => (column.key === "weight" ? { ...column, isKey: true } : column));
+}
 
 function Rating({ rating }: Pick<Ball, "rating">) {
   return (

@@ -1,7 +1,7 @@
 import { addresses } from "../addresses";
 import { BallAnswers } from "./ball-answers-box";
 import { articlesByBall } from "./ball-articles";
-import { ballTableColumns } from "./ball-columns";
+import { ballColumns } from "./ball-columns";
 import { costPerGameCents } from "./ball-facts";
 import { ballFilterFields, ballFilterParameters, filterBalls, readBallFilter } from "./ball-filter";
 import { BallFilters } from "./ball-filters";
@@ -159,7 +159,7 @@ type Table = ReturnType<typeof readTable>;
 /** What a URL asks for, and what it could: the columns, and the balls that a reader's own price can be for. */
 function readTable(fields: URLSearchParams, { balls, showsSamples }: Site["library"]) {
   const order = readBallColumn(fields);
-  const columns = ballTableColumns.filter(({ isSample }) => showsSamples || !isSample);
+  const columns = ballColumns(showsSamples);
   const lasting = withKnownLife(balls);
   return {
     own: readOwnPrice(fields, lasting),

@@ -125,6 +125,12 @@ test.describe("on an owner's site without samples", () => {
       "Best for",
       "Known for",
     ]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole("columnheader").filter({ visible: true })).toHaveText([
+      "Ball",
+      "Price per ball",
+      "Weight",
+    ]);
     expect(await (await request.get("/balls.csv")).text()).not.toContain("sample_");
     const stored = await request.post("/rest/v1/paddle_reviews", {
       data: {

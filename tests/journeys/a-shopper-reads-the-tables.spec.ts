@@ -91,18 +91,25 @@ test("the ball database opens with the ball for a cold day and the cheapest game
   await expect(page.getByRole("rowheader", { name: "Onix Pure 2 Outdoor" })).toBeInViewport();
 });
 
-test("on a phone a row has the name, then rating, price and weight, and a box to compare", async ({
+test("on a phone a row has the name, then what shoppers compare below its headings, and a box to compare", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
-  for (const path of ["/paddles", "/balls"]) {
+  for (const [path, columns] of [
+    ["/paddles", ["Rating", "List price", "Weight"]],
+    ["/balls", ["Rating", "Price per ball", "Cost per game"]],
+  ] as const) {
     await page.goto(path);
+    const heads = page.getByRole("columnheader").filter({ has: page.getByRole("link") });
+    await expect(heads.filter({ visible: true }), path).toHaveText([/^(Ball|Paddle)$/, ...columns]);
     const row = page.getByRole("row").nth(3);
     const name = (await row.getByRole("rowheader").boundingBox())!;
     const shown = row.getByRole("cell").filter({ hasNot: page.getByRole("checkbox") });
     await expect(shown, path).toHaveCount(3);
-    for (const cell of await shown.all()) {
+    for (const [index, cell] of (await shown.all()).entries()) {
       const box = (await cell.boundingBox())!;
+      const head = (await heads.filter({ hasText: columns[index]! }).boundingBox())!;
+      expect(box.x, `${path}: ${columns[index]}`).toBe(head.x);
       expect(box.y, path).toBeGreaterThanOrEqual(name.y + name.height - 1);
       expect(box.x + box.width, path).toBeLessThanOrEqual(phone.width);
     }
