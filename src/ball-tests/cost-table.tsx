@@ -4,7 +4,8 @@ import { priceText } from "../platform/text/money";
 import type { ArticleView } from "./article-view";
 import { derived } from "../platform/text/sample";
 import { Marked } from "../platform/ui/marked-text";
-import styles from "./cost-table.module.css";
+import { ColumnHeading } from "../platform/ui/fact-table";
+import table from "../platform/ui/fact-table.module.css";
 
 /** The cost of a game: price and games come from the balls, the cost is computed. */
 export function CostTable({ rows }: { rows: ArticleView["costTable"] }) {
@@ -13,30 +14,30 @@ export function CostTable({ rows }: { rows: ArticleView["costTable"] }) {
     return games === null || cents === undefined ? [] : [{ ...row, games, cents }];
   });
   return (
-    <table className={styles.table}>
+    <table className={table.table}>
       <caption>Cost per game</caption>
       <thead>
         <tr>
-          <th scope="col">Ball</th>
-          <th scope="col">Price</th>
-          <th scope="col">Games played</th>
-          <th scope="col">Cost per game</th>
+          <ColumnHeading label="Ball" className={table.name} />
+          <ColumnHeading label="Price" />
+          <ColumnHeading label="Games played" />
+          <ColumnHeading label="Cost per game" />
         </tr>
       </thead>
       <tbody>
         {costs.map(({ label, ball, games, cents }) => (
           <tr key={ball.slug}>
-            <th scope="row">
-              <span>{label}</span>
-              {ball.name}
+            <th scope="row" className={table.name}>
+              <div>{ball.name}</div>
+              {label}
             </th>
-            <td>
+            <td data-label="Price">
               <Fact ball={ball} fact="pricePerBallCents" text={priceText(ball.pricePerBallCents)} />
             </td>
-            <td>
+            <td data-label="Games played">
               <Marked value={games} />
             </td>
-            <td>
+            <td data-label="Cost per game">
               <Marked value={derived(cents, priceText)} />
             </td>
           </tr>

@@ -14,6 +14,7 @@ import { LevelChoice } from "../reviews/level/level-choice";
 import { LevelRating } from "../reviews/level/level-rating";
 import type { PaddleSummary } from "../paddles/paddle-summary";
 import { Stars } from "../reviews/ratings/stars";
+import { TableFrame } from "../platform/ui/fact-table";
 import page from "../platform/ui/page.module.css";
 import { ComparisonHead } from "./comparison-head";
 import styles from "./comparison-table.module.css";
@@ -48,7 +49,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         <LevelChoice />
         <UnitsSwitch address={`${address}#side-by-side`} units={units} />
       </div>
-      <div className={styles.frame} data-columns={paddles.length}>
+      <TableFrame className={styles.frame} labelId="side-by-side" columns={paddles.length}>
         <table aria-labelledby="side-by-side">
           <ComparisonHead paddles={paddles} chosen={chosen} units={units} />
           <tbody>
@@ -84,7 +85,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
             </Row>
           </Group>
         </table>
-      </div>
+      </TableFrame>
       {same.length > 0 ? (
         <details className={styles.same}>
           <summary>

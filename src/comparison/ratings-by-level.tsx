@@ -7,6 +7,7 @@ import { countsText, hasSamples } from "../reviews/ratings/review-counts";
 import { minReviewsNear, ratingNear } from "../reviews/ratings/rating-buckets";
 import type { PaddleSummary } from "../paddles/paddle-summary";
 import { RatingBar } from "../reviews/ratings/rating-bar";
+import { TableFrame } from "../platform/ui/fact-table";
 import page from "../platform/ui/page.module.css";
 import styles from "./ratings-by-level.module.css";
 
@@ -40,14 +41,7 @@ export function RatingsByLevel({ summaries }: RatingsByLevelProps) {
           : null}
       </p>
       {untold.length < levels.length ? (
-        // The frame must be focusable, so that it scrolls by keyboard.
-        <div
-          className={styles.frame}
-          role="group"
-          aria-labelledby="ratings-by-level"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must be able to get into the frame
-          tabIndex={0}
-        >
+        <TableFrame className={styles.frame} labelId="ratings-by-level">
           <table aria-labelledby="ratings-by-level">
             <thead>
               <tr>
@@ -72,7 +66,7 @@ export function RatingsByLevel({ summaries }: RatingsByLevelProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableFrame>
       ) : null}
       {untold.length > 0 ? (
         <p className={page.note}>

@@ -1,6 +1,7 @@
 import { toOneDecimal } from "../reviews/ratings/rating";
 import { Terms } from "../platform/ui/lists";
 import { asSample, derived } from "../platform/text/sample";
+import { TableFrame } from "../platform/ui/fact-table";
 import { Marked } from "../platform/ui/marked-text";
 import { minReviewsNear } from "../reviews/ratings/rating-buckets";
 import type { SiteFigures } from "../reviews/ratings/site-figures";
@@ -34,32 +35,34 @@ export function TodaysFigures({ figures }: { figures: SiteFigures }) {
     <section className={styles.figures} aria-labelledby="today">
       <h2 id="today">Today</h2>
       <Terms of={counts} />
-      <table>
-        <caption>
-          Reviews within half a point of each level, and how many paddles have at least{" "}
-          {minReviewsNear} of them
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Level</th>
-            <th scope="col">Reviews</th>
-            <th scope="col">Paddles</th>
-          </tr>
-        </thead>
-        <tbody>
-          {byLevel.map(({ level, reviews, paddles: enough }) => (
-            <tr key={level}>
-              <th scope="row">{level}</th>
-              <td>
-                <Marked value={derived(reviews, wholeNumber)} />
-              </td>
-              <td>
-                <Marked value={derived(enough, wholeNumber)} />
-              </td>
+      <TableFrame labelId="levels-today">
+        <table>
+          <caption id="levels-today">
+            Reviews within half a point of each level, and how many paddles have at least{" "}
+            {minReviewsNear} of them
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Level</th>
+              <th scope="col">Reviews</th>
+              <th scope="col">Paddles</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {byLevel.map(({ level, reviews, paddles: enough }) => (
+              <tr key={level}>
+                <th scope="row">{level}</th>
+                <td>
+                  <Marked value={derived(reviews, wholeNumber)} />
+                </td>
+                <td>
+                  <Marked value={derived(enough, wholeNumber)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
     </section>
   );
 }

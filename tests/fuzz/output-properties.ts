@@ -21,6 +21,10 @@ const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">
 // Characters that XML 1.0 can't represent; half characters become replacement characters on output.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
+const attributeNames = new Set(
+  "href src alt title id start class style role tabindex aria-label".split(" "),
+);
+
 const markdown = fc
   .array(
     fc.oneof(hostileText, fc.constantFrom("\n", "\n\n", "- ", "> ", "| a | b |\n|--|--|\n", "1. ")),
@@ -51,14 +55,13 @@ export const outputs: FuzzGroup = {
       const html = renderMarkdown(text);
       for (const [, tag = "", attributes = ""] of html.matchAll(/<\/?([^\s>]*)([^>]*)>/g)) {
         if (
-          !/^(p|h[1-6]|ul|ol|li|a|img|em|strong|s|code|pre|blockquote|hr|br|table|thead|tbody|tr|th|td)$/.test(
+          !/^(p|h[1-6]|ul|ol|li|a|img|em|strong|s|code|pre|blockquote|hr|br|table|thead|tbody|tr|th|td|div)$/.test(
             tag,
           )
         )
           throw new Error(`<${tag}> in ${html}`);
         for (const [, name = "", value = ""] of attributes.matchAll(/([^\s="]+)="([^"]*)"/g)) {
-          if (!["href", "src", "alt", "title", "id", "start", "class", "style"].includes(name))
-            throw new Error(`${name}= in ${html}`);
+          if (!attributeNames.has(name)) throw new Error(`${name}= in ${html}`);
           if (
             /^(href|src)$/.test(name) &&
             /^\s*(javascript|vbscript|file|data:(?!image\/))/i.test(value)

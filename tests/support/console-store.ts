@@ -48,11 +48,9 @@ export function fillConsole(place: Omit<StorePlace, "remove">) {
           .where("id", "=", id)
           .execute(),
       ),
-    /** Reports a review of diadem-hero. */
-    report: (reviewId: string, details: string, at: number) =>
-      inStore(({ db }) =>
-        addReport(db, { subject: "diadem-hero", reviewId, reason: "spam", details }, at),
-      ),
+    /** Reports a review. */
+    report: (reviewId: string, details: string, at: number, subject = "diadem-hero") =>
+      inStore(({ db }) => addReport(db, { subject, reviewId, reason: "spam", details }, at)),
     /** What was done to something, by whom and why, oldest first. */
     acts: (target: string) =>
       inStore(async ({ db }) =>

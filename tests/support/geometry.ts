@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** The layout problems of a page as it is now; empty without problems. */
-export async function geometryFaults(page: Page): Promise<string[]> {
-  return await page.evaluate(findFaults);
+/**
+ * The layout problems of a page as it is now; empty without problems.
+ * @param part what may not overlap: what lies over the page, where something does
+ */
+export async function geometryFaults(page: Page, part = "body"): Promise<string[]> {
+  return await page.evaluate(findFaults, part);
 }
 
 /** Runs in the page, so it contains everything it uses. */
-function findFaults(): string[] {
+function findFaults(part: string): string[] {
   interface Box {
     left: number;
     top: number;
@@ -138,15 +141,21 @@ function findFaults(): string[] {
       actions.push({ ...seen, holder, name });
     }
   }
+  const titles = texts.filter(({ holder }) => holder.closest("h1"));
   for (const holder of document.querySelectorAll("svg, img")) {
     if (!isShown(holder) || !isForEyes(holder)) continue;
     const seen = common(holder.getBoundingClientRect(), cutOf(holder.parentElement).frame);
     if (isArea(seen) && (seen.left < -1 || seen.right > screenWidth + 1))
       faults.add(`${nameOf(holder)} sticks out of the screen`);
+    for (const title of titles)
+      if (isArea(common(seen, title)))
+        faults.add(`${nameOf(holder)} covers the title ${title.name}`);
   }
 
   function findOverlaps(all: Shown[], what: string) {
-    const inOrder = all.toSorted((one, other) => one.top - other.top);
+    const inOrder = all
+      .filter(({ holder }) => holder.closest(part))
+      .toSorted((one, other) => one.top - other.top);
     for (const [index, one] of inOrder.entries())
       for (let next = index + 1; next < inOrder.length && inOrder[next]!.top < one.bottom; next++) {
         const other = inOrder[next]!;

@@ -1,4 +1,5 @@
 import MarkdownIt from "markdown-it";
+import { sampleSign } from "../text/sample-sign.ts";
 
 /** A heading's id: 'on-' and its words. The prefix keeps it apart from the ids that pages use themselves. */
 function headingId(words: string, taken: Set<string>): string {
@@ -19,6 +20,17 @@ markdown.core.ruler.push("heading-ids", ({ tokens }) => {
     if (token.type === "heading_open")
       token.attrSet("id", headingId(tokens[index + 1]?.content ?? "", taken));
 });
+
+// A table scrolls in a frame of its own, which the keyboard can reach; its column heads name it.
+markdown.renderer.rules["table_open"] = (tokens, index) => {
+  const end = tokens.findIndex(({ type }, at) => at > index && type === "thead_close");
+  const heads = tokens.slice(index, end).filter(({ type }) => type === "inline");
+  const words = heads.map(({ children }) => children!.map(({ content }) => content).join(""));
+  // `Prose` puts an element for the sign, which can't be in an attribute.
+  const label = markdown.utils.escapeHtml(words.join(", ").replaceAll(sampleSign, ""));
+  return `<div role="group" tabindex="0" aria-label="${label}">\n<table>\n`;
+};
+markdown.renderer.rules["table_close"] = () => "</table>\n</div>\n";
 
 /** Renders an article's text as HTML. */
 export function renderMarkdown(text: string): string {

@@ -1,11 +1,27 @@
 import type { ReactNode } from "react";
 import styles from "./fact-table.module.css";
 
-/** The frame of a wide table: the table scrolls inside it. On phones its rows are entries of a list instead. */
-export function TableFrame({ labelId, children }: { labelId: string; children: ReactNode }) {
+interface TableFrameProps {
+  /** The id of what names the table. */
+  labelId: string;
+  className?: string | undefined;
+  /** The number of its columns of facts, where its styles depend on that. */
+  columns?: number | undefined;
+  children: ReactNode;
+}
+
+/** The frame of a wide table: the table scrolls inside it. On phones the rows of a fact table are entries of a list. */
+export function TableFrame(props: TableFrameProps) {
+  const { labelId, className = styles.frame, columns, children } = props;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must be able to get into the frame
-    <div className={styles.frame} role="region" aria-labelledby={labelId} tabIndex={0}>
+    <div
+      className={className}
+      role="group"
+      aria-labelledby={labelId}
+      data-columns={columns}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who scrolls by keyboard must be able to get into the frame
+      tabIndex={0}
+    >
       {children}
     </div>
   );

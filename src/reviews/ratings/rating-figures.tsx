@@ -94,7 +94,9 @@ function Tables({ path, buckets, asked, words }: RatingFiguresProps) {
                     ) : (
                       <span className={styles.rating}>
                         <RatingBar length={bareValue(average) / 5} players={byPlayers / reviews} />
-                        <Marked value={derived(average, toOneDecimal)} isStrong />
+                        <span className={styles.value}>
+                          <Marked value={derived(average, toOneDecimal)} isStrong />
+                        </span>
                       </span>
                     )}
                   </td>

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { linkFor } from "./console-client.ts";
+import { fillConsole } from "./console-store.ts";
+import { expect, test as base } from "./journey.ts";
+
+/** A site whose store the test fills, and its owner's browser. */
+export const test = base.extend<{ dataDir: string; fill: ReturnType<typeof fillConsole> }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+  dataDir: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-"));
+    await use(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  settings: async ({ dataDir }, use) => use({ DATA_DIR: dataDir }),
+  fill: async ({ dataDir, server }, use) => {
+    expect(server.pid).toBeGreaterThan(0);
+    await use(fillConsole({ dataDir, databaseUrl: undefined }));
+  },
+});
+
+/** Signs the owner in to the console. */
+export async function signIn(page: Page, dataDir: string): Promise<void> {
+  const place = { dataDir, databaseUrl: undefined, remove: async () => {} };
+  await page.goto(await linkFor(place, "hello@rallyrank.example"));
+  await page.getByRole("button", { name: "Sign in as Owner" }).click();
+  await expect(page).toHaveURL("/owner");
+}

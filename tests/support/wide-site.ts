@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page, test as base } from "@playwright/test";
+import { addresses, ballTestPath } from "../../src/addresses.ts";
+import { digest } from "../../src/platform/store/digest.ts";
+import { openReviewActs } from "../../src/reviews/moderation/review-acts.service.ts";
+import { openReportLinks } from "../../src/reviews/reports/report-links.service.ts";
+import { signIn } from "./console-journey.ts";
+import { fillConsole } from "./console-store.ts";
+import { runOwner } from "./owner-command.ts";
+import { startServer } from "./server-process.ts";
+import { storeWideReviews } from "./wide-reviews.ts";
+
+/** A site with reviews as wide as they may be, and the tab that all tests of a worker share. */
+interface WideSite {
+  page: Page;
+  /** Pages behind a link or a sign-in, by what they are. */
+  hidden: Readonly<Record<string, string>>;
+  signIn(): Promise<void>;
+}
+
+/** Subjects and brands, by how many reviews players wrote of them. */
+export const byReviews = {
+  200: ["/joola-perseus-pro-iv", ballTestPath("7f3a9c21"), "/brands/joola"],
+  1: ["/selkirk-amped-s2", ballTestPath("budget-pickleballs-value"), "/brands/selkirk"],
+  0: ["/diadem-hero", ballTestPath("top-rated-pickleballs-2025"), "/brands/diadem"],
+} as const;
+
+const longWord = "Averylongwordinasubject".repeat(5);
+const time = Date.UTC(2026, 0, 28, 12);
+
+/** Tests that only look at pages of the wide site. Its browser has scrollbars that take room. */
+export const test = base.extend<object, { wideSite: WideSite }>({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
+    { scope: "worker" },
+  ],
+  wideSite: [
+    async ({ browser }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-"));
+      const server = await startServer({ DATA_DIR: dataDir });
+      const hidden = await fill(dataDir);
+      const read = async () => await (await fetch(server.url + byReviews[200][0])).text();
+      await expect.poll(read).toContain("200 player reviews");
+      const context = await browser.newContext({ baseURL: server.url, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      await use({ page, hidden, signIn: () => signIn(page, dataDir) });
+      await context.close();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+});
+
+async function fill(dataDir: string): Promise<Record<string, string>> {
+  const { inStore, ...console } = fillConsole({ dataDir, databaseUrl: undefined });
+  const key = "0".repeat(40);
+  const { review, token } = await inStore(async (store) => {
+    for (const count of [200, 1] as const) {
+      const [paddle, article] = byReviews[count];
+      await storeWideReviews(store.db, paddle.slice(1), count);
+      await storeWideReviews(store.db, article.split("/").at(-1)!, count, "franklin-x-40");
+    }
+    const [first] = await storeWideReviews(store.db, "neonic-flow", 1);
+    await store.db
+      .updateTable("paddle_reviews")
+      .set({ edit_key: digest(key) })
+      .where("id", "=", first!)
+      .execute();
+    const links = openReportLinks({
+      store,
+      clock: Date.now,
+      acts: openReviewActs(store, () => {}),
+      ballName: String,
+    });
+    return { review: first!, token: (await links.tokens(first!)).hide };
+  });
+  const [held, shown] = [
+    await console.review(longWord.slice(0, 50), time, { reviewText: `${longWord} at my shop` }),
+    await console.review("María José", time),
+  ];
+  await console.hold(held, time);
+  await console.report(shown, longWord, time);
+  await console.report(review, longWord, time, "neonic-flow");
+  const message = await console.message(longWord, time);
+  const mailbox = `${"a.very.long.mailbox.".repeat(3)}@subdomain.of.an.example.com`;
+  await console.failedMail(mailbox, time);
+  const draft = ["newsletter", "draft", "--intro", `${longWord}\n\nTwo indoor weeks.`];
+  for (const args of [draft, ["newsletter", "send", "--yes"], draft]) {
+    const { code, output } = await runOwner({ DATA_DIR: dataDir }, ...args);
+    expect(code, output).toBe(0);
+  }
+  const [{ date } = { date: "" }] = await inStore(({ db }) =>
+    db.selectFrom("newsletter_issues").select("date").execute(),
+  );
+  return {
+    "a review's private page": addresses.myReview.href({ key }),
+    "the link in a report's email": addresses.reportLink.href({ token }),
+    "an issue of the newsletter": addresses.newsletterIssue.href({ date }),
+    "a message in the console": addresses.consoleMessage.href({ number: String(message) }),
+  };
+}
