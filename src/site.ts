@@ -1,3 +1,4 @@
+import { peopleOf } from "./console/people.ts";
 import { openConsole } from "./console/console.service.ts";
 import { openStore } from "./platform/store/connect.ts";
 import { addMessage } from "./contact/messages.store.ts";
@@ -50,6 +51,7 @@ import { openReports } from "./reviews/reports/reports.service.ts";
 import { isSampleText } from "./reviews/samples/sample-texts.service.ts";
 import type { TextKey } from "./reviews/duplicate-texts.store.ts";
 import { openReviewActs } from "./reviews/moderation/review-acts.service.ts";
+import { isSameName } from "./reviews/reserved-names.ts";
 import { openSubmissions } from "./reviews/submissions.service.ts";
 import { openNearCopies } from "./reviews/moderation/near-copies.service.ts";
 import { openOwnReviews } from "./reviews/own/own-reviews.service.ts";
@@ -145,7 +147,9 @@ export async function openSite(
   const isSample = (key: TextKey) => isSampleText(library(), key);
   const holdsAll = environment.holdsReviews;
   const nearCopies = openNearCopies(store.db);
-  const context = { store, rateLimiter, clock, isSample, nearCopies, changed, holdsAll };
+  const isPerson = (name: string) =>
+    peopleOf(library().site).some((person) => isSameName(name, person.name));
+  const context = { store, rateLimiter, clock, isSample, nearCopies, isPerson, changed, holdsAll };
   const submit = openSubmissions(context);
   const acts = openReviewActs(store, changed);
   const mailed = {
@@ -196,6 +200,10 @@ export async function openSite(
       count: (subject: string | undefined) => countReviews(readable.db, selection(subject)),
       /** The slug of what can be reviewed and has this slug, or had it earlier; undefined if there is none. */
       subjectNamed: (slug: string) => library().subjectNamed(slug),
+      /** The site's name, which no reviewer may use. */
+      get siteName() {
+        return library().site.name;
+      },
     },
     newsletter: openNewsletter(store, rateLimiter, clock, queued),
     issues,

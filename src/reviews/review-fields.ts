@@ -10,7 +10,7 @@ import { mapFields, type StoredField } from "../platform/store/stored-field.ts";
 import { readThemes } from "./themes/themes.ts";
 import { playingTimeProblem } from "./playing-time.ts";
 
-type ValueProblem = "notADupr" | "tooPrecise" | "notARating" | "notAChoice" | "links";
+type ValueProblem = "notADupr" | "tooPrecise" | "notARating" | "notAChoice" | "links" | "reserved";
 /** Why a field is invalid; content/review-wording.yaml has the words for it. */
 export type FieldProblem = TextProblem | NameProblem | ValueProblem;
 

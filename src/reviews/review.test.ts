@@ -209,3 +209,10 @@ test("letters typed in two parts are stored composed, so that the same name is t
   const { review } = read({ firstName: "Zoe\u0308", reviewText: "Cafe\u0301" });
   expect(review).toMatchObject({ firstName: "Zo\u00EB", reviewText: "Caf\u00E9" });
 });
+
+test("the site's name is refused only if the sender may not pose as the site", () => {
+  expect(readReview({ ...typed, firstName: "RallyRank" }, [], "RallyRank")).toEqual({
+    problems: { firstName: "reserved" },
+  });
+  expect(readReview({ ...typed, firstName: "RallyRank" }).review).toBeDefined();
+});

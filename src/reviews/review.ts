@@ -1,4 +1,5 @@
 import { readDupr } from "./level/level.ts";
+import { isReservedName } from "./reserved-names.ts";
 import { tidy } from "../platform/text/plain-text.ts";
 import {
   type FieldProblem,
@@ -31,8 +32,13 @@ export type ReviewProblems = Partial<Record<ReviewField, FieldProblem>>;
 /**
  * Reads a submission, in the browser and again on the server: the review, or what is wrong with each refused field.
  * @param balls what it may say it is about; none on a paddle's page
+ * @param siteName the site's name, if whoever sent it may not pose as the site
  */
-export function readReview(typed: TypedReview, balls: readonly BallChoice[] = []) {
+export function readReview(
+  typed: TypedReview,
+  balls: readonly BallChoice[] = [],
+  siteName?: string,
+) {
   const values: Partial<Record<ReviewField, string | number>> = {};
   const problems: ReviewProblems = {};
   for (const field of reviewFields) {
@@ -45,6 +51,13 @@ export function readReview(typed: TypedReview, balls: readonly BallChoice[] = []
   const { ball } = values;
   if (ball !== undefined && !balls.some(({ value }) => value === ball))
     problems.ball = "notAChoice";
+  const { firstName } = values;
+  if (
+    siteName !== undefined &&
+    firstName !== undefined &&
+    isReservedName(String(firstName), siteName)
+  )
+    problems.firstName = "reserved";
   const level = readDupr(String(values.duprRating));
   if (Object.keys(problems).length > 0 || level === undefined) return { problems };
   const review: ReviewSubmission = { ...(values as ReviewValues), level };

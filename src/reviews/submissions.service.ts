@@ -25,6 +25,8 @@ interface SubmissionsContext {
   /** Whether a text is that of a sample review of ours. */
   isSample: (key: TextKey) => boolean;
   nearCopies: NearCopies;
+  /** Whether a name is that of someone who runs the site. */
+  isPerson: (name: string) => boolean;
   /** Told the subject of each review that was added. */
   changed: (subject: string) => void;
   /** Whether every review waits for the owner. */
@@ -49,6 +51,7 @@ export function openSubmissions({
   clock,
   isSample,
   nearCopies,
+  isPerson,
   changed,
   holdsAll,
 }: SubmissionsContext) {
@@ -81,7 +84,7 @@ export function openSubmissions({
     }
     const accepted = await rateLimiter.accepted("review", visitor);
     const near = await nearCopies.of(rows.map(({ id, review_text: text }) => ({ id, text })));
-    const reasons = await holdReasonsOf(db, rows, { accepted, holdsAll, near });
+    const reasons = await holdReasonsOf(db, rows, { accepted, holdsAll, isPerson, near });
     const held = rows.map((row, index) => ({ ...row, ...heldColumns(reasons[index], now) }));
     const added = await db.transaction().execute(async (transaction) => {
       const inserted = await insertReviews(transaction, held);

@@ -66,7 +66,8 @@ export const rest: FuzzGroup = {
         ),
         fc.option(hostileText),
       ),
-      ([body, columns]) => orRefuse(() => readRows(body, columns, subjectNamed)),
+      ([body, columns]) =>
+        orRefuse(() => readRows(body, columns, { subjectNamed, siteName: "RallyRank" })),
     ),
     forAll(
       "a row of the earlier backend is read or rejected with a message",

@@ -3,6 +3,14 @@ import type { Mutant } from "./mutant.ts";
 /** In what pages compute: figures, orders and sentences. */
 export const rules: readonly Mutant[] = [
   {
+    name: "a disguised 'Owner' may write reviews",
+    file: "src/reviews/reserved-names.ts",
+    replace: "const whole = bareLetters(name);",
+    by: "const whole = name.toLowerCase();",
+    matters: "A visitor could speak for the site.",
+    tests: ["src/reviews/reserved-names.test.ts"],
+  },
+  {
     name: "a word in front of a copied text makes it another one",
     file: "src/reviews/moderation/near-copies.ts",
     replace: "return sharedOf(one, other) >= sharedPart;",

@@ -217,3 +217,16 @@ test.each([
   const { status } = await post("/newsletter", { email: "ann@example.com" }, { accept });
   expect(status).toBe(isJson ? 201 : 303);
 });
+
+test("a review under the site's name is refused beside the field", async () => {
+  for (const firstName of ["RallyRank Team", "Owner"]) {
+    const { status, told } = await refusal("/diadem-hero", { ...review, firstName });
+    expect([status, told]).toEqual([422, { kind: "invalid", problems: { firstName: "reserved" } }]);
+  }
+  const plain = await ask("/diadem-hero", {
+    method: "POST",
+    body: new URLSearchParams({ ...review, firstName: "Owner" }),
+  });
+  expect(await plain.text()).toContain(library.wording.fields.firstName.reserved);
+  expect(store).not.toHaveBeenCalled();
+});

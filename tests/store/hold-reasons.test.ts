@@ -96,6 +96,14 @@ describe.each(engines)("reviews that wait on %s", (engine) => {
     expect(await site.reasonOf(again.id)).toBe("hidden-twin");
   });
 
+  test("are those under the name of someone who runs the site, also after an edit", async () => {
+    expect(await site.reasonOf((await site.submit(heroReview("Soft.", "Olive"))).id)).toBe("name");
+    const { own } = site;
+    const { key } = await own.write(heroReview("Firm.", "Oliver"), "203.0.113.9");
+    const renamed = heroReview("Firm.", "Olive");
+    expect(await own.edit(key!, renamed, "203.0.113.9")).toBe("held");
+  });
+
   test("are copies of a long text from long ago; short ones may be the same", async () => {
     await site.submit(heroReview(long));
     await site.submit(heroReview("Great paddle!"));

@@ -57,6 +57,7 @@ describe.each(engines)("a player's own review on %s", (engine) => {
       clock: () => now,
       isSample: ({ digest: found }: { digest: string }) => found === textKey(sampleText).digest,
       nearCopies: openNearCopies(store.db),
+      isPerson: (name: string) => name === "Olive",
       changed: (of: string) => void changes.push(of),
       holdsAll: false,
     };

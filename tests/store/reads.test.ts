@@ -40,6 +40,7 @@ const methods: { [Name in "reviews" | "issues"]: Record<keyof Site[Name], unknow
     // For its writer alone: no cache keeps that page.
     own: false,
     subjectNamed: false,
+    siteName: false,
   },
   issues: {
     sent: ["newsletter-issues"],

@@ -52,6 +52,7 @@ describe.each(engines)("on %s", (engine) => {
       clock,
       isSample: ({ digest }) => digest === textKey(sampleText).digest,
       nearCopies: openNearCopies(store.db),
+      isPerson: (name: string) => name === "Olive",
       changed,
       holdsAll: false,
     });

@@ -57,6 +57,7 @@ export function openModeratedStore(store: Store) {
       clock,
       isSample: () => false,
       nearCopies: openNearCopies(store.db),
+      isPerson: (name: string) => name === "Olive",
       changed: (of: string) => void changes.push(of),
       holdsAll,
     };

@@ -15,6 +15,11 @@ export const fieldWording = z.strictObject({
     "the message when it has too many links; only for fields with several lines",
     "Please use at most one link.",
   ),
+  reserved: field(
+    wordingText.optional(),
+    "the message for the site's name, or one such as 'Owner'; only for first names of reviews",
+    "Please use your own name.",
+  ),
 });
 
 /** A form's message about the result of sending it. */

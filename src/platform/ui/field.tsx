@@ -44,13 +44,20 @@ export function Field({ label, problem, hint, above, children }: FieldProps) {
   );
 }
 
-/** A field's message for a problem: it is empty, too long (in decimals, too), full of links, or anything else. */
+/** A field's message for a problem: it is empty, too long (in decimals, too), full of links, a reserved name, or anything else. */
 export function problemText(
   problem: string | undefined,
-  words: { empty?: string; refused: string; tooLong: string; links?: string | undefined },
+  words: {
+    empty?: string;
+    refused: string;
+    tooLong: string;
+    links?: string | undefined;
+    reserved?: string | undefined;
+  },
 ): string | undefined {
   if (problem === undefined) return undefined;
   if (problem === "tooPrecise") return words.tooLong;
-  const named = problem === "empty" || problem === "tooLong" || problem === "links";
+  const named =
+    problem === "empty" || problem === "tooLong" || problem === "links" || problem === "reserved";
   return (named ? words[problem] : undefined) ?? words.refused;
 }

@@ -24,9 +24,13 @@ export const formFields = (isOfPaddle: boolean): readonly FormField[] =>
 /**
  * Reads a posted form: the review, or what is wrong with each refused field.
  * @param balls what it may say it is about; none on a paddle's page
+ * @param siteName as `readReview` has it; the form's script leaves it to the server
  */
-export const readReviewForm = (typed: Partial<TypedForm>, balls?: readonly BallChoice[]) =>
-  readReview({ ...nothingTyped, ...typed, ...readChips(typed) }, balls);
+export const readReviewForm = (
+  typed: Partial<TypedForm>,
+  balls?: readonly BallChoice[],
+  siteName?: string,
+) => readReview({ ...nothingTyped, ...typed, ...readChips(typed) }, balls, siteName);
 
 function isCommon(
   field: ReviewField,

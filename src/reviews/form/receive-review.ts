@@ -18,7 +18,7 @@ export function receiveReview(
   const balls = reviewedPage(site.library, subject)?.balls;
   return receivePost(context, {
     fields: formFields(site.library.paddle(subject) !== undefined),
-    read: (typed) => readReviewForm(typed, balls),
+    read: (typed) => readReviewForm(typed, balls, site.library.site.name),
     doing: `storing a review of ${subject}`,
     store: ({ review }) => site.reviews.own.write({ ...review, subject }, visitor),
     location: ({ key, isHeld }) =>

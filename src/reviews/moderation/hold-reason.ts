@@ -2,7 +2,15 @@ import { blockedWordsIn } from "./blocked-words.ts";
 import { leadsAway } from "./leads-away.ts";
 
 /** Why a review waits for the owner, the strongest reason first. */
-const holdReasons = ["blocked-word", "hidden-twin", "link", "copy", "network", "all"] as const;
+const holdReasons = [
+  "blocked-word",
+  "hidden-twin",
+  "link",
+  "name",
+  "copy",
+  "network",
+  "all",
+] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 /** How many reviews a visitor may have had accepted in an hour before the next one waits. */
@@ -16,6 +24,8 @@ export interface HoldFacts {
   blockedWords: readonly string[];
   /** Whether the owner hid a review with this text, however disguised, and approved none with it since. */
   isHiddenTwin: boolean;
+  /** Whether its writer has the name of someone who runs the site. */
+  isPerson: boolean;
   /** Whether its text is long and that of another review. */
   isCopy: boolean;
   /** How many reviews of this visitor were accepted in this hour before it. */
@@ -26,11 +36,12 @@ export interface HoldFacts {
 
 /** Why a review has to wait for the owner; undefined if it's shown at once. */
 export function holdReason(facts: HoldFacts): HoldReason | undefined {
-  const { texts, blockedWords, isHiddenTwin, isCopy, acceptedBefore, holdsAll } = facts;
+  const { texts, blockedWords, isHiddenTwin, isPerson, isCopy, acceptedBefore, holdsAll } = facts;
   const holds: Record<HoldReason, () => boolean> = {
     "blocked-word": () => texts.some((text) => blockedWordsIn(text, blockedWords).length > 0),
     "hidden-twin": () => isHiddenTwin,
     link: () => texts.some(leadsAway),
+    name: () => isPerson,
     copy: () => isCopy,
     network: () => acceptedBefore >= maxUnreadInHour,
     all: () => holdsAll,

@@ -12,6 +12,8 @@ interface HoldOptions {
   holdsAll: boolean;
   /** The id of a review that doesn't count as another one: the one that is edited. */
   except?: string;
+  /** Whether a name is that of someone who runs the site. */
+  isPerson: (name: string) => boolean;
   /** The stored reviews that each one is nearly a copy of, and whether it's one of an earlier one of these. */
   near: readonly { ids: readonly string[]; ofEarlier: boolean }[];
 }
@@ -20,7 +22,7 @@ interface HoldOptions {
 export async function holdReasonsOf(
   db: Database,
   rows: readonly ReviewRow[],
-  { accepted, holdsAll, except = "", near }: HoldOptions,
+  { accepted, holdsAll, except = "", isPerson, near }: HoldOptions,
 ): Promise<(HoldReason | undefined)[]> {
   // Compared again, because more letters may count as look-alikes than when they were blocked.
   const blockedWords = (await listBlockedWords(db)).map(({ word }) => comparableWords(word));
@@ -45,6 +47,7 @@ export async function holdReasonsOf(
       texts: [first_name, review_text, played_before],
       blockedWords,
       isHiddenTwin: lastHidden > lastApproved || withdrawn.has(digest),
+      isPerson: isPerson(first_name),
       isCopy: isLong && (same.length > 0 || ofEarlier),
       acceptedBefore: accepted + index,
       holdsAll,

@@ -85,7 +85,7 @@ export default definePage(addresses.myReview, {
     const on = own && pageOf(site, own.subject);
     const ended = await receivePost(context, {
       fields: formFields(on?.group !== "Ball"),
-      read: (typed) => readReviewForm(typed, on?.balls),
+      read: (typed) => readReviewForm(typed, on?.balls, site.library.site.name),
       doing: "editing a review",
       store: ({ review }) => site.reviews.own.edit(params.key, review, visitor),
       // What is hidden or gone says so itself.

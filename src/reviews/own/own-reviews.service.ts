@@ -31,6 +31,8 @@ interface OwnReviewsContext {
   /** Whether a text is that of a sample review of ours. */
   isSample: (key: TextKey) => boolean;
   nearCopies: NearCopies;
+  /** Whether a name is that of someone who runs the site. */
+  isPerson: (name: string) => boolean;
   submit: (reviews: Iterable<NewReview>, address: string) => Promise<SubmittedReview[]>;
   /** Gets the subject of each review that was edited or withdrawn. */
   changed: (subject: string) => void;
@@ -60,7 +62,7 @@ export type OwnReview = StoredOwnReview & { shown: ReviewView };
  * Every method throws if the store fails; those that write throw LimitReached, too.
  */
 export function openOwnReviews(context: OwnReviewsContext) {
-  const { rateLimiter, clock, isSample, nearCopies, submit, changed, holdsAll } = context;
+  const { rateLimiter, clock, isSample, nearCopies, isPerson, submit, changed, holdsAll } = context;
   const { db } = context.store;
   return {
     /** Stores a review from a form, once, with a new key. @throws DuplicateText */
@@ -101,7 +103,7 @@ export function openOwnReviews(context: OwnReviewsContext) {
       // Everything above is cheap. To read a text for themes isn't, so it's done once the edit may be stored.
       const row = toRow(edited, "player", writtenAt, text.key);
       const near = await nearCopies.of([{ id, text: row.review_text }]);
-      const others = { accepted: 0, holdsAll, except: id, near };
+      const others = { accepted: 0, holdsAll, except: id, isPerson, near };
       const [reason] = await holdReasonsOf(db, [row], others);
       const ended = await db.transaction().execute(async (transaction) => {
         const rewritten = await rewriteReview(transaction, digest(key), row, reason, clock());

@@ -12,7 +12,10 @@ const row = {
 };
 const columns = Object.keys(row).join(",");
 const read = (body: string, taken: string | null = null) =>
-  readRows(body, taken, (slug) => (slug === "neonic-flow" ? slug : undefined));
+  readRows(body, taken, {
+    subjectNamed: (slug) => (slug === "neonic-flow" ? slug : undefined),
+    siteName: "RallyRank",
+  });
 
 test.each([
   ["names", JSON.stringify(Object.fromEntries([...Array(1000).keys()].map((n) => [`k${n}`, 1])))],
@@ -54,4 +57,10 @@ test("a row is not read before it is taken, so one that nobody takes is not refu
   const each = rows[Symbol.iterator]();
   expect(each.next().value).toMatchObject({ subject: "neonic-flow", level: 3500 });
   expect(() => each.next()).toThrow(RestRefusal);
+});
+
+test.each(["Owner", "RallyRank Team"])("a row under the name %j is refused", (first_name) => {
+  expect(() => [...read(JSON.stringify({ ...row, first_name })).rows]).toThrow(
+    expect.objectContaining({ code: "23514", message: expect.stringContaining("first_name") }),
+  );
 });

@@ -8,8 +8,13 @@ const insertable = new Set<string>([
   ...restReviewFields.map((field) => rulesOf(field).column),
 ]);
 
-/** The slug of the subject that has this one, or had it earlier; undefined if there is none. */
-type SubjectNamed = (slug: string) => string | undefined;
+/** The site that rows are posted to. */
+interface RowsOf {
+  /** The slug of the subject that has this one, or had it earlier; undefined if there is none. */
+  subjectNamed: (slug: string) => string | undefined;
+  /** No reviewer may use it. */
+  siteName: string;
+}
 
 /**
  * Reads the rows of a POST: one object or a list of them.
@@ -20,7 +25,7 @@ type SubjectNamed = (slug: string) => string | undefined;
 export function readRows(
   body: string,
   columns: string | null,
-  subjectNamed: SubjectNamed,
+  { subjectNamed, siteName }: RowsOf,
 ): { count: number; rows: Iterable<NewReview> } {
   const taken = columns === null ? undefined : readColumns(columns);
   if (!isOfRows(body)) throw refuse.body("More values than these rows can have");
@@ -28,15 +33,15 @@ export function readRows(
   if (rows.length === 0) throw refuse.body("The list of rows is empty");
   if (rows.length > maxPostedRows)
     throw refuse.body(`More than ${maxPostedRows} rows in one request`);
-  return { count: rows.length, rows: readEach(rows, taken, subjectNamed) };
+  return { count: rows.length, rows: readEach(rows, taken, { subjectNamed, siteName }) };
 }
 
 function* readEach(
   rows: readonly unknown[],
   taken: ReadonlySet<string> | undefined,
-  subjectNamed: SubjectNamed,
+  of: RowsOf,
 ): Generator<NewReview> {
-  for (const [index, row] of rows.entries()) yield readRow(row, index, taken, subjectNamed);
+  for (const [index, row] of rows.entries()) yield readRow(row, index, taken, of);
 }
 
 function readColumns(columns: string): ReadonlySet<string> {
@@ -90,7 +95,7 @@ function readRow(
   row: unknown,
   index: number,
   taken: ReadonlySet<string> | undefined,
-  subjectNamed: SubjectNamed,
+  { subjectNamed, siteName }: RowsOf,
 ): NewReview {
   if (typeof row !== "object" || row === null || Array.isArray(row))
     throw refuse.body(`Row ${index + 1} is not an object`);
@@ -106,7 +111,7 @@ function readRow(
   const subject = subjectNamed(text("paddle_name"));
   if (subject === undefined)
     throw refuse.row("paddle_name", "is not the slug of a paddle or a ball article", index);
-  const { review, column, problem } = readReviewColumns(text);
+  const { review, column, problem } = readReviewColumns(text, siteName);
   if (review) return { ...review, subject };
   throw refuse.row(column, problem, index);
 }

@@ -11,11 +11,16 @@ const problems: Record<FieldProblem, string> = {
   tooPrecise: "has more than three decimals",
   notARating: "is not a whole number from 1 to 5",
   links: "has more than one link",
+  reserved: "is a name that only this site may use",
 };
 
-/** Reads a review from the texts of a row's columns: the review, or its first bad column and what is wrong with it. */
-export function readReviewColumns(text: (column: string) => string) {
-  const { review, problems: found } = readReview(mapReviewFields(({ column }) => text(column)));
+/**
+ * Reads a review from the texts of a row's columns: the review, or its first bad column and what is wrong with it.
+ * @param siteName as `readReview` has it
+ */
+export function readReviewColumns(text: (column: string) => string, siteName?: string) {
+  const typed = mapReviewFields(({ column }) => text(column));
+  const { review, problems: found } = readReview(typed, [], siteName);
   if (review) return { review };
   const [field, problem] = Object.entries(found)[0] as [ReviewField, FieldProblem];
   return { column: rulesOf(field).column, problem: problems[problem] };

@@ -75,9 +75,7 @@ async function insert(request: Request, reviews: Reviews, visitor: string): Prom
       "Reviews can be added but not changed",
     );
   const columns = readSelect(query.get("select"));
-  const { count: given, rows } = readRows(await request.text(), query.get("columns"), (slug) =>
-    reviews.subjectNamed(slug),
-  );
+  const { count: given, rows } = readRows(await request.text(), query.get("columns"), reviews);
   const returned = wanted.get("return");
   if (returned === "representation" && wantsOneObject(request) && given !== 1)
     throw refuse.notOne(given);
