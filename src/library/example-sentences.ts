@@ -39,7 +39,7 @@ export function checkExampleSentences(reader: ContentReader): void {
 /** The sentences of all examples, each with the file that has it. */
 function exampleSentences(projectFolder: string): Map<string, string> {
   return new Map(
-    globSync(`${examplesFolder}/**/*.*`, { cwd: projectFolder }).flatMap((path) =>
+    globSync(`${examplesFolder}/*.{yaml,md}`, { cwd: projectFolder }).flatMap((path) =>
       textsOf(readFileSync(join(projectFolder, path), "utf8"), extname(path))
         .flatMap((text) => sentencesOf(text, minWords))
         .map((sentence): [string, string] => [sentence, path]),

@@ -76,7 +76,7 @@ export default defineConsolePage(addresses.consoleContent, {
           </p>
           <Facts
             title="Unconfirmed paddles"
-            note="They come last in every list, because their brand or price isn't confirmed."
+            note="They come last in every list, because nobody could tell for sure which paddles they are."
             of="paddles"
             list={facts.unconfirmed}
           />
