@@ -148,8 +148,18 @@ describe.each(engines)("signing in to the console on %s", (engine) => {
   });
 
   test("of ten requests at once, no more are emailed than one after the other", async () => {
-    await Promise.all(Array.from({ length: 10 }, () => askForLink()));
-    expect(await emailed()).toHaveLength(maxEmailedLinks);
+    const content = { subject: "", text: "", html: "" };
+    // Each from an address of its own: those of one wait for each other to be counted.
+    const tenFor = async (email: string) =>
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          here.site.console.signIn.mailLink(email, () => content, `203.0.113.${index}`),
+        ),
+      );
+    // Opens as many connections as there are.
+    await tenFor("nobody@example.com");
+    await tenFor(dana.email);
+    expect(await rows("outbox")).toHaveLength(maxEmailedLinks);
   });
 
   test("'console link' makes one, however many links strangers asked for", async () => {
