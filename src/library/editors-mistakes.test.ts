@@ -234,7 +234,7 @@ test("a face that is none of our names needs the maker's words, and visitors rea
   copy.edit(evo, /^surface: .*$/m, "surface: Other");
   expect(copy.sentences()).toEqual([
     expect.stringMatching(
-      /^content\/paddles\/slk-evo-power-xl\.yaml:\d+ faceMaterial: is missing\. Write the face material in the maker's words; if surface is Other, visitors read this instead/,
+      /^content\/paddles\/slk-evo-power-xl\.yaml:\d+ faceMaterial: is missing\. What belongs here: the face material in the maker's words; if surface is Other, visitors read this instead/,
     ),
   ]);
   copy.edit(evo, "surface: Other", "surface: Other\nfaceMaterial: titanium mesh");
