@@ -79,10 +79,16 @@ describe.each(keptStores)("a store of %s", (name) => {
 
   test("becomes what a fresh one is, and keeps every row", async () => {
     expect(await definitionsOf(store.db, store.engine)).toEqual(fresh.get(store.engine));
+    await fillLikenessKeys(store.db);
+    // Which letters look alike has changed since.
+    const inLikeness = (row: Record<string, unknown>) =>
+      "likeness_key" in row
+        ? { ...row, likeness_key: likenessKey(String(row["review_text"])) }
+        : row;
     for (const [table, rows] of open.before) {
       if (table.startsWith("kysely_")) continue;
       expect(rows.length, table).toBeGreaterThan(0);
-      expect(await rowsOf(store, table, rows[0]), table).toEqual(rows);
+      expect(await rowsOf(store, table, rows[0]), table).toEqual(rows.map(inLikeness));
     }
   });
 

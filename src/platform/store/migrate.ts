@@ -16,6 +16,7 @@ import { up as reviewsByEmail } from "./migrations/0012-reviews-by-email.ts";
 import { up as console } from "./migrations/0013-console.ts";
 import { up as heldReviews } from "./migrations/0014-held-reviews.ts";
 import { up as newsletterDraft } from "./migrations/0015-newsletter-draft.ts";
+import { up as moreLookAlikes } from "./migrations/0016-more-look-alikes.ts";
 import type { Database } from "./tables.ts";
 
 /** All migrations, by name. A released one never changes; tests/stores/write-stores.ts keeps a store of its schema. */
@@ -35,6 +36,7 @@ export const migrations = {
   "0013-console": console,
   "0014-held-reviews": heldReviews,
   "0015-newsletter-draft": newsletterDraft,
+  "0016-more-look-alikes": moreLookAlikes,
 };
 
 /** The number that a migration's name begins with: '0001'. */
